@@ -1,0 +1,69 @@
+// Signing in, staying signed in, and what a session needs to know at its start (spec 7, Auth).
+import { call } from '../define/call.ts';
+import { caption, flag, id, instant, integer, listOf, object, oneOf, optional, text, zone } from '../define/field.ts';
+import { Record as RecordOf, String as StringOf, Union } from 'typebox';
+import { LANGUAGE_CODES } from '../entities/people/person.ts';
+
+const permissions = RecordOf(StringOf(), listOf(text(1, 60), 50));
+
+export const signIn = call('signIn', {
+  method: 'POST', path: '/auth/token', permit: 'public', summary: 'Answers a token for a login, a project login or a plus-crew login.',
+  body: Union([
+    object({ login: text(1, 200), password: text(1, 400) }),
+    object({ projectLogin: text(1, 80), password: optional(text(0, 400)) }),
+    object({ plusCrewLogin: text(1, 80), password: optional(text(0, 400)) }),
+  ]),
+  answer: object({ token: text(20, 4000) }),
+});
+export const refreshToken = call('refreshToken', {
+  method: 'GET', path: '/auth/refresh', permit: 'signedIn', summary: 'Answers a fresh token; a refusal ends the session.',
+  answer: object({ token: text(20, 4000) }),
+});
+export const userRights = call('userRights', {
+  method: 'GET', path: '/userRights', permit: 'signedIn', summary: 'Right names with their permission names.', answer: permissions,
+});
+export const mailboxUserRights = call('mailboxUserRights', {
+  method: 'GET', path: '/mailboxUserRights', permit: 'signedIn', summary: 'Mailbox ids with their permission names.', answer: permissions,
+});
+
+/** The part of the tenant that anyone may read before signing in (spec 3, tenant). */
+export const publicTenantFields = {
+  name: caption,
+  mobileTheme: text(1, 40),
+  defaultLanguage: oneOf(...LANGUAGE_CODES),
+  useUserLanguage: flag,
+  backgroundUrl: optional(text(1, 500)),
+  backgroundColorCode: optional(text(4, 9)),
+  faviconUrl: optional(text(1, 500)),
+  metaHostName: text(1, 120),
+  metaDescription: text(1, 400),
+  timezone: zone,
+} as const;
+
+/** Minutes and metres that a tenant sets; the meaning stands beside the rules that read them. */
+export const tenantSettings = object({
+  preCallOpensMin: integer(0), preCallLateMin: integer(0), checkInOpensMin: integer(0), checkOutClosesMin: integer(0),
+  geofenceM: integer(0), geofenceMode: oneOf('off', 'flag'), roundToMin: integer(1), minRestMin: integer(0),
+  confirmDeadlineH: integer(0), lateRefusalH: integer(0), confirmAfterApply: flag, liveLocationKeepH: integer(0), showPhonesToCrew: flag,
+  planningWindow: object({ back: integer(0), ahead: integer(0) }),
+  infoLinks: listOf(object({ caption, url: text(1, 500), loginTypes: listOf(text(1, 40), 10) }), 30),
+});
+
+const signedInTenantFields = {
+  id, currency: text(3, 3), supportEmail: text(3, 200), supportPhone: optional(text(3, 40)), logoUrl: optional(text(1, 500)), settings: tenantSettings,
+} as const;
+
+export const publicTenant = object(publicTenantFields);
+export const fullTenant = object({ ...publicTenantFields, ...signedInTenantFields });
+
+export const tenant = call('tenant', {
+  method: 'GET', path: '/tenant', permit: 'public', summary: 'The tenant of the host: branding before the sign-in, settings after it.',
+  answer: Union([publicTenant, fullTenant]),
+});
+export const status = call('status', {
+  method: 'GET', path: '/status', permit: 'public', summary: 'Server time, change counter and epoch; the head of every list for a signed-in login.',
+  answer: object({
+    serverTime: instant, epoch: text(1, 80), version: text(1, 40), minClientVersion: text(1, 40), rev: integer(0),
+    heads: optional(RecordOf(StringOf(), integer(0))),
+  }),
+});

@@ -1,0 +1,94 @@
+// An entity: one kind of row that the server keeps, devices mirror and the contract describes.
+import { factsOf, id, instant, integer, object, optional, text, type Fields, type Static, type TObject, type ValueOf } from './field.ts';
+import type { Audience, Permit, RowScope } from './rights.ts';
+
+/** What every synced row carries besides its own fields (base fields). */
+export const baseFields = {
+  id,
+  /** Per-tenant change number of the transaction that wrote the row last; 0 on a device until the server answered. */
+  rev: integer(0),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: optional(instant),
+} as const;
+export type BaseFields = typeof baseFields;
+
+/** A tombstone as it travels in a delta. */
+export const tombstone = object({ id, rev: integer(0), deletedAt: instant, reason: optional(text(1, 20)) });
+export type Tombstone = Readonly<Static<typeof tombstone>>;
+
+/** How an entity's rows reach a device. */
+export interface Pull {
+  /** The list call that fills the table, per kind of login; a kind that is not named does not mirror the entity. */
+  readonly from: Readonly<Partial<Record<Audience, string>>>;
+  /** Stage of the first sync: 0 before anything is shown, 1 makes the app usable, 2 is the rest. */
+  readonly stage: 0 | 1 | 2;
+}
+
+export interface Routes {
+  /** GET, the whole scope. */
+  readonly list?: string;
+  /** GET of one row, `{id}` or `{number}` in the path (either is accepted for both). */
+  readonly get?: string;
+  /** GET of the rows that refer to a parent: path with `{id}` to the referring field. */
+  readonly beneath?: Readonly<Record<string, string>>;
+}
+
+export interface EntityFacts<F extends Fields> {
+  readonly fields: F;
+  readonly routes: Routes;
+  readonly pull?: Pull;
+  /** Who may ask for rows at all; which rows is `rows`. */
+  readonly read: Permit;
+  readonly rows: RowScope;
+  /** Groups of fields (`inGroup`) and the rows on which a login still sees them. */
+  readonly groups?: Readonly<Record<string, RowScope>>;
+  /** The fields between which a row lies in time, for windows (`from`, `to`). */
+  readonly span?: readonly [keyof F & string, keyof F & string];
+  /** Query keys beyond limit, page, after, updatedSince, ids, from, to; each names a field. */
+  readonly filters?: Readonly<Record<string, keyof F & string>>;
+  /** Numbers are given by the server, unique per tenant and series. */
+  readonly numbered?: boolean;
+}
+
+type Key<F extends Fields> = (keyof F | keyof BaseFields) & string;
+/** A Dexie index over fields that exist: `a`, `[a+b]`, `[a+b+c]`, `*list`, or `&unique` (enforced by the server alone). */
+type ValidIndex<I, K extends string> = I extends `[${infer A}+${infer B}+${infer C}]`
+  ? A extends K ? B extends K ? C extends K ? I : never : never : never
+  : I extends `&[${infer A}+${infer B}]` ? A extends K ? B extends K ? I : never : never
+  : I extends `[${infer A}+${infer B}]` ? A extends K ? B extends K ? I : never : never
+  : I extends `*${infer A}` ? A extends K ? I : never
+  : I extends `&${infer A}` ? A extends K ? I : never
+  : I extends K ? I : never;
+
+export interface Entity<N extends string = string, F extends Fields = Fields> extends Omit<EntityFacts<F>, 'span' | 'filters'> {
+  readonly kind: 'entity' | 'catalogue';
+  readonly name: N;
+  readonly indexes: readonly string[];
+  /** The whole row as it goes over the wire. */
+  readonly row: TObject;
+  readonly span?: readonly [string, string];
+  readonly filters?: Readonly<Record<string, string>>;
+}
+
+/** Any entity, whatever its fields: what the readers walk. */
+export type AnyEntity = Entity<string, Fields>;
+
+/** The row of an entity, as the mirror and the wire hold it. */
+export type Row<E extends AnyEntity> = E extends Entity<string, infer F> ? ValueOf<F & BaseFields> : never;
+/** A row without what the table adds itself (rev, stamps): what a mutation writes. */
+export type Content<E extends AnyEntity> = E extends Entity<string, infer F> ? ValueOf<F & { id: BaseFields['id'] }> : never;
+
+/** Defines an entity. A misspelt index does not compile. */
+export const entity = <N extends string, F extends Fields, const I extends readonly string[]>(
+  name: N,
+  facts: EntityFacts<F> & { readonly indexes: { [K in keyof I]: ValidIndex<I[K], Key<F>> } & I },
+): Entity<N, F> => ({ kind: 'entity', name, ...facts, row: object({ ...baseFields, ...facts.fields }) });
+
+/** Names of the groups that the server may cut from rows of this entity. */
+export const groupsOf = (definition: AnyEntity): readonly string[] => Object.keys(definition.groups ?? {});
+
+/** Fields of one group. */
+export const fieldsInGroup = (definition: AnyEntity, group: string): readonly string[] =>
+  Object.entries(definition.fields).filter(([, schema]) => factsOf(schema).group === group).map(([name]) => name);
+

@@ -1,0 +1,83 @@
+// A mutation: a change that a person makes on a device, applied there at once and sent later, exactly once.
+import type { AnyEntity, Content, Row } from './entity.ts';
+import { object, type Fields, type TObject, type ValueOf } from './field.ts';
+import type { RefusalCode } from '../refusals.ts';
+import type { Actor, Permit } from './rights.ts';
+
+/** Sending order between lanes: critical first, bulk (files) last and preemptible. */
+export type SendClass = 'critical' | 'normal' | 'bulk';
+
+/** The rows a mutation may read and write: exactly those that `touches` names. */
+export interface Tables {
+  get<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined>;
+  /** Writes the whole row; rev and stamps are added by the table. */
+  put<E extends AnyEntity>(entity: E, row: Content<E>): Promise<void>;
+  /** Leaves a tombstone on the server, takes the row out of the mirror on a device. */
+  remove(entity: AnyEntity, id: string): Promise<void>;
+}
+
+export type Touch = readonly [entity: AnyEntity, id: string];
+
+/**
+ * Who may do it, judged by the server on every call and by the device for its buttons.
+ * `self`: the subject's personId is mine; `chief`: I lead the subject's crew; `member`: I am on the subject's crew.
+ */
+export type Doer = 'self' | 'chief' | 'member' | Permit;
+
+/** The one thrown exception of `apply`: a business rule said no. Its code is also its message key (`refusal.{code}`). */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly field: string | undefined;
+
+  constructor(code: RefusalCode, field?: string) {
+    super(code);
+    this.name = 'Refused';
+    this.code = code;
+    this.field = field;
+  }
+}
+
+export interface MutationFacts<A extends Fields> {
+  /** Method and path; `{name}` in the path is the argument of that name, the other arguments are the body. */
+  readonly call: `${'POST' | 'DELETE'} /${string}`;
+  readonly args: A;
+  /** The row by which the doers are judged; absent: the doers are permits only. */
+  readonly subject?: (args: ValueOf<A>) => Touch;
+  readonly by: readonly Doer[];
+  /** The refusal when nobody of `by` fits; NO_RIGHT unless said otherwise. */
+  readonly refusal?: RefusalCode;
+  readonly touches: (args: ValueOf<A>) => readonly Touch[];
+  /** Order is kept inside a lane; lanes never wait for each other. */
+  readonly lane: (args: ValueOf<A>) => string;
+  readonly class: SendClass;
+  /** Facts happened and are always kept; intents may be refused when the world moved on (domain rule R1). */
+  readonly nature: 'fact' | 'intent';
+  /** Natural key against a double tap: two live entries with one key are one intent. */
+  readonly intent?: (args: ValueOf<A>) => string;
+  /** How long the entry is held before it may be sent, so that it can be undone, in milliseconds. */
+  readonly holdMs?: number;
+  /** The body is the bytes of this blob (multipart field `file`), its hash in the argument `sha256`. */
+  readonly blob?: keyof A & string;
+  /** Awaits nothing but `tables`; time and ids come from `args`, so that a replay gives the same result. */
+  apply(tables: Tables, args: ValueOf<A>, actor: Actor): Promise<void>;
+}
+
+export interface Mutation<A extends Fields = Fields> extends MutationFacts<A> {
+  readonly kind: 'mutation';
+  /** `name@version`, the key of the registry and of stored entries. */
+  readonly name: string;
+  readonly schema: TObject<A>;
+}
+
+// The registry and the readers hold mutations of every argument type side by side.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- method parameters vary per definition; each entry is parsed against its own schema first
+export type AnyMutation = Mutation<any>;
+export type ArgsOf<M> = M extends Mutation<infer A> ? ValueOf<A> : never;
+
+/** Defines a mutation under `name@version`. */
+export const mutation = <A extends Fields>(name: `${string}@${number}`, facts: MutationFacts<A>): Mutation<A> => ({
+  kind: 'mutation',
+  name,
+  ...facts,
+  schema: object(facts.args) as TObject<A>,
+});

@@ -1,0 +1,55 @@
+// Evidence of time and place: pre-call, check-in, check-out. Append-only; nobody's check is ever refused for time or place.
+import { entity } from '../../define/entity.ts';
+import { assigned, decimal, id, instant, integer, latitude, listOf, longitude, oneOf, optional, ref, text, zone } from '../../define/field.ts';
+import { all, either, inSet, right } from '../../define/rights.ts';
+
+export const CHECK_KINDS = ['preCall', 'checkIn', 'checkOut'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+export const CHECK_FLAGS = ['early', 'late', 'lateSync', 'clockSuspect', 'outside', 'duplicate', 'afterCancellation', 'afterNoShow'] as const;
+export type CheckFlag = (typeof CHECK_FLAGS)[number];
+export const GEO_STATES = ['ok', 'outside', 'denied', 'unavailable'] as const;
+
+/** What the device says of a check; the server adds the rest. Clock fields follow domain time rule 6. */
+export const checkEvidence = {
+  id,
+  kind: oneOf(...CHECK_KINDS),
+  /** Device time plus the clock offset: when it happened. */
+  at: instant,
+  deviceAt: instant,
+  /** Milliseconds, server minus device; absent when no sample was ever taken. */
+  offsetMs: optional(integer(-Number.MAX_SAFE_INTEGER)),
+  uncertaintyMs: optional(integer(0)),
+  timezone: zone,
+  latitude: optional(latitude),
+  longitude: optional(longitude),
+  accuracyM: optional(decimal(0, 1_000_000)),
+  geoState: oneOf(...GEO_STATES),
+  photoDocumentId: optional(ref('documents')),
+  note: optional(text(1, 1000)),
+  by: optional(oneOf('self', 'chief')),
+  proof: optional(oneOf('qr')),
+} as const;
+
+export const crewCheck = entity('crewChecks', {
+  fields: {
+    ...checkEvidence,
+    assignmentId: ref('projectCrewItemStatus'),
+    projectCrewId: assigned(ref('projectCrews')),
+    personId: assigned(ref('persons')),
+    by: oneOf('self', 'chief'),
+    sentAt: assigned(optional(instant)),
+    receivedAt: assigned(optional(instant)),
+    /** Metres between the position sent and the crew's location. */
+    distanceM: assigned(optional(integer(0))),
+    state: oneOf('recorded', 'review', 'accepted', 'corrected', 'void'),
+    correctedAt: assigned(optional(instant)),
+    correctedBy: assigned(optional(ref('persons'))),
+    flags: listOf(oneOf(...CHECK_FLAGS), 10),
+  },
+  indexes: ['assignmentId', 'projectCrewId', '[personId+at]'],
+  span: ['at', 'at'],
+  routes: {},
+  pull: { from: { crew: 'jobs' }, stage: 1 },
+  read: right('projects'),
+  rows: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), planner: all, office: all },
+});

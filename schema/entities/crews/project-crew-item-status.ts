@@ -1,0 +1,80 @@
+// An assignment: one person on one position, the heart of the product. The person's own view of it is a job.
+import { entity } from '../../define/entity.ts';
+import { assigned, cents, flag, inGroup, instant, integer, listOf, minutes, oneOf, optional, ref, text, zone } from '../../define/field.ts';
+import { all, both, either, inSet, is, not, right, within } from '../../define/rights.ts';
+
+export const ASSIGNMENT_STATUS = [
+  'planned', 'requested', 'applied', 'notChosen', 'withdrawn', 'confirmed', 'declined', 'lateRefusal', 'outage', 'absence', 'cancelled',
+  'notNeeded', 'noShow', 'worked', 'spare', 'spareUnused',
+] as const;
+export type AssignmentStatus = (typeof ASSIGNMENT_STATUS)[number];
+
+/** States in which a colleague stands in the team list of a crew. */
+const IN_THE_TEAM = ['confirmed', 'spare', 'worked', 'noShow', 'notNeeded'] as const;
+
+export const projectCrewItemStatus = entity('projectCrewItemStatus', {
+  fields: {
+    projectCrewItemId: ref('projectCrewItems'),
+    projectCrewId: assigned(ref('projectCrews')),
+    projectId: assigned(ref('projects')),
+    companyId: assigned(ref('companies')),
+    contactId: ref('contacts'),
+    personId: assigned(ref('persons')),
+    statusCode: oneOf(...ASSIGNMENT_STATUS),
+    statusId: assigned(optional(ref('statuses'))),
+    /** Leads the crew: by the function or said explicitly. */
+    chief: flag,
+    startAt: optional(instant),
+    endAt: optional(instant),
+    /** Own deviation or the position's times; stored so that they can be indexed. */
+    effectiveStart: assigned(instant),
+    effectiveEnd: assigned(instant),
+    timezone: assigned(zone),
+    /** Bumped when time, place or function changes; `ackRev` is what the person accepted last. */
+    termsRev: assigned(integer(1)),
+    ackRev: optional(integer(0)),
+    changedFields: assigned(listOf(text(1, 40), 20)),
+    answerDueAt: optional(instant),
+    answeredAt: optional(instant),
+    reason: optional(text(1, 200)),
+    spareFunctionId: inGroup('spareFunction', optional(ref('functions'))),
+    workedFunctionId: inGroup('hours', optional(ref('functions'))),
+    workedStart: inGroup('hours', optional(instant)),
+    workedEnd: inGroup('hours', optional(instant)),
+    breakMin: inGroup('hours', optional(minutes)),
+    hoursRev: assigned(integer(0)),
+    travelMin: inGroup('ownHours', optional(minutes)),
+    kmDriven: inGroup('ownHours', optional(integer(0))),
+    noteChief: inGroup('ownHours', optional(text(1, 1000))),
+    absenceKind: inGroup('ownHours', optional(oneOf('vacation', 'unpaidVacation', 'sick', 'other'))),
+    payRateCents: inGroup('pay', assigned(optional(cents))),
+    /** Signs the code of the two-phone check; only the person and the crew's chiefs receive it. */
+    checkSecret: inGroup('checkSecret', assigned(optional(text(16, 100)))),
+  },
+  indexes: ['projectCrewId', 'projectCrewItemId', '[personId+effectiveStart]', '[personId+statusCode]', 'projectId'],
+  span: ['effectiveStart', 'effectiveEnd'],
+  routes: { get: '/jobs/{id}', beneath: { '/projectCrews/{id}/projectCrewItemStatus': 'projectCrewId' } },
+  pull: { from: { crew: 'jobs' }, stage: 1 },
+  read: { any: [right('projects'), { audience: 'projectLogin' }] },
+  rows: {
+    crew: either(
+      both(inSet('personId', 'me'), not(is('statusCode', 'planned'))),
+      both(inSet('projectCrewId', 'myCrews'), is('statusCode', ...IN_THE_TEAM)),
+      inSet('projectCrewId', 'myChiefCrews'),
+    ),
+    client: both(within('projectId', 'projects'), is('statusCode', 'confirmed', 'worked')),
+    planner: all,
+    office: all,
+    projectLogin: both(inSet('projectId', 'thisProject'), is('statusCode', 'confirmed', 'worked')),
+  },
+  groups: {
+    hours: {
+      crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), client: within('projectId', 'projects'),
+      planner: all, office: all, projectLogin: inSet('projectId', 'thisProject'),
+    },
+    ownHours: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), planner: all, office: all },
+    spareFunction: { planner: { rule: 'holding', permit: right('planningCalendar', 'READSPAREFUNCTION') } },
+    pay: { crew: inSet('personId', 'me'), office: all, planner: { rule: 'holding', permit: right('payrolls') } },
+    checkSecret: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')) },
+  },
+});

@@ -1,0 +1,47 @@
+// A position of a crew: a function, from when to when, how many hands.
+import { entity } from '../../define/entity.ts';
+import { assigned, cents, date, flag, inGroup, instant, integer, listOf, minutes, oneOf, optional, ref, text, time } from '../../define/field.ts';
+import { all, both, either, holding, inSet, is, right, within } from '../../define/rights.ts';
+
+export const CREW_ITEM_STATUS = ['open', 'vacant', 'cancelled'] as const;
+
+export const projectCrewItem = entity('projectCrewItems', {
+  fields: {
+    projectCrewId: ref('projectCrews'),
+    projectId: assigned(ref('projects')),
+    functionId: ref('functions'),
+    /** Wall times at the crew's location are the truth; the instants are derived from them (schema/rules/shift-times.ts). */
+    startDate: date,
+    endDate: optional(date),
+    startTime: time,
+    endTime: time,
+    startAt: assigned(instant),
+    endAt: assigned(instant),
+    amount: integer(1, 200),
+    breakMin: optional(minutes),
+    statusCode: oneOf(...CREW_ITEM_STATUS),
+    vacancyText: optional(text(1, 1000)),
+    vacancyUntil: optional(instant),
+    requiredSkillIds: listOf(text(1, 100), 20),
+    requiredTagIds: listOf(text(1, 100), 20),
+    note: optional(text(1, 1000)),
+    clientVisible: flag,
+    chargeRateCents: inGroup('bill', optional(cents)),
+  },
+  indexes: ['projectCrewId', 'projectId', 'startAt', 'endAt', 'functionId', '[statusCode+startAt]'],
+  span: ['startAt', 'endAt'],
+  routes: {
+    get: '/projectCrewItems/{id}',
+    beneath: { '/projectCrews/{id}/projectCrewItems': 'projectCrewId', '/projects/{number}/projectCrewItems': 'projectId' },
+  },
+  pull: { from: { crew: 'jobs' }, stage: 1 },
+  read: { any: [right('projects'), { audience: 'projectLogin' }] },
+  rows: {
+    crew: either(inSet('projectCrewId', 'myCrews'), both(is('statusCode', 'vacant'), holding(right('mobileProjectVacancies', 'READ')))),
+    client: within('projectId', 'projects'),
+    planner: all,
+    office: all,
+    projectLogin: inSet('projectId', 'thisProject'),
+  },
+  groups: { bill: { client: within('projectId', 'projects'), planner: all, office: all } },
+});

@@ -1,0 +1,44 @@
+// A crew: one shift team of a project at one location.
+import { entity } from '../../define/entity.ts';
+import { assigned, caption, flag, id, instant, listOf, object, oneOf, optional, ref, text, zone } from '../../define/field.ts';
+import { all, either, inSet, referencedBy, right, within } from '../../define/rights.ts';
+
+export const CREW_STATUS = ['planned', 'confirmed', 'closed', 'cancelled'] as const;
+
+export const projectCrew = entity('projectCrews', {
+  fields: {
+    projectId: ref('projects'),
+    name: caption,
+    locationId: ref('locations'),
+    statusCode: oneOf(...CREW_STATUS),
+    /** First start and last end of its positions, and the zone of its location: sent so that they can be indexed. */
+    startAt: assigned(optional(instant)),
+    endAt: assigned(optional(instant)),
+    timezone: assigned(zone),
+    contactOnSiteContactId: optional(ref('contacts')),
+    contactOnSite: optional(object({ name: caption, phone: text(3, 40) })),
+    meetingPoint: optional(text(1, 200)),
+    dressCode: optional(text(1, 200)),
+    info: optional(text(1, 4000)),
+    parking: optional(text(1, 400)),
+    vehicleNote: optional(text(1, 400)),
+    securityFormIds: listOf(id, 20),
+    cateringAgreementTypeId: optional(ref('cateringAgreementTypes')),
+    chargeTypeId: optional(ref('chargeTypes')),
+    requirePreCall: flag,
+    requireCheckInPhoto: flag,
+    allowLiveLocation: flag,
+  },
+  indexes: ['projectId', 'startAt', 'endAt', 'locationId', 'statusCode'],
+  span: ['startAt', 'endAt'],
+  routes: { get: '/projectCrews/{id}', beneath: { '/projects/{number}/projectCrews': 'projectId' } },
+  pull: { from: { crew: 'jobs' }, stage: 1 },
+  read: { any: [right('projects'), { audience: 'projectLogin' }] },
+  rows: {
+    crew: either(inSet('id', 'myCrews'), referencedBy('projectCrewItems', 'projectCrewId')),
+    client: within('projectId', 'projects'),
+    planner: all,
+    office: all,
+    projectLogin: inSet('projectId', 'thisProject'),
+  },
+});

@@ -1,0 +1,56 @@
+// A person's role: crew, client contact of a company, planner, office. Carries the contact number used in tokens and signatures.
+import { entity } from '../../define/entity.ts';
+import { assigned, caption, flag, inGroup, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import { all, both, either, inSet, referencedBy, is } from '../../define/rights.ts';
+
+/** Captions of login types as the token carries them, compared in lowercase (spec 6). */
+export const LOGIN_TYPES = ['clients', 'crew', 'planners', 'operations', 'planning', 'office'] as const;
+
+export const contact = entity('contacts', {
+  fields: {
+    number: assigned(text(1, 20)),
+    personId: ref('persons'),
+    companyId: optional(ref('companies')),
+    kind: oneOf('crew', 'client', 'planner', 'office', 'supplier'),
+    loginTypes: listOf(object({ caption }), 10),
+    jobTitle: optional(caption),
+    mobile: inGroup('reach', optional(text(3, 40))),
+    email: inGroup('reach', optional(text(3, 200))),
+    isProjectManager: flag,
+    isAccountant: flag,
+    functionIds: refs('functions'),
+    tagIds: listOf(text(1, 100)),
+    active: flag,
+  },
+  indexes: ['number', 'personId', 'companyId', 'kind'],
+  routes: { list: '/contacts', get: '/contacts/{id}' },
+  filters: { companyID: 'companyId' },
+  pull: { from: { crew: 'jobs', client: 'contacts', planner: 'contacts', office: 'contacts' }, stage: 1 },
+  read: 'signedIn',
+  rows: {
+    crew: either(
+      inSet('id', 'myContacts'),
+      referencedBy('projectCrewItemStatus', 'contactId'),
+      referencedBy('projects', 'projectManagerContactId'),
+      referencedBy('projectCrews', 'contactOnSiteContactId'),
+    ),
+    client: either(
+      inSet('id', 'myContacts'),
+      both(is('kind', 'client'), inSet('companyId', 'myCompanies')),
+      referencedBy('projectCrewItemStatus', 'contactId'),
+      referencedBy('projects', 'projectManagerContactId'),
+    ),
+    planner: all,
+    office: all,
+    projectLogin: either(referencedBy('projectCrewItemStatus', 'contactId'), referencedBy('projects', 'projectManagerContactId')),
+  },
+  groups: {
+    reach: {
+      crew: either(inSet('personId', 'me'), inSet('personId', 'peopleToReach')),
+      client: either(inSet('personId', 'me'), inSet('personId', 'peopleToReach')),
+      planner: all,
+      office: all,
+      projectLogin: inSet('personId', 'peopleToReach'),
+    },
+  },
+});

@@ -1,0 +1,47 @@
+// One order of a client: the frame around its crews.
+import { entity } from '../../define/entity.ts';
+import { assigned, caption, date, inGroup, id, instant, integer, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import { all, either, inSet, referencedBy, right } from '../../define/rights.ts';
+
+export const PROJECT_STATUS = ['designClient', 'quoted', 'confirmed', 'closed', 'cancelled', 'declined'] as const;
+
+export const project = entity('projects', {
+  numbered: true,
+  fields: {
+    number: assigned(optional(integer(1))),
+    name: caption,
+    companyId: ref('companies'),
+    beginDate: date,
+    endDate: date,
+    statusCode: oneOf(...PROJECT_STATUS),
+    statusId: assigned(optional(ref('statuses'))),
+    kind: oneOf('standard', 'internal', 'sickness', 'vacation'),
+    clientMark: inGroup('order', text(1, 80)),
+    reference: inGroup('order', optional(text(1, 80))),
+    rateCardId: inGroup('order', optional(id)),
+    comment: inGroup('order', optional(text(1, 4000))),
+    deliveryAddress: inGroup('order', optional(text(1, 400))),
+    clientContactId: inGroup('order', optional(ref('contacts'))),
+    projectManagerContactId: optional(ref('contacts')),
+    plannerContactIds: refs('contacts'),
+    cateringAgreementTypeId: inGroup('order', optional(ref('cateringAgreementTypes'))),
+    chargeTypeId: inGroup('order', optional(ref('chargeTypes'))),
+    logoFileId: optional(id),
+    closedAt: assigned(optional(instant)),
+    createdBy: assigned(optional(ref('persons'))),
+  },
+  indexes: ['number', 'companyId', 'beginDate', 'endDate', 'statusCode', '[companyId+endDate]', '*plannerContactIds', 'projectManagerContactId'],
+  span: ['beginDate', 'endDate'],
+  routes: { get: '/projects/{number}', beneath: { '/companies/{id}/projects': 'companyId' } },
+  filters: { companyID: 'companyId' },
+  pull: { from: { crew: 'jobs', client: 'projects', planner: 'projects', office: 'projects', projectLogin: 'projects' }, stage: 1 },
+  read: { any: [right('projects'), { audience: 'projectLogin' }] },
+  rows: {
+    crew: either(inSet('id', 'myProjects'), referencedBy('projectCrews', 'projectId')),
+    client: inSet('companyId', 'myCompanies'),
+    planner: all,
+    office: all,
+    projectLogin: inSet('id', 'thisProject'),
+  },
+  groups: { order: { client: inSet('companyId', 'myCompanies'), planner: all, office: all, projectLogin: inSet('id', 'thisProject') } },
+});

@@ -1,0 +1,32 @@
+// M36: a log line, a to-do or a message, for instance the words with which a person passes a refused entry on to the office.
+import { activity } from '../../entities/communication/activity.ts';
+import { caption, id, json, oneOf, optional, ref, text } from '../../define/field.ts';
+import { mutation } from '../../define/mutation.ts';
+
+export const createActivity = mutation('createActivity@1', {
+  call: 'POST /activities',
+  args: {
+    id,
+    caption,
+    type: oneOf('LOG', 'TODO_INT', 'TODO_PAYROLL_ITEM'),
+    category: oneOf('PAYROLL', 'PROJECT', 'CREW', 'PERSON', 'RECEIPT', 'INVOICE', 'DOCUMENT'),
+    body: text(0, 4000),
+    personParty: optional(ref('contacts')),
+    parameters: json,
+    refKind: optional(text(1, 40)),
+    refId: optional(id),
+    messageTypeId: optional(ref('messageTypes')),
+  },
+  by: ['signedIn'],
+  touches: (args) => [[activity, args.id]],
+  lane: (args) => `activity:${args.id}`,
+  class: 'normal',
+  nature: 'fact',
+  async apply(tables, args, actor) {
+    await tables.put(activity, {
+      ...args,
+      statusCode: args.type === 'LOG' ? 'done' : 'open',
+      ...(actor.personId === null ? {} : { createdBy: actor.personId }),
+    });
+  },
+});

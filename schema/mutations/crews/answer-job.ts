@@ -1,0 +1,28 @@
+// M10: the person accepts or declines a job. `seenRev` is the version of its terms that was on the screen.
+import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
+import { flag, integer, optional, ref, text } from '../../define/field.ts';
+import { mutation, Refused } from '../../define/mutation.ts';
+import { after } from '../../rules/assignment-transitions.ts';
+
+export const answerJob = mutation('answerJob@1', {
+  call: 'POST /jobs/{id}/confirmation',
+  args: { id: ref('projectCrewItemStatus'), accepted: flag, reason: optional(text(1, 200)), seenRev: integer(0) },
+  subject: ({ id }) => [projectCrewItemStatus, id],
+  by: ['self'],
+  refusal: 'NOT_ASSIGNED',
+  touches: ({ id }) => [[projectCrewItemStatus, id]],
+  lane: ({ id }) => `assignment:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  intent: ({ id, accepted }) => `answer:${id}:${String(accepted)}`,
+  async apply(tables, { id, accepted, reason, seenRev }) {
+    const job = await tables.get(projectCrewItemStatus, id);
+    if (job === undefined) throw new Refused('NOT_FOUND');
+    if (job.statusCode === 'cancelled') throw new Refused('REQUEST_WITHDRAWN');
+    if (job.termsRev !== seenRev) throw new Refused('JOB_CHANGED');
+    const statusCode = after(accepted ? 'accept' : 'decline', job.statusCode);
+    if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
+    if (!accepted && job.statusCode !== 'requested' && reason === undefined) throw new Refused('INVALID', 'reason');
+    await tables.put(projectCrewItemStatus, { ...job, statusCode, ackRev: seenRev, ...(reason === undefined ? {} : { reason }) });
+  },
+});

@@ -1,0 +1,25 @@
+// M18, second half: the bytes of a document, sent whole and asked for by hash before a repeat.
+import { document } from '../../entities/documents/document.ts';
+import { id, integer, sha256, text } from '../../define/field.ts';
+import { mutation, Refused } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+
+/** Largest file the server takes, in bytes (25 MB). */
+export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+export const uploadFile = mutation('uploadFile@1', {
+  call: 'POST /documents/{id}/file',
+  args: { id, sha256, mime: text(3, 100), size: integer(1, MAX_FILE_BYTES) },
+  subject: (args) => [document, args.id],
+  by: ['self', right('projectAttachments', 'CREATE')],
+  touches: (args) => [[document, args.id]],
+  lane: (args) => `document:${args.id}`,
+  class: 'bulk',
+  nature: 'fact',
+  blob: 'id',
+  async apply(tables, args) {
+    const row = await tables.get(document, args.id);
+    if (row === undefined) throw new Refused('NOT_FOUND');
+    await tables.put(document, { ...row, mime: args.mime, size: args.size });
+  },
+});
