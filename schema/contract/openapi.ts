@@ -12,7 +12,7 @@ import { REFUSALS } from '../refusals.ts';
 /** Every path lies under this (spec 9). */
 export const API_BASE = '/api/v1';
 
-type Json = Readonly<Record<string, unknown>>;
+interface Json { readonly [keyword: string]: unknown }
 interface Operation { readonly method: string; readonly path: string; readonly content: Json }
 
 const rowRef = (entity: AnyEntity): Json => ({ $ref: `#/components/schemas/${entity.name}` });
@@ -50,8 +50,8 @@ const rowAnswer = (data: unknown): Json => ({
   properties: { data, included: { type: 'object' }, warnings: { type: 'array', items: { type: 'object' } }, ...stamps },
 });
 
-const operation = (method: string, path: string, content: Json): Operation => ({
-  method, path, content: { ...content, parameters: [...pathParameters(path), ...((content['parameters'] ?? []) as readonly Json[])] },
+const operation = (method: string, path: string, { parameters = [], ...content }: Json & { readonly parameters?: readonly Json[] }): Operation => ({
+  method, path, content: { ...content, parameters: [...pathParameters(path), ...parameters] },
 });
 
 const permitFacts = (permit: Permit): Json => (permit === 'public' ? { security: [] } : { 'x-permit': permit });
@@ -88,18 +88,27 @@ export const wireOf = (mutation: AnyMutation): { readonly method: 'POST' | 'DELE
   return { method: method === 'DELETE' ? 'DELETE' : 'POST', path, bodyFields: Object.keys(mutation.args).filter((name) => !inPath.has(name)) };
 };
 
+interface BodySchema extends Json {
+  readonly required: readonly string[];
+  readonly properties: Json;
+}
+
 /** The closed schema of a mutation's body. */
-export const bodySchemaOf = (mutation: AnyMutation): Json => {
+export const bodySchemaOf = (mutation: AnyMutation): BodySchema => {
   const { bodyFields } = wireOf(mutation);
-  const required = ((mutation.schema as unknown as { required?: readonly string[] }).required ?? []).filter((name) => bodyFields.includes(name));
-  const properties = Object.fromEntries(bodyFields.map((name) => [name, (mutation.args as Readonly<Record<string, TSchema>>)[name]]));
-  return { type: 'object', additionalProperties: false, required, properties };
+  const fields = Object.entries(mutation.args).filter(([name]) => bodyFields.includes(name));
+  const required = requiredOf(mutation.schema).filter((name) => bodyFields.includes(name));
+  return { type: 'object', additionalProperties: false, required, properties: Object.fromEntries(fields) };
 };
 
-const mutationBody = (mutation: AnyMutation): Json =>
-  mutation.blob === undefined
-    ? jsonBody(bodySchemaOf(mutation))
-    : { content: { 'multipart/form-data': { schema: { ...bodySchemaOf(mutation), properties: { ...(bodySchemaOf(mutation)['properties'] as Json), file: { type: 'string', format: 'binary' } } } } } };
+const requiredOf = (schema: TSchema): readonly string[] =>
+  'required' in schema && Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string') : [];
+
+const mutationBody = (mutation: AnyMutation): Json => {
+  const body = bodySchemaOf(mutation);
+  if (mutation.blob === undefined) return jsonBody(body);
+  return { content: { 'multipart/form-data': { schema: { ...body, properties: { ...body.properties, file: { type: 'string', format: 'binary' } } } } } };
+};
 
 const mutationOperation = (path: string, method: string, sharing: readonly AnyMutation[]): Operation => {
   const [first] = sharing;

@@ -54,6 +54,8 @@ export interface MutationFacts<A extends Fields> {
   readonly nature: 'fact' | 'intent';
   /** Natural key against a double tap: two live entries with one key are one intent. */
   readonly intent?: (args: ValueOf<A>) => string;
+  /** Unsent entries with one merge key become one, the newest (domain rule R7). */
+  readonly merge?: (args: ValueOf<A>) => string;
   /** How long the entry is held before it may be sent, so that it can be undone, in milliseconds. */
   readonly holdMs?: number;
   /** The body is the bytes of this blob (multipart field `file`), its hash in the argument `sha256`. */

@@ -15,6 +15,7 @@ export const answerJob = mutation('answerJob@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id, accepted }) => `answer:${id}:${String(accepted)}`,
+  merge: ({ id }) => `answer:${id}`,
   async apply(tables, { id, accepted, reason, seenRev }) {
     const job = await tables.get(projectCrewItemStatus, id);
     if (job === undefined) throw new Refused('NOT_FOUND');

@@ -1,0 +1,17 @@
+// `npm run e2e`: the browser tests on a current build; further arguments go to Playwright.
+import { ensureChromium } from './lib/browser.mjs';
+import { ensureBuilt } from './lib/build-steps.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/project.mjs';
+import { asCommand, say } from './lib/steps.mjs';
+import { runBrowserTests } from './lib/test-runners.mjs';
+
+await asCommand(async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureChromium();
+  await ensureBuilt();
+  const { passed, failed } = await runBrowserTests(process.argv.slice(2));
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,72 @@
+// npm run import -- FILE [--tenant ID] [--dry-run] [--company NAME] [--city NAME] [--function CODE] [--start DATE]: an administrator's command.
+import 'temporal-polyfill/global';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#server/database/database.ts';
+import { readSettings } from '#server/settings.ts';
+import { planCsv } from './import/csv.ts';
+import { isFrab, planFrab } from './import/frab.ts';
+import { planICalendar } from './import/icalendar.ts';
+import { isRoster, planRoster } from './import/nrp.ts';
+import { Unreadable, type Frame, type ImportOptions, type Plan } from './import/plan.ts';
+import { carryOut, firstTenant, frameOf, type Report } from './import/run.ts';
+
+const USAGE = 'npm run import -- FILE [--tenant ID] [--dry-run] [--company NAME] [--city NAME] [--function CODE] [--start YYYY-MM-DD]';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tenant: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, company: { type: 'string' }, city: { type: 'string' }, function: { type: 'string' }, start: { type: 'string' },
+  },
+});
+
+const optionsOf = (file: string): ImportOptions => ({
+  fileName: basename(file),
+  ...(values.company === undefined ? {} : { company: values.company }),
+  ...(values.city === undefined ? {} : { city: values.city }),
+  ...(values.function === undefined ? {} : { function: values.function }),
+  ...(values.start === undefined ? {} : { start: values.start }),
+});
+
+/** Which kind of file it is follows from its content. */
+const planOf = (text: string, frame: Frame): Plan => {
+  if (text.trimStart().startsWith('BEGIN:VCALENDAR')) return planICalendar(text, frame);
+  if (isRoster(text)) return planRoster(text, frame);
+  if (!text.trimStart().startsWith('{')) return planCsv(text, frame);
+  const value: unknown = JSON.parse(text);
+  if (isFrab(value)) return planFrab(value.schedule.conference, frame);
+  throw new Unreadable('The JSON is no conference schedule (schedule.conference is missing).');
+};
+
+const report = (plan: Plan, { made, there }: Report, dryRun: boolean): void => {
+  const lines = (counts: ReadonlyMap<string, number>): string => [...counts].map(([entity, count]) => `${String(count)} ${entity}`).join(', ') || 'nothing';
+  console.log(`${dryRun ? 'Would make' : 'Made'}: ${lines(made)}.`);
+  console.log(`Already there, left as they are: ${lines(there)}.`);
+  for (const { what, why } of plan.skipped) console.log(`Skipped ${what}: ${why}.`);
+  for (const note of plan.notes) console.log(`Note: ${note}`);
+  if (dryRun) console.log('This was a dry run: nothing was changed.');
+};
+
+const run = async (): Promise<void> => {
+  const [file] = positionals;
+  if (file === undefined) throw new Error(`Which file? ${USAGE}`);
+  const text = readFileSync(file, 'utf8');
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  const log = { info: (message: string) => { console.log(message); }, warn: (message: string) => { console.warn(message); } };
+  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  try {
+    const tenant = values.tenant ?? (await firstTenant(database));
+    const plan = planOf(text, await frameOf(database, tenant, optionsOf(file)));
+    console.log(`Importing ${basename(file)} into ${tenant}: ${String(plan.rows.length)} rows planned.`);
+    const progress = (done: number, all: number): void => { if (all > 1000) console.log(`  ${String(done)} of ${String(all)} rows`); };
+    report(plan, await carryOut(plan, { database, tenant, dryRun: values['dry-run'], progress }), values['dry-run']);
+  } finally {
+    await database.close();
+  }
+};
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+// The checks that need no test runner: catalogues, contract, types, lint.
+import { PROGRAMS } from './project.mjs';
+import { command, say, StepFailed } from './steps.mjs';
+
+const CHECKS = [
+  { name: 'Check the message catalogues', line: () => [...PROGRAMS.typescript('tools/catalogs.ts'), '--check'] },
+  { name: 'Check that the contract is current', line: () => [...PROGRAMS.typescript('tools/contract.ts'), '--check'], advice: 'Run npm run contract and commit what it writes.' },
+  { name: 'Check the types, room by room', line: () => [...PROGRAMS.compiler(), '-b', '--pretty', 'false'] },
+  { name: 'Lint', line: () => [...PROGRAMS.lint(), '.'] },
+];
+
+/** @typedef {{ readonly passed: number, readonly failed: number }} Count */
+
+/**
+ * Runs a step that counts as one check; its failure is said and counted, and the next ones still run.
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<Count>}
+ */
+export const counted = async (work) => {
+  try {
+    await work();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    say(`  ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+};
+
+/**
+ * @param {readonly Count[]} counts
+ * @returns {Count}
+ */
+export const total = (counts) => counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+
+/** @returns {Promise<Count>} */
+export const runChecks = async () => {
+  /** @type {Count[]} */
+  const counts = [];
+  for (const { name, line, advice } of CHECKS) counts.push(await counted(() => command(name, line(), advice === undefined ? {} : { advice })));
+  return total(counts);
+};

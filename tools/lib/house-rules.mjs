@@ -1,0 +1,68 @@
+// ESLint rules of this house: the rooms' import plan, a purpose line on every file, a reason for every exception.
+import { relative } from 'node:path';
+import { importViolation } from './rooms.mjs';
+
+/** @typedef {import('eslint').Rule.RuleModule} RuleModule */
+/** @typedef {import('eslint').Rule.Node} Node */
+
+/**
+ * @param {import('eslint').Rule.RuleContext} context
+ * @returns {string} path from the project's root, with forward slashes
+ */
+const pathOf = (context) => relative(context.cwd, context.filename).replaceAll('\\', '/');
+
+/** @param {unknown} value */
+const isText = (value) => typeof value === 'string';
+
+/** @type {RuleModule} */
+const roomPlan = {
+  meta: { type: 'problem', schema: [], messages: { refused: '{{ why }}' } },
+  create(context) {
+    const from = pathOf(context);
+    /** @param {any} source a string literal, wherever the kind of import keeps it */
+    const check = (source) => {
+      const literal = source?.literal ?? source;
+      if (!isText(literal?.value)) return;
+      const why = importViolation(from, literal.value);
+      if (why !== undefined) context.report({ node: literal, messageId: 'refused', data: { why } });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (/** @type {any} */ node) => check(node.source ?? node.argument),
+    };
+  },
+};
+
+/** @type {RuleModule} */
+const purposeLine = {
+  meta: { type: 'suggestion', schema: [], messages: { missing: 'The first line is a comment that says what this file is for, to a stranger.' } },
+  create(context) {
+    return {
+      Program(node) {
+        const [first, second] = context.sourceCode.lines;
+        const line = first?.startsWith('#!') ? second : first;
+        if (line !== undefined && !/^\s*(?:\/\/|\/\*\*?)(?!\s*eslint).*\p{L}/u.test(line)) context.report({ node, loc: { line: 1, column: 0 }, messageId: 'missing' });
+      },
+    };
+  },
+};
+
+/** @type {RuleModule} */
+const reasonedException = {
+  meta: { type: 'suggestion', schema: [], messages: { bare: 'An exception needs its reason: `eslint-disable-next-line rule -- why`.' } },
+  create(context) {
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          const bare = /^\s*eslint-disable(?!.*--\s*\S)/u.test(comment.value) || /@ts-(?:ignore|nocheck)/u.test(comment.value);
+          if (bare && comment.loc) context.report({ loc: comment.loc, messageId: 'bare' });
+        }
+      },
+    };
+  },
+};
+
+export const house = { rules: { 'room-plan': roomPlan, 'purpose-line': purposeLine, 'reasoned-exception': reasonedException } };

@@ -1,0 +1,66 @@
+// `npm test`: installs what is missing and runs every check and test; its last line is the sum.
+import { ensureChromium } from './lib/browser.mjs';
+import { buildApp, checkBudget } from './lib/build-steps.mjs';
+import { counted, runChecks, total } from './lib/check-steps.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { PROGRAMS, requireNode } from './lib/project.mjs';
+import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
+import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';
+
+const LIMIT_MS = 25 * 60_000;
+
+/** @typedef {import('./lib/check-steps.mjs').Count} Count */
+
+/** @type {Count[]} */
+const counts = [];
+
+/** @param {Promise<Count>} count */
+const add = async (count) => {
+  counts.push(await count);
+};
+
+const prepare = async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureChromium();
+};
+
+const build = async () => {
+  await buildApp();
+  say((await checkBudget()).trimEnd());
+};
+
+const everything = async () => {
+  await prepare();
+  await add(counted(build));
+  await add(runChecks());
+  await add(runUnitTests());
+  await add(counted(() => command('Simulate devices and servers', [...PROGRAMS.typescript('tools/simulate.ts')])));
+  await add(runBrowserTests());
+};
+
+/** @param {number} extra failures that no test tells of */
+const finish = async (extra) => {
+  await endChildren();
+  const { passed, failed } = total(counts);
+  const failures = failed + extra;
+  // Nothing that passed is no success.
+  const exitCode = failures === 0 && passed > 0 ? 0 : 1;
+  process.stdout.write(`\n${slowest()}\n\nAll of it took ${inWords(performance.now())}.\n${passed} passed, ${failures} failed\n`, () => process.exit(exitCode));
+};
+
+const timer = setTimeout(() => {
+  say(`\nStopped: the tests took longer than ${inWords(LIMIT_MS)}.`);
+  void finish(1);
+}, LIMIT_MS);
+
+endOnSignals();
+try {
+  await everything();
+  clearTimeout(timer);
+  await finish(0);
+} catch (error) {
+  clearTimeout(timer);
+  say(error instanceof StepFailed ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+  await finish(1);
+}

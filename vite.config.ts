@@ -1,0 +1,73 @@
+// Builds the app into dist/, with its service worker, version and compressed files; also configures the unit tests.
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './tools/lib/precompress.ts';
+import { bundleServiceWorker } from './tools/lib/service-worker.ts';
+import { writeVersion } from './tools/lib/version-file.ts';
+
+const root = import.meta.dirname;
+
+/** All messages are compiled ahead, so the parser (7 kB) stays out of the bundle; the tests of the compiler itself need it. */
+const alias = process.env['VITEST'] !== undefined ? [] : [{ find: /^@formatjs\/icu-messageformat-parser$/u, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }];
+
+const finish = (): Plugin => {
+  let outDir = join(root, 'dist');
+  let isWritten = false;
+  return {
+    name: 'callboard-finish',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+    },
+    writeBundle() {
+      isWritten = true;
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        // Called after a failed build too, whose own error is the one worth reading.
+        if (!isWritten) return;
+        await bundleServiceWorker({ root, outDir, alias });
+        writeVersion({ root, outDir });
+        await precompress(outDir);
+      },
+    },
+  };
+};
+
+const apiOfTheServer = 'http://127.0.0.1:4700';
+
+export default defineConfig({
+  root,
+  plugins: [react(), vanillaExtractPlugin(), finish()],
+  resolve: { alias },
+  worker: { format: 'es', plugins: () => [vanillaExtractPlugin()] },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // A name that the service worker can leave out where the browser has Temporal itself.
+        codeSplitting: { groups: [{ name: 'temporal-polyfill', test: /node_modules[\\/]temporal-/u }] },
+      },
+    },
+  },
+  server: { proxy: { '/api': apiOfTheServer } },
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['test/e2e/**', '**/node_modules/**'],
+    environment: 'node',
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    setupFiles: ['test/support/setup.ts'],
+    globalSetup: ['test/support/postgres-run.ts'],
+  },
+});
