@@ -1,3 +1,4 @@
+// Validation at the edge takes what the definitions allow and names what they do not.
 import fc from 'fast-check';
 import Value from 'typebox/value';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// The registries are whole: names, references, lists, bodies and the contract made of them.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LISTS, listNamed } from '#schema/calls/registry.ts';

@@ -1,3 +1,4 @@
+// Windows of checks, transitions of assignments and the headings of jobs.
 import { describe, expect, it } from 'vitest';
 import { after } from '#schema/rules/assignment-transitions.ts';
 import { DEFAULT_CHECK_SETTINGS, windowFlags } from '#schema/rules/check-windows.ts';

@@ -1,3 +1,4 @@
+// Shift times in nights of clock changes, over midnight and in another zone.
 import { describe, expect, it } from 'vitest';
 import { instantOf, minutesBetween, shiftInstants } from '#schema/rules/shift-times.ts';
 

@@ -1,0 +1,56 @@
+// The people of the demo who can sign in, by login and role.
+import type { Casting, Part, Someone } from './people.ts';
+import { cast } from './people.ts';
+import type { Places } from './places.ts';
+
+/** Password of every demo login. */
+export const DEMO_PASSWORD = 'demo-crew-2024';
+
+export interface Star {
+  readonly login: string;
+  readonly roles: readonly string[];
+  readonly part: Part;
+}
+
+const crew = (firstName: string, lastName: string, ...functions: readonly string[]): Part => ({ firstName, lastName, kind: 'crew', loginTypes: ['Crew'], functions });
+const staff = (firstName: string, lastName: string, caption: string, more: Partial<Part> = {}): Part =>
+  ({ firstName, lastName, kind: 'planner', loginTypes: [caption], functions: [], ...more });
+
+/** Logins with role keys (server/rights/roles) in the order in which they are printed. */
+export const starsOf = ({ clients }: Places): readonly Star[] => {
+  const companyId = clients[0]?.id;
+  const client = (firstName: string, lastName: string, more: Partial<Part> = {}): Part =>
+    ({ firstName, lastName, kind: 'client', loginTypes: ['Clients'], functions: [], ...(companyId === undefined ? {} : { companyId }), ...more });
+  return [
+    { login: 'crew', roles: ['crewMember'], part: crew('Ben', 'Adler', 'stagehand', 'loader') },
+    { login: 'chief', roles: ['crewChief'], part: crew('Cara', 'Lindt', 'crewChief', 'stagehand') },
+    { login: 'chief2', roles: ['crewChief'], part: crew('Dorian', 'Falk', 'headChief', 'rigger') },
+    { login: 'freelancer', roles: ['freelancer'], part: crew('Finn', 'Osterman', 'lightingHand', 'stagehand') },
+    { login: 'planner', roles: ['planner'], part: staff('Paula', 'Weiss', 'Planners', { projectManager: true }) },
+    { login: 'planning', roles: ['planningAssistant'], part: staff('Pia', 'Sommer', 'Planning') },
+    { login: 'operations', roles: ['operations'], part: staff('Oona', 'Brandt', 'Operations', { projectManager: true }) },
+    { login: 'office', roles: ['office'], part: staff('Otto', 'Gruber', 'Office', { kind: 'office', accountant: true }) },
+    { login: 'client', roles: ['client'], part: client('Mia', 'Berg') },
+    { login: 'clientcrew', roles: ['client', 'crewMember'], part: client('Nora', 'Klee', { loginTypes: ['Clients', 'Crew'], functions: ['stagehand'] }) },
+    { login: 'buyer', roles: ['clientBuyer'], part: client('Bodo', 'Ritter') },
+    { login: 'newcomer', roles: ['crewMember'], part: crew('Nele', 'Frisch') },
+  ];
+};
+
+export interface Cast {
+  readonly byLogin: Readonly<Record<string, Someone>>;
+  readonly stars: readonly Star[];
+}
+
+export const castStars = (casting: Casting, places: Places, domain: string): Cast => {
+  const stars = starsOf(places);
+  const entries = stars.map((star, index) => [star.login, cast(casting, { ...star.part, email: `${star.login}@${domain}` }, index + 1)] as const);
+  return { byLogin: Object.fromEntries(entries), stars };
+};
+
+/** The one who plays that login. @throws Error when nobody does */
+export const starOf = ({ byLogin }: Cast, login: string): Someone => {
+  const found = byLogin[login];
+  if (found === undefined) throw new Error(`Nobody plays ${login}`);
+  return found;
+};

@@ -1,0 +1,64 @@
+// The lookup lists of a tenant as code and caption; screens translate by code.
+
+export const FUNCTIONS = [
+  ['stagehand', 'Stagehand', 'stage', 40], ['rigger', 'Rigger', 'rigging', 8], ['groundRigger', 'Ground rigger', 'rigging', 6], ['crewChief', 'Crew chief', 'stage', 6],
+  ['headChief', 'Head chief', 'stage', 2], ['forkliftDriver', 'Forklift driver', 'transport', 5], ['truckDriver', 'Truck driver', 'transport', 5], ['loader', 'Loader', 'transport', 12],
+  ['lightingHand', 'Lighting hand', 'technics', 8], ['soundHand', 'Sound hand', 'technics', 6], ['videoHand', 'Video hand', 'technics', 5], ['followSpot', 'Follow spot', 'technics', 3],
+  ['carpenter', 'Carpenter', 'stage', 3], ['runner', 'Runner', 'office', 4], ['wardrobe', 'Wardrobe', 'stage', 3], ['climber', 'Climber', 'rigging', 3],
+  ['barricadeCrew', 'Barricade crew', 'stage', 6], ['merchSeller', 'Merch seller', 'hospitality', 5], ['barCrew', 'Bar crew', 'hospitality', 6], ['securitySteward', 'Security steward', 'hospitality', 5],
+] as const;
+
+export const COUNTRIES = [['AT', 'Austria'], ['DE', 'Germany'], ['GB', 'United Kingdom'], ['PT', 'Portugal'], ['FR', 'France'], ['ES', 'Spain'], ['NL', 'Netherlands'], ['CH', 'Switzerland']] as const;
+
+export const REGIONS = [
+  ['vienna', 'Vienna', 'AT'], ['styria', 'Styria', 'AT'], ['upperAustria', 'Upper Austria', 'AT'], ['salzburg', 'Salzburg', 'AT'], ['bavaria', 'Bavaria', 'DE'],
+  ['lisbon', 'Lisbon', 'PT'], ['london', 'London', 'GB'], ['madrid', 'Madrid', 'ES'], ['tyrol', 'Tyrol', 'AT'],
+] as const;
+
+/** Entity, code, caption. */
+export const STATUSES = [
+  ['projects', 'designClient', 'Design client'], ['projects', 'quoted', 'Project quoted'], ['projects', 'confirmed', 'Confirmed'], ['projects', 'closed', 'Closed'],
+  ['projects', 'cancelled', 'Cancelled'], ['projects', 'declined', 'Declined'],
+  ['projectCrews', 'planned', 'Planned'], ['projectCrews', 'confirmed', 'Confirmed'], ['projectCrews', 'closed', 'Closed'], ['projectCrews', 'cancelled', 'Cancelled'],
+  ['projectCrewItems', 'open', 'Open'], ['projectCrewItems', 'vacant', 'Vacant'], ['projectCrewItems', 'cancelled', 'Cancellation'],
+  ['projectCrewItemStatus', 'planned', 'Planned'], ['projectCrewItemStatus', 'requested', 'Requested'], ['projectCrewItemStatus', 'applied', 'Applied'],
+  ['projectCrewItemStatus', 'notChosen', 'Not chosen'], ['projectCrewItemStatus', 'withdrawn', 'Withdrawn'], ['projectCrewItemStatus', 'confirmed', 'Confirmed'],
+  ['projectCrewItemStatus', 'declined', 'Declined'], ['projectCrewItemStatus', 'lateRefusal', 'Late refusal'], ['projectCrewItemStatus', 'outage', 'Outage'],
+  ['projectCrewItemStatus', 'absence', 'Absence'], ['projectCrewItemStatus', 'cancelled', 'Cancellation'], ['projectCrewItemStatus', 'notNeeded', 'Not needed'],
+  ['projectCrewItemStatus', 'noShow', 'No show'], ['projectCrewItemStatus', 'worked', 'Worked'], ['projectCrewItemStatus', 'spare', 'Spare'],
+  ['projectCrewItemStatus', 'spareUnused', 'Spare, not used'],
+] as const;
+
+export const DOCUMENT_TYPES = [
+  ['photo', 'Photo', '{"group":"photo","needsApproval":false,"allowUpload":true}'],
+  ['identity', 'Identity document', '{"group":"identity","needsApproval":true,"allowUpload":true}'],
+  ['contract', 'Contract', '{"group":"contract","needsApproval":false,"allowSignatories":true}'],
+  ['certificate', 'Certificate', '{"group":"certificate","needsApproval":true,"allowUpload":true}'],
+  ['payslip', 'Payslip', '{"group":"payroll"}'],
+  ['rateAgreement', 'Rate agreement', '{"group":"rateAgreement"}'],
+] as const;
+
+/** The lists that need no more than code and caption. */
+export const PLAIN_LISTS = {
+  activityTypes: [['LOG', 'Log'], ['TODO_INT', 'To-do'], ['TODO_PAYROLL_ITEM', 'Payroll feedback']],
+  cateringAgreementTypes: [['none', 'None'], ['byClient', 'By the client'], ['allowance', 'Allowance'], ['byUs', 'By us']],
+  chargeTypes: [['hourly', 'Hourly'], ['flat', 'Flat'], ['perPiece', 'Per piece'], ['internal', 'Internal']],
+  crewRatingTypes: [['punctuality', 'Punctuality'], ['skill', 'Skill'], ['teamwork', 'Teamwork']],
+  documentsStatus: [['missing', 'To upload'], ['verifying', 'Verifying'], ['inReview', 'In review'], ['approved', 'Approved'], ['rejected', 'Rejected'], ['expired', 'Expired']],
+  findBestMethods: [['bestRating', 'Best rating'], ['nearest', 'Nearest'], ['mostHoursLeft', 'Most hours left'], ['knowsClient', 'Knows the client'], ['sameCrewLast', 'Same crew last time']],
+  insurance: [['statutory', 'Statutory health insurance'], ['private', 'Private health insurance']],
+  messageTypes: [['phone', 'Phone'], ['email', 'E-mail'], ['sms', 'SMS'], ['push', 'Push'], ['app', 'App']],
+  permissionTypes: [
+    ['CREATE', 'Create'], ['READ', 'Read'], ['EDIT', 'Edit'], ['DELETE', 'Delete'], ['CONTACT', 'Contact'], ['READSPAREFUNCTION', 'Read spare function'], ['EDIT_PROJECT_LOGO', 'Edit project logo'],
+  ],
+  plusCrewTypes: [['merchandise', 'Merchandise'], ['bar', 'Bar'], ['promotion', 'Promotion'], ['unloading', 'Unloading']],
+  plusCrewValueTypes: [
+    ['turnover', 'Turnover'], ['pieces', 'Pieces'], ['crewHours', 'Crew hours'], ['teamSpeedNorm', 'Team speed norm'], ['minimumTarget', 'Minimum target'], ['bonusRate', 'Bonus rate'],
+    ['complaints', 'Complaints'],
+  ],
+  plusCrewValueDataSourceTypes: [['manual', 'By hand'], ['import', 'Import'], ['cashRegister', 'Cash register'], ['derived', 'Derived']],
+  qualityCheckTypes: [['security', 'Security'], ['stage', 'Stage'], ['transport', 'Transport']],
+  receiptTypes: [['expense', 'Expense'], ['travel', 'Travel'], ['freelanceBill', 'Freelance bill'], ['creditNote', 'Credit note']],
+} as const;
+
+export const TAX_TYPES = [['standard', 'Standard rate', 20], ['reduced', 'Reduced rate', 10], ['none', 'No tax', 0]] as const;

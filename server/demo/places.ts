@@ -1,0 +1,50 @@
+// Venues and companies: where crews work, and for whom.
+import { company } from '#schema/entities/people/company.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { stamped } from './batch.ts';
+import type { Lookups } from './lookup-rows.ts';
+import type { Chance } from './random.ts';
+import type { Setting } from './setting.ts';
+import { AWAY_CITIES, CLIENT_FIRST, CLIENT_LAST, HOME_CITIES, STREETS, VENUE_FIRST, VENUE_LAST } from './vocabulary.ts';
+
+export type Venue = ReturnType<typeof makeVenue>;
+export type Client = ReturnType<typeof makeClient>;
+
+const numbered = (name: string, index: number, names: number): string => (index < names ? name : `${name} ${String(1 + Math.floor(index / names))}`);
+
+const makeVenue = (chance: Chance, at: Temporal.Instant, index: number, lookups: Lookups) => {
+  const place = index % 10 === 9 ? chance.pick(AWAY_CITIES) : chance.pick(HOME_CITIES);
+  const first = VENUE_FIRST[index % VENUE_FIRST.length] ?? VENUE_FIRST[0];
+  const last = VENUE_LAST[(index * 7) % VENUE_LAST.length] ?? VENUE_LAST[0];
+  return stamped(location, at, {
+    id: chance.id(at), name: numbered(`${first} ${last}`, index, VENUE_FIRST.length * 2), street: `${chance.pick(STREETS)} ${String(chance.whole(1, 120))}`,
+    zip: String(chance.whole(1000, 9999)), city: place.city, countryId: lookups.idOf('countries', place.country), regionId: lookups.idOf('regions', place.region),
+    latitude: Math.round((place.latitude + (chance.next() - 0.5) / 10) * 1e5) / 1e5, longitude: Math.round((place.longitude + (chance.next() - 0.5) / 10) * 1e5) / 1e5,
+    timezone: place.zone, entrance: chance.pick(['Stage door at the back', 'Gate C, then left', 'Main entrance, ask for the crew desk']),
+    parking: chance.pick(['P3, free with crew pass', 'Loading zone for 30 minutes', 'None on site, use the garage opposite']), phone: `+43 555 ${String(chance.whole(1000, 9999))}`,
+  });
+};
+
+const makeClient = (chance: Chance, at: Temporal.Instant, index: number, lookups: Lookups) => {
+  const first = CLIENT_FIRST[index % CLIENT_FIRST.length] ?? CLIENT_FIRST[0];
+  const last = CLIENT_LAST[(index * 5) % CLIENT_LAST.length] ?? CLIENT_LAST[0];
+  const name = index === 0 ? 'Harbour Fest' : numbered(`${first} ${last}`, index, CLIENT_FIRST.length * 2);
+  return stamped(company, at, {
+    id: chance.id(at), name, kind: 'client', active: true, number: `C-${String(1001 + index)}`, paymentTermDays: 30, clientMarks: [name, `${name} Productions`],
+    address: { street: `${chance.pick(STREETS)} ${String(chance.whole(1, 90))}`, zip: String(chance.whole(1000, 9999)), city: 'Wien', countryId: lookups.idOf('countries', 'AT') },
+    email: `hello@client${String(index + 1)}.example.test`, phone: `+43 555 ${String(chance.whole(1000, 9999))}`,
+  });
+};
+
+export interface Places {
+  readonly venues: readonly Venue[];
+  readonly clients: readonly Client[];
+  /** The agency's own branch. */
+  readonly branch: Client;
+}
+
+export const makePlaces = ({ counts, tenant }: Setting, chance: Chance, at: Temporal.Instant, lookups: Lookups): Places => ({
+  venues: Array.from({ length: counts.venues }, (_, index) => makeVenue(chance, at, index, lookups)),
+  clients: Array.from({ length: counts.companies }, (_, index) => makeClient(chance, at, index, lookups)),
+  branch: stamped(company, at, { id: chance.id(at), name: tenant.name, kind: 'tenant', active: true, number: 'C-1000' }),
+});

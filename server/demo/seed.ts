@@ -1,0 +1,87 @@
+// Makes the demo agencies in a database: rows, roles and logins.
+import type pg from 'pg';
+import { inTransaction } from '../database/connection.ts';
+import type { Database } from '../database/database.ts';
+import { flush, type Change } from '../database/flush.ts';
+import type { Log } from '../database/log.ts';
+import { ensureTenant } from '../database/tenants.ts';
+import { storeRoles } from '../rights/roles.ts';
+import { storeLogin } from '../services/logins.ts';
+import { hashPassword } from '../services/passwords.ts';
+import type { Batch } from './batch.ts';
+import { COUNTS, SMALL, type DemoSize, type Setting } from './setting.ts';
+import { HARBOUR_HOST, harbour, northlight } from './tenants.ts';
+import { makeWorld, type DemoLogin } from './world.ts';
+
+export interface DemoPlan {
+  readonly database: Database;
+  readonly size: DemoSize;
+  /** The moment around which the scenes play; the server's now unless a date was asked for. */
+  readonly now: Temporal.Instant;
+  readonly log: Log;
+}
+
+/** Mail domains of the demo logins, by tenant. */
+const DOMAIN = { northlight: 'example.test', harbour: 'harbour.example.test' } as const;
+/** Rows that go to the database at once. */
+const CHUNK = 4000;
+/** Demo passwords are public, so hashing them hard would only slow the first start. */
+const DEMO_COST = 12;
+
+/** True when the installation has no tenant at all: only then a start makes the demo by itself. */
+export const isEmpty = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => (await pool.query('select 1 from tenants limit 1')).rowCount === 0;
+
+/** Makes both demo agencies in one transaction: a start that is killed in the middle leaves nothing behind. */
+export const seedDemo = async ({ database, size, now, log }: DemoPlan): Promise<void> => {
+  const settings: readonly (readonly [Setting, string | undefined, string])[] = [
+    [{ tenant: northlight(size), counts: COUNTS[size], now }, undefined, DOMAIN.northlight],
+    [{ tenant: harbour, counts: SMALL, now }, HARBOUR_HOST, DOMAIN.harbour],
+  ];
+  await inTransaction(database, 'change', async (client) => {
+    for (const [setting, host, domain] of settings) await seedTenant(client, setting, { host, domain, log });
+  });
+  await database.pool.query('analyze');
+};
+
+const seedTenant = async (client: pg.ClientBase, setting: Setting, { host, domain, log }: { host: string | undefined; domain: string; log: Log }): Promise<void> => {
+  const { id, name } = setting.tenant;
+  log.info(`Making the demo agency ${name} …`);
+  await ensureTenant(client, { id, row: setting.tenant, ...(host === undefined ? {} : { host }) });
+  await storeRoles(client, id);
+  const world = makeWorld(setting, domain);
+  const rows = await writeBatches(client, id, world.batches, (count) => { log.info(`${name}: ${String(count)} rows`); });
+  await client.query(`insert into number_series (tenant, series, last) select $1, 'projects', coalesce(max((row->>'number')::int), 0) from projects where tenant = $1 on conflict do nothing`, [id]);
+  await storeLogins(client, id, world.logins);
+  log.info(`${name}: ${String(rows)} rows and ${String(world.logins.length)} logins made.`);
+};
+
+const changesOf = ({ entity, rows }: Batch): readonly Change[] =>
+  rows.map(({ id, createdAt, updatedAt, ...fields }) => ({ entity, row: { id, createdAt, updatedAt, fields } }));
+
+const writeBatches = async (client: pg.ClientBase, tenant: string, batches: Iterable<Batch>, progress: (rows: number) => void): Promise<number> => {
+  let waiting: Change[] = [];
+  let written = 0;
+  const send = async (): Promise<void> => {
+    if (waiting.length > 0) await flush(client, { tenant, login: 'demo', cause: 'demo' }, waiting);
+    const before = written;
+    written += waiting.length;
+    waiting = [];
+    if (Math.floor(before / 50_000) < Math.floor(written / 50_000)) progress(written);
+  };
+  for (const batch of batches) {
+    waiting.push(...changesOf(batch));
+    if (waiting.length >= CHUNK) await send();
+  }
+  await send();
+  return written;
+};
+
+const storeLogins = async (client: pg.ClientBase, tenant: string, logins: readonly DemoLogin[]): Promise<void> => {
+  const hashes = new Map<string, string>();
+  for (const { login, kind, subjectId, personId, password, canEdit } of logins) {
+    const passwordHash = hashes.get(password) ?? (await hashPassword(password, DEMO_COST));
+    hashes.set(password, passwordHash);
+    const id = kind === 'user' ? subjectId : `${tenant}-${login}`;
+    await storeLogin(client, { id, tenant, kind, login, passwordHash, subjectId, ...(personId === undefined ? {} : { personId }), ...(canEdit === undefined ? {} : { canEdit }) });
+  }
+};

@@ -1,0 +1,118 @@
+// All rows of one demo agency, in an order in which each refers only to rows before it.
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { company } from '#schema/entities/people/company.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { user } from '#schema/entities/people/user.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { stamped, type Batch, type DemoRow } from './batch.ts';
+import { castStars, DEMO_PASSWORD, starOf, type Cast } from './cast.ts';
+import { makeLookups } from './lookup-rows.ts';
+import { castCrew, type Someone } from './people.ts';
+import { makePlaces, type Places } from './places.ts';
+import { beginDates, makeProject, planProject, type ProjectPlan } from './projects.ts';
+import { chanceOf } from './random.ts';
+import { makeScenes } from './scenes.ts';
+import { todayOf, type Setting } from './setting.ts';
+import { makeCrew, type MadeCrew, type Position, type Shift, type Stage } from './shift.ts';
+import { Pool } from './staffing.ts';
+
+/** A login of the demo: as which user, with which roles. */
+export interface DemoLogin {
+  readonly login: string;
+  readonly kind: 'user' | 'project' | 'pluscrew';
+  readonly subjectId: string;
+  readonly personId?: string;
+  readonly canEdit?: boolean;
+  readonly password: string;
+}
+
+export interface World {
+  readonly logins: readonly DemoLogin[];
+  /** Rows as they are made; a large demo is never held in memory whole. */
+  readonly batches: Iterable<Batch>;
+}
+
+const LOAD_IN: readonly Position[] = [{ code: 'crewChief', amount: 1 }, { code: 'stagehand', amount: 4 }, { code: 'loader', amount: 2 }, { code: 'rigger', amount: 2 }, { code: 'forkliftDriver', amount: 1 }];
+const SHOW: readonly Position[] = [{ code: 'crewChief', amount: 1 }, { code: 'followSpot', amount: 1 }, { code: 'soundHand', amount: 2 }, { code: 'lightingHand', amount: 2 }, { code: 'runner', amount: 1 }];
+const LOAD_OUT: readonly Position[] = [{ code: 'crewChief', amount: 1 }, { code: 'stagehand', amount: 4 }, { code: 'loader', amount: 3 }, { code: 'rigger', amount: 2 }, { code: 'truckDriver', amount: 1 }];
+
+/** Load-in, often a show, and a load-out over midnight. */
+const shiftsOf = (plan: ProjectPlan, stage: Stage): readonly Shift[] => {
+  const statusCode = plan.statusCode === 'closed' ? 'closed' : plan.statusCode === 'confirmed' ? 'confirmed' : 'planned';
+  const first = { name: 'Load-in', startDate: plan.begin.toString(), startTime: '08:00', endTime: '16:00', positions: LOAD_IN, statusCode } as const;
+  const show = { name: 'Show', startDate: plan.begin.toString(), startTime: '16:30', endTime: '23:30', positions: SHOW, statusCode } as const;
+  const last = { name: 'Load-out', startDate: plan.end.toString(), startTime: '22:00', endTime: '06:00', positions: LOAD_OUT, statusCode } as const;
+  return stage.chance.happens(0.5) ? [first, show, last] : [first, last];
+};
+
+/** The agency's world; equal settings make equal bytes. */
+export const makeWorld = (setting: Setting, domain: string): World => {
+  const chance = chanceOf(`${setting.tenant.id}/${String(setting.counts.people)}/${todayOf(setting).toString()}`);
+  const opened = setting.now.subtract({ hours: 24 * 800 }).round({ smallestUnit: 'hour', roundingMode: 'floor' });
+  const lookups = makeLookups(chance, opened);
+  const places = makePlaces(setting, chance, opened, lookups);
+  const casting = { setting, chance, at: opened, lookups };
+  const cast = castStars(casting, places, domain);
+  const team = castCrew(casting, setting.counts.people, 101);
+  const users = cast.stars.map(({ login, roles }) => userOf(starOf(cast, login), `${login}@${domain}`, roles, chance.id(opened), opened));
+  const scenes = makeScenes(setting, { chance, lookups }, places, cast, team);
+  const people = [...Object.values(cast.byLogin), ...team];
+  const batches = function* (): Generator<Batch> {
+    yield* lookups.batches;
+    yield { entity: location, rows: places.venues };
+    yield { entity: company, rows: [places.branch, ...places.clients] };
+    yield { entity: person, rows: people.map((one) => one.person) };
+    yield { entity: contact, rows: people.map((one) => one.contact) };
+    yield { entity: user, rows: users };
+    yield { entity: project, rows: scenes.projects };
+    yield* crewsAsBatches(scenes.crews, scenes.assignments, scenes.checks);
+    yield* season(setting, { chance, lookups }, places, cast, team);
+  };
+  return { logins: loginsOf(users, scenes.projects.slice(0, 1)), batches: { [Symbol.iterator]: batches } };
+};
+
+const userOf = (who: Someone, email: string, roleIds: readonly string[], id: string, at: Temporal.Instant): DemoRow & { readonly email: string; readonly personId: string } =>
+  stamped(user, at, { id, email, personId: who.person.id, active: true, language: who.person.language, roleIds: [...roleIds] });
+
+const loginsOf = (users: readonly (DemoRow & { readonly email: string; readonly personId: string })[], projects: readonly { readonly id: string; readonly number?: number }[]): readonly DemoLogin[] => [
+  ...users.map(({ id, email, personId }) => ({ login: email, kind: 'user' as const, subjectId: id, personId, password: DEMO_PASSWORD })),
+  ...projects.map(({ id, number }) => ({ login: `P-${String(number)}`, kind: 'project' as const, subjectId: id, password: 'stage' })),
+  { login: 'PC-1', kind: 'pluscrew', subjectId: 'plus-crew-1', password: 'boost' },
+  { login: 'PC-1-edit', kind: 'pluscrew', subjectId: 'plus-crew-1', password: 'boost', canEdit: true },
+];
+
+const crewsAsBatches = function* (crews: readonly MadeCrew[], assignments: readonly DemoRow[], checks: readonly DemoRow[]): Iterable<Batch> {
+  yield { entity: projectCrew, rows: crews.map(({ crew }) => crew) };
+  yield { entity: projectCrewItem, rows: crews.flatMap(({ items }) => items) };
+  yield { entity: projectCrewItemStatus, rows: assignments };
+  yield { entity: crewCheck, rows: checks };
+};
+
+/** Projects in the order of their begin, each with its crews, people and checks; stars work in the past only, their future is the scenes. */
+const season = function* (setting: Setting, stage: Stage, places: Places, cast: Cast, team: readonly Someone[]): Iterable<Batch> {
+  const veterans = ['crew', 'chief', 'chief2', 'freelancer'].map((login) => starOf(cast, login));
+  const before = new Pool(stage, [...team, ...veterans], setting.now);
+  const ahead = new Pool(stage, team, setting.now);
+  const manager = starOf(cast, 'planner').contact.id;
+  const yesterday = todayOf(setting).subtract({ days: 3 });
+  for (const [index, begin] of beginDates(setting, stage.chance).entries()) {
+    const plan = planProject(setting, stage.chance, places, begin, index, manager);
+    const pool = Temporal.PlainDate.compare(plan.end, yesterday) < 0 ? before : ahead;
+    yield* oneProject(stage, places, plan, pool);
+  }
+};
+
+const oneProject = function* (stage: Stage, places: Places, plan: ProjectPlan, pool: Pool): Iterable<Batch> {
+  const at = plan.begin.subtract({ days: stage.chance.whole(15, 60) }).toZonedDateTime('UTC').toInstant();
+  const row = makeProject(stage.chance, stage.lookups, plan, at);
+  const venue = stage.chance.pick(places.venues);
+  const crews = shiftsOf(plan, stage).map((shift) => makeCrew(stage, row, venue, shift, at));
+  const staffed = plan.statusCode === 'confirmed' || plan.statusCode === 'closed' ? crews.map((made) => pool.staff(made)) : [];
+  yield { entity: project, rows: [row] };
+  yield* crewsAsBatches(crews, staffed.flatMap(({ assignments }) => assignments), staffed.flatMap(({ checks }) => checks));
+};
