@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './tools/lib/precompress.ts';
 import { bundleServiceWorker } from './tools/lib/service-worker.ts';
-import { writeVersion } from './tools/lib/version-file.ts';
+import { packageVersion, writeVersion } from './tools/lib/version-file.ts';
 
 const root = import.meta.dirname;
 
@@ -46,6 +46,8 @@ export default defineConfig({
   root,
   plugins: [react(), vanillaExtractPlugin(), finish()],
   resolve: { alias },
+  // The running app names its own release; the server's may be newer.
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageVersion(root)) },
   worker: { format: 'es', plugins: () => [vanillaExtractPlugin()] },
   build: {
     target: 'es2023',

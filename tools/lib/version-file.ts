@@ -14,7 +14,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const parse = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-const packageVersion = (root: string): string => {
+/** The release's number, as package.json has it. */
+export const packageVersion = (root: string): string => {
   const manifest = parse(join(root, 'package.json'));
   if (isRecord(manifest) && typeof manifest['version'] === 'string') return manifest['version'];
   throw new Error('package.json has no version');

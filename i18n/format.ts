@@ -1,0 +1,114 @@
+// Times, days, hours and sizes as people read them: ISO strings in, text of a locale out, 24 hours in every language.
+
+/** An instant, the zone it is to be read in (IANA id), and the locale that reads it. */
+export interface Moment {
+  readonly instant: string;
+  readonly zone: string;
+  readonly locale: string;
+}
+
+export interface Span {
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  readonly locale: string;
+}
+
+type DateStyle = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
+
+/** `Fri 20 Nov`, `Friday 20 November`, `20 November 2026`, `Fri`, `20` */
+const DATE_STYLES = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  dayLong: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  dayOfMonth: { day: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Readonly<Record<string, DateStyle>>;
+export type DayStyle = keyof typeof DATE_STYLES;
+
+/** `14:00` */
+export const formatTime = ({ instant, zone, locale }: Moment): string =>
+  clock(locale, zone).format(Temporal.Instant.from(instant).epochMilliseconds);
+
+/** `14:00 – 23:30`; where a sentence is read aloud, put both into the message `common.fromTo` instead. */
+export const formatTimeRange = ({ start, end, zone, locale }: Span): string =>
+  `${formatTime({ instant: start, zone, locale })} – ${formatTime({ instant: end, zone, locale })}`;
+
+/** A calendar date (`YYYY-MM-DD`), which has no zone and is never shifted. */
+export const formatDate = (date: string, locale: string, style: DayStyle = 'day'): string =>
+  calendar(locale, style).format(Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds);
+
+/** The calendar date on which an instant falls in a zone, `YYYY-MM-DD`. */
+export const dateOf = (instant: string, zone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** The day of an instant as read in a zone, `Fri 20 Nov`. */
+export const formatDay = ({ instant, zone, locale }: Moment, style: DayStyle = 'day'): string =>
+  formatDate(dateOf(instant, zone), locale, style);
+
+/** Calendar days from one date to another; negative when it lies before. */
+export const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
+
+/** `today`, `tomorrow`, `yesterday` in the words of the locale; undefined for any other day. */
+export const formatNearDay = (date: string, today: string, locale: string): string | undefined => {
+  const distance = daysBetween(today, date);
+  return Math.abs(distance) > 1 ? undefined : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day');
+};
+
+/** Whole minutes from one instant to another, rounded down; negative when it lies before. */
+export const minutesBetween = (from: string, to: string): number =>
+  Math.floor((Temporal.Instant.from(to).epochMilliseconds - Temporal.Instant.from(from).epochMilliseconds) / 60_000);
+
+/** Worked or planned time as `h:mm`: 570 minutes are `9:30`, -5 are `-0:05`. The same in all seven languages. */
+export const formatHours = (minutes: number): string => {
+  const whole = Math.abs(Math.trunc(minutes));
+  return `${minutes < 0 && whole > 0 ? '-' : ''}${Math.trunc(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** How long until something, in its two largest units: `38 min`, `3 hr 5 min`, `2 days`. Never below zero. */
+export const formatCountdown = (minutes: number, locale: string): string => {
+  const left = Math.max(0, Math.trunc(minutes));
+  if (left < 60) return unit(locale, 'minute').format(left);
+  if (left >= 48 * 60) return unit(locale, 'day').format(Math.trunc(left / (24 * 60)));
+  const hours = unit(locale, 'hour').format(Math.trunc(left / 60));
+  return left % 60 === 0 ? hours : `${hours} ${unit(locale, 'minute').format(left % 60)}`;
+};
+
+/** Bytes in the largest unit that leaves a figure of one or more: `820 kB`, `2.1 MB` (1 kB is 1000 bytes). */
+export const formatBytes = (bytes: number, locale: string): string => {
+  if (bytes < 1000) return unit(locale, 'byte').format(bytes);
+  if (bytes < 1_000_000) return unit(locale, 'kilobyte').format(Math.round(bytes / 1000));
+  return unit(locale, 'megabyte').format(bytes / 1_000_000);
+};
+
+/** `40 m`, `1.2 km` */
+export const formatDistance = (metres: number, locale: string): string =>
+  metres < 1000 ? unit(locale, 'meter').format(Math.round(metres)) : unit(locale, 'kilometer').format(metres / 1000);
+
+/** `0.5` as `50%` or `50 %`, in the manner of the locale. */
+export const formatPercent = (share: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** The offset-free name of a zone for a second line, `Lisbon` of `Europe/Lisbon`. */
+export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+const clock = (locale: string, zone: string): Intl.DateTimeFormat =>
+  kept(`clock ${locale} ${zone}`, () => new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+
+const calendar = (locale: string, style: DayStyle): Intl.DateTimeFormat =>
+  kept(`calendar ${locale} ${style}`, () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DATE_STYLES[style] }));
+
+const unit = (locale: string, name: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 });
+
+/** Making a date format costs far more than using it, and a list of jobs uses one per row. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const kept = (key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+};

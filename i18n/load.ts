@@ -1,0 +1,54 @@
+// Loads the compiled texts of a language: several areas at once, at most ten reads in flight, with fallbacks.
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Area } from './areas.ts';
+import { inParallel } from './in-parallel.ts';
+import { withFallbacks, type Language } from './languages.ts';
+import type { MessageId } from './message-id.ts';
+
+/** Compiled texts by id, ready for `createIntl` and `IntlProvider`. Holds the areas that were asked for. */
+export type Catalog = Record<MessageId, MessageFormatElement[]>;
+
+/** Reads one compiled file, `/i18n/{language}/{area}.json`; rejects when it cannot. Retries are the reader's business. */
+export type ReadCatalog = (url: string) => Promise<unknown>;
+
+export interface CatalogRequest {
+  readonly language: Language;
+  readonly areas: readonly Area[];
+  readonly read: ReadCatalog;
+}
+
+/** Spec 9: translation loading. */
+const READS_AT_ONCE = 10;
+
+/** Where a compiled file lies, below the app's origin and below `public/`. */
+export const catalogUrl = (language: Language, area: Area): string => `/i18n/${language}/${area}.json`;
+
+/**
+ * The texts of these areas in this language. Per id the nearest language that has the text gives it; the compiled
+ * files are complete, so a fallback file is only read where a file is missing or broken.
+ * Rejects with the first reader's error when an area cannot be read in any language.
+ */
+export const loadCatalog = async ({ language, areas, read }: CatalogRequest): Promise<Catalog> => {
+  const parts = await inParallel(READS_AT_ONCE, areas.map((area) => () => loadArea(language, area, read)));
+  const texts: unknown = Object.assign({}, ...parts);
+  if (!isCatalog(texts)) throw new Error('A compiled catalog holds something other than compiled texts.');
+  return texts;
+};
+
+const loadArea = async (language: Language, area: Area, read: ReadCatalog): Promise<unknown> => {
+  const failures: unknown[] = [];
+  for (const candidate of withFallbacks(language)) {
+    try {
+      const part = await read(catalogUrl(candidate, area));
+      if (isCatalog(part)) return part;
+      failures.push(new Error(`${catalogUrl(candidate, area)} is not a compiled catalog.`));
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  throw failures[0];
+};
+
+/** That the ids are whole is proven by the catalog check at build time; here only the shape is looked at. */
+const isCatalog = (value: unknown): value is Catalog =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => Array.isArray(text));

@@ -1,0 +1,23 @@
+// Chips: a row that scrolls sideways to the screen's edges on a phone.
+import { globalStyle, style } from '@vanilla-extract/css';
+import { token } from './contract.css.ts';
+import { radius, space } from './scale.css.ts';
+
+const { colour, line, type, weight } = token;
+
+export const row = style({
+  display: 'flex', gap: space.two, overflowX: 'auto', scrollbarWidth: 'none', marginInline: `calc(-1 * ${space.four})`, paddingInline: space.four, paddingBlock: '6px', scrollPaddingInline: space.four,
+});
+export const chip = style({
+  minBlockSize: '40px', paddingInline: space.card, paddingBlock: space.one, borderRadius: radius.pill, display: 'inline-flex', alignItems: 'center', gap: '7px', font: type.label, flex: 'none',
+  background: colour.surface, border: `${line.width} solid ${colour.line}`, position: 'relative', cursor: 'pointer',
+  selectors: {
+    '&::after': { content: '""', position: 'absolute', inset: '-5px' },
+    '&:has(:checked), &[aria-pressed=true]': { background: colour.ink, color: colour.onInk, borderColor: colour.ink },
+    '&:has(:focus-visible)': { outline: `${token.focus.ring} solid ${token.focus.colour}`, outlineOffset: '1px' },
+  },
+  '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked), &[aria-pressed=true]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } } } },
+});
+export const input = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', zIndex: 1 });
+export const count = style({ fontWeight: weight.bold, color: colour.textThird });
+globalStyle(`${chip}:has(:checked) ${count}, ${chip}[aria-pressed=true] ${count}`, { color: colour.onInkSecond });

@@ -1,0 +1,50 @@
+// Small round choices in a row: one of several (chips), or each on its own (toggle chips).
+import { useId, type ReactNode } from 'react';
+import * as style from './chips.css.ts';
+
+export interface Chip<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly count?: number;
+}
+
+export interface ChipsProps<V extends string> {
+  /** What is chosen here, for screen readers. */
+  readonly label: string;
+  readonly chips: readonly Chip<V>[];
+  readonly chosen: V;
+  readonly onChoose: (value: V) => void;
+}
+
+/** One of several, as native radio buttons: arrow keys, forms and screen readers know them. */
+export const Chips = <V extends string>({ label, chips, chosen, onChoose }: ChipsProps<V>): ReactNode => {
+  const group = useId();
+  return (
+    <div className={style.row} role="radiogroup" aria-label={label} data-no-swipe="">
+      {chips.map(({ value, label: words, count }) => (
+        <label key={value} className={style.chip}>
+          <input className={style.input} type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          {words}{count !== undefined && <b className={style.count}>{count}</b>}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+export interface ToggleChipsProps<V extends string> {
+  readonly label: string;
+  readonly chips: readonly Chip<V>[];
+  readonly on: readonly V[];
+  readonly onToggle: (value: V) => void;
+}
+
+/** Each on or off by itself. */
+export const ToggleChips = <V extends string>({ label, chips, on, onToggle }: ToggleChipsProps<V>): ReactNode => (
+  <div className={style.row} role="group" aria-label={label} data-no-swipe="">
+    {chips.map(({ value, label: words, count }) => (
+      <button key={value} type="button" className={style.chip} aria-pressed={on.includes(value)} onClick={() => onToggle(value)}>
+        {words}{count !== undefined && <b className={style.count}>{count}</b>}
+      </button>
+    ))}
+  </div>
+);

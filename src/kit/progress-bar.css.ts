@@ -1,0 +1,17 @@
+// Bars that fill.
+import { style, styleVariants } from '@vanilla-extract/css';
+import { token } from './contract.css.ts';
+import { motion, radius } from './scale.css.ts';
+
+const { colour } = token;
+const base = style({ blockSize: '8px', borderRadius: radius.pill, overflow: 'hidden', border: `${token.line.tagWidth} solid ${colour.line}`, boxSizing: 'content-box', '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } } });
+export const bar = styleVariants({
+  go: [base, { background: colour.sunk }],
+  onInk: [base, { background: `color-mix(in srgb, ${colour.onInk} 18%, ${colour.ink})`, borderColor: colour.inkLine }],
+});
+
+const filled = style({ blockSize: '100%', transition: `inline-size ${motion.base} ${motion.ease}`, '@media': { '(forced-colors: active)': { background: 'Highlight' } } });
+export const fill = styleVariants({
+  go: [filled, { background: colour.go.plain }],
+  onInk: [filled, { background: colour.glow }],
+});

@@ -1,0 +1,14 @@
+// Sections and their headings.
+import { style } from '@vanilla-extract/css';
+import { token } from './contract.css.ts';
+import { space } from './scale.css.ts';
+
+export const section = style({ marginBlockStart: space.five, scrollMarginBlockStart: space.four });
+export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.two, margin: `0 2px ${space.two}` });
+export const heading = style({ font: token.type.head, flex: 1 });
+export const aside = style({ font: token.type.small, color: token.colour.textThird });
+export const link = style({
+  font: token.type.label, color: token.colour.primary, position: 'relative',
+  // The words stay on the heading's line; what can be hit reaches beyond them.
+  selectors: { '&::after': { content: '""', position: 'absolute', insetBlock: '-15px', insetInline: '-6px' } },
+});

@@ -1,0 +1,12 @@
+// The sending glyph: a ring that turns around a still arrow, and stands still where motion is not wanted.
+import { keyframes, style } from '@vanilla-extract/css';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+export const stack = style({ display: 'inline-grid', flex: 'none' });
+export const ring = style({
+  gridArea: '1 / 1',
+  animation: `${turn} 1.2s linear infinite`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+});
+export const arrow = style({ gridArea: '1 / 1' });
