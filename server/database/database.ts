@@ -1,0 +1,117 @@
+// The server's database: a pool of connections to the embedded PostgreSQL or to the one that DATABASE_URL names.
+import pg from 'pg';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { LISTS } from '#schema/calls/registry.ts';
+import { ENTITIES } from '#schema/entities/registry.ts';
+import type { RuleUse } from './columns.ts';
+import type { Log } from './log.ts';
+import { migrate } from './migrate.ts';
+import { attach, settingsOff, type Cluster } from './supervisor.ts';
+import type { TableSet } from './tables.ts';
+
+export interface Database {
+  readonly pool: pg.Pool;
+  /** Instant of a new transaction, RFC 3339 with three decimals; the database's own clock unless one was given. */
+  readonly now?: () => string;
+  /**
+   * Closes all connections. The embedded PostgreSQL is stopped with its last user: a graceful stop of the only server stops it, while
+   * a command that ends beside a running server leaves it running.
+   */
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** Any PostgreSQL from version 15; absent: the embedded one under `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly now?: () => string;
+  /** Connections at most; the embedded PostgreSQL takes 60 of all processes together. */
+  readonly connections?: number;
+  /** Entities to make tables for; all that are registered unless a test brings its own. */
+  readonly entities?: readonly AnyEntity[];
+}
+
+/** Name of our database in the embedded cluster. */
+const NAME = 'callboard';
+const OLDEST = 150_000;
+
+/**
+ * Opens the database, starts the embedded PostgreSQL where needed, and brings all tables to what this version defines.
+ * @throws Error when it cannot be reached, is older than PostgreSQL 15, or was used by a newer version
+ */
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+  const { databaseUrl } = settings;
+  if (databaseUrl !== undefined) return opened(settings, new pg.Pool({ ...common(settings), connectionString: databaseUrl }));
+  const cluster = await attach(settings.dataDir, settings.log);
+  try {
+    await ensureDatabase(cluster);
+    return await opened(settings, new pg.Pool({ ...common(settings), host: cluster.socket, user: cluster.user, database: NAME }), cluster);
+  } catch (error) {
+    await cluster.leave();
+    throw error;
+  }
+};
+
+const common = ({ connections = 16 }: DatabaseSettings): pg.PoolConfig => ({ max: connections, types: NUMBERS, application_name: 'callboard', idleTimeoutMillis: 60_000, ...PATIENCE });
+
+/**
+ * In milliseconds. A process that hangs inside a transaction may hold a tenant's clock: it loses its connection, so that the others write on.
+ */
+const PATIENCE = { connectionTimeoutMillis: 15_000, idle_in_transaction_session_timeout: 60_000 };
+
+/** bigint (type 20) comes as a number: change counters and cents stay below 2^53. */
+const NUMBERS: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => (id === 20 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format)),
+};
+
+const opened = async ({ log, now, entities }: DatabaseSettings, pool: pg.Pool, cluster?: Cluster): Promise<Database> => {
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn(`A connection to PostgreSQL was lost: ${error.message}`));
+  const close = async () => {
+    await pool.end();
+    await cluster?.leave();
+  };
+  try {
+    await prepare(pool, log, tableSet(entities));
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { pool, close, ...(now === undefined ? {} : { now }) };
+};
+
+const prepare = async (pool: pg.Pool, log: Log, set: TableSet): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`);
+    if ((rows[0]?.version ?? 0) < OLDEST) throw new Error('Callboard needs PostgreSQL 15 or newer');
+    const off = await settingsOff(client);
+    if (off.length > 0) log.warn(`PostgreSQL may lose commits in a power cut: ${off.join(', ')} should be on`);
+    await migrate(client, set);
+  } finally {
+    client.release();
+  }
+};
+
+/** Tables for the entities and for what the lists ask of them. */
+const tableSet = (entities: readonly AnyEntity[] = ENTITIES): TableSet => ({ entities, uses: usesOfLists() });
+
+const usesOfLists = (): readonly RuleUse[] =>
+  LISTS.flatMap(({ data, included }) => [data, ...included]).flatMap(({ entity, where }) => (where === undefined ? [] : [{ entity: entity.name, rule: where }]));
+
+const ensureDatabase = async (cluster: Cluster): Promise<void> => {
+  const client = new pg.Client({ host: cluster.socket, user: cluster.user, database: 'postgres' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME}`).catch(unlessMade);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Another process made it at the same moment: duplicate_database, or a unique violation in the catalog. */
+const unlessMade = (error: unknown): void => {
+  if (!(error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error;
+};

@@ -1,0 +1,115 @@
+// A person's device: real Chromium on a profile folder that outlives it, so that a test can kill the browser and start it again.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
+import { makeFolder, removeFolder } from './data-folder.ts';
+
+export interface DeviceSettings {
+  /** The app's one origin. */
+  readonly origin: string;
+  readonly options?: BrowserContextOptions;
+}
+
+export interface Device {
+  /** The page that is open; the browser is started when it does not run. */
+  page(): Promise<Page>;
+  /** A further page of the same browser. */
+  newPage(): Promise<Page>;
+  /** SIGKILL to the browser and all of its processes at once; the profile stays as it lies on the disk. */
+  kill(): Promise<void>;
+  /** Closes the browser as a person does. */
+  close(): Promise<void>;
+  /** Closes it and removes the profile. */
+  dispose(): Promise<void>;
+}
+
+interface Running {
+  readonly context: BrowserContext;
+  readonly leader: number;
+}
+
+/** A phone held upright (390 x 844). */
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+/** Vienna, near the demo's first venue; a fix that a phone outdoors would give. */
+const SOMEWHERE = { latitude: 48.2, longitude: 16.37, accuracy: 20 };
+
+export const device = ({ origin, options = PHONE }: DeviceSettings): Device => {
+  const profile = makeFolder('profile');
+  let running: Running | undefined;
+  const start = async (): Promise<Running> => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS], serviceWorkers: 'allow', locale: 'en-GB', timezoneId: 'Europe/Vienna',
+    });
+    await context.grantPermissions(['geolocation'], { origin });
+    await context.setGeolocation(SOMEWHERE);
+    await grantDurableStorage(context, origin);
+    context.setDefaultTimeout(15_000);
+    return { context, leader: await leaderOf(context) };
+  };
+  const close = async (): Promise<void> => {
+    const closing = running;
+    running = undefined;
+    await closing?.context.close();
+  };
+  return {
+    page: async () => {
+      running ??= await start();
+      return running.context.pages()[0] ?? running.context.newPage();
+    },
+    newPage: async () => {
+      running ??= await start();
+      return running.context.newPage();
+    },
+    kill: async () => {
+      const dying = running;
+      running = undefined;
+      if (dying !== undefined) await killGroup(dying);
+    },
+    close,
+    dispose: async () => {
+      await close();
+      removeFolder(profile);
+    },
+  };
+};
+
+/** Playwright knows no name for this permission; the browser's own protocol does. */
+const grantDurableStorage = async (context: BrowserContext, origin: string): Promise<void> => {
+  const session = await context.browser()?.newBrowserCDPSession();
+  await session?.send('Browser.setPermission', { permission: { name: 'persistent-storage' }, setting: 'granted', origin });
+  await session?.detach();
+};
+
+/** The browser's own process, which leads the group of all that it starts. */
+const leaderOf = async (context: BrowserContext): Promise<number> => {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {};
+  await session?.detach();
+  const leader = processInfo.find(({ type }) => type === 'browser')?.id;
+  if (leader === undefined) throw new Error('The browser does not tell its process');
+  return leader;
+};
+
+/** Dead are they when none of them runs: only then their locks on the profile are free. */
+const killGroup = async ({ context, leader }: Running): Promise<void> => {
+  const closed = new Promise((resolve) => context.once('close', resolve));
+  process.kill(-leader, 'SIGKILL');
+  await closed;
+  while (aliveIn(leader)) await wait(5);
+};
+
+/** Where there is no /proc the closed connection has to do. Zombies run nothing any more. */
+const aliveIn = (group: number): boolean =>
+  existsSync('/proc') && readdirSync('/proc').filter((name) => /^\d+$/u.test(name)).some((pid) => isRunningIn(pid, group));
+
+const isRunningIn = (pid: string, group: number): boolean => {
+  try {
+    const [state, , itsGroup] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return state !== 'Z' && Number(itsGroup) === group;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,52 @@
+// What the server holds: a look into its own tables, past everything that it says about itself.
+import pg from 'pg';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { SUPERUSER } from '#server/database/embedded/initialise.ts';
+import { placesFor, postmasterOf } from '#server/database/embedded/places.ts';
+import { tableOf } from '#server/database/names.ts';
+
+export type Held = Readonly<Record<string, unknown>>;
+
+export interface HeldRows {
+  /** Rows of the first demo agency as they lie there, without what was removed, the oldest change first. */
+  of(entity: Pick<AnyEntity, 'name'>): Promise<readonly Held[]>;
+  /** How often a change took effect: writes of rows under its id. */
+  effectsOf(changeId: string): Promise<number>;
+  /** The agency's change counter. */
+  rev(): Promise<number>;
+  /** Ends every session of a login, as an office does when a phone is lost. */
+  endSessions(login: string): Promise<void>;
+}
+
+/** First agency of the demo. */
+export const TENANT = 'northlight';
+
+/** Looks into the embedded database under a data folder; each look is a connection of its own, so that nothing keeps the cluster. */
+export const heldRows = (dataDir: string): HeldRows => {
+  const look = async (mode: 'read only' | 'read write', query: string, values: readonly unknown[]): Promise<readonly Held[]> => {
+    const client = await connect(dataDir);
+    try {
+      await client.query(`set session characteristics as transaction ${mode}`);
+      return (await client.query<Held>(query, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  const read = (query: string, ...values: readonly unknown[]): Promise<readonly Held[]> => look('read only', query, values);
+  return {
+    of: async (entity) => (await read(`select row from "${tableOf(entity)}" where tenant = $1 and not deleted order by rev, id`, TENANT)).map(({ row }) => row as Held),
+    effectsOf: async (changeId) => (await read('select 1 from audit where tenant = $1 and cause_id = $2', TENANT, changeId)).length,
+    rev: async () => Number((await read('select rev from tenant_clock where tenant = $1', TENANT))[0]?.['rev']),
+    endSessions: async (login) => {
+      await look('read write', 'update logins set session_generation = session_generation + 1 where tenant = $1 and login = $2', [TENANT, login]);
+    },
+  };
+};
+
+const connect = async (dataDir: string): Promise<pg.Client> => {
+  const postmaster = await postmasterOf((await placesFor(dataDir)).cluster);
+  if (postmaster === undefined) throw new Error(`No PostgreSQL runs under ${dataDir}`);
+  const client = new pg.Client({ host: postmaster.socket, user: SUPERUSER, database: 'callboard' });
+  await client.connect();
+  return client;
+};

@@ -1,0 +1,62 @@
+// What a device keeps: its IndexedDB read past the app, through the page that is open.
+import type { Page } from '@playwright/test';
+import { TENANT } from './held-rows.ts';
+
+export type Kept = Readonly<Record<string, unknown>>;
+
+export interface KeptRows {
+  /** Rows of a store in the database of a login; empty where there is no such database. */
+  of(store: string): Promise<readonly Kept[]>;
+  /** Ids of the changes that wait here. */
+  unsent(): Promise<readonly string[]>;
+}
+
+/** Stores have the names of entities; those of the outbox begin with an underscore. */
+export const keptRows = (page: Page, loginKey: string): KeptRows => {
+  const of = (store: string): Promise<readonly Kept[]> => page.evaluate(readStore, { database: `crew:${TENANT}:${loginKey}`, store });
+  return { of, unsent: async () => (await of('_outbox')).map(({ id }) => String(id)) };
+};
+
+/** Names of all databases of the app on this device. */
+export const databaseNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name])).toSorted());
+
+/** What lies beside the databases: token, device id and settings, by their keys. */
+export const keyValues = (page: Page): Promise<Kept> =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('keyval-store');
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error(String(opening.error)));
+    });
+    const store = opened.transaction('keyval').objectStore('keyval');
+    const all = <T>(asked: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(new Error(String(asked.error)));
+      });
+    const [keys, values] = await Promise.all([all(store.getAllKeys()), all(store.getAll() as IDBRequest<unknown[]>)]);
+    opened.close();
+    return Object.fromEntries(keys.map((key, at) => [String(key), values[at]]));
+  });
+
+/** Runs in the page: opening without a version takes the database as it is, and never makes one. */
+const readStore = async ({ database, store }: { readonly database: string; readonly store: string }): Promise<Kept[]> => {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === database)) return [];
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(database);
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(new Error(String(opening.error)));
+  });
+  try {
+    if (!opened.objectStoreNames.contains(store)) return [];
+    return await new Promise<Kept[]>((resolve, reject) => {
+      const reading = opened.transaction(store).objectStore(store).getAll() as IDBRequest<Kept[]>;
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(new Error(String(reading.error)));
+    });
+  } finally {
+    opened.close();
+  }
+};

@@ -1,0 +1,163 @@
+// The network of a test: a proxy between browser and server that can be down, lose answers after the server gave them, or hold them back.
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { freePort } from './free-port.ts';
+
+export interface Request {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Id of the change, without its quotes; null for a request that carries none. */
+  readonly key: string | null;
+  readonly token: string | null;
+  /** The server's answer; null while there is none. */
+  status: number | null;
+  /** True once the browser has the whole answer. */
+  delivered: boolean;
+}
+
+export type Matches = (request: Request) => boolean;
+
+/** `drop`: the server has answered, the browser never hears of it. `hold`: it hears of it when the test lets it. */
+export type Fate = 'drop' | 'hold';
+
+export interface Trouble {
+  /** Resolves when the server has answered the first request that the trouble is for. */
+  met(): Promise<Request>;
+  /** Ends the trouble; what was held is delivered. */
+  end(): void;
+}
+
+export interface Network {
+  readonly port: number;
+  /** The one origin that the browser knows. */
+  readonly origin: string;
+  /** Lets connections through; the state at the beginning. */
+  up(): Promise<void>;
+  /** Refuses all connections and breaks those that stand. */
+  down(): Promise<void>;
+  /** What becomes of the answers to matching requests from now on. */
+  trouble(fate: Fate, matches: Matches): Trouble;
+  /** Every request that reached the proxy, in its order of arrival. */
+  requests(): readonly Request[];
+  close(): Promise<void>;
+}
+
+interface Case {
+  readonly fate: Fate;
+  readonly matches: Matches;
+  readonly meet: (request: Request) => void;
+  readonly over: Promise<void>;
+}
+
+/** Requests that carry a change to the server. */
+export const isChange: Matches = ({ key }) => key !== null;
+
+export const startNetwork = async (serverPort: number): Promise<Network> => {
+  const port = await freePort();
+  const seen: Request[] = [];
+  let cases: readonly Case[] = [];
+  let server: Server | undefined;
+  const open = new Set<Socket>();
+
+  const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const one = asRequest(incoming);
+    seen.push(one);
+    const upstream = request({ host: '127.0.0.1', port: serverPort, method: incoming.method, path: incoming.url, headers: incoming.headers });
+    incoming.pipe(upstream);
+    outgoing.on('finish', () => { one.delivered = true; });
+    try {
+      const [reply] = (await once(upstream, 'response')) as [IncomingMessage];
+      const body = await readAll(reply);
+      one.status = reply.statusCode ?? 0;
+      if (await isLost(one)) {
+        outgoing.destroy();
+        return;
+      }
+      outgoing.writeHead(one.status, reply.headers);
+      outgoing.end(body);
+    } catch {
+      // The server is away: the browser sees a broken connection, as with any server that dies.
+      outgoing.destroy();
+    }
+  };
+
+  const isLost = async (one: Request): Promise<boolean> => {
+    const met = cases.find(({ matches }) => matches(one));
+    met?.meet(one);
+    if (met?.fate === 'hold') await met.over;
+    return met?.fate === 'drop';
+  };
+
+  const up = async (): Promise<void> => {
+    if (server !== undefined) return;
+    server = createServer({ keepAliveTimeout: 2_000 }, (incoming, outgoing) => void answer(incoming, outgoing));
+    server.on('connection', (socket: Socket) => {
+      open.add(socket);
+      socket.on('close', () => open.delete(socket));
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+
+  const down = async (): Promise<void> => {
+    const closing = server;
+    if (closing === undefined) return;
+    server = undefined;
+    closing.close();
+    for (const socket of open) socket.destroy();
+    await once(closing, 'close');
+  };
+
+  await up();
+  return {
+    port,
+    origin: `http://localhost:${String(port)}`,
+    up,
+    down,
+    trouble: (fate, matches) => {
+      const first = deferred<Request>();
+      const over = deferred<undefined>();
+      const one: Case = { fate, matches, meet: first.resolve, over: over.promise.then(() => undefined) };
+      cases = [...cases, one];
+      return {
+        met: () => first.promise,
+        end: () => {
+          cases = cases.filter((other) => other !== one);
+          over.resolve(undefined);
+        },
+      };
+    },
+    requests: () => seen,
+    close: down,
+  };
+};
+
+const asRequest = ({ method = '', url = '', headers }: IncomingMessage): Request => ({
+  method,
+  path: url,
+  key: one(headers['idempotency-key'])?.replaceAll('"', '') ?? null,
+  token: one(headers['authorization']) ?? null,
+  status: null,
+  delivered: false,
+});
+
+const one = (header: string | readonly string[] | undefined): string | undefined => (typeof header === 'string' ? header : header?.[0]);
+
+const readAll = async (message: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+}
+
+const deferred = <T>(): Deferred<T> => {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => { resolve = settle; });
+  return { promise, resolve };
+};

@@ -1,0 +1,136 @@
+// What a login may see, read off the definitions in memory: the second opinion by which the server's SQL is judged.
+import { fieldsInGroup, groupsOf, type AnyEntity } from '#schema/define/entity.ts';
+import type { Actor, Audience, IdSet, RowRule, RowScope } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+
+export type ModelRow = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** All live rows of one tenant, by entity name. */
+export interface ModelWorld {
+  readonly entities: readonly AnyEntity[];
+  readonly rows: ReadonlyMap<string, readonly ModelRow[]>;
+  readonly showPhonesToCrew: boolean;
+}
+
+/** A login that looks at the world. What it found out once is kept: a world does not change under it. */
+export class ScopeModel {
+  private readonly world: ModelWorld;
+  private readonly actor: Actor;
+  private readonly seen = new Map<string, ReadonlySet<string>>();
+
+  constructor(world: ModelWorld, actor: Actor) {
+    this.world = world;
+    this.actor = actor;
+  }
+
+  /** Ids of the rows in the login's scope: the union over its kinds. */
+  visible(entity: AnyEntity): ReadonlySet<string> {
+    return new Set(this.actor.audiences.flatMap((audience) => [...this.visibleAs(audience, entity.name)]));
+  }
+
+  /** Ids of the visible rows that also fit a rule, as a list's stream states it. */
+  visibleWhere(entity: AnyEntity, where: RowRule | undefined): ReadonlySet<string> {
+    const visible = this.visible(entity);
+    const fits = (row: ModelRow): boolean => where === undefined || this.actor.audiences.some((audience) => this.holds(audience, where, row));
+    return new Set(this.rowsOf(entity.name).filter((row) => visible.has(row.id) && fits(row)).map(({ id }) => id));
+  }
+
+  /** Names of the fields that the server must cut from this row. */
+  hiddenFields(entity: AnyEntity, row: ModelRow): readonly string[] {
+    const shown = (scope: RowScope): boolean => this.actor.audiences.some((audience) => this.opens(audience, scope, row));
+    return groupsOf(entity).filter((group) => !shown(entity.groups?.[group] ?? {})).flatMap((group) => fieldsInGroup(entity, group));
+  }
+
+  private rowsOf(name: string): readonly ModelRow[] {
+    return this.world.rows.get(name) ?? [];
+  }
+
+  private visibleAs(audience: Audience, name: string): ReadonlySet<string> {
+    const key = `${audience} ${name}`;
+    const known = this.seen.get(key);
+    if (known !== undefined) return known;
+    const scope = this.world.entities.find((entity) => entity.name === name)?.rows ?? {};
+    const found = new Set(this.rowsOf(name).filter((row) => this.opens(audience, scope, row)).map(({ id }) => id));
+    this.seen.set(key, found);
+    return found;
+  }
+
+  private opens(audience: Audience, scope: RowScope, row: ModelRow): boolean {
+    const rule = scope[audience];
+    return rule !== undefined && this.holds(audience, rule, row);
+  }
+
+  private holds(audience: Audience, rule: RowRule, row: ModelRow): boolean {
+    switch (rule.rule) {
+      case 'all': return true;
+      case 'none': return false;
+      case 'in': return textsIn(row[rule.field]).some((id) => this.belongs(audience, rule.set, id));
+      case 'is': return textsIn(row[rule.field]).some((value) => rule.values.includes(value));
+      case 'atLeast': return textsIn(row[rule.field]).some((value) => value >= rule.value);
+      case 'within': return textsIn(row[rule.field]).some((id) => this.visibleAs(audience, rule.entity).has(id));
+      case 'referenced': return this.rowsOf(rule.by).some((other) => textsIn(other[rule.field]).includes(row.id) && this.visibleAs(audience, rule.by).has(other.id));
+      case 'holding': return can(this.actor, rule.permit);
+      case 'any': return rule.of.some((part) => this.holds(audience, part, row));
+      case 'every': return rule.of.every((part) => this.holds(audience, part, row));
+      case 'not': return !this.holds(audience, rule.of, row);
+    }
+  }
+
+  private belongs(audience: Audience, set: IdSet, id: string): boolean {
+    const { actor } = this;
+    switch (set) {
+      case 'me': return id === actor.personId;
+      case 'myContacts': return actor.contactIds.includes(id);
+      case 'myUser': return actor.login === `user:${id}`;
+      case 'thisProject': return id === actor.projectId;
+      case 'thisPlusCrew': return id === actor.plusCrewId;
+      case 'myCrews': return this.ownAssignments(ON_THE_CREW).some((row) => row['projectCrewId'] === id);
+      case 'myProjects': return this.ownAssignments(ON_THE_CREW).some((row) => row['projectId'] === id);
+      case 'myChiefCrews': return this.ownAssignments(LEADING).some((row) => row['chief'] === true && row['projectCrewId'] === id);
+      case 'myCompanies': return this.ownContacts().some((row) => row['companyId'] === id && signsInAs(row, 'clients'));
+      case 'peopleToReach': return (audience === 'crew' && this.world.showPhonesToCrew) || this.isToReach(audience, id);
+    }
+  }
+
+  private ownAssignments(states: readonly string[]): readonly ModelRow[] {
+    return this.rowsOf('projectCrewItemStatus').filter((row) => row['personId'] === this.actor.personId && states.includes(String(row['statusCode'])));
+  }
+
+  private ownContacts(): readonly ModelRow[] {
+    return this.rowsOf('contacts').filter((row) => this.actor.contactIds.includes(row.id));
+  }
+
+  /** Chiefs, project managers and contacts on site of the crews near the login, and the whole team of a crew that it leads. */
+  private isToReach(audience: Audience, personId: string): boolean {
+    const near = (crewId: unknown): boolean => this.isNear(audience, String(crewId));
+    const assignments = this.rowsOf('projectCrewItemStatus').filter((row) => row['personId'] === personId);
+    const contacts = this.rowsOf('contacts').filter((row) => row['personId'] === personId).map(({ id }) => id);
+    const crews = this.rowsOf('projectCrews').filter((crew) => near(crew.id));
+    const projects = this.rowsOf('projects').filter((project) => crews.some((crew) => crew['projectId'] === project.id));
+    return assignments.some((row) => row['chief'] === true && LEADING.includes(String(row['statusCode'])) && near(row['projectCrewId']))
+      || crews.some((crew) => contacts.includes(String(crew['contactOnSiteContactId'])))
+      || projects.some((project) => contacts.includes(String(project['projectManagerContactId'])))
+      || (audience === 'crew' && assignments.some((row) => this.belongs('crew', 'myChiefCrews', String(row['projectCrewId']))));
+  }
+
+  private isNear(audience: Audience, crewId: string): boolean {
+    const crew = this.rowsOf('projectCrews').find(({ id }) => id === crewId);
+    const project = this.rowsOf('projects').find(({ id }) => id === crew?.['projectId']);
+    switch (audience) {
+      case 'crew': return this.belongs('crew', 'myCrews', crewId);
+      case 'client': return project !== undefined && this.belongs('client', 'myCompanies', String(project['companyId']));
+      case 'projectLogin': return crew !== undefined && crew['projectId'] === this.actor.projectId;
+      case 'planner': case 'office': case 'plusCrewLogin': return false;
+    }
+  }
+}
+
+/** States in which a crew is mine: from asked or applied to done, not those that ended before. */
+const ON_THE_CREW = ['applied', 'requested', 'confirmed', 'spare', 'notNeeded', 'noShow', 'worked'];
+/** A chief leads the crew that is booked, and afterwards still signs for it. */
+const LEADING = ['confirmed', 'worked'];
+
+const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]);
+
+const signsInAs = (contact: ModelRow, caption: string): boolean =>
+  Array.isArray(contact['loginTypes']) && contact['loginTypes'].some((type: { readonly caption: string }) => type.caption.toLowerCase() === caption);

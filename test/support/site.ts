@@ -1,0 +1,63 @@
+// Everything around a browser test: the real server on its own copy of the demo, the network before it, and a look at what it holds.
+import 'temporal-polyfill/global';
+import { test } from '@playwright/test';
+import { copyFolder, makeFolder, removeFolder } from './data-folder.ts';
+import { TEMPLATE } from './demo-template.ts';
+import { device, type Device, type DeviceSettings } from './device.ts';
+import { heldRows, type HeldRows } from './held-rows.ts';
+import { startNetwork, type Network } from './proxy.ts';
+import { serverProcess, type ServerProcess } from './server-process.ts';
+
+export interface Site {
+  readonly server: ServerProcess;
+  readonly network: Network;
+  readonly held: HeldRows;
+  /** A new device that has never seen the app; it goes away with the site. */
+  device(options?: DeviceSettings['options']): Device;
+  close(): Promise<void>;
+}
+
+/** Starts a server on a copy of the demo, and the network before it. */
+export const openSite = async (): Promise<Site> => {
+  const template = process.env[TEMPLATE];
+  if (template === undefined) throw new Error('The demo for the browser tests was not made');
+  const dataDir = makeFolder('site');
+  await copyFolder(template, dataDir);
+  const server = await serverProcess({ dataDir });
+  await server.start();
+  const network = await startNetwork(server.port);
+  const devices: Device[] = [];
+  return {
+    server,
+    network,
+    held: heldRows(dataDir),
+    device: (options) => {
+      const made = device({ origin: network.origin, ...(options === undefined ? {} : { options }) });
+      devices.push(made);
+      return made;
+    },
+    close: async () => {
+      for (const one of devices) await one.dispose();
+      await network.close();
+      // Started once more where a test left it killed: only a server that stops in order stops its PostgreSQL.
+      if (server.pid() === undefined) await server.start();
+      await server.stop();
+      removeFolder(dataDir);
+    },
+  };
+};
+
+/** A site for all tests of a file. */
+export const siteOfFile = (): (() => Site) => {
+  let site: Site | undefined;
+  test.beforeAll(async () => {
+    site = await openSite();
+  });
+  test.afterAll(async () => {
+    await site?.close();
+  });
+  return () => {
+    if (site === undefined) throw new Error('The site is open while the tests of its file run');
+    return site;
+  };
+};

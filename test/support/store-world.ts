@@ -1,0 +1,60 @@
+// Puts a random world into a database, the way the server keeps it: rows, tombstones, roles and logins.
+import type { Database } from '#server/database/database.ts';
+import { inTransaction } from '#server/database/connection.ts';
+import { flush, type Change } from '#server/database/flush.ts';
+import { ensureTenant } from '#server/database/tenants.ts';
+import { northlight } from '#server/demo/tenants.ts';
+import { storeRoles } from '#server/rights/roles.ts';
+import { storeLogin, type NewLogin } from '#server/services/logins.ts';
+import { hashPassword } from '#server/services/passwords.ts';
+import type { ModelRow } from './scope-model.ts';
+import type { RandomWorld, WorldLogin } from './random-world.ts';
+
+export const WORLD_PASSWORD = 'stage-door-7';
+
+/** When all rows of a world were made. */
+const MADE_AT = '2027-06-04T06:00:00.000Z';
+
+/** Host name under which the world's tenant answers. */
+export const hostOf = ({ tenant }: Pick<RandomWorld, 'tenant'>): string => `${tenant}.localhost`;
+
+/** The body of POST /auth/token for a login of the world. */
+export const credentialsOf = (world: RandomWorld, { kind, name }: WorldLogin): Readonly<Record<string, string>> => {
+  switch (kind) {
+    case 'user': return { login: loginName(world, name), password: WORLD_PASSWORD };
+    case 'project': return { projectLogin: loginName(world, name) };
+    case 'pluscrew': return { plusCrewLogin: loginName(world, name) };
+  }
+};
+
+export const storeWorld = async (database: Database, world: RandomWorld): Promise<void> => {
+  const { tenant, entities, rows, removed, showPhonesToCrew } = world;
+  const live = entities.flatMap((entity) => (rows.get(entity.name) ?? []).map((row): Change => ({ entity, row: unstamped(row) })));
+  const gone = entities.flatMap((entity) => (removed.get(entity.name) ?? []).map((id): Change => ({ entity, row: { ...unstamped({ id }), removed: { reason: 'deleted' } } })));
+  const settings = northlight('s');
+  await inTransaction(database, 'change', async (client) => {
+    await ensureTenant(client, { id: tenant, host: hostOf(world), row: { ...settings, id: tenant, settings: { ...settings.settings, showPhonesToCrew } } });
+    await storeRoles(client, tenant);
+    await flush(client, { tenant, login: 'test', cause: 'test' }, [...live, ...gone]);
+    for (const login of await newLogins(world)) await storeLogin(client, login);
+  });
+};
+
+const unstamped = ({ id, ...fields }: ModelRow): Change['row'] => ({ id, fields, createdAt: MADE_AT, updatedAt: MADE_AT });
+
+const loginName = ({ tenant }: RandomWorld, name: string): string => `${name}@${tenant}.example.test`;
+
+/** The cheapest hash: what it costs to guess is not the question here. */
+const CHEAP = 6;
+
+const newLogins = async (world: RandomWorld): Promise<readonly NewLogin[]> => {
+  const passwordHash = await hashPassword(WORLD_PASSWORD, CHEAP);
+  return world.logins.map(({ name, kind, actor }): NewLogin => {
+    const login = { id: actor.login.slice(kind.length + 1), tenant: world.tenant, kind, login: loginName(world, name) };
+    switch (kind) {
+      case 'user': return { ...login, passwordHash, subjectId: login.id, ...(actor.personId === null ? {} : { personId: actor.personId }) };
+      case 'project': return { ...login, subjectId: actor.projectId ?? '' };
+      case 'pluscrew': return { ...login, subjectId: actor.plusCrewId ?? '' };
+    }
+  });
+};
