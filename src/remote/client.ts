@@ -1,0 +1,129 @@
+// The one place where this app speaks to its server: headers, time-outs, and an Outcome for whatever happens.
+import type { ClockSample, DeviceClock } from './clock-sample.ts';
+import { unreachable, type Outcome } from './outcome.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** Spec 7: all calls go below this path. */
+export const API = '/api/v1';
+
+/** 20 s for JSON. */
+export const JSON_TIMEOUT_MS = 20_000;
+
+/** Who the next request speaks as. */
+export interface Credentials {
+  readonly token: string;
+  /** The login key of the token, `user:{id}`. */
+  readonly login: string;
+}
+
+export interface RemoteParts {
+  /** Where the server is; empty for the page's own origin. */
+  readonly origin: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Read anew for every request: a token is attached when a request leaves, never before. */
+  readonly credentials: () => Promise<Credentials | null>;
+  readonly clock: DeviceClock;
+  readonly onClockSample: (sample: ClockSample) => void;
+}
+
+export interface RequestOptions {
+  /** Ends the request early; its outcome is then `aborted`. */
+  readonly signal?: AbortSignal;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  /** Sent without a token, as before signing in. */
+  readonly anonymous?: boolean;
+  /** A token to speak with instead of the stored one. */
+  readonly token?: string;
+}
+
+export interface RemoteRequest extends RequestOptions {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below the API's base path, with its leading slash and its query. */
+  readonly path: string;
+  /** JSON, or multipart where it is FormData. */
+  readonly body?: unknown;
+  /** The key that the answer must name. */
+  readonly ack?: string;
+  /** The login for which alone this request may be sent. */
+  readonly as?: string;
+}
+
+export interface Remote {
+  /** Never rejects. */
+  request(request: RemoteRequest): Promise<Outcome>;
+  get(path: string, options?: RequestOptions): Promise<Outcome>;
+  post(path: string, body: unknown, options?: RequestOptions): Promise<Outcome>;
+}
+
+/** A client of one server. */
+export const createRemote = (parts: RemoteParts): Remote => {
+  const request = (wanted: RemoteRequest): Promise<Outcome> => send(parts, wanted);
+  return {
+    request,
+    get: (path, options = {}) => request({ ...options, method: 'GET', path }),
+    post: (path, body, options = {}) => request({ ...options, method: 'POST', path, body }),
+  };
+};
+
+const send = async (parts: RemoteParts, wanted: RemoteRequest): Promise<Outcome> => {
+  const token = await tokenFor(parts, wanted);
+  if (token === undefined) return unreachable('signedOut');
+  // Called as a plain function: browsers refuse `fetch` as a method of another object.
+  const { fetch } = parts;
+  const sent = { t0: parts.clock.wallMs(), mono: parts.clock.monotonicMs() };
+  try {
+    const response = await fetch(`${parts.origin}${API}${wanted.path}`, initOf(wanted, token));
+    const outcome = await readAnswer(response, { ack: wanted.ack ?? null });
+    takeSample(parts, outcome, sent);
+    return outcome;
+  } catch (failure) {
+    return unreachable(whyOf(failure, wanted));
+  }
+};
+
+/** null where the request goes without a token; undefined where it may not be sent at all. */
+const tokenFor = async (parts: RemoteParts, { anonymous, token, as }: RemoteRequest): Promise<string | null | undefined> => {
+  if (anonymous === true) return null;
+  if (token !== undefined) return token;
+  const credentials = await parts.credentials();
+  if (credentials === null || (as !== undefined && credentials.login !== as)) return undefined;
+  return credentials.token;
+};
+
+const initOf = (wanted: RemoteRequest, token: string | null): RequestInit => {
+  const isForm = wanted.body instanceof FormData;
+  const timeout = AbortSignal.timeout(wanted.timeoutMs ?? JSON_TIMEOUT_MS);
+  return {
+    method: wanted.method,
+    headers: {
+      accept: 'application/json',
+      type: 'MOBILE',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(wanted.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...wanted.headers,
+    },
+    ...(wanted.body === undefined ? {} : { body: wanted.body instanceof FormData ? wanted.body : JSON.stringify(wanted.body) }),
+    // A redirect is never ours: it is a captive portal leading to its own page.
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: wanted.signal === undefined ? timeout : AbortSignal.any([wanted.signal, timeout]),
+  };
+};
+
+const whyOf = (failure: unknown, { signal }: RemoteRequest): 'aborted' | 'timeout' | 'network' => {
+  if (signal?.aborted === true) return 'aborted';
+  const name = failure instanceof DOMException ? failure.name : '';
+  return name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network';
+};
+
+/** The way there and back is measured by the monotonic clock: the wall clock may be set meanwhile. */
+const takeSample = (parts: RemoteParts, outcome: Outcome, sent: { readonly t0: number; readonly mono: number }): void => {
+  if (outcome.kind !== 'answered' || outcome.serverTime === null) return;
+  const t1 = parts.clock.wallMs();
+  const took = parts.clock.monotonicMs() - sent.mono;
+  // Set while under way: neither end of the interval can be trusted, and the next answer is near.
+  if (Math.abs(t1 - sent.t0 - took) > 1000) return;
+  parts.onClockSample({ serverTime: outcome.serverTime, t0: sent.t0, t1 });
+};

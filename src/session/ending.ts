@@ -1,0 +1,38 @@
+// The end of a session on this device: what others could read goes, what the person did stays, and the sign-in page can say how much.
+import type { LocalStore } from '#store/local.ts';
+import { discardAll, sealSession } from '#store/session-wipe.ts';
+import type { KeyValue } from './key-value.ts';
+import { noteSealed } from './ui-settings.ts';
+
+/** localStorage or sessionStorage, as far as it is used. */
+export interface PageStorage {
+  clear(): void;
+}
+
+export interface EndingParts {
+  readonly local: LocalStore;
+  readonly values: KeyValue;
+  readonly tenant: string;
+  readonly login: string;
+  /** Name of the person, for the sign-in page. */
+  readonly name: string;
+  /** Device milliseconds. */
+  readonly now: () => number;
+  /** Absent in a service worker. */
+  readonly pageStorages: readonly PageStorage[];
+}
+
+/** Seals the login's database and clears page storage (spec 4: all local storage except uiSettings); answers the entries kept. */
+export const sealAndNote = async ({ local, values, tenant, login, name, now, pageStorages }: EndingParts): Promise<number> => {
+  const count = await sealSession(local, now());
+  await noteSealed(values, { tenant, login, name, count });
+  for (const storage of pageStorages) storage.clear();
+  return count;
+};
+
+/** Signing out by the person's own word: entries stay sealed (`keep`) or go for good (`discard`). */
+export const endByChoice = async (parts: EndingParts, unsent: 'keep' | 'discard'): Promise<number> => {
+  if (unsent === 'discard') await discardAll(parts.local, parts.now());
+  return sealAndNote(parts);
+};
+

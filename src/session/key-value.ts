@@ -1,0 +1,30 @@
+// What outlives a session outside the local database: the token, this device's id and the settings of the surface. Nothing else, ever.
+import { del, get, set, update } from 'idb-keyval';
+
+/** A small store of named values; a lost connection of the browser's comes out as a rejection. */
+export interface KeyValue {
+  get(name: string): Promise<unknown>;
+  set(name: string, value: unknown): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** Reads and writes in one transaction, so that two tabs never undo each other's change. `change` may run twice. */
+  update(name: string, change: (value: unknown) => unknown): Promise<void>;
+}
+
+/** idb-keyval in a database of its own: it can be read before anybody is signed in, and without the outbox's code. */
+export const deviceKeyValue = (): KeyValue => ({
+  get: (name) => get<unknown>(name),
+  set: (name, value) => set(name, value),
+  remove: (name) => del(name),
+  update: (name, change) => update(name, change),
+});
+
+/** The same in memory, for programs without IndexedDB. */
+export const memoryKeyValue = (): KeyValue => {
+  const values = new Map<string, unknown>();
+  return {
+    get: (name) => Promise.resolve(values.get(name)),
+    set: (name, value) => Promise.resolve(void values.set(name, value)),
+    remove: (name) => Promise.resolve(void values.delete(name)),
+    update: (name, change) => Promise.resolve(void values.set(name, change(values.get(name)))),
+  };
+};

@@ -1,0 +1,68 @@
+// Keeps a session alive: a fresh token every five minutes, and an end only when the server says so.
+import type { Remote } from '#remote/client.ts';
+import type { Outcome } from '#remote/outcome.ts';
+import type { Session } from './session.ts';
+import { tokenIn } from './sign-in.ts';
+
+/** Spec 9: token refresh interval. */
+export const REFRESH_MS = 300_000;
+
+/**
+ * `renewed`: a new token is kept. `refused`: the server answered 401 or 403, the session is over. `unknown`: no network, a time-out,
+ * a captive portal, 408, 429 or 5xx; nothing is known, so nothing ends.
+ */
+export type Renewal = 'renewed' | 'refused' | 'unknown';
+
+export interface RefreshParts {
+  readonly remote: Remote;
+  readonly session: Session;
+  /** Runs the body alone among all tabs and workers of the login. */
+  readonly alone: <T>(body: () => Promise<T>) => Promise<T>;
+  /** Clears what a session leaves behind; called once per refused session, before the token goes. */
+  readonly end: () => Promise<void>;
+  readonly monotonic: () => number;
+}
+
+export interface Refresh {
+  /** Asks for a fresh token now; callers at the same time share one request. */
+  renew(): Promise<Renewal>;
+  /** The same, unless the last fresh token is younger than the interval. */
+  renewIfDue(): Promise<Renewal>;
+}
+
+export const createRefresh = (parts: RefreshParts): Refresh => {
+  let running: Promise<Renewal> | null = null;
+  let last = Number.NEGATIVE_INFINITY;
+  const once = async (): Promise<Renewal> => {
+    const renewal = await parts.alone(() => askForToken(parts));
+    if (renewal === 'renewed') last = parts.monotonic();
+    return renewal;
+  };
+  const renew = (): Promise<Renewal> => (running ??= once().finally(() => { running = null; }));
+  return { renew, renewIfDue: () => (parts.monotonic() - last < REFRESH_MS ? Promise.resolve('renewed') : renew()) };
+};
+
+const askForToken = async ({ remote, session, end }: RefreshParts): Promise<Renewal> => {
+  const before = session.state();
+  // Somebody else may have renewed or left while this one waited for its turn.
+  const state = await session.load();
+  if (state.kind !== 'valid') return 'unknown';
+  if (before.kind === 'valid' && before.token !== state.token) return 'renewed';
+  const outcome = await remote.get('/auth/refresh');
+  const token = tokenIn(outcome);
+  if (token !== null) {
+    await session.keep(token);
+    return 'renewed';
+  }
+  if (!isRefused(outcome)) return 'unknown';
+  try {
+    await end();
+  } finally {
+    // Whatever becomes of the tables: with this token nobody acts or sends from here on.
+    await session.drop('refused');
+  }
+  return 'refused';
+};
+
+/** Decided by the server alone: a proxy's 401 has no code of ours and counts as no answer (remote/read-answer.ts). */
+const isRefused = (outcome: Outcome): boolean => outcome.kind === 'answered' && (outcome.status === 401 || outcome.status === 403);

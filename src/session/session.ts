@@ -1,0 +1,86 @@
+// The session of this device: the token it holds, and what that makes of it at this moment.
+import { claimsOf, isAlive, type Claims } from './claims.ts';
+import type { KeyValue } from './key-value.ts';
+
+/**
+ *   none ──sign in──▶ valid ──time passes──▶ expired ──sign in──▶ valid
+ *                       │ ▲ refresh                       (also offline: nothing is sealed further, the entries are kept)
+ *                       └──refused by the server──▶ locked ──sign in──▶ valid
+ */
+export type SessionState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'valid'; readonly token: string; readonly claims: Claims }
+  | { readonly kind: 'expired'; readonly claims: Claims }
+  | { readonly kind: 'locked'; readonly claims: Claims };
+
+export interface Session {
+  /** As of now: a token whose time is over is expired, whoever asks. */
+  state(): SessionState;
+  /** Reads the token again: another tab, or the service worker, may have changed it. */
+  load(): Promise<SessionState>;
+  /** Keeps a token that the server gave. @throws Error for one that says nothing we understand */
+  keep(token: string): Promise<Claims>;
+  /** Takes the token away; `refused` when the server did, `left` when the person did. */
+  drop(why: 'refused' | 'left'): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+export interface SessionParts {
+  readonly values: KeyValue;
+  /** The server's time as well as this device knows it, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const NAME = 'token';
+
+interface Held {
+  readonly token: string;
+  readonly claims: Claims;
+}
+
+export const createSession = ({ values, now }: SessionParts): Session => {
+  const listeners = new Set<() => void>();
+  let held: Held | null = null;
+  let lockedBy: Claims | null = null;
+  const hold = (next: Held | null, locked: Claims | null): void => {
+    const isSame = held?.token === next?.token && lockedBy === locked;
+    held = next;
+    lockedBy = locked;
+    if (!isSame) for (const listener of [...listeners]) listener();
+  };
+  const state = (): SessionState => stateOf(held, lockedBy, now());
+  return {
+    state,
+    load: async () => {
+      const found = heldOf(await values.get(NAME));
+      hold(found, found === null ? lockedBy : null);
+      return state();
+    },
+    keep: async (token) => {
+      const next = heldOf(token);
+      if (next === null) throw new Error('The server gave a token without claims');
+      await values.set(NAME, token);
+      hold(next, null);
+      return next.claims;
+    },
+    drop: async (why) => {
+      const locked = why === 'refused' ? (held?.claims ?? lockedBy) : null;
+      await values.remove(NAME);
+      hold(null, locked);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
+};
+
+const heldOf = (token: unknown): Held | null => {
+  const claims = typeof token === 'string' ? claimsOf(token) : null;
+  return typeof token === 'string' && claims !== null ? { token, claims } : null;
+};
+
+const stateOf = (held: Held | null, lockedBy: Claims | null, now: number): SessionState => {
+  if (held !== null) return isAlive(held.claims, now) ? { kind: 'valid', ...held } : { kind: 'expired', claims: held.claims };
+  return lockedBy === null ? { kind: 'none' } : { kind: 'locked', claims: lockedBy };
+};

@@ -1,0 +1,33 @@
+// Signing in: a token for a login, a project login or a plus-crew login, and what the session needs to know at once.
+import type { RefusalCode } from '#schema/refusals.ts';
+import { REFUSALS } from '#schema/refusals.ts';
+import { isRecord, refusalCodeOf, type Outcome } from '#remote/outcome.ts';
+import type { Remote } from '#remote/client.ts';
+import type { Claims } from './claims.ts';
+import type { Session } from './session.ts';
+
+/** Bodies as the server takes them (spec 7, Auth). */
+export type Credentials =
+  | { readonly login: string; readonly password: string }
+  | { readonly projectLogin: string; readonly password?: string }
+  | { readonly plusCrewLogin: string; readonly password?: string };
+
+export type SignedIn =
+  | { readonly kind: 'signedIn'; readonly claims: Claims }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly code: RefusalCode };
+
+/** Asks for a token and keeps it. Rights and tenant are read by whoever opens the login's database (facts.ts). */
+export const signIn = async (remote: Remote, session: Session, credentials: Credentials): Promise<SignedIn> => {
+  const outcome = await remote.post('/auth/token', credentials, { anonymous: true });
+  const token = tokenIn(outcome);
+  if (token !== null) return { kind: 'signedIn', claims: await session.keep(token) };
+  const code = refusalCodeOf(outcome);
+  return code === undefined ? { kind: 'unreachable' } : { kind: 'refused', code: isKnown(code) ? code : 'SERVER_ERROR' };
+};
+
+/** The token of an answer that gives one. */
+export const tokenIn = (outcome: Outcome): string | null =>
+  outcome.kind === 'answered' && outcome.status === 200 && isRecord(outcome.body) && typeof outcome.body['token'] === 'string' ? outcome.body['token'] : null;
+
+const isKnown = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);

@@ -1,0 +1,105 @@
+// Files that wait to be sent: bytes in chunks of at most 1 MB, read back before they count as kept.
+import type { BlobChunk, BlobRow, LocalStore, LocalTables } from './local.ts';
+
+/** IndexedDB keeps larger values outside its pages, where iOS has lost them (Dexie issue 1638). */
+export const CHUNK_BYTES = 1024 * 1024;
+
+/** An orphan, bytes whose entry was never queued because the app died in between, goes after this many milliseconds. */
+export const ORPHAN_MS = 24 * 3_600_000;
+
+export interface NewBlob {
+  /** The blob's id: the id of the document that it belongs to. */
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+  readonly mime: string;
+  /** Lowercase hexadecimal SHA-256 of the bytes, made at the pick. */
+  readonly sha256: string;
+  /** A picture of at most 320 px, made by the caller; it stays when the bytes go. */
+  readonly thumbnail?: { readonly bytes: ArrayBuffer; readonly mime: string };
+}
+
+/**
+ * Writes the bytes in a durable transaction of their own and reads them back.
+ * @throws Error when what was read is not what was written; the row stays in state `writing` and is collected later.
+ */
+export const saveBlob = async (local: LocalStore, blob: NewBlob, now: number): Promise<void> => {
+  const row = rowOf(blob, now);
+  await local.write('strict', [], async (tables) => {
+    await removeBytes(tables, blob.id);
+    await tables.blobChunks.putMany(chunksOf(blob));
+    await tables.blobs.put(row);
+  });
+  await local.write('strict', [], async (tables) => {
+    const last = await tables.blobChunks.get(chunkKey(blob.id, row.chunks - 1));
+    if (last === undefined || !sameBytes(last.bytes, blob.bytes.slice((row.chunks - 1) * CHUNK_BYTES))) throw new Error('The file could not be kept on this device');
+    await tables.blobs.put({ ...row, state: 'stored' });
+  });
+};
+
+const rowOf = ({ id, bytes, mime, sha256, thumbnail }: NewBlob, now: number): BlobRow => ({
+  id,
+  sha256,
+  mime,
+  bytes: bytes.byteLength,
+  chunks: Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES)),
+  state: 'writing',
+  refCount: 0,
+  createdAt: now,
+  ...(thumbnail === undefined ? {} : { thumbnail: thumbnail.bytes, thumbnailMime: thumbnail.mime }),
+});
+
+const chunkKey = (id: string, at: number): string => `${id} ${String(at).padStart(6, '0')}`;
+
+const chunksOf = ({ id, bytes }: NewBlob): readonly BlobChunk[] =>
+  Array.from({ length: Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES)) }, (_, at) => ({
+    key: chunkKey(id, at),
+    blobId: id,
+    bytes: bytes.slice(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES),
+  }));
+
+const sameBytes = (one: ArrayBuffer, other: ArrayBuffer): boolean => {
+  const [a, b] = [new Uint8Array(one), new Uint8Array(other)];
+  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+};
+
+export interface KeptBytes {
+  readonly chunks: readonly ArrayBuffer[];
+  readonly mime: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** The bytes in order; undefined when they are not here, or not all of them. */
+export const readBlob = (local: LocalStore, id: string): Promise<KeptBytes | undefined> =>
+  local.read(['blobs', 'blobChunks'], async (tables) => {
+    const blob = await tables.blobs.get(id);
+    if (blob?.state !== 'stored') return undefined;
+    const chunks = (await tables.blobChunks.where('blobId', id)).toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((chunk) => chunk.bytes);
+    const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
+    return length === blob.bytes ? { chunks, mime: blob.mime, sha256: blob.sha256, bytes: length } : undefined;
+  });
+
+/** The small picture of a file, which stays after its bytes were sent. */
+export const readThumbnail = (local: LocalStore, id: string): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | undefined> =>
+  local.read(['blobs'], async (tables) => {
+    const blob = await tables.blobs.get(id);
+    return blob?.thumbnail === undefined ? undefined : { bytes: blob.thumbnail, mime: blob.thumbnailMime ?? blob.mime };
+  });
+
+/** Frees bytes that were sent long enough ago, and orphans. Thumbnails of sent files stay. Answers how many files were freed. */
+export const freeBlobs = (local: LocalStore, now: number): Promise<number> =>
+  local.write('relaxed', [], async (tables) => {
+    const unused = (await tables.blobs.all()).filter((blob) => blob.refCount === 0 && blob.state !== 'freed');
+    const due = unused.filter((blob) => (blob.freeAt === undefined ? blob.createdAt + ORPHAN_MS : blob.freeAt) <= now);
+    for (const blob of due) {
+      await removeBytes(tables, blob.id);
+      if (blob.freeAt === undefined) await tables.blobs.remove([blob.id]);
+      else await tables.blobs.put({ ...blob, state: 'freed' });
+    }
+    return due.length;
+  });
+
+const removeBytes = async (tables: LocalTables, id: string): Promise<void> => {
+  const chunks = await tables.blobChunks.where('blobId', id);
+  await tables.blobChunks.remove(chunks.map((chunk) => chunk.key));
+};

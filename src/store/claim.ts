@@ -1,0 +1,74 @@
+// Taking an entry to send it, and giving it back: every step is one transaction that looks before it writes.
+import { moved } from './entry-states.ts';
+import type { Lease, OutboxEntry } from './entry.ts';
+import { headsOf, isLeaseOver, waitOf } from './lane-heads.ts';
+import type { LocalStore, LocalTables } from './local.ts';
+
+export interface Claim {
+  readonly id: string;
+  /** The drain pass. */
+  readonly owner: string;
+  readonly actorId: string;
+  /** Device milliseconds. */
+  readonly now: number;
+  readonly leaseMs: number;
+}
+
+/** The entry as it is sent, or undefined when it is not its turn, or somebody else has it. */
+export const claim = (local: LocalStore, { id, owner, actorId, now, leaseMs }: Claim): Promise<OutboxEntry | undefined> =>
+  local.write('strict', [], async (tables) => {
+    const entry = await entryNamed(tables, id);
+    if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0) return undefined;
+    const [head] = headsOf(await tables.outbox.where('lane', entry.lane));
+    if (head?.seq !== entry.seq) return undefined;
+    const lease: Lease = { owner, until: now + leaseMs, length: leaseMs };
+    const claimed = moved(entry, 'claim', { lease, attempts: entry.attempts + 1 });
+    await tables.outbox.put(claimed);
+    return claimed;
+  });
+
+export const entryNamed = async (tables: LocalTables, id: string): Promise<OutboxEntry | undefined> => (await tables.outbox.where('id', id))[0];
+
+export interface GivingBack {
+  readonly id: string;
+  readonly owner: string;
+  readonly event: 'transient' | 'rateLimited' | 'notMyTurn' | 'tooOld' | 'outOfSpace';
+  readonly now: number;
+  /** Milliseconds until the next try. */
+  readonly delayMs: number;
+}
+
+/** Puts a claimed entry back after a try that decided nothing. Only its own pass may: a lease that ran out is another's business. */
+export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs }: GivingBack): Promise<void> =>
+  local.write('strict', [], async (tables) => {
+    const entry = await entryNamed(tables, id);
+    if (entry?.lease?.owner !== owner) return;
+    const { askedToWait: _former, ...rest } = moved(entry, event, { nextAt: now + delayMs, delayMs });
+    await tables.outbox.put(event === 'rateLimited' ? { ...rest, askedToWait: true } : rest);
+  });
+
+/** Makes waiting entries due at once: the connection is back, or the person asked. A wait that the server asked for is kept. */
+export const hurry = (local: LocalStore, now: number): Promise<void> =>
+  local.write('relaxed', [], async (tables) => {
+    const late = (await tables.outbox.where('state', 'waiting')).filter((entry) => entry.nextAt > now && entry.askedToWait !== true);
+    await tables.outbox.putMany(late.map((entry) => ({ ...entry, nextAt: now, delayMs: 0 })));
+  });
+
+/**
+ * Takes back entries whose sender is gone: same id, no penalty. `alone`: this caller holds the drain lock, so that nobody else
+ * can be sending, whatever the leases say. Answers how many.
+ */
+export const recover = (local: LocalStore, now: number, alone: 'alone' | 'perhapsNot'): Promise<number> =>
+  local.write('strict', [], async (tables) => {
+    const orphans = (await tables.outbox.where('state', 'sending')).filter((entry) => alone === 'alone' || isLeaseOver(entry, now));
+    await tables.outbox.putMany(orphans.map((entry) => moved(entry, 'leaseExpired', { nextAt: now, delayMs: 0 })));
+    return orphans.length;
+  });
+
+/** What was blocked or held for a reason that this event ends goes on. */
+export const unblock = (local: LocalStore, event: 'authBack' | 'updateInstalled' | 'spaceBack' | 'turnCame'): Promise<void> =>
+  local.write('strict', [], async (tables) => {
+    const reason = { authBack: 'signIn', updateInstalled: 'update', spaceBack: 'space', turnCame: 'turn' }[event];
+    const freed = (await tables.outbox.all()).filter((entry) => entry.blockedBy === reason || entry.heldFor === reason);
+    await tables.outbox.putMany(freed.map((entry) => moved(entry, event)));
+  });

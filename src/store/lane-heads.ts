@@ -1,0 +1,22 @@
+// Order inside a lane: only its head may be sent, and only when its time has come.
+import type { OutboxEntry } from './entry.ts';
+
+/** The lowest seq of each lane; refused entries step aside and stop nobody but their dependents. */
+export const headsOf = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] => {
+  const heads = new Map<string, OutboxEntry>();
+  for (const entry of entries) {
+    const head = heads.get(entry.lane);
+    if (entry.state !== 'refused' && (head === undefined || entry.seq < head.seq)) heads.set(entry.lane, entry);
+  }
+  return [...heads.values()].toSorted((a, b) => a.seq - b.seq);
+};
+
+/** Milliseconds until the entry may be sent; 0 when it may now. A clock that was set back never makes it wait longer than meant. */
+export const waitOf = ({ nextAt, delayMs, notBefore, holdMs }: OutboxEntry, now: number): number =>
+  Math.max(remaining(nextAt - now, delayMs), remaining(notBefore - now, holdMs));
+
+const remaining = (left: number, meant: number): number => (left <= 0 || left > meant ? 0 : left);
+
+/** The lease no longer keeps anybody off: it ran out, or the clock was set back behind its start. */
+export const isLeaseOver = ({ lease }: OutboxEntry, now: number): boolean =>
+  lease === undefined || lease.until <= now || lease.until - now > lease.length;

@@ -1,0 +1,134 @@
+// The local store as the outbox sees it: transactions over keyed tables. Dexie implements it for devices, memory for simulations.
+import type { Ending, NewEntry, OutboxEntry, Receipt, Touch } from './entry.ts';
+
+/** What IndexedDB takes as a key. */
+export type Key = string | number | readonly Key[];
+
+/** A row of an entity as it lies here: the wire's row. */
+export interface MirrorRow {
+  readonly id: string;
+  readonly rev: number;
+  readonly [field: string]: unknown;
+}
+
+/** The last row from the server, kept while an unsettled entry touches it; null: the server has none. */
+export interface BaseRow {
+  readonly key: string;
+  readonly entity: string;
+  readonly id: string;
+  readonly rev: number;
+  readonly row: MirrorRow | null;
+}
+
+/** A row that went away on the server, so that a slow answer cannot bring it back. */
+export interface Tombstone {
+  readonly key: string;
+  readonly rev: number;
+  readonly seenAt: number;
+}
+
+/** How far a list was pulled. `progress` belongs to the pull alone (a page in the middle of a snapshot). */
+export interface Cursor {
+  /** Name of the list, with its window where it has one. */
+  readonly scope: string;
+  readonly epoch: string;
+  readonly rev: number;
+  readonly complete: boolean;
+  readonly progress?: unknown;
+}
+
+export interface BlobRow {
+  readonly id: string;
+  readonly sha256: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly chunks: number;
+  /** `stored` once its bytes were read back; `freed` when only the thumbnail is left. */
+  readonly state: 'writing' | 'stored' | 'freed';
+  readonly refCount: number;
+  readonly createdAt: number;
+  /** Device milliseconds after which the bytes may go. */
+  readonly freeAt?: number;
+  readonly thumbnail?: ArrayBuffer;
+  readonly thumbnailMime?: string;
+}
+
+export interface BlobChunk {
+  readonly key: string;
+  readonly blobId: string;
+  readonly bytes: ArrayBuffer;
+}
+
+export interface Draft {
+  readonly id: string;
+  readonly savedAt: number;
+  readonly content: unknown;
+}
+
+/** One comparison of this device's clock with the server's. */
+export interface ClockSample {
+  readonly id: number;
+  /** Server minus device in milliseconds. */
+  readonly offsetMs: number;
+  readonly uncertaintyMs: number;
+  /** Device milliseconds when the answer arrived. */
+  readonly at: number;
+}
+
+export interface Meta {
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** One table in a transaction. All methods work on whole rows; `where` finds equal values of one index. */
+export interface KeyTable<V> {
+  get(key: Key): Promise<V | undefined>;
+  getMany(keys: readonly Key[]): Promise<readonly (V | undefined)[]>;
+  put(value: V): Promise<void>;
+  putMany(values: readonly V[]): Promise<void>;
+  remove(keys: readonly Key[]): Promise<void>;
+  where(index: string, value: Key): Promise<readonly V[]>;
+  all(): Promise<readonly V[]>;
+  count(): Promise<number>;
+  clear(): Promise<void>;
+}
+
+export interface OutboxTable extends KeyTable<OutboxEntry> {
+  /** Adds an entry and answers its seq, the highest ever given. */
+  add(entry: NewEntry): Promise<number>;
+}
+
+export interface LocalTables {
+  readonly outbox: OutboxTable;
+  readonly touches: KeyTable<Touch>;
+  readonly base: KeyTable<BaseRow>;
+  readonly receipts: KeyTable<Receipt>;
+  readonly tombstones: KeyTable<Tombstone>;
+  readonly endings: KeyTable<Ending>;
+  readonly cursors: KeyTable<Cursor>;
+  readonly blobs: KeyTable<BlobRow>;
+  readonly blobChunks: KeyTable<BlobChunk>;
+  readonly drafts: KeyTable<Draft>;
+  readonly clock: KeyTable<ClockSample>;
+  readonly meta: KeyTable<Meta>;
+  /** The mirror of an entity; one that is not mirrored on devices holds nothing and forgets what is put. */
+  rows(entity: string): KeyTable<MirrorRow>;
+}
+
+export type SystemTable = Exclude<keyof LocalTables, 'rows'>;
+
+/** `strict` is on the disk before it is said to be saved; `relaxed` may lose the last moments at a power cut. */
+export type Durability = 'strict' | 'relaxed';
+
+/** A transaction body: awaits nothing but its tables, and may be run again from the start. */
+export type Body<T> = (tables: LocalTables) => Promise<T>;
+
+export interface LocalStore {
+  /** Reads the named tables, and the mirrors of `entities` where they are given, at one moment. */
+  read<T>(tables: readonly SystemTable[], body: Body<T>, entities?: readonly string[]): Promise<T>;
+  /**
+   * All or nothing over the outbox's tables and the mirrors of `entities`. A body that reaches for another mirror is run again
+   * with all of them. What the body throws comes out, and nothing was written.
+   */
+  write<T>(durability: Durability, entities: readonly string[], body: Body<T>): Promise<T>;
+}

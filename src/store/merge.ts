@@ -1,0 +1,31 @@
+// An unsent change that a newer one of the same kind makes pointless gives way to it (domain rule R7).
+import type { AnyMutation } from '#schema/define/mutation.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import type { Arguments, OutboxEntry } from './entry.ts';
+import { refold } from './fold.ts';
+import type { LocalTables } from './local.ts';
+import { pointDependentsTo, removeEntry } from './remove-entry.ts';
+
+interface Merging {
+  readonly definition: AnyMutation;
+  /** Id of the entry that takes over. */
+  readonly id: string;
+  readonly args: Arguments;
+  readonly now: number;
+  readonly actor: Actor;
+}
+
+/**
+ * Removes the entry that this one replaces, if there is one that the server cannot have seen, and answers it.
+ * The newer entry keeps the older one's `ifRev`: it is an edit of the row as the person first saw it.
+ */
+export const mergeInto = async (tables: LocalTables, { definition, id, args, now, actor }: Merging): Promise<OutboxEntry | undefined> => {
+  if (definition.merge === undefined) return undefined;
+  const same = await tables.outbox.where('mergeKey', definition.merge(args));
+  const older = same.find((entry) => entry.state === 'waiting' && entry.attempts === 0);
+  if (older === undefined) return undefined;
+  await removeEntry(tables, older, 'merged', { how: 'merged', by: id, at: now });
+  await pointDependentsTo(tables, older.id, id);
+  await refold(tables, older.touches, actor);
+  return older;
+};

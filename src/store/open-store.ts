@@ -1,0 +1,95 @@
+// Opens the store of one login: database, reads, sending, and the device's idea of the server's time.
+import { liveQuery } from 'dexie';
+import type { AnyMutation } from '#schema/define/mutation.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { saveBlob } from './blobs.ts';
+import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from './clock-samples.ts';
+import { databaseName, openDatabase, type Database, type Platform } from './database.ts';
+import { discard, resend, undo } from './decide.ts';
+import { localStoreOf } from './dexie-local.ts';
+import type { LocalStore } from './local.ts';
+import type { Clock, Ids } from './ports.ts';
+import { readsOf } from './reads.ts';
+import { enqueue } from './send.ts';
+import { unseal } from './session-wipe.ts';
+import type { Store } from './store.ts';
+
+export interface OpenStoreOptions {
+  readonly tenant: string;
+  /** `user:{id}`, `project:{id}` or `pluscrew:{id}`. */
+  readonly login: string;
+  /** Who acts here, or how to tell from what this login's database holds (its rights lie there). */
+  readonly actor: Actor | ((local: LocalStore) => Promise<Actor>);
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** The browser's own IndexedDB unless said otherwise. */
+  readonly platform?: Platform;
+}
+
+/** @throws when the browser cannot open the database; the caller shows that nothing can be kept here. */
+export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
+  const database = await openDatabase(databaseName(options.tenant, options.login), options.platform);
+  const local = localStoreOf(database);
+  const actor = typeof options.actor === 'function' ? await options.actor(local) : options.actor;
+  await unseal(local, actor);
+  const { time, stop } = await timeOf(local, options.clock);
+  return storeOf({ ...options, actor, database, local, time, stop });
+};
+
+interface Parts extends OpenStoreOptions {
+  readonly actor: Actor;
+  readonly database: Database;
+  readonly local: LocalStore;
+  readonly time: DeviceTime;
+  readonly stop: () => void;
+}
+
+const storeOf = (parts: Parts): Store => {
+  const { tenant, login, actor, clock, ids, database, local, time } = parts;
+  const listeners = new Set<() => void>();
+  const queued = <T>(result: T): T => {
+    for (const listener of listeners) listener();
+    return result;
+  };
+  return {
+    tenant, login, actor, clock, ids, database, local, time,
+    reads: readsOf(database),
+    send: async (mutation, args, send = {}) => {
+      const definition: AnyMutation = mutation;
+      const { blob = blobNamedBy(definition, args), ...rest } = send;
+      const wanted = { id: ids.next(), args, ...rest, ...(blob === undefined ? {} : { blobId: blob }), occurredAt: time.occurredAt(), now: clock.now() };
+      return queued(await enqueue(local, definition, wanted, actor));
+    },
+    undo: async (entryId) => queued(await undo(local, entryId, clock.now(), actor)),
+    discard: async (entryId) => queued(await discard(local, entryId, clock.now(), actor)),
+    retry: async (entryId, args) => {
+      const resending = { id: entryId, newId: ids.next(), ...(args === undefined ? {} : { args }), occurredAt: time.occurredAt(), now: clock.now() };
+      return queued(await resend(local, resending, actor));
+    },
+    saveBlob: (blob) => saveBlob(local, blob, clock.now()),
+    onQueued: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+    close: () => {
+      parts.stop();
+      database.close();
+    },
+  };
+};
+
+const blobNamedBy = (definition: AnyMutation, args: Readonly<Record<string, unknown>>): string | undefined => {
+  const id = definition.blob === undefined ? undefined : args[definition.blob];
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** Samples are shared by all tabs and workers of the login through the `clock` table. */
+const timeOf = async (local: LocalStore, clock: Clock): Promise<{ readonly time: DeviceTime; readonly stop: () => void }> => {
+  const time = deviceTimeOf(clock, (sample) => {
+    // A lost sample costs a little precision and nothing else.
+    keepSample(local, sample).catch(() => undefined);
+  });
+  time.adopt(await readSamples(local));
+  const watched = liveQuery(async () => readSamples(local)).subscribe({ next: (samples) => { time.adopt(samples); } });
+  return { time, stop: () => { watched.unsubscribe(); } };
+};

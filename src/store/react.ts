@@ -1,0 +1,115 @@
+// The store in React: the only way that screens read, send and learn what became of what was sent.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import type { AnyEntity, Row } from '#schema/define/entity.ts';
+import { readBlob, readThumbnail } from './blobs.ts';
+import type { OutboxEntry, Receipt } from './entry.ts';
+import { markOf, type Mark } from './marks.ts';
+import type { Query, Reads } from './reads.ts';
+import { rowKey } from './row-key.ts';
+import { readStatus, type SyncStatus } from './status.ts';
+import type { Store } from './store.ts';
+import { instantAt, millisecondsOf } from './time.ts';
+
+const Context = createContext<Store | null>(null);
+
+export const StoreProvider = ({ store, children }: { readonly store: Store; readonly children: ReactNode }): ReactElement =>
+  createElement(Context.Provider, { value: store }, children);
+
+/** @throws Error outside a StoreProvider: a screen that reads was drawn before anybody signed in. */
+export const useStore = (): Store => {
+  const store = useContext(Context);
+  if (store === null) throw new Error('There is no store above this component');
+  return store;
+};
+
+/** The store where there is one, for what is shown signed out as well. */
+export const useOptionalStore = (): Store | null => useContext(Context);
+
+/**
+ * The result of a reading function, kept current as the tables change; undefined while it is read for the first time.
+ * The function may only use what it names in `deps`. What it throws reaches the screen's error boundary.
+ */
+export const useLive = <T>(read: (reads: Reads) => Promise<T>, deps: readonly unknown[]): T | undefined => {
+  const { reads } = useStore();
+  // Async on its face: only then does Dexie follow what is read after the first await.
+  return useLiveQuery(async () => read(reads), [reads, ...deps]);
+};
+
+/** One row: undefined while it is read, null when there is none (or no id). */
+export const useRow = <E extends AnyEntity>(entity: E, id: string | undefined): Row<E> | null | undefined =>
+  useLive(async (reads) => (id === undefined ? null : ((await reads.get(entity, id)) ?? null)), [entity.name, id]);
+
+/** Rows by an index, or all of a small table; undefined while they are read. */
+export const useRows = <E extends AnyEntity>(entity: E, query?: Query & { readonly index: string }): readonly Row<E>[] | undefined =>
+  useLive((reads) => (query === undefined ? reads.all(entity) : reads.where(entity, query.index, query)), [entity.name, JSON.stringify(query)]);
+
+/** What became of the last change that was made to the row here; null for none (and while it is read). */
+export const useMark = (entity: AnyEntity, id: string | undefined): Mark | null => {
+  const { local, clock } = useStore();
+  const mark = useLiveQuery(async () => (id === undefined ? null : markOf(local, rowKey(entity.name, id), clock.now())), [local, entity.name, id]);
+  return mark ?? null;
+};
+
+/** All entries in sending order per lane (by seq); undefined while they are read. */
+export const useOutbox = (): readonly OutboxEntry[] | undefined => {
+  const { local } = useStore();
+  return useLiveQuery(async () => local.read(['outbox'], (tables) => tables.outbox.all()), [local]);
+};
+
+/** What was sent in the last 30 days, newest first. */
+export const useReceipts = (): readonly Receipt[] | undefined => {
+  const { local } = useStore();
+  return useLiveQuery(async () => (await local.read(['receipts'], (tables) => tables.receipts.all())).toSorted((a, b) => b.sentAt - a.sentAt), [local]);
+};
+
+export const useSyncStatus = (): SyncStatus | undefined => {
+  const { local } = useStore();
+  return useLiveQuery(async () => readStatus(local), [local]);
+};
+
+/** `send(mutation, args, options)`: see Store.send. */
+export const useSend = (): Store['send'] => {
+  const store = useStore();
+  return useCallback<Store['send']>((mutation, args, options) => store.send(mutation, args, options), [store]);
+};
+
+/** The server-adjusted instant, renewed every `stepMs` milliseconds and at once when the page comes back. */
+export const useNow = (stepMs: number): string => {
+  const { time } = useStore();
+  const [now, setNow] = useState(() => rounded(time.now(), stepMs));
+  useEffect(() => {
+    const tick = (): void => { setNow(rounded(time.now(), stepMs)); };
+    tick();
+    const timer = setInterval(tick, Math.min(stepMs, 60_000));
+    return () => { clearInterval(timer); };
+  }, [time, stepMs]);
+  return now;
+};
+
+/** Rounded down, so that components with the same step show the same moment. */
+const rounded = (instant: string, stepMs: number): string => instantAt(Math.floor(millisecondsOf(instant) / stepMs) * stepMs);
+
+/** An address for the bytes of a document that are kept here; undefined while they are read, or when they are not here. */
+export const useBlobUrl = (documentId: string | undefined, size: 'thumbnail' | 'full' = 'full'): string | undefined => {
+  const { local } = useStore();
+  const blob = useLiveQuery(async () => (documentId === undefined ? undefined : bytesOf(local, documentId, size)), [local, documentId, size]);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (blob === undefined) return undefined;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      setUrl(undefined);
+      URL.revokeObjectURL(made);
+    };
+  }, [blob]);
+  return url;
+};
+
+const bytesOf = async (local: Store['local'], id: string, size: 'thumbnail' | 'full'): Promise<Blob | undefined> => {
+  const small = size === 'thumbnail' ? await readThumbnail(local, id) : undefined;
+  if (small !== undefined) return new Blob([small.bytes], { type: small.mime });
+  const kept = await readBlob(local, id);
+  return kept === undefined ? undefined : new Blob([...kept.chunks], { type: kept.mime });
+};

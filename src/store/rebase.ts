@@ -1,0 +1,120 @@
+// Takes in rows from the server: never an older one, a touched row through its base, a removed row for good.
+import type { Actor } from '#schema/define/rights.ts';
+import { refold } from './fold.ts';
+import type { BaseRow, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
+import { rowKey } from './row-key.ts';
+import type { RowsByEntity, ServerPage, ServerRow } from './server-rows.ts';
+
+/** What taking rows in needs besides them. */
+export interface Taking {
+  readonly actor: Actor;
+  /** Device milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Applies one page of a pull in one relaxed transaction, with its cursor: both are there, or neither.
+ * Rows that unsettled entries touch become their base, and the entries are played over them again. Once the session is sealed
+ * nothing is taken in any more: a page that was under way must not bring back what was cleared.
+ */
+export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Taking): Promise<void> =>
+  local.write('relaxed', [...Object.keys(page.rows), ...Object.keys(page.keepOnly ?? {})], async (tables) => {
+    if ((await tables.meta.get('sealed')) !== undefined) return;
+    const touched = [...(await takeRows(tables, page.rows, taking.now)), ...(await dropOthers(tables, page.keepOnly ?? {}, taking.now))];
+    await refoldAfter(tables, touched, taking.actor);
+    if (page.cursor !== undefined) await putCursor(tables, page.cursor);
+  });
+
+/** A cursor never goes back inside one epoch: an answer that came late must not undo a newer one. */
+const putCursor = async (tables: LocalTables, cursor: NonNullable<ServerPage['cursor']>): Promise<void> => {
+  const known = await tables.cursors.get(cursor.scope);
+  if (known !== undefined && known.epoch === cursor.epoch && known.rev > cursor.rev) return;
+  await tables.cursors.put(cursor);
+};
+
+/** Folds the rows anew, and gives entries that could not be shown before another chance: what they missed may have come. */
+export const refoldAfter = async (tables: LocalTables, keys: readonly string[], actor: Actor): Promise<void> => {
+  const unshown = (await tables.outbox.all()).filter((entry) => entry.unapplied === true && entry.state !== 'refused');
+  const all = [...keys, ...unshown.flatMap((entry) => entry.touches)];
+  if (all.length > 0) await refold(tables, all, actor);
+};
+
+/** Puts the rows into mirror or base; answers the keys of the rows that entries touch, still to be folded. */
+export const takeRows = async (tables: LocalTables, rows: RowsByEntity, now: number): Promise<readonly string[]> => {
+  const bases = new Map((await tables.base.all()).map((base) => [base.key, base]));
+  const touched: string[] = [];
+  for (const [entity, incoming] of Object.entries(rows)) touched.push(...(await takeTable(tables, { entity, incoming, bases, now })));
+  return touched;
+};
+
+interface Incoming {
+  readonly entity: string;
+  readonly incoming: readonly ServerRow[];
+  readonly bases: ReadonlyMap<string, BaseRow>;
+  readonly now: number;
+}
+
+const takeTable = async (tables: LocalTables, { entity, incoming, bases, now }: Incoming): Promise<readonly string[]> => {
+  const taken = await takenOf(tables, { entity, incoming, bases, now });
+  const keyOf = (row: ServerRow): string => rowKey(entity, row.id);
+  const gone = taken.filter(isGone);
+  const present = taken.filter((row) => !isGone(row));
+  const touched = taken.filter((row) => bases.has(keyOf(row)));
+  await tables.tombstones.putMany(gone.filter((row) => !isOutOfReach(row)).map((row): Tombstone => ({ key: keyOf(row), rev: row.rev, seenAt: now })));
+  await tables.tombstones.remove(present.map(keyOf));
+  await tables.base.putMany(touched.map((row) => baseOf(entity, row)));
+  await tables.rows(entity).putMany(present.filter((row) => !bases.has(keyOf(row))));
+  await tables.rows(entity).remove(gone.filter((row) => !bases.has(keyOf(row))).map((row) => row.id));
+  return touched.map(keyOf);
+};
+
+const isGone = (row: ServerRow): boolean => row.deletedAt !== undefined;
+
+/** The row lives on, but not for this login; it may come back with the rev it had. */
+const isOutOfReach = (row: ServerRow): boolean => row.reason === 'scope';
+
+const baseOf = (entity: string, row: ServerRow): BaseRow => ({
+  key: rowKey(entity, row.id),
+  entity,
+  id: row.id,
+  rev: isOutOfReach(row) ? 0 : row.rev,
+  row: isGone(row) ? null : row,
+});
+
+/**
+ * The rows that are not older than what is here, each id once: the newest of a page that names it twice. A row of the same rev
+ * counts as well: what a login may see of a row can change without the row.
+ */
+const takenOf = async (tables: LocalTables, { entity, incoming, bases }: Incoming): Promise<readonly ServerRow[]> => {
+  const newest = new Map<string, ServerRow>();
+  for (const row of incoming) if ((newest.get(row.id)?.rev ?? -1) <= row.rev) newest.set(row.id, row);
+  const rows = [...newest.values()];
+  const mirrored = await tables.rows(entity).getMany(rows.map((row) => row.id));
+  const removed = await tables.tombstones.getMany(rows.map((row) => rowKey(entity, row.id)));
+  return rows.filter((row, at) => {
+    const base = bases.get(rowKey(entity, row.id));
+    const here = base === undefined ? mirrored[at] : base;
+    const known = Math.max(here?.rev ?? 0, removed[at]?.rev ?? 0);
+    return row.rev >= known && !(base === undefined && isSame(row, mirrored[at]));
+  });
+};
+
+const isSame = (row: ServerRow, here: MirrorRow | undefined): boolean => here !== undefined && here.rev === row.rev && JSON.stringify(here) === JSON.stringify(row);
+
+/** At the end of a complete snapshot: rows that it did not hold are out of reach for this login. Entries on them stay. */
+const dropOthers = async (tables: LocalTables, keepOnly: NonNullable<ServerPage['keepOnly']>, now: number): Promise<readonly string[]> => {
+  const touched: string[] = [];
+  for (const [entity, ids] of Object.entries(keepOnly)) {
+    const rows = await tables.rows(entity).all();
+    const others = rows.filter((row) => !ids.has(row.id));
+    const bases = (await tables.base.getMany(others.map((row) => rowKey(entity, row.id)))).filter((base) => base !== undefined);
+    const withBase = new Set(bases.map((base) => base.id));
+    // A row that only this device made so far is in no snapshot; its base says that the server never had it.
+    const known = bases.filter((base) => base.row !== null);
+    await tables.base.putMany(known.map((base) => ({ ...base, row: null })));
+    await tables.rows(entity).remove(others.filter((row) => !withBase.has(row.id)).map((row) => row.id));
+    await tables.tombstones.putMany(known.map((base): Tombstone => ({ key: base.key, rev: base.rev, seenAt: now })));
+    touched.push(...known.map((base) => base.key));
+  }
+  return touched;
+};

@@ -1,0 +1,48 @@
+// A final no: the change leaves the rows, the entry stays with its reason until the person decides.
+import type { Actor } from '#schema/define/rights.ts';
+import { entryNamed } from './claim.ts';
+import { allows, moved, standOf, type EntryEvent } from './entry-states.ts';
+import type { OutboxEntry, Refusal } from './entry.ts';
+import { refold } from './fold.ts';
+import type { LocalStore, LocalTables } from './local.ts';
+import { holdDependents } from './remove-entry.ts';
+import { addressOf } from './row-key.ts';
+import { instantAt, millisecondsOf } from './time.ts';
+
+/** Marks an entry as refused by the server; false when it is not there any more, or was decided before. */
+export const refuse = (local: LocalStore, { id, touches }: Pick<OutboxEntry, 'id' | 'touches'>, refusal: Refusal, actor: Actor): Promise<boolean> =>
+  local.write('strict', touches.map((row) => addressOf(row).entity), async (tables) => {
+    const entry = await entryNamed(tables, id);
+    if (entry === undefined || !allows(standOf(entry), 'refusedByServer')) return false;
+    await refuseIn(tables, { entry, event: 'refusedByServer', refusal, actor });
+    return true;
+  });
+
+interface Refusing {
+  readonly entry: OutboxEntry;
+  readonly event: EntryEvent;
+  readonly refusal: Refusal;
+  readonly actor: Actor;
+}
+
+const refuseIn = async (tables: LocalTables, { entry, event, refusal, actor }: Refusing): Promise<void> => {
+  const { intentKey: _intent, mergeKey: _merge, ...rest } = moved(entry, event, { refusal });
+  await tables.outbox.put(rest);
+  await holdDependents(tables, entry.id);
+  await refold(tables, entry.touches, actor);
+};
+
+/** Refuses intents that nobody needs any more and that the server cannot have seen (domain rule R9). Answers how many. */
+export const expire = (local: LocalStore, now: number, actor: Actor): Promise<number> =>
+  local.write('strict', [], async (tables) => {
+    const over = (await tables.outbox.all()).filter((entry) => isOver(entry, now));
+    for (const { id } of over) {
+      const entry = await entryNamed(tables, id);
+      if (entry === undefined || !allows(standOf(entry), 'expired')) continue;
+      await refuseIn(tables, { entry, event: 'expired', refusal: { kind: 'expired', code: 'EXPIRED_HERE', at: instantAt(now) }, actor });
+    }
+    return over.length;
+  });
+
+const isOver = ({ validUntil, attempts, state }: OutboxEntry, now: number): boolean =>
+  validUntil !== undefined && attempts === 0 && state !== 'refused' && millisecondsOf(validUntil) < now;

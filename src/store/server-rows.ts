@@ -1,0 +1,19 @@
+// Rows as the server answers them, by entity: what a pull and an acknowledgement bring.
+import type { Cursor, MirrorRow } from './local.ts';
+
+/** A whole row, or a tombstone: `deletedAt` set, hardly any other field. */
+export interface ServerRow extends MirrorRow {
+  readonly deletedAt?: string;
+  /** Of a tombstone: `deleted` or `scope`. */
+  readonly reason?: string;
+}
+
+export type RowsByEntity = Readonly<Record<string, readonly ServerRow[]>>;
+
+/** One page of a pull, applied in one relaxed transaction together with the cursor. */
+export interface ServerPage {
+  readonly rows: RowsByEntity;
+  readonly cursor?: Cursor;
+  /** On the last page of a complete snapshot: the ids that it held, by entity; rows that are not named go. */
+  readonly keepOnly?: Readonly<Record<string, ReadonlySet<string>>>;
+}

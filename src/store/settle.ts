@@ -1,0 +1,77 @@
+// The server has an entry: receipt, server rows, base, dependents and the entry's end, all in one transaction.
+import type { AnyMutation } from '#schema/define/mutation.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { mutationNamed } from '#schema/mutations/registry.ts';
+import { entryNamed } from './claim.ts';
+import { rowsOfAnswer } from './definitions.ts';
+import { standingAfter, standOf } from './entry-states.ts';
+import type { OutboxEntry } from './entry.ts';
+import type { LocalStore, LocalTables } from './local.ts';
+import { refoldAfter, takeRows } from './rebase.ts';
+import { KEEP_SENT_BYTES_MS, releaseDependents, takeOut } from './remove-entry.ts';
+
+/** The answer that acknowledged an entry. */
+export interface Acknowledgement {
+  readonly id: string;
+  readonly status: number;
+  /** `{data, included, warnings}`. */
+  readonly body: unknown;
+  readonly epoch: string;
+  /** The tenant's change counter after it. */
+  readonly rev: number | null;
+  /** Device milliseconds. */
+  readonly now: number;
+  /** Entities whose mirrors it will likely change, so that the transaction is opened on them at once. */
+  readonly scope?: readonly string[];
+}
+
+/**
+ * Settles an entry; whoever brings the acknowledgement may. An entry that is no longer in the outbox was settled before:
+ * false, and nothing changes.
+ */
+export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): Promise<boolean> =>
+  local.write('strict', ack.scope ?? [], async (tables) => {
+    const entry = await entryNamed(tables, ack.id);
+    if (entry === undefined) return false;
+    standingAfter(standOf(entry), 'acknowledged');
+    await takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS);
+    await tables.receipts.put(receiptOf(entry, ack));
+    const touched = await takeRows(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.now);
+    await carryRev(tables, entry, revOf(mutationNamed(entry.mutation), entry, ack));
+    await releaseDependents(tables, entry.id);
+    await refoldAfter(tables, [...touched, ...entry.touches], actor);
+    return true;
+  });
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const receiptOf = (entry: OutboxEntry, { status, body, epoch, now }: Acknowledgement) => ({
+  id: entry.id,
+  entry,
+  touches: entry.touches,
+  sentAt: now,
+  epoch,
+  status,
+  warnings: warningsIn(body),
+  ...(isRecord(body) && body['data'] !== undefined ? { answer: body['data'] } : {}),
+});
+
+const warningsIn = (body: unknown): readonly string[] => {
+  const warnings = isRecord(body) ? body['warnings'] : undefined;
+  return Array.isArray(warnings) ? warnings.flatMap((warning: unknown) => (isRecord(warning) && typeof warning['code'] === 'string' ? [warning['code']] : [])) : [];
+};
+
+/** The rev that the touched row has on the server now: its own, or at most the transaction's. */
+const revOf = (definition: AnyMutation | undefined, { args, touches }: OutboxEntry, { body, rev }: Acknowledgement): number | null => {
+  const rows = rowsOfAnswer(definition, args, body);
+  const answered = Object.entries(rows).flatMap(([entity, list]) => list.filter((row) => touches.includes(`${entity}/${row.id}`)));
+  return answered.length === 0 ? rev : Math.max(...answered.map((row) => row.rev));
+};
+
+/** Own edits in a row never conflict with each other: what was queued behind this one and never sent builds on its result. */
+const carryRev = async (tables: LocalTables, settled: OutboxEntry, rev: number | null): Promise<void> => {
+  if (rev === null) return;
+  const behind = (await tables.outbox.all()).filter((entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined);
+  const sameRow = behind.filter((entry) => entry.touches.some((row) => settled.touches.includes(row)));
+  await tables.outbox.putMany(sameRow.map((entry) => ({ ...entry, ifRev: rev })));
+};

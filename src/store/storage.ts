@@ -1,0 +1,65 @@
+// Whether this browser can be trusted with unsent work: room, permission to stay, and a proof that writing works.
+import type { Database } from './database.ts';
+import { verify } from './database.ts';
+import type { LocalStore } from './local.ts';
+import { readMeta, writeMeta } from './meta.ts';
+
+/** The part of `navigator.storage` that is used. */
+export interface StorageAccess {
+  persist?(): Promise<boolean>;
+  persisted?(): Promise<boolean>;
+  estimate?(): Promise<{ readonly quota?: number; readonly usage?: number }>;
+}
+
+export interface Room {
+  readonly usedBytes: number | null;
+  readonly freeBytes: number | null;
+  /** Pulls stop from here on, so that what a person does still finds room. */
+  readonly pullsStop: boolean;
+  /** Photos are refused from here on. */
+  readonly photosStop: boolean;
+}
+
+const PULL_SHARE = 0.8;
+const PHOTO_RESERVE_BYTES = 50 * 1024 * 1024;
+
+/** Asks the browser to keep this site's data; answers whether it does. Some ask the person, so call it on a first real use. */
+export const persist = async (storage: StorageAccess): Promise<boolean> => {
+  if ((await storage.persisted?.()) === true) return true;
+  return (await storage.persist?.()) ?? false;
+};
+
+export const room = async (storage: StorageAccess): Promise<Room> => {
+  const { quota, usage } = (await storage.estimate?.()) ?? {};
+  if (quota === undefined || usage === undefined) return { usedBytes: usage ?? null, freeBytes: null, pullsStop: false, photosStop: false };
+  return { usedBytes: usage, freeBytes: quota - usage, pullsStop: usage > quota * PULL_SHARE, photosStop: quota - usage < PHOTO_RESERVE_BYTES };
+};
+
+/** Writes, reads back, and says whether that worked: private windows sometimes say yes and keep nothing. */
+export const isDurable = async (database: Database): Promise<boolean> => {
+  try {
+    await verify(database.handle('strict'));
+    return true;
+  } catch {
+    // Every failure here means the same to the person: nothing can be kept.
+    return false;
+  }
+};
+
+/** A mark outside the database (a cookie, localStorage) that shows when the browser threw the database away. */
+export interface CanaryPlace {
+  read(): string | null;
+  write(value: string): void;
+}
+
+/** `evicted`: the place outside remembers a database that is no longer here, so unsent work may have been lost. */
+export const checkCanary = async (local: LocalStore, place: CanaryPlace, fresh: string): Promise<'first' | 'intact' | 'evicted'> => {
+  const [inside, outside] = [await readMeta(local, 'canary'), place.read()];
+  if (typeof inside === 'string') {
+    if (outside !== inside) place.write(inside);
+    return 'intact';
+  }
+  await writeMeta(local, 'canary', fresh);
+  place.write(fresh);
+  return outside === null ? 'first' : 'evicted';
+};

@@ -1,0 +1,54 @@
+// The store of one login on this device: what screens read and send through, and what the sync engine works on.
+import type { Actor } from '#schema/define/rights.ts';
+import type { Fields, ValueOf } from '#schema/define/field.ts';
+import type { Mutation } from '#schema/define/mutation.ts';
+import type { Arguments } from './entry.ts';
+import type { DeviceTime } from './clock-samples.ts';
+import type { Database } from './database.ts';
+import type { LocalStore } from './local.ts';
+import type { NewBlob } from './blobs.ts';
+import type { Clock, Ids } from './ports.ts';
+import type { Reads } from './reads.ts';
+
+export interface SendOptions {
+  /** Ids of entries that must be acknowledged first. */
+  readonly dependsOn?: readonly string[];
+  /** The blob whose bytes go along; by default the one that the mutation's own `blob` argument names. */
+  readonly blob?: string;
+  /** Rev of the row that the person edited: a newer one on the server is a conflict. */
+  readonly ifRev?: number;
+  /** RFC 3339 instant after which the intent is pointless and is not sent. */
+  readonly validUntil?: string;
+}
+
+export interface Store {
+  readonly tenant: string;
+  /** `user:{id}`, `project:{id}` or `pluscrew:{id}`. */
+  readonly login: string;
+  readonly actor: Actor;
+  readonly reads: Reads;
+  /** Transactions over the tables, for the engine and the pull. */
+  readonly local: LocalStore;
+  readonly database: Database;
+  /** The server's time as well as this device knows it. */
+  readonly time: DeviceTime;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /**
+   * Applies the change to the local rows and queues it, in one durable transaction; answers the entry's id once it is saved.
+   * A second tap of the same intent answers the id of the first.
+   * @throws Refused when the arguments or a business rule say no; nothing was changed then.
+   */
+  send<A extends Fields>(mutation: Mutation<A>, args: ValueOf<A>, options?: SendOptions): Promise<string>;
+  /** Takes back an entry that was never sent, with its dependents. False when it is too late. */
+  undo(entryId: string): Promise<boolean>;
+  /** Removes a refused entry for good, on the person's word; its dependents are refused. False when it is not refused. */
+  discard(entryId: string): Promise<boolean>;
+  /** Sends a refused entry anew, with other arguments where given; answers the new entry's id, undefined when it is not refused. */
+  retry(entryId: string, args?: Arguments): Promise<string | undefined>;
+  /** Keeps the bytes of a file before the entry that sends them; resolves once they were read back. */
+  saveBlob(blob: NewBlob): Promise<void>;
+  /** Runs the listener after each commit that gives the engine something to do; answers how to stop. */
+  onQueued(listener: () => void): () => void;
+  close(): void;
+}

@@ -1,0 +1,44 @@
+// Reads the definitions and says which Dexie stores a device has: one mirror per entity that is pulled, and the outbox's own tables.
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { ENTITIES } from '#schema/entities/registry.ts';
+import type { SystemTable } from './local.ts';
+
+/** Primary key first, then the indexes, in Dexie's words. */
+export const SYSTEM_STORES: Readonly<Record<SystemTable, string>> = {
+  outbox: '++seq, &id, state, lane, &intentKey, mergeKey, blobId, *dependsOn',
+  touches: 'key, row, entryId',
+  base: 'key',
+  receipts: 'id, sentAt, *touches',
+  tombstones: 'key, seenAt',
+  endings: 'id, at',
+  cursors: 'scope',
+  blobs: 'id',
+  blobChunks: 'key, blobId',
+  drafts: 'id',
+  clock: 'id',
+  meta: 'name',
+};
+
+export const SYSTEM_TABLES: readonly SystemTable[] = [
+  'outbox', 'touches', 'base', 'receipts', 'tombstones', 'endings', 'cursors', 'blobs', 'blobChunks', 'drafts', 'clock', 'meta',
+];
+
+/** The outbox's tables have names that no entity can have. */
+export const physicalName = (table: SystemTable): string => `_${table}`;
+
+/** Names of the entities that this device mirrors. */
+export const MIRRORED: readonly string[] = ENTITIES.filter((entity) => entity.pull !== undefined).map((entity) => entity.name);
+
+const mirrored = new Set(MIRRORED);
+export const isMirrored = (entity: string): boolean => mirrored.has(entity);
+
+/** Unique indexes are the server's to enforce: a delta may bring the new row before the tombstone of the old one. */
+const local = (index: string): string => index.replace(/^&/u, '');
+
+/** Store name to Dexie's index list, for the whole database. */
+export const stores = (entities: readonly AnyEntity[] = ENTITIES): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    entities.filter((entity) => entity.pull !== undefined).map((entity) => [entity.name, ['id', ...entity.indexes.map(local)].join(', ')]),
+  ),
+  ...Object.fromEntries(SYSTEM_TABLES.map((table) => [physicalName(table), SYSTEM_STORES[table]])),
+});

@@ -1,0 +1,135 @@
+// One try of one entry: its bytes, its claim, the request, and what the store is told of the outcome.
+import { isRecord, type Outcome } from '#remote/outcome.ts';
+import { JSON_TIMEOUT_MS } from '#remote/client.ts';
+import { uploadTimeoutMs } from '#remote/send.ts';
+import { mutationNamed } from '#schema/mutations/registry.ts';
+import type { KeptBytes } from '#store/blobs.ts';
+import type { GivingBack } from '#store/claim.ts';
+import type { OutboxEntry } from '#store/entry.ts';
+import { addressOf } from '#store/row-key.ts';
+import { instantAt } from '#store/time.ts';
+import { backoff } from './backoff.ts';
+import { judge, type Verdict } from './classify.ts';
+import type { Outgoing, Ports, StopSignal } from './ports.ts';
+import { resolveReferences } from './refs.ts';
+import { within } from './within.ts';
+
+/** Who drains: the login, this device, and the pass that owns the leases. */
+export interface Drainer {
+  readonly login: string;
+  readonly clientId: string;
+  readonly owner: string;
+}
+
+export type Result =
+  | { readonly kind: 'skipped' | 'settled' | 'refused' | 'aside' | 'interrupted' | 'signIn' }
+  | { readonly kind: 'failed'; readonly delayMs: number; readonly reach: 'entry' | 'origin' };
+
+/** The lease outlives the request's own time-out by this many milliseconds. */
+const LEASE_MARGIN_MS = 10_000;
+
+export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, stop: StopSignal): Promise<Result> => {
+  const bytes = entry.blobId === undefined ? null : await ports.store.bytes(entry.blobId);
+  const timeoutMs = bytes === null || bytes === undefined ? JSON_TIMEOUT_MS : uploadTimeoutMs(bytes.bytes);
+  const leaseMs = timeoutMs + LEASE_MARGIN_MS;
+  const claimed = await ports.store.claim({ id: entry.id, owner: drainer.owner, actorId: drainer.login, now: ports.clock.now(), leaseMs });
+  if (claimed === undefined) return { kind: 'skipped' };
+  if (mutationNamed(claimed.mutation) === undefined) return aside(ports, drainer, claimed, 'tooOld');
+  const outgoing = bytes === undefined ? undefined : await outgoingOf(ports, drainer, claimed, bytes);
+  if (outgoing === undefined) return aside(ports, drainer, claimed, 'outOfSpace');
+  const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, claimed, outgoing, inner));
+  await note(ports, outcome);
+  return conclude(ports, drainer, claimed, judged(claimed, outcome));
+};
+
+/** Bytes that may have arrived already are asked for before they are sent once more. */
+const deliver = async ({ net }: Ports, claimed: OutboxEntry, outgoing: Outgoing, stop: StopSignal): Promise<Outcome> => {
+  if (outgoing.file !== null && claimed.attempts > 1) {
+    const known = await net.ask(outgoing, stop);
+    if (known.kind === 'unreachable' || (known.status === 200 && holds(claimed, known.body))) return known;
+  }
+  return net.send(outgoing, stop);
+};
+
+const outgoingOf = async ({ store, clock }: Ports, { login, clientId }: Drainer, entry: OutboxEntry, bytes: KeptBytes | null): Promise<Outgoing | undefined> => {
+  const args = await resolveReferences(store, entry.args);
+  if (args === undefined) return undefined;
+  return {
+    id: entry.id,
+    login,
+    mutation: entry.mutation,
+    args,
+    clientId,
+    seq: entry.seq,
+    occurredAt: { ...entry.occurredAt, sentAt: instantAt(clock.now()) },
+    ifRev: entry.ifRev ?? null,
+    file: bytes === null ? null : { chunks: bytes.chunks, mime: bytes.mime },
+  };
+};
+
+const note = async ({ store, clock }: Ports, outcome: Outcome): Promise<void> => {
+  const heard = outcome.kind === 'answered';
+  if (heard || outcome.why === 'network' || outcome.why === 'timeout' || outcome.why === 'notOurs') {
+    await store.noteReachable(heard ? 'reachable' : 'unreachable', instantAt(clock.now()));
+  }
+};
+
+/** A file counts as sent only when the server names the same bytes. */
+const holds = (entry: OutboxEntry, body: unknown): boolean =>
+  isRecord(body) && isRecord(body['data']) && body['data']['sha256'] === entry.args['sha256'];
+
+const judged = (entry: OutboxEntry, outcome: Outcome): Verdict => {
+  const verdict = judge(outcome);
+  const lacksBytes = verdict.kind === 'acknowledged' && entry.blobId !== undefined && !holds(entry, verdict.answer.body);
+  return lacksBytes ? { kind: 'transient', asked: null, reach: 'entry', silent: false } : verdict;
+};
+
+const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Verdict): Promise<Result> => {
+  switch (verdict.kind) {
+    case 'acknowledged': return settled(ports, entry, verdict.answer);
+    case 'transient': return failed(ports, drainer, entry, verdict);
+    case 'interrupted': return given(ports, drainer, entry, 'interrupted');
+    case 'signIn': return given(ports, drainer, entry, 'signIn');
+    case 'notMyTurn': return aside(ports, drainer, entry, 'notMyTurn');
+    case 'update': return aside(ports, drainer, entry, 'tooOld');
+    case 'refused':
+      if (verdict.reason.kind === 'permission') await ports.auth.rereadRights();
+      await ports.store.refuse(entry, { ...verdict.reason, at: instantAt(ports.clock.now()) });
+      return { kind: 'refused' };
+  }
+};
+
+const settled = async (ports: Ports, entry: OutboxEntry, answer: Extract<Outcome, { readonly kind: 'answered' }>): Promise<Result> => {
+  const { store, clock, bus } = ports;
+  const epoch = answer.epoch ?? '';
+  const included = isRecord(answer.body) && isRecord(answer.body['included']) ? Object.keys(answer.body['included']) : [];
+  const scope = [...entry.touches.map((row) => addressOf(row).entity), ...included, ...subjectEntity(entry)];
+  await store.settle({ id: entry.id, status: answer.status, body: answer.body, epoch, rev: answer.rev, now: clock.now(), scope });
+  if (epoch !== '' && (await store.noteEpoch(epoch, clock.now()))) bus.post({ kind: 'epochChanged', epoch });
+  bus.post({ kind: 'acknowledged', rev: answer.rev });
+  return { kind: 'settled' };
+};
+
+const subjectEntity = (entry: OutboxEntry): readonly string[] => {
+  const subject = mutationNamed(entry.mutation)?.subject?.(entry.args);
+  return subject === undefined ? [] : [subject[0].name];
+};
+
+const failed = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Extract<Verdict, { readonly kind: 'transient' }>): Promise<Result> => {
+  const delayMs = backoff(ports.rng, entry.attempts, verdict.asked);
+  await giveBack(ports, drainer, { id: entry.id, event: verdict.asked === null ? 'transient' : 'rateLimited', delayMs });
+  return { kind: 'failed', delayMs, reach: verdict.reach };
+};
+
+const given = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, kind: 'interrupted' | 'signIn'): Promise<Result> => {
+  await giveBack(ports, drainer, { id: entry.id, event: 'transient', delayMs: 0 });
+  return { kind };
+};
+
+const aside = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, event: 'notMyTurn' | 'tooOld' | 'outOfSpace'): Promise<Result> => {
+  await giveBack(ports, drainer, { id: entry.id, event, delayMs: 0 });
+  return { kind: 'aside' };
+};
+
+const giveBack = ({ store, clock }: Ports, { owner }: Drainer, giving: Pick<GivingBack, 'id' | 'event' | 'delayMs'>): Promise<void> =>
+  store.giveBack({ ...giving, owner, now: clock.now() });

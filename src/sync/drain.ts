@@ -1,0 +1,145 @@
+// One bounded pass over the outbox: claims what is due, sends it lane by lane, and ends when nothing is due or time is up.
+import type { SendClass } from '#schema/define/mutation.ts';
+import type { OutboxEntry } from '#store/entry.ts';
+import { attempt, type Drainer, type Result } from './attempt.ts';
+import { CIRCUIT_LANES } from './backoff.ts';
+import type { Bell } from './bell.ts';
+import { planOf, type Plan } from './lanes.ts';
+import type { Ports, StopSignal } from './ports.ts';
+import { stopperOf, type Stopper } from './stop.ts';
+
+export interface PassOptions {
+  readonly drainer: Drainer;
+  /** Milliseconds after which the pass ends whatever is left. */
+  readonly budgetMs: number;
+  /** Milliseconds that a pass stays for an entry that is not due yet. */
+  readonly lingerMs: number;
+  /** Whether nobody else can be sending (recover). */
+  readonly alone: 'alone' | 'perhapsNot';
+  readonly stop: StopSignal;
+  /** Rung from outside when something was queued. */
+  readonly bell: Bell;
+}
+
+export interface PassReport {
+  readonly settled: number;
+  /** Entries that still want to be sent; refused ones do not. */
+  readonly left: number;
+  /** Milliseconds until the next one is due; null when none waits for a time. */
+  readonly nextInMs: number | null;
+  readonly gate: 'open' | 'signIn';
+}
+
+interface Sending {
+  readonly id: string;
+  readonly lane: string;
+  readonly class: SendClass;
+  readonly stopper: Stopper;
+  readonly done: Promise<void>;
+}
+
+/** What a pass remembers while it runs. */
+interface Pass {
+  readonly running: Map<string, Sending>;
+  readonly failing: Set<string>;
+  settled: number;
+  gate: 'open' | 'signIn';
+  renewing: Promise<boolean> | undefined;
+  /** What broke in the store while sending: ends the pass and comes out of it. */
+  broken: { readonly failure: unknown } | undefined;
+}
+
+export const drainPass = async (ports: Ports, options: PassOptions): Promise<PassReport> => {
+  const { store, clock } = ports;
+  const pass: Pass = { running: new Map(), failing: new Set(), settled: 0, gate: 'open', renewing: undefined, broken: undefined };
+  const end = clock.monotonic() + options.budgetMs;
+  await store.recover(clock.now(), options.alone);
+  await store.expire(clock.now());
+  const timer = stopperOf(options.stop);
+  const budget = clock.wait(options.budgetMs, timer.signal).then(() => { options.bell.ring(); });
+  try {
+    while (clock.monotonic() < end && !options.stop.aborted && (await step(ports, options, pass)));
+  } finally {
+    for (const { stopper } of pass.running.values()) stopper.stop();
+    await Promise.all([...pass.running.values()].map((sending) => sending.done));
+    timer.stop();
+    await budget;
+  }
+  if (pass.broken !== undefined) throw pass.broken.failure;
+  return report(ports, pass);
+};
+
+/** Starts what can be started and waits for something to happen; false when the pass has nothing more to do. */
+const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boolean> => {
+  if (pass.broken !== undefined) return false;
+  if (pass.gate === 'signIn' || ports.auth.login() !== options.drainer.login) {
+    pass.gate = 'signIn';
+    return false;
+  }
+  const paused = await ports.store.pauseLeft(ports.clock.now());
+  const plan = planOf(await ports.store.entries(), [...pass.running.values()], ports.clock.now());
+  if (paused === 0) begin(ports, options, pass, plan);
+  if (pass.running.size > 0) await options.bell.wait();
+  else return paused === 0 && linger(ports, options, plan);
+  return true;
+};
+
+const begin = (ports: Ports, options: PassOptions, pass: Pass, plan: Plan): void => {
+  for (const id of plan.interrupt) pass.running.get(id)?.stopper.stop();
+  for (const entry of plan.start) pass.running.set(entry.id, start(ports, options, pass, entry));
+};
+
+const linger = async ({ clock }: Ports, { lingerMs, stop }: PassOptions, { nextInMs }: Plan): Promise<boolean> => {
+  if (nextInMs === null || nextInMs > lingerMs) return false;
+  await clock.wait(nextInMs, stop);
+  return true;
+};
+
+const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntry): Sending => {
+  const stopper = stopperOf(options.stop);
+  const run = async (): Promise<void> => {
+    try {
+      await learn(ports, pass, entry, await attempt(ports, options.drainer, entry, stopper.signal));
+    } catch (failure) {
+      pass.broken = { failure };
+    } finally {
+      pass.running.delete(entry.id);
+      options.bell.ring();
+    }
+  };
+  return { id: entry.id, lane: entry.lane, class: entry.class, stopper, done: run() };
+};
+
+const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Result): Promise<void> => {
+  switch (result.kind) {
+    case 'settled': case 'refused':
+      pass.failing.clear();
+      pass.settled += 1;
+      return;
+    case 'failed':
+      pass.failing.add(entry.lane);
+      if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES) await ports.store.pause(ports.clock.now(), result.delayMs);
+      return;
+    case 'signIn':
+      pass.renewing ??= ports.auth.renew();
+      if (!(await pass.renewing)) pass.gate = 'signIn';
+      pass.renewing = undefined;
+      return;
+    case 'skipped': case 'aside': case 'interrupted':
+      return;
+  }
+};
+
+const report = async ({ store, clock }: Ports, pass: Pass): Promise<PassReport> => {
+  const entries = await store.entries();
+  const now = clock.now();
+  const paused = await store.pauseLeft(now);
+  const { start: due, nextInMs } = planOf(entries, [], now);
+  const next = due.length > 0 ? 0 : nextInMs;
+  return {
+    settled: pass.settled,
+    left: entries.filter((entry) => entry.state !== 'refused').length,
+    nextInMs: next === null ? null : Math.max(next, paused),
+    gate: pass.gate,
+  };
+};

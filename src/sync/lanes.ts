@@ -1,0 +1,44 @@
+// Which entries go next: heads of their lanes, critical ones first, files one at a time and out of the way.
+import type { SendClass } from '#schema/define/mutation.ts';
+import type { OutboxEntry } from '#store/entry.ts';
+import { headsOf, waitOf } from '#store/lane-heads.ts';
+
+/** Requests at once for checks, answers and the like; files go one by one beside them. */
+export const CONCURRENCY = 4;
+export const BULK_CONCURRENCY = 1;
+
+const RANK: Readonly<Record<SendClass, number>> = { critical: 0, normal: 1, bulk: 2 };
+
+/** A request under way. */
+export interface Running {
+  readonly id: string;
+  readonly lane: string;
+  readonly class: SendClass;
+}
+
+export interface Plan {
+  /** To be claimed now, in this order. */
+  readonly start: readonly OutboxEntry[];
+  /** Files under way that have to make room for something critical. */
+  readonly interrupt: readonly string[];
+  /** Milliseconds until the next entry is due; null when none waits for a time. */
+  readonly nextInMs: number | null;
+}
+
+export const planOf = (entries: readonly OutboxEntry[], running: readonly Running[], now: number): Plan => {
+  const busy = new Set(running.map((one) => one.lane));
+  const heads = headsOf(entries).filter((head) => head.state === 'waiting' && !busy.has(head.lane));
+  const due = heads.filter((head) => waitOf(head, now) === 0).toSorted((a, b) => RANK[a.class] - RANK[b.class] || a.seq - b.seq);
+  const urgent = due.some((head) => head.class === 'critical') || running.some((one) => one.class === 'critical');
+  const light = running.filter((one) => one.class !== 'bulk').length;
+  const heavy = running.length - light;
+  const waits = heads.map((head) => waitOf(head, now)).filter((wait) => wait > 0);
+  return {
+    start: [
+      ...due.filter((head) => head.class !== 'bulk').slice(0, Math.max(0, CONCURRENCY - light)),
+      ...(urgent ? [] : due.filter((head) => head.class === 'bulk').slice(0, Math.max(0, BULK_CONCURRENCY - heavy))),
+    ],
+    interrupt: urgent ? running.filter((one) => one.class === 'bulk').map((one) => one.id) : [],
+    nextInMs: waits.length === 0 ? null : Math.min(...waits),
+  };
+};

@@ -1,0 +1,116 @@
+// Everything that the sync engine needs from outside, as ports: a simulation can hold any of them for as long as it likes.
+import type { Outcome } from '#remote/outcome.ts';
+import type { Envelope } from '#remote/send.ts';
+import type { KeptBytes } from '#store/blobs.ts';
+import type { Claim, GivingBack } from '#store/claim.ts';
+import type { OutboxEntry, Refusal } from '#store/entry.ts';
+import type { Acknowledgement } from '#store/settle.ts';
+
+/** A request to stop, passed down to whatever takes long; an AbortSignal fits. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** The outbox of one login as the engine works on it: every call is one transaction (src/store). */
+export interface StorePort {
+  entries(): Promise<readonly OutboxEntry[]>;
+  claim(claim: Claim): Promise<OutboxEntry | undefined>;
+  giveBack(giving: GivingBack): Promise<void>;
+  settle(ack: Acknowledgement): Promise<boolean>;
+  refuse(entry: OutboxEntry, refusal: Refusal): Promise<boolean>;
+  recover(now: number, alone: 'alone' | 'perhapsNot'): Promise<number>;
+  expire(now: number): Promise<number>;
+  hurry(now: number): Promise<void>;
+  unblock(event: 'authBack' | 'updateInstalled' | 'spaceBack' | 'turnCame'): Promise<void>;
+  bytes(blobId: string): Promise<KeptBytes | undefined>;
+  /** The row that the server answered to an entry that it has; undefined for one that was not sent. */
+  answerTo(entryId: string): Promise<unknown>;
+  pause(now: number, length: number): Promise<void>;
+  pauseLeft(now: number): Promise<number>;
+  noteReachable(reachable: 'reachable' | 'unreachable', instant: string): Promise<void>;
+  /** Says which database the server has now; true when it is another one than before. */
+  noteEpoch(epoch: string, now: number): Promise<boolean>;
+  /** Clears away what is past its time: receipts, log, tombstones, bytes that were sent. */
+  tidy(now: number): Promise<void>;
+}
+
+/** A change ready to go: the envelope of src/remote, its bytes still in chunks. */
+export interface Outgoing extends Omit<Envelope, 'blob'> {
+  readonly file: { readonly chunks: readonly ArrayBuffer[]; readonly mime: string } | null;
+}
+
+/** Neither call ever rejects. */
+export interface Net {
+  send(outgoing: Outgoing, stop: StopSignal): Promise<Outcome>;
+  /** Asks whether the server holds the bytes already (200 with the row, else 404). */
+  ask(outgoing: Outgoing, stop: StopSignal): Promise<Outcome>;
+}
+
+/** The session, as far as sending goes. */
+export interface Auth {
+  /** The login whose token would go along now; null without a valid one. */
+  login(): string | null;
+  /** After a 401: refreshes once under its lock. True when sending may go on; false leaves the gate shut. */
+  renew(): Promise<boolean>;
+  /** After a 403: reads the rights anew. */
+  rereadRights(): Promise<void>;
+}
+
+export interface Clock {
+  /** Device milliseconds since 1970; may jump. */
+  now(): number;
+  /** Milliseconds that never jump. */
+  monotonic(): number;
+  /** Resolves after that many milliseconds, or early when stopped. */
+  wait(ms: number, stop?: StopSignal): Promise<void>;
+}
+
+export interface Locks {
+  /** False where the platform has none: leases alone keep drainers apart then. */
+  readonly exclusive: boolean;
+  /**
+   * Runs the body under the named lock if it is free at once; answers false without running it otherwise.
+   * `steal` takes it from a holder that died or is frozen.
+   */
+  attempt(name: string, steal: 'steal' | 'leave', body: () => Promise<void>): Promise<boolean>;
+}
+
+export interface Rng {
+  /** In [0, 1). */
+  next(): number;
+}
+
+/** Words between the tabs, the pull worker and the service worker of one login. */
+export type BusMessage =
+  /** An entry was queued or became free: whoever can should drain. */
+  | { readonly kind: 'queued' }
+  /** An entry was acknowledged at this rev: a pull may bring its side effects. */
+  | { readonly kind: 'acknowledged'; readonly rev: number | null }
+  | { readonly kind: 'pulled' }
+  | { readonly kind: 'epochChanged'; readonly epoch: string };
+
+export interface Bus {
+  post(message: BusMessage): void;
+  subscribe(listener: (message: BusMessage) => void): () => void;
+}
+
+export type LifecycleEvent = 'start' | 'online' | 'offline' | 'visible' | 'hidden' | 'freeze' | 'resume' | 'backgroundSync' | 'push';
+
+export interface Lifecycle {
+  /** False while hidden or frozen. */
+  visible(): boolean;
+  subscribe(listener: (event: LifecycleEvent) => void): () => void;
+}
+
+export interface Ports {
+  readonly store: StorePort;
+  readonly net: Net;
+  readonly auth: Auth;
+  readonly clock: Clock;
+  readonly locks: Locks;
+  readonly rng: Rng;
+  readonly bus: Bus;
+  readonly lifecycle: Lifecycle;
+}

@@ -1,0 +1,33 @@
+// Which lists a login pulls, read off the definitions: one list per table, in the order of their stages.
+import { listNamed, LISTS } from '#schema/calls/registry.ts';
+import type { List } from '#schema/define/call.ts';
+import type { Actor, Audience } from '#schema/define/rights.ts';
+import { ENTITIES } from '#schema/entities/registry.ts';
+import { can } from '#schema/rights.ts';
+
+export interface PlannedList {
+  readonly list: List;
+  /** Tables that this list fills here; rows of others that it carries come by their own list. */
+  readonly entities: ReadonlySet<string>;
+  readonly stage: number;
+}
+
+/** A login of several kinds takes a table from the first of these that has a list for it: a crew member's list is the least narrowed. */
+const ORDER: readonly Audience[] = ['crew', 'planner', 'office', 'client', 'projectLogin', 'plusCrewLogin'];
+
+/** The lists of a login, the most urgent first. Lists that it may not call are left out. */
+export const pullPlan = (actor: Actor): readonly PlannedList[] => {
+  const kinds = ORDER.filter((kind) => actor.audiences.includes(kind));
+  const planned = new Map<string, { entities: Set<string>; stage: number }>();
+  for (const entity of ENTITIES) {
+    const name = kinds.map((kind) => entity.pull?.from[kind]).find((list) => list !== undefined && can(actor, listNamed(list).permit));
+    if (name === undefined || entity.pull === undefined) continue;
+    const known = planned.get(name) ?? { entities: new Set<string>(), stage: entity.pull.stage };
+    known.entities.add(entity.name);
+    planned.set(name, { entities: known.entities, stage: Math.min(known.stage, entity.pull.stage) });
+  }
+  return LISTS.flatMap((list) => {
+    const plan = planned.get(list.name);
+    return plan === undefined ? [] : [{ list, ...plan }];
+  }).toSorted((one, other) => one.stage - other.stage);
+};

@@ -1,0 +1,38 @@
+// What a pull needs from outside: it only reads the network and writes rows, and nothing else.
+import type { Outcome } from '#remote/outcome.ts';
+import type { Cursor } from '#store/local.ts';
+import type { ServerPage } from '#store/server-rows.ts';
+
+export interface PullStore {
+  cursor(scope: string): Promise<Cursor | undefined>;
+  /** Rows and cursor of one page in one transaction. */
+  apply(page: ServerPage): Promise<void>;
+  /** Names of tables that hold any row: only those have something to lose to a complete snapshot. */
+  filled(entities: readonly string[]): Promise<readonly string[]>;
+  noteReachable(reachable: 'reachable' | 'unreachable'): Promise<void>;
+  /** The heads were all pulled. */
+  notePulled(): Promise<void>;
+  /** Another database answers than before (a restored backup): what was sent is offered again. */
+  noteEpoch(epoch: string): Promise<void>;
+  /** No more room for rows: what a person does keeps the rest. */
+  full(): Promise<boolean>;
+}
+
+export interface PullNet {
+  /** Never rejects. */
+  get(path: string, headers: Readonly<Record<string, string>>): Promise<Outcome>;
+}
+
+/** How far a pull is, for the words on the screen: lists done of those that have moved. */
+export interface PullProgress {
+  readonly done: number;
+  readonly of: number;
+}
+
+export interface PullPorts {
+  readonly store: PullStore;
+  readonly net: PullNet;
+  progress(progress: PullProgress): void;
+  /** Between two pages: resolves once no check-in or signature waits to be sent, or after a few seconds of waiting for that. */
+  giveWay(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+// The pull's store port over a local store.
+import type { Actor } from '#schema/define/rights.ts';
+import type { LocalStore } from '#store/local.ts';
+import { noteReachable, readMeta, writeMeta } from '#store/meta.ts';
+import { applyServerRows } from '#store/rebase.ts';
+import { changeEpoch } from '#store/receipts.ts';
+import type { PullStore } from './pull-ports.ts';
+
+export interface PullStoreParts {
+  readonly local: LocalStore;
+  readonly actor: Actor;
+  /** Device milliseconds. */
+  readonly now: () => number;
+  /** The server's time as well as it is known, RFC 3339. */
+  readonly instant: () => string;
+  /** No more room for pulled rows. */
+  readonly full: () => Promise<boolean>;
+}
+
+export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts): PullStore => ({
+  cursor: (scope) => local.read(['cursors'], (tables) => tables.cursors.get(scope)),
+  apply: (page) => applyServerRows(local, page, { actor, now: now() }),
+  filled: (entities) => local.write('relaxed', entities, async (tables) => {
+    // Mirrors are counted in a writing transaction only because readers name the outbox's own tables.
+    const counts = await Promise.all(entities.map((entity) => tables.rows(entity).count()));
+    return entities.filter((_entity, at) => (counts[at] ?? 0) > 0);
+  }),
+  noteReachable: (reachable) => noteReachable(local, reachable, instant()),
+  notePulled: () => writeMeta(local, 'lastPull', instant()),
+  noteEpoch: async (epoch) => {
+    // A change takes a transaction over every table; nearly always there is none.
+    if ((await readMeta(local, 'epoch')) !== epoch) await changeEpoch(local, epoch, now(), actor);
+  },
+  full,
+});

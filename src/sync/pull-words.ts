@@ -1,0 +1,20 @@
+// The words between a page and its pull worker.
+import type { PullProgress } from './pull-ports.ts';
+import type { Pulled } from './pull.ts';
+
+/** `open` comes once and first; every `pull` is answered by one `pulled`. */
+export type WordToPuller =
+  | { readonly kind: 'open'; readonly tenant: string; readonly login: string }
+  | { readonly kind: 'pull' };
+
+export type WordFromPuller =
+  | { readonly kind: 'progress'; readonly progress: PullProgress }
+  | { readonly kind: 'pulled'; readonly pulled: Pulled }
+  /** The worker itself failed (its database, its code); the page pulls on its own from then on. */
+  | { readonly kind: 'broken'; readonly why: string };
+
+const kindOf = (message: unknown): unknown => (typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined);
+
+/** Both ends are built from these types, so the kind tells all. */
+export const isWordToPuller = (message: unknown): message is WordToPuller => kindOf(message) === 'open' || kindOf(message) === 'pull';
+export const isWordFromPuller = (message: unknown): message is WordFromPuller => ['progress', 'pulled', 'broken'].some((kind) => kind === kindOf(message));

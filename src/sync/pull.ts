@@ -1,0 +1,95 @@
+// Brings what changed on the server to this device: one small question first, then only the lists that moved.
+import type { Actor } from '#schema/define/rights.ts';
+import { pullList, type PullEnd } from './pull-list.ts';
+import { headsOf, type Heads } from './pull-page.ts';
+import { pullPlan, type PlannedList } from './pull-plan.ts';
+import type { PullPorts } from './pull-ports.ts';
+
+/**
+ * `fresh`: everything that had moved is here. `partly`: some of it could not be read, the next pull goes on from there.
+ * `unreachable`: no answer at all. `refused`: the token is no longer taken; the session has to be renewed first.
+ */
+export type Pulled = 'fresh' | 'partly' | 'unreachable' | 'refused';
+
+export interface Pull {
+  /** One pull; callers at the same time share it. Never rejects for what the network does. */
+  once(): Promise<Pulled>;
+}
+
+export const createPull = (ports: PullPorts, actor: Actor): Pull => {
+  const plan = pullPlan(actor);
+  let etag: string | null = null;
+  let running: Promise<Pulled> | null = null;
+  const once = async (): Promise<Pulled> => {
+    const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag });
+    if (status.kind === 'unreachable') {
+      if (status.why === 'signedOut') return 'refused';
+      if (status.why !== 'aborted') await ports.store.noteReachable('unreachable');
+      return 'unreachable';
+    }
+    await ports.store.noteReachable('reachable');
+    // The tag is kept only when all that it stands for was pulled.
+    if (status.status === 304) return done(ports);
+    const heads = headsOf(status);
+    if (heads === null) return status.status === 401 ? 'refused' : 'partly';
+    await ports.store.noteEpoch(heads.epoch);
+    const pulled = await pullMoved(ports, plan, heads);
+    if (pulled !== 'fresh') return pulled;
+    etag = heads.etag;
+    return done(ports);
+  };
+  return { once: () => (running ??= once().finally(() => { running = null; })) };
+};
+
+const done = async ({ store }: PullPorts): Promise<Pulled> => {
+  await store.notePulled();
+  return 'fresh';
+};
+
+/** Stage after stage: what makes the app usable does not wait for the rest, the rest waits for it. */
+const pullMoved = async (ports: PullPorts, plan: readonly PlannedList[], heads: Heads): Promise<Pulled> => {
+  const moved = await movedLists(ports, plan, heads);
+  let count = 0;
+  const tell = (): void => { if (moved.length > 0) ports.progress({ done: count, of: moved.length }); };
+  tell();
+  for (const stage of [...new Set(moved.map((planned) => planned.stage))]) {
+    const ends = await pullStage(moved.filter((planned) => planned.stage === stage), async (planned) => {
+      const end = await pullList(ports, planned, heads.epoch);
+      count += 1;
+      tell();
+      return end;
+    });
+    if (ends.includes('signedOut')) return 'refused';
+    if (ends.includes('stopped')) return 'partly';
+  }
+  return 'fresh';
+};
+
+/** On a slow line the many small lists cost a round trip each: so many are under way at once. */
+const AT_ONCE = 4;
+
+/** A list that cannot be read to its end keeps the others of its stage from being begun: the line is down, or there is no room. */
+const pullStage = async (lists: readonly PlannedList[], pull: (planned: PlannedList) => Promise<PullEnd>): Promise<readonly PullEnd[]> => {
+  const ends: PullEnd[] = [];
+  const queue = lists.values();
+  const work = async (): Promise<void> => {
+    for (const planned of queue) {
+      if (ends.some((end) => end === 'stopped' || end === 'signedOut')) return;
+      ends.push(await pull(planned));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return ends;
+};
+
+const movedLists = async ({ store }: PullPorts, plan: readonly PlannedList[], { epoch, heads }: Heads): Promise<readonly PlannedList[]> => {
+  const moved: PlannedList[] = [];
+  for (const planned of plan) {
+    const cursor = await store.cursor(planned.list.name);
+    const head = heads[planned.list.name];
+    // A list without a head is not open to this login at the moment.
+    if (head === undefined) continue;
+    if (cursor?.complete !== true || cursor.epoch !== epoch || cursor.rev < head) moved.push(planned);
+  }
+  return moved;
+};

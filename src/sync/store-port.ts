@@ -1,0 +1,33 @@
+// The engine's store port over a local store: each operation is one transaction of src/store.
+import type { Actor } from '#schema/define/rights.ts';
+import { freeBlobs, readBlob } from '#store/blobs.ts';
+import { claim, giveBack, hurry, recover, unblock } from '#store/claim.ts';
+import type { LocalStore } from '#store/local.ts';
+import { noteReachable } from '#store/meta.ts';
+import { pauseLeft, pauseSending } from '#store/pause.ts';
+import { changeEpoch, pruneLog } from '#store/receipts.ts';
+import { expire, refuse } from '#store/refuse.ts';
+import { settle } from '#store/settle.ts';
+import type { StorePort } from './ports.ts';
+
+export const storePortOf = ({ local, actor }: { readonly local: LocalStore; readonly actor: Actor }): StorePort => ({
+  entries: () => local.read(['outbox'], (tables) => tables.outbox.all()),
+  claim: (claiming) => claim(local, claiming),
+  giveBack: (giving) => giveBack(local, giving),
+  settle: (ack) => settle(local, ack, actor),
+  refuse: (entry, refusal) => refuse(local, entry, refusal, actor),
+  recover: (now, alone) => recover(local, now, alone),
+  expire: (now) => expire(local, now, actor),
+  hurry: (now) => hurry(local, now),
+  unblock: (event) => unblock(local, event),
+  bytes: (blobId) => readBlob(local, blobId),
+  answerTo: (entryId) => local.read(['receipts'], async (tables) => (await tables.receipts.get(entryId))?.answer),
+  pause: (now, length) => pauseSending(local, now, length),
+  pauseLeft: (now) => pauseLeft(local, now),
+  noteReachable: (reachable, instant) => noteReachable(local, reachable, instant),
+  noteEpoch: (epoch, now) => changeEpoch(local, epoch, now, actor),
+  tidy: async (now) => {
+    await pruneLog(local, now);
+    await freeBlobs(local, now);
+  },
+});

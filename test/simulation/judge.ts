@@ -1,0 +1,147 @@
+// The invariants, checked while a history runs and when it has come to rest. A violation names its invariant.
+import { Refused, type Tables } from '#schema/define/mutation.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { mutationNamed } from '#schema/mutations/registry.ts';
+import type { OutboxEntry } from '#store/entry.ts';
+import { isLeaseOver } from '#store/lane-heads.ts';
+import type { LocalTables, MirrorRow, SystemTable } from '#store/local.ts';
+import { MIRRORED, SYSTEM_TABLES } from '#store/tables.ts';
+import type { Device } from './device.ts';
+import type { CommitWatch } from './memory-local.ts';
+import type { ServerModel } from './server-model.ts';
+
+/** What the person was told is saved. */
+export interface Saved {
+  readonly id: string;
+  readonly dependsOn: readonly string[];
+}
+
+const tables = <T>(device: Device, body: (tables: LocalTables) => Promise<T>): Promise<T> => device.local.read(SYSTEM_TABLES as readonly SystemTable[], body);
+
+/** I8: neither a row nor a cursor goes back inside one epoch. */
+export const watchRevs = (report: (violation: string) => void): CommitWatch => (before, after) => {
+  for (const name of [...MIRRORED, 'cursors', 'base']) {
+    const was = before.get(name);
+    const is = after.get(name);
+    if (was === is || was === undefined || is === undefined) continue;
+    for (const [key, row] of is) {
+      const [older, newer] = [was.get(key), row] as readonly ({ readonly rev: number; readonly row?: unknown } | undefined)[];
+      // Rev 0 is a row that only this phone has: the server's own was removed meanwhile.
+      if (older !== undefined && newer !== undefined && newer.rev < older.rev && newer.rev > 0 && older.row !== null) report(`I8: ${name} ${key} went from rev ${String(older.rev)} to ${String(newer.rev)}`);
+    }
+  }
+};
+
+/** I1, I3, I4, I2, I11, I13, I15: true at every moment. */
+export const judgeMoment = async (device: Device, server: ServerModel, saved: ReadonlyMap<string, Saved>): Promise<readonly string[]> => {
+  const entries = await tables(device, (local) => local.outbox.all());
+  return [
+    ...(await lost(device, entries, saved)), ...doubled(server), ...disordered(server), ...uncaused(server, saved), ...leases(device, entries), ...impolite(device), ...(await unproven(device, server)),
+  ];
+};
+
+const lost = async (device: Device, entries: readonly OutboxEntry[], saved: ReadonlyMap<string, Saved>): Promise<readonly string[]> => {
+  const here = new Set(entries.map((entry) => entry.id));
+  const missing = [...saved.keys()].filter((id) => !here.has(id));
+  return tables(device, async (local) => {
+    const [receipts, endings] = [await local.receipts.getMany(missing), await local.endings.getMany(missing)];
+    return missing.filter((_, at) => receipts[at] === undefined && endings[at] === undefined).map((id) => `I1: ${id} is in neither outbox, receipts nor log`);
+  });
+};
+
+const doubled = ({ effects }: ServerModel): readonly string[] => {
+  const seen = new Set<string>();
+  return effects.flatMap(({ clientId, seq }) => {
+    const name = `${clientId}/${String(seq)}`;
+    if (seen.has(name)) return [`I2: entry ${name} took effect twice`];
+    seen.add(name);
+    return [];
+  });
+};
+
+const disordered = ({ effects }: ServerModel): readonly string[] => {
+  const last = new Map<string, number>();
+  return effects.flatMap(({ clientId, lane, seq }) => {
+    const before = last.get(`${clientId}/${lane}`) ?? 0;
+    last.set(`${clientId}/${lane}`, Math.max(before, seq));
+    return seq < before ? [`I3: lane ${lane} took effect ${String(seq)} after ${String(before)}`] : [];
+  });
+};
+
+const uncaused = ({ effects }: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
+  const done = new Set<string>();
+  return effects.flatMap(({ key }) => {
+    done.add(key);
+    const early = (saved.get(key)?.dependsOn ?? []).find((id) => !done.has(id));
+    return early === undefined ? [] : [`I4: ${key} took effect before ${early}`];
+  });
+};
+
+const leases = (device: Device, entries: readonly OutboxEntry[]): readonly string[] => {
+  const sending = entries.filter((entry) => entry.state === 'sending' && !isLeaseOver(entry, device.now()));
+  const lanes = sending.map((entry) => entry.lane);
+  return lanes.filter((lane, at) => lanes.indexOf(lane) !== at).map((lane) => `I11: two leases in lane ${lane}`);
+};
+
+/** Judged by the phone's own clock: a history that sets the clock tells nothing here. */
+const impolite = ({ departures, clockOffset }: Device): readonly string[] =>
+  clockOffset === 0 ? departures.filter(({ at, notBefore }) => at < notBefore).map(({ outgoing, at, notBefore }) => `I13: ${outgoing.id} was sent at ${String(at)}, before ${String(notBefore)}`) : [];
+
+const unproven = (device: Device, server: ServerModel): Promise<readonly string[]> =>
+  tables(device, async (local) => (await local.receipts.all()).filter((receipt) => !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the server does not have it`));
+
+/** I7: what is shown is the server's last row with the unsettled entries played over it. */
+export const judgeFold = async (device: Device, actor: Actor): Promise<readonly string[]> => {
+  const [bases, entries] = await tables(device, async (local) => [await local.base.all(), await local.outbox.all()] as const);
+  const rows = new Map<string, MirrorRow | null>(bases.map((base) => [base.key, base.row]));
+  const mirror = (key: string): MirrorRow | undefined => {
+    const [entity = '', id = ''] = key.split('/');
+    return device.disk.tables.get(entity)?.get(id) as MirrorRow | undefined;
+  };
+  const current = (key: string): MirrorRow | undefined => (rows.has(key) ? (rows.get(key) ?? undefined) : mirror(key));
+  for (const entry of entries.filter((one) => one.state !== 'refused').toSorted((a, b) => a.seq - b.seq)) await play(entry, current, rows, actor);
+  return [...rows].flatMap(([key, row]) => (content(row) === content(mirror(key) ?? null) ? [] : [`I7: ${key} shows ${content(mirror(key) ?? null)}, should show ${content(row)}`]));
+};
+
+/** Without the stamps, which the store makes. */
+const content = (row: MirrorRow | null): string => {
+  if (row === null) return 'nothing';
+  const { createdAt: _created, updatedAt: _updated, rev: _rev, ...rest } = row;
+  return JSON.stringify(Object.fromEntries(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+};
+
+const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | undefined, rows: Map<string, MirrorRow | null>, actor: Actor): Promise<void> => {
+  const written = new Map<string, MirrorRow>();
+  const local: Tables = {
+    get: (entity, id) => Promise.resolve((written.get(`${entity.name}/${id}`) ?? current(`${entity.name}/${id}`)) as never),
+    put: (entity, row) => {
+      const plain = row as unknown as MirrorRow;
+      written.set(`${entity.name}/${plain.id}`, plain);
+      return Promise.resolve();
+    },
+    remove: () => Promise.resolve(),
+  };
+  try {
+    await mutationNamed(entry.mutation)?.apply(local, entry.args, actor);
+    for (const [key, row] of written) rows.set(key, row);
+  } catch (failure) {
+    if (!(failure instanceof Refused)) throw failure;
+  }
+};
+
+/** I5 and I12: when all is well again, everything is sent and the phone shows what the server has. */
+export const judgeRest = async (device: Device, server: ServerModel): Promise<readonly string[]> => {
+  const entries = await tables(device, (local) => local.outbox.all());
+  const stuck = entries.filter((entry) => entry.state !== 'refused' && entry.heldFor !== 'refusedParent');
+  const present = server.present();
+  const shown = new Map(MIRRORED.flatMap((entity) => [...(device.disk.tables.get(entity) ?? new Map<string, unknown>())].map(([id, row]): [string, MirrorRow] => [`${entity}/${id}`, row as MirrorRow])));
+  const keys = new Set([...present.keys(), ...shown.keys()]);
+  // Rows of entries that wait under a refused one are still shown as the person left them.
+  const waiting = new Set(entries.filter((entry) => entry.state !== 'refused').flatMap((entry) => entry.touches));
+  return [
+    ...stuck.map((entry) => `I12: ${entry.id} (${entry.mutation}) is still ${entry.state}`),
+    ...[...keys].filter((key) => !waiting.has(key) && content(present.get(key) ?? null) !== content(shown.get(key) ?? null))
+      .map((key) => `I5: ${key} shows ${content(shown.get(key) ?? null)}, the server has ${content(present.get(key) ?? null)}`),
+    ...device.failures.map((failure) => `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`),
+  ];
+};
