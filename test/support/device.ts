@@ -41,7 +41,7 @@ export const device = ({ origin, options = PHONE }: DeviceSettings): Device => {
   let running: Running | undefined;
   const start = async (): Promise<Running> => {
     const context = await chromium.launchPersistentContext(profile, {
-      ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS], serviceWorkers: 'allow', locale: 'en-GB', timezoneId: 'Europe/Vienna',
+      serviceWorkers: 'allow', ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS], locale: 'en-GB', timezoneId: 'Europe/Vienna',
     });
     await context.grantPermissions(['geolocation'], { origin });
     await context.setGeolocation(SOMEWHERE);

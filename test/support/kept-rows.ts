@@ -11,9 +11,16 @@ export interface KeptRows {
   unsent(): Promise<readonly string[]>;
 }
 
-/** Stores have the names of entities; those of the outbox begin with an underscore. */
-export const keptRows = (page: Page, loginKey: string): KeptRows => {
-  const of = (store: string): Promise<readonly Kept[]> => page.evaluate(readStore, { database: `crew:${TENANT}:${loginKey}`, store });
+/** The databases of logins on this device; each person who signed in here has one. */
+export const loginDatabases = async (page: Page): Promise<readonly string[]> => (await databaseNames(page)).filter((name) => name.startsWith(`crew:${TENANT}:`));
+
+/** Stores have the names of entities; those of the outbox begin with an underscore. Without a name the only login's database is read. */
+export const keptRows = (page: Page, database?: string): KeptRows => {
+  const of = async (store: string): Promise<readonly Kept[]> => {
+    const [first, second] = await loginDatabases(page);
+    if (database === undefined && second !== undefined) throw new Error('Several people signed in here: say whose rows to read');
+    return page.evaluate(readStore, { database: database ?? first ?? '', store });
+  };
   return { of, unsent: async () => (await of('_outbox')).map(({ id }) => String(id)) };
 };
 

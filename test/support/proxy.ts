@@ -1,5 +1,5 @@
 // The network of a test: a proxy between browser and server that can be down, lose answers after the server gave them, or hold them back.
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { freePort } from './free-port.ts';
@@ -29,6 +29,11 @@ export interface Trouble {
   end(): void;
 }
 
+export interface Rewriting {
+  readonly matches: Matches;
+  readonly text: (before: string) => string;
+}
+
 export interface Network {
   readonly port: number;
   /** The one origin that the browser knows. */
@@ -39,6 +44,8 @@ export interface Network {
   down(): Promise<void>;
   /** What becomes of the answers to matching requests from now on. */
   trouble(fate: Fate, matches: Matches): Trouble;
+  /** Changes the text of answers to matching requests from now on; undefined ends that. */
+  rewrite(change: Rewriting | undefined): void;
   /** Every request that reached the proxy, in its order of arrival. */
   requests(): readonly Request[];
   close(): Promise<void>;
@@ -58,14 +65,22 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
   const port = await freePort();
   const seen: Request[] = [];
   let cases: readonly Case[] = [];
+  let rewriting: Rewriting | undefined;
   let server: Server | undefined;
   const open = new Set<Socket>();
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const one = asRequest(incoming);
     seen.push(one);
-    const upstream = request({ host: '127.0.0.1', port: serverPort, method: incoming.method, path: incoming.url, headers: incoming.headers });
+    const changed = rewriting?.matches(one) === true ? rewriting : undefined;
+    const headers = changed === undefined ? incoming.headers : { ...without(incoming.headers, 'if-none-match'), 'accept-encoding': 'identity' };
+    const upstream = request({ host: '127.0.0.1', port: serverPort, method: incoming.method, path: incoming.url, headers });
+    upstream.on('error', () => outgoing.destroy());
     incoming.pipe(upstream);
+    // A browser that dies in the middle of an upload: the server sees it break off too.
+    incoming.on('close', () => {
+      if (!incoming.complete) upstream.destroy();
+    });
     outgoing.on('finish', () => { one.delivered = true; });
     try {
       const [reply] = (await once(upstream, 'response')) as [IncomingMessage];
@@ -75,8 +90,9 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
         outgoing.destroy();
         return;
       }
-      outgoing.writeHead(one.status, reply.headers);
-      outgoing.end(body);
+      const text = changed === undefined ? body : Buffer.from(changed.text(body.toString()));
+      outgoing.writeHead(one.status, changed === undefined ? reply.headers : { ...without(reply.headers, 'etag'), 'content-length': text.length });
+      outgoing.end(text);
     } catch {
       // The server is away: the browser sees a broken connection, as with any server that dies.
       outgoing.destroy();
@@ -129,6 +145,7 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
         },
       };
     },
+    rewrite: (change) => { rewriting = change; },
     requests: () => seen,
     close: down,
   };
@@ -144,6 +161,8 @@ const asRequest = ({ method = '', url = '', headers }: IncomingMessage): Request
 });
 
 const one = (header: string | readonly string[] | undefined): string | undefined => (typeof header === 'string' ? header : header?.[0]);
+
+const without = (headers: IncomingHttpHeaders, name: string): IncomingHttpHeaders => Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
 
 const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];

@@ -1,16 +1,13 @@
-// A tenant full of random rows and one login of each kind: everything a login might wrongly see is there.
-import fc from 'fast-check';
-import { contact } from '#schema/entities/people/contact.ts';
+// A tenant full of random rows and one login of each kind: everything a login might wrongly see is there, and moves.
+import { contact, LOGIN_TYPES } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
-import { factsOf } from '#schema/define/field.ts';
 import { audiencesOf } from '#schema/rights.ts';
-import { LISTS } from '#schema/calls/registry.ts';
-import type { Actor, IdSet, Rights, RowRule } from '#schema/define/rights.ts';
+import type { Actor, Rights } from '#schema/define/rights.ts';
 import { chanceOf, type Chance } from '#server/demo/random.ts';
 import { DEFAULT_ROLES } from '#server/rights/roles.ts';
-import { arbitraryRow } from './arbitrary.ts';
+import { drawRows, type Ids } from './random-rows.ts';
 import type { ModelRow, ModelWorld } from './scope-model.ts';
 
 export interface WorldPlan {
@@ -26,8 +23,6 @@ export interface WorldLogin {
   readonly name: string;
   readonly kind: Actor['loginType'];
   readonly actor: Actor;
-  /** Roles of a user. */
-  readonly roleIds: readonly string[];
 }
 
 export interface RandomWorld extends ModelWorld {
@@ -37,6 +32,9 @@ export interface RandomWorld extends ModelWorld {
   readonly removed: ReadonlyMap<string, readonly string[]>;
 }
 
+/** What became of a row: what it holds now, or that it was removed. */
+export type WorldChange = { readonly entity: AnyEntity } & ({ readonly row: ModelRow } | { readonly removed: string });
+
 interface Part {
   readonly name: string;
   readonly roleIds: readonly string[];
@@ -45,7 +43,7 @@ interface Part {
 
 const part = (name: string, roleIds: readonly string[], ...loginTypes: readonly string[]): Part => ({ name, roleIds, loginTypes });
 
-/** People who can sign in; the person of the first is the one to whom most random rows refer. */
+/** People who can sign in; to the person of the first one most random rows refer. */
 const PARTS: readonly Part[] = [
   part('chief', ['crewChief'], 'Crew'), part('crew', ['crewMember'], 'crew'), part('client', ['client'], 'Clients'), part('clientcrew', ['client', 'crewMember'], 'Clients', 'Crew'),
   part('buyer', ['clientBuyer'], 'clients'), part('planner', ['planner'], 'Planners'), part('planning', ['planningAssistant'], 'planning'),
@@ -57,84 +55,53 @@ type Rows = ReadonlyMap<string, readonly ModelRow[]>;
 /** Equal plans make equal worlds. */
 export const randomWorld = (plan: WorldPlan): RandomWorld => {
   const chance = chanceOf(`${plan.tenant} ${String(plan.seed)}`);
-  const drawn: Rows = new Map(plan.entities.map((entity) => [entity.name, draw(plan, entity)]));
-  const linked: Rows = new Map(plan.entities.map((entity) => [entity.name, (drawn.get(entity.name) ?? []).map((row, at) => link({ chance, entity, drawn }, row, at))]));
-  const peopled = withParts(plan, linked);
-  const removed = new Map([...peopled].map(([name, rows]) => [name, rows.filter((row) => !isKept(row) && chance.happens(0.08)).map(({ id }) => id)]));
-  const rows: Rows = new Map([...peopled].map(([name, all]) => [name, all.filter(({ id }) => removed.get(name)?.includes(id) !== true)]));
-  return { ...plan, rows, removed, logins: [...PARTS.map((one) => userLogin(plan.tenant, rows, one)), ...otherLogins(plan.tenant)] };
+  const ids: Ids = new Map(plan.entities.map((entity) => [entity.name, idsOf(plan, entity)]));
+  const drawn: Rows = new Map(plan.entities.map((entity) => [entity.name, drawRows({ chance, entity, ids }, ids.get(entity.name) ?? []).map((row, at) => settled(plan, { entity, row, at }))]));
+  const removed = new Map([...drawn].map(([name, rows]) => [name, rows.filter((row) => !isKept(plan, row) && chance.happens(0.08)).map(({ id }) => id)]));
+  const rows: Rows = new Map([...drawn].map(([name, all]) => [name, all.filter(({ id }) => removed.get(name)?.includes(id) !== true)]));
+  return { ...plan, rows, removed, logins: loginsOf(plan.tenant, rows) };
 };
 
-const draw = ({ seed, entities, size }: WorldPlan, entity: AnyEntity): readonly ModelRow[] => {
-  const amount = entity.kind === 'catalogue' ? Math.ceil(size / 4) : size;
-  const samples = fc.sample(arbitraryRow(entity), { seed: seed + entities.indexOf(entity), numRuns: amount });
-  return samples.map((row, at) => ({ ...own(row), id: `${entity.name}-${String(at)}` }));
+/** The world a moment later: some rows say something else, some are gone, some are new. A login may have other rights, kinds and companies. */
+export const laterWorld = (world: RandomWorld, moment: number): { readonly world: RandomWorld; readonly changes: readonly WorldChange[] } => {
+  const chance = chanceOf(`${world.tenant} later ${String(moment)}`);
+  const changes = Array.from({ length: chance.whole(1, 8) }, (_none, at) => change(world, chance, `m${String(moment)}-${String(at)}`));
+  const rows = new Map([...world.rows].map(([name, before]) => [name, [...before]]));
+  const removed = new Map([...world.removed].map(([name, before]) => [name, [...before]]));
+  for (const one of changes) {
+    const id = 'removed' in one ? one.removed : one.row.id;
+    const others = (rows.get(one.entity.name) ?? []).filter((row) => row.id !== id);
+    rows.set(one.entity.name, 'removed' in one ? others : [...others, one.row]);
+    if ('removed' in one) removed.get(one.entity.name)?.push(one.removed);
+  }
+  return { world: { ...world, rows, removed, logins: loginsOf(world.tenant, rows) }, changes };
 };
 
-/** Without what the table adds. */
-const own = ({ rev: _rev, createdAt: _createdAt, updatedAt: _updatedAt, deletedAt: _deletedAt, ...fields }: Readonly<Record<string, unknown>>) => fields;
+const idsOf = ({ tenant, size }: WorldPlan, { name, kind }: AnyEntity): readonly string[] => {
+  const amount = kind === 'catalogue' ? Math.ceil(size / 4) : size;
+  return Array.from({ length: amount }, (_none, at) => (name === user.name ? userId(tenant, PARTS[at]?.name ?? `other-${String(at)}`) : `${name}-${String(at)}`));
+};
 
-interface Linking {
-  readonly chance: Chance;
+/** Login ids are one name space for all tenants. */
+const userId = (tenant: string, name: string): string => `${tenant}.${name}`;
+
+interface Place {
   readonly entity: AnyEntity;
-  readonly drawn: Rows;
+  readonly row: ModelRow;
+  /** Position in its table. */
+  readonly at: number;
 }
 
-/** Gives references a target, and values that a rule asks for a fair share. */
-const link = ({ chance, entity, drawn }: Linking, row: ModelRow, at: number): ModelRow => {
-  const changes = Object.entries(entity.fields).flatMap(([field, schema]): readonly (readonly [string, unknown])[] => {
-    const { refersTo, items } = factsOf(schema);
-    if (row[field] === undefined) return [];
-    if (refersTo !== undefined) return [[field, skewed(chance, drawn, refersTo)]];
-    if (items?.refersTo !== undefined) return [[field, [...new Set([skewed(chance, drawn, items.refersTo), skewed(chance, drawn, items.refersTo)])]]];
-    const asked = askedOf(entity, field);
-    return asked.length > 0 && chance.happens(0.6) ? [[field, wished(chance, drawn, chance.pick(asked))]] : [];
-  });
-  return { ...row, ...Object.fromEntries(changes), ...(entity.numbered === true ? { number: at + 1 } : {}) };
-};
-
-/** The first rows of a table are referred to most, so that chains of references come about. */
-const skewed = (chance: Chance, drawn: Rows, name: string): string => {
-  const amount = drawn.get(name)?.length ?? 0;
-  return `${name}-${String(Math.floor(amount * chance.next() ** 2))}`;
-};
-
-type Asked = { readonly value: string } | { readonly set: IdSet };
-
-const wished = (chance: Chance, drawn: Rows, asked: Asked): string => ('value' in asked ? asked.value : skewed(chance, drawn, ROWS_OF[asked.set]));
-
-const ROWS_OF: Readonly<Record<IdSet, string>> = {
-  me: 'persons', peopleToReach: 'persons', myContacts: 'contacts', myUser: 'users', myCrews: 'projectCrews', myChiefCrews: 'projectCrews',
-  myProjects: 'projects', thisProject: 'projects', myCompanies: 'companies', thisPlusCrew: 'projects',
-};
-
-/** What the rules over an entity ask of one of its fields. */
-const askedOf = (entity: AnyEntity, field: string): readonly Asked[] => {
-  const scopes = [entity.rows, ...Object.values(entity.groups ?? {})].flatMap((scope) => Object.values(scope));
-  const streams = LISTS.flatMap(({ data, included }) => [data, ...included]).filter((stream) => stream.entity.name === entity.name);
-  return [...scopes, ...streams.flatMap(({ where }) => (where === undefined ? [] : [where]))].flatMap((rule) => askedBy(rule, field));
-};
-
-const askedBy = (rule: RowRule, field: string): readonly Asked[] => {
-  switch (rule.rule) {
-    case 'in': return rule.field === field && field !== 'id' ? [{ set: rule.set }] : [];
-    case 'is': return rule.field === field ? rule.values.map((value) => ({ value })) : [];
-    case 'any': case 'every': return rule.of.flatMap((one) => askedBy(one, field));
-    case 'not': return askedBy(rule.of, field);
-    case 'all': case 'none': case 'atLeast': case 'referenced': case 'within': case 'holding': return [];
+/** Numbers one by one, and the rows behind the logins as their parts say. */
+const settled = ({ tenant, size }: Pick<WorldPlan, 'tenant' | 'size'>, { entity, row, at }: Place): ModelRow => {
+  if (entity.numbered === true) return { ...row, number: at + 1 };
+  const actor = PARTS[at];
+  switch (entity.name) {
+    case person.name: return actor === undefined ? row : { ...row, active: true };
+    case user.name: return actor === undefined ? row : { id: row.id, email: `${actor.name}@${tenant}.example.test`, personId: `${person.name}-${String(at)}`, active: true, roleIds: actor.roleIds };
+    case contact.name: return actor === undefined ? { ...row, personId: `${person.name}-${String(PARTS.length + (at % (size - PARTS.length)))}` } : contactOf(actor, row, at);
+    default: return row;
   }
-};
-
-/** Users and contacts of the parts, in place of random ones; random contacts belong to other people. */
-const withParts = ({ tenant }: WorldPlan, linked: Rows): Rows => {
-  const people = linked.get(person.name) ?? [];
-  const others = people.slice(PARTS.length).map(({ id }) => id);
-  const contacts = (linked.get(contact.name) ?? []).map((row, at) => (PARTS[at] === undefined ? { ...row, personId: others[at % others.length] } : contactOf(PARTS[at], row, at)));
-  return new Map([...linked,
-    [person.name, people.map((row, at) => (at < PARTS.length ? { ...row, active: true } : row))],
-    [contact.name, contacts],
-    [user.name, [...PARTS.map((one, at) => userRow(tenant, one, at)), ...(linked.get(user.name) ?? [])]],
-  ]);
 };
 
 const contactOf = ({ loginTypes }: Part, row: ModelRow, at: number): ModelRow => ({
@@ -142,22 +109,58 @@ const contactOf = ({ loginTypes }: Part, row: ModelRow, at: number): ModelRow =>
   ...(loginTypes.some((caption) => caption.toLowerCase() === 'clients') ? { companyId: `companies-${String(at % 2)}` } : {}),
 });
 
-const userId = (tenant: string, name: string): string => `${tenant}.${name}`;
-const userRow = (tenant: string, { name, roleIds }: Part, at: number): ModelRow =>
-  ({ id: userId(tenant, name), email: `${name}@${tenant}.example.test`, personId: `${person.name}-${String(at)}`, active: true, roleIds });
+/** Rows without which a login would be gone. */
+const isKept = ({ tenant }: Pick<WorldPlan, 'tenant'>, { id }: ModelRow): boolean =>
+  id === 'projects-0' || PARTS.some(({ name }, at) => [userId(tenant, name), `${person.name}-${String(at)}`, `${contact.name}-${String(at)}`].includes(id));
 
-/** Rows without which a login or its company would be gone. */
-const isKept = ({ id }: ModelRow): boolean => /\.|^(?:companies|projects)-[01]$/u.test(id) || PARTS.some((_one, at) => id === `persons-${String(at)}` || id === `contacts-${String(at)}`);
+const change = (world: RandomWorld, chance: Chance, name: string): WorldChange => {
+  const entity = chance.pick(world.entities.filter(({ kind }) => kind === 'entity' || chance.happens(0.1)));
+  const ids: Ids = new Map([...world.rows].map(([table, rows]) => [table, [...rows.map(({ id }) => id), ...(world.removed.get(table) ?? [])]]));
+  const rows = world.rows.get(entity.name) ?? [];
+  const [fresh] = drawRows({ chance, entity, ids }, [`${entity.name}-${name}`]);
+  const before = rows.length === 0 || chance.happens(0.2) ? undefined : chance.pick(rows);
+  if (fresh === undefined) throw new Error('Nothing was drawn');
+  if (before === undefined) return { entity, row: { ...fresh, ...(entity.numbered === true ? { number: chance.whole(1000, 2 ** 40) } : {}) } };
+  if (isKept(world, before)) return { entity, row: otherwise(entity, before, fresh, chance) };
+  return chance.happens(0.25) ? { entity, removed: before.id } : { entity, row: { ...fresh, ...pinned(entity, before) } };
+};
+
+/** What a row of that table keeps for life. */
+const pinned = ({ name, numbered }: AnyEntity, before: ModelRow): ModelRow => ({
+  id: before.id, ...(numbered === true ? { number: before['number'] } : {}), ...(name === contact.name ? { personId: before['personId'] } : {}),
+});
+
+/** The row behind a login says something else, and stays the login's own. */
+const otherwise = (entity: AnyEntity, before: ModelRow, fresh: ModelRow, chance: Chance): ModelRow => {
+  switch (entity.name) {
+    case user.name: return { ...before, roleIds: chance.happens(0.3) ? [] : [chance.pick(DEFAULT_ROLES).id, chance.pick(DEFAULT_ROLES).id] };
+    case contact.name: return { ...fresh, id: before.id, personId: before['personId'], active: true, loginTypes: [{ caption: chance.pick(LOGIN_TYPES) }] };
+    case person.name: return { ...fresh, id: before.id, active: true };
+    default: return { ...fresh, ...pinned(entity, before) };
+  }
+};
 
 const nobody = (tenant: string) => ({
   tenant, personId: null, contactIds: [], contactNumber: null, audiences: [], rights: {}, projectId: null, plusCrewId: null, canEdit: false,
 }) satisfies Partial<Actor>;
 
-const userLogin = (tenant: string, rows: Rows, { name, roleIds, loginTypes }: Part): WorldLogin => {
-  const personId = `${person.name}-${String(PARTS.findIndex((one) => one.name === name))}`;
-  const contactIds = (rows.get(contact.name) ?? []).filter((row) => row['personId'] === personId && row['active'] === true).map(({ id }) => id);
-  const actor: Actor = { ...nobody(tenant), loginType: 'user', login: `user:${userId(tenant, name)}`, personId, contactIds, audiences: audiencesOf(loginTypes), rights: rightsOf(roleIds), canEdit: true };
-  return { name, kind: 'user', actor, roleIds };
+/** The logins as the rows make them: one per part, one of a project, one of a plus crew. */
+const loginsOf = (tenant: string, rows: Rows): readonly WorldLogin[] => [
+  ...PARTS.map(({ name }) => userLogin(tenant, rows, name)),
+  { name: 'project', kind: 'project', actor: { ...nobody(tenant), loginType: 'project', login: `project:${tenant}.project`, audiences: ['projectLogin'], projectId: 'projects-0' } },
+  { name: 'pluscrew', kind: 'pluscrew', actor: { ...nobody(tenant), loginType: 'pluscrew', login: `pluscrew:${tenant}.pluscrew`, audiences: ['plusCrewLogin'], plusCrewId: 'plus-1' } },
+];
+
+const userLogin = (tenant: string, rows: Rows, name: string): WorldLogin => {
+  const row = (rows.get(user.name) ?? []).find(({ id }) => id === userId(tenant, name));
+  const personId = String(row?.['personId']);
+  const contacts = (rows.get(contact.name) ?? []).filter((one) => one['personId'] === personId && one['active'] === true);
+  const captions = contacts.flatMap((one) => one['loginTypes'] as readonly { readonly caption: string }[]).map(({ caption }) => caption);
+  const actor: Actor = {
+    ...nobody(tenant), loginType: 'user', login: `user:${userId(tenant, name)}`, personId, contactIds: contacts.map(({ id }) => id),
+    audiences: audiencesOf(captions), rights: rightsOf((row?.['roleIds'] ?? []) as readonly string[]), canEdit: true,
+  };
+  return { name, kind: 'user', actor };
 };
 
 const rightsOf = (roleIds: readonly string[]): Rights => {
@@ -167,8 +170,3 @@ const rightsOf = (roleIds: readonly string[]): Rights => {
   }
   return rights as Rights; // names and permissions come from the roles, which are typed
 };
-
-const otherLogins = (tenant: string): readonly WorldLogin[] => [
-  { name: 'project', kind: 'project', roleIds: [], actor: { ...nobody(tenant), loginType: 'project', login: `project:${tenant}.project`, audiences: ['projectLogin'], projectId: 'projects-0' } },
-  { name: 'pluscrew', kind: 'pluscrew', roleIds: [], actor: { ...nobody(tenant), loginType: 'pluscrew', login: `pluscrew:${tenant}.pluscrew`, audiences: ['plusCrewLogin'], plusCrewId: 'plus-1' } },
-];

@@ -1,5 +1,6 @@
 // What a login may see, read off the definitions in memory: the second opinion by which the server's SQL is judged.
 import { fieldsInGroup, groupsOf, type AnyEntity } from '#schema/define/entity.ts';
+import type { Doer } from '#schema/define/mutation.ts';
 import type { Actor, Audience, IdSet, RowRule, RowScope } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 
@@ -10,6 +11,11 @@ export interface ModelWorld {
   readonly entities: readonly AnyEntity[];
   readonly rows: ReadonlyMap<string, readonly ModelRow[]>;
   readonly showPhonesToCrew: boolean;
+}
+
+export interface Subject {
+  readonly entity: AnyEntity;
+  readonly row: ModelRow;
 }
 
 /** A login that looks at the world. What it found out once is kept: a world does not change under it. */
@@ -41,6 +47,16 @@ export class ScopeModel {
     return groupsOf(entity).filter((group) => !shown(entity.groups?.[group] ?? {})).flatMap((group) => fieldsInGroup(entity, group));
   }
 
+  /** True when one of a mutation's doers fits; the subject is the row by which they are judged. */
+  mayDo(by: readonly Doer[], subject: Subject | undefined): boolean {
+    return by.some((doer) => {
+      if (doer === 'self') return subject !== undefined && this.actor.personId !== null && personOf(subject) === this.actor.personId;
+      if (doer === 'chief') return subject !== undefined && this.belongs('crew', 'myChiefCrews', crewOf(subject));
+      if (doer === 'member') return subject !== undefined && this.belongs('crew', 'myCrews', crewOf(subject));
+      return can(this.actor, doer);
+    });
+  }
+
   private rowsOf(name: string): readonly ModelRow[] {
     return this.world.rows.get(name) ?? [];
   }
@@ -68,7 +84,7 @@ export class ScopeModel {
       case 'is': return textsIn(row[rule.field]).some((value) => rule.values.includes(value));
       case 'atLeast': return textsIn(row[rule.field]).some((value) => value >= rule.value);
       case 'within': return textsIn(row[rule.field]).some((id) => this.visibleAs(audience, rule.entity).has(id));
-      case 'referenced': return this.rowsOf(rule.by).some((other) => textsIn(other[rule.field]).includes(row.id) && this.visibleAs(audience, rule.by).has(other.id));
+      case 'referenced': return this.rowsOf(rule.by).some((other) => textsIn(other[rule.field]).includes(row.id) && this.visible(this.world.entities.find((e) => e.name === rule.by)!).has(other.id));
       case 'holding': return can(this.actor, rule.permit);
       case 'any': return rule.of.some((part) => this.holds(audience, part, row));
       case 'every': return rule.of.every((part) => this.holds(audience, part, row));
@@ -129,6 +145,19 @@ export class ScopeModel {
 const ON_THE_CREW = ['applied', 'requested', 'confirmed', 'spare', 'notNeeded', 'noShow', 'worked'];
 /** A chief leads the crew that is booked, and afterwards still signs for it. */
 const LEADING = ['confirmed', 'worked'];
+
+/** Whom a row is about: a person's row is about that person, a document about who took it, else about whose it is. */
+const personOf = ({ entity, row }: Subject): unknown => {
+  if (entity.name === 'persons') return row.id;
+  if (entity.name === 'documents') return row['takenBy'] ?? (row['ownerKind'] === 'person' ? row['ownerId'] : undefined);
+  return row['personId'];
+};
+
+const crewOf = ({ entity, row }: Subject): string => {
+  if (entity.name === 'projectCrews') return row.id;
+  if (entity.name === 'documents') return row['ownerKind'] === 'projectCrew' ? String(row['ownerId']) : '';
+  return String(row['projectCrewId']);
+};
 
 const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]);
 

@@ -58,14 +58,15 @@ export const serverProcess = async ({ dataDir, port, environment = {} }: ServerS
       const before = printed.length;
       const started = launch();
       child = started;
-      const read = (chunk: Buffer): void => { printed += chunk.toString(); };
-      started.stdout?.on('data', read);
-      started.stderr?.on('data', read);
-      const ended = once(started, 'close');
-      while (!printed.includes(READY, before)) {
-        if (hasEnded(started)) throw new Error(`The server ended before it was ready: ${printed.slice(before)}`);
-        await Promise.race([ended, ...[started.stdout, started.stderr].map((stream) => (stream === null ? ended : once(stream, 'data')))]);
-      }
+      await new Promise<void>((resolve, reject) => {
+        const read = (chunk: Buffer): void => {
+          printed += chunk.toString();
+          if (printed.includes(READY, before)) resolve();
+        };
+        started.stdout?.on('data', read);
+        started.stderr?.on('data', read);
+        started.once('close', () => { reject(new Error(`The server ended before it was ready: ${printed.slice(before)}`)); });
+      });
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -8,7 +8,7 @@ import { storeRoles } from '#server/rights/roles.ts';
 import { storeLogin, type NewLogin } from '#server/services/logins.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import type { ModelRow } from './scope-model.ts';
-import type { RandomWorld, WorldLogin } from './random-world.ts';
+import type { RandomWorld, WorldChange, WorldLogin } from './random-world.ts';
 
 export const WORLD_PASSWORD = 'stage-door-7';
 
@@ -38,6 +38,16 @@ export const storeWorld = async (database: Database, world: RandomWorld): Promis
     await flush(client, { tenant, login: 'test', cause: 'test' }, [...live, ...gone]);
     for (const login of await newLogins(world)) await storeLogin(client, login);
   });
+};
+
+/** What changed in the world, in one transaction. */
+export const storeChanges = async (database: Database, { tenant }: RandomWorld, changes: readonly WorldChange[]): Promise<void> => {
+  // The last word on a row counts.
+  const last = new Map(changes.map((change) => [`${change.entity.name} ${'removed' in change ? change.removed : change.row.id}`, change]));
+  const written = [...last.values()].map((change): Change => ('removed' in change
+    ? { entity: change.entity, row: { ...unstamped({ id: change.removed }), removed: { reason: 'deleted' } } }
+    : { entity: change.entity, row: unstamped(change.row) }));
+  await inTransaction(database, 'change', (client) => flush(client, { tenant, login: 'test', cause: 'test' }, written));
 };
 
 const unstamped = ({ id, ...fields }: ModelRow): Change['row'] => ({ id, fields, createdAt: MADE_AT, updatedAt: MADE_AT });

@@ -37,7 +37,7 @@ export const PACKAGE_HOMES = [
   { packages: ['dexie'], rooms: ['store'] },
   { packages: ['dexie-react-hooks'], rooms: [], files: ['src/store/react.ts', 'src/store/react.tsx'] },
   { packages: ['fetch-retry'], rooms: ['remote'] },
-  { packages: ['react', 'react-dom', '@tanstack/', 'react-intl'], rooms: ['kit', 'screens', 'app'], files: ['src/store/react.ts', 'src/store/react.tsx'] },
+  { packages: ['react', 'react-dom', '@tanstack/', 'react-intl'], rooms: ['kit', 'screens', 'app'], files: ['src/store/react.ts', 'src/store/react.tsx', 'src/session/react.tsx'] },
   { packages: ['@vanilla-extract/'], rooms: ['kit', 'screens', 'app', 'tools'] },
   { packages: ['workbox-window'], rooms: ['app'] },
   { packages: ['workbox-'], rooms: ['sw', 'app'] },

@@ -1,0 +1,37 @@
+// What every part of the app's frame needs at hand: texts, toasts, the look, the tenant, and word of updates.
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Actor } from '#schema/define/rights.ts';
+import type { ThemeChoice } from '#kit/theme-choice.ts';
+import type { Toasts } from '#kit/toasts.ts';
+import type { Cell } from './cell.ts';
+import type { PublicTenant } from './tenant.ts';
+import type { Texts } from './texts.ts';
+import type { Updates } from './updates.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface App {
+  readonly texts: Texts;
+  readonly toasts: Toasts;
+  readonly theme: Cell<ThemeChoice>;
+  /** Null until the server was reached for the first time on this device. */
+  readonly tenant: Cell<PublicTenant | null>;
+  readonly visitor: Cell<Visitor>;
+  readonly updates: Updates;
+  /** The frame with all that needs the local database; its code is fetched when somebody is signed in. */
+  readonly SignedInFrame: ComponentType<SignedInFrameProps>;
+}
+
+export interface SignedInFrameProps {
+  readonly actor: Actor;
+  readonly children: ReactNode;
+}
+
+const AppContext = createContext<App | null>(null);
+export const AppProvider = AppContext.Provider;
+
+/** @throws Error outside the app: a part of the frame was drawn on its own. */
+export const useApp = (): App => {
+  const app = use(AppContext);
+  if (app === null) throw new Error('There is no app around this part.');
+  return app;
+};

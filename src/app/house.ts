@@ -1,0 +1,94 @@
+// The house of a signed-in login: its database, what is known of it, the engine that sends, and the session kept alive.
+import type { Actor } from '#schema/define/rights.ts';
+import { person } from '#schema/entities/people/person.ts';
+import type { Remote } from '#remote/client.ts';
+import { actorOf } from '#session/audience.ts';
+import type { Claims } from '#session/claims.ts';
+import { endByChoice, sealAndNote, type EndingParts } from '#session/ending.ts';
+import { fetchFacts, isBlank, keepFacts, readFacts, type Facts } from '#session/facts.ts';
+import { createRefresh, type Refresh } from '#session/refresh.ts';
+import type { Session } from '#session/session.ts';
+import { noteSealed } from '#session/ui-settings.ts';
+import { openStore } from '#store/open-store.ts';
+import { persist } from '#store/storage.ts';
+import type { Store } from '#store/store.ts';
+import { cell, type Readable } from './cell.ts';
+import type { Device } from './device.ts';
+
+export interface House {
+  readonly claims: Claims;
+  readonly store: Store;
+  readonly facts: Readable<Facts>;
+  readonly refresh: Refresh;
+  /** The person's language as last pulled, at first the token's. */
+  readonly language: string;
+  /** Asks for rights and tenant anew; what is known stays where no answer comes. */
+  readonly rereadFacts: () => Promise<void>;
+  readonly actor: () => Actor;
+  /** Signs out: entries stay sealed here or go for good. */
+  readonly leave: (unsent: 'keep' | 'discard') => Promise<void>;
+}
+
+export interface HouseParts {
+  readonly device: Device;
+  readonly remote: Remote;
+  readonly session: Session;
+  readonly claims: Claims;
+}
+
+/** @throws where the browser cannot open the database. */
+export const openHouse = async (parts: HouseParts): Promise<House> => {
+  const { device, remote, session, claims } = parts;
+  const { clock, ids, values } = device;
+  const { tenant, login } = claims;
+  const store = await openStore({ tenant, login, actor: actorOf({ claims, rights: {} }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids });
+  const facts = cell(await readFacts(store.local));
+  const rereadFacts = async (): Promise<void> => {
+    const answer = await fetchFacts(remote);
+    if (answer === null || JSON.stringify(answer) === JSON.stringify(facts.get())) return;
+    await keepFacts(store.local, answer);
+    facts.set(answer);
+  };
+  if (isBlank(facts.get())) await rereadFacts();
+  await noteSealed(values, { tenant, login, name: '', count: 0 });
+  askToKeepOnFirstWrite(store, device.storage);
+  const me = claims.personId === null ? undefined : await store.reads.get(person, claims.personId);
+  const ending = endingOf(parts, store);
+  return {
+    claims, store, facts, rereadFacts,
+    language: me?.language ?? claims.language,
+    actor: () => actorOf({ claims, rights: facts.get().rights }),
+    refresh: createRefresh({ remote, session, alone: aloneFor(device, claims), end: async () => { await sealAndNote(await ending()); }, monotonic: clock.monotonicMs }),
+    leave: async (unsent) => {
+      await endByChoice(await ending(), unsent);
+      await session.drop('left');
+    },
+  };
+};
+
+/** What is needed to close the house; the name is read last, as the rows go with it. */
+const endingOf = ({ device, claims }: HouseParts, store: Store) => async (): Promise<EndingParts> => {
+  const me = claims.personId === null ? undefined : await store.reads.get(person, claims.personId);
+  return {
+    local: store.local,
+    values: device.values,
+    tenant: claims.tenant,
+    login: claims.login,
+    name: me?.displayName ?? claims.contactNumber ?? claims.login,
+    now: device.clock.wallMs,
+    pageStorages: [device.view.localStorage, device.view.sessionStorage],
+  };
+};
+
+/** One refresh among all tabs and workers of a login. */
+const aloneFor = ({ locks }: Device, { tenant, login }: Claims) => <T>(body: () => Promise<T>): Promise<T> =>
+  locks === undefined ? body() : locks.request(`auth:crew:${tenant}:${login}`, body);
+
+/** Some browsers ask the person, so it is done when there is something to keep. */
+const askToKeepOnFirstWrite = (store: Store, storage: StorageManager | undefined): void => {
+  if (storage === undefined) return;
+  const stop = store.onQueued(() => {
+    stop();
+    void persist(storage);
+  });
+};

@@ -1,0 +1,47 @@
+// The frame of the signed-in app: bar above, page, bar below on a phone; a column with the menu on a desk.
+import { globalStyle, style } from '@vanilla-extract/css';
+import { token } from '#kit/contract.css.ts';
+import { dock } from '#kit/dock.css.ts';
+import { layer, radius, space } from '#kit/scale.css.ts';
+
+const { colour, type } = token;
+
+/** From here on there is room for the menu beside the page. */
+export const desk = 'screen and (min-width: 1024px)';
+const COLUMN = '224px';
+const BOTTOM_BAR = '72px';
+
+export const skip = style({
+  position: 'fixed', insetBlockStart: space.two, insetInlineStart: space.two, zIndex: layer.toast, padding: `${space.three} ${space.four}`, borderRadius: radius.card,
+  background: colour.ink, color: colour.onInk, font: type.label, transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+});
+export const shell = style({
+  minBlockSize: '100dvh', display: 'flex', flexDirection: 'column',
+  '@media': { [desk]: { display: 'grid', gridTemplateColumns: `${COLUMN} minmax(0, 1fr)` } },
+});
+export const column = style({
+  display: 'none',
+  '@media': { [desk]: { display: 'block', position: 'sticky', insetBlockStart: 0, blockSize: '100dvh', background: colour.ink } },
+});
+export const page = style({ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, '@media': { [desk]: { minBlockSize: '100dvh' } } });
+export const main = style({
+  flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, padding: `${space.one} ${space.four} ${space.six}`,
+  '@media': { [desk]: { padding: `${space.one} 28px ${space.eight}`, inlineSize: '100%', maxInlineSize: '1120px' } },
+  selectors: { '&:focus': { outline: 'none' } },
+});
+export const kept = style({ display: 'contents', selectors: { '&[hidden]': { display: 'none' } } });
+
+// A screen's dock stands at the foot of the window, over the bottom bar's place, whether the page is long or short.
+globalStyle(`${kept}:not([hidden]) > :has(> ${dock})`, { flex: 1, display: 'flex', flexDirection: 'column' });
+globalStyle(`${main} ${dock}`, { position: 'sticky', insetBlockEnd: 0, marginBlockStart: 'auto', marginInline: `-${space.four}` });
+globalStyle(`${main}:has(${kept}:not([hidden]) ${dock})`, { paddingBlockEnd: 0 });
+globalStyle(`${main} ${dock}`, { '@media': { [desk]: { marginInline: 0, borderRadius: `${radius.hero} ${radius.hero} 0 0` } } });
+
+// Toasts stand above whatever is at the foot.
+globalStyle(':root', { vars: { '--toast-bottom': BOTTOM_BAR }, '@media': { [desk]: { vars: { '--toast-bottom': '0px' } } } });
+globalStyle(`:root:has(${kept}:not([hidden]) ${dock})`, { vars: { '--toast-bottom': '190px' } });
+
+/** The outbox lies over a page without taking it away, so a dock below it does not count. */
+export const withoutDock = `${shell}:not(:has(${kept}:not([hidden]) ${dock})) &`;
+export const bottomBarSize = BOTTOM_BAR;

@@ -1,0 +1,58 @@
+// The bar at the head of every page: menu, way back, title, and the sync pill.
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '#kit/icon-button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import * as style from './top-bar.css.ts';
+
+export interface TopBarProps {
+  /** What the page is called; on home the tenant's name with its mark. */
+  readonly title: string;
+  readonly brand: boolean;
+  readonly logoUrl?: string | undefined;
+  /** Absent where there is no way back. */
+  readonly onBack?: (() => void) | undefined;
+  readonly onMenu: () => void;
+  readonly menuIsOpen: boolean;
+  readonly pill: ReactNode;
+}
+
+export const TopBar = ({ title, brand, logoUrl, onBack, onMenu, menuIsOpen, pill }: TopBarProps): ReactNode => {
+  const intl = useIntl();
+  const heading = useHeadingFocus(title);
+  const look = useScrolled() ? `${style.bar} ${style.scrolled}` : style.bar;
+  return (
+    <header className={look}>
+      <span className={style.menu}><IconButton icon="menu" label={intl.formatMessage({ id: 'app.menu.open' })} onPress={onMenu} expanded={menuIsOpen} /></span>
+      {onBack !== undefined && (
+        <button type="button" className={style.back} aria-label={intl.formatMessage({ id: 'app.back' })} onClick={onBack}><Icon name="chevron-left" /></button>
+      )}
+      <h1 ref={heading} tabIndex={-1} className={style.title}>
+        {brand ? <span className={style.brand}>{logoUrl === undefined ? <Icon name="mark" /> : <img className={style.logo} src={logoUrl} alt="" />}{title}</span> : title}
+      </h1>
+      {pill}
+    </header>
+  );
+};
+
+/** After going to another page the focus stands on its heading, so that a screen reader begins there; not at the first page. */
+const useHeadingFocus = (title: string): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return heading;
+};
+
+const useScrolled = (): boolean => {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = (): void => setScrolled(window.scrollY > 4);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+};

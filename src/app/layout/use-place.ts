@@ -1,0 +1,23 @@
+// Where in the app the person is: path, query and the part after `#`.
+import { useRouter, useRouterState } from '@tanstack/react-router';
+
+export interface Place {
+  readonly path: string;
+  /** Without `#`; empty where there is none. */
+  readonly hash: string;
+  readonly goBack: () => void;
+  readonly goTo: (address: string) => void;
+}
+
+export const usePlace = (): Place => {
+  const router = useRouter();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  return {
+    path,
+    hash,
+    // Opened by a link from outside there is nothing behind this page but home.
+    goBack: () => (router.history.canGoBack() ? router.history.back() : router.history.replace('/')),
+    goTo: (address) => router.history.push(address),
+  };
+};

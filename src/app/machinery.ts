@@ -1,0 +1,83 @@
+// What runs beside the pages of a signed-in login: the engine that sends, the worker that pulls, the session kept alive. Loaded after the first paint.
+import type { Remote } from '#remote/client.ts';
+import { netPort } from '#remote/net-port.ts';
+import { deviceIdOf } from '#session/device.ts';
+import type { Session } from '#session/session.ts';
+import { assembleEngine } from '#sync/assemble.ts';
+import { channelName, lifecycleOf } from '#sync/browser-ports.ts';
+import { prepare, type Engine } from '#sync/engine.ts';
+import type { Auth } from '#sync/ports.ts';
+import type { Device } from './device.ts';
+import type { House } from './house.ts';
+import { keepAlive } from './keep-alive.ts';
+import { watchPage } from './page-life.ts';
+
+export interface MachineryParts {
+  readonly device: Device;
+  readonly remote: Remote;
+  readonly session: Session;
+  readonly house: House;
+  /** Something was queued: the service worker shall be woken when there is signal. */
+  readonly onQueued: () => void;
+  /** The local database failed: the person has to know. */
+  readonly onFailure: (failure: unknown) => void;
+  /** The server, or another tab, ended the session. */
+  readonly onEnd: () => void;
+}
+
+export interface Machinery {
+  readonly engine: Engine;
+}
+
+export const startMachinery = async (parts: MachineryParts): Promise<Machinery> => {
+  const { device, remote, session, house: { store, refresh, rereadFacts } } = parts;
+  const lifecycle = lifecycleOf(() => device.page.visibilityState === 'visible');
+  const { engine, ports } = assembleEngine({
+    store,
+    net: netPort(remote),
+    auth: authOf(parts),
+    lifecycle,
+    timers: device.timers,
+    random: device.random,
+    locks: device.locks,
+    channel: new BroadcastChannel(channelName(store.tenant, store.login)),
+    clientId: await deviceIdOf(device.values, () => device.ids.next()),
+    place: 'page',
+    onFailure: parts.onFailure,
+  });
+  await prepare(ports);
+  watchPage({ page: device.page, view: device.view, tell: lifecycle.tell });
+  store.onQueued(parts.onQueued);
+  engine.poke('start');
+  keepAlive({
+    device,
+    refresh,
+    onRenewal: (renewal) => {
+      if (renewal === 'refused') parts.onEnd();
+      if (renewal !== 'renewed') return;
+      engine.poke('signedIn');
+      void rereadFacts();
+    },
+    onWake: () => void endIfLeftElsewhere(session, store.login, parts.onEnd),
+  });
+  return { engine };
+};
+
+const authOf = ({ session, house: { refresh, rereadFacts }, onEnd }: MachineryParts): Auth => ({
+  login: () => {
+    const state = session.state();
+    return state.kind === 'valid' ? state.claims.login : null;
+  },
+  renew: async () => {
+    const renewal = await refresh.renew();
+    if (renewal === 'refused') onEnd();
+    return renewal === 'renewed';
+  },
+  rereadRights: rereadFacts,
+});
+
+/** Another tab signed out, or in as somebody else: this page shows what is no longer this device's to show. */
+const endIfLeftElsewhere = async (session: Session, login: string, onEnd: () => void): Promise<void> => {
+  const state = await session.load();
+  if (state.kind === 'none' || state.kind === 'locked' || state.claims.login !== login) onEnd();
+};

@@ -1,0 +1,24 @@
+// Looks of the outbox.
+import { style } from '@vanilla-extract/css';
+import { token } from '#kit/contract.css.ts';
+import { radius, space } from '#kit/scale.css.ts';
+
+const { colour, type } = token;
+
+export const panel = style({ maxInlineSize: '720px', paddingBlockEnd: space.four });
+export const progress = style({ marginBlockStart: space.card });
+export const cards = style({ display: 'grid', gap: space.tight });
+export const card = style({ background: colour.surface, borderRadius: radius.card, border: `2px solid ${colour.stop.plain}`, padding: space.card });
+/** Needs the person, yet nothing was refused. */
+export const cardWaiting = style([card, { borderColor: colour.wait.line }]);
+export const head = style({ display: 'flex', gap: '13px', alignItems: 'flex-start' });
+export const words = style({ flex: 1, minInlineSize: 0, display: 'grid', gap: space.half });
+export const title = style({ font: type.strong });
+export const line = style({ font: type.small, color: colour.textSecond });
+export const mark = style({ marginBlockStart: space.one });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlockStart: space.card });
+export const details = style({ font: type.small, color: colour.textSecond, marginBlockStart: space.two });
+export const summary = style({ minBlockSize: '48px', display: 'flex', alignItems: 'center', cursor: 'pointer' });
+export const facts = style({ overflowWrap: 'anywhere' });
+export const foot = style({ display: 'grid', gap: space.one, marginBlockStart: space.five, font: type.small, color: colour.textSecond });
+export const share = style({ font: type.label, color: colour.textSecond, flex: 'none' });

@@ -1,0 +1,25 @@
+// Why an entry was not accepted, in words: by the server's code, or by the device's own.
+import type { MessageId } from '#i18n/message-id.ts';
+import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
+import type { Refusal } from '#store/entry.ts';
+
+export interface RefusalWords {
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+export const wordsOf = ({ code }: Pick<Refusal, 'code'>): RefusalWords => {
+  switch (code) {
+    case 'EXPIRED_HERE':
+      return { title: 'outbox.expired.title', text: 'outbox.expired.text' };
+    case 'PARENT_REMOVED':
+      return { title: 'outbox.parentRemoved.title', text: 'outbox.parentRemoved.text' };
+    default:
+      return named(isKnown(code) ? code : 'INVALID');
+  }
+};
+
+const named = (code: RefusalCode): RefusalWords => ({ title: `refusal.${code}.title`, text: `refusal.${code}.text` });
+
+/** A newer server may refuse with a code that this build has no words for. */
+const isKnown = (code: string): code is RefusalCode => code in REFUSALS;

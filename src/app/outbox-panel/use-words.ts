@@ -1,0 +1,48 @@
+// The words of the panel's lines: what an entry is called, what it is about, when it was entered.
+import { useIntl } from 'react-intl';
+import type { IconName } from '#kit/icon-name.ts';
+import { formatBytes, formatTime } from '#i18n/format.ts';
+import { useTimes } from '#screens/parts/use-times.ts';
+import { useActor } from '#session/react.tsx';
+import type { OccurredAt, OutboxEntry } from '#store/entry.ts';
+import { useLive } from '#store/react.ts';
+import { instantAt, millisecondsOf } from '#store/time.ts';
+import { captionOf } from './captions.ts';
+import { readSubject } from './subjects.ts';
+
+export interface LineWords {
+  readonly icon: IconName;
+  readonly title: string;
+  /** Undefined where the entry is about no crew, or its rows are not here. */
+  readonly about: string | undefined;
+  readonly day: string;
+  readonly time: string;
+}
+
+export const useLineWords = (entry: OutboxEntry): LineWords => {
+  const intl = useIntl();
+  const actor = useActor();
+  const times = useTimes();
+  const { locale } = intl;
+  const caption = captionOf(entry, { time: (instant, zone) => formatTime({ instant, zone, locale }), bytes: (bytes) => formatBytes(bytes, locale) });
+  const subject = useLive((reads) => readSubject(reads, entry, actor), [entry.id, actor]);
+  const at = happenedAt(entry.occurredAt);
+  return {
+    icon: caption.icon,
+    title: intl.formatMessage({ id: caption.text }, caption.values),
+    about: subject === undefined || subject === null ? undefined : aboutLine(intl, subject),
+    day: times.day(at, times.zone),
+    time: times.time(at, times.zone),
+  };
+};
+
+type Intl = ReturnType<typeof useIntl>;
+type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>;
+
+const aboutLine = (intl: Intl, { crew, place, person }: Subject): string => {
+  const where = place === null ? crew : intl.formatMessage({ id: 'outbox.line.crew' }, { crew, place });
+  return person === null ? where : intl.formatMessage({ id: 'outbox.line.ofPerson' }, { person, crew: where });
+};
+
+/** When it happened, by the server's clock as far as it was known then. */
+const happenedAt = ({ deviceAt, offsetMs }: OccurredAt): string => instantAt(millisecondsOf(deviceAt) + (offsetMs ?? 0));

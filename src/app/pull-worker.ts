@@ -1,0 +1,64 @@
+// The pull worker: it only pulls, so that parsing and storing never hold up a finger on the screen.
+import { createRemote, type Remote } from '#remote/client.ts';
+import { actorOf } from '#session/audience.ts';
+import { readFacts } from '#session/facts.ts';
+import { deviceKeyValue } from '#session/key-value.ts';
+import { createSession } from '#session/session.ts';
+import { openStore } from '#store/open-store.ts';
+import { room } from '#store/storage.ts';
+import type { Store } from '#store/store.ts';
+import { assemblePull, pullLockName } from '#sync/puller.ts';
+import { isWordToPuller, type WordFromPuller, type WordToPuller } from '#sync/pull-words.ts';
+import type { Pull } from '#sync/pull.ts';
+import { uuid7 } from './ids.ts';
+
+type Opened = { readonly pull: Pull; readonly lock: string };
+
+const say = (word: WordFromPuller): void => { postMessage(word); };
+const clock = { now: () => Temporal.Now.instant().epochMilliseconds, monotonic: () => performance.now() };
+const ids = { next: () => uuid7({ now: clock.now, random: (count) => crypto.getRandomValues(new Uint8Array(count)) }) };
+
+/** Safari's workers have none yet; nothing of ours needs it before the first message. */
+const timeReady: Promise<unknown> = 'Temporal' in globalThis ? Promise.resolve() : import('temporal-polyfill/global');
+
+const open = async ({ tenant, login }: Extract<WordToPuller, { kind: 'open' }>): Promise<Opened> => {
+  await timeReady;
+  const session = createSession({ values: deviceKeyValue(), now: clock.now });
+  const state = await session.load();
+  if (state.kind !== 'valid' || state.claims.login !== login || state.claims.tenant !== tenant) throw new Error('Another login is signed in');
+  const { claims } = state;
+  const store = await openStore({ tenant, login, clock, ids, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }) });
+  const pull = assemblePull({ store, remote: remoteFor(store, async () => tokenOf(await session.load(), login)), full: isFull, progress: (progress) => { say({ kind: 'progress', progress }); } });
+  return { pull, lock: pullLockName(tenant, login) };
+};
+
+const tokenOf = (state: Awaited<ReturnType<ReturnType<typeof createSession>['load']>>, login: string) =>
+  state.kind === 'valid' && state.claims.login === login ? { token: state.token, login } : null;
+
+const remoteFor = (store: Store, credentials: Parameters<typeof createRemote>[0]['credentials']): Remote =>
+  createRemote({
+    origin: '', fetch: (input, init) => fetch(input, init), credentials,
+    clock: { wallMs: clock.now, monotonicMs: clock.monotonic }, onClockSample: (sample) => { store.time.sample(sample); },
+  });
+
+const isFull = async (): Promise<boolean> => (await room(navigator.storage)).pullsStop;
+
+let opened: Promise<Opened> | undefined;
+
+const pullNow = async (): Promise<void> => {
+  const here = await opened;
+  if (here === undefined) return;
+  // One tab's worker at a time; the others' rows arrive through the shared database.
+  const pulled = await navigator.locks.request(here.lock, { ifAvailable: true }, (lock) => (lock === null ? 'fresh' as const : here.pull.once()));
+  say({ kind: 'pulled', pulled });
+};
+
+const broken = (failure: unknown): void => { say({ kind: 'broken', why: failure instanceof Error ? failure.message : String(failure) }); };
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (!isWordToPuller(data)) return;
+  if (data.kind === 'open') {
+    opened = open(data);
+    opened.catch(broken);
+  } else void pullNow().catch(broken);
+});

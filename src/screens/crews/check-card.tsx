@@ -1,0 +1,60 @@
+// A check that was made: its time, how near to the place, where it is on its way, and the way back for eight seconds.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { formatDistance } from '#i18n/format.ts';
+import { Button } from '#kit/button.tsx';
+import { CheckDone } from '#kit/check-slab.tsx';
+import type { Mark } from '#store/marks.ts';
+import { useMark, useNow, useStore } from '#store/react.ts';
+import { MarkOf } from '../parts/entry-mark.tsx';
+import type { Location } from '../parts/job-rows.ts';
+import type { Check } from '../parts/next-step.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { distanceTo } from './evidence.ts';
+
+export interface CheckCardProps {
+  readonly check: Check;
+  readonly zone: string;
+  readonly location: Location | null;
+}
+
+export const CheckCard = ({ check, zone, location }: CheckCardProps): ReactNode => {
+  const times = useTimes();
+  const mark = useMark(crewCheck, check.id);
+  const line = useCheckLine(check, location);
+  return (
+    <CheckDone
+      title={<FormattedMessage id={`checks.${check.kind}.done`} values={{ time: times.time(check.at, zone) }} />}
+      {...(line === null ? {} : { line })}
+      mark={mark === null ? <FormattedMessage id="checks.atOffice" /> : <MarkOf mark={mark} />}
+      {...(mark?.undoUntil === undefined ? {} : { undo: <UndoButton mark={mark} until={mark.undoUntil} /> })}
+    />
+  );
+};
+
+/** Where it was made, as far as this device knows. */
+const useCheckLine = (check: Check, location: Location | null): ReactNode => {
+  const { locale } = useTimes();
+  if (check.geoState === 'denied' || check.geoState === 'unavailable') return <FormattedMessage id="checks.withoutPlace" />;
+  const metres = check.distanceM ?? distanceOf(check, location);
+  return metres === null ? null : <FormattedMessage id="checks.within" values={{ distance: formatDistance(metres, locale) }} />;
+};
+
+const distanceOf = ({ latitude, longitude, accuracyM }: Check, location: Location | null): number | null =>
+  latitude === undefined || longitude === undefined ? null : distanceTo({ kind: 'known', position: { latitude, longitude, accuracyM: accuracyM ?? 0 } }, location);
+
+/** Counts down by the quarter second, so that the last second is a whole one. */
+const TICK_MS = 250;
+
+const UndoButton = ({ mark, until }: { readonly mark: Mark; readonly until: string }): ReactNode => {
+  const store = useStore();
+  // The tick redraws; the time left is counted on the device's own clock, by which the entry is held.
+  useNow(TICK_MS);
+  const left = (Temporal.Instant.from(until).epochMilliseconds - store.clock.now()) / 1000;
+  if (left <= 0) return null;
+  const undo = (): void => {
+    void store.undo(mark.entryId);
+  };
+  return <Button variant="outline" onPress={undo}><FormattedMessage id="checks.undo" values={{ seconds: Math.ceil(left) }} /></Button>;
+};

@@ -1,0 +1,92 @@
+// One thumb, one page: the clock, the place where it is allowed, a word where one is needed, and the slab.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
+import { CheckSlab } from '#kit/check-slab.tsx';
+import { Dock } from '#kit/dock.tsx';
+import { ErrorNote } from '#kit/error-note.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { SyncGlyph } from '#kit/sync-glyph.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive, useNow } from '#store/react.ts';
+import { stepOf, type NextStep } from '../parts/next-step.ts';
+import { crewPath } from '../parts/paths.ts';
+import { useQueryKey, useRouteId } from '../parts/use-address.ts';
+import { useCheckSettings, useGeofence } from '../parts/use-check-settings.ts';
+import { useDeviceKind } from '../parts/use-device-kind.ts';
+import { usePosition } from '../parts/use-position.ts';
+import { CheckCard } from './check-card.tsx';
+import { CheckHead } from './check-head.tsx';
+import { CheckNotes } from './check-notes.tsx';
+import { CheckPlace } from './check-place.tsx';
+import { CrewNotFound } from './crew-screen.tsx';
+import * as style from './crews.css.ts';
+import { isOutside } from './evidence.ts';
+import { readCheckPage, type CheckPage } from './queries.ts';
+import { SlabLine } from './slab-line.tsx';
+import { useCheck } from './use-check.ts';
+
+/** Longest note a check takes (schema: note). */
+const LONGEST_NOTE = 1000;
+const STEP_MS = 5_000;
+
+export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode => {
+  const crewId = useRouteId();
+  const assignmentId = useQueryKey('assignment');
+  const { personId } = useActor();
+  const { formatMessage } = useIntl();
+  const page = useLive((reads) => readCheckPage(reads, { crewId, personId, assignmentId }), [crewId, personId, assignmentId]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  if (page === null) return <CrewNotFound />;
+  const made = page.checks[kind];
+  return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} kind={kind} /> : (
+    <div className={style.narrow}>
+      <CheckHead page={page} kind={kind} />
+      <CheckCard check={made} zone={page.job.zone} location={page.location} />
+      <LinkButton to={crewPath(crewId)} variant="outline" icon="users"><FormattedMessage id="checks.toCrew" /></LinkButton>
+    </div>
+  );
+};
+
+const Checking = ({ page, kind }: { readonly page: CheckPage; readonly kind: CheckKind }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const positioning = usePosition();
+  const step = useStep(page, kind);
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { check, state } = useCheck({ job: page.job, location: page.location, place: positioning.state, by: page.other === null ? 'self' : 'chief' });
+  const outside = isOutside({ place: positioning.state, location: page.location, geofenceM: useGeofence() });
+  const needsReason = step.timing === 'early';
+  const press = (): void => {
+    const isMissing = needsReason && note.trim() === '';
+    setMissing(isMissing);
+    if (!isMissing) check(kind, note);
+  };
+  return (
+    <div>
+      <div className={style.narrow}>
+        <CheckHead page={page} kind={kind} />
+        <CheckNotes page={page} step={step} outside={outside} />
+        {page.other === null && <CheckPlace positioning={positioning} location={page.location} />}
+        <TextArea label={<FormattedMessage id={needsReason || outside ? 'checks.reason' : 'checks.note'} />} value={note} onChange={setNote} rows={2} maxLength={LONGEST_NOTE}
+          required={needsReason} {...(missing ? { error: <FormattedMessage id="checks.reasonMissing" /> } : {})} />
+      </div>
+      <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>
+        <div className={style.dockInside}>
+          {state === 'failed' && <ErrorNote title={<FormattedMessage id="checks.failed.title" />}><FormattedMessage id="checks.failed.text" /></ErrorNote>}
+          <CheckSlab label={formatMessage({ id: needsReason ? `checks.${kind}.anyway` : `checks.${kind}.action` })} line={<SlabLine step={{ ...step, timing: 'open' }} job={page.job} />}
+            icon={kind === 'checkOut' ? 'log-out' : 'log-in'} state={state === 'saving' ? 'saving' : 'ready'} onPress={press} />
+        </div>
+      </Dock>
+    </div>
+  );
+};
+
+const useStep = ({ job }: CheckPage, kind: CheckKind): Exclude<NextStep, { kind: 'finished' }> => stepOf(kind, job, useNow(STEP_MS), useCheckSettings());
+
+const NoSignal = (): ReactNode => {
+  const device = useDeviceKind();
+  return <><SyncGlyph name="offline" /><FormattedMessage id={device === 'phone' ? 'checks.noSignalPhone' : 'checks.noSignalComputer'} /></>;
+};

@@ -1,0 +1,33 @@
+// The place of a check: asked for on a tap alone, and never needed to check in.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDistance } from '#i18n/format.ts';
+import { Button } from '#kit/button.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Tile } from '#kit/tile.tsx';
+import type { Location } from '../parts/job-rows.ts';
+import type { Positioning } from '../parts/use-position.ts';
+import { distanceTo } from './evidence.ts';
+
+export interface CheckPlaceProps {
+  readonly positioning: Positioning;
+  readonly location: Location | null;
+}
+
+export const CheckPlace = ({ positioning: { state, ask }, location }: CheckPlaceProps): ReactNode => {
+  const { locale } = useIntl();
+  const distance = distanceTo(state, location);
+  const isKnown = state.kind === 'known';
+  return (
+    <div role="status">
+      <List>
+        <ListRow
+          leading={<Tile icon="map-pin" tone={isKnown ? 'go' : 'neutral'} />}
+          title={<FormattedMessage id={`checks.place.${state.kind}`} />}
+          line={distance === null ? <FormattedMessage id={`checks.placeText.${state.kind}`} /> : <FormattedMessage id="checks.within" values={{ distance: formatDistance(distance, locale) }} />}
+          {...(state.kind === 'notAsked' ? { trailing: <Button variant="quiet" size="compact" onPress={ask}><FormattedMessage id="checks.place.add" /></Button> } : {})}
+        />
+      </List>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+// One crew: its shift, how to get there and whom to call, what is to be done on site, the team, and the slab to check in.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { useRouteId } from '../parts/use-address.ts';
+import { CheckCard } from './check-card.tsx';
+import { CrewDock } from './crew-dock.tsx';
+import { CrewFacts } from './crew-facts.tsx';
+import { CrewHead } from './crew-head.tsx';
+import { CrewTeam } from './crew-team.tsx';
+import { CrewTodo } from './crew-todo.tsx';
+import * as style from './crews.css.ts';
+import { readCrewPage, type CrewPage } from './queries.ts';
+
+export const CrewScreen = (): ReactNode => {
+  const id = useRouteId();
+  const { formatMessage } = useIntl();
+  const { personId } = useActor();
+  const page = useLive((reads) => readCrewPage(reads, id, personId), [id, personId]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <CrewNotFound /> : <Page page={page} />;
+};
+
+export const CrewNotFound = (): ReactNode => (
+  <EmptyState icon="users" title={<FormattedMessage id="crews.notFound.title" />} action={<LinkButton to="/" variant="outline"><FormattedMessage id="crews.notFound.back" /></LinkButton>}>
+    <FormattedMessage id="crews.notFound.text" />
+  </EmptyState>
+);
+
+const Page = ({ page }: { readonly page: CrewPage }): ReactNode => (
+  <div>
+    <div className={style.columns}>
+      <div>
+        <CrewHead page={page} done={<DoneCard page={page} />} />
+        <CrewTodo page={page} />
+        <CrewFacts page={page} />
+      </div>
+      <CrewTeam page={page} />
+    </div>
+    {page.mine !== null && <CrewDock shift={page.mine} location={page.location} />}
+  </div>
+);
+
+/** The last check that was made on this shift. */
+const DoneCard = ({ page }: { readonly page: CrewPage }): ReactNode => {
+  const checks = page.mine?.checks;
+  const last = checks?.checkOut ?? checks?.checkIn ?? checks?.preCall ?? null;
+  return last === null || page.mine === null ? null : <div className={style.done}><CheckCard check={last} zone={page.mine.job.zone} location={page.location} /></div>;
+};

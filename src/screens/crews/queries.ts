@@ -1,0 +1,132 @@
+// What the pages of one crew read from the mirror.
+import type { Row } from '#schema/define/entity.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { documentTypes } from '#schema/entities/catalogues.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import type { Reads } from '#store/reads.ts';
+import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../parts/crew-people.ts';
+import { jobOf, type Assignment, type JobView, type Location } from '../parts/job-rows.ts';
+import type { MapService } from '../parts/map-link.ts';
+import { readMapService } from '../parts/my-map-service.ts';
+import type { ChecksByKind } from '../parts/next-step.ts';
+import { readOwnChecks } from '../parts/own-checks.ts';
+
+export type Crew = Row<typeof projectCrew>;
+export type Photo = Row<typeof document>;
+
+/** An assignment with its checks: what the slab needs. */
+export interface OwnShift {
+  readonly job: JobView;
+  readonly checks: ChecksByKind;
+}
+
+export interface CrewPage {
+  readonly crew: Crew;
+  readonly projectName: string | null;
+  readonly location: Location | null;
+  readonly mapService: MapService;
+  readonly contactOnSite: Reachable | null;
+  readonly people: CrewPeople;
+  /** My own shift on this crew; null for somebody who only looks. */
+  readonly mine: OwnShift | null;
+  /** I lead this crew: I may check others in and see who is there. */
+  readonly iAmChief: boolean;
+  readonly photoIds: readonly string[];
+}
+
+/** One crew as its page tells it; null where it is not on this device. */
+export const readCrewPage = async (reads: Reads, crewId: string, personId: string | null): Promise<CrewPage | null> => {
+  const crew = await reads.get(projectCrew, crewId);
+  if (crew === undefined) return null;
+  const own = await ownAssignments(reads, crewId, personId);
+  const job = await jobOf(reads, workingOf(own));
+  return {
+    crew,
+    projectName: (await reads.get(project, crew.projectId))?.name ?? null,
+    location: (await reads.get(location, crew.locationId)) ?? null,
+    mapService: await readMapService(reads, personId),
+    contactOnSite: await readContactOnSite(reads, crewId),
+    people: await readCrewPeople(reads, crewId),
+    mine: job === null ? null : { job, checks: await readOwnChecks(reads, job.id) },
+    iAmChief: isChiefAmong(own),
+    photoIds: (await readCrewPhotos(reads, crewId)).map((photo) => photo.id),
+  };
+};
+
+export interface CheckPage {
+  readonly job: JobView;
+  readonly checks: ChecksByKind;
+  /** The name of the person whom a chief checks; null for oneself. */
+  readonly other: string | null;
+  readonly location: Location | null;
+}
+
+export interface CheckPageRequest {
+  readonly crewId: string;
+  readonly personId: string | null;
+  /** The assignment that a chief named; absent for oneself. */
+  readonly assignmentId: string | undefined;
+}
+
+/** The shift that is checked in or out of; null where there is none that this login may check. */
+export const readCheckPage = async (reads: Reads, { crewId, personId, assignmentId }: CheckPageRequest): Promise<CheckPage | null> => {
+  const own = await ownAssignments(reads, crewId, personId);
+  const named = assignmentId === undefined ? workingOf(own) : await reads.get(projectCrewItemStatus, assignmentId);
+  const isMine = named?.personId === personId;
+  if (named?.projectCrewId !== crewId || (!isMine && !isChiefAmong(own))) return null;
+  const job = await jobOf(reads, named);
+  if (job === null) return null;
+  const { team } = await readCrewPeople(reads, crewId);
+  return {
+    job,
+    checks: await readOwnChecks(reads, job.id),
+    other: isMine ? null : team.find((member) => member.assignmentId === job.id)?.name ?? '',
+    location: job.locationId === null ? null : (await reads.get(location, job.locationId)) ?? null,
+  };
+};
+
+/** Code of the document type that crew photos carry. */
+const PHOTO_TYPE = 'photo';
+
+export interface PhotosPage {
+  readonly crewName: string;
+  readonly zone: string;
+  readonly photos: readonly Photo[];
+  /** The type new photos get; null until the catalogue is on this device. */
+  readonly typeId: string | null;
+  readonly iAmChief: boolean;
+}
+
+export const readPhotosPage = async (reads: Reads, crewId: string, personId: string | null): Promise<PhotosPage | null> => {
+  const crew = await reads.get(projectCrew, crewId);
+  if (crew === undefined) return null;
+  return {
+    crewName: crew.name,
+    zone: crew.timezone,
+    photos: await readCrewPhotos(reads, crewId),
+    typeId: (await reads.all(documentTypes)).find((type) => type.code === PHOTO_TYPE)?.id ?? null,
+    iAmChief: isChiefAmong(await ownAssignments(reads, crewId, personId)),
+  };
+};
+
+/** Photos of a crew, newest first. */
+const readCrewPhotos = async (reads: Reads, crewId: string): Promise<readonly Photo[]> => {
+  const rows = await reads.where(document, '[ownerKind+ownerId]', { equals: ['projectCrew', crewId] });
+  return rows.filter((row) => row.mime === undefined || row.mime.startsWith('image/')).toSorted((one, other) => (takenAt(one) < takenAt(other) ? 1 : -1));
+};
+
+const takenAt = (photo: Photo): string => photo.takenAt ?? photo.createdAt;
+
+const ownAssignments = async (reads: Reads, crewId: string, personId: string | null): Promise<readonly Assignment[]> =>
+  (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter((row) => row.personId === personId);
+
+/** The shift one works here: a confirmed one before a spare one, the earliest of several. */
+const workingOf = (own: readonly Assignment[]): Assignment | undefined => {
+  const live = own.toSorted((one, other) => (one.effectiveStart < other.effectiveStart ? -1 : 1));
+  return live.find((row) => row.statusCode === 'confirmed') ?? live.find((row) => row.statusCode === 'spare') ?? live.find((row) => row.statusCode === 'worked');
+};
+
+const isChiefAmong = (own: readonly Assignment[]): boolean => own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));

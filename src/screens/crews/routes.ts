@@ -1,0 +1,12 @@
+// The pages of one crew: its shift and team, check-in, check-out and photos.
+import { right } from '#schema/define/rights.ts';
+import type { ScreenRoute } from '../parts/screen-route.ts';
+
+const common = { permit: right('projects'), alsoFor: ['project'], areas: ['crews', 'jobs', 'checks'] } as const;
+
+export const crewRoutes: readonly ScreenRoute[] = [
+  { path: '/crews/$id', ...common, title: 'crews.title', load: async () => (await import('./crew-screen.tsx')).CrewScreen },
+  { path: '/crews/$id/check-in', ...common, title: 'checks.in.title', load: async () => (await import('./check-in-screen.tsx')).CheckInScreen },
+  { path: '/crews/$id/check-out', ...common, title: 'checks.out.title', load: async () => (await import('./check-out-screen.tsx')).CheckOutScreen },
+  { path: '/crews/$id/photos', ...common, title: 'crews.photos.title', load: async () => (await import('./photos-screen.tsx')).PhotosScreen },
+];

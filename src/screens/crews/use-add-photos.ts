@@ -1,0 +1,69 @@
+// Takes picked files in: each is made ready, kept on this device, and queued as a document whose bytes follow on their own.
+import { useState } from 'react';
+import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
+import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import { useSend, useStore } from '#store/react.ts';
+import { preparePhoto, type PreparedPhoto } from './prepare-photo.ts';
+
+export type PhotoVisibility = 'crew' | 'client' | 'planner';
+
+export interface PhotoTarget {
+  readonly crewId: string;
+  readonly zone: string;
+  readonly typeId: string;
+  readonly visibility: PhotoVisibility;
+}
+
+export interface AddingPhotos {
+  readonly add: (files: readonly File[]) => void;
+  /** How many are being made ready. */
+  readonly busy: number;
+  /** Names of files that could not be taken in. */
+  readonly failed: readonly string[];
+}
+
+export const useAddPhotos = (target: PhotoTarget | null): AddingPhotos => {
+  const keep = useKeepPhoto();
+  const [busy, setBusy] = useState(0);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const addAll = async (files: readonly File[], into: PhotoTarget): Promise<void> => {
+    setFailed([]);
+    setBusy((before) => before + files.length);
+    // One after the other: decoding several photos side by side is more than old phones hold.
+    for (const file of files) {
+      try {
+        await keep(file, into);
+      } catch {
+        setFailed((before) => [...before, file.name]);
+      }
+      setBusy((before) => before - 1);
+    }
+  };
+  return {
+    busy,
+    failed,
+    add: (files) => {
+      if (target !== null) void addAll(files, target);
+    },
+  };
+};
+
+const useKeepPhoto = (): ((file: File, target: PhotoTarget) => Promise<void>) => {
+  const store = useStore();
+  const send = useSend();
+  return async (file, target) => {
+    const photo = await preparePhoto(file, target.zone);
+    const id = store.ids.next();
+    await store.saveBlob({ id, bytes: photo.bytes, mime: photo.mime, sha256: photo.sha256, thumbnail: photo.thumbnail });
+    const row = await send(uploadDocument, {
+      id, typeId: target.typeId, ownerKind: 'projectCrew', ownerId: target.crewId, name: nameOf(file, photo), visibility: target.visibility, takenAt: photo.takenAt,
+    });
+    await send(uploadFile, { id, sha256: photo.sha256, mime: photo.mime, size: photo.bytes.byteLength }, { dependsOn: [row] });
+  };
+};
+
+/** Longest name a document takes (schema: caption). */
+const LONGEST_NAME = 120;
+
+/** The file's own name, trimmed; phones that give none get the moment it was taken. */
+const nameOf = (file: File, { takenAt }: PreparedPhoto): string => [...(file.name.trim().normalize('NFC') || takenAt)].slice(0, LONGEST_NAME).join('').trim();

@@ -1,0 +1,55 @@
+// Makes a check at the tap: the time is taken first, then everything is saved here, with or without a network.
+import { useState } from 'react';
+import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
+import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { useSend, useStore } from '#store/react.ts';
+import type { JobView, Location } from '../parts/job-rows.ts';
+import { useGeofence } from '../parts/use-check-settings.ts';
+import type { PositionState } from '../parts/use-position.ts';
+import { evidenceOf } from './evidence.ts';
+
+export interface CheckRequest {
+  readonly job: JobView;
+  readonly location: Location | null;
+  readonly place: PositionState;
+  readonly by: 'self' | 'chief';
+}
+
+export interface Checking {
+  readonly check: (kind: CheckKind, note?: string) => void;
+  /** `failed`: this device could not save it, for instance for want of space. */
+  readonly state: 'ready' | 'saving' | 'failed';
+}
+
+/** A short buzz in the hand, a second channel beside the screen; browsers without one do nothing. */
+const BUZZ_MS = 40;
+
+// Safari has no vibration at all.
+const buzz = (): void => {
+  if ('vibrate' in navigator) navigator.vibrate(BUZZ_MS);
+};
+
+export const useCheck = ({ job, location, place, by }: CheckRequest): Checking => {
+  const store = useStore();
+  const send = useSend();
+  const geofenceM = useGeofence();
+  const [state, setState] = useState<Checking['state']>('ready');
+  const save = async (kind: CheckKind, note: string): Promise<void> => {
+    const tap = store.time.occurredAt();
+    setState('saving');
+    try {
+      const evidence = evidenceOf({ id: store.ids.next(), kind, tap, zone: job.zone, place, location, geofenceM, note, by });
+      await send(checkPerson, { id: job.id, check: evidence });
+      buzz();
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  return {
+    state,
+    check: (kind, note = '') => {
+      void save(kind, note);
+    },
+  };
+};

@@ -1,0 +1,13 @@
+// Home: the next job at its head, then what needs an answer, in the order of the specification; sections without rows are not drawn.
+import type { ReactNode } from 'react';
+import { useActor } from '#session/react.tsx';
+import { AccountPrompt } from './account-prompt.tsx';
+import { CrewHome } from './crew-home.tsx';
+import { DeskHome } from './desk-home.tsx';
+
+export const HomeScreen = (): ReactNode => {
+  const actor = useActor();
+  if (actor.loginType !== 'user') return <AccountPrompt kind="narrow" />;
+  if (actor.audiences.length === 0) return <AccountPrompt kind="none" />;
+  return actor.audiences.includes('crew') && actor.personId !== null ? <CrewHome personId={actor.personId} /> : <DeskHome />;
+};

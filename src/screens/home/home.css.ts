@@ -1,0 +1,17 @@
+// Home: one column on a phone; on a desk the hero stands beside the sections.
+import { style } from '@vanilla-extract/css';
+import { space } from '#kit/scale.css.ts';
+
+const DESK = 'screen and (min-width: 1000px)';
+
+export const page = style({
+  '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: space.eight, alignItems: 'start', maxInlineSize: '72rem' } },
+});
+export const head = style({ '@media': { [DESK]: { position: 'sticky', insetBlockStart: 0 } } });
+/** The step that is due has a line of its own above the other ways. */
+export const mainAction = style({ display: 'flex', flex: '1 0 100%' });
+export const known = style({ marginBlockStart: space.three, marginInline: space.one });
+export const sections = style({
+  '@media': { [DESK]: { maxInlineSize: '44rem' } },
+});
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });

@@ -1,0 +1,23 @@
+// Ongoing projects of today, for clients and planners.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Row } from '#schema/define/entity.ts';
+import type { project } from '#schema/entities/projects/project.ts';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useTimes } from '../parts/use-times.ts';
+
+type Project = Row<typeof project>;
+
+export const OngoingProjects = ({ projects }: { readonly projects: readonly Project[] }): ReactNode => projects.length === 0 ? null : (
+  <Section heading={<FormattedMessage id="home.ongoingProjects" />}>
+    <List>{projects.map((row) => <ProjectRow key={row.id} row={row} />)}</List>
+  </Section>
+);
+
+const ProjectRow = ({ row }: { readonly row: Project }): ReactNode => {
+  const times = useTimes();
+  const dates = <FormattedMessage id="common.fromTo" values={{ start: times.date(row.beginDate), end: times.date(row.endDate) }} />;
+  return <ListRow leading={<Tile icon="layers" tone="primary" />} title={row.name} line={<>{row.number !== undefined && <>{row.number}{', '}</>}{dates}</>} />;
+};

@@ -1,0 +1,144 @@
+// What home reads from the mirror: the next job, the questions, what goes on and what comes.
+import type { Row } from '#schema/define/entity.ts';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import type { CheckSettings } from '#schema/rules/check-windows.ts';
+import { jobSection } from '#schema/rules/job-sections.ts';
+import { HIGHEST, LOWEST, type Reads } from '#store/reads.ts';
+import { readCrewPeople, type Reachable } from '../parts/crew-people.ts';
+import { assignmentsOf, jobsOf, type Assignment, type JobView, type Location } from '../parts/job-rows.ts';
+import type { MapService } from '../parts/map-link.ts';
+import { readMapService } from '../parts/my-map-service.ts';
+import { countingChecks, nextStep, type ChecksByKind, type NextStep } from '../parts/next-step.ts';
+
+/** How many jobs stand under the hero (domain 4.2: next 3). */
+const NEXT_JOBS = 3;
+
+export interface HomeRequest {
+  readonly personId: string;
+  /** Server-adjusted instant. */
+  readonly now: string;
+  readonly settings: CheckSettings;
+}
+
+/** The job that is on or next, with the step that comes. */
+export interface HeroJob {
+  readonly job: JobView;
+  readonly checks: ChecksByKind;
+  readonly step: NextStep;
+  readonly location: Location | null;
+  /** Whom to call; null where the person is chief or nobody can be reached. */
+  readonly chief: Reachable | null;
+}
+
+export interface CrewHome {
+  readonly hero: HeroJob | null;
+  readonly mapService: MapService;
+  readonly changed: readonly JobView[];
+  readonly toConfirm: readonly JobView[];
+  readonly answerBy: string | null;
+  /** Ongoing and next jobs without the hero's. */
+  readonly next: readonly JobView[];
+  /** Jobs whose pre-call window is open and unanswered. */
+  readonly missingPreCalls: readonly JobView[];
+  /** For chiefs: people of a crew whose pre-call is missing. */
+  readonly missingInCrew: readonly MissingInCrew[];
+  /** Start of the last job on this device; null where there is none ahead. */
+  readonly knownUntil: { readonly start: string; readonly zone: string } | null;
+}
+
+export interface MissingInCrew {
+  readonly crewId: string;
+  readonly crewName: string;
+  readonly names: readonly string[];
+}
+
+/** Home of a crew member. */
+export const readCrewHome = async (reads: Reads, { personId, now, settings }: HomeRequest): Promise<CrewHome> => {
+  const rows = await assignmentsOf(reads, personId);
+  const checks = await checksByAssignment(reads, personId);
+  const live = rows.filter((row) => row.statusCode === 'confirmed' || row.statusCode === 'spare');
+  const ahead = live.filter((row) => jobSection(row, now) === 'upcoming');
+  const heroRow = heroAmong(live, checks, now, settings);
+  const jobs = await jobsOf(reads, ahead);
+  const questions = await jobsOf(reads, rows.filter((row) => jobSection(row, now) === 'toConfirm'));
+  const last = ahead.at(-1);
+  return {
+    hero: heroRow === undefined ? null : await heroOf(reads, heroRow, { checks: checks(heroRow.id), now, settings, personId }),
+    mapService: await readMapService(reads, personId),
+    changed: jobs.filter((job) => job.hasChanged),
+    toConfirm: questions,
+    answerBy: questions.flatMap((job) => job.answerDueAt ?? []).toSorted()[0] ?? null,
+    next: jobs.filter((job) => job.id !== heroRow?.id && checks(job.id).checkOut === null).slice(0, NEXT_JOBS),
+    missingPreCalls: jobs.filter((job) => isPreCallDue(job, checks(job.id), now, settings)),
+    missingInCrew: await missingInMyCrews(reads, jobs, now, settings),
+    knownUntil: last === undefined ? null : { start: last.effectiveStart, zone: last.timezone },
+  };
+};
+
+
+/** Ongoing projects of today for clients and planners: confirmed, begun and not over. `today` is the tenant's date. */
+export const readOngoingProjects = async (reads: Reads, today: string): Promise<readonly Row<typeof project>[]> =>
+  (await reads.where(project, 'statusCode', { equals: 'confirmed' }))
+    .filter((row) => row.kind === 'standard' && row.beginDate <= today && row.endDate >= today)
+    .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1));
+
+/** First name of the person, to greet nobody by a number. */
+export const readFirstName = async (reads: Reads, personId: string | null): Promise<string | null> =>
+  (personId === null ? undefined : await reads.get(person, personId))?.firstName ?? null;
+
+type ChecksOf = (assignmentId: string) => ChecksByKind;
+
+const checksByAssignment = async (reads: Reads, personId: string): Promise<ChecksOf> => {
+  const checks = await reads.where(crewCheck, '[personId+at]', { between: [[personId, LOWEST], [personId, HIGHEST]] });
+  return (assignmentId) => countingChecks(checks.filter((check) => check.assignmentId === assignmentId));
+};
+
+/** Somebody on the clock comes first, even after the planned end; then the first shift that is neither over nor checked out. */
+const heroAmong = (live: readonly Assignment[], checks: ChecksOf, now: string, settings: CheckSettings): Assignment | undefined =>
+  live.find((row) => {
+    const { checkIn, checkOut } = checks(row.id);
+    return checkIn !== null && checkOut === null && nextStepOf(row, checks(row.id), now, settings) !== 'late';
+  })
+  ?? live.find((row) => row.effectiveEnd >= now && checks(row.id).checkOut === null);
+
+const nextStepOf = (row: Assignment, checks: ChecksByKind, now: string, settings: CheckSettings): string => {
+  const step = nextStep({ start: row.effectiveStart, end: row.effectiveEnd, requirePreCall: false }, checks, now, settings);
+  return step.kind === 'finished' ? 'finished' : step.timing;
+};
+
+interface HeroRequest extends HomeRequest {
+  readonly checks: ChecksByKind;
+}
+
+const heroOf = async (reads: Reads, row: Assignment, { checks, now, settings, personId }: HeroRequest): Promise<HeroJob | null> => {
+  const job = (await jobsOf(reads, [row]))[0];
+  if (job === undefined) return null;
+  const { chiefs } = await readCrewPeople(reads, job.crewId);
+  const other = chiefs.find((chief) => chief.personId !== personId && chief.phone !== null);
+  return {
+    job,
+    checks,
+    step: nextStep(job, checks, now, settings),
+    location: job.locationId === null ? null : (await reads.get(location, job.locationId)) ?? null,
+    chief: other ?? null,
+  };
+};
+
+const isPreCallDue = (job: JobView, checks: ChecksByKind, now: string, settings: CheckSettings): boolean =>
+  job.status === 'confirmed' && checks.checkIn === null && nextStep(job, checks, now, settings).kind === 'preCall';
+
+/** Per crew that the person leads and whose pre-call window is open: who has not called yet. */
+const missingInMyCrews = async (reads: Reads, jobs: readonly JobView[], now: string, settings: CheckSettings): Promise<readonly MissingInCrew[]> => {
+  const mine = jobs.filter((job) => job.isChief && job.status === 'confirmed' && job.requirePreCall);
+  const missing = await Promise.all(mine.map(async (job): Promise<MissingInCrew> => {
+    const { team } = await readCrewPeople(reads, job.crewId);
+    const late = team.filter((member) => member.assignmentId !== job.id && member.status === 'confirmed' && isPreCallDue({ ...job, ...timesOf(member) }, member.checks, now, settings));
+    return { crewId: job.crewId, crewName: job.name, names: late.map((member) => member.name) };
+  }));
+  return missing.filter(({ names }) => names.length > 0);
+};
+
+const timesOf = ({ start, end }: { readonly start: string; readonly end: string }) => ({ start, end });

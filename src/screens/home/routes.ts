@@ -1,0 +1,14 @@
+// Home: what needs me now, and the next job.
+import type { ScreenRoute } from '../parts/screen-route.ts';
+
+export const homeRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/',
+    permit: 'signedIn',
+    alsoFor: ['project', 'pluscrew'],
+    title: 'home.title',
+    areas: ['home', 'jobs', 'checks', 'refusal'],
+    menu: { order: 0, icon: 'house', label: 'home.title', bottomBar: true },
+    load: async () => (await import('./home-screen.tsx')).HomeScreen,
+  },
+];

@@ -1,0 +1,19 @@
+// Ongoing projects for whoever sees projects at all: clients and planners.
+import type { Row } from '#schema/define/entity.ts';
+import type { project } from '#schema/entities/projects/project.ts';
+import { dateOf } from '#i18n/format.ts';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useLive, useNow } from '#store/react.ts';
+import { readOngoingProjects } from './queries.ts';
+
+/** How often the date is looked at, in milliseconds. */
+const STEP_MS = 60_000;
+
+/** Empty for others, and while the device is still reading. `today` is the tenant's date. */
+export const useOngoingProjects = (): readonly Row<typeof project>[] => {
+  const { audiences } = useActor();
+  const zone = useTenant()?.timezone ?? 'UTC';
+  const today = dateOf(useNow(STEP_MS), zone);
+  const isFor = audiences.includes('client') || audiences.includes('planner');
+  return useLive(async (reads) => (isFor ? readOngoingProjects(reads, today) : []), [isFor, today]) ?? [];
+};

@@ -1,0 +1,73 @@
+// The warnings at the top of home, each with what can be done about it.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { IconName } from '#kit/icon-name.ts';
+import { Button } from '#kit/button.tsx';
+import { List, ListRow, type ListRowProps } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { checkPath, crewPath } from '../parts/paths.ts';
+import { useTimes } from '../parts/use-times.ts';
+import type { Warning } from './use-warnings.ts';
+
+export const Warnings = ({ warnings }: { readonly warnings: readonly Warning[] }): ReactNode => warnings.length === 0 ? null : (
+  <Section heading={<FormattedMessage id="home.warnings" />}>
+    <List>{warnings.map((warning) => <WarningRow key={keyOf(warning)} warning={warning} />)}</List>
+  </Section>
+);
+
+const keyOf = (warning: Warning): string => {
+  switch (warning.kind) {
+    case 'preCall': return `preCall ${warning.job.id}`;
+    case 'preCallCrew': return `preCallCrew ${warning.missing.crewId}`;
+    default: return warning.kind;
+  }
+};
+
+const WarningRow = ({ warning }: { readonly warning: Warning }): ReactNode => {
+  const times = useTimes();
+  switch (warning.kind) {
+    case 'refused': return <Row icon="circle-alert" tone="stop" title={<FormattedMessage id="home.refused.title" values={{ count: warning.count }} />} line={<FormattedMessage id="home.refused.text" />} to="#outbox" />;
+    case 'preCall': return (
+      <Row icon="bell" tone="wait" title={<FormattedMessage id="home.preCall.title" />} to={checkPath(warning.job.crewId, 'preCall')}
+        line={<FormattedMessage id="home.preCall.text" values={{ name: warning.job.name, time: times.time(warning.job.start, warning.job.zone) }} />} />
+    );
+    case 'preCallCrew': return (
+      <Row icon="bell" tone="wait" to={crewPath(warning.missing.crewId)} title={<FormattedMessage id="home.preCallCrew.title" values={{ count: warning.missing.names.length }} />}
+        line={<FormattedMessage id="home.preCallCrew.text" values={{ crew: warning.missing.crewName, names: warning.missing.names.join(', ') }} />} />
+    );
+    case 'clock': return <Row icon="clock" tone="wait" title={<FormattedMessage id="home.clock.title" />} line={<FormattedMessage id="home.clock.text" />} />;
+    case 'location': return <LocationRow canAsk={warning.canAsk} />;
+    case 'camera': return <Row icon="camera" tone="wait" title={<FormattedMessage id="home.camera.title" />} line={<FormattedMessage id="home.camera.text" />} />;
+    case 'storage': return <StorageRow />;
+  }
+};
+
+interface RowProps extends Pick<ListRowProps, 'title' | 'line' | 'to' | 'trailing'> {
+  readonly icon: IconName;
+  readonly tone: 'wait' | 'stop' | 'neutral';
+}
+
+const Row = ({ icon, tone, ...row }: RowProps): ReactNode => <ListRow leading={<Tile icon={icon} tone={tone} />} {...row} />;
+
+/** The browser asks only after a tap, and only where it was never asked. */
+const LocationRow = ({ canAsk }: { readonly canAsk: boolean }): ReactNode => {
+  const ask = (): void => {
+    navigator.geolocation.getCurrentPosition(() => undefined, () => undefined);
+  };
+  return (
+    <Row icon="map-pin" tone="wait" title={<FormattedMessage id={canAsk ? 'home.location.ask' : 'home.location.off'} />} line={<FormattedMessage id="home.location.text" />}
+      {...(canAsk ? { trailing: <Button variant="quiet" size="compact" onPress={ask}><FormattedMessage id="home.location.allow" /></Button> } : {})} />
+  );
+};
+
+const StorageRow = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const ask = (): void => {
+    void navigator.storage.persist();
+  };
+  return (
+    <Row icon="saved-phone" tone="neutral" title={<FormattedMessage id="home.storage.title" />} line={<FormattedMessage id="home.storage.text" />}
+      trailing={<Button variant="quiet" size="compact" onPress={ask} label={formatMessage({ id: 'home.storage.keepLabel' })}><FormattedMessage id="home.storage.keep" /></Button>} />
+  );
+};

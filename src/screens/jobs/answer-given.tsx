@@ -1,0 +1,26 @@
+// An answer that waits to be sent: what was said and when, and the way back while there is one.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { Answered } from '#kit/answer-pair.tsx';
+import { SyncMark } from '#kit/sync-mark.tsx';
+import { useMark, useStore } from '#store/react.ts';
+import { useDeviceKind } from '../parts/use-device-kind.ts';
+import { useTimes } from '../parts/use-times.ts';
+import type { WaitingAnswer } from './answers.ts';
+
+export const AnswerGiven = ({ answer }: { readonly answer: WaitingAnswer }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const store = useStore();
+  const device = useDeviceKind();
+  const times = useTimes();
+  const sending = useMark(projectCrewItemStatus, answer.jobId)?.state === 'sending';
+  const words = <FormattedMessage id={answer.accepted ? 'jobs.answered.yes' : 'jobs.answered.no'} values={{ time: times.time(answer.at, times.zone), b: bold }} />;
+  const mark = <SyncMark state={sending ? 'sending' : 'local'} device={device}>{words}</SyncMark>;
+  const undo = (): void => {
+    void store.undo(answer.entryId);
+  };
+  return answer.canUndo ? <Answered mark={mark} undo={formatMessage({ id: 'common.undo' })} onUndo={undo} /> : <Answered mark={mark} />;
+};
+
+const bold = (words: ReactNode): ReactNode => <b>{words}</b>;

@@ -1,0 +1,62 @@
+// The answer to one job where one is still open: yes or no to a request, got it for a change, no to what was confirmed.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
+import { jobSection } from '#schema/rules/job-sections.ts';
+import { AnswerPair } from '#kit/answer-pair.tsx';
+import { Button } from '#kit/button.tsx';
+import { Note } from '#kit/note.tsx';
+import { Section } from '#kit/section.tsx';
+import { useNow, useOutbox, useSend } from '#store/react.ts';
+import type { JobView } from '../parts/job-rows.ts';
+import { minuteOf } from '../parts/minute.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { whatChanged } from '../parts/what-changed.ts';
+import { AnswerGiven } from './answer-given.tsx';
+import { waitingAnswers } from './answers.ts';
+import { DeclineButton } from './decline-dialog.tsx';
+import * as style from './jobs.css.ts';
+import type { JobPage } from './queries.ts';
+import { useAnswer } from './use-answer.tsx';
+
+const STEP_MS = 15_000;
+
+export const JobAnswer = ({ page: { job } }: { readonly page: JobPage }): ReactNode => {
+  const now = minuteOf(useNow(STEP_MS));
+  const given = waitingAnswers(useOutbox() ?? []).get(job.id);
+  if (given !== undefined) return <Section heading={<FormattedMessage id="jobs.yourAnswer" />}><AnswerGiven answer={given} /></Section>;
+  const section = jobSection({ statusCode: job.status, effectiveEnd: job.end, termsRev: job.termsRev }, now);
+  if (section === 'toConfirm') return <Request job={job} />;
+  if (section === 'upcoming' && job.hasChanged) return <Change job={job} />;
+  return section === 'upcoming' && job.start > now ? <p className={style.actions}><DeclineButton job={job} /></p> : null;
+};
+
+const Request = ({ job }: { readonly job: JobView }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const { answer, problem } = useAnswer(job);
+  const aside = job.answerDueAt === null ? {} : { aside: <FormattedMessage id="jobs.by" values={{ date: times.day(job.answerDueAt, times.zone, 'day') }} /> };
+  return (
+    <Section heading={<FormattedMessage id="jobs.yourAnswer" />} {...aside}>
+      <AnswerPair label={formatMessage({ id: 'jobs.answer.label' }, { name: job.name })} no={formatMessage({ id: 'jobs.answer.no' })} yes={formatMessage({ id: 'jobs.answer.yes' })}
+        onAnswer={(word) => { answer({ accepted: word === 'yes' }); }} />
+      {problem}
+    </Section>
+  );
+};
+
+const Change = ({ job }: { readonly job: JobView }): ReactNode => {
+  const send = useSend();
+  const acknowledge = (): void => {
+    void send(acknowledgeChange, { id: job.id, acknowledged: true, seenRev: job.termsRev });
+  };
+  return (
+    <Section heading={<FormattedMessage id={`jobs.changed.${whatChanged(job.changedFields)}`} />}>
+      <Note icon="pencil" tone="info"><FormattedMessage id="jobs.changedText" /></Note>
+      <div className={style.actions}>
+        <DeclineButton job={job} />
+        <Button variant="go" width="share" icon="check" onPress={acknowledge}><FormattedMessage id="common.gotIt" /></Button>
+      </div>
+    </Section>
+  );
+};

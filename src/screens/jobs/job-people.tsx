@@ -1,0 +1,35 @@
+// Who is on a job: the chief and the contact on site to call, and the names of the crew.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Avatar } from '#kit/avatar.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import type { Reachable, TeamMember } from '../parts/crew-people.ts';
+import { Call } from '../parts/directions.tsx';
+import type { JobPage } from './queries.ts';
+
+export const JobPeople = ({ page: { people, contactOnSite } }: { readonly page: JobPage }): ReactNode => (
+  <>
+    {(people.chiefs.length > 0 || contactOnSite !== null) && (
+      <Section heading={<FormattedMessage id="jobs.toCall" />}>
+        <List>
+          {people.chiefs.map((chief) => <ReachRow key={chief.assignmentId} who={chief} role={<FormattedMessage id="jobs.chief" />} />)}
+          {contactOnSite !== null && <ReachRow who={contactOnSite} role={<FormattedMessage id="jobs.contactOnSite" />} />}
+        </List>
+      </Section>
+    )}
+    {people.team.length > 0 && (
+      <Section heading={<FormattedMessage id="jobs.teamOf" values={{ count: people.team.length }} />}>
+        <List>{people.team.map((member) => <MemberRow key={member.assignmentId} member={member} />)}</List>
+      </Section>
+    )}
+  </>
+);
+
+const ReachRow = ({ who, role }: { readonly who: Reachable; readonly role: ReactNode }): ReactNode => (
+  <ListRow leading={<Avatar name={who.name} />} title={who.name} line={role} trailing={who.phone === null ? <></> : <Call who={{ name: who.name, phone: who.phone }} variant="outline" />} />
+);
+
+const MemberRow = ({ member }: { readonly member: TeamMember }): ReactNode => (
+  <ListRow leading={<Avatar name={member.name} />} title={member.name} {...(member.functionName === null ? {} : { line: member.functionName })} />
+);

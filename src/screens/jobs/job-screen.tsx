@@ -1,0 +1,81 @@
+// One job: when, where, as what, with whom, what I answered, my checks and hours, and the way to its crew.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Link } from '#kit/link.tsx';
+import { Emphasis, MetaLine } from '#kit/meta-line.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { JobTags } from '../parts/job-row.tsx';
+import { crewPath, locationPath } from '../parts/paths.ts';
+import { placeOf } from '../parts/place.ts';
+import { useRouteId } from '../parts/use-address.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { JobAnswer } from './job-answer.tsx';
+import { JobHours } from './job-hours.tsx';
+import { JobPeople } from './job-people.tsx';
+import { JobSteps } from './job-steps.tsx';
+import * as style from './jobs.css.ts';
+import { readJobPage, type JobPage } from './queries.ts';
+
+export const JobScreen = (): ReactNode => {
+  const id = useRouteId();
+  const { formatMessage } = useIntl();
+  const personId = useActor().personId ?? '';
+  const page = useLive((reads) => readJobPage(reads, id, personId), [id, personId]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <NotFound /> : <Page page={page} />;
+};
+
+const NotFound = (): ReactNode => (
+  <EmptyState icon="briefcase" title={<FormattedMessage id="jobs.notFound.title" />}
+    action={<LinkButton to="/jobs" variant="outline"><FormattedMessage id="jobs.notFound.back" /></LinkButton>}>
+    <FormattedMessage id="jobs.notFound.text" />
+  </EmptyState>
+);
+
+const Page = ({ page }: { readonly page: JobPage }): ReactNode => (
+  <div className={style.columns}>
+    <div>
+      <JobHead page={page} />
+      <JobAnswer page={page} />
+      <JobSteps page={page} />
+    </div>
+    <div>
+      <JobHours page={page} />
+      <JobPeople page={page} />
+    </div>
+  </div>
+);
+
+const JobHead = ({ page: { job } }: { readonly page: JobPage }): ReactNode => {
+  const times = useTimes();
+  const own = times.ownTime(job);
+  const place = placeOf(job);
+  return (
+    <header>
+      <h2 className={style.title}>{job.name}</h2>
+      {job.projectName !== null && <p>{job.projectName}</p>}
+      <div className={style.facts}>
+        <MetaLine icon="clock">
+          <Emphasis>{times.day(job.start, job.zone)} {times.range(job)}</Emphasis>
+          {job.breakMin > 0 && <>{', '}<FormattedMessage id="jobs.break" values={{ minutes: job.breakMin }} /></>}
+          {own !== null && <><br />{own}</>}
+        </MetaLine>
+        {place.length > 0 && (
+          <MetaLine icon="map-pin">{job.locationId === null ? place : <Link to={locationPath(job.locationId)} className={style.link}>{place}</Link>}</MetaLine>
+        )}
+        {job.functionName !== null && <MetaLine icon="hard-hat">{job.functionName}</MetaLine>}
+      </div>
+      <p className={style.tags}><JobTags job={job} /></p>
+      <EntryMark entity={projectCrewItemStatus} id={job.id} />
+      <p className={style.actions}>
+        <LinkButton to={crewPath(job.crewId)} variant="primary" icon="users" iconAfter="arrow-right"><FormattedMessage id="jobs.openCrew" /></LinkButton>
+      </p>
+    </header>
+  );
+};

@@ -1,0 +1,87 @@
+// The five sections of the job list. Under `all` a section without jobs is left out; chosen by itself it says why it is empty.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import type { IconName } from '#kit/icon-name.ts';
+import { List } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { JobRow } from '../parts/job-row.tsx';
+import type { JobView } from '../parts/job-rows.ts';
+import { jobPath } from '../parts/paths.ts';
+import { useTimes } from '../parts/use-times.ts';
+import type { WaitingAnswer } from './answers.ts';
+import type { Filter } from './filter.ts';
+import * as style from './jobs.css.ts';
+import { QuestionCard } from './question-card.tsx';
+import { PAST_PAGE, type JobListView } from './queries.ts';
+
+export interface JobSectionsProps {
+  readonly jobs: JobListView;
+  readonly filter: Filter;
+  readonly answers: ReadonlyMap<string, WaitingAnswer>;
+  readonly onMorePast: () => void;
+}
+
+export const JobSections = ({ jobs, filter, answers, onMorePast }: JobSectionsProps): ReactNode => {
+  const isShown = (name: SectionName, count: number): boolean => filter === name || (filter === 'all' && count > 0);
+  const nothing = filter === 'all' && jobs.toConfirm.length + jobs.upcoming.length + jobs.applied.length + jobs.asChief.length + jobs.pastCount === 0;
+  if (nothing) return <Empty name="all" />;
+  return (
+    <>
+      {isShown('toConfirm', jobs.toConfirm.length) && <ToConfirm jobs={jobs} answers={answers} />}
+      {isShown('upcoming', jobs.upcoming.length) && <Rows name="upcoming" jobs={jobs.upcoming} />}
+      {isShown('applied', jobs.applied.length) && <Rows name="applied" jobs={jobs.applied} />}
+      {isShown('asChief', jobs.asChief.length) && <Rows name="asChief" jobs={jobs.asChief} />}
+      {isShown('past', jobs.pastCount) && <Rows name="past" jobs={jobs.past} more={<MorePast jobs={jobs} onMore={onMorePast} />} />}
+    </>
+  );
+};
+
+type SectionName = Exclude<Filter, 'all'>;
+
+const ToConfirm = ({ jobs, answers }: Pick<JobSectionsProps, 'jobs' | 'answers'>): ReactNode => {
+  const times = useTimes();
+  const aside = jobs.answerBy === null ? {} : { aside: <FormattedMessage id="jobs.by" values={{ date: times.day(jobs.answerBy, times.zone, 'day') }} /> };
+  return (
+    <Section heading={<FormattedMessage id="jobs.filter.toConfirm" />} {...aside}>
+      {jobs.toConfirm.length === 0 ? <Empty name="toConfirm" /> : (
+        <div className={style.cards}>
+          {jobs.toConfirm.map((job) => <div key={job.id}><List><QuestionCard job={job} answer={answers.get(job.id) ?? null} /></List></div>)}
+        </div>
+      )}
+    </Section>
+  );
+};
+
+interface RowsProps {
+  readonly name: Exclude<SectionName, 'toConfirm'>;
+  readonly jobs: readonly JobView[];
+  readonly more?: ReactNode;
+}
+
+const Rows = ({ name, jobs, more }: RowsProps): ReactNode => (
+  <Section heading={<FormattedMessage id={`jobs.filter.${name}`} />}>
+    {jobs.length === 0 ? <Empty name={name} /> : (
+      <List>{jobs.map((job) => <JobRow key={job.id} job={job} to={jobPath(job.id)} mark={<EntryMark entity={projectCrewItemStatus} id={job.id} />} />)}</List>
+    )}
+    {more}
+  </Section>
+);
+
+const MorePast = ({ jobs, onMore }: { readonly jobs: JobListView; readonly onMore: () => void }): ReactNode => {
+  const left = jobs.pastCount - jobs.past.length;
+  return left <= 0 ? null : (
+    <p className={style.more}><Button variant="outline" width="full" onPress={onMore}><FormattedMessage id="jobs.morePast" values={{ count: Math.min(left, PAST_PAGE) }} /></Button></p>
+  );
+};
+
+const EMPTY_ICONS: Readonly<Record<Filter, IconName>> = {
+  all: 'briefcase', toConfirm: 'calendar-days', upcoming: 'calendar-days', applied: 'send', asChief: 'star', past: 'clock',
+};
+
+const Empty = ({ name }: { readonly name: Filter }): ReactNode => (
+  <EmptyState icon={EMPTY_ICONS[name]} title={<FormattedMessage id={`jobs.empty.${name}.title`} />}><FormattedMessage id={`jobs.empty.${name}.text`} /></EmptyState>
+);

@@ -1,0 +1,99 @@
+// What the job list and one job read from the mirror.
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { hasChanged, jobSection } from '#schema/rules/job-sections.ts';
+import type { Reads } from '#store/reads.ts';
+import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../parts/job-rows.ts';
+import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../parts/crew-people.ts';
+import { readOwnChecks } from '../parts/own-checks.ts';
+import type { ChecksByKind } from '../parts/next-step.ts';
+
+/** Past jobs come in pages, newest first (domain 4.3). */
+export const PAST_PAGE = 50;
+/** How long an application that was not chosen stays to be seen, in days. */
+const NOT_CHOSEN_DAYS = 14;
+
+export interface JobListRequest {
+  readonly personId: string;
+  /** Server-adjusted instant. */
+  readonly now: string;
+  /** Jobs answered here whose answer still waits to be sent: they stay under their question. */
+  readonly answeredHere: readonly string[];
+  /** How many past jobs to show. */
+  readonly pastShown: number;
+}
+
+export interface JobListView {
+  readonly toConfirm: readonly JobView[];
+  readonly upcoming: readonly JobView[];
+  readonly applied: readonly JobView[];
+  readonly asChief: readonly JobView[];
+  readonly past: readonly JobView[];
+  readonly pastCount: number;
+  /** The first moment by which an answer is wanted. */
+  readonly answerBy: string | null;
+}
+
+/** The five lists of the jobs screen. A job may stand under two headings: as chief, or changed and upcoming. */
+export const readJobList = async (reads: Reads, { personId, now, answeredHere, pastShown }: JobListRequest): Promise<JobListView> => {
+  const rows = await assignmentsOf(reads, personId);
+  const answered = new Set(answeredHere);
+  const toConfirm = rows.filter((row) => isQuestion(row, now) || answered.has(row.id));
+  const upcoming = rows.filter((row) => jobSection(row, now) === 'upcoming' && !answered.has(row.id));
+  const applied = rows.filter((row) => jobSection(row, now) === 'appliedFor' && !isStale(row, now));
+  // A released sheet turns `confirmed` into `worked`: until then the chief still has something to do there.
+  const asChief = rows.filter((row) => row.chief && row.statusCode === 'confirmed');
+  const past = rows.filter((row) => jobSection(row, now) === 'past' && !answered.has(row.id)).reverse();
+  const views = await jobsOf(reads, [...toConfirm, ...upcoming, ...applied, ...asChief, ...past.slice(0, pastShown)]);
+  const take = viewsByTurn(views);
+  return {
+    toConfirm: take(toConfirm.length),
+    upcoming: take(upcoming.length),
+    applied: take(applied.length),
+    asChief: take(asChief.length),
+    past: take(Math.min(past.length, pastShown)),
+    pastCount: past.length,
+    answerBy: earliest(toConfirm.flatMap((row) => row.answerDueAt ?? [])),
+  };
+};
+
+export interface JobPage {
+  readonly job: JobView;
+  readonly checks: ChecksByKind;
+  readonly worked: { readonly start: string; readonly end: string; readonly breakMin: number } | null;
+  readonly reason: string | null;
+  readonly contactOnSite: Reachable | null;
+  readonly people: CrewPeople;
+}
+
+/** One job of this person with its crew, or null where it is not theirs (any more). */
+export const readJobPage = async (reads: Reads, id: string, personId: string): Promise<JobPage | null> => {
+  const row = await reads.get(projectCrewItemStatus, id);
+  const job = row?.personId === personId ? await jobOf(reads, row) : null;
+  if (row === undefined || job === null) return null;
+  return {
+    job,
+    checks: await readOwnChecks(reads, id),
+    worked: row.workedStart === undefined || row.workedEnd === undefined ? null : { start: row.workedStart, end: row.workedEnd, breakMin: row.breakMin ?? 0 },
+    reason: row.reason ?? null,
+    contactOnSite: await readContactOnSite(reads, job.crewId),
+    people: await readCrewPeople(reads, job.crewId),
+  };
+};
+
+const isQuestion = (row: Assignment, now: string): boolean =>
+  jobSection(row, now) === 'toConfirm' || (jobSection(row, now) === 'upcoming' && hasChanged(row));
+
+const isStale = (row: Assignment, now: string): boolean =>
+  row.statusCode === 'notChosen'
+  && Temporal.Instant.compare(Temporal.Instant.from(row.updatedAt).add({ hours: NOT_CHOSEN_DAYS * 24 }), Temporal.Instant.from(now)) < 0;
+
+/** Hands out the views in order, so many at a time. */
+const viewsByTurn = (views: readonly JobView[]): ((count: number) => readonly JobView[]) => {
+  let from = 0;
+  return (count) => {
+    from += count;
+    return views.slice(from - count, from);
+  };
+};
+
+const earliest = (instants: readonly string[]): string | null => [...instants].sort()[0] ?? null;

@@ -1,0 +1,62 @@
+// A job that asks for an answer, in its place in the list: a request, a change of terms, or the answer that still waits to be sent.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
+import { AnswerPair } from '#kit/answer-pair.tsx';
+import { Button } from '#kit/button.tsx';
+import { Tag } from '#kit/tag.tsx';
+import { useSend } from '#store/react.ts';
+import { JobRow, JobTags } from '../parts/job-row.tsx';
+import type { JobView } from '../parts/job-rows.ts';
+import { jobPath } from '../parts/paths.ts';
+import { AnswerGiven } from './answer-given.tsx';
+import type { WaitingAnswer } from './answers.ts';
+import { DeclineButton } from './decline-dialog.tsx';
+import * as style from './jobs.css.ts';
+import { useAnswer } from './use-answer.tsx';
+
+export interface QuestionCardProps {
+  readonly job: JobView;
+  readonly answer: WaitingAnswer | null;
+}
+
+export const QuestionCard = ({ job, answer }: QuestionCardProps): ReactNode => (
+  <JobRow job={job} to={jobPath(job.id)} tags={<CardTags job={job} />} below={answer === null ? <Question job={job} /> : <AnswerGiven answer={answer} />} />
+);
+
+const CardTags = ({ job }: { readonly job: JobView }): ReactNode => job.hasChanged ? <JobTags job={job} /> : (
+  <>
+    {job.functionName !== null && <Tag icon="hard-hat">{job.functionName}</Tag>}
+    {job.teamSize > 1 && <Tag icon="users"><FormattedMessage id="jobs.teamOf" values={{ count: job.teamSize }} /></Tag>}
+    {job.isChief && <Tag icon="star" tone="ink"><FormattedMessage id="jobs.youAreChief" /></Tag>}
+  </>
+);
+
+const Question = ({ job }: { readonly job: JobView }): ReactNode => (job.hasChanged ? <ChangeQuestion job={job} /> : <RequestQuestion job={job} />);
+
+const RequestQuestion = ({ job }: { readonly job: JobView }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { answer, problem } = useAnswer(job);
+  return (
+    <>
+      <AnswerPair label={formatMessage({ id: 'jobs.answer.label' }, { name: job.name })} no={formatMessage({ id: 'jobs.answer.no' })} yes={formatMessage({ id: 'jobs.answer.yes' })}
+        onAnswer={(word) => { answer({ accepted: word === 'yes' }); }} />
+      {problem}
+    </>
+  );
+};
+
+/** The change is on the screen above it; `Got it` accepts the new terms, the other way out tells the planner. */
+const ChangeQuestion = ({ job }: { readonly job: JobView }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const send = useSend();
+  const acknowledge = (): void => {
+    void send(acknowledgeChange, { id: job.id, acknowledged: true, seenRev: job.termsRev });
+  };
+  return (
+    <div className={style.answers}>
+      <DeclineButton job={job} />
+      <Button variant="go" width="share" icon="check" onPress={acknowledge} label={formatMessage({ id: 'jobs.gotItFor' }, { name: job.name })}><FormattedMessage id="common.gotIt" /></Button>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+// One location: its address and the way there, entrance and parking, its clock, and the next crews that work there.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { placeOfZone } from '#i18n/format.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Emphasis, MetaLine } from '#kit/meta-line.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive, useNow } from '#store/react.ts';
+import { Directions } from '../parts/directions.tsx';
+import { JobDay } from '../parts/job-row.tsx';
+import type { Location } from '../parts/job-rows.ts';
+import { addressLines } from '../parts/map-link.ts';
+import { minuteOf } from '../parts/minute.ts';
+import { crewPath } from '../parts/paths.ts';
+import { phoneLink } from '../parts/phone-link.ts';
+import { useRouteId } from '../parts/use-address.ts';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './locations.css.ts';
+import { LocationFacts } from './location-facts.tsx';
+import { readLocationPage, type LocationPage } from './queries.ts';
+
+const STEP_MS = 30_000;
+
+export const LocationScreen = (): ReactNode => {
+  const id = useRouteId();
+  const { formatMessage } = useIntl();
+  const { personId } = useActor();
+  const now = minuteOf(useNow(STEP_MS));
+  const page = useLive((reads) => readLocationPage(reads, { id, personId, now }), [id, personId, now]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <NotFound /> : <Page page={page} now={now} />;
+};
+
+const NotFound = (): ReactNode => (
+  <EmptyState icon="map-pin" title={<FormattedMessage id="locations.notFound.title" />} action={<LinkButton to="/" variant="outline"><FormattedMessage id="locations.notFound.back" /></LinkButton>}>
+    <FormattedMessage id="locations.notFound.text" />
+  </EmptyState>
+);
+
+const Page = ({ page, now }: { readonly page: LocationPage; readonly now: string }): ReactNode => (
+  <div className={style.columns}>
+    <div>
+      <h2 className={style.title}>{page.location.name}</h2>
+      <div className={style.facts}>
+        <MetaLine icon="map-pin"><Address page={page} /></MetaLine>
+        <ZoneLine location={page.location} now={now} />
+      </div>
+      <div className={style.actions}>
+        <Directions location={page.location} service={page.mapService} variant="primary" width="share" />
+        {page.location.phone !== undefined && <LinkButton href={phoneLink(page.location.phone)} icon="phone" variant="outline" width="share"><FormattedMessage id="common.call" /></LinkButton>}
+      </div>
+      <LocationFacts location={page.location} />
+    </div>
+    <NextCrews page={page} />
+  </div>
+);
+
+const Address = ({ page: { location, countryName } }: { readonly page: LocationPage }): ReactNode => {
+  const lines = [...addressLines(location), ...(countryName === null ? [] : [countryName])];
+  return <address className={style.address}>{lines.map((line) => <span key={line}>{line}</span>)}</address>;
+};
+
+/** The time there now, where it is another than the reader's. */
+const ZoneLine = ({ location, now }: { readonly location: Location; readonly now: string }): ReactNode => {
+  const times = useTimes();
+  const there = times.time(now, location.timezone);
+  if (there === times.time(now, times.zone)) return null;
+  return <MetaLine icon="clock"><Emphasis><FormattedMessage id="common.inZone" values={{ time: there, place: placeOfZone(location.timezone) }} /></Emphasis></MetaLine>;
+};
+
+const NextCrews = ({ page }: { readonly page: LocationPage }): ReactNode => {
+  const times = useTimes();
+  return (
+    <Section heading={<FormattedMessage id="locations.nextCrews" />}>
+      {page.nextCrews.length === 0 ? <EmptyState icon="users" title={<FormattedMessage id="locations.noCrews" />} /> : (
+        <List>
+          {page.nextCrews.map(({ id, name, startAt, endAt, timezone }) => (
+            <ListRow key={id} title={name} to={crewPath(id)} align="top"
+              {...(startAt === undefined ? {} : { leading: <JobDay start={startAt} zone={timezone} /> })}
+              {...(startAt === undefined || endAt === undefined ? {} : { line: times.range({ start: startAt, end: endAt, zone: timezone }) })} />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,13 @@
+// One location: how to get there, and the next crews that work there.
+import type { ScreenRoute } from '../parts/screen-route.ts';
+
+export const locationRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/locations/$id',
+    permit: 'signedIn',
+    alsoFor: ['project'],
+    title: 'locations.title',
+    areas: ['locations', 'jobs'],
+    load: async () => (await import('./location-screen.tsx')).LocationScreen,
+  },
+];

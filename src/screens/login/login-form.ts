@@ -1,0 +1,37 @@
+// The form's logic without its looks: which login it is for, what is sent, what is said.
+import type { Credentials, SignInAnswer } from './signing-in.ts';
+
+/** A normal login with e-mail, or one of the two reduced ones with an id. */
+export type LoginKind = 'user' | 'project' | 'plusCrew';
+
+export interface LoginQuery {
+  readonly projectLogin?: string;
+  readonly plusCrewLogin?: string;
+  readonly password?: string;
+}
+
+/** The link that led here says which login it is for. */
+export const kindOf = ({ projectLogin, plusCrewLogin }: LoginQuery): LoginKind =>
+  projectLogin !== undefined ? 'project' : plusCrewLogin !== undefined ? 'plusCrew' : 'user';
+
+export interface Filled {
+  readonly kind: LoginKind;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Undefined while something is missing; the reduced logins may have no password. */
+export const credentialsOf = ({ kind, name, password }: Filled): Credentials | undefined => {
+  const trimmed = name.trim();
+  if (trimmed === '' || (kind === 'user' && password === '')) return undefined;
+  switch (kind) {
+    case 'user':
+      return { login: trimmed, password };
+    case 'project':
+      return { projectLogin: trimmed, ...(password === '' ? {} : { password }) };
+    case 'plusCrew':
+      return { plusCrewLogin: trimmed, ...(password === '' ? {} : { password }) };
+  }
+};
+
+export type LoginTrouble = Exclude<SignInAnswer, { readonly kind: 'signedIn' }> | { readonly kind: 'missing' };

@@ -1,0 +1,85 @@
+// Signing in: two fields, and honest words about signal, kept entries and what went wrong.
+import { useSearch } from '@tanstack/react-router';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#kit/button.tsx';
+import { ErrorNote } from '#kit/error-note.tsx';
+import { Field } from '#kit/field.tsx';
+import { Link } from '#kit/link.tsx';
+import { Note } from '#kit/note.tsx';
+import { credentialsOf, kindOf, type LoginKind, type LoginQuery, type LoginTrouble } from './login-form.ts';
+import * as style from './login.css.ts';
+import { useSigningIn } from './signing-in.ts';
+
+export const LoginScreen = (): ReactNode => {
+  const query: LoginQuery = useSearch({ strict: false });
+  const kind = kindOf(query);
+  return (
+    <>
+      <h1 className={style.title}><FormattedMessage id="login.title" /></h1>
+      <Notices />
+      <LoginForm key={kind} kind={kind} query={query} />
+    </>
+  );
+};
+
+/** What a person should know before trying. */
+const Notices = (): ReactNode => {
+  const { online, expired, kept } = useSigningIn();
+  return (
+    <div className={style.notices}>
+      {expired && <Note icon="clock"><FormattedMessage id="login.expired" /></Note>}
+      {kept.map(({ name, count }) => <Note key={name} icon="smartphone"><FormattedMessage id="login.kept" values={{ name, count }} /></Note>)}
+      {!online && <div role="status"><Note icon="wifi-off"><FormattedMessage id="login.offline" /></Note></div>}
+    </div>
+  );
+};
+
+const NAMES = { user: 'login.email', project: 'login.projectLogin', plusCrew: 'login.plusCrewLogin' } as const;
+
+const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: LoginQuery }): ReactNode => {
+  const intl = useIntl();
+  const { tenantName, signIn } = useSigningIn();
+  const [name, setName] = useState(query.projectLogin ?? query.plusCrewLogin ?? '');
+  const [password, setPassword] = useState(query.password ?? '');
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<LoginTrouble>();
+  const submit = async (): Promise<void> => {
+    const credentials = credentialsOf({ kind, name, password });
+    if (credentials === undefined) return setTrouble({ kind: 'missing' });
+    setBusy(true);
+    const answer = await signIn(credentials);
+    setBusy(false);
+    setTrouble(answer.kind === 'signedIn' ? undefined : answer);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy) void submit();
+  };
+  const isUser = kind === 'user';
+  return (
+    <form className={style.form} onSubmit={onSubmit} noValidate>
+      {!isUser && <p className={style.hint}><FormattedMessage id={kind === 'project' ? 'login.projectHint' : 'login.plusCrewHint'} /></p>}
+      {trouble !== undefined && <Trouble trouble={trouble} />}
+      <Field label={<FormattedMessage id={NAMES[kind]} />} name="username" type={isUser ? 'email' : 'text'} autoComplete="username" value={name} onChange={setName} required />
+      <Field label={<FormattedMessage id="login.password" />} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} required={isUser}
+        reveal={[intl.formatMessage({ id: 'common.showPassword' }), intl.formatMessage({ id: 'common.hidePassword' })]} />
+      <Button type="submit" size="main" width="full" busy={busy}><FormattedMessage id="login.submit" /></Button>
+      {!isUser && <Link to="/login" className={style.other}><FormattedMessage id="login.useEmail" /></Link>}
+      <p className={style.foot}>
+        <FormattedMessage id="login.signal" /> {tenantName !== '' && <FormattedMessage id="login.noAccount" values={{ tenant: tenantName }} />}
+      </p>
+    </form>
+  );
+};
+
+const Trouble = ({ trouble }: { readonly trouble: LoginTrouble }): ReactNode => {
+  switch (trouble.kind) {
+    case 'missing':
+      return <ErrorNote title={<FormattedMessage id="login.missing" />} />;
+    case 'unreachable':
+      return <ErrorNote title={<FormattedMessage id="login.unreachable" />} />;
+    case 'refused':
+      return <ErrorNote title={<FormattedMessage id={`refusal.${trouble.code}.title`} />}><FormattedMessage id={`refusal.${trouble.code}.text`} /></ErrorNote>;
+  }
+};

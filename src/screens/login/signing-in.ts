@@ -1,0 +1,28 @@
+// What the sign-in page is given: whose house this is, what is kept for whom, and how to sign in.
+import type { RefusalCode } from '#schema/refusals.ts';
+import { service } from '../parts/service.ts';
+
+/** As the server takes them (spec 7, Auth). */
+export type Credentials =
+  | { readonly login: string; readonly password: string }
+  | { readonly projectLogin: string; readonly password?: string }
+  | { readonly plusCrewLogin: string; readonly password?: string };
+
+export type SignInAnswer = { readonly kind: 'signedIn' } | { readonly kind: 'unreachable' } | { readonly kind: 'refused'; readonly code: RefusalCode };
+
+/** Entries that wait on this device until their owner signs in. */
+export interface KeptEntries {
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface SigningIn {
+  readonly tenantName: string;
+  readonly online: boolean;
+  /** Somebody was signed in here, and the time of their token is over. */
+  readonly expired: boolean;
+  readonly kept: readonly KeptEntries[];
+  readonly signIn: (credentials: Credentials) => Promise<SignInAnswer>;
+}
+
+export const { Provider: SigningInProvider, useService: useSigningIn } = service<SigningIn>('signing in');

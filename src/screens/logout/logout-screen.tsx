@@ -1,0 +1,76 @@
+// Signing out: at once when everything is sent; otherwise the person decides what becomes of the rest.
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Note } from '#kit/note.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useLeaving } from './leaving.ts';
+import * as style from './logout.css.ts';
+
+export const LogoutScreen = (): ReactNode => {
+  const intl = useIntl();
+  const { countUnsent, leave } = useLeaving();
+  const [unsent, setUnsent] = useState<number>();
+  useEffect(() => {
+    void countUnsent().then((count) => (count === 0 ? leave('keep') : setUnsent(count)));
+  }, [countUnsent, leave]);
+  return unsent === undefined ? <Skeleton label={intl.formatMessage({ id: 'app.signOut.busy' })} rows={1} /> : <Unsent count={unsent} onChange={setUnsent} />;
+};
+
+const Unsent = ({ count, onChange }: { readonly count: number; readonly onChange: (count: number) => void }): ReactNode => {
+  const { sendNow, leave } = useLeaving();
+  const [step, setStep] = useState<'choosing' | 'sending' | 'notSent' | 'asking' | 'leaving'>('choosing');
+  const send = async (): Promise<void> => {
+    setStep('sending');
+    const left = await sendNow();
+    if (left === 0) return leave('keep');
+    onChange(left);
+    setStep('notSent');
+  };
+  const go = (how: 'keep' | 'discard'): void => {
+    setStep('leaving');
+    void leave(how);
+  };
+  return (
+    <Section heading={<FormattedMessage id="app.signOut.unsent" values={{ count }} />}>
+      <p><FormattedMessage id="app.signOut.unsentText" /></p>
+      {step === 'notSent' && <div className={style.note} role="status"><Note icon="wifi-off" tone="quiet"><FormattedMessage id="app.signOut.notSent" /></Note></div>}
+      <div className={style.ways}>
+        <Button icon="send" width="full" busy={step === 'sending'} onPress={() => void send()}><FormattedMessage id="app.signOut.sendNow" /></Button>
+        <Button variant="outline" width="full" busy={step === 'leaving'} onPress={() => go('keep')}><FormattedMessage id="app.signOut.keep" /></Button>
+        <Button variant="destructive" width="full" onPress={() => setStep('asking')}><FormattedMessage id="app.signOut.discard" /></Button>
+        <LinkButton variant="quiet" width="full" to="/"><FormattedMessage id="app.signOut.stay" /></LinkButton>
+      </div>
+      <DiscardQuestion open={step === 'asking'} onClose={() => setStep('choosing')} onDiscard={() => go('discard')} />
+    </Section>
+  );
+};
+
+interface QuestionProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDiscard: () => void;
+}
+
+const DiscardQuestion = ({ open, onClose, onDiscard }: QuestionProps): ReactNode => {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open={open}
+      title={<FormattedMessage id="app.signOut.discardTitle" />}
+      closeLabel={intl.formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+      actions={(
+        <>
+          <Button variant="outline" onPress={onClose}><FormattedMessage id="common.cancel" /></Button>
+          <Button variant="destructive" onPress={onDiscard}><FormattedMessage id="app.signOut.discard" /></Button>
+        </>
+      )}
+    >
+      <FormattedMessage id="app.signOut.discardText" />
+    </Dialog>
+  );
+};

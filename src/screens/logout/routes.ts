@@ -1,0 +1,12 @@
+// The way out.
+import type { ScreenRoute } from '../parts/screen-route.ts';
+
+export const logoutRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/logout',
+    permit: 'signedIn',
+    alsoFor: ['project', 'pluscrew'],
+    title: 'app.title.signOut',
+    load: async () => (await import('./logout-screen.tsx')).LogoutScreen,
+  },
+];

@@ -1,0 +1,30 @@
+// What a screen tells the app of itself, as plain facts: its path, who may open it, its title, its place in the menu, and how its code is loaded.
+import type { ComponentType } from 'react';
+import type { Actor, Permit } from '#schema/define/rights.ts';
+import type { Area } from '#i18n/areas.ts';
+import type { MessageId } from '#i18n/message-id.ts';
+import type { IconName } from '#kit/icon-name.ts';
+
+/** Where a screen stands in the menus. Entries with a lower `order` come first. */
+export interface MenuPlace {
+  readonly order: number;
+  readonly icon: IconName;
+  readonly label: MessageId;
+  /** Also in the bottom bar of a phone. */
+  readonly bottomBar: boolean;
+}
+
+/** One route of the product. Paths are in the router's form, with `$id` for a parameter. */
+export interface ScreenRoute {
+  readonly path: `/${string}`;
+  /** Who may open it, and who sees its menu entry. */
+  readonly permit: Permit;
+  /** Kinds of login besides the normal one that may open it (spec 2, route guard). */
+  readonly alsoFor?: readonly Exclude<Actor['loginType'], 'user'>[];
+  readonly title: MessageId;
+  /** The areas of texts that the screen speaks from; absent: the area of its title. */
+  readonly areas?: readonly Area[];
+  readonly menu?: MenuPlace;
+  /** Loads the screen's code; rejects when the chunk cannot be fetched. */
+  readonly load: () => Promise<ComponentType>;
+}

@@ -1,0 +1,14 @@
+// What the address bar says: the id in the path and single query keys.
+import { useParams, useSearch } from '@tanstack/react-router';
+
+const textOf = (bag: unknown, key: string): string | undefined => {
+  if (typeof bag !== 'object' || bag === null || !(key in bag)) return undefined;
+  const value: unknown = Reflect.get(bag, key);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** The `$id` of the route; empty where the route has none. */
+export const useRouteId = (): string => textOf(useParams({ strict: false }), 'id') ?? '';
+
+/** A query key's text; undefined where it is missing or no text. */
+export const useQueryKey = (key: string): string | undefined => textOf(useSearch({ strict: false }), key);

@@ -1,0 +1,66 @@
+// Times and days in the words of the reader: in the location's zone, with their own zone as a second line where it differs (domain 6.1).
+import { useIntl } from 'react-intl';
+import { person } from '#schema/entities/people/person.ts';
+import { dateOf, daysBetween, formatDate, formatDay, formatTime, placeOfZone, type DayStyle } from '#i18n/format.ts';
+import type { MessageId } from '#i18n/message-id.ts';
+import { useActor } from '#session/react.tsx';
+import { useNow, useRow } from '#store/react.ts';
+
+export interface Span {
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+}
+
+export interface Times {
+  readonly locale: string;
+  /** `14:00` */
+  readonly time: (instant: string, zone: string) => string;
+  /** `14:00 to 23:30` */
+  readonly range: (span: Span) => string;
+  /** `Today` in the reader's words, else `Fri 20 Nov`. */
+  readonly day: (instant: string, zone: string, style?: DayStyle) => string;
+  /** A calendar date, which has no zone. */
+  readonly date: (date: string, style?: DayStyle) => string;
+  readonly isToday: (instant: string, zone: string) => boolean;
+  /** `14:00 in Lisbon is 15:00 your time`; null where both clocks read the same. */
+  readonly ownTime: (span: Span) => string | null;
+  /** The zone of the reader: the profile's, else the device's. */
+  readonly zone: string;
+}
+
+/** How often screens that only show days look at the clock, in milliseconds. */
+const DAY_STEP = 60_000;
+
+/** Days that have a word of their own; from our texts, as browsers know no Welsh. */
+const NEAR_DAYS: Readonly<Record<number, MessageId>> = { [-1]: 'common.yesterday', 0: 'common.today', 1: 'common.tomorrow' };
+
+export const useTimes = (): Times => {
+  const intl = useIntl();
+  const zone = useOwnZone();
+  const now = useNow(DAY_STEP);
+  const { locale } = intl;
+  const time = (instant: string, where: string): string => formatTime({ instant, zone: where, locale });
+  const range = ({ start, end, zone: where }: Span): string => intl.formatMessage({ id: 'common.fromTo' }, { start: time(start, where), end: time(end, where) });
+  const day = (instant: string, where: string, style?: DayStyle): string => {
+    const near = NEAR_DAYS[daysBetween(dateOf(now, where), dateOf(instant, where))];
+    return near === undefined || style !== undefined ? formatDay({ instant, zone: where, locale }, style) : intl.formatMessage({ id: near });
+  };
+  const ownTime = (span: Span): string | null => {
+    const mine = range({ ...span, zone });
+    const theirs = range(span);
+    return mine === theirs ? null : intl.formatMessage({ id: 'jobs.ownTime' }, { theirs, place: placeOfZone(span.zone), mine });
+  };
+  return {
+    locale, time, range, day, ownTime, zone,
+    date: (date, style) => formatDate(date, locale, style),
+    isToday: (instant, where) => dateOf(instant, where) === dateOf(now, where),
+  };
+};
+
+/** The zone in which this person reads times that belong to no place. */
+export const useOwnZone = (): string => {
+  const actor = useActor();
+  const row = useRow(person, actor.personId ?? '');
+  return row?.timezone ?? Temporal.Now.timeZoneId();
+};

@@ -1,0 +1,8 @@
+// Looks of the info page.
+import { style } from '@vanilla-extract/css';
+import { token } from '#kit/contract.css.ts';
+import { space } from '#kit/scale.css.ts';
+
+export const update = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.three, marginBlockStart: space.four });
+export const answer = style({ font: token.type.small, color: token.colour.textSecond });
+export const usage = style({ display: 'grid', gap: space.two, marginBlockEnd: space.three, font: token.type.small, color: token.colour.textSecond });

@@ -1,0 +1,65 @@
+// The app's shell on the device: every file of this release, and those of the release before it for pages that are still open.
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import type { PrecacheEntry } from 'workbox-precaching/_types.js';
+
+/** A file of the shell as the build lists it. */
+export type ShellFile = PrecacheEntry | string;
+
+/** Where the cache keys of the last two releases are written down, in the cache itself. */
+const RELEASES = '/.releases.json';
+
+export interface Precache {
+  readonly cacheName: string;
+  /** Fetches what is new; the worker is not installed while a file is missing. */
+  install(event: ExtendableEvent): void;
+  /** Forgets the files of all releases but this one and the one before. */
+  activate(event: ExtendableEvent): void;
+  /** The cached answer for a file of this release; undefined for anything else. */
+  answer(url: URL): Promise<Response | undefined>;
+}
+
+export interface PrecacheParts {
+  readonly files: readonly ShellFile[];
+  readonly caches: CacheStorage;
+  /** The polyfill of Temporal is left out where the browser has Temporal itself. */
+  readonly hasTemporal: boolean;
+}
+
+export const createPrecache = ({ files, caches, hasTemporal }: PrecacheParts): Precache => {
+  const controller = new PrecacheController();
+  controller.addToCacheList(files.filter((file) => !(hasTemporal && urlOf(file).includes('/temporal-polyfill'))));
+  const { cacheName } = controller.strategy;
+  const keys = [...controller.getURLsToCacheKeys().values()];
+  return {
+    cacheName,
+    install: (event) => {
+      event.waitUntil(controller.install(event));
+    },
+    activate: (event) => {
+      event.waitUntil(caches.open(cacheName).then((cache) => keepTwoReleases(cache, keys)));
+    },
+    answer: async (url) => {
+      const plain = new URL(url.pathname, url);
+      const key = controller.getCacheKeyForURL(plain.href);
+      return key === undefined ? undefined : (await caches.open(cacheName)).match(key);
+    },
+  };
+};
+
+const urlOf = (file: ShellFile): string => (typeof file === 'string' ? file : file.url);
+
+/** Pages of the release before this one may still ask for their own chunks; the one before that has no pages left. */
+const keepTwoReleases = async (cache: Cache, keys: readonly string[]): Promise<void> => {
+  const before = await lastRelease(cache);
+  const isRepeated = before.length === keys.length && before.every((key) => keys.includes(key));
+  const known = new Set(isRepeated ? keys : [...keys, ...before]);
+  for (const request of await cache.keys()) {
+    if (!known.has(request.url) && new URL(request.url).pathname !== RELEASES) await cache.delete(request);
+  }
+  await cache.put(RELEASES, new Response(JSON.stringify(keys)));
+};
+
+const lastRelease = async (cache: Cache): Promise<readonly string[]> => {
+  const kept: unknown = await (await cache.match(RELEASES))?.json();
+  return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : [];
+};

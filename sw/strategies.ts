@@ -1,0 +1,36 @@
+// Who answers a request of a page: the shell on the device, a kept picture, or the network. Calls of the API are never touched.
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
+import type { Precache } from './precache.ts';
+
+/** Always asked of the server itself: data, the version, and this worker. */
+const LIVE = /^\/(?:api\/|version\.json$|sw\.js$)/u;
+/** Chunks carry a hash of their content in their names, so any release's copy is the right one. */
+const CHUNK = /^\/assets\//u;
+
+const PICTURES = 'callboard-pictures';
+
+/** Answers a fetch event, or leaves it to the browser. */
+export const answer = (event: FetchEvent, precache: Precache, origin: string): void => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin || LIVE.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(shell(event, precache, origin));
+  else event.respondWith(file(event, precache, url));
+};
+
+/** Every address of the app is the same page; the router reads the address. */
+const shell = async (event: FetchEvent, precache: Precache, origin: string): Promise<Response> =>
+  (await precache.answer(new URL('/index.html', origin))) ?? fromNetwork(event, precache);
+
+const file = async (event: FetchEvent, precache: Precache, url: URL): Promise<Response> => {
+  const kept = await precache.answer(url);
+  if (kept !== undefined) return kept;
+  // A tenant's pictures: shown from the last visit, looked up anew behind it.
+  if (event.request.destination === 'image' && !CHUNK.test(url.pathname)) return new StaleWhileRevalidate({ cacheName: PICTURES }).handle(event);
+  return fromNetwork(event, precache);
+};
+
+/** The release before this one may have the file; what the network brings is not kept. */
+const fromNetwork = (event: FetchEvent, { cacheName }: Precache): Promise<Response> =>
+  new CacheFirst({ cacheName, plugins: [{ cacheWillUpdate: () => Promise.resolve(null) }] }).handle(event);

@@ -1,0 +1,76 @@
+// The outbox as a person reads it: what needs them, what waits in sending order, and what can be passed on to the office.
+import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '#schema/refusals.ts';
+import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { faultsOf } from '#schema/check.ts';
+import type { OutboxEntry, Receipt } from '#store/entry.ts';
+import { linesOf, sentShare, weightOf } from '#app/outbox-panel/sending-order.ts';
+import { standingOf } from '#app/outbox-panel/standing.tsx';
+import { wordsOf } from '#app/outbox-panel/refusal-words.ts';
+import { reportToOffice } from '#app/outbox-panel/tell-office.ts';
+
+const entry = (seq: number, parts: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  seq, id: `e${String(seq)}`, v: 1, state: 'waiting', lane: `lane:${String(seq)}`, class: 'normal', actorId: 'user:ben', mutation: 'answerJob@1', args: {}, touches: [],
+  dependsOn: [], occurredAt: { deviceAt: `2026-11-20T13:0${String(seq)}:00.000Z`, offsetMs: null, uncertaintyMs: null }, notBefore: 0, attempts: 0, nextAt: 0, delayMs: 0, ...parts,
+});
+const refused = (seq: number, parts: Partial<OutboxEntry> = {}): OutboxEntry =>
+  entry(seq, { state: 'refused', refusal: { kind: 'rule', code: 'JOB_CHANGED', at: '2026-11-20T13:09:00.000Z' }, ...parts });
+const receipt = (id: string, sentAt: string): Receipt => ({
+  id, entry: entry(0), touches: [], sentAt: Temporal.Instant.from(sentAt).epochMilliseconds, epoch: 'x', status: 200, warnings: [],
+});
+const ids = (lines: readonly { readonly entry: OutboxEntry }[]): readonly string[] => lines.map(({ entry: { id } }) => id);
+
+describe('the lines of the outbox', () => {
+  it('stand in sending order: checks first, files last, each group as entered', () => {
+    const lines = linesOf([entry(1, { class: 'bulk' }), entry(2), entry(3, { class: 'critical' }), entry(4, { class: 'critical' })]);
+    expect(ids(lines.waiting)).toEqual(['e3', 'e4', 'e2', 'e1']);
+  });
+
+  it('keep what was refused apart from what waits', () => {
+    const lines = linesOf([refused(1), entry(2)]);
+    expect(ids(lines.needsYou)).toEqual(['e1']);
+    expect(ids(lines.waiting)).toEqual(['e2']);
+  });
+
+  it('show a photo and its bytes as one thing', () => {
+    const touches = ['documents/d1'];
+    const { waiting } = linesOf([entry(1, { mutation: 'uploadDocument@1', touches }), entry(2, { mutation: 'uploadFile@1', class: 'bulk', touches }), entry(3, { mutation: 'uploadFile@1', class: 'bulk', touches: ['documents/d2'] })]);
+    expect(waiting.map(({ entry: { id }, file }) => [id, file?.id])).toEqual([['e1', 'e2'], ['e3', undefined]]);
+  });
+
+  it('tell how much of what waited is sent, and what the files weigh', () => {
+    const waiting = [entry(1), entry(2)];
+    expect(sentShare(waiting, [receipt('r1', '2026-11-20T13:05:00Z'), receipt('r2', '2026-11-20T13:06:00Z'), receipt('old', '2026-11-20T09:00:00Z')])).toBe(0.5);
+    expect(sentShare([refused(1)], [])).toBeNull();
+    expect(weightOf([entry(1, { class: 'bulk', args: { size: 2_100_000 } }), entry(2)])).toBe(2_100_000);
+  });
+});
+
+describe('the head of the outbox', () => {
+  const quiet = { needsYou: 0, waiting: 0, sending: 0, offlineSince: null, lastPull: null, clockSuspect: false };
+  it.each([
+    [quiet, 'sent'],
+    [{ ...quiet, waiting: 2 }, 'sending'],
+    [{ ...quiet, waiting: 2, offlineSince: 'since' }, 'offline'],
+    [{ ...quiet, offlineSince: 'since' }, 'quiet'],
+    [{ ...quiet, needsYou: 1 }, 'attention'],
+    [{ ...quiet, needsYou: 1, sending: 1 }, 'sending'],
+  ] as const)('%o is %s', (status, standing) => {
+    expect(standingOf(status)).toBe(standing);
+  });
+});
+
+describe('a refused entry', () => {
+  it('has words for every code, also for one that a newer server made up', () => {
+    for (const code of Object.keys(REFUSALS)) expect(wordsOf({ code: code as keyof typeof REFUSALS }).text).toBe(`refusal.${code}.text`);
+    expect(wordsOf({ code: 'SOMETHING_NEW' as 'INVALID' }).title).toBe('refusal.INVALID.title');
+    expect(wordsOf({ code: 'EXPIRED_HERE' }).title).toBe('outbox.expired.title');
+  });
+
+  it('goes to the office as a to-do for tomorrow, first priority, that the rules accept', () => {
+    const report = reportToOffice({ id: '019a0000-0000-7000-8000-000000000001', entryId: '019a0000-0000-7000-8000-000000000002', caption: 'x'.repeat(300), body: 'What happened', today: '2027-12-31' });
+    expect(JSON.parse(report.parameters)).toEqual({ recipient: 'Office', dueDate: '01.01.2028', priority: 1 });
+    expect(report.caption.length).toBeLessThanOrEqual(120);
+    expect(faultsOf(createActivity.schema, report)).toEqual([]);
+  });
+});

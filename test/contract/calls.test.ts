@@ -1,0 +1,193 @@
+// Every call of the contract is answered as the document says: to whoever may, to whoever may not, and to nobody in particular.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wireOf } from '#schema/contract/openapi.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import type { AnyMutation } from '#schema/define/mutation.ts';
+import { ENTITIES } from '#schema/entities/registry.ts';
+import { MUTATIONS } from '#schema/mutations/registry.ts';
+import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
+import { codeOf, contractHouse, type Answer, type ContractHouse } from '#test/support/contract-house.ts';
+import { faultsOfRefusal, OPERATIONS, type Operation } from '#test/support/contract-document.ts';
+import { mutationCall, seen, type MutationCall } from '#test/support/mutation-calls.ts';
+import type { WorldLogin } from '#test/support/random-world.ts';
+import type { ModelRow, Subject } from '#test/support/scope-model.ts';
+import { credentialsOf } from '#test/support/store-world.ts';
+
+let house: ContractHouse;
+beforeAll(async () => { house = await contractHouse({ seed: 4711 }); });
+afterAll(() => house.close());
+
+const isRefusal = (code: string | undefined): code is RefusalCode => code !== undefined && Object.hasOwn(REFUSALS, code);
+
+/** What is wrong with an answer, whoever asked. */
+const faultsOf = (operation: Operation, answer: Answer): readonly string[] => {
+  if (answer.status < 300) return operation.faultsOfAnswer(answer.json);
+  const code = codeOf(answer);
+  if (!isRefusal(code)) return [`status ${String(answer.status)} without a known code: ${answer.text}`];
+  return [...faultsOfRefusal(answer.json), ...(REFUSALS[code] === answer.status && answer.status < 500 ? [] : [`${code} came with ${String(answer.status)}`])];
+};
+
+/** The entity whose row a path with a parameter names. */
+const entityOf = ({ path }: Operation): AnyEntity => {
+  const segment = path.split('/')[1] ?? '';
+  const named = ENTITIES.find(({ name, routes }) => name === segment || routes.get?.startsWith(`/${segment}/`));
+  const found = named ?? ENTITIES.find(({ name }) => name === (segment === 'file' ? 'documents' : segment));
+  if (found === undefined) throw new Error(`${path} names no entity`);
+  return found;
+};
+
+const rowsOf = (entity: AnyEntity): readonly ModelRow[] => house.world.rows.get(entity.name) ?? [];
+
+/** Two rows that the login sees, two that it does not, and one that nobody knows. */
+const keysFor = (login: WorldLogin, entity: AnyEntity): readonly string[] => {
+  const visible = house.modelOf(login).visible(entity);
+  const ids = rowsOf(entity).map(({ id }) => id);
+  return [...ids.filter((id) => visible.has(id)).slice(0, 2), ...ids.filter((id) => !visible.has(id)).slice(0, 2), 'nobody-knows-it'];
+};
+
+const callsFor = (login: WorldLogin, operation: Operation): readonly string[] =>
+  operation.path.includes('{') ? keysFor(login, entityOf(operation)).map((key) => `GET ${operation.path.replace(/\{\w+\}/u, key)}`) : [`GET ${operation.path}`];
+
+const READS = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('/file'));
+
+describe('a call that reads', () => {
+  it.each(READS.map((operation) => [operation.path, operation] as const))('GET %s is answered as the contract says', async (_path, operation) => {
+    const found: string[] = [];
+    let answered = 0;
+    for (const login of house.world.logins) {
+      for (const call of callsFor(login, operation)) {
+        const answer = await house.ask(login, call);
+        found.push(...faultsOf(operation, answer).map((fault) => `${login.name} ${call}: ${fault}`));
+        if (answer.status === 200) answered += 1;
+        else expect([login.name, call, answer.status === 403 || answer.status === 404]).toEqual([login.name, call, true]);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(answered).toBeGreaterThan(0);
+    const anonymous = await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, 'any')}`);
+    expect([anonymous.status, faultsOf(operation, anonymous)]).toEqual([operation.isPublic ? 200 : 401, []]);
+  });
+});
+
+describe('signing in', () => {
+  const operation = OPERATIONS.find(({ id }) => id === 'call.signIn');
+
+  it('is answered as the contract says, to the right password and to the wrong one', async () => {
+    if (operation === undefined) throw new Error('The contract has no sign-in');
+    for (const login of house.world.logins) {
+      const answer = await house.ask(undefined, 'POST /auth/token', { payload: credentialsOf(house.world, login) });
+      expect([login.name, answer.status, faultsOf(operation, answer)]).toEqual([login.name, 200, []]);
+    }
+    const refused = await house.ask(undefined, 'POST /auth/token', { payload: { login: 'nobody@example.test', password: 'wrong' } });
+    expect([refused.status, codeOf(refused), faultsOf(operation, refused)]).toEqual([401, 'LOGIN_FAILED', []]);
+    const malformed = await house.ask(undefined, 'POST /auth/token', { payload: { login: 'nobody@example.test' } });
+    expect([malformed.status, codeOf(malformed), faultsOf(operation, malformed)]).toEqual([422, 'INVALID', []]);
+  });
+});
+
+/** Subjects of a mutation for a login: some that it may act on and some that it may not; the ones it may not come first, they change nothing. */
+const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): readonly Attempt[] => {
+  const probe = mutationCall(house.world, mutation, {}, seed);
+  const subjectOf = subjectIn(mutation);
+  if (subjectOf === undefined) return [{ call: mutationCall(house.world, mutation, { id: randomUUID() }, seed), may: house.modelOf(login).mayDo(mutation.by, undefined), subject: undefined }];
+  const [entity] = subjectOf(probe.args);
+  const candidates = rowsOf(entity).map((row): Attempt => {
+    const subject = { entity, row };
+    const fixed = { ...subjectFields(mutation, subject), ...seen(row), ...nested(probe.args) };
+    return { call: mutationCall(house.world, mutation, fixed, seed), may: house.modelOf(login).mayDo(mutation.by, subject), subject };
+  });
+  return [...candidates.filter(({ may }) => !may).slice(0, 3), ...candidates.filter(({ may }) => may).slice(0, 4)];
+};
+
+interface Attempt {
+  readonly call: MutationCall;
+  /** By the model. */
+  readonly may: boolean;
+  readonly subject: Subject | undefined;
+}
+
+const subjectIn = (mutation: AnyMutation) => mutation.subject as ((args: Readonly<Record<string, unknown>>) => readonly [AnyEntity, string]) | undefined;
+
+/** Arguments by which the mutation names this row as its subject, whatever they are called. */
+const subjectFields = (mutation: AnyMutation, { entity, row }: Subject): Readonly<Record<string, unknown>> => {
+  const names = Object.keys(mutation.args as object).filter((name) => subjectIn(mutation)?.({ [name]: row.id, ownerKind: 'projectCrew' })[1] === row.id);
+  const owner = 'ownerKind' in (mutation.args as object) ? { ownerKind: entity.name === 'persons' ? 'person' : 'projectCrew', id: randomUUID() } : {};
+  return { ...owner, ...Object.fromEntries(names.map((name) => [name, row.id])) };
+};
+
+/** A part with an id of its own gets a new one: nobody sends the same evidence for two rows. */
+const nested = (args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(args).flatMap(([name, value]) => (typeof value === 'object' && value !== null && 'id' in value ? [[name, { ...value, id: randomUUID() }]] : [])));
+
+/** Refusals that say "you may not", as opposed to "it cannot be done". */
+const FORBIDDEN = [401, 403, 404];
+
+/** Changes of assignments come last: they move what the others are judged by. */
+const inOrder = MUTATIONS.toSorted((one, other) => Number(movesScopes(one)) - Number(movesScopes(other)));
+function movesScopes({ name }: AnyMutation): boolean {
+  return name.startsWith('answerJob') || name.startsWith('acknowledgeChange');
+}
+
+describe('a call that changes', () => {
+  it.each(inOrder.map((mutation) => [`${mutation.name}, ${mutation.call}`, mutation] as const))('%s is taken from whoever may and refused to whoever may not, as the contract says', async (_name, mutation) => {
+    const { method, path } = wireOf(mutation);
+    const operation = OPERATIONS.find((one) => one.method === method && one.path === path);
+    if (operation === undefined) throw new Error(`The contract has no ${mutation.call}`);
+    const found: string[] = [];
+    let taken = 0;
+    for (const [at, login] of house.world.logins.entries()) {
+      for (const { call, may, subject } of attemptsFor(login, mutation, at)) {
+        const answer = await house.ask(login, call.call, call.asking);
+        const about = `${login.name} ${call.call}`;
+        found.push(...faultsOf(operation, answer).map((fault) => `${about}: ${fault}`));
+        if (answer.status < 300) taken += 1;
+        if (may) expect([about, codeOf(answer), FORBIDDEN.includes(answer.status)]).toEqual([about, codeOf(answer), false]);
+        else expect([about, codeOf(answer)]).toEqual([about, refusalFor(login, mutation, subject)]);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(taken).toBeGreaterThan(0);
+    const anonymous = await house.ask(undefined, mutationCall(house.world, mutation, {}, 1).call, mutationCall(house.world, mutation, {}, 1).asking);
+    expect([anonymous.status, codeOf(anonymous), faultsOf(operation, anonymous)]).toEqual([401, 'TOKEN_INVALID', []]);
+  });
+});
+
+/** A row that is hidden looks like one that does not exist. */
+const refusalFor = (login: WorldLogin, mutation: AnyMutation, subject: Subject | undefined): RefusalCode =>
+  subject !== undefined && !house.modelOf(login).visible(subject.entity).has(subject.row.id) ? 'NOT_FOUND' : mutation.refusal ?? 'NO_RIGHT';
+
+describe('a call for bytes', () => {
+  const files = OPERATIONS.filter(({ method, path }) => method === 'GET' && path.includes('/file'));
+
+  it.each(files.map((operation) => [operation.path, operation] as const))('GET %s gives them to whoever sees the document, and nobody else', async (_path, operation) => {
+    const documents = ENTITIES.find(({ name }) => name === 'documents');
+    if (documents === undefined) throw new Error('There are no documents');
+    const { rows } = await house.database.pool.query<{ id: string }>(`select id from documents where tenant = $1 and row->>'sha256' is not null and id like 'documents-%' and not deleted`, [house.world.tenant]);
+    const stored = new Set<string>();
+    for (const login of house.world.logins) {
+      const visible = house.modelOf(login).visible(documents);
+      for (const { id } of rows) {
+        const answer = await house.ask(login, `GET ${operation.path.replace(/\{\w+\}/u, id)}`);
+        if (answer.status === 200) stored.add(id);
+        else expect([login.name, answer.status, codeOf(answer), faultsOf(operation, answer)]).toEqual([login.name, 404, 'NOT_FOUND', []]);
+        expect([login.name, id, answer.status === 200 && !visible.has(id)]).toEqual([login.name, id, false]);
+      }
+    }
+    expect(stored.size).toBeGreaterThan(0);
+    expect((await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, [...stored][0] ?? '')}`)).status).toBe(401);
+  });
+});
+
+describe('a path that the contract does not have', () => {
+  it.each(['/nothing', '/projects/1/nothing', '/auth'])('GET %s is no call', async (path) => {
+    const answer = await house.ask(house.world.logins[0], `GET ${path}`);
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'NO_SUCH_CALL']);
+  });
+});
+
+it('covers every operation of the contract', () => {
+  const changed = new Set(MUTATIONS.map(({ call }) => call));
+  const covered = OPERATIONS.filter(({ method, path, id }) => READS.some((read) => read.id === id) || (method === 'GET' && path.includes('/file')) || id === 'call.signIn' || changed.has(`${method} ${path}` as AnyMutation['call']));
+  expect(OPERATIONS.filter((operation) => !covered.includes(operation)).map(({ id }) => id)).toEqual([]);
+});

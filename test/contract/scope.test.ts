@@ -1,0 +1,79 @@
+// Whatever happens to rows, rights and companies: each device holds exactly what its login may see, no row and no field more or less.
+import { afterAll, expect, it } from 'vitest';
+import { can } from '#schema/rights.ts';
+import { listsOf } from '#schema/calls/registry.ts';
+import type { List } from '#schema/define/call.ts';
+import { byId, contractHouse, plain, shown, type ContractHouse } from '#test/support/contract-house.ts';
+import { pullingDevice } from '#test/support/pulling-device.ts';
+import type { WorldLogin } from '#test/support/random-world.ts';
+
+/** How many worlds are lived through, and how many moments each lives. */
+const WORLDS = Number(process.env['CALLBOARD_WORLDS'] ?? 3);
+const MOMENTS = 8;
+const SEED = Number(process.env['CALLBOARD_SEED'] ?? 20_270_604);
+
+type RowsById = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+interface Expected {
+  readonly entity: string;
+  readonly rows: RowsById;
+  /** Rows that a list may leave behind: it only brought them along, and the login may see them still. */
+  readonly tolerated: ReadonlySet<string>;
+}
+
+/** What a device must hold of a list: by entity, the rows of all streams of that entity. */
+const expectedTables = (house: ContractHouse, login: WorldLogin, list: List): readonly Expected[] => {
+  const model = house.modelOf(login);
+  const streams = [list.data, ...list.included];
+  return [...new Set(streams.map(({ entity }) => entity))].map((entity) => {
+    const ids = new Set(streams.filter((stream) => stream.entity === entity).flatMap(({ where }) => [...model.visibleWhere(entity, where)]));
+    const rows = (house.world.rows.get(entity.name) ?? []).filter(({ id }) => ids.has(id));
+    const isPart = entity !== list.data.entity || list.included.some((stream) => stream.entity === entity);
+    return { entity: entity.name, rows: byId(rows.map((row) => shown(model, entity, row))) as RowsById, tolerated: isPart ? model.visible(entity) : new Set() };
+  });
+};
+
+/** Each difference in a few words. */
+const differences = (held: RowsById, { rows: wanted, tolerated }: Expected): readonly string[] =>
+  [...new Set([...Object.keys(held), ...Object.keys(wanted)])].flatMap((id) => {
+    const [has, should] = [held[id], wanted[id]];
+    if (has === undefined) return [`${id} is missing`];
+    if (should === undefined) return tolerated.has(id) ? [] : [`${id} is too much`];
+    const fields = [...new Set([...Object.keys(has), ...Object.keys(should)])].filter((field) => JSON.stringify(has[field]) !== JSON.stringify(should[field]));
+    return fields.map((field) => `${id}.${field} is ${JSON.stringify(has[field])} and should be ${JSON.stringify(should[field])}`);
+  });
+
+let [moments, requests] = [0, 0];
+afterAll(() => {
+  process.stdout.write(`figure: ${String(WORLDS)} random worlds, ${String(moments)} times a login pulled after a change, ${String(requests)} lists asked: what it held was what it may see\n`);
+});
+
+for (let world = 0; world < WORLDS; world += 1) {
+  it(`in world ${String(world)} every device holds what its login may see, after each of ${String(MOMENTS)} moments`, async () => {
+    const house = await contractHouse({ seed: SEED + world, size: 16, showPhonesToCrew: world % 3 === 1 });
+    const lists = listsOf(house.entities);
+    const devices = house.world.logins.map(({ name }) => ({ name, device: pullingDevice(house, named(house, name)) }));
+    for (let moment = 0; moment <= MOMENTS; moment += 1) {
+      if (moment > 0) await house.moveOn(moment);
+      for (const { name, device } of devices) {
+        const login = named(house, name);
+        await device.pull([1000, 3, 7][moment % 3] ?? 1000);
+        expect([name, [...device.lists.keys()].sort()]).toEqual([name, lists.filter(({ permit }) => can(login.actor, permit)).map((list) => list.name).sort()]);
+        const found = lists.filter((one) => device.lists.has(one.name)).flatMap((list) => expectedTables(house, login, list).flatMap((wanted) => {
+          const held = byId([...(device.lists.get(list.name)?.tables.get(wanted.entity)?.values() ?? [])].map(plain)) as RowsById;
+          return differences(held, wanted).map((difference) => `moment ${String(moment)}, ${name}, list ${list.name}: ${difference}`);
+        }));
+        expect(found).toEqual([]);
+        moments += 1;
+      }
+    }
+    requests += devices.reduce((sum, { device }) => sum + device.requests(), 0);
+    await house.close();
+  }, 120_000);
+}
+
+const named = ({ world }: ContractHouse, name: string): WorldLogin => {
+  const login = world.logins.find((one) => one.name === name);
+  if (login === undefined) throw new Error(`Nobody is called ${name}`);
+  return login;
+};

@@ -1,0 +1,98 @@
+// A check-in without signal, through killed browsers, lost answers and a killed server: the office gets it once, with the time of the tap.
+import { expect, test, type Page } from '@playwright/test';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
+import type { Device } from '../support/device.ts';
+import { keptRows } from '../support/kept-rows.ts';
+import { isChange, type Request } from '../support/proxy.ts';
+import { siteOfFile, type Site } from '../support/site.ts';
+import { crewPage } from './pages/crew-page.ts';
+import { frame } from './pages/frame.ts';
+import { checkAmong, JOB_OF_TODAY, openTodaysCrew, signInToStay, tapCheckIn, timeInVienna, type CheckEntry } from './steps.ts';
+import { homePage } from './pages/home-page.ts';
+
+const siteOf = siteOfFile();
+
+interface CheckedInOffline {
+  readonly page: Page;
+  readonly entry: CheckEntry;
+}
+
+/** Cold start without a network, tap, kill, cold start again: what the device says of the check-in then. */
+const checkInAtTheDeadSpot = async (site: Site, phone: Device, who: DemoLogin): Promise<CheckedInOffline> => {
+  const { origin } = site.network;
+  await signInToStay(await phone.page(), origin, who);
+  await site.network.down();
+  await phone.kill();
+
+  const cold = await phone.page();
+  await cold.goto(origin);
+  await expect(homePage(cold).job).toHaveText(JOB_OF_TODAY);
+  await openTodaysCrew(cold);
+  const address = cold.url();
+  const tap = await tapCheckIn(cold);
+  await phone.kill();
+
+  const page = await phone.page();
+  await page.goto(address);
+  const time = timeInVienna(tap.before);
+  await expect(crewPage(page).done).toContainText(`Checked in ${time}`);
+  await expect(crewPage(page).done).toContainText(`Saved on this phone ${time}`);
+  const entry = checkAmong(await keptRows(page).of('_outbox'));
+  const at = Temporal.Instant.from(entry.deviceAt);
+  expect(Temporal.Instant.compare(tap.before, at)).toBeLessThanOrEqual(0);
+  expect(Temporal.Instant.compare(at, tap.after)).toBeLessThanOrEqual(0);
+  return { page, entry };
+};
+
+const expectAllSent = async (page: Page): Promise<void> => {
+  await expect(frame(page).pill).toHaveText('All sent', { timeout: 45_000 });
+};
+
+/** The judge is the server: its rows for the assignment, and how often the change took effect. */
+const expectExactlyOne = async (site: Site, { id, checkId, assignmentId, at, deviceAt }: CheckEntry): Promise<void> => {
+  const checks = (await site.held.of(crewCheck)).filter((check) => check['assignmentId'] === assignmentId);
+  expect(checks).toHaveLength(1);
+  expect(checks[0]).toMatchObject({ id: checkId, kind: 'checkIn', at, deviceAt, state: 'recorded' });
+  expect(await site.held.effectsOf(id)).toBe(1);
+};
+
+const sendingsOf = ({ network }: Site, { id }: CheckEntry): readonly Request[] => network.requests().filter(({ key }) => key === id);
+
+test('a check-in without signal outlives two killed browsers and reaches the office once', async () => {
+  const site = siteOf();
+  const { page, entry } = await checkInAtTheDeadSpot(site, site.device(), ben);
+  await expect(frame(page).pill).toHaveText(/1 waiting/u);
+  await site.network.up();
+  await expectAllSent(page);
+  await expect(crewPage(page).done).toContainText('Sent');
+  await expectExactlyOne(site, entry);
+});
+
+test('the answer is lost after the server kept the check-in: the phone sends it again, and there is still one', async () => {
+  const site = siteOf();
+  const { page, entry } = await checkInAtTheDeadSpot(site, site.device(), cara);
+  const lost = site.network.trouble('drop', isChange);
+  await site.network.up();
+  await lost.met();
+  await expectExactlyOne(site, entry);
+  await expect(crewPage(page).done).not.toContainText('Sent ');
+  lost.end();
+  await expectAllSent(page);
+  await expectExactlyOne(site, entry);
+  expect(sendingsOf(site, entry).length).toBeGreaterThan(1);
+});
+
+test('the server is killed before it could answer and started again: the phone sends it again, and there is still one', async () => {
+  const site = siteOf();
+  const { page, entry } = await checkInAtTheDeadSpot(site, site.device(), { ...ben, login: 'chief2@example.test' });
+  const held = site.network.trouble('drop', isChange);
+  await site.network.up();
+  await held.met();
+  await site.server.kill();
+  held.end();
+  await expect.poll(() => sendingsOf(site, entry).length, { timeout: 30_000 }).toBeGreaterThan(1);
+  await site.server.start();
+  await expectAllSent(page);
+  await expectExactlyOne(site, entry);
+});

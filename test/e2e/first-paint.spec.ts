@@ -1,0 +1,43 @@
+// What a device really loads before it sees its first screen is what the build weighs.
+import { expect, test, type Page } from '@playwright/test';
+import { filesOf, firstScreens, type FirstScreen } from '#tools/lib/first-screens.ts';
+import { ben } from '../support/demo-logins.ts';
+import { PHONE } from '../support/device.ts';
+import { siteOfFile } from '../support/site.ts';
+import { homePage } from './pages/home-page.ts';
+import { loginPage } from './pages/login-page.ts';
+
+const siteOf = siteOfFile();
+
+const declared = (name: FirstScreen['name']): readonly string[] => firstScreens().filter((screen) => screen.name === name).flatMap(filesOf);
+
+/** Scripts of the page itself so far, as paths below the origin; workers load on their own. */
+const loadedScripts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js')).map(({ pathname }) => pathname.slice(1)));
+
+const ofThePage = (files: readonly string[]): readonly string[] => files.filter((file) => !/(?:^sw\.js$|worker)/u.test(file));
+
+// The worker's cache would fetch everything ahead, and tell nothing of what the first screen needs.
+const withoutWorker = { ...PHONE, serviceWorkers: 'block' } as const;
+
+test('the sign-in screen loads no script that its budget does not weigh', async () => {
+  const page = await siteOf().device(withoutWorker).page();
+  await page.goto(`${siteOf().network.origin}/login`);
+  await loginPage(page).password.waitFor();
+  const loaded = ofThePage(await loadedScripts(page));
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.filter((file) => !declared('signedOut').includes(file))).toEqual([]);
+});
+
+test('home loads no script that its budget does not weigh', async () => {
+  const page = await siteOf().device(withoutWorker).page();
+  const { origin } = siteOf().network;
+  await page.goto(`${origin}/login`);
+  await loginPage(page).signIn(ben);
+  await homePage(page).job.waitFor();
+  await page.goto(`${origin}/`);
+  await homePage(page).job.waitFor();
+  const loaded = ofThePage(await loadedScripts(page));
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.filter((file) => !declared('signedIn').includes(file))).toEqual([]);
+});

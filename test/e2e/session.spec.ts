@@ -1,0 +1,83 @@
+// Staying signed in, and what becomes of a phone when the office ends its session.
+import { expect, test, type Page } from '@playwright/test';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { ben, nele } from '../support/demo-logins.ts';
+import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
+import { siteOfFile } from '../support/site.ts';
+import { crewPage } from './pages/crew-page.ts';
+import { frame } from './pages/frame.ts';
+import { homePage } from './pages/home-page.ts';
+import { loginPage } from './pages/login-page.ts';
+import { checkAmong, JOB_OF_TODAY, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
+
+const siteOf = siteOfFile();
+
+const isRefresh = ({ path }: { readonly path: string }): boolean => path.startsWith('/api/v1/auth/refresh');
+
+test('an hour in which no refresh gets through leaves the person signed in', async () => {
+  const { network, device } = siteOf();
+  const page = await device().page();
+  await page.clock.install();
+  await signInToStay(page, network.origin, ben);
+  const before = network.requests().filter(isRefresh).length;
+  const lost = network.trouble('drop', isRefresh);
+  for (let minutes = 0; minutes < 60; minutes += 5) {
+    const asked = network.requests().filter(isRefresh).length;
+    await page.clock.fastForward('05:00');
+    await expect.poll(() => network.requests().filter(isRefresh).length).toBeGreaterThan(asked);
+  }
+  expect(network.requests().filter(isRefresh).length).toBeGreaterThanOrEqual(before + 12);
+  lost.end();
+  await page.reload();
+  await expect(homePage(page).job).toHaveText(JOB_OF_TODAY);
+  expect(await keyValues(page)).toHaveProperty('token');
+});
+
+const openLogin = async (page: Page): Promise<void> => {
+  await expect(loginPage(page).heading).toBeVisible({ timeout: 30_000 });
+};
+
+test('the office ends the session: the phone forgets what others may not read, and keeps what was done for the same person', async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const phone = site.device();
+  const page = await phone.page();
+  await signInToStay(page, network.origin, ben);
+  await network.down();
+  await openTodaysCrew(page);
+  await tapCheckIn(page);
+  const entry = checkAmong(await keptRows(page).of('_outbox'));
+  await held.endSessions(ben.login);
+  await network.up();
+
+  await openLogin(page);
+  await expect(loginPage(page).kept).toContainText('1 entry');
+  const [bensDatabase = ''] = await loginDatabases(page);
+  expect(await keyValues(page)).not.toHaveProperty('token');
+  for (const store of ['projectCrewItemStatus', 'projectCrews', 'persons', '_cursors', '_receipts']) expect(await keptRows(page, bensDatabase).of(store)).toEqual([]);
+  expect(await keptRows(page, bensDatabase).of('_outbox')).toMatchObject([{ id: entry.id, state: 'blocked', blockedBy: 'signIn' }]);
+
+  const deliveries = (): number => network.requests().filter(({ key, status }) => key === entry.id && status === 200).length;
+  await loginPage(page).signIn(nele);
+  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  await page.reload();
+  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  const tries = network.requests().filter(({ key }) => key === entry.id).length;
+  await phone.close();
+  const again = await phone.page();
+  await again.goto(network.origin);
+  await expect(frame(again).pill).toHaveText('All sent', { timeout: 30_000 });
+  expect(network.requests().filter(({ key }) => key === entry.id)).toHaveLength(tries);
+  expect(deliveries()).toBe(0);
+  expect((await held.of(crewCheck)).filter(({ id }) => id === entry.checkId)).toEqual([]);
+
+  await again.goto(`${network.origin}/logout`);
+  await openLogin(again);
+  await loginPage(again).signIn(ben);
+  await expect(frame(again).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expect.poll(deliveries, { timeout: 30_000 }).toBe(1);
+  expect((await held.of(crewCheck)).filter(({ assignmentId }) => assignmentId === entry.assignmentId)).toMatchObject([{ id: entry.checkId, at: entry.at }]);
+  expect(await held.effectsOf(entry.id)).toBe(1);
+  await openTodaysCrew(again);
+  await expect(crewPage(again).done).toContainText('Checked in');
+});

@@ -1,0 +1,67 @@
+// What people do again and again in these tests, in their words.
+import { expect, type Page } from '@playwright/test';
+import type { DemoLogin } from '../support/demo-logins.ts';
+import type { Kept } from '../support/kept-rows.ts';
+import { crewPage } from './pages/crew-page.ts';
+import { homePage } from './pages/home-page.ts';
+import { loginPage } from './pages/login-page.ts';
+
+/** Signs in, and waits until the device has all that it needs without a network: the person's jobs and the app itself. */
+export const signInToStay = async (page: Page, origin: string, who: DemoLogin): Promise<void> => {
+  await page.goto(origin);
+  await loginPage(page).signIn(who);
+  await untilReadyForTheDeadSpot(page);
+};
+
+export const untilReadyForTheDeadSpot = async (page: Page): Promise<void> => {
+  await expect(page.getByText(/^All your jobs until .+ are on this/u)).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+};
+
+export const JOB_OF_TODAY = 'Load-in, main stage';
+
+/** From home to the page of the crew whose job is today's. */
+export const openTodaysCrew = async (page: Page): Promise<void> => {
+  await expect(homePage(page).job).toHaveText(JOB_OF_TODAY);
+  await homePage(page).openCrew();
+  await expect(crewPage(page).name).toHaveText(JOB_OF_TODAY);
+};
+
+export interface Tap {
+  /** Instants just before the tap and just after the page said that it is saved. */
+  readonly before: Temporal.Instant;
+  readonly after: Temporal.Instant;
+}
+
+/** Taps the slab and waits for the page to say that the check is kept. */
+export const tapCheckIn = async (page: Page): Promise<Tap> => {
+  await expect(crewPage(page).slab).toBeEnabled();
+  const before = Temporal.Now.instant();
+  await crewPage(page).slab.click();
+  await expect(crewPage(page).done).toContainText('Checked in');
+  return { before, after: Temporal.Now.instant() };
+};
+
+/** The time of an instant as read at the venue of the demo. */
+export const timeInVienna = (instant: Temporal.Instant): string =>
+  instant.toZonedDateTimeISO('Europe/Vienna').toPlainTime().toString({ smallestUnit: 'minute' });
+
+export interface CheckEntry {
+  readonly id: string;
+  readonly checkId: string;
+  readonly assignmentId: string;
+  /** The moment of the check as the device sends it, and as its own clock showed it. */
+  readonly at: string;
+  readonly deviceAt: string;
+}
+
+/** The one check that waits on a device. */
+export const checkAmong = (entries: readonly Kept[]): CheckEntry => {
+  const checks = entries.filter(({ mutation }) => String(mutation).startsWith('checkPerson@'));
+  const [entry] = checks;
+  if (entry === undefined || checks.length > 1) throw new Error(`${String(checks.length)} checks wait on this device, not one`);
+  const { id, check } = entry['args'] as { readonly id: string; readonly check: { readonly id: string; readonly at: string; readonly deviceAt: string } };
+  return { id: String(entry['id']), checkId: check.id, assignmentId: id, at: check.at, deviceAt: check.deviceAt };
+};

@@ -1,0 +1,122 @@
+// A crew's pages: whose shift it is, who may check whom, and what the evidence of a check says.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkEvidence } from '#schema/entities/crews/crew-check.ts';
+import { faultsOf } from '#schema/check.ts';
+import { object } from '#schema/define/field.ts';
+import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { evidenceOf, isOutside } from '#screens/crews/evidence.ts';
+import { readCheckPage, readCrewPage, readPhotosPage } from '#screens/crews/queries.ts';
+import type { PositionState } from '#screens/parts/use-position.ts';
+import type { Store } from '#store/store.ts';
+import { ben, openDevice } from '../store/world.ts';
+import { arrive, assignment, check, festival, venue } from './rows.ts';
+
+let store: Store;
+const me = 'p-ben';
+
+beforeEach(async () => {
+  ({ store } = await openDevice(ben));
+});
+
+describe('a crew’s page', () => {
+  it('knows my shift and the team, chiefs first', async () => {
+    await arrive(store, festival({
+      projectCrewItemStatus: [assignment('mine', me), assignment('lead', 'p-cara', { chief: true, projectCrewItemId: 'lead' }), assignment('tom', 'p-tom', { statusCode: 'requested' })],
+    }));
+    const page = await readCrewPage(store.reads, 'crew', me);
+    expect(page?.mine?.job.id).toBe('mine');
+    expect(page?.iAmChief).toBe(false);
+    expect(page?.people.team.map((member) => member.name)).toEqual(['Cara Lindt', 'Ben Adler']);
+  });
+
+  it('is not found where it is not on this device', async () => {
+    expect(await readCrewPage(store.reads, 'crew', me)).toBeNull();
+  });
+
+  it('shows somebody who only looks no shift of their own', async () => {
+    await arrive(store, festival());
+    expect((await readCrewPage(store.reads, 'crew', null))?.mine).toBeNull();
+  });
+});
+
+describe('who may be checked', () => {
+  it('is oneself, and for a chief everybody on the crew', async () => {
+    await arrive(store, festival({ projectCrewItemStatus: [assignment('mine', me, { chief: true }), assignment('tom', 'p-tom')] }));
+    expect((await readCheckPage(store.reads, { crewId: 'crew', personId: me, assignmentId: undefined }))?.other).toBeNull();
+    expect((await readCheckPage(store.reads, { crewId: 'crew', personId: me, assignmentId: 'tom' }))?.other).toBe('Tomasz Oberlin');
+  });
+
+  it('is nobody else for a stagehand, and nobody of another crew', async () => {
+    await arrive(store, festival({ projectCrewItemStatus: [assignment('mine', me), assignment('tom', 'p-tom'), assignment('far', 'p-tom', { projectCrewId: 'elsewhere' })] }));
+    expect(await readCheckPage(store.reads, { crewId: 'crew', personId: me, assignmentId: 'tom' })).toBeNull();
+    expect(await readCheckPage(store.reads, { crewId: 'crew', personId: me, assignmentId: 'far' })).toBeNull();
+  });
+
+  it('shows a check at once, and nothing any more once it is taken back', async () => {
+    await arrive(store, festival({ projectCrewItemStatus: [assignment('mine', me)] }));
+    const evidence = evidenceOf({ ...tapped, id: 'c1' });
+    const entry = await store.send(checkPerson, { id: 'mine', check: evidence });
+    const request = { crewId: 'crew', personId: me, assignmentId: undefined };
+    expect((await readCheckPage(store.reads, request))?.checks.checkIn?.at).toBe('2027-06-04T05:58:30.050Z');
+    expect(await store.undo(entry)).toBe(true);
+    expect((await readCheckPage(store.reads, request))?.checks.checkIn).toBeNull();
+  });
+
+  it('sees through a void check', async () => {
+    await arrive(store, festival({ projectCrewItemStatus: [assignment('mine', me)], crewChecks: [check('x', 'mine', 'checkIn', '2027-06-04T05:00:00.000Z', { state: 'void' })] }));
+    expect((await readCheckPage(store.reads, { crewId: 'crew', personId: me, assignmentId: undefined }))?.checks.checkIn).toBeNull();
+  });
+});
+
+const atGate: PositionState = { kind: 'known', position: { latitude: 48.2001, longitude: 16.4, accuracyM: 12 } };
+const inGraz: PositionState = { kind: 'known', position: { latitude: 47.07, longitude: 15.44, accuracyM: 12 } };
+const place = { ...venue(), name: 'Tharwick Arena', city: 'Vienna', timezone: 'Europe/Vienna', latitude: 48.2, longitude: 16.4 } as never;
+const tapped = {
+  id: 'c0', kind: 'checkIn', tap: { deviceAt: '2027-06-04T05:58:00.000Z', offsetMs: 30_050, uncertaintyMs: 199.5 }, zone: 'Europe/Vienna', place: atGate, location: place,
+  geofenceM: 500, note: '', by: 'self',
+} as const;
+
+describe('the evidence of a check', () => {
+  it('is the tap on the server’s clock, with the device’s own time beside it', () => {
+    expect(evidenceOf(tapped)).toMatchObject({ at: '2027-06-04T05:58:30.050Z', deviceAt: '2027-06-04T05:58:00.000Z', offsetMs: 30_050, uncertaintyMs: 200, geoState: 'ok' });
+  });
+
+  it('is the device’s own time where no server was ever heard, and says so by silence', () => {
+    const evidence = evidenceOf({ ...tapped, tap: { deviceAt: '2027-06-04T05:58:00.000Z', offsetMs: null, uncertaintyMs: null } });
+    expect(evidence.at).toBe('2027-06-04T05:58:00.000Z');
+    expect('offsetMs' in evidence || 'uncertaintyMs' in evidence).toBe(false);
+  });
+
+  it('is valid in every state of the location', () => {
+    for (const state of [atGate, inGraz, { kind: 'denied' }, { kind: 'notAsked' }, { kind: 'searching' }, { kind: 'unavailable' }] as const) {
+      expect(faultsOf(object(checkEvidence), evidenceOf({ ...tapped, place: state, note: '  late bus ' }))).toEqual([]);
+    }
+  });
+
+  it('says outside only where even the error of the fix does not reach the fence', () => {
+    expect(evidenceOf({ ...tapped, place: inGraz }).geoState).toBe('outside');
+    const vague: PositionState = { kind: 'known', position: { latitude: 47.07, longitude: 15.44, accuracyM: 500_000 } };
+    expect(isOutside({ place: vague, location: place, geofenceM: 500 })).toBe(false);
+    expect(isOutside({ place: inGraz, location: place, geofenceM: null })).toBe(false);
+  });
+
+  it('keeps a trimmed note and leaves an empty one out', () => {
+    expect(evidenceOf({ ...tapped, note: ' gate was closed ' }).note).toBe('gate was closed');
+    expect('note' in evidenceOf({ ...tapped, note: '   ' })).toBe(false);
+  });
+});
+
+describe('the photos of a crew', () => {
+  it('are its pictures, newest first, without its papers', async () => {
+    const photo = (id: string, takenAt: string, mime: string) => ({
+      id, rev: 1, createdAt: takenAt, updatedAt: takenAt, typeId: 't', name: id, parameters: '{}', signatories: [], statusCode: 'verifying', ownerKind: 'projectCrew',
+      ownerId: 'crew', takenAt, mime, visibility: 'crew',
+    });
+    await arrive(store, festival({
+      documents: [photo('old', '2027-06-04T07:00:00.000Z', 'image/jpeg'), photo('new', '2027-06-04T09:00:00.000Z', 'image/jpeg'), photo('plan', '2027-06-04T08:00:00.000Z', 'application/pdf')],
+    }));
+    const page = await readPhotosPage(store.reads, 'crew', me);
+    expect(page?.photos.map((row) => row.id)).toEqual(['new', 'old']);
+    expect(page?.iAmChief).toBe(false);
+  });
+});

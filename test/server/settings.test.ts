@@ -1,0 +1,25 @@
+// What the environment may say to the server, and how it answers nonsense.
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+
+describe('the settings', () => {
+  it('all have a default', () => {
+    expect(readSettings({})).toEqual({ port: 4700, host: '127.0.0.1', dataDir: 'data', demo: 's' });
+  });
+
+  it('are taken from the environment, and an empty one counts as none', () => {
+    expect(readSettings({ PORT: '8080', HOST: '0.0.0.0', DATA_DIR: '/srv/callboard', DEMO: 'OFF', DATABASE_URL: 'postgres://db/callboard', PUBLIC_URL: ' ', SMTP_URL: 'smtps://mail' })).toEqual({
+      port: 8080, host: '0.0.0.0', dataDir: '/srv/callboard', demo: 'off', databaseUrl: 'postgres://db/callboard', smtpUrl: 'smtps://mail',
+    });
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT must be a number from 0 to 65535, but it is "80a".'],
+    [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, but it is "70000".'],
+    [{ DEMO: 'xl' }, 'DEMO must be s, m, l or off, but it is "xl".'],
+    [{ PUBLIC_URL: 'crew.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://, but it is "crew.example".'],
+    [{ DATABASE_URL: 'mysql://me:secret@db' }, 'DATABASE_URL must be an address that begins with postgres:// or postgresql://, but it is "mysql://…@db".'],
+  ])('%j is refused with a sentence that helps and shows no password', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,92 @@
+// A device in small that keeps its tables the way the sync contract says: by heads, deltas, pages and whole lists.
+import type { List } from '#schema/define/call.ts';
+import { listsOf } from '#schema/calls/registry.ts';
+import type { ContractHouse } from './contract-house.ts';
+import type { WorldLogin } from './random-world.ts';
+
+type PulledRow = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Rows by id. */
+export type PulledTable = Map<string, PulledRow>;
+
+interface Page {
+  readonly data: readonly PulledRow[];
+  readonly included?: Readonly<Record<string, readonly PulledRow[]>>;
+  readonly rev: number;
+  readonly next: string | null;
+  readonly complete?: boolean;
+}
+
+interface Kept {
+  /** The head of page 1 of the newest pull that was read to its end. */
+  readonly cursor: number;
+  /** By entity name. */
+  readonly tables: ReadonlyMap<string, PulledTable>;
+}
+
+export interface PullingDevice {
+  /** Asks for the heads and pulls what has moved, in pages of that many rows. */
+  pull(limit: number): Promise<void>;
+  /** What is held of each list that the login may call. */
+  readonly lists: ReadonlyMap<string, Kept>;
+  /** Requests for lists so far. */
+  requests(): number;
+}
+
+export const pullingDevice = (house: ContractHouse, login: WorldLogin): PullingDevice => {
+  const lists = new Map<string, Kept>();
+  const defined = listsOf(house.entities);
+  let requests = 0;
+  const asked = async (path: string): Promise<Page> => {
+    requests += 1;
+    const answer = await house.ask(login, `GET ${path}`);
+    if (answer.status !== 200) throw new Error(`${login.name} ${path}: ${answer.text}`);
+    return answer.json as Page;
+  };
+  return {
+    lists,
+    requests: () => requests,
+    pull: async (limit) => {
+      const heads = await headsOf(house, login);
+      for (const name of lists.keys()) if (heads[name] === undefined) lists.delete(name);
+      for (const [name, head] of Object.entries(heads)) {
+        const list = defined.find((one) => one.name === name);
+        const before = lists.get(name);
+        if (list !== undefined && (before === undefined || head > before.cursor)) lists.set(name, await pullList(asked, { list, limit, before }));
+      }
+    },
+  };
+};
+
+const headsOf = async (house: ContractHouse, login: WorldLogin): Promise<Readonly<Record<string, number>>> =>
+  ((await house.ask(login, 'GET /status')).json as { heads: Readonly<Record<string, number>> }).heads;
+
+interface Pull {
+  readonly list: List;
+  readonly limit: number;
+  readonly before: Kept | undefined;
+}
+
+const pullList = async (asked: (path: string) => Promise<Page>, { list, limit, before }: Pull): Promise<Kept> => {
+  const since = before === undefined ? '' : `&updatedSince=${String(before.cursor)}`;
+  const pages = [await asked(`${list.path}?limit=${String(limit)}&page=1${since}`)];
+  for (let { next } = pages[0] ?? { next: null }; next !== null; next = pages.at(-1)?.next ?? null) {
+    pages.push(await asked(`${list.path}?limit=${String(limit)}&page=${String(pages.length + 1)}${since}&after=${encodeURIComponent(next)}`));
+  }
+  const isWhole = pages.every(({ complete }) => complete === true);
+  const tables = new Map([...new Set([list.data, ...list.included].map(({ entity }) => entity.name))]
+    .map((name): [string, PulledTable] => [name, new Map(isWhole ? [] : before?.tables.get(name))]));
+  for (const page of pages) {
+    apply(tables.get(list.data.entity.name), page.data);
+    for (const [name, rows] of Object.entries(page.included ?? {})) apply(tables.get(name), rows);
+  }
+  return { cursor: pages[0]?.rev ?? 0, tables };
+};
+
+/** A row that is older than what is held is ignored, so the order of entries does not matter. */
+const apply = (table: PulledTable | undefined, rows: readonly PulledRow[]): void => {
+  for (const row of rows) {
+    if (row['deletedAt'] !== undefined) table?.delete(row.id);
+    else table?.set(row.id, row);
+  }
+};
