@@ -1,0 +1,119 @@
+// The HTTP server: the API, the built app, and the rules that hold for every answer.
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { ENTITIES } from '#schema/entities/registry.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { folderStore } from './files/store.ts';
+import type { House } from './house.ts';
+import { acknowledge, registerApi } from './rest/api.ts';
+import { headsWith } from './rest/heads.ts';
+import { Refusal } from './rest/refusal.ts';
+import { loginThrottle } from './services/login-throttle.ts';
+import { secretOf } from './services/secrets.ts';
+import { sessionsOf } from './services/sessions.ts';
+import { tenantsOf } from './services/tenants.ts';
+import { tokensWith } from './services/tokens.ts';
+import { missing, registerSite } from './site.ts';
+import type { Settings } from './settings.ts';
+import { VERSION } from './version.ts';
+
+export interface AppParts {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
+  readonly clock: Clock;
+  /** Folder of the built app; absent: the API alone. */
+  readonly site?: string;
+  /** Warnings and errors go to standard output as JSON lines; nothing unless said. */
+  readonly logs?: boolean;
+  /** Requests per minute that one signed-in device, or one address, may make. */
+  readonly requestsPerMinute?: number;
+  /** Entities to serve; all that are registered unless a test brings its own. Their tables must be in the database. */
+  readonly entities?: readonly AnyEntity[];
+}
+
+export const API_BASE = '/api/v1';
+const JSON_BYTES = 1024 * 1024;
+const REQUESTS_PER_MINUTE = 1200;
+
+/** The server, ready to listen or to be asked by `inject`. The database stays the caller's to close. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: parts.logs === true ? { level: 'warn', serializers: { req: plainRequest, err: plainError } } : false,
+    bodyLimit: JSON_BYTES,
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onRequest', (request, reply, next) => {
+    acknowledge(request, reply);
+    next();
+  });
+  await protect(app, parts);
+  const house = await houseOf(parts);
+  await app.register((api, _options, done) => {
+    registerApi(api, house);
+    done();
+  }, { prefix: API_BASE });
+  if (parts.site === undefined) app.setNotFoundHandler(missing);
+  else await registerSite(app, parts.site);
+  return app;
+};
+
+const houseOf = async ({ database, clock, settings, entities = ENTITIES }: AppParts): Promise<House> => {
+  const tenants = tenantsOf(database, clock);
+  const tokens = tokensWith(await secretOf(database, 'tokens'), clock);
+  return {
+    database, clock, tenants, entities,
+    sessions: sessionsOf({ database, tokens, tenants, clock }),
+    throttles: { perAccount: loginThrottle(clock, { free: 5, longest: 300 }), perAddress: loginThrottle(clock, { free: 50, longest: 300 }) },
+    files: folderStore(join(settings.dataDir, 'files')),
+    heads: headsWith(database, entities),
+    seen: new Map(),
+    version: VERSION,
+  };
+};
+
+const protect = async (app: FastifyInstance, { settings, requestsPerMinute = REQUESTS_PER_MINUTE }: AppParts): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    hsts: settings.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  });
+  // Lists are text that repeats itself: a fast level does nearly all there is to gain.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(rateLimit, {
+    global: true, max: requestsPerMinute, allowList: isFile, timeWindow: 60_000, keyGenerator: requester, addHeadersOnExceeding: NO_HEADERS, addHeaders: NO_HEADERS,
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('SLOW_DOWN', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+  });
+};
+
+const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
+/** Our own scripts, styles and fonts; pictures also from memory and from where the tenant keeps its branding. */
+const POLICY = {
+  'default-src': ["'self'"], 'script-src': ["'self'"], 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'blob:', 'data:', 'https:'], 'font-src': ["'self'"],
+  'connect-src': ["'self'"], 'worker-src': ["'self'", 'blob:'], 'media-src': ["'self'", 'blob:'], 'manifest-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'self'"],
+  'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
+};
+
+/** The app's own files cost little, and a whole crew may fetch them through one address. */
+const isFile = ({ url }: FastifyRequest): boolean => !url.startsWith('/api/');
+
+/** One device of many behind one address is known by its token. */
+const requester = ({ headers, ip }: FastifyRequest): string =>
+  headers.authorization === undefined ? ip : createHash('sha256').update(headers.authorization).digest('base64');
+
+/** Neither addresses nor queries nor headers: a log holds nothing about persons. */
+const plainRequest = ({ method, routeOptions }: FastifyRequest): { readonly method: string; readonly route: string | undefined } => ({ method, route: routeOptions.url });
+
+/** What happened and where, without the values that a database puts into its errors. */
+const plainError = ({ name, message, stack = '' }: Error): { readonly type: string; readonly message: string; readonly stack: string } => ({ type: name, message, stack });

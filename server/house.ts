@@ -1,0 +1,26 @@
+// What every part of the server is given: the database, the clock, and the services built on them.
+import type { AnyEntity } from '#schema/define/entity.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import type { FileStore } from './files/store.ts';
+import type { Throttle } from './services/login-throttle.ts';
+import type { Sessions } from './services/sessions.ts';
+import type { Tenants } from './services/tenants.ts';
+import type { Heads } from './rest/heads.ts';
+import type { SeenScopes } from './rest/scoped-snapshot.ts';
+
+export interface House {
+  /** The entities that are served. */
+  readonly entities: readonly AnyEntity[];
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tenants: Tenants;
+  readonly sessions: Sessions;
+  /** Against guessing of passwords: one account from anywhere, any account from one address. */
+  readonly throttles: { readonly perAccount: Throttle; readonly perAddress: Throttle };
+  readonly files: FileStore;
+  readonly heads: Heads;
+  readonly seen: SeenScopes;
+  /** Version of this server, as /status tells it. */
+  readonly version: string;
+}

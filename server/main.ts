@@ -1,0 +1,90 @@
+// Starts the server: database, demo at the first start, listening, and a clean end.
+import 'temporal-polyfill/global';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import type { Log } from './database/log.ts';
+import { DEMO_PASSWORD } from './demo/cast.ts';
+import { isEmpty, seedDemo } from './demo/seed.ts';
+import { tidyUp, type Household } from './services/housekeeping.ts';
+import { readSettings, UnusableSetting, type Settings } from './settings.ts';
+
+/** What a person who starts the server reads. */
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const log: Log = { info: say, warn: say };
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+const start = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const { databaseUrl, dataDir } = settings;
+  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  try {
+    await prepareDemo(database, settings);
+    const app = await buildApp({ database, settings, clock: systemClock, logs: true, ...(existsSync(join(DIST, 'index.html')) ? { site: DIST } : {}) });
+    await app.listen({ port: settings.port, host: settings.host });
+    const tidying = tidyDaily({ database, clock: systemClock, dataDir });
+    stopOnSignal(async () => {
+      clearInterval(tidying);
+      await app.close();
+      await database.close();
+    });
+    await greet(database, settings, portOf(app.server.address(), settings));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+const prepareDemo = async (database: Database, { demo }: Settings): Promise<void> => {
+  if (demo !== 'off' && (await isEmpty(database))) await seedDemo({ database, size: demo, now: systemClock.now(), log });
+};
+
+const DAY_MS = 86_400_000;
+
+/** A failure is said and tried again the next day: nothing waits for it. */
+const tidyDaily = (household: Household): NodeJS.Timeout =>
+  setInterval(() => { tidyUp(household).catch((error: unknown) => { say(`Tidying up failed: ${String(error)}`); }); }, DAY_MS).unref();
+
+const portOf = (address: AddressInfo | string | null, settings: Settings): number => (typeof address === 'object' && address !== null ? address.port : settings.port);
+
+/** The last line is what other programs wait for. */
+const greet = async ({ pool }: Database, { demo }: Settings, port: number): Promise<void> => {
+  if (demo !== 'off') {
+    const { rows } = await pool.query<{ login: string }>(`select login from logins where kind = 'user' and active and login like '%@example.test' order by login`);
+    if (rows.length > 0) say(`Demo logins, all with the password ${DEMO_PASSWORD}:\n${rows.map(({ login }) => `  ${login}`).join('\n')}`);
+  }
+  say(`Callboard is ready: http://localhost:${String(port)}`);
+};
+
+/** The first signal lets requests finish; a second one ends at once. */
+const stopOnSignal = (close: () => Promise<void>): void => {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    say('Stopping …');
+    void close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};
+
+const fail = (error: unknown): void => {
+  process.stderr.write(`${sentenceFor(error)}\n`);
+  process.exit(1);
+};
+
+const sentenceFor = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  const port = process.env['PORT'] ?? '4700';
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=4701 npm start`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `This user may not open port ${port}. Choose one above 1023, for instance: PORT=4700 npm start`;
+  return error instanceof UnusableSetting ? error.message : (error.stack ?? error.message);
+};
+
+await start().catch(fail);

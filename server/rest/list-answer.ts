@@ -1,0 +1,119 @@
+// Reads a list for a caller and writes the answer: rows, tombstones, and where to go on.
+import type pg from 'pg';
+import type { List } from '#schema/define/call.ts';
+import { parsePageKey } from '../database/page-key.ts';
+import { listPage, type Page } from '../database/read.ts';
+import type { VisibleRows } from '../database/visibility.ts';
+import type { Sql } from '../database/sql.ts';
+import type { House } from '../house.ts';
+import type { Caller } from '../services/sessions.ts';
+import { serverTime } from './answers.ts';
+import { continuationText, type Continuation, type ListQuery } from './list-query.ts';
+import { loginRights, rightsScope, streamsOf, type LiveStream } from './streams.ts';
+import { Refusal } from './refusal.ts';
+import { inKnownSnapshot } from './scoped-snapshot.ts';
+
+export interface ListRequest {
+  readonly caller: Caller;
+  readonly list: List;
+  readonly query: ListQuery;
+  /** Narrows every stream to the rows beneath one parent, over the columns of `t`. */
+  readonly beneath?: Sql;
+}
+
+/** The JSON text of one page. */
+export const listAnswer = async (house: House, request: ListRequest): Promise<string> => {
+  const { caller } = request;
+  const streams = streamsOf(request.list, request);
+  const scopes = [rightsScope(caller), ...distinct(streams.flatMap(({ scope }) => (scope === undefined ? [] : [scope])))];
+  return inKnownSnapshot({ database: house.database, seen: house.seen, caller, scopes }, async (client) => {
+    const place = await placeOf(client, request, streams.length);
+    const pages: StreamPage[] = [];
+    for (const [index, stream] of streams.entries()) pages.push({ stream, page: await readStream(client, { stream, index, place, request }) });
+    return written(house, { request, place, pages });
+  });
+};
+
+interface StreamPage {
+  readonly stream: LiveStream;
+  /** Undefined where this stream had come to its end on an earlier page. */
+  readonly page: Page | undefined;
+}
+
+const distinct = (scopes: readonly VisibleRows[]): readonly VisibleRows[] =>
+  scopes.filter(({ entity }, index) => scopes.findIndex((other) => other.entity.name === entity.name) === index);
+
+/** Where to read: as the page before said, or from the start, in full where the cursor cannot be used. */
+const placeOf = async (client: pg.ClientBase, { caller, query }: ListRequest, streams: number): Promise<Continuation> => {
+  const { after, updatedSince } = query;
+  if (after !== undefined) {
+    if (after.keys.length !== streams) throw new Refusal('INVALID', { field: 'after' });
+    return after;
+  }
+  const start = { keys: Array<null>(streams).fill(null) };
+  return updatedSince === undefined || !(await isUsable(client, caller, updatedSince))
+    ? { mode: 'full', since: 0, ...start }
+    : { mode: 'delta', since: updatedSince, ...start };
+};
+
+/** A cursor from before tombstones were dropped, from before the login's rights changed, or from another life of the database is none. */
+const isUsable = async (client: pg.ClientBase, { actor, count }: Caller, cursor: number): Promise<boolean> => {
+  const { rows } = await client.query<{ head: number; floor: number; rights: number | null }>(
+    `select c.rev as head, c.floor, (select max(v.rev) from visibility v where v.tenant = c.tenant and v.login = $2 and v.entity = $3 and v.visible) as rights
+     from tenant_clock c where c.tenant = $1`, [actor.tenant, actor.login, loginRights.name]);
+  const { head = count.rev, floor = count.floor, rights = 0 } = rows[0] ?? {};
+  return cursor >= Number(floor) && cursor <= Number(head) && cursor >= Number(rights);
+};
+
+interface StreamRequest {
+  readonly stream: LiveStream;
+  readonly index: number;
+  readonly place: Continuation;
+  readonly request: ListRequest;
+}
+
+const readStream = async (client: pg.ClientBase, { stream, index, place, request: { query } }: StreamRequest): Promise<Page | undefined> => {
+  const isFirst = query.after === undefined;
+  const text = place.keys[index] ?? null;
+  // On a bare page number only `data` moves on.
+  if (isFirst ? index > 0 && query.page > 1 : text === null) return undefined;
+  const after = text === null ? undefined : parsePageKey(text);
+  if (text !== null && after === undefined) throw new Refusal('INVALID', { field: 'after' });
+  return listPage({
+    client, ...stream.listing, rowText: stream.rowText, limit: query.limit,
+    ...(place.mode === 'delta' ? { since: place.since } : {}),
+    ...(after === undefined ? {} : { after }),
+    ...(isFirst && query.page > 1 ? { offset: (query.page - 1) * query.limit } : {}),
+  });
+};
+
+interface Written {
+  readonly request: ListRequest;
+  readonly place: Continuation;
+  readonly pages: readonly StreamPage[];
+}
+
+const written = (house: House, { request: { caller, query, beneath }, place, pages }: Written): string => {
+  const [first, ...others] = pages;
+  const included = new Map<string, string[]>();
+  for (const { stream, page } of others) {
+    const entries = included.get(stream.entity.name) ?? [];
+    included.set(stream.entity.name, entries);
+    if (page !== undefined) entries.push(...entriesOf(page));
+  }
+  const keys = pages.map(({ page }) => page?.next ?? null);
+  const next = keys.every((one) => one === null) ? null : continuationText({ ...place, keys });
+  const isNarrowed = beneath !== undefined || query.ids !== undefined || query.from !== undefined || query.to !== undefined || Object.keys(query.filters).length > 0;
+  const tail = {
+    page: query.page, limit: query.limit, total: first?.page?.total ?? 0, rev: headOfPages(pages, caller), serverTime: serverTime(house.clock), next,
+    // Only then may a device conclude from a row's absence, after all pages, that it is gone.
+    ...(place.mode === 'full' && !isNarrowed && (query.page === 1 || query.after !== undefined) ? { complete: true } : {}),
+  };
+  const arrays = [...included].map(([name, entries]) => `${JSON.stringify(name)}:[${entries.join(',')}]`);
+  return `{"data":[${first?.page === undefined ? '' : entriesOf(first.page).join(',')}],"included":{${arrays.join(',')}},${JSON.stringify(tail).slice(1)}`;
+};
+
+const entriesOf = ({ rowsJson, tombstones }: Page): readonly string[] =>
+  [...(rowsJson === '' ? [] : [rowsJson]), ...tombstones.map((tombstone) => JSON.stringify(tombstone))];
+
+const headOfPages = (pages: readonly StreamPage[], { count }: Caller): number => pages.find(({ page }) => page !== undefined)?.page?.head ?? count.rev;

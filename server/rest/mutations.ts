@@ -1,0 +1,132 @@
+// Serves every mutation of the registry: one route per path, each change exactly once.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { Refused, type AnyMutation } from '#schema/define/mutation.ts';
+import { MUTATIONS } from '#schema/mutations/registry.ts';
+import { UNSTORED } from '#schema/refusals.ts';
+import type { WriteTransaction } from '../database/transaction.ts';
+import { retrying, write } from '../database/write.ts';
+import type { Arrived } from '../files/store.ts';
+import type { House } from '../house.ts';
+import type { Caller } from '../services/sessions.ts';
+import { sendJson } from './answers.ts';
+import { callerOf } from './caller.ts';
+import { chosenMutation, type Args, type Chosen } from './choose.ts';
+import { keyOf } from './keys.ts';
+import { claim, settle, type Claim, type Stored } from './ledger.ts';
+import { mutationAnswer, visibleText } from './mutation-answer.ts';
+import { DONE } from './occasion.ts';
+import { momentOf, occurredOf, type Occurred } from './occurred.ts';
+import { parameters, routePath } from './paths.ts';
+import { perform } from './perform.ts';
+import { Refusal, refusalAnswer, refusalOf } from './refusal.ts';
+import { receiveUpload } from './upload.ts';
+
+export const registerMutations = (api: FastifyInstance, house: House): void => {
+  for (const call of new Set(MUTATIONS.map((mutation) => mutation.call))) {
+    const [method = '', path = ''] = call.split(' ');
+    const candidates = MUTATIONS.filter((mutation) => mutation.call === call);
+    api.route({ method, url: routePath(path), handler: (request, reply) => change(house, { request, reply, candidates }) });
+  }
+};
+
+interface ChangeRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** The mutations that share the path. */
+  readonly candidates: readonly AnyMutation[];
+}
+
+const change = async (house: House, { request, reply, candidates }: ChangeRequest): Promise<FastifyReply> => {
+  const caller = await callerOf(house, request, reply);
+  const key = keyOf(request);
+  if (key === undefined) throw new Refusal('INVALID', { field: 'Idempotency-Key' });
+  const upload = candidates.some(({ blob }) => blob !== undefined) ? await receiveUpload(house, request, caller) : undefined;
+  try {
+    const args: Args = { ...(upload?.fields ?? bodyOf(request.body)), ...parameters(request.params) };
+    const order: Order = {
+      caller, ...chosenMutation(candidates, args, request.headers['mutation']), file: upload?.file,
+      occurred: occurredOf(request.headers['x-occurred-at']), ifRev: ifRevOf(request.headers['if-match']),
+      claim: { tenant: caller.actor.tenant, login: caller.actor.login, key, fingerprint: fingerprintOf(request, upload?.print ?? JSON.stringify(request.body ?? null)) },
+    };
+    upload?.judge();
+    const { isReplay, answer } = await carriedOut(house, order);
+    if (isReplay) reply.header('Idempotent-Replayed', 'true');
+    return sendJson(reply, answer.body, answer.status);
+  } finally {
+    await upload?.file.drop();
+  }
+};
+
+const bodyOf = (body: unknown): Args => {
+  if (body === undefined || body === null) return {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refusal('INVALID');
+  return Object.fromEntries(Object.entries(body));
+};
+
+/** Method, path and body as sent; never headers, which a device may write anew. */
+const fingerprintOf = ({ method, url }: FastifyRequest, body: string): string =>
+  createHash('sha256').update(`${method} ${url.split('?')[0] ?? ''}\n${body}`).digest('hex');
+
+const ifRevOf = (header: string | undefined): number | undefined => {
+  const found = header === undefined ? null : /^(?:W\/)?"?(\d{1,15})"?$/u.exec(header);
+  if (header !== undefined && found === null) throw new Refusal('INVALID', { field: 'If-Match' });
+  return found === null ? undefined : Number(found[1]);
+};
+
+interface Order extends Chosen {
+  readonly caller: Caller;
+  readonly claim: Claim;
+  readonly occurred: Occurred | undefined;
+  readonly ifRev: number | undefined;
+  readonly file: Arrived | undefined;
+}
+
+interface Outcome {
+  readonly isReplay: boolean;
+  readonly answer: Stored;
+}
+
+/** Key, effect and stored answer in one transaction; a refusal that changes nothing and may be repeated leaves no trace. */
+const carriedOut = async (house: House, order: Order): Promise<Outcome> => {
+  const { actor } = order.caller;
+  const by = { tenant: actor.tenant, login: actor.login, cause: order.mutation.name, causeId: order.claim.key };
+  const done = await retrying(() => write(house.database, by, (tx) => inTransaction(house, order, tx)));
+  return done.result();
+};
+
+/** The result is read after the commit: what was done is answered only once its change number is known. */
+const inTransaction = async (house: House, order: Order, tx: WriteTransaction): Promise<() => Outcome> => {
+  const known = await claim(tx.client, order.claim);
+  if (known !== undefined) return () => ({ isReplay: true, answer: known });
+  const { caller, mutation, args } = order;
+  const occasion = { house, caller, tx, occurred: order.occurred, at: momentOf(order.occurred, tx.now), file: order.file };
+  let answer: Stored | undefined;
+  try {
+    const effect = await perform({ occasion, mutation, args, ifRev: order.ifRev });
+    tx.beforeCommit(async (flushed) => {
+      const body = await mutationAnswer({ client: tx.client, caller, touches: mutation.touches(args), effect, flushed, serverTime: tx.now });
+      answer = { status: effect.status, body };
+      await settle(tx.client, order.claim, answer);
+    });
+  } catch (error) {
+    tx.discard();
+    answer = await refused(order, tx, error);
+    await settle(tx.client, order.claim, answer);
+  }
+  return () => ({ isReplay: false, answer: answer ?? { status: DONE.status, body: '{}' } });
+};
+
+/** Codes that come with the row as it stands, so that the person can decide anew. */
+const WITH_CURRENT = ['STALE', 'JOB_CHANGED', 'BAD_TRANSITION', 'ANSWER_TOO_LATE', 'DOCUMENT_CHANGED'];
+
+/** The answer of a refusal that is kept with its key. @throws the refusal where it is not kept, and whatever is no refusal */
+const refused = async ({ caller, mutation, args }: Order, tx: WriteTransaction, error: unknown): Promise<Stored> => {
+  const plain = error instanceof Refused ? refusalOf(error) : error;
+  if (!(plain instanceof Refusal)) throw error;
+  const first = mutation.touches(args)[0];
+  const current = first === undefined || !WITH_CURRENT.includes(plain.code) ? undefined : await visibleText(tx.client, caller, first);
+  const refusal = current === undefined ? plain : new Refusal(plain.code, { ...plain.facts, current });
+  if (UNSTORED.includes(refusal.code)) throw refusal;
+  return refusalAnswer(refusal);
+};

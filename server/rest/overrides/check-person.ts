@@ -1,0 +1,94 @@
+// A check arrives: it is kept whatever the world looks like by now, with what the server can say about it.
+import type pg from 'pg';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { Refused } from '#schema/define/mutation.ts';
+import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { formatTime } from '#i18n/format.ts';
+import { localeOf } from '#i18n/languages.ts';
+import { sql } from '../../database/sql.ts';
+import { say } from '../../services/words.ts';
+import { DONE, type Occasion } from '../occasion.ts';
+import { peek } from '../peek.ts';
+import { withEvidence, type Assignment, type Check, type Site } from './check-evidence.ts';
+import { asDuplicate, isEarlier } from './first-check.ts';
+import { hookFor } from './hook.ts';
+import { plannerToDo } from './planner-to-do.ts';
+
+export const checkPersonHook = hookFor(checkPerson, async (occasion, { id, check }, apply) => {
+  const { tx } = occasion;
+  const known = await tx.get(crewCheck, check.id);
+  if (known !== undefined) {
+    if (known.assignmentId !== id) throw new Refused('INVALID', 'check.id');
+    return DONE;
+  }
+  const assignment = await tx.get(projectCrewItemStatus, id);
+  await apply();
+  const made = await tx.get(crewCheck, check.id);
+  if (assignment === undefined || made === undefined) throw new Refused('NOT_ASSIGNED');
+  const arrived = await arrivedCheck(occasion, assignment, made);
+  const isDuplicate = await settleDuplicates(occasion, arrived);
+  if (isDuplicate) return { warnings: ['DUPLICATE_CHECK'], status: 200 };
+  if (arrived.flags.includes('afterNoShow')) await tellPlanner(occasion, assignment, arrived);
+  if (!arrived.flags.includes('afterCancellation')) return DONE;
+  await tellPlanner(occasion, assignment, arrived);
+  return { warnings: ['ITEM_CANCELLED'], status: 202 };
+}, { handlesRepeats: true });
+
+const arrivedCheck = async (occasion: Occasion, assignment: Assignment, made: Check): Promise<Check> => {
+  const { tx, caller, occurred } = occasion;
+  const { isCancelled, ...site } = await siteOf(tx.client, assignment, caller.actor.tenant);
+  const isOwn = caller.actor.personId === assignment.personId;
+  const { proof, ...rest } = made;
+  // Only a chief who scanned the code can vouch for it.
+  const judged: Check = { ...rest, by: isOwn ? 'self' : 'chief', ...(isOwn || proof === undefined ? {} : { proof }) };
+  return withEvidence({ check: judged, assignment, site, settings: caller.tenant.settings, occurred, receivedAt: tx.now, isCrewCancelled: isCancelled });
+};
+
+interface SiteRow {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly geofence: number | null;
+  readonly cancelled: boolean;
+}
+
+const siteOf = async (client: pg.ClientBase, { projectCrewId, projectCrewItemId }: Assignment, tenant: string): Promise<Site & { readonly isCancelled: boolean }> => {
+  const { rows } = await client.query<SiteRow>(
+    `select (l.row->>'latitude')::float8 as latitude, (l.row->>'longitude')::float8 as longitude, (l.row->>'geofenceM')::integer as geofence,
+       coalesce(c.status_code = 'cancelled' or i.status_code = 'cancelled', false) as cancelled
+     from project_crews c
+     left join locations l on l.tenant = c.tenant and l.id = c.location_id and not l.deleted
+     left join project_crew_items i on i.tenant = c.tenant and i.id = $3
+     where c.tenant = $1 and c.id = $2`, [tenant, projectCrewId, projectCrewItemId]);
+  const { latitude = null, longitude = null, geofence = null, cancelled = false } = rows[0] ?? {};
+  return {
+    isCancelled: cancelled,
+    ...(latitude === null ? {} : { latitude }), ...(longitude === null ? {} : { longitude }), ...(geofence === null ? {} : { geofenceM: geofence }),
+  };
+};
+
+/** Puts the check, or the one it replaces, as a duplicate. True when the check itself is the one that does not count. */
+const settleDuplicates = async ({ tx }: Occasion, arrived: Check): Promise<boolean> => {
+  const others = await tx.find(crewCheck, sql`t.assignment_id = ${arrived.assignmentId} and t.id <> ${arrived.id} and t."row"->>'kind' = ${arrived.kind} and t."row"->>'state' <> 'void'`);
+  const isDuplicate = others.some((other) => !isEarlier(arrived, other));
+  if (!isDuplicate) for (const other of others) await tx.put(crewCheck, asDuplicate(other));
+  await tx.put(crewCheck, isDuplicate ? asDuplicate(arrived) : arrived);
+  return isDuplicate;
+};
+
+const tellPlanner = async ({ tx, caller: { tenant } }: Occasion, assignment: Assignment, check: Check): Promise<void> => {
+  const who = await peek(tx.client, person, { tenant: tenant.id, id: assignment.personId });
+  const crew = await peek(tx.client, projectCrew, { tenant: tenant.id, id: assignment.projectCrewId });
+  const language = tenant.defaultLanguage;
+  const values = { name: who?.displayName ?? '', crew: crew?.name ?? '', time: formatTime({ instant: check.at, zone: assignment.timezone, locale: localeOf(language) }) };
+  const isNoShow = check.flags.includes('afterNoShow');
+  await tx.put(activity, plannerToDo(tenant, Temporal.Instant.from(tx.now), {
+    projectCrewId: assignment.projectCrewId,
+    caption: say(language, isNoShow ? 'office.checkAfterNoShow.caption' : 'office.checkAfterCancellation.caption', values),
+    body: say(language, isNoShow ? 'office.checkAfterNoShow.body' : 'office.checkAfterCancellation.body', values),
+  }));
+};
+

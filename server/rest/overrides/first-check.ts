@@ -1,0 +1,12 @@
+// Of two checks of one kind for one assignment the earlier counts; where their clocks leave it open, the one that arrived first.
+import type { Check } from './check-evidence.ts';
+
+/** True when `newer` happened before `older` beyond the doubt of both clocks (domain: time rule 7). */
+export const isEarlier = (newer: Check, older: Check): boolean => latest(newer) < earliest(older);
+
+const epoch = ({ at }: Check): number => Temporal.Instant.from(at).epochMilliseconds;
+const latest = (check: Check): number => epoch(check) + (check.uncertaintyMs ?? 0);
+const earliest = (check: Check): number => epoch(check) - (check.uncertaintyMs ?? 0);
+
+/** The check that does not count: kept, void, marked as a duplicate. */
+export const asDuplicate = (check: Check): Check => ({ ...check, state: 'void', flags: [...check.flags.filter((flag) => flag !== 'duplicate'), 'duplicate'] });

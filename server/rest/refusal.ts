@@ -1,0 +1,37 @@
+// A call that is refused: the code that both sides know, and what the caller needs to go on.
+import { Refused } from '#schema/define/mutation.ts';
+import type { RefusalCode } from '#schema/refusals.ts';
+import { fallbackText, statusOf } from '../refusal-texts.ts';
+
+export interface RefusalFacts {
+  /** The argument or query key that is wrong. */
+  readonly field?: string;
+  /** JSON text of the row as the server has it, cut for the login. */
+  readonly current?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown anywhere below a route; the error handler makes the answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly facts: RefusalFacts;
+
+  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** A definition's refusal in the same form. */
+export const refusalOf = ({ code, field }: Refused): Refusal => new Refusal(code, field === undefined ? {} : { field });
+
+/** Status and JSON text of a refusal: `{error: {code, message, field?, current?}}`. */
+export const refusalAnswer = ({ code, facts }: Refusal): { readonly status: number; readonly body: string } => {
+  const { field, current } = facts;
+  const head = JSON.stringify({ code, message: fallbackText(code), ...(field === undefined ? {} : { field }) });
+  const error = current === undefined ? head : `${head.slice(0, -1)},"current":${current}}`;
+  return { status: statusOf(code), body: `{"error":${error}}` };
+};

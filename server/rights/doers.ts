@@ -1,0 +1,72 @@
+// Who may make a change: the person it is about, the chief or a member of its crew, or whoever holds a right.
+import type pg from 'pg';
+import { can } from '#schema/rights.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import type { AnyMutation, Doer } from '#schema/define/mutation.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { statement, sql } from '../database/sql.ts';
+import { idsIn } from './sets.ts';
+
+export interface Subject {
+  readonly entity: AnyEntity;
+  readonly row: Readonly<Record<string, unknown>> & { readonly id: string };
+}
+
+export interface Deed {
+  readonly client: pg.ClientBase;
+  readonly actor: Actor;
+  readonly mutation: Pick<AnyMutation, 'by' | 'nature'>;
+  /** The row by which the doers are judged; undefined where the mutation names none. */
+  readonly subject: Subject | undefined;
+  /** When it was done, on our clock: a chief who was taken off the crew afterwards was still its chief then. */
+  readonly at: Temporal.Instant;
+}
+
+/** True when one of the mutation's doers fits. */
+export const mayDo = async (deed: Deed): Promise<boolean> => {
+  for (const doer of deed.mutation.by) if (await fits(deed, doer)) return true;
+  return false;
+};
+
+const fits = async (deed: Deed, doer: Doer): Promise<boolean> => {
+  const { actor, subject } = deed;
+  switch (doer) {
+    case 'self': return subject !== undefined && actor.personId !== null && personOf(subject) === actor.personId;
+    case 'member': return isOnCrew(deed);
+    case 'chief': return leadsCrew(deed);
+    default: return can(actor, doer);
+  }
+};
+
+/** The person a row is about: itself, who took a document, or whom the row names. */
+const personOf = ({ entity, row }: Subject): unknown => {
+  switch (entity.name) {
+    case 'persons': return row.id;
+    case 'documents': return row['takenBy'] ?? (row['ownerKind'] === 'person' ? row['ownerId'] : undefined);
+    default: return row['personId'];
+  }
+};
+
+const crewOf = ({ entity, row }: Subject): string | undefined => {
+  const crew = entity.name === 'projectCrews' ? row.id : entity.name === 'documents' && row['ownerKind'] === 'projectCrew' ? row['ownerId'] : row['projectCrewId'];
+  return typeof crew === 'string' ? crew : undefined;
+};
+
+const isOnCrew = async ({ client, actor, subject }: Deed): Promise<boolean> => {
+  const crew = subject === undefined ? undefined : crewOf(subject);
+  const mine = idsIn('myCrews', { actor, showPhonesToCrew: false }, 'crew');
+  if (crew === undefined || actor.personId === null || mine === 'every' || 'known' in mine) return false;
+  const { rows } = await client.query<{ fits: boolean }>(statement(sql`select ${crew} in (${mine.query}) as fits`));
+  return rows[0]?.fits === true;
+};
+
+/** Leads the crew now; for a fact also who led it until after the deed. */
+const leadsCrew = async ({ client, actor, mutation, subject, at }: Deed): Promise<boolean> => {
+  const crew = subject === undefined ? undefined : crewOf(subject);
+  if (crew === undefined || actor.personId === null) return false;
+  const { rows } = await client.query<{ fits: boolean }>(
+    `select bool_or(a.status_code in ('confirmed', 'worked') or ($5 and a.updated_at > $4)) as fits from project_crew_item_status a
+     where a.tenant = $1 and a.project_crew_id = $2 and a.person_id = $3 and not a.deleted and (a.row->>'chief')::boolean`,
+    [actor.tenant, crew, actor.personId, at.toString({ fractionalSecondDigits: 3 }), mutation.nature === 'fact']);
+  return rows[0]?.fits === true;
+};

@@ -1,0 +1,56 @@
+// Bearer tokens: signed claims that say who is signed in, valid for thirty days and renewed with every refresh (spec 3).
+import { CompactSign, compactVerify, errors } from 'jose';
+import { caption, flag, id, integer, listOf, object, oneOf, optional, text, type Static } from '#schema/define/field.ts';
+import type { Clock } from '../clock.ts';
+import { isValid, parsedJson } from '../valid.ts';
+
+export const TOKEN_DAYS = 30;
+
+const claims = object({
+  /** Seconds since 1970-01-01T00:00Z. */
+  exp: integer(0),
+  type: oneOf('user', 'project', 'pluscrew'),
+  loginData: object({ person: optional(id), contactNumber: optional(text(1, 20)), language: text(2, 10), loginTypes: listOf(object({ caption }), 20) }),
+  tenant: text(1, 100),
+  /** `user:{id}`, `project:{id}` or `pluscrew:{id}`. */
+  sub: text(1, 200),
+  /** The login's session generation: raising it in the database ends every session at the next contact. */
+  generation: integer(0),
+  projectNumber: optional(integer(1)),
+  plusCrewNumber: optional(integer(1)),
+  canEdit: optional(flag),
+});
+export type Claims = Readonly<Static<typeof claims>>;
+
+export interface Tokens {
+  /** A token for the claims that expires in thirty days. */
+  issue(unexpiring: Omit<Claims, 'exp'>): Promise<string>;
+  /** The claims of a token that we signed and that has not expired, else undefined. */
+  read(token: string): Promise<Claims | undefined>;
+}
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Tokens signed with HMAC-SHA-256 under `key` (at least 32 bytes). */
+export const tokensWith = (key: Uint8Array, clock: Clock): Tokens => ({
+  async issue(unexpiring) {
+    const exp = Math.floor(clock.now().add({ hours: 24 * TOKEN_DAYS }).epochMilliseconds / 1000);
+    const payload: Claims = { exp, ...unexpiring };
+    return new CompactSign(encoder.encode(JSON.stringify(payload))).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
+  },
+  async read(token) {
+    const payload = await verified(token, key);
+    const found = payload === undefined ? undefined : parsedJson(payload);
+    return isValid(claims, found) && found.exp * 1000 > clock.now().epochMilliseconds ? found : undefined;
+  },
+});
+
+const verified = async (token: string, key: Uint8Array): Promise<string | undefined> => {
+  try {
+    return decoder.decode((await compactVerify(token, key, { algorithms: ['HS256'] })).payload);
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+};

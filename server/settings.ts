@@ -1,0 +1,74 @@
+// What the server is told by its environment; everything has a default.
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Any PostgreSQL from version 15; absent: the embedded one. */
+  readonly databaseUrl?: string;
+  /** Size of the demo that the first start makes. */
+  readonly demo: 's' | 'm' | 'l' | 'off';
+  /** Where people reach the server, for links in mails. */
+  readonly publicUrl?: string;
+  readonly smtpUrl?: string;
+}
+
+/** A setting that cannot be used, said in a sentence for whoever started the server. */
+export class UnusableSetting extends Error {
+  constructor(name: string, wanted: string, found: string) {
+    super(`${name} must be ${wanted}, but it is "${found}".`);
+    this.name = 'UnusableSetting';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL and SMTP_URL.
+ * @throws UnusableSetting naming the first one that is wrong
+ */
+export const readSettings = (environment: Environment): Settings => {
+  const databaseUrl = url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const publicUrl = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
+  const smtpUrl = url(environment, 'SMTP_URL', ['smtp:', 'smtps:']);
+  return {
+    port: port(environment),
+    host: text(environment, 'HOST') ?? '127.0.0.1',
+    dataDir: text(environment, 'DATA_DIR') ?? 'data',
+    demo: demo(environment),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(publicUrl === undefined ? {} : { publicUrl }),
+    ...(smtpUrl === undefined ? {} : { smtpUrl }),
+  };
+};
+
+const text = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name]?.trim();
+  return value === '' ? undefined : value;
+};
+
+const port = (environment: Environment): number => {
+  const found = text(environment, 'PORT') ?? '4700';
+  const number = Number(found);
+  if (!/^\d+$/u.test(found) || number > 65_535) throw new UnusableSetting('PORT', 'a number from 0 to 65535', found);
+  return number;
+};
+
+const demo = (environment: Environment): Settings['demo'] => {
+  const found = (text(environment, 'DEMO') ?? 's').toLowerCase();
+  switch (found) {
+    case 's': case 'm': case 'l': case 'off': return found;
+    default: throw new UnusableSetting('DEMO', 's, m, l or off', found);
+  }
+};
+
+const url = (environment: Environment, name: string, protocols: readonly string[]): string | undefined => {
+  const found = text(environment, name);
+  if (found === undefined) return undefined;
+  const protocol = URL.canParse(found) ? new URL(found).protocol : '';
+  if (!protocols.includes(protocol)) throw new UnusableSetting(name, `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`, hidden(found));
+  return found;
+};
+
+/** An address may hold a password. */
+const hidden = (address: string): string => address.replace(/\/\/[^@/]*@/u, '//…@');
