@@ -2,19 +2,6 @@
 import { LISTS } from './calls/registry.ts';
 import { ENTITIES } from './entities/registry.ts';
 import { MUTATIONS } from './mutations/registry.ts';
-import versions from './versions.json' with { type: 'json' };
-
-/** One version of the definitions: its growing number and the SHA-256 of their canonical text. */
-export interface SchemaVersion {
-  readonly number: number;
-  readonly fingerprint: string;
-}
-
-/** Every released version, oldest first; `npm run contract` appends, nothing is ever taken out. */
-export const VERSIONS: readonly SchemaVersion[] = versions;
-
-/** The number of the newest version: the database version of a device. */
-export const SCHEMA_NUMBER: number = VERSIONS.at(-1)?.number ?? 1;
 
 /** The definitions as text that changes exactly when a definition changes. */
 export const canonicalDefinitions = (): string =>

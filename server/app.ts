@@ -100,7 +100,7 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 
 /** Our own scripts, styles and fonts; pictures also from memory and from where the tenant keeps its branding. */
 const POLICY = {
-  'default-src': ["'self'"], 'script-src': ["'self'"], 'style-src': ["'self'", "'unsafe-inline'"], 'img-src': ["'self'", 'blob:', 'data:', 'https:'], 'font-src': ["'self'"],
+  'default-src': ["'self'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'img-src': ["'self'", 'blob:', 'data:', 'https:'], 'font-src': ["'self'"],
   'connect-src': ["'self'"], 'worker-src': ["'self'", 'blob:'], 'media-src': ["'self'", 'blob:'], 'manifest-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'self'"],
   'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
 };

@@ -26,7 +26,7 @@ const start = async (): Promise<void> => {
     await prepareDemo(database, settings);
     const app = await buildApp({ database, settings, clock: systemClock, logs: true, ...(existsSync(join(DIST, 'index.html')) ? { site: DIST } : {}) });
     await app.listen({ port: settings.port, host: settings.host });
-    const tidying = tidyDaily({ database, clock: systemClock, dataDir });
+    const tidying = tidyRegularly({ database, clock: systemClock, dataDir });
     stopOnSignal(async () => {
       clearInterval(tidying);
       await app.close();
@@ -43,11 +43,11 @@ const prepareDemo = async (database: Database, { demo }: Settings): Promise<void
   if (demo !== 'off' && (await isEmpty(database))) await seedDemo({ database, size: demo, now: systemClock.now(), log });
 };
 
-const DAY_MS = 86_400_000;
+const SIX_HOURS_MS = 21_600_000;
 
-/** A failure is said and tried again the next day: nothing waits for it. */
-const tidyDaily = (household: Household): NodeJS.Timeout =>
-  setInterval(() => { tidyUp(household).catch((error: unknown) => { say(`Tidying up failed: ${String(error)}`); }); }, DAY_MS).unref();
+/** A failure is said and tried again the next time: nothing waits for it. */
+const tidyRegularly = (household: Household): NodeJS.Timeout =>
+  setInterval(() => { tidyUp(household).catch((error: unknown) => { say(`Tidying up failed: ${String(error)}`); }); }, SIX_HOURS_MS).unref();
 
 const portOf = (address: AddressInfo | string | null, settings: Settings): number => (typeof address === 'object' && address !== null ? address.port : settings.port);
 

@@ -1,7 +1,7 @@
 // Signing in, staying signed in, and what a session needs to know at its start (spec 7, Auth).
+import { RecordOf, StringOf, Union } from '../define/build.ts';
 import { call } from '../define/call.ts';
 import { caption, flag, id, instant, integer, listOf, object, oneOf, optional, text, zone } from '../define/field.ts';
-import { Record as RecordOf, String as StringOf, Union } from 'typebox';
 import { LANGUAGE_CODES } from '../entities/people/person.ts';
 
 const permissions = RecordOf(StringOf(), listOf(text(1, 60), 50));

@@ -1,10 +1,10 @@
 // The contract as an OpenAPI 3.1 document, read off the registries; the committed schema/openapi.json is checked to be current.
 import type { Call, List } from '../define/call.ts';
 import { tombstone, type AnyEntity } from '../define/entity.ts';
-import type { TSchema } from '../define/field.ts';
+import { factsOf, type TSchema } from '../define/field.ts';
 import type { AnyMutation } from '../define/mutation.ts';
 import type { Permit } from '../define/rights.ts';
-import { CALLS, LISTS } from '../calls/registry.ts';
+import { CALLS, listsOf } from '../calls/registry.ts';
 import { ENTITIES } from '../entities/registry.ts';
 import { MUTATIONS } from '../mutations/registry.ts';
 import { REFUSALS } from '../refusals.ts';
@@ -14,6 +14,12 @@ export const API_BASE = '/api/v1';
 
 interface Json { readonly [keyword: string]: unknown }
 interface Operation { readonly method: string; readonly path: string; readonly content: Json }
+
+/** A row as a login gets it: a field of a group is absent where the login may not see it, so no client may rely on it. */
+const rowSchema = (entity: AnyEntity): Json => {
+  const required = requiredOf(entity.row).filter((name) => factsOf(entity.fields[name] ?? entity.row).group === undefined);
+  return { ...entity.row, required };
+};
 
 const rowRef = (entity: AnyEntity): Json => ({ $ref: `#/components/schemas/${entity.name}` });
 const jsonBody = (schema: unknown): Json => ({ content: { 'application/json': { schema } } });
@@ -140,9 +146,9 @@ const refusal: Json = {
 };
 
 /** The whole document, in the order of the registries' paths; equal definitions make equal text. */
-export const openApi = (): Json => {
+export const openApi = (entities: readonly AnyEntity[] = ENTITIES): Json => {
   const operations = [
-    ...LISTS.map(listOperation), ...ENTITIES.flatMap(entityOperations), ...CALLS.map(callOperation), ...mutationOperations(),
+    ...listsOf(entities).map(listOperation), ...entities.flatMap(entityOperations), ...CALLS.map(callOperation), ...mutationOperations(),
   ].toSorted((one, other) => one.path.localeCompare(other.path, 'en') || one.method.localeCompare(other.method, 'en'));
   const paths: Record<string, Json> = {};
   for (const { path, method, content } of operations) paths[`${API_BASE}${path}`] = { ...paths[`${API_BASE}${path}`], [method]: content };
@@ -154,7 +160,7 @@ export const openApi = (): Json => {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: { Refusal: { description: 'Refused', ...jsonBody(refusal) } },
-      schemas: { Tombstone: tombstone, ...Object.fromEntries(ENTITIES.map((entity) => [entity.name, entity.row])) },
+      schemas: { Tombstone: tombstone, ...Object.fromEntries(entities.map((entity) => [entity.name, rowSchema(entity)])) },
     },
   };
 };

@@ -1,8 +1,6 @@
 // The field language: JSON Schema as data, built with TypeBox, with the domain's own kinds of value by name.
-import {
-  Array as ArrayOf, Boolean as BooleanOf, Integer, Literal, Number as NumberOf, Object as ObjectOf, Optional, String as StringOf, Union,
-  type Static, type TLiteral, type TObject, type TOptional, type TProperties, type TSchema, type TString, type TUnion,
-} from 'typebox';
+import type { Static, TLiteral, TObject, TOptional, TProperties, TSchema, TString, TUnion } from 'typebox';
+import { ArrayOf, BooleanOf, Integer, Literal, NumberOf, ObjectOf, Optional, StringOf, Union } from './build.ts';
 
 export type { Static, TObject, TOptional, TProperties, TSchema };
 

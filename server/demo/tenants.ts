@@ -9,7 +9,7 @@ const settingsOf = (size: DemoSize): Tenant['settings'] => ({
 });
 
 export const northlight = (size: DemoSize): Tenant => ({
-  id: 'northlight', name: 'Northlight Crew', mobileTheme: 'moyo', defaultLanguage: 'en', useUserLanguage: true, backgroundColorCode: '#0B2730',
+  id: 'northlight', name: 'Northlight Crew', mobileTheme: 'moyo', defaultLanguage: 'en', useUserLanguage: true,
   metaHostName: 'Northlight', metaDescription: 'Jobs, crews and hours of Northlight Crew in one place, with or without signal.',
   timezone: 'Europe/Vienna', currency: 'EUR', supportEmail: 'office@northlight.example.test', supportPhone: '+43 555 0100', settings: settingsOf(size),
 });

@@ -29,10 +29,6 @@ export const narrowingOf = (viewer: Viewer, entity: AnyEntity, rule: RowRule): C
 export const groupConditions = (viewer: Viewer, entity: AnyEntity): ReadonlyMap<string, Condition> =>
   new Map(groupsOf(entity).map((group) => [group, unionOf(viewer, entity, entity.groups?.[group] ?? {})]));
 
-/** Rows in scope as ids of one column, for queries that look into another entity's scope. */
-export const visibleIds = (viewer: Viewer, entity: AnyEntity): Sql =>
-  sql`select t.id from ${table(entity)} t where t.tenant = ${viewer.actor.tenant} and not t.deleted and ${asSql(scopeOf(viewer, entity))}`;
-
 const unionOf = (viewer: Viewer, entity: AnyEntity, scope: RowScope): Condition =>
   anyOf(viewer.actor.audiences.map((audience) => scoped({ viewer, audience, entity, depth: 0 }, scope)));
 

@@ -1,4 +1,4 @@
-// What the server tidies up once a day: tombstones no device can still need, answers no device will ask for again.
+// What the server tidies up now and then: tombstones no device can still need, answers no device will ask for again.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';

@@ -24,7 +24,8 @@ export const checkEvidence = {
   longitude: optional(longitude),
   accuracyM: optional(decimal(0, 1_000_000)),
   geoState: oneOf(...GEO_STATES),
-  photoDocumentId: optional(ref('documents')),
+  /** A document, by id alone: a check never waits for its photo, so the row may not be there yet. */
+  photoDocumentId: optional(id),
   note: optional(text(1, 1000)),
   by: optional(oneOf('self', 'chief')),
   proof: optional(oneOf('qr')),

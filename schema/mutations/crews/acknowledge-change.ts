@@ -1,6 +1,6 @@
 // M11: the person has seen that time, place or function of a confirmed job changed.
-import { Literal } from 'typebox';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
+import { Literal } from '../../define/build.ts';
 import { integer, ref } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 

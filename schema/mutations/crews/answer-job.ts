@@ -4,6 +4,9 @@ import { flag, integer, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { after } from '../../rules/assignment-transitions.ts';
 
+/** An answer may be taken back by the person for this long before it is sent. */
+export const ANSWER_UNDO_MS = 8000;
+
 export const answerJob = mutation('answerJob@1', {
   call: 'POST /jobs/{id}/confirmation',
   args: { id: ref('projectCrewItemStatus'), accepted: flag, reason: optional(text(1, 200)), seenRev: integer(0) },
@@ -15,6 +18,7 @@ export const answerJob = mutation('answerJob@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id, accepted }) => `answer:${id}:${String(accepted)}`,
+  holdMs: ANSWER_UNDO_MS,
   merge: ({ id }) => `answer:${id}`,
   async apply(tables, { id, accepted, reason, seenRev }) {
     const job = await tables.get(projectCrewItemStatus, id);
