@@ -3,7 +3,8 @@ import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openApi } from '#schema/contract/openapi.ts';
-import { canonicalDefinitions, VERSIONS } from '#schema/fingerprint.ts';
+import { canonicalDefinitions } from '#schema/fingerprint.ts';
+import { VERSIONS } from '#schema/versions.ts';
 
 const CONTRACT = new URL('../schema/openapi.json', import.meta.url);
 const RELEASES = new URL('../schema/versions.json', import.meta.url);

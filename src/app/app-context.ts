@@ -1,13 +1,11 @@
 // What every part of the app's frame needs at hand: texts, toasts, the look, the tenant, and word of updates.
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { Actor } from '#schema/define/rights.ts';
+import { createContext, use } from 'react';
 import type { ThemeChoice } from '#kit/theme-choice.ts';
 import type { Toasts } from '#kit/toasts.ts';
 import type { Cell } from './cell.ts';
 import type { PublicTenant } from './tenant.ts';
 import type { Texts } from './texts.ts';
 import type { Updates } from './updates.ts';
-import type { Visitor } from './visitor.ts';
 
 export interface App {
   readonly texts: Texts;
@@ -15,15 +13,9 @@ export interface App {
   readonly theme: Cell<ThemeChoice>;
   /** Null until the server was reached for the first time on this device. */
   readonly tenant: Cell<PublicTenant | null>;
-  readonly visitor: Cell<Visitor>;
   readonly updates: Updates;
-  /** The frame with all that needs the local database; its code is fetched when somebody is signed in. */
-  readonly SignedInFrame: ComponentType<SignedInFrameProps>;
-}
-
-export interface SignedInFrameProps {
-  readonly actor: Actor;
-  readonly children: ReactNode;
+  /** Kept once the first page is drawn: what nobody sees at first waits for it. */
+  readonly drawn: Promise<void>;
 }
 
 const AppContext = createContext<App | null>(null);

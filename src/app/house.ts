@@ -24,7 +24,8 @@ export interface House {
   readonly language: string;
   /** Asks for rights and tenant anew; what is known stays where no answer comes. */
   readonly rereadFacts: () => Promise<void>;
-  readonly actor: () => Actor;
+  /** Who acts, with the rights as last read. */
+  readonly actor: Readable<Actor>;
   /** Signs out: entries stay sealed here or go for good. */
   readonly leave: (unsent: 'keep' | 'discard') => Promise<void>;
 }
@@ -41,13 +42,15 @@ export const openHouse = async (parts: HouseParts): Promise<House> => {
   const { device, remote, session, claims } = parts;
   const { clock, ids, values } = device;
   const { tenant, login } = claims;
-  const store = await openStore({ tenant, login, actor: actorOf({ claims, rights: {} }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids });
+  const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids });
   const facts = cell(await readFacts(store.local));
+  const actor = cell(actorOf({ claims, rights: facts.get().rights }));
   const rereadFacts = async (): Promise<void> => {
     const answer = await fetchFacts(remote);
     if (answer === null || JSON.stringify(answer) === JSON.stringify(facts.get())) return;
     await keepFacts(store.local, answer);
     facts.set(answer);
+    actor.set(actorOf({ claims, rights: answer.rights }));
   };
   if (isBlank(facts.get())) await rereadFacts();
   await noteSealed(values, { tenant, login, name: '', count: 0 });
@@ -57,7 +60,7 @@ export const openHouse = async (parts: HouseParts): Promise<House> => {
   return {
     claims, store, facts, rereadFacts,
     language: me?.language ?? claims.language,
-    actor: () => actorOf({ claims, rights: facts.get().rights }),
+    actor,
     refresh: createRefresh({ remote, session, alone: aloneFor(device, claims), end: async () => { await sealAndNote(await ending()); }, monotonic: clock.monotonicMs }),
     leave: async (unsent) => {
       await endByChoice(await ending(), unsent);

@@ -2,6 +2,7 @@
 import type { Remote } from '#remote/client.ts';
 import { netPort } from '#remote/net-port.ts';
 import { deviceIdOf } from '#session/device.ts';
+import type { Renewal } from '#session/refresh.ts';
 import type { Session } from '#session/session.ts';
 import { assembleEngine } from '#sync/assemble.ts';
 import { channelName, lifecycleOf } from '#sync/browser-ports.ts';
@@ -11,6 +12,7 @@ import type { Device } from './device.ts';
 import type { House } from './house.ts';
 import { keepAlive } from './keep-alive.ts';
 import { watchPage } from './page-life.ts';
+import { startPulling } from './pulling.ts';
 
 export interface MachineryParts {
   readonly device: Device;
@@ -45,19 +47,26 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
     place: 'page',
     onFailure: parts.onFailure,
   });
+  const onRenewal = (renewal: Renewal): void => {
+    if (renewal === 'refused') parts.onEnd();
+    if (renewal !== 'renewed') return;
+    engine.poke('signedIn');
+    void rereadFacts();
+  };
   await prepare(ports);
   watchPage({ page: device.page, view: device.view, tell: lifecycle.tell });
   store.onQueued(parts.onQueued);
   engine.poke('start');
+  startPulling({
+    device, store, remote,
+    bus: ports.bus,
+    makeWorker: () => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' }),
+    onRefused: () => void refresh.renew().then(onRenewal),
+  });
   keepAlive({
     device,
     refresh,
-    onRenewal: (renewal) => {
-      if (renewal === 'refused') parts.onEnd();
-      if (renewal !== 'renewed') return;
-      engine.poke('signedIn');
-      void rereadFacts();
-    },
+    onRenewal,
     onWake: () => void endIfLeftElsewhere(session, store.login, parts.onEnd),
   });
   return { engine };

@@ -1,16 +1,19 @@
 // The pull worker: it only pulls, so that parsing and storing never hold up a finger on the screen.
+import type { Actor } from '#schema/define/rights.ts';
 import { createRemote, type Remote } from '#remote/client.ts';
 import { actorOf } from '#session/audience.ts';
 import { readFacts } from '#session/facts.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
 import { createSession } from '#session/session.ts';
+import { readUiSettings } from '#session/ui-settings.ts';
+import type { LocalStore } from '#store/local.ts';
 import { openStore } from '#store/open-store.ts';
 import { room } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
 import { assemblePull, pullLockName } from '#sync/puller.ts';
 import { isWordToPuller, type WordFromPuller, type WordToPuller } from '#sync/pull-words.ts';
 import type { Pull } from '#sync/pull.ts';
-import { uuid7 } from './ids.ts';
+import { uuid7 } from '#store/uuid7.ts';
 
 type Opened = { readonly pull: Pull; readonly lock: string };
 
@@ -23,12 +26,16 @@ const timeReady: Promise<unknown> = 'Temporal' in globalThis ? Promise.resolve()
 
 const open = async ({ tenant, login }: Extract<WordToPuller, { kind: 'open' }>): Promise<Opened> => {
   await timeReady;
-  const session = createSession({ values: deviceKeyValue(), now: clock.now });
+  const values = deviceKeyValue();
+  const { clockOffsetMs = 0 } = await readUiSettings(values);
+  const session = createSession({ values, now: () => clock.now() + clockOffsetMs });
   const state = await session.load();
   if (state.kind !== 'valid' || state.claims.login !== login || state.claims.tenant !== tenant) throw new Error('Another login is signed in');
   const { claims } = state;
-  const store = await openStore({ tenant, login, clock, ids, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }) });
-  const pull = assemblePull({ store, remote: remoteFor(store, async () => tokenOf(await session.load(), login)), full: isFull, progress: (progress) => { say({ kind: 'progress', progress }); } });
+  const actorNow = async (local: LocalStore): Promise<Actor> => actorOf({ claims, rights: (await readFacts(local)).rights });
+  const store = await openStore({ tenant, login, clock, ids, actor: actorNow });
+  const remote = remoteFor(store, async () => tokenOf(await session.load(), login));
+  const pull = assemblePull({ store, remote, full: isFull, progress: (progress) => { say({ kind: 'progress', progress }); }, wait, actor: () => actorNow(store.local) });
   return { pull, lock: pullLockName(tenant, login) };
 };
 
@@ -40,6 +47,8 @@ const remoteFor = (store: Store, credentials: Parameters<typeof createRemote>[0]
     origin: '', fetch: (input, init) => fetch(input, init), credentials,
     clock: { wallMs: clock.now, monotonicMs: clock.monotonic }, onClockSample: (sample) => { store.time.sample(sample); },
   });
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
 const isFull = async (): Promise<boolean> => (await room(navigator.storage)).pullsStop;
 

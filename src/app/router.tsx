@@ -1,5 +1,6 @@
-// The router: one route per screen, the guard before each, exact paths, and a page of its own for paths where nothing lives.
+// The router of a signed-in login: one route per screen, the guard before each, exact paths, and a page of its own for paths where nothing lives.
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Actor } from '#schema/define/rights.ts';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { addressOf, parseQuery, queryOf } from './address.ts';
@@ -8,19 +9,26 @@ import { guard, type SignInQuery } from './guard.ts';
 import { BrokenPage } from './layout/broken-page.tsx';
 import { ROUTES } from './routes.ts';
 import { areasOf, type Texts } from './texts.ts';
-import type { Visitor } from './visitor.ts';
 
 export interface RouterContext {
   readonly texts: Texts;
-  /** Who is here now. */
-  readonly visitor: () => Visitor;
+  /** Who is here now; null once the time of the token is over. */
+  readonly actor: () => Actor | null;
+  readonly ownKeys: readonly string[];
+  /** Draws the app anew: without a valid token it becomes the signed-out one, which leads to the sign-in page. */
+  readonly reload: (address: string) => void;
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) => {
-    const { actor, ownKeys } = context.visitor();
+  beforeLoad: async ({ context: { actor, ownKeys, reload }, location }) => {
     const query: SignInQuery = location.search;
-    const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor, ownKeys });
+    const who = actor();
+    if (who === null) {
+      reload(location.href);
+      // The page goes away; nothing may be drawn before it does.
+      await new Promise(() => undefined);
+    }
+    const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor: who, ownKeys });
     if (verdict.kind === 'redirect') throw redirect({ ...addressOf(verdict.to), replace: true });
   },
   component: Frame,
@@ -49,5 +57,3 @@ export const createAppRouter = (context: RouterContext) =>
     defaultErrorComponent: BrokenPage,
     defaultPendingMs: 300,
   });
-
-export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -3,13 +3,12 @@ import { chooseLanguage } from '#i18n/choose.ts';
 import type { Language } from '#i18n/languages.ts';
 import { applyTheme, isThemeChoice, type ThemeChoice } from '#kit/theme-choice.ts';
 import type { Remote } from '#remote/client.ts';
-import { staticReader } from '#remote/static-file.ts';
 import { changeUiSettings, type UiSettings } from '#session/ui-settings.ts';
 import { applyBranding } from './branding.ts';
 import { cell, type Cell } from './cell.ts';
 import type { Device } from './device.ts';
 import { fetchTenant, isPublicTenant, type PublicTenant } from './tenant.ts';
-import { createTexts, type Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 export interface Surface {
   readonly texts: Texts;
@@ -22,7 +21,14 @@ export interface Surface {
 /** The first start of a device waits this long for the tenant, so that it greets in the right language and looks. */
 const FIRST_ANSWER_MS = 4000;
 
-export const createSurface = async (device: Device, remote: Remote, settings: UiSettings, personLanguage: string | null): Promise<Surface> => {
+export interface SurfaceGround {
+  readonly device: Device;
+  readonly remote: Remote;
+  readonly texts: Texts;
+}
+
+/** `personLanguage`: of the token, where somebody is signed in. */
+export const createSurface = async ({ device, remote, texts }: SurfaceGround, settings: UiSettings, personLanguage: string | null): Promise<Surface> => {
   const theme = cell<ThemeChoice>(isThemeChoice(settings.theme) ? settings.theme : 'auto');
   const tenant = cell(isPublicTenant(settings.tenant) ? settings.tenant : null);
   const asked = fetchTenant(remote).then((answer) => {
@@ -32,7 +38,7 @@ export const createSurface = async (device: Device, remote: Remote, settings: Ui
   });
   if (tenant.get() === null) await Promise.race([asked, new Promise<void>((resolve) => device.timers.after(FIRST_ANSWER_MS, resolve))]);
   const person = cell(personLanguage);
-  const texts = createTexts(staticReader(device.fetch), languageOf(tenant.get(), person.get()));
+  await texts.speak(languageOf(tenant.get(), person.get()));
   const surface = { texts, theme, tenant, personLanguage: person };
   keepInStep(device, surface);
   return surface;

@@ -1,13 +1,13 @@
 // Who is in front of the app, as far as guard and frame need to know.
-import type { Actor } from '#schema/define/rights.ts';
+import { createContext, use } from 'react';
+import type { Claims } from '#session/claims.ts';
 
-export interface Visitor {
-  /** Null without a valid token. */
-  readonly actor: Actor | null;
-  /** Number and id of the own project or plus crew, for the two reduced logins. */
-  readonly ownKeys: readonly string[];
-  /** Somebody was signed in here, and the time of their token is over. */
-  readonly expired: boolean;
-}
+/** The number comes first, as it is what stands in the paths that people see; then the id. Nothing for a normal login. */
+export const ownKeysOf = ({ type, login, projectNumber }: Claims): readonly string[] =>
+  type === 'user' ? [] : [...(projectNumber === null ? [] : [String(projectNumber)]), login.slice(login.indexOf(':') + 1)];
 
-export const NOBODY: Visitor = { actor: null, ownKeys: [], expired: false };
+const OwnKeysContext = createContext<readonly string[]>([]);
+export const OwnKeysProvider = OwnKeysContext.Provider;
+
+/** Number and id of the own project or plus crew, for the two reduced logins. */
+export const useOwnKeys = (): readonly string[] => use(OwnKeysContext);

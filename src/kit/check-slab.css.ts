@@ -11,7 +11,7 @@ export const slab = style({
   selectors: { '&:active': { filter: 'brightness(.92)' } },
 });
 export const early = style([slab, { background: colour.surface, color: colour.text, border: `2px dashed ${colour.lineStrong}`, boxShadow: 'none' }]);
-export const words = style({ flex: 1, minInlineSize: 0 });
+export const words = style({ flex: 1, minInlineSize: 0, hyphens: 'auto', overflowWrap: 'anywhere' });
 export const label = style({ font: type.display, display: 'block' });
 export const line = style({ font: type.strong, display: 'block' });
 

@@ -2,6 +2,7 @@
 import type { ClockSample, DeviceClock } from './clock-sample.ts';
 import { unreachable, type Outcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
+import { httpDateMs } from './retry-after.ts';
 
 /** Spec 7: all calls go below this path. */
 export const API = '/api/v1';
@@ -71,11 +72,11 @@ const send = async (parts: RemoteParts, wanted: RemoteRequest): Promise<Outcome>
   if (token === undefined) return unreachable('signedOut');
   // Called as a plain function: browsers refuse `fetch` as a method of another object.
   const { fetch } = parts;
-  const sent = { t0: parts.clock.wallMs(), mono: parts.clock.monotonicMs() };
+  const sent: Sent = { t0: parts.clock.wallMs(), monotonicMs: parts.clock.monotonicMs() };
   try {
     const response = await fetch(`${parts.origin}${API}${wanted.path}`, initOf(wanted, token));
     const outcome = await readAnswer(response, { ack: wanted.ack ?? null });
-    takeSample(parts, outcome, sent);
+    takeSample(parts, { outcome, headers: response.headers }, sent);
     return outcome;
   } catch (failure) {
     return unreachable(whyOf(failure, wanted));
@@ -118,12 +119,25 @@ const whyOf = (failure: unknown, { signal }: RemoteRequest): 'aborted' | 'timeou
   return name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network';
 };
 
+interface Sent {
+  /** Epoch milliseconds of the wall clock right before the request left. */
+  readonly t0: number;
+  readonly monotonicMs: number;
+}
+
 /** The way there and back is measured by the monotonic clock: the wall clock may be set meanwhile. */
-const takeSample = (parts: RemoteParts, outcome: Outcome, sent: { readonly t0: number; readonly mono: number }): void => {
-  if (outcome.kind !== 'answered' || outcome.serverTime === null) return;
-  const t1 = parts.clock.wallMs();
-  const took = parts.clock.monotonicMs() - sent.mono;
+const takeSample = ({ clock, onClockSample }: RemoteParts, answer: { readonly outcome: Outcome; readonly headers: Headers }, { t0, monotonicMs }: Sent): void => {
+  const t1 = clock.wallMs();
   // Set while under way: neither end of the interval can be trusted, and the next answer is near.
-  if (Math.abs(t1 - sent.t0 - took) > 1000) return;
-  parts.onClockSample({ serverTime: outcome.serverTime, t0: sent.t0, t1 });
+  if (Math.abs(t1 - t0 - (clock.monotonicMs() - monotonicMs)) > 1000) return;
+  if (answer.outcome.kind !== 'answered') return;
+  const { serverTime } = answer.outcome;
+  if (serverTime !== null) onClockSample({ serverTime, t0, t1 });
+  else takeCoarseSample(httpDateMs(answer.headers.get('date') ?? ''), { t0, t1, onClockSample });
+};
+
+/** The Date header tells whole seconds: half of one is added to it, and to both ends of the interval. */
+const takeCoarseSample = (dateMs: number | null, { t0, t1, onClockSample }: Pick<ClockSample, 't0' | 't1'> & Pick<RemoteParts, 'onClockSample'>): void => {
+  if (dateMs === null) return;
+  onClockSample({ serverTime: Temporal.Instant.fromEpochMilliseconds(dateMs + 500).toString({ fractionalSecondDigits: 3 }), t0: t0 - 500, t1: t1 + 500 });
 };

@@ -8,13 +8,14 @@ export const retryAfterMs = (headers: Headers): number | null => {
   const asked = headers.get('retry-after')?.trim();
   if (asked === undefined) return null;
   if (/^\d{1,9}$/u.test(asked)) return Number(asked) * 1000;
-  const until = epochMs(asked);
-  const from = epochMs(headers.get('date') ?? '');
+  const until = httpDateMs(asked);
+  const from = httpDateMs(headers.get('date') ?? '');
   // Both dates come from the server's clock, so that a wrong clock here changes nothing.
   return until === null || from === null ? null : Math.max(0, until - from);
 };
 
-const epochMs = (httpDate: string): number | null => {
+/** Milliseconds since 1970 of an HTTP date (RFC 9110, 5.6.7); null for anything else. */
+export const httpDateMs = (httpDate: string): number | null => {
   const [, day, month, year, time] = HTTP_DATE.exec(httpDate) ?? [];
   const at = MONTHS.indexOf(month ?? '') + 1;
   if (day === undefined || year === undefined || time === undefined || at === 0) return null;

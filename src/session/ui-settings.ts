@@ -18,6 +18,8 @@ export interface UiSettings {
   /** The tenant as anyone may know it, as the server answered it last. */
   readonly tenant?: unknown;
   readonly sealed?: readonly Sealed[];
+  /** Server minus device in milliseconds: a token's expiry is judged by the server's time, also at a start without a network. */
+  readonly clockOffsetMs?: number;
 }
 
 const NAME = 'uiSettings';
@@ -26,12 +28,13 @@ export const readUiSettings = async (values: KeyValue): Promise<UiSettings> => s
 
 const settingsIn = (kept: unknown): UiSettings => {
   if (!isRecord(kept)) return {};
-  const { theme, language, tenant, sealed } = kept;
+  const { theme, language, tenant, sealed, clockOffsetMs } = kept;
   return {
     ...(typeof theme === 'string' ? { theme } : {}),
     ...(typeof language === 'string' ? { language } : {}),
     ...(tenant === undefined ? {} : { tenant }),
     ...(Array.isArray(sealed) ? { sealed: sealed.filter(isSealed) } : {}),
+    ...(typeof clockOffsetMs === 'number' ? { clockOffsetMs } : {}),
   };
 };
 

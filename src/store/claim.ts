@@ -36,14 +36,16 @@ export interface GivingBack {
   readonly now: number;
   /** Milliseconds until the next try. */
   readonly delayMs: number;
+  /** A server answered, though it decided nothing. */
+  readonly heard?: boolean;
 }
 
 /** Puts a claimed entry back after a try that decided nothing. Only its own pass may: a lease that ran out is another's business. */
-export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs }: GivingBack): Promise<void> =>
+export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, heard }: GivingBack): Promise<void> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry?.lease?.owner !== owner) return;
-    const { askedToWait: _former, ...rest } = moved(entry, event, { nextAt: now + delayMs, delayMs });
+    const { askedToWait: _former, ...rest } = moved(entry, event, { nextAt: now + delayMs, delayMs, ...(heard === true ? { troubles: (entry.troubles ?? 0) + 1 } : {}) });
     await tables.outbox.put(event === 'rateLimited' ? { ...rest, askedToWait: true } : rest);
   });
 

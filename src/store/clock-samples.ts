@@ -78,7 +78,8 @@ export const deviceTimeOf = (clock: Clock, keep: (sample: ClockSample) => void):
     },
     adopt: (others) => {
       const known = new Set(samples.map((sample) => sample.at));
-      // A sample from the future was taken before the clock was set back.
+      // A sample from the future was taken before the clock was set back, perhaps while nobody looked.
+      if (others.some((sample) => sample.at > clock.now() + JUMP_MS)) jumped = true;
       samples = [...samples, ...others.filter((sample) => !known.has(sample.at) && sample.at <= clock.now())].slice(-KEPT);
     },
   };

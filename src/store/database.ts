@@ -1,6 +1,6 @@
 // Opens the database of one login: two handles on one IndexedDB, strict for what a person did, relaxed for what a pull brings.
 import { Dexie } from 'dexie';
-import { SCHEMA_NUMBER } from '#schema/fingerprint.ts';
+import { SCHEMA_NUMBER } from '#schema/versions.ts';
 import type { Durability } from './local.ts';
 import { physicalName, stores } from './tables.ts';
 

@@ -13,8 +13,8 @@ export type BlockedBy = 'signIn' | 'space' | 'update';
 
 export type RefusalKind = 'rule' | 'conflict' | 'expired' | 'permission' | 'size';
 
-/** Refusals that the device itself decides: too old to be sent, or the entry it belongs to was removed. */
-export type DeviceRefusalCode = 'EXPIRED_HERE' | 'PARENT_REMOVED';
+/** Refusals that the device itself decides: too old to be sent, the entry it belongs to was removed, its file is no longer here. */
+export type DeviceRefusalCode = 'EXPIRED_HERE' | 'PARENT_REMOVED' | 'BYTES_LOST';
 
 export interface Refusal {
   readonly kind: RefusalKind;
@@ -84,6 +84,8 @@ export interface OutboxEntry {
   readonly holdMs: number;
   /** Times it was claimed; 0 means that the server cannot have seen it. */
   readonly attempts: number;
+  /** Tries that a server answered without deciding anything; silence does not count, being offline is nobody's fault. */
+  readonly troubles?: number;
   /** Device milliseconds before which it is not tried again. */
   readonly nextAt: number;
   /** The wait that led to nextAt, so that a clock set back cannot stretch it. */

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
 import { readBlob, readThumbnail } from './blobs.ts';
+import { readSamples } from './clock-samples.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
 import { markOf, type Mark } from './marks.ts';
 import type { Query, Reads } from './reads.ts';
@@ -64,8 +65,12 @@ export const useReceipts = (): readonly Receipt[] | undefined => {
 };
 
 export const useSyncStatus = (): SyncStatus | undefined => {
-  const { local } = useStore();
-  return useLiveQuery(async () => readStatus(local), [local]);
+  const { local, time } = useStore();
+  return useLiveQuery(async () => {
+    // Read for its own sake: each new sample settles anew whether this device's clock can be trusted.
+    await readSamples(local);
+    return readStatus(local, time.suspect());
+  }, [local, time]);
 };
 
 /** `send(mutation, args, options)`: see Store.send. */

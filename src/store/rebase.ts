@@ -1,7 +1,7 @@
 // Takes in rows from the server: never an older one, a touched row through its base, a removed row for good.
 import type { Actor } from '#schema/define/rights.ts';
 import { refold } from './fold.ts';
-import type { BaseRow, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
+import type { BaseRow, KeyTable, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
 import { rowKey } from './row-key.ts';
 import type { RowsByEntity, ServerPage, ServerRow } from './server-rows.ts';
 
@@ -55,13 +55,13 @@ interface Incoming {
 }
 
 const takeTable = async (tables: LocalTables, { entity, incoming, bases, now }: Incoming): Promise<readonly string[]> => {
-  const taken = await takenOf(tables, { entity, incoming, bases, now });
+  const { taken, entombed } = await takenOf(tables, { entity, incoming, bases, now });
   const keyOf = (row: ServerRow): string => rowKey(entity, row.id);
   const gone = taken.filter(isGone);
   const present = taken.filter((row) => !isGone(row));
   const touched = taken.filter((row) => bases.has(keyOf(row)));
   await tables.tombstones.putMany(gone.filter((row) => !isOutOfReach(row)).map((row): Tombstone => ({ key: keyOf(row), rev: row.rev, seenAt: now })));
-  await tables.tombstones.remove(present.map(keyOf));
+  await tables.tombstones.remove(present.map(keyOf).filter((key) => entombed.has(key)));
   await tables.base.putMany(touched.map((row) => baseOf(entity, row)));
   await tables.rows(entity).putMany(present.filter((row) => !bases.has(keyOf(row))));
   await tables.rows(entity).remove(gone.filter((row) => !bases.has(keyOf(row))).map((row) => row.id));
@@ -85,19 +85,30 @@ const baseOf = (entity: string, row: ServerRow): BaseRow => ({
  * The rows that are not older than what is here, each id once: the newest of a page that names it twice. A row of the same rev
  * counts as well: what a login may see of a row can change without the row.
  */
-const takenOf = async (tables: LocalTables, { entity, incoming, bases }: Incoming): Promise<readonly ServerRow[]> => {
+const takenOf = async (tables: LocalTables, { entity, incoming, bases }: Incoming): Promise<Taken> => {
   const newest = new Map<string, ServerRow>();
   for (const row of incoming) if ((newest.get(row.id)?.rev ?? -1) <= row.rev) newest.set(row.id, row);
   const rows = [...newest.values()];
-  const mirrored = await tables.rows(entity).getMany(rows.map((row) => row.id));
-  const removed = await tables.tombstones.getMany(rows.map((row) => rowKey(entity, row.id)));
-  return rows.filter((row, at) => {
+  const mirrored = await heldOf(tables.rows(entity), rows.map((row) => row.id));
+  const removed = await heldOf(tables.tombstones, rows.map((row) => rowKey(entity, row.id)));
+  const taken = rows.filter((row, at) => {
     const base = bases.get(rowKey(entity, row.id));
     const here = base === undefined ? mirrored[at] : base;
     const known = Math.max(here?.rev ?? 0, removed[at]?.rev ?? 0);
     return row.rev >= known && !(base === undefined && isSame(row, mirrored[at]));
   });
+  return { taken, entombed: new Set(removed.flatMap((tombstone) => (tombstone === undefined ? [] : [tombstone.key]))) };
 };
+
+interface Taken {
+  readonly taken: readonly ServerRow[];
+  /** Keys of rows of the page that were removed before. */
+  readonly entombed: ReadonlySet<string>;
+}
+
+/** The first sync fills empty tables: a thousand lookups less per page. */
+const heldOf = async <V>(table: KeyTable<V>, keys: readonly string[]): Promise<readonly (V | undefined)[]> =>
+  (await table.count()) === 0 ? [] : table.getMany(keys);
 
 const isSame = (row: ServerRow, here: MirrorRow | undefined): boolean => here !== undefined && here.rev === row.rev && JSON.stringify(here) === JSON.stringify(row);
 

@@ -26,7 +26,8 @@ export const pruneLog = (local: LocalStore, now: number): Promise<void> =>
 /**
  * The server's database is another one than before (restored from a backup): revs start over, everything is pulled anew, and
  * what it acknowledged may be gone. Every receipt goes back into the outbox under its own id; what the server still has is
- * answered as a replay. Rows stay readable meanwhile. Answers false when the epoch is the one known here.
+ * answered as a replay. Rows stay readable meanwhile; cursors of another epoch count for nothing, but still tell which lists brought rows.
+ * Answers false when the epoch is the one known here.
  */
 export const changeEpoch = async (local: LocalStore, epoch: string, now: number, actor: Actor): Promise<boolean> => {
   // A change takes a transaction over every table; nearly always there is none.
@@ -36,7 +37,6 @@ export const changeEpoch = async (local: LocalStore, epoch: string, now: number,
     if (known === epoch) return false;
     await tables.meta.put({ name: 'epoch', value: epoch });
     if (known === undefined) return true;
-    await tables.cursors.clear();
     await tables.tombstones.clear();
     await forgetRevs(tables);
     await reoffer(tables, epoch, now, actor);

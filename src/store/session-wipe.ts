@@ -1,6 +1,6 @@
 // When the server ends a session, what others could read goes and what the person did stays, sealed (domain rule R8).
 import type { Actor } from '#schema/define/rights.ts';
-import { moved } from './entry-states.ts';
+import { allows, moved, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isLive, liveEntriesOn, refold } from './fold.ts';
 import type { LocalStore, LocalTables } from './local.ts';
@@ -56,7 +56,7 @@ export const unseal = async (local: LocalStore, actor: Actor): Promise<void> => 
   if (!isSealed) return;
   await local.write('strict', MIRRORED, async (tables) => {
     const live = (await tables.outbox.all()).filter(isLive);
-    await tables.outbox.putMany(live.map((entry): OutboxEntry => ({ ...moved(entry, 'authBack'), unapplied: true })));
+    await tables.outbox.putMany(live.map((entry): OutboxEntry => ({ ...(allows(standOf(entry), 'authBack') ? moved(entry, 'authBack') : entry), unapplied: true })));
     await tables.meta.remove(['sealed']);
     await refold(tables, live.flatMap((entry) => entry.touches), actor);
   });

@@ -36,7 +36,9 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
     standingAfter(standOf(entry), 'acknowledged');
     await takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS);
     await tables.receipts.put(receiptOf(entry, ack));
-    const touched = await takeRows(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.now);
+    // An answer that comes after the session was sealed settles the entry and brings no rows back.
+    const isSealed = (await tables.meta.get('sealed')) !== undefined;
+    const touched = isSealed ? [] : await takeRows(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.now);
     await carryRev(tables, entry, revOf(mutationNamed(entry.mutation), entry, ack));
     await releaseDependents(tables, entry.id);
     await refoldAfter(tables, [...touched, ...entry.touches], actor);

@@ -14,13 +14,14 @@ export interface SyncStatus {
   readonly clockSuspect: boolean;
 }
 
-/** Tries or hours after which an entry that only meets a silent server is shown as a problem, though it stays and is tried on. */
-const PATIENCE_ATTEMPTS = 20;
+/** Answers without a decision after which an entry is shown as a problem, though it stays and is tried on. */
+const PATIENCE = 20;
 
-export const readStatus = (local: LocalStore): Promise<SyncStatus> =>
+/** `clockSuspect` comes from the device's clock itself (DeviceTime). */
+export const readStatus = (local: LocalStore, clockSuspect: boolean): Promise<SyncStatus> =>
   local.read(['outbox', 'meta'], async (tables) => {
     const entries = await tables.outbox.all();
-    const [offlineSince, lastPull, suspect] = await tables.meta.getMany(['offlineSince', 'lastPull', 'clockSuspect']);
+    const [offlineSince, lastPull] = await tables.meta.getMany(['offlineSince', 'lastPull']);
     const needsYou = entries.filter(needsPerson).length;
     const sending = entries.filter((entry) => entry.state === 'sending').length;
     return {
@@ -29,11 +30,11 @@ export const readStatus = (local: LocalStore): Promise<SyncStatus> =>
       waiting: entries.length - needsYou - sending,
       offlineSince: textOf(offlineSince?.value),
       lastPull: textOf(lastPull?.value),
-      clockSuspect: suspect?.value === true,
+      clockSuspect,
     };
   });
 
-export const needsPerson = ({ state, heldFor, blockedBy, attempts }: OutboxEntry): boolean =>
-  state === 'refused' || heldFor === 'refusedParent' || blockedBy === 'space' || blockedBy === 'update' || (state === 'waiting' && attempts >= PATIENCE_ATTEMPTS);
+export const needsPerson = ({ state, heldFor, blockedBy, troubles = 0 }: OutboxEntry): boolean =>
+  state === 'refused' || heldFor === 'refusedParent' || blockedBy === 'space' || blockedBy === 'update' || (state === 'waiting' && troubles >= PATIENCE);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -9,7 +9,7 @@ import type { OutboxEntry } from '#store/entry.ts';
 import { addressOf } from '#store/row-key.ts';
 import { instantAt } from '#store/time.ts';
 import { backoff } from './backoff.ts';
-import { judge, type Verdict } from './classify.ts';
+import { judge, type Reason, type Verdict } from './classify.ts';
 import type { Outgoing, Ports, StopSignal } from './ports.ts';
 import { resolveReferences } from './refs.ts';
 import { within } from './within.ts';
@@ -29,17 +29,30 @@ export type Result =
 const LEASE_MARGIN_MS = 10_000;
 
 export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, stop: StopSignal): Promise<Result> => {
-  const bytes = entry.blobId === undefined ? null : await ports.store.bytes(entry.blobId);
-  const timeoutMs = bytes === null || bytes === undefined ? JSON_TIMEOUT_MS : uploadTimeoutMs(bytes.bytes);
+  const bytes = await bytesOf(ports, entry);
+  const timeoutMs = typeof bytes === 'object' ? uploadTimeoutMs(bytes.bytes) : JSON_TIMEOUT_MS;
   const leaseMs = timeoutMs + LEASE_MARGIN_MS;
   const claimed = await ports.store.claim({ id: entry.id, owner: drainer.owner, actorId: drainer.login, now: ports.clock.now(), leaseMs });
   if (claimed === undefined) return { kind: 'skipped' };
   if (mutationNamed(claimed.mutation) === undefined) return aside(ports, drainer, claimed, 'tooOld');
-  const outgoing = bytes === undefined ? undefined : await outgoingOf(ports, drainer, claimed, bytes);
-  if (outgoing === undefined) return aside(ports, drainer, claimed, 'outOfSpace');
+  if (bytes === 'unreadable') return aside(ports, drainer, claimed, 'outOfSpace');
+  if (bytes === 'lost') return refused(ports, claimed, { kind: 'rule', code: 'BYTES_LOST' });
+  const args = await resolveReferences(ports.store, claimed.args);
+  if (args === undefined) return refused(ports, claimed, { kind: 'rule', code: 'INVALID' });
+  const outgoing = outgoingOf(ports, drainer, { ...claimed, args }, bytes);
   const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, claimed, outgoing, inner));
   await note(ports, outcome);
   return conclude(ports, drainer, claimed, judged(claimed, outcome));
+};
+
+/** `unreadable`: the browser fails to give them now, which a restart may cure (WebKit, Dexie issue 1638). */
+const bytesOf = async ({ store }: Ports, { blobId }: OutboxEntry): Promise<KeptBytes | 'none' | 'lost' | 'unreadable'> => {
+  if (blobId === undefined) return 'none';
+  try {
+    return (await store.bytes(blobId)) ?? 'lost';
+  } catch {
+    return 'unreadable';
+  }
 };
 
 /** Bytes that may have arrived already are asked for before they are sent once more. */
@@ -51,21 +64,17 @@ const deliver = async ({ net }: Ports, claimed: OutboxEntry, outgoing: Outgoing,
   return net.send(outgoing, stop);
 };
 
-const outgoingOf = async ({ store, clock }: Ports, { login, clientId }: Drainer, entry: OutboxEntry, bytes: KeptBytes | null): Promise<Outgoing | undefined> => {
-  const args = await resolveReferences(store, entry.args);
-  if (args === undefined) return undefined;
-  return {
-    id: entry.id,
-    login,
-    mutation: entry.mutation,
-    args,
-    clientId,
-    seq: entry.seq,
-    occurredAt: { ...entry.occurredAt, sentAt: instantAt(clock.now()) },
-    ifRev: entry.ifRev ?? null,
-    file: bytes === null ? null : { chunks: bytes.chunks, mime: bytes.mime },
-  };
-};
+const outgoingOf = ({ clock }: Ports, { login, clientId }: Drainer, entry: OutboxEntry, bytes: KeptBytes | 'none'): Outgoing => ({
+  id: entry.id,
+  login,
+  mutation: entry.mutation,
+  args: entry.args,
+  clientId,
+  seq: entry.seq,
+  occurredAt: { ...entry.occurredAt, sentAt: instantAt(clock.now()) },
+  ifRev: entry.ifRev ?? null,
+  file: bytes === 'none' ? null : { chunks: bytes.chunks, mime: bytes.mime },
+});
 
 const note = async ({ store, clock }: Ports, outcome: Outcome): Promise<void> => {
   const heard = outcome.kind === 'answered';
@@ -94,9 +103,13 @@ const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verd
     case 'update': return aside(ports, drainer, entry, 'tooOld');
     case 'refused':
       if (verdict.reason.kind === 'permission') await ports.auth.rereadRights();
-      await ports.store.refuse(entry, { ...verdict.reason, at: instantAt(ports.clock.now()) });
-      return { kind: 'refused' };
+      return refused(ports, entry, verdict.reason);
   }
+};
+
+const refused = async ({ store, clock }: Ports, entry: OutboxEntry, reason: Reason): Promise<Result> => {
+  await store.refuse(entry, { ...reason, at: instantAt(clock.now()) });
+  return { kind: 'refused' };
 };
 
 const settled = async (ports: Ports, entry: OutboxEntry, answer: Extract<Outcome, { readonly kind: 'answered' }>): Promise<Result> => {
@@ -117,7 +130,7 @@ const subjectEntity = (entry: OutboxEntry): readonly string[] => {
 
 const failed = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Extract<Verdict, { readonly kind: 'transient' }>): Promise<Result> => {
   const delayMs = backoff(ports.rng, entry.attempts, verdict.asked);
-  await giveBack(ports, drainer, { id: entry.id, event: verdict.asked === null ? 'transient' : 'rateLimited', delayMs });
+  await giveBack(ports, drainer, { id: entry.id, event: verdict.asked === null ? 'transient' : 'rateLimited', delayMs, heard: !verdict.silent });
   return { kind: 'failed', delayMs, reach: verdict.reach };
 };
 
@@ -131,5 +144,5 @@ const aside = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, event: 
   return { kind: 'aside' };
 };
 
-const giveBack = ({ store, clock }: Ports, { owner }: Drainer, giving: Pick<GivingBack, 'id' | 'event' | 'delayMs'>): Promise<void> =>
+const giveBack = ({ store, clock }: Ports, { owner }: Drainer, giving: Pick<GivingBack, 'id' | 'event' | 'delayMs' | 'heard'>): Promise<void> =>
   store.giveBack({ ...giving, owner, now: clock.now() });

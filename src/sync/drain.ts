@@ -79,7 +79,7 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
   const paused = await ports.store.pauseLeft(ports.clock.now());
   const plan = planOf(await ports.store.entries(), [...pass.running.values()], ports.clock.now());
   if (paused === 0) begin(ports, options, pass, plan);
-  if (pass.running.size > 0) await options.bell.wait();
+  if (pass.running.size > 0) await happening(ports, options, plan);
   else return paused === 0 && linger(ports, options, plan);
   return true;
 };
@@ -87,6 +87,16 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
 const begin = (ports: Ports, options: PassOptions, pass: Pass, plan: Plan): void => {
   for (const id of plan.interrupt) pass.running.get(id)?.stopper.stop();
   for (const entry of plan.start) pass.running.set(entry.id, start(ports, options, pass, entry));
+};
+
+/** A request ends, something is queued, or an entry's time comes: a check may not wait for a photo to be through. */
+const happening = async ({ clock }: Ports, { bell, stop }: PassOptions, { nextInMs }: Plan): Promise<void> => {
+  if (nextInMs === null) return bell.wait();
+  const timer = stopperOf(stop);
+  const due = clock.wait(nextInMs, timer.signal).then(() => { if (!timer.signal.aborted) bell.ring(); });
+  await bell.wait();
+  timer.stop();
+  return due;
 };
 
 const linger = async ({ clock }: Ports, { lingerMs, stop }: PassOptions, { nextInMs }: Plan): Promise<boolean> => {

@@ -74,10 +74,13 @@ const notePresent = (seen: ReadonlyMap<string, Set<string>>, { rows }: PulledPag
 };
 
 const pathOf = ({ planned, since }: Run, place: Place | undefined): string => {
-  const query = new URLSearchParams({ limit: String(LIMIT), page: String(place?.page ?? 1) });
-  if (since !== null) query.set('updatedSince', String(since));
-  if (place !== undefined) query.set('after', place.after);
-  return `${planned.list.path}?${query.toString()}`;
+  const query = [
+    `limit=${String(LIMIT)}`,
+    `page=${String(place?.page ?? 1)}`,
+    ...(since === null ? [] : [`updatedSince=${String(since)}`]),
+    ...(place === undefined ? [] : [`after=${encodeURIComponent(place.after)}`]),
+  ];
+  return `${planned.list.path}?${query.join('&')}`;
 };
 
 interface Standing {

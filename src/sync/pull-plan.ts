@@ -31,3 +31,11 @@ export const pullPlan = (actor: Actor): readonly PlannedList[] => {
     return plan === undefined ? [] : [{ list, ...plan }];
   }).toSorted((one, other) => one.stage - other.stage);
 };
+
+/** Tables that the named list brings and none of the open ones fills; none for a list that this build does not know. */
+export const entitiesOnlyIn = (name: string, open: readonly PlannedList[]): readonly string[] => {
+  const list = LISTS.find((one) => one.name === name);
+  const brought = list === undefined ? [] : [list.data, ...list.included].map(({ entity }) => entity);
+  const names = new Set(brought.filter((entity) => entity.pull !== undefined).map((entity) => entity.name));
+  return [...names].filter((entity) => !open.some(({ entities }) => entities.has(entity)));
+};

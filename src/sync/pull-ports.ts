@@ -7,6 +7,10 @@ export interface PullStore {
   cursor(scope: string): Promise<Cursor | undefined>;
   /** Rows and cursor of one page in one transaction. */
   apply(page: ServerPage): Promise<void>;
+  /** Of every list that was ever begun here. */
+  cursors(): Promise<readonly Cursor[]>;
+  /** The list is closed to this login: its rows go, those that unsent entries touch as well, and then its cursor. */
+  forget(scope: string, entities: readonly string[]): Promise<void>;
   /** Names of tables that hold any row: only those have something to lose to a complete snapshot. */
   filled(entities: readonly string[]): Promise<readonly string[]>;
   noteReachable(reachable: 'reachable' | 'unreachable'): Promise<void>;

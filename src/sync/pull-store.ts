@@ -20,6 +20,12 @@ export interface PullStoreParts {
 export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts): PullStore => ({
   cursor: (scope) => local.read(['cursors'], (tables) => tables.cursors.get(scope)),
   apply: (page) => applyServerRows(local, page, { actor, now: now() }),
+  cursors: () => local.read(['cursors'], (tables) => tables.cursors.all()),
+  forget: async (scope, entities) => {
+    await applyServerRows(local, { rows: {}, keepOnly: Object.fromEntries(entities.map((entity) => [entity, new Set<string>()])) }, { actor, now: now() });
+    // Last: a kill in between leaves the cursor, and the rows are cleared once more.
+    await local.write('relaxed', [], (tables) => tables.cursors.remove([scope]));
+  },
   filled: (entities) => local.write('relaxed', entities, async (tables) => {
     // Mirrors are counted in a writing transaction only because readers name the outbox's own tables.
     const counts = await Promise.all(entities.map((entity) => tables.rows(entity).count()));

@@ -2,7 +2,7 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { pullList, type PullEnd } from './pull-list.ts';
 import { headsOf, type Heads } from './pull-page.ts';
-import { pullPlan, type PlannedList } from './pull-plan.ts';
+import { entitiesOnlyIn, pullPlan, type PlannedList } from './pull-plan.ts';
 import type { PullPorts } from './pull-ports.ts';
 
 /**
@@ -16,8 +16,8 @@ export interface Pull {
   once(): Promise<Pulled>;
 }
 
-export const createPull = (ports: PullPorts, actor: Actor): Pull => {
-  const plan = pullPlan(actor);
+/** `actor` is asked before each pull: rights that changed meanwhile open other lists. */
+export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull => {
   let etag: string | null = null;
   let running: Promise<Pulled> | null = null;
   const once = async (): Promise<Pulled> => {
@@ -33,6 +33,8 @@ export const createPull = (ports: PullPorts, actor: Actor): Pull => {
     const heads = headsOf(status);
     if (heads === null) return status.status === 401 ? 'refused' : 'partly';
     await ports.store.noteEpoch(heads.epoch);
+    const plan = pullPlan(await actor());
+    await forgetClosed(ports, plan, heads);
     const pulled = await pullMoved(ports, plan, heads);
     if (pulled !== 'fresh') return pulled;
     etag = heads.etag;
@@ -80,6 +82,14 @@ const pullStage = async (lists: readonly PlannedList[], pull: (planned: PlannedL
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return ends;
+};
+
+/** A list that the server no longer names is closed to this login: what it brought is not this device's to keep. */
+const forgetClosed = async ({ store }: PullPorts, plan: readonly PlannedList[], { heads }: Heads): Promise<void> => {
+  for (const { scope } of await store.cursors()) {
+    if (heads[scope] !== undefined) continue;
+    await store.forget(scope, entitiesOnlyIn(scope, plan.filter(({ list }) => heads[list.name] !== undefined)));
+  }
 };
 
 const movedLists = async ({ store }: PullPorts, plan: readonly PlannedList[], { epoch, heads }: Heads): Promise<readonly PlannedList[]> => {

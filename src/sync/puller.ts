@@ -1,5 +1,8 @@
 // A pull put together for one login: in the pull worker, and in the page where workers fail.
+import type { Actor } from '#schema/define/rights.ts';
 import type { Remote } from '#remote/client.ts';
+import { waitOf } from '#store/lane-heads.ts';
+import type { LocalStore } from '#store/local.ts';
 import type { Store } from '#store/store.ts';
 import { createPull, type Pull } from './pull.ts';
 import type { PullProgress } from './pull-ports.ts';
@@ -10,14 +13,35 @@ export interface PullerParts {
   readonly remote: Remote;
   readonly full: () => Promise<boolean>;
   readonly progress: (progress: PullProgress) => void;
+  /** Resolves after that many milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
+  /** Who the login is at the moment; as it was when the store was opened unless said otherwise. */
+  readonly actor?: () => Promise<Actor>;
 }
 
-export const assemblePull = ({ store, remote, full, progress }: PullerParts): Pull =>
+export const assemblePull = ({ store, remote, full, progress, wait, actor = () => Promise.resolve(store.actor) }: PullerParts): Pull =>
   createPull({
     net: { get: (path, headers) => remote.get(path, { headers }) },
     store: pullStoreOf({ local: store.local, actor: store.actor, now: () => store.clock.now(), instant: () => store.time.now(), full }),
     progress,
-  }, store.actor);
+    giveWay: () => giveWay(store, wait),
+  }, actor);
+
+/** Looks this often, at most so many times (5 s): a pull never waits for a line that is too slow to send. */
+const LOOK_MS = 250;
+const LOOKS = 20;
+
+/** Lets a check-in or a signature go first: on a slow line a page of a thousand rows is a long wait. */
+const giveWay = async ({ local, clock }: Store, wait: (ms: number) => Promise<void>): Promise<void> => {
+  for (let looks = 0; looks < LOOKS && (await isUrgentWaiting(local, clock.now())); looks += 1) await wait(LOOK_MS);
+};
+
+/** Something critical is on its way or may go now; what has to wait anyway holds up nobody. */
+const isUrgentWaiting = (local: LocalStore, now: number): Promise<boolean> =>
+  local.read(['outbox'], async (tables) => {
+    const entries = (await tables.outbox.all()).filter((entry) => entry.class === 'critical');
+    return entries.some((entry) => entry.state === 'sending' || (entry.state === 'waiting' && waitOf(entry, now) === 0));
+  });
 
 /** Name of the lock under which one tab's worker pulls while the others wait for its rows. */
 export const pullLockName = (tenant: string, login: string): string => `pull:crew:${tenant}:${login}`;

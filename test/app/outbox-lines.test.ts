@@ -11,7 +11,7 @@ import { reportToOffice } from '#app/outbox-panel/tell-office.ts';
 
 const entry = (seq: number, parts: Partial<OutboxEntry> = {}): OutboxEntry => ({
   seq, id: `e${String(seq)}`, v: 1, state: 'waiting', lane: `lane:${String(seq)}`, class: 'normal', actorId: 'user:ben', mutation: 'answerJob@1', args: {}, touches: [],
-  dependsOn: [], occurredAt: { deviceAt: `2026-11-20T13:0${String(seq)}:00.000Z`, offsetMs: null, uncertaintyMs: null }, notBefore: 0, attempts: 0, nextAt: 0, delayMs: 0, ...parts,
+  dependsOn: [], occurredAt: { deviceAt: `2026-11-20T13:0${String(seq)}:00.000Z`, offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0, ...parts,
 });
 const refused = (seq: number, parts: Partial<OutboxEntry> = {}): OutboxEntry =>
   entry(seq, { state: 'refused', refusal: { kind: 'rule', code: 'JOB_CHANGED', at: '2026-11-20T13:09:00.000Z' }, ...parts });

@@ -73,7 +73,7 @@ for (const theme of ['Light', 'Dark', 'Outdoor'] as const) {
     await settled(page);
     await look('login');
     await loginPage(page).signIn({ ...ben, password: 'wrong' });
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(loginPage(page).refused).toBeVisible();
     await look('login-refused');
     await loginPage(page).signIn(paula);
     await page.goto(`${origin}/jobs`);

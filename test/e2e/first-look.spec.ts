@@ -22,7 +22,7 @@ test('a wrong password is refused in words, and nobody is signed in', async () =
   const page = await siteOf().device().page();
   await page.goto(siteOf().network.origin);
   await loginPage(page).signIn({ ...ben, password: 'not the password' });
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(loginPage(page).refused).toBeVisible();
   await expect(loginPage(page).heading).toBeVisible();
 });
 
@@ -31,5 +31,5 @@ test('the watermark house is another agency: its people sign in at their own add
   const { origin } = siteOf().network;
   await page.goto(origin.replace('localhost', 'harbour.localhost'));
   await loginPage(page).signIn(ben);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(loginPage(page).refused).toBeVisible();
 });

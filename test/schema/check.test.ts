@@ -7,6 +7,7 @@ import { ENTITIES } from '#schema/entities/registry.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { arbitraryOf, arbitraryRow } from '#test/support/arbitrary.ts';
+import { runs } from '#test/support/runs.ts';
 
 const evidence = {
   id: '0190a', kind: 'checkIn', at: '2027-06-04T05:56:11.000Z', deviceAt: '2027-06-04T05:55:41.000Z', timezone: 'Europe/Vienna', geoState: 'ok',
@@ -14,7 +15,7 @@ const evidence = {
 
 describe('validation at the edge', () => {
   it.each(ENTITIES.map((entity) => [entity.name, entity] as const))('every generated row of %s is valid', (_name, entity) => {
-    fc.assert(fc.property(arbitraryRow(entity), (row) => faultsOf(entity.row, row).length === 0), { numRuns: 40 });
+    fc.assert(fc.property(arbitraryRow(entity), (row) => faultsOf(entity.row, row).length === 0), { numRuns: runs(40) });
   });
 
   it.each(MUTATIONS.map((mutation) => [mutation.name, mutation] as const))('agrees with TypeBox about generated arguments of %s, whole and damaged', (_name, mutation) => {
@@ -22,7 +23,7 @@ describe('validation at the edge', () => {
       const damaged = { ...(args as object), [key]: junk };
       return faultsOf(mutation.schema, args).length === 0 && Value.Check(mutation.schema, args)
         && (faultsOf(mutation.schema, damaged).length > 0 || Value.Check(mutation.schema, damaged));
-    }), { numRuns: 60 });
+    }), { numRuns: runs(60) });
   });
 
   it('names the field that is missing, misspelt, unknown or of the wrong kind', () => {

@@ -8,6 +8,7 @@ import { factsOf, type TSchema } from '#schema/define/field.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { arbitraryOf } from '#test/support/arbitrary.ts';
+import { runs } from '#test/support/runs.ts';
 
 const names = ENTITIES.map(({ name }) => name);
 
@@ -37,7 +38,7 @@ describe('the registries', () => {
       const others = MUTATIONS.filter((other) => other !== one && other.call === one.call);
       // The generated body is plain JSON Schema built from TypeBox parts.
       const body = bodySchemaOf(one) as unknown as TSchema;
-      fc.assert(fc.property(arbitraryOf(body), (value) => others.every((other) => faultsOf(bodySchemaOf(other) as unknown as TSchema, value).length > 0)), { numRuns: 50 });
+      fc.assert(fc.property(arbitraryOf(body), (value) => others.every((other) => faultsOf(bodySchemaOf(other) as unknown as TSchema, value).length > 0)), { numRuns: runs(50) });
     }
   });
 

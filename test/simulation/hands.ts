@@ -127,7 +127,7 @@ export class Hand {
     await scheduler.pause(program, 'pull');
     if (weather.offline) return;
     const cursor = await this.device.local.read(['cursors'], (tables) => tables.cursors.get(scope));
-    const { rows, rev } = server.delta(cursor?.rev ?? 0);
+    const { rows, rev } = server.delta(cursor?.epoch === server.epoch ? cursor.rev : 0);
     if (patience === 'slow') await scheduler.sleep(program, Math.floor(scheduler.random() * 30_000), 'page').done;
     const page = { rows, cursor: { scope, epoch: server.epoch, rev, complete: true } };
     const tools = { local: this.device.local, actor: ben, pause: () => scheduler.pause(program, 'planted') };

@@ -1,7 +1,6 @@
 // The network between phone and server: drops, delays, doubles and strangers' answers, as often as the history wants them.
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import type { Outgoing } from '#sync/ports.ts';
-import type { Device } from './device.ts';
 import type { Program, Scheduler } from './scheduler.ts';
 import type { Answer, ServerModel } from './server-model.ts';
 
@@ -29,9 +28,9 @@ export class Weather {
     this.fates = fates;
   }
 
-  async carry(program: Program, device: Device, outgoing: Outgoing): Promise<Outcome> {
+  async carry(program: Program, phone: { readonly tokenGood: boolean }, outgoing: Outgoing): Promise<Outcome> {
     if (this.offline) return unreachable('network');
-    if (!device.tokenGood) return this.answered({ status: 401, body: { error: { code: 'TOKEN_INVALID' } } });
+    if (!phone.tokenGood) return this.answered({ status: 401, body: { error: { code: 'TOKEN_INVALID' } } });
     if (this.fates.length === 0 || !this.scheduler.chance(this.trouble)) return this.arrive(outgoing);
     return this.meet(this.scheduler.pick(this.fates), program, outgoing);
   }

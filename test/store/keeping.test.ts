@@ -1,18 +1,20 @@
 // What a phone keeps through lost connections, wiped sessions and full disks.
-import { Dexie } from 'dexie';
+import { assignmentRow, ben, check, checkRow, openDevice, pull, START } from './world.ts';
+import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
+import { claim } from '#store/claim.ts';
+import { settle } from '#store/settle.ts';
 import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#store/blobs.ts';
 import { deviceTimeOf } from '#store/clock-samples.ts';
 import { HIGHEST, LOWEST } from '#store/reads.ts';
 import { countUnsent, discardAll, sealSession } from '#store/session-wipe.ts';
 import { checkCanary, isDurable, room } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
-import { assignmentRow, ben, check, openDevice, pull, START } from './world.ts';
 
 const entries = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
 const sha256 = 'b'.repeat(64);
@@ -90,6 +92,25 @@ describe('a session that the server ended', () => {
     expect(await again.reads.get(crewCheck, 'k1')).toMatchObject({ assignmentId: 'a1' });
   });
 
+  it('takes the answer that was still under way, and no rows with it', async () => {
+    const device = await openDevice();
+    const { store, clock } = device;
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: clock.at + 8000, leaseMs: 30_000 });
+    await sealSession(store.local, clock.at);
+    expect(await settle(store.local, { id, status: 200, body: { data: checkRow('k1', 9) }, epoch: 'e1', rev: 9, now: clock.at }, ben)).toBe(true);
+    expect(await store.reads.all(crewCheck)).toEqual([]);
+    expect(await entries(store)).toEqual([]);
+  });
+
+  it('opens again whatever was queued after it', async () => {
+    const device = await openDevice();
+    await sealSession(device.store.local, device.clock.at);
+    const id = await device.store.send(uploadDocument, { id: 'd1', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' });
+    expect(await entries(await device.restart())).toMatchObject([{ id, state: 'waiting' }]);
+  });
+
   it('keeps bytes of unsent photos and lets go of sent ones', async () => {
     const { store, clock } = await openDevice();
     await store.saveBlob({ id: 'd1', bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256 });
@@ -123,6 +144,18 @@ describe('reading', () => {
     expect((await store.reads.where(projectCrewItemStatus, 'id', { anyOf: ['a1', 'a3', 'a9'] })).map((row) => row.id)).toEqual(['a1', 'a3']);
     expect((await store.reads.many(projectCrewItemStatus, ['a3', 'a9', 'a1'])).map((row) => row.id)).toEqual(['a3', 'a1']);
     await expect(store.reads.where(projectCrewItemStatus, 'reason', { equals: 'x' })).rejects.toThrow('no index');
+  });
+});
+
+describe('a screen that watches', () => {
+  it('sees what a hand and what a pull wrote, each through its own connection', async () => {
+    const { store } = await openDevice();
+    const seen: number[] = [];
+    const watching = liveQuery(async () => (await store.reads.all(crewCheck)).length).subscribe((count) => { seen.push(count); });
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)], crewChecks: [checkRow('k0', 4)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    await expect.poll(() => seen.at(-1)).toBe(2);
+    watching.unsubscribe();
   });
 });
 

@@ -1,4 +1,6 @@
 // A device of the trade for store tests: real Dexie on fake-indexeddb, a clock that stands still, one crew member.
+// First: Dexie looks for IndexedDB when it is loaded, and live queries rest without it.
+import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Actor } from '#schema/define/rights.ts';
 import type { MirrorRow } from '#store/local.ts';

@@ -31,6 +31,8 @@ export interface ContractHouse {
   readonly entities: readonly AnyEntity[];
   /** Asks as a login of the world, or as nobody; the path lies below /api/v1. */
   ask(login: WorldLogin | undefined, call: string, asking?: Asking): Promise<Answer>;
+  /** The login as the rows make it now. @throws Error when nobody has that name */
+  loginNamed(name: string): WorldLogin;
   /** What the login may see, by the model. */
   modelOf(login: WorldLogin): ScopeModel;
   /** Changes some rows; equal moments make equal changes. */
@@ -61,6 +63,7 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
     get world() { return world; },
     database, entities: world.entities,
     ask: (login, call, asking) => ask(app, { host: hostOf(world), token: login === undefined ? undefined : tokens.get(login.name) }, call, asking),
+    loginNamed: (name) => loginNamed(world, name),
     modelOf: ({ name, actor }) => models.get(name) ?? new ScopeModel(world, actor),
     moveOn: async (moment) => {
       const later = laterWorld(world, moment);
@@ -74,6 +77,12 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
       removeFolder(dataDir);
     },
   };
+};
+
+const loginNamed = ({ logins }: RandomWorld, name: string): WorldLogin => {
+  const login = logins.find((one) => one.name === name);
+  if (login === undefined) throw new Error(`Nobody is called ${name}`);
+  return login;
 };
 
 const modelsOf = (world: RandomWorld): ReadonlyMap<string, ScopeModel> => new Map(world.logins.map(({ name, actor }) => [name, new ScopeModel(world, actor)]));

@@ -46,6 +46,8 @@ export interface Network {
   trouble(fate: Fate, matches: Matches): Trouble;
   /** Changes the text of answers to matching requests from now on; undefined ends that. */
   rewrite(change: Rewriting | undefined): void;
+  /** Ends all troubles and rewritings, and lets connections through. */
+  calm(): Promise<void>;
   /** Every request that reached the proxy, in its order of arrival. */
   requests(): readonly Request[];
   close(): Promise<void>;
@@ -56,6 +58,7 @@ interface Case {
   readonly matches: Matches;
   readonly meet: (request: Request) => void;
   readonly over: Promise<void>;
+  readonly end: () => void;
 }
 
 /** Requests that carry a change to the server. */
@@ -73,7 +76,7 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
     const one = asRequest(incoming);
     seen.push(one);
     const changed = rewriting?.matches(one) === true ? rewriting : undefined;
-    const headers = changed === undefined ? incoming.headers : { ...without(incoming.headers, 'if-none-match'), 'accept-encoding': 'identity' };
+    const headers = changed === undefined ? incoming.headers : { ...without(incoming.headers, 'if-none-match', 'if-modified-since'), 'accept-encoding': 'identity' };
     const upstream = request({ host: '127.0.0.1', port: serverPort, method: incoming.method, path: incoming.url, headers });
     upstream.on('error', () => outgoing.destroy());
     incoming.pipe(upstream);
@@ -91,7 +94,7 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
         return;
       }
       const text = changed === undefined ? body : Buffer.from(changed.text(body.toString()));
-      outgoing.writeHead(one.status, changed === undefined ? reply.headers : { ...without(reply.headers, 'etag'), 'content-length': text.length });
+      outgoing.writeHead(one.status, changed === undefined ? reply.headers : { ...without(reply.headers, 'etag', 'last-modified'), 'content-length': text.length });
       outgoing.end(text);
     } catch {
       // The server is away: the browser sees a broken connection, as with any server that dies.
@@ -135,15 +138,18 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
     trouble: (fate, matches) => {
       const first = deferred<Request>();
       const over = deferred<undefined>();
-      const one: Case = { fate, matches, meet: first.resolve, over: over.promise.then(() => undefined) };
-      cases = [...cases, one];
-      return {
-        met: () => first.promise,
-        end: () => {
-          cases = cases.filter((other) => other !== one);
-          over.resolve(undefined);
-        },
+      const end = (): void => {
+        cases = cases.filter((other) => other !== one);
+        over.resolve(undefined);
       };
+      const one: Case = { fate, matches, meet: first.resolve, over: over.promise.then(() => undefined), end };
+      cases = [...cases, one];
+      return { met: () => first.promise, end };
+    },
+    calm: async () => {
+      for (const { end } of cases) end();
+      rewriting = undefined;
+      await up();
     },
     rewrite: (change) => { rewriting = change; },
     requests: () => seen,
@@ -162,7 +168,8 @@ const asRequest = ({ method = '', url = '', headers }: IncomingMessage): Request
 
 const one = (header: string | readonly string[] | undefined): string | undefined => (typeof header === 'string' ? header : header?.[0]);
 
-const without = (headers: IncomingHttpHeaders, name: string): IncomingHttpHeaders => Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name));
+const without = (headers: IncomingHttpHeaders, ...names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([key]) => !names.includes(key)));
 
 const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];

@@ -33,26 +33,28 @@ export interface PullingDevice {
   requests(): number;
 }
 
-export const pullingDevice = (house: ContractHouse, login: WorldLogin): PullingDevice => {
+export const pullingDevice = (house: ContractHouse, name: string): PullingDevice => {
   const lists = new Map<string, Kept>();
   const defined = listsOf(house.entities);
   let requests = 0;
   const asked = async (path: string): Promise<Page> => {
     requests += 1;
-    const answer = await house.ask(login, `GET ${path}`);
-    if (answer.status !== 200) throw new Error(`${login.name} ${path}: ${answer.text}`);
+    const answer = await house.ask(house.loginNamed(name), `GET ${path}`);
+    if (answer.status !== 200) throw new Error(`${name} ${path}: ${answer.text}`);
     return answer.json as Page;
   };
   return {
     lists,
     requests: () => requests,
     pull: async (limit) => {
-      const heads = await headsOf(house, login);
-      for (const name of lists.keys()) if (heads[name] === undefined) lists.delete(name);
-      for (const [name, head] of Object.entries(heads)) {
-        const list = defined.find((one) => one.name === name);
-        const before = lists.get(name);
-        if (list !== undefined && (before === undefined || head > before.cursor)) lists.set(name, await pullList(asked, { list, limit, before }));
+      const login = house.loginNamed(name);
+      // What is mirrored is said per kind of login: one of no kind mirrors nothing.
+      const heads = login.actor.audiences.length === 0 ? {} : await headsOf(house, login);
+      for (const listed of lists.keys()) if (heads[listed] === undefined) lists.delete(listed);
+      for (const [listed, head] of Object.entries(heads)) {
+        const list = defined.find((one) => one.name === listed);
+        const before = lists.get(listed);
+        if (list !== undefined && (before === undefined || head > before.cursor)) lists.set(listed, await pullList(asked, { list, limit, before }));
       }
     },
   };

@@ -1,6 +1,7 @@
 // A tenant full of random rows and one login of each kind: everything a login might wrongly see is there, and moves.
 import { contact, LOGIN_TYPES } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { ASSIGNMENT_STATUS, projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { user } from '#schema/entities/people/user.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { audiencesOf } from '#schema/rights.ts';
@@ -78,9 +79,12 @@ export const laterWorld = (world: RandomWorld, moment: number): { readonly world
 };
 
 const idsOf = ({ tenant, size }: WorldPlan, { name, kind }: AnyEntity): readonly string[] => {
-  const amount = kind === 'catalogue' ? Math.ceil(size / 4) : size;
+  const amount = kind === 'catalogue' ? Math.ceil(size / 4) : name === projectCrewItemStatus.name ? size * ASSIGNMENTS : size;
   return Array.from({ length: amount }, (_none, at) => (name === user.name ? userId(tenant, PARTS[at]?.name ?? `other-${String(at)}`) : `${name}-${String(at)}`));
 };
+
+/** Assignments decide most scopes, by a status of which there are many: there are so many times more of them. */
+const ASSIGNMENTS = 5;
 
 /** Login ids are one name space for all tenants. */
 const userId = (tenant: string, name: string): string => `${tenant}.${name}`;
@@ -99,10 +103,21 @@ const settled = ({ tenant, size }: Pick<WorldPlan, 'tenant' | 'size'>, { entity,
   switch (entity.name) {
     case person.name: return actor === undefined ? row : { ...row, active: true };
     case user.name: return actor === undefined ? row : { id: row.id, email: `${actor.name}@${tenant}.example.test`, personId: `${person.name}-${String(at)}`, active: true, roleIds: actor.roleIds };
-    case contact.name: return actor === undefined ? { ...row, personId: `${person.name}-${String(PARTS.length + (at % (size - PARTS.length)))}` } : contactOf(actor, row, at);
+    case contact.name: return actor === undefined ? strangerOrSecond(size, row, at) : contactOf(actor, row, at);
+    case projectCrewItemStatus.name: return at % 2 === 0 ? row : { ...row, ...spread(size, (at - 1) / 2) };
     default: return row;
   }
 };
+
+/** Every status comes up with people who sign in, in crews where they are nothing else. */
+const spread = (size: number, at: number): Readonly<Record<string, unknown>> => ({
+  personId: `${person.name}-${String(at % PARTS.length)}`, statusCode: ASSIGNMENT_STATUS[at % ASSIGNMENT_STATUS.length], projectCrewId: `projectCrews-${String(size - 1 - (at % size))}`,
+});
+
+/** A further contact: of somebody else, or now and then a second one of a person who signs in, for a company that the login has no part in. */
+const strangerOrSecond = (size: number, row: ModelRow, at: number): ModelRow => (at % 3 === 0
+  ? { ...row, personId: `${person.name}-${String((at / 3) % PARTS.length)}`, companyId: `companies-${String(at % 5)}`, loginTypes: [], active: true }
+  : { ...row, personId: `${person.name}-${String(PARTS.length + (at % (size - PARTS.length)))}` });
 
 const contactOf = ({ loginTypes }: Part, row: ModelRow, at: number): ModelRow => ({
   ...row, personId: `${person.name}-${String(at)}`, loginTypes: loginTypes.map((caption) => ({ caption })), active: true,

@@ -84,7 +84,7 @@ export class ScopeModel {
       case 'is': return textsIn(row[rule.field]).some((value) => rule.values.includes(value));
       case 'atLeast': return textsIn(row[rule.field]).some((value) => value >= rule.value);
       case 'within': return textsIn(row[rule.field]).some((id) => this.visibleAs(audience, rule.entity).has(id));
-      case 'referenced': return this.rowsOf(rule.by).some((other) => textsIn(other[rule.field]).includes(row.id) && this.visible(this.world.entities.find((e) => e.name === rule.by)!).has(other.id));
+      case 'referenced': return this.rowsOf(rule.by).some((other) => textsIn(other[rule.field]).includes(row.id) && this.visibleAs(audience, rule.by).has(other.id));
       case 'holding': return can(this.actor, rule.permit);
       case 'any': return rule.of.some((part) => this.holds(audience, part, row));
       case 'every': return rule.of.every((part) => this.holds(audience, part, row));

@@ -12,8 +12,10 @@ export interface Site {
   readonly server: ServerProcess;
   readonly network: Network;
   readonly held: HeldRows;
-  /** A new device that has never seen the app; it goes away with the site. */
+  /** A new device that has never seen the app; it goes away with the test. */
   device(options?: DeviceSettings['options']): Device;
+  /** Takes the devices away, and lets the network be well again. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,9 @@ export const openSite = async (): Promise<Site> => {
   await server.start();
   const network = await startNetwork(server.port);
   const devices: Device[] = [];
+  const putAway = async (): Promise<void> => {
+    for (const one of devices.splice(0)) await one.dispose();
+  };
   return {
     server,
     network,
@@ -36,8 +41,12 @@ export const openSite = async (): Promise<Site> => {
       devices.push(made);
       return made;
     },
+    tidy: async () => {
+      await putAway();
+      await network.calm();
+    },
     close: async () => {
-      for (const one of devices) await one.dispose();
+      await putAway();
       await network.close();
       // Started once more where a test left it killed: only a server that stops in order stops its PostgreSQL.
       if (server.pid() === undefined) await server.start();
@@ -52,6 +61,9 @@ export const siteOfFile = (): (() => Site) => {
   let site: Site | undefined;
   test.beforeAll(async () => {
     site = await openSite();
+  });
+  test.afterEach(async () => {
+    await site?.tidy();
   });
   test.afterAll(async () => {
     await site?.close();

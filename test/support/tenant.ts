@@ -61,7 +61,7 @@ export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings = {} }
     app, database,
     setNow: (instant) => { now = instant; },
     tokenOf: (login) => signIn(app, { login: `${login}@north.test`, password: PASSWORD }),
-    put: async (entity, ...rows) => (await write(database, NORTH_WRITER, (tx) => tx.putMany(entity, rows))).rev,
+    put: async (entity, ...rows) => (await write(database, NORTH_WRITER, async (tx) => { for (const row of rows) await tx.put(entity, row); })).rev,
     remove: async (entity, id) => (await write(database, NORTH_WRITER, (tx) => tx.remove(entity, id))).rev,
     async close() {
       await app.close();

@@ -50,7 +50,7 @@ describe('a check-in that was tapped', () => {
     await phone.clock.pass(60_000);
     expect(phone.sent.map((one) => one.id)).toEqual([phone.sent[0]?.id, phone.sent[0]?.id]);
     expect(phone.server.effects).toHaveLength(1);
-    expect(await readStatus(phone.device.store.local)).toMatchObject({ needsYou: 0, waiting: 0, sending: 0, offlineSince: null });
+    expect(await readStatus(phone.device.store.local, false)).toMatchObject({ needsYou: 0, waiting: 0, sending: 0, offlineSince: null });
     await engine.stop();
   });
 
@@ -62,8 +62,8 @@ describe('a check-in that was tapped', () => {
     engine.poke('start');
     await quiet();
     await phone.clock.pass(3_600_000);
-    expect(await readStatus(phone.device.store.local)).toMatchObject({ waiting: 0, needsYou: 1 });
-    expect((await readStatus(phone.device.store.local)).offlineSince).not.toBeNull();
+    expect(await readStatus(phone.device.store.local, false)).toMatchObject({ waiting: 1, needsYou: 0 });
+    expect((await readStatus(phone.device.store.local, false)).offlineSince).not.toBeNull();
     phone.network.carry = honest;
     engine.poke('online');
     await quiet();
@@ -87,8 +87,6 @@ describe('a check-in that was tapped', () => {
     await quiet();
     expect(phone.sent.map((one) => one.mutation)).toEqual(['uploadDocument@1', 'uploadFile@1']);
     await phone.clock.pass(8000);
-    engine.poke('queued');
-    await quiet();
     expect(stopped).toBe(1);
     expect(phone.server.effects.map((effect) => effect.mutation)).toEqual(['uploadDocument@1', 'checkPerson@1', 'uploadFile@1']);
     expect(phone.server.bytes.get('d1')).toBe(sha256);
@@ -173,6 +171,21 @@ describe('a server in trouble', () => {
     await engine.stop();
   });
 
+  it('that answers again and again without deciding is shown to the person, and tried on', async () => {
+    const phone = await openPhone();
+    await phone.device.store.send(createActivity, note('n1'));
+    phone.network.carry = () => Promise.resolve(answered(500, { error: { code: 'SERVER_ERROR' } }));
+    const engine = phone.engine();
+    engine.poke('start');
+    await quiet();
+    await phone.clock.pass(2 * 3_600_000);
+    expect(await readStatus(phone.device.store.local, false)).toMatchObject({ waiting: 0, needsYou: 1 });
+    phone.network.carry = honest;
+    await phone.clock.pass(300_000);
+    expect(phone.server.effects).toHaveLength(1);
+    await engine.stop();
+  });
+
   it('that never answers is given up in time, and the entry is tried again', async () => {
     const phone = await openPhone();
     await phone.device.store.send(createActivity, note('n1'));
@@ -198,6 +211,17 @@ describe('a server in trouble', () => {
     await engine.drain();
     expect(await entries(store)).toMatchObject([{ id: bad, state: 'refused', refusal: { kind: 'rule', code: 'INVALID', field: 'body' } }]);
     expect(phone.server.effects).toHaveLength(1);
+    await engine.stop();
+  });
+
+  it('is not asked for a photo whose bytes are gone: the person is told', async () => {
+    const phone = await openPhone();
+    const { store } = phone.device;
+    await photo(store, 'd1');
+    await store.local.write('strict', [], (tables) => tables.blobChunks.clear());
+    const engine = phone.engine();
+    await engine.drain();
+    expect(await entries(store)).toMatchObject([{ mutation: 'uploadFile@1', state: 'refused', refusal: { code: 'BYTES_LOST' } }]);
     await engine.stop();
   });
 

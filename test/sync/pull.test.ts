@@ -54,7 +54,7 @@ const phoneOf = async (world: TestWorld, login: string, platform = { indexedDB: 
   let made = 0;
   const store = await openStore({ tenant: claims.tenant, login: claims.login, actor: actorOf({ claims, rights: facts?.rights ?? {} }), clock, ids: { next: () => `e${String(++made)}` }, platform });
   asked.length = 0;
-  const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined });
+  const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait: () => Promise.resolve() });
   return { store, pull, asked, breakAt: (request) => { left = request ?? Number.POSITIVE_INFINITY; } };
 };
 

@@ -1,6 +1,7 @@
 // The frame of the signed-in app: top bar, menu, page, bottom bar; a swipe to the right goes back a page.
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/message-id.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
@@ -9,20 +10,23 @@ import { useLive, useRow } from '#store/react.ts';
 import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
 import { bottomBar, hasBack, sideMenu } from '../menu.ts';
+import { matchRoute } from '../path-pattern.ts';
 import { ROUTES } from '../routes.ts';
 import { NO_BADGES, readBadges } from './badges.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Pill } from './pill.tsx';
 import * as style from './shell.css.ts';
-import { MenuColumn, MenuDrawer } from './side-menu.tsx';
+import type { SideMenuProps } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
-import { titleOf, useTabTitle } from './use-page-title.ts';
+import { useTabTitle } from './use-tab-title.ts';
 import { usePlace } from './use-place.ts';
 import { Watermark } from './watermark.tsx';
 
 /** The outbox lies over any page, under this address: a reload and the way back work as for a page. */
 export const OUTBOX_HASH = 'outbox';
 
+const MenuColumn = lazy(async () => ({ default: (await import('./side-menu.tsx')).MenuColumn }));
+const MenuDrawer = lazy(async () => ({ default: (await import('./side-menu.tsx')).MenuDrawer }));
 const OutboxPanel = lazy(async () => ({ default: (await import('../outbox-panel/outbox-panel.tsx')).OutboxPanel }));
 
 export interface ShellProps {
@@ -54,8 +58,7 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
       <a className={style.skip} href="#page" onClick={skipToPage}>{intl.formatMessage({ id: 'app.skip' })}</a>
       {tenant !== null && <Watermark theme={tenant.mobileTheme} logoUrl={logoUrl} />}
       <div className={style.shell}>
-        <div className={style.column}><MenuColumn {...menu} /></div>
-        <MenuDrawer {...menu} open={menuIsOpen} onClose={closeMenu} />
+        <Menu {...menu} open={menuIsOpen} onClose={closeMenu} />
         <div className={style.page} ref={page}>
           <TopBar title={isHome ? tenantName : title} brand={isHome} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
             pill={<Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (!showsOutbox) goTo(`${path}#${OUTBOX_HASH}`); }} />} />
@@ -69,6 +72,35 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
       </div>
     </>
   );
+};
+
+/** What the page at this path is called, as a text's id; an unknown path has a title of its own. */
+const titleOf = (path: string): MessageId => matchRoute(ROUTES, path)?.route.title ?? 'app.title.notFound';
+
+type MenuProps = SideMenuProps & { readonly open: boolean; readonly onClose: () => void };
+
+/** Fetched when it is first seen: at once beside the page where there is room, on a phone when it is opened. */
+const Menu = ({ open, onClose, ...menu }: MenuProps): ReactNode => {
+  const hasColumn = useHasColumn();
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
+  return (
+    <Suspense fallback={<div className={style.column} />}>
+      {hasColumn && <div className={style.column}><MenuColumn {...menu} /></div>}
+      {wasOpened && <MenuDrawer {...menu} open={open} onClose={onClose} />}
+    </Suspense>
+  );
+};
+
+const useHasColumn = (): boolean => {
+  const [has, setHas] = useState(() => matchMedia(style.desk).matches);
+  useEffect(() => {
+    const query = matchMedia(style.desk);
+    const look = (): void => setHas(query.matches);
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return has;
 };
 
 /** Moves the focus without writing `#page` into the address, where the outbox's mark stands. */

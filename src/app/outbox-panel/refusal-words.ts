@@ -14,6 +14,8 @@ export const wordsOf = ({ code }: Pick<Refusal, 'code'>): RefusalWords => {
       return { title: 'outbox.expired.title', text: 'outbox.expired.text' };
     case 'PARENT_REMOVED':
       return { title: 'outbox.parentRemoved.title', text: 'outbox.parentRemoved.text' };
+    case 'BYTES_LOST':
+      return { title: 'outbox.bytesLost.title', text: 'outbox.bytesLost.text' };
     default:
       return named(isKnown(code) ? code : 'INVALID');
   }

@@ -38,7 +38,8 @@ const useCheckLine = (check: Check, location: Location | null): ReactNode => {
   const { locale } = useTimes();
   if (check.geoState === 'denied' || check.geoState === 'unavailable') return <FormattedMessage id="checks.withoutPlace" />;
   const metres = check.distanceM ?? distanceOf(check, location);
-  return metres === null ? null : <FormattedMessage id="checks.within" values={{ distance: formatDistance(metres, locale) }} />;
+  if (metres === null) return null;
+  return <FormattedMessage id={check.geoState === 'outside' ? 'checks.away' : 'checks.within'} values={{ distance: formatDistance(metres, locale) }} />;
 };
 
 const distanceOf = ({ latitude, longitude, accuracyM }: Check, location: Location | null): number | null =>

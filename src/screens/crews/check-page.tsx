@@ -69,7 +69,7 @@ const Checking = ({ page, kind }: { readonly page: CheckPage; readonly kind: Che
       <div className={style.narrow}>
         <CheckHead page={page} kind={kind} />
         <CheckNotes page={page} step={step} outside={outside} />
-        {page.other === null && <CheckPlace positioning={positioning} location={page.location} />}
+        {page.other === null && <CheckPlace positioning={positioning} location={page.location} outside={outside} />}
         <TextArea label={<FormattedMessage id={needsReason || outside ? 'checks.reason' : 'checks.note'} />} value={note} onChange={setNote} rows={2} maxLength={LONGEST_NOTE}
           required={needsReason} {...(missing ? { error: <FormattedMessage id="checks.reasonMissing" /> } : {})} />
       </div>

@@ -10,11 +10,12 @@ import type { Positioning } from '../parts/use-position.ts';
 import { distanceTo } from './evidence.ts';
 
 export interface CheckPlaceProps {
+  readonly outside: boolean;
   readonly positioning: Positioning;
   readonly location: Location | null;
 }
 
-export const CheckPlace = ({ positioning: { state, ask }, location }: CheckPlaceProps): ReactNode => {
+export const CheckPlace = ({ positioning: { state, ask }, location, outside }: CheckPlaceProps): ReactNode => {
   const { locale } = useIntl();
   const distance = distanceTo(state, location);
   const isKnown = state.kind === 'known';
@@ -22,9 +23,9 @@ export const CheckPlace = ({ positioning: { state, ask }, location }: CheckPlace
     <div role="status">
       <List>
         <ListRow
-          leading={<Tile icon="map-pin" tone={isKnown ? 'go' : 'neutral'} />}
+          leading={<Tile icon="map-pin" tone={isKnown && !outside ? 'go' : 'neutral'} />}
           title={<FormattedMessage id={`checks.place.${state.kind}`} />}
-          line={distance === null ? <FormattedMessage id={`checks.placeText.${state.kind}`} /> : <FormattedMessage id="checks.within" values={{ distance: formatDistance(distance, locale) }} />}
+          line={distance === null ? <FormattedMessage id={`checks.placeText.${state.kind}`} /> : <FormattedMessage id={outside ? 'checks.away' : 'checks.within'} values={{ distance: formatDistance(distance, locale) }} />}
           {...(state.kind === 'notAsked' ? { trailing: <Button variant="quiet" size="compact" onPress={ask}><FormattedMessage id="checks.place.add" /></Button> } : {})}
         />
       </List>

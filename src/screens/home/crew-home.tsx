@@ -73,7 +73,7 @@ const KnownUntil = ({ known }: { readonly known: CrewHomeView['knownUntil'] }): 
   return (
     <p className={style.known}>
       <SyncMark state="local" device={device}>
-        <FormattedMessage id={device === 'phone' ? 'home.knownOnPhone' : 'home.knownOnComputer'} values={{ date: times.day(known.start, known.zone, 'day') }} />
+        <FormattedMessage id={device === 'phone' ? 'home.knownOnPhone' : 'home.knownOnComputer'} values={{ date: times.fullDay(known.start, known.zone) }} />
       </SyncMark>
     </p>
   );

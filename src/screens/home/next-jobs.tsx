@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section, SectionLink } from '#kit/section.tsx';
-import { JobDay } from '../parts/job-row.tsx';
+import { JobDay, When } from '../parts/job-row.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { crewPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
@@ -20,7 +20,7 @@ const NextJob = ({ job }: { readonly job: JobView }): ReactNode => {
   return (
     <ListRow
       leading={<JobDay start={job.start} zone={job.zone} />}
-      title={times.range(job)}
+      title={<When job={job} />}
       line={<>{[job.name, ...(job.locationName === null ? [] : [job.locationName])].join(', ')}{own !== null && <><br />{own}</>}</>}
       to={crewPath(job.crewId)}
     />

@@ -11,7 +11,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive, useNow } from '#store/react.ts';
 import { Directions } from '../parts/directions.tsx';
-import { JobDay } from '../parts/job-row.tsx';
+import { JobDay, When } from '../parts/job-row.tsx';
 import type { Location } from '../parts/job-rows.ts';
 import { addressLines } from '../parts/map-link.ts';
 import { minuteOf } from '../parts/minute.ts';
@@ -72,19 +72,16 @@ const ZoneLine = ({ location, now }: { readonly location: Location; readonly now
   return <MetaLine icon="clock"><Emphasis><FormattedMessage id="common.inZone" values={{ time: there, place: placeOfZone(location.timezone) }} /></Emphasis></MetaLine>;
 };
 
-const NextCrews = ({ page }: { readonly page: LocationPage }): ReactNode => {
-  const times = useTimes();
-  return (
-    <Section heading={<FormattedMessage id="locations.nextCrews" />}>
-      {page.nextCrews.length === 0 ? <EmptyState icon="users" title={<FormattedMessage id="locations.noCrews" />} /> : (
-        <List>
-          {page.nextCrews.map(({ id, name, startAt, endAt, timezone }) => (
-            <ListRow key={id} title={name} to={crewPath(id)} align="top"
-              {...(startAt === undefined ? {} : { leading: <JobDay start={startAt} zone={timezone} /> })}
-              {...(startAt === undefined || endAt === undefined ? {} : { line: times.range({ start: startAt, end: endAt, zone: timezone }) })} />
-          ))}
-        </List>
-      )}
-    </Section>
-  );
-};
+const NextCrews = ({ page }: { readonly page: LocationPage }): ReactNode => (
+  <Section heading={<FormattedMessage id="locations.nextCrews" />}>
+    {page.nextCrews.length === 0 ? <EmptyState icon="users" title={<FormattedMessage id="locations.noCrews" />} /> : (
+      <List>
+        {page.nextCrews.map(({ id, name, startAt, endAt, timezone }) => (
+          <ListRow key={id} title={name} to={crewPath(id)} align="top"
+            {...(startAt === undefined ? {} : { leading: <JobDay start={startAt} zone={timezone} /> })}
+            {...(startAt === undefined || endAt === undefined ? {} : { line: <When job={{ start: startAt, end: endAt, zone: timezone }} /> })} />
+        ))}
+      </List>
+    )}
+  </Section>
+);

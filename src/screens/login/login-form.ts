@@ -1,14 +1,8 @@
 // The form's logic without its looks: which login it is for, what is sent, what is said.
-import type { Credentials, SignInAnswer } from './signing-in.ts';
+import type { Credentials, LoginQuery, SignInAnswer } from './signing-in.ts';
 
 /** A normal login with e-mail, or one of the two reduced ones with an id. */
 export type LoginKind = 'user' | 'project' | 'plusCrew';
-
-export interface LoginQuery {
-  readonly projectLogin?: string;
-  readonly plusCrewLogin?: string;
-  readonly password?: string;
-}
 
 /** The link that led here says which login it is for. */
 export const kindOf = ({ projectLogin, plusCrewLogin }: LoginQuery): LoginKind =>

@@ -1,5 +1,4 @@
 // Signing in: two fields, and honest words about signal, kept entries and what went wrong.
-import { useSearch } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
@@ -7,12 +6,12 @@ import { ErrorNote } from '#kit/error-note.tsx';
 import { Field } from '#kit/field.tsx';
 import { Link } from '#kit/link.tsx';
 import { Note } from '#kit/note.tsx';
-import { credentialsOf, kindOf, type LoginKind, type LoginQuery, type LoginTrouble } from './login-form.ts';
+import { credentialsOf, kindOf, type LoginKind, type LoginTrouble } from './login-form.ts';
 import * as style from './login.css.ts';
-import { useSigningIn } from './signing-in.ts';
+import { useSigningIn, type LoginQuery } from './signing-in.ts';
 
 export const LoginScreen = (): ReactNode => {
-  const query: LoginQuery = useSearch({ strict: false });
+  const { query } = useSigningIn();
   const kind = kindOf(query);
   return (
     <>

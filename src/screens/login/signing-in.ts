@@ -16,12 +16,21 @@ export interface KeptEntries {
   readonly count: number;
 }
 
+/** Which login the link is for, and its password where it carries one. */
+export interface LoginQuery {
+  readonly projectLogin?: string;
+  readonly plusCrewLogin?: string;
+  readonly password?: string;
+}
+
 export interface SigningIn {
   readonly tenantName: string;
   readonly online: boolean;
   /** Somebody was signed in here, and the time of their token is over. */
   readonly expired: boolean;
   readonly kept: readonly KeptEntries[];
+  /** The keys of the link that led here. */
+  readonly query: LoginQuery;
   readonly signIn: (credentials: Credentials) => Promise<SignInAnswer>;
 }
 

@@ -50,11 +50,18 @@ export const JobLine = ({ job }: { readonly job: JobView }): ReactNode => {
   const own = times.ownTime(job);
   return (
     <>
-      <Emphasis>{times.range(job)}</Emphasis>
+      <Emphasis><When job={job} /></Emphasis>
       {job.locationName !== null && <>{', '}{job.locationName}</>}
       {own !== null && <><br />{own}</>}
     </>
   );
+};
+
+/** The times, with the whole date where the block beside them could mean several. */
+export const When = ({ job: { start, end, zone } }: { readonly job: Pick<JobView, 'start' | 'end' | 'zone'> }): ReactNode => {
+  const times = useTimes();
+  const time = times.range({ start, end, zone });
+  return times.isFar(start, zone) ? <FormattedMessage id="jobs.onDay" values={{ day: times.fullDay(start, zone), time }} /> : time;
 };
 
 export const JobTags = ({ job }: { readonly job: JobView }): ReactNode => (

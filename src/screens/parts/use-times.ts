@@ -22,6 +22,10 @@ export interface Times {
   readonly day: (instant: string, zone: string, style?: DayStyle) => string;
   /** A calendar date, which has no zone. */
   readonly date: (date: string, style?: DayStyle) => string;
+  /** The day with its month, and with its year where that is another than now: for days whose number alone would mislead. */
+  readonly fullDay: (instant: string, zone: string) => string;
+  /** More than four weeks away: the same number may stand for another month's day. */
+  readonly isFar: (instant: string, zone: string) => boolean;
   readonly isToday: (instant: string, zone: string) => boolean;
   /** `14:00 in Lisbon is 15:00 your time`; null where both clocks read the same. */
   readonly ownTime: (span: Span) => string | null;
@@ -31,6 +35,9 @@ export interface Times {
 
 /** How often screens that only show days look at the clock, in milliseconds. */
 const DAY_STEP = 60_000;
+
+/** Days. */
+const FOUR_WEEKS = 28;
 
 /** Days that have a word of their own; from our texts, as browsers know no Welsh. */
 const NEAR_DAYS: Readonly<Record<number, MessageId>> = { [-1]: 'common.yesterday', 0: 'common.today', 1: 'common.tomorrow' };
@@ -53,6 +60,8 @@ export const useTimes = (): Times => {
   };
   return {
     locale, time, range, day, ownTime, zone,
+    fullDay: (instant, where) => formatDay({ instant, zone: where, locale }, dateOf(instant, where).slice(0, 4) === dateOf(now, where).slice(0, 4) ? 'day' : 'date'),
+    isFar: (instant, where) => Math.abs(daysBetween(dateOf(now, where), dateOf(instant, where))) > FOUR_WEEKS,
     date: (date, style) => formatDate(date, locale, style),
     isToday: (instant, where) => dateOf(instant, where) === dateOf(now, where),
   };

@@ -7,6 +7,8 @@ export interface LoginPage {
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
+  /** What it says when the login is not known or the password is wrong. */
+  readonly refused: Locator;
   /** Entries of somebody that are kept on this device. */
   readonly kept: Locator;
   signIn(who: DemoLogin): Promise<void>;
@@ -21,6 +23,7 @@ export const loginPage = (page: Page): LoginPage => {
     email,
     password,
     submit,
+    refused: page.getByRole('alert').filter({ hasText: 'That did not match' }),
     kept: page.getByText(/kept on this device/u),
     signIn: async (who) => {
       await email.fill(who.login);

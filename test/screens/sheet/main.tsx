@@ -1,10 +1,12 @@
 // Draws one of the crew's screens on a real store of its own. The query says who looks, at which moment, in which theme and language.
+/// <reference types="vite/client" />
 import 'temporal-polyfill/global';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { localeOf, isLanguage } from '#i18n/languages.ts';
 import '#kit/foundation.ts';
+import { hidden } from '#kit/visually-hidden.css.ts';
 import * as shell from '#app/layout/shell.css.ts';
 import type { Audience } from '#schema/define/rights.ts';
 import { crewRoutes } from '#screens/crews/routes.ts';
@@ -38,7 +40,12 @@ const messages = Object.assign({}, ...texts.filter(([path]) => path.includes(`/$
 
 const root = createRootRoute({
   component: () => (
-    <div className={shell.shell}><div className={shell.column} /><div className={shell.page}><main className={shell.main}><h1 style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{'Screen'}</h1><Outlet /></main></div></div>
+    <div className={shell.shell}>
+      <div className={shell.column} />
+      <div className={shell.page}>
+        <main className={shell.main}><div className={shell.kept}><h1 className={hidden}>{'Screen'}</h1><Outlet /></div></main>
+      </div>
+    </div>
   ),
 });
 const routeOf = (screen: ScreenRoute) => createRoute({ getParentRoute: () => root, path: screen.path, component: lazyRouteComponent(async () => ({ default: await screen.load() })) });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
+import { runs } from '#test/support/runs.ts';
 import { parsePageKey } from '#server/database/page-key.ts';
 import { inSnapshot, listPage, type Page, type PageRequest } from '#server/database/read.ts';
 import { sql } from '#server/database/sql.ts';
@@ -128,6 +129,6 @@ for (const scope of ['all', 'ledger'] as const) {
       }
       await pull(world, device, 3, []);
       expect(device.mirror).toEqual(await whole(world));
-    }), { seed: 20_270_604, numRuns: 50 });
+    }), { seed: 20_270_604, numRuns: runs(50) });
   });
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '#schema/check.ts';
+import type { DemoRow } from '#server/demo/batch.ts';
 import { starsOf } from '#server/demo/cast.ts';
 import { SMALL, type Setting } from '#server/demo/setting.ts';
 import { northlight } from '#server/demo/tenants.ts';
@@ -15,7 +16,7 @@ const rowsOf = (world: World, entity: string) => [...world.batches].filter((batc
 const digest = (world: World): string => createHash('sha256').update(JSON.stringify([...world.batches].map(({ rows }) => rows))).digest('hex');
 
 /** Assignments of the one who signs in as that login, with the name of their crew. */
-const jobsOf = (world: World, login: string) => {
+const jobsOf = (world: World, login: string): readonly (DemoRow & { readonly crew: unknown })[] => {
   const user = rowsOf(world, 'users').find((row) => row['email'] === `${login}@example.test`);
   const names = new Map(rowsOf(world, 'projectCrews').map((row) => [row.id, row['name']]));
   return rowsOf(world, 'projectCrewItemStatus').filter((row) => row['personId'] === user?.['personId']).map((row) => ({ ...row, crew: names.get(String(row['projectCrewId'])) }));
@@ -42,7 +43,7 @@ describe('the demo', () => {
 
   it('plays every scene that the first screens show', () => {
     const jobs = jobsOf(worldAt(NOON), 'crew');
-    expect(jobs.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining(['confirmed', 'requested', 'applied', 'cancelled']));
+    expect(jobs.map((row) => row['statusCode'])).toEqual(expect.arrayContaining(['confirmed', 'requested', 'applied', 'cancelled']));
     expect(jobs.find((row) => row['termsRev'] === 2)).toMatchObject({ ackRev: 1, changedFields: ['startTime'] });
     expect(jobs.filter((row) => row.crew === 'Night load-out')).toHaveLength(2);
     expect(jobs.find((row) => row.crew === 'Night watch, backstage')).toBeDefined();

@@ -1,6 +1,6 @@
 // Ids made on a device: valid UUIDs of version 7 that sort by the moment they were made.
 import { describe, expect, it } from 'vitest';
-import { uuid7 } from '#app/ids.ts';
+import { uuid7 } from '#store/uuid7.ts';
 
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 

@@ -1,0 +1,68 @@
+// What the app stands on, signed in or not: session, network, texts, toasts, and the service worker.
+import { createIntl } from 'react-intl';
+import type { MessageId } from '#i18n/message-id.ts';
+import { createToasts, type ToastRequest, type Toasts } from '#kit/toasts.ts';
+import { createRemote, type Remote } from '#remote/client.ts';
+import { staticReader } from '#remote/static-file.ts';
+import { createSession, type Session } from '#session/session.ts';
+import type { Device } from './device.ts';
+import { createOfflineNotice } from './offline-notice.ts';
+import { createServerTime, type ServerTime } from './server-time.ts';
+import { linkWorker, type WorkerLink } from './service-worker.ts';
+import { createTexts, type Texts } from './texts.ts';
+import { watchedFetch } from './watched-fetch.ts';
+
+export interface Ground {
+  readonly device: Device;
+  readonly time: ServerTime;
+  readonly session: Session;
+  readonly remote: Remote;
+  readonly texts: Texts;
+  readonly toasts: Toasts;
+  readonly worker: WorkerLink;
+  /** A toast out of a text's id. */
+  readonly say: (text: MessageId, toast?: Omit<ToastRequest, 'message'>) => void;
+}
+
+export interface GroundParts {
+  readonly device: Device;
+  /** Kept once the first page is drawn: registering the worker waits for it. */
+  readonly drawn: Promise<void>;
+  /** Server minus device in milliseconds, as the settings remember it. */
+  readonly clockOffsetMs: number;
+}
+
+export const layGround = ({ device, drawn, clockOffsetMs }: GroundParts): Ground => {
+  const { clock, values, timers } = device;
+  const time = createServerTime({ clock, values, offsetMs: clockOffsetMs });
+  const session = createSession({ values, now: time.now });
+  const texts = createTexts(staticReader(device.fetch));
+  const toasts = createToasts((run, milliseconds) => timers.after(milliseconds, run));
+  const say: Ground['say'] = (text, toast = {}) => {
+    const { locale, messages } = texts.current();
+    toasts.show({ ...toast, message: createIntl({ locale, messages }).formatMessage({ id: text }) });
+  };
+  const notice = createOfflineNotice(() => say('toast.offline', { type: 'info' }));
+  const worker = linkWorker({
+    container: 'serviceWorker' in device.view.navigator ? device.view.navigator.serviceWorker : undefined,
+    load: async () => {
+      await drawn;
+      return (await import('workbox-window')).Workbox;
+    },
+    onOffline: notice.heard,
+    reload: () => device.reload(),
+  });
+  const remote = createRemote({
+    origin: '',
+    fetch: watchedFetch(device.fetch, { onAnswer: notice.answered, onSilence: worker.probe }),
+    credentials: () => Promise.resolve(credentialsOf(session)),
+    clock,
+    onClockSample: time.sample,
+  });
+  return { device, time, session, remote, texts, toasts, worker, say };
+};
+
+const credentialsOf = (session: Session): { readonly token: string; readonly login: string } | null => {
+  const state = session.state();
+  return state.kind === 'valid' ? { token: state.token, login: state.claims.login } : null;
+};

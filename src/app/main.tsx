@@ -1,0 +1,38 @@
+// Where the app begins in a browser: makes all that it needs of the device, and starts it.
+import '#kit/foundation.ts';
+import { deviceKeyValue } from '#session/key-value.ts';
+import type { Device } from './device.ts';
+import { uuid7 } from '#store/uuid7.ts';
+import { startApp } from './start.tsx';
+
+const wallMs = (): number => Temporal.Now.instant().epochMilliseconds;
+const monotonicMs = (): number => performance.now();
+const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
+
+const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+const device = (): Device => ({
+  page: document,
+  view: window,
+  fetch: (input, init) => fetch(input, init),
+  clock: { wallMs, monotonicMs },
+  timers: { now: wallMs, monotonic: monotonicMs, after },
+  ids: { next: () => uuid7({ now: wallMs, random }) },
+  random: () => Math.random(),
+  values: deviceKeyValue(),
+  storage: 'storage' in navigator ? navigator.storage : undefined,
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  reload: (address) => (address === undefined ? location.reload() : location.replace(address)),
+});
+
+const begin = async (): Promise<void> => {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root.');
+  await startApp({ device: device(), root, version: import.meta.env.VITE_APP_VERSION });
+};
+
+void begin();

@@ -1,0 +1,48 @@
+// The app while nobody is signed in: one public page on the tenant's background. It knows neither router nor local database.
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { SigningInProvider, type KeptEntries, type SigningIn } from '#screens/login/signing-in.ts';
+import { Around, type AroundProps } from './around.tsx';
+import { parseQuery } from './address.ts';
+import { useApp } from './app-context.ts';
+import { useCell, type Readable } from './cell.ts';
+import type { Device } from './device.ts';
+import { guard } from './guard.ts';
+import { Background } from './layout/background.tsx';
+import { useTabTitle } from './layout/use-tab-title.ts';
+import { matchRoute } from './path-pattern.ts';
+import { ROUTES } from './routes.ts';
+import { areasOf } from './texts.ts';
+
+export interface SignedOutParts extends Omit<AroundProps, 'children'> {
+  readonly device: Device;
+  readonly online: Readable<boolean>;
+  readonly kept: readonly KeptEntries[];
+  /** Somebody was signed in here, and the time of their token is over. */
+  readonly expired: boolean;
+  readonly signIn: SigningIn['signIn'];
+}
+
+/** The page that stands at the address; where it is not a public one, the address is changed to the sign-in page with the wanted path. */
+export const signedOut = async (parts: SignedOutParts): Promise<ReactNode> => {
+  const { location, history } = parts.device.view;
+  const wanted = `${location.pathname}${location.search}${location.hash}`;
+  const verdict = guard({ routes: ROUTES, path: location.pathname, query: parseQuery(location.search), wanted, actor: null, ownKeys: [] });
+  if (verdict.kind === 'redirect') history.replaceState(null, '', verdict.to);
+  const route = matchRoute(ROUTES, location.pathname)?.route;
+  if (route === undefined) throw new Error('The guard led to a page that does not exist.');
+  const [Screen] = await Promise.all([route.load(), parts.app.texts.ensure(areasOf(route))]);
+  return <Around app={parts.app} release={parts.release}><PublicPage Screen={Screen} parts={parts} /></Around>;
+};
+
+const PublicPage = ({ Screen, parts: { device, online, kept, expired, signIn } }: { readonly Screen: ComponentType; readonly parts: SignedOutParts }): ReactNode => {
+  useTabTitle(null);
+  const tenantName = useCell(useApp().tenant)?.name ?? '';
+  const isOnline = useCell(online);
+  const query = device.view.location.search;
+  const signingIn = useMemo<SigningIn>(() => ({ tenantName, online: isOnline, expired, kept, signIn, query: parseQuery(query) }), [tenantName, isOnline, expired, kept, signIn, query]);
+  return (
+    <SigningInProvider value={signingIn}>
+      <Background><Screen /></Background>
+    </SigningInProvider>
+  );
+};

@@ -1,0 +1,90 @@
+// Starts the app: what is kept of it is read, the tenant and the language are found, and the first page is drawn.
+import { createRoot, type Root } from 'react-dom/client';
+import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
+import type { Claims } from '#session/claims.ts';
+import { signIn } from '#session/sign-in.ts';
+import { readUiSettings, type UiSettings } from '#session/ui-settings.ts';
+import type { App } from './app-context.ts';
+import { parseQuery } from './address.ts';
+import { deferred } from './deferred.ts';
+import type { Device } from './device.ts';
+import { layGround, type Ground } from './ground.ts';
+import { safeRedirect } from './guard.ts';
+import { watchOnline } from './online.ts';
+import { releaseOf } from './release-of.ts';
+import { signedOut } from './signed-out.tsx';
+import { createSurface, type Surface } from './surface.ts';
+
+export interface StartParts {
+  readonly device: Device;
+  readonly root: HTMLElement;
+  /** The release that runs. */
+  readonly version: string;
+}
+
+export const startApp = async ({ device, root, version }: StartParts): Promise<void> => {
+  const drawn = deferred();
+  const settings = await readUiSettings(device.values);
+  const ground = layGround({ device, drawn: drawn.promise, clockOffsetMs: settings.clockOffsetMs ?? 0 });
+  const state = await ground.session.load();
+  const claims = state.kind === 'valid' ? state.claims : null;
+  // Fetched beside the tenant and the texts: a signed-in start needs it in any case.
+  if (claims !== null) void loadSignedIn();
+  const surface = await createSurface(ground, settings, claims?.language ?? null);
+  await ground.texts.ensure(['common', 'app', 'toast']);
+  const { texts, toasts, worker } = ground;
+  const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, drawn: drawn.promise };
+  const opening = { ground, surface, app, version, page: createRoot(root) };
+  if (claims === null) await showSignedOut(opening, settings, state.kind === 'expired');
+  else await showSignedIn(opening, claims);
+  afterPaint(device, drawn.resolve);
+  worker.probe();
+};
+
+interface Opening {
+  readonly ground: Ground;
+  readonly surface: Surface;
+  readonly app: App;
+  readonly version: string;
+  readonly page: Root;
+}
+
+/** The part with router and local database in it; nobody who is signed out pays for it. */
+const loadSignedIn = (): Promise<typeof import('./signed-in.tsx')> => import('./signed-in.tsx');
+
+const showSignedOut = async (opening: Opening, settings: UiSettings, expired: boolean): Promise<void> => {
+  const { ground, app, version, page } = opening;
+  const { device, remote, session, worker } = ground;
+  const enter = async (credentials: Credentials): Promise<SignInAnswer> => {
+    const answer = await signIn(remote, session, credentials);
+    if (answer.kind !== 'signedIn') return answer;
+    device.view.history.replaceState(null, '', safeRedirect(parseQuery(device.view.location.search)['redirect']));
+    await showSignedIn(opening, answer.claims);
+    return { kind: 'signedIn' };
+  };
+  page.render(await signedOut({ device, app, release: releaseOf(device, worker.updates, version), online: watchOnline(device.view), kept: settings.sealed ?? [], expired, signIn: enter }));
+};
+
+const showSignedIn = async ({ ground, surface, app, version, page }: Opening, claims: Claims): Promise<void> => {
+  const { device, remote, session, time, worker, say } = ground;
+  const onFailure = (failure: unknown): void => {
+    reportError(failure);
+    say('toast.notSaved', { type: 'error', time: 0 });
+  };
+  const release = releaseOf(device, worker.updates, version);
+  try {
+    const { signedIn } = await loadSignedIn();
+    page.render(await signedIn({ app, release, device, remote, session, surface, time, claims, onQueued: worker.poke, onFailure }));
+  } catch (failure) {
+    reportError(failure);
+    const { closedApp } = await import('./closed-page.tsx');
+    page.render(closedApp({ texts: ground.texts, onReload: () => device.reload() }));
+  }
+};
+
+/** The first picture has processor and network to itself. */
+const AFTER_PAINT_MS = 700;
+
+const afterPaint = ({ view, timers }: Device, then: () => void): void => {
+  view.requestAnimationFrame(() => timers.after(AFTER_PAINT_MS, then));
+};

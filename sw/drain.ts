@@ -1,0 +1,102 @@
+// Sends what waits in the outbox with no page open: the same engine, the same lock, one pass of at most 25 seconds.
+import type { Remote } from '#remote/client.ts';
+import { netPort } from '#remote/net-port.ts';
+import { actorOf } from '#session/audience.ts';
+import type { Claims } from '#session/claims.ts';
+import { deviceIdOf } from '#session/device.ts';
+import { sealAndNote } from '#session/ending.ts';
+import { fetchFacts, keepFacts, readFacts } from '#session/facts.ts';
+import type { KeyValue } from '#session/key-value.ts';
+import { createRefresh, type Refresh } from '#session/refresh.ts';
+import type { Session } from '#session/session.ts';
+import { openStore } from '#store/open-store.ts';
+import type { Clock, Ids } from '#store/ports.ts';
+import type { Store } from '#store/store.ts';
+import { assembleEngine } from '#sync/assemble.ts';
+import { channelName, lifecycleOf, type Timers } from '#sync/browser-ports.ts';
+import type { Auth } from '#sync/ports.ts';
+
+export interface DrainParts {
+  readonly session: Session;
+  /** Its answers' times are kept by the store that is being drained. */
+  readonly remoteFor: (store: Store) => Remote;
+  readonly values: KeyValue;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly timers: Timers;
+  readonly random: () => number;
+  readonly locks: LockManager;
+}
+
+/** One pass; answers how many entries still wait to be sent. Nobody signed in: nothing can go, and nothing is asked for again. */
+export const drainOnce = async (parts: DrainParts): Promise<number> => {
+  const state = await parts.session.load();
+  if (state.kind !== 'valid') return 0;
+  const { claims } = state;
+  const store = await openStore({
+    tenant: claims.tenant, login: claims.login, clock: parts.clock, ids: parts.ids,
+    actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }),
+  });
+  try {
+    return await drainStore(parts, claims, store);
+  } finally {
+    store.close();
+  }
+};
+
+const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Promise<number> => {
+  const remote = parts.remoteFor(store);
+  const channel = new BroadcastChannel(channelName(claims.tenant, claims.login));
+  let broken: unknown;
+  const { engine } = assembleEngine({
+    store,
+    net: netPort(remote),
+    auth: authOf(parts, { claims, store, remote }),
+    // Nobody looks at a worker: it plans no next pass, the browser wakes it.
+    lifecycle: lifecycleOf(() => false),
+    timers: parts.timers,
+    random: parts.random,
+    locks: parts.locks,
+    channel,
+    clientId: await deviceIdOf(parts.values, () => parts.ids.next()),
+    place: 'serviceWorker',
+    onFailure: (failure) => { broken = failure; },
+  });
+  const report = await engine.drain();
+  await engine.stop();
+  channel.close();
+  if (broken !== undefined) throw broken;
+  // A page drains already: it goes on by itself.
+  return report?.left ?? 0;
+};
+
+interface House {
+  readonly claims: Claims;
+  readonly store: Store;
+  readonly remote: Remote;
+}
+
+const authOf = (parts: DrainParts, house: House): Auth => {
+  const { session } = parts;
+  const refresh = refreshOf(parts, house);
+  return {
+    login: () => {
+      const state = session.state();
+      return state.kind === 'valid' ? state.claims.login : null;
+    },
+    renew: async () => (await refresh.renew()) === 'renewed',
+    rereadRights: async () => {
+      const facts = await fetchFacts(house.remote);
+      if (facts !== null) await keepFacts(house.store.local, facts);
+    },
+  };
+};
+
+const refreshOf = ({ session, locks, values, clock }: DrainParts, { claims: { tenant, login, contactNumber }, store, remote }: House): Refresh =>
+  createRefresh({
+    remote,
+    session,
+    alone: (body) => locks.request(`auth:crew:${tenant}:${login}`, body),
+    end: async () => { await sealAndNote({ local: store.local, values, tenant, login, name: contactNumber ?? login, now: clock.now, pageStorages: [] }); },
+    monotonic: clock.monotonic,
+  });

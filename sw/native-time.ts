@@ -1,0 +1,3 @@
+// Whether the browser has Temporal itself; asked before the polyfill fills it in.
+
+export const hasTemporal = 'Temporal' in globalThis;

@@ -1,0 +1,68 @@
+// The service worker: keeps the app on the device, answers without a network, and sends what waits when no page is open.
+import { hasTemporal } from './native-time.ts';
+// A service worker may not fetch code later, so the polyfill lies in it.
+import 'temporal-polyfill/global';
+import { createRemote } from '#remote/client.ts';
+import { deviceKeyValue } from '#session/key-value.ts';
+import { createSession } from '#session/session.ts';
+import type { Store } from '#store/store.ts';
+import { uuid7 } from '#store/uuid7.ts';
+import { listenForWakeUps } from './background-sync.ts';
+import { drainOnce } from './drain.ts';
+import { hear } from './messages.ts';
+import { createPrecache } from './precache.ts';
+import { answer } from './strategies.ts';
+import { whenNothingIsSent } from './takeover.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const now = (): number => Temporal.Now.instant().epochMilliseconds;
+const monotonic = (): number => performance.now();
+
+const precache = createPrecache({ files: self.__WB_MANIFEST, caches: self.caches, hasTemporal });
+const values = deviceKeyValue();
+const session = createSession({ values, now });
+const remoteFor = (store?: Store) =>
+  createRemote({
+    origin: '',
+    fetch: (input, init) => fetch(input, init),
+    credentials: () => {
+      const state = session.state();
+      return Promise.resolve(state.kind === 'valid' ? { token: state.token, login: state.claims.login } : null);
+    },
+    clock: { wallMs: now, monotonicMs: monotonic },
+    onClockSample: (sample) => store?.time.sample(sample),
+  });
+
+const after = (milliseconds: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+};
+
+const wakeUps = listenForWakeUps(() =>
+  drainOnce({
+    session, remoteFor, values,
+    clock: { now, monotonic },
+    ids: { next: () => uuid7({ now, random: (count) => crypto.getRandomValues(new Uint8Array(count)) }) },
+    timers: { now, monotonic, after },
+    random: () => Math.random(),
+    locks: self.navigator.locks,
+  }),
+);
+
+/** What the browser tells this worker, and who hears it. Wake-ups (`sync`) are heard by Workbox's queue above. */
+const EVENTS = {
+  install: (event: ExtendableEvent) => precache.install(event),
+  activate: (event: ExtendableEvent) => {
+    precache.activate(event);
+    // The first worker of a device takes over the page that brought it, so that its next start needs no network.
+    event.waitUntil(self.clients.claim());
+  },
+  fetch: (event: FetchEvent) => answer(event, precache, self.location.origin),
+  message: (event: ExtendableMessageEvent) => hear(event, { remote: remoteFor(), wakeUps, whenNothingIsSent: () => whenNothingIsSent(self.navigator.locks), takeOver: () => self.skipWaiting() }),
+} as const;
+
+self.addEventListener('install', EVENTS.install);
+self.addEventListener('activate', EVENTS.activate);
+self.addEventListener('fetch', EVENTS.fetch);
+self.addEventListener('message', EVENTS.message);

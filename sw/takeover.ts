@@ -1,0 +1,11 @@
+// When a new version may take over: never in the middle of a drain pass, whose code it would pull away.
+
+/** Drain passes of all logins hold locks whose names begin so (src/sync/lock.ts). */
+const DRAINS = 'drain:';
+
+/** Resolves once nobody drains; a pass lasts at most a minute. */
+export const whenNothingIsSent = async (locks: LockManager): Promise<void> => {
+  const { held = [] } = await locks.query();
+  const names = held.flatMap(({ name }) => (name?.startsWith(DRAINS) === true ? [name] : []));
+  for (const name of names) await locks.request(name, () => undefined);
+};

@@ -1,0 +1,177 @@
+// The crew's screens in a real browser, on a real store: no accessibility fault in any theme, nothing too small or cut off, and what a tap does.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { build, preview, type PreviewServer } from 'vite';
+import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
+
+const configFile = 'test/screens/sheet/vite.config.ts';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let server: PreviewServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  await build({ configFile, logLevel: 'error' });
+  server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, strictPort: false } });
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna',
+    permissions: ['geolocation'], geolocation: { latitude: 48.2003, longitude: 16.4, accuracy: 15 },
+  });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const open = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<void> => {
+  const base = server.resolvedUrls?.local[0] ?? '';
+  await page.goto(`${base.replace(/\/$/u, '')}${path}?${new URLSearchParams(query).toString()}`);
+  await page.locator('main h2').first().waitFor();
+};
+
+/** What axe-core finds against WCAG 2.0 A to 2.2 AA and its best practices, as sentences. */
+const faults = async (): Promise<unknown> => {
+  await page.evaluate(axe);
+  return page.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    .then(({ violations }) => violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => help + ': ' + html.slice(0, 200))))`);
+};
+
+/** Controls whose touch target, with what reaches beyond their edge, is under 48 px high. */
+const smallTargets = (): Promise<unknown> => page.evaluate(`[...document.querySelectorAll('button, a, label:has(input), textarea')].flatMap((control) => {
+  const reach = getComputedStyle(control, '::after');
+  const beyond = reach.content === 'none' ? 0 : -(parseFloat(reach.top) + parseFloat(reach.bottom));
+  const height = control.getBoundingClientRect().height + Math.max(0, beyond || 0);
+  return height > 0 && height < 47.5 ? [(control.ariaLabel ?? control.textContent) + ': ' + height] : [];
+})`);
+
+interface Shown {
+  readonly name: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const SCREENS: readonly Shown[] = [
+  { name: 'home', path: '/' }, { name: 'home on the clock', path: '/', query: { moment: 'in' } }, { name: 'jobs', path: '/jobs' },
+  { name: 'one job', path: '/jobs/mine', query: { moment: 'in' } }, { name: 'a request', path: '/jobs/asked' }, { name: 'a crew', path: '/crews/crew' },
+  { name: 'a crew, checked in', path: '/crews/crew', query: { moment: 'in' } }, { name: 'a crew as its chief', path: '/crews/crew', query: { as: 'p-cara' } },
+  { name: 'check-in', path: '/crews/crew/check-in', query: { moment: 'early' } }, { name: 'check-out', path: '/crews/crew/check-out', query: { moment: 'in' } },
+  { name: 'check-in by the chief', path: '/crews/crew/check-in', query: { as: 'p-cara', assignment: 'mine' } },
+  { name: 'photos', path: '/crews/crew/photos', query: { as: 'p-cara' } }, { name: 'a location', path: '/locations/place' },
+];
+
+const THEMES = ['light', 'dark', 'outdoor'] as const;
+
+describe('in all three themes', () => {
+  it.each(SCREENS)('$name has no accessibility fault and nothing too small to press', async ({ path, query = {} }) => {
+    await open(path, query);
+    for (const theme of THEMES) {
+      await page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
+      expect(await faults(), theme).toEqual([]);
+      expect(await smallTargets(), theme).toEqual([]);
+    }
+  });
+});
+
+describe('on the smallest phone', () => {
+  it.each(SCREENS)('$name fits 320 pixels, in German too', async ({ path, query = {} }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(path, { ...query, lang: 'de', theme: 'outdoor' });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+});
+
+describe('what a tap does', () => {
+  it('checks in at once where the window is open, near the place, and takes it back', async () => {
+    await open('/crews/crew');
+    await page.getByRole('button', { name: /^Check in/u }).click();
+    const card = page.getByRole('status').filter({ hasText: /Checked in \d\d:\d\d/u });
+    await card.waitFor();
+    await expect.poll(() => card.textContent()).toContain('Saved on this phone');
+    expect(await card.textContent()).toMatch(/Within \d+ m of the location/u);
+    await page.getByRole('button', { name: /^Undo/u }).click();
+    await page.getByRole('button', { name: /^Check in/u }).waitFor();
+  });
+
+  it('checks in without location where it is denied', async () => {
+    await context.clearPermissions();
+    await open('/crews/crew/check-in');
+    await page.getByText('Check in without location.').waitFor();
+    await page.getByRole('button', { name: /^Check in/u }).click();
+    await page.getByText('Without location').waitFor();
+  });
+
+  it('asks for a word before the window opens, and takes the check with it', async () => {
+    await open('/crews/crew/check-in', { moment: 'early' });
+    await page.getByRole('button', { name: /^Check in now anyway/u }).click();
+    await page.getByText('Please say why, then press again.').waitFor();
+    await page.getByRole('textbox').fill('The gate opens early today');
+    await page.getByRole('button', { name: /^Check in now anyway/u }).click();
+    await page.getByText(/Checked in \d\d:\d\d/u).waitFor();
+  });
+
+  it('answers a request where it stands, and takes the answer back', async () => {
+    await open('/jobs');
+    await page.getByRole('group', { name: 'Your answer to Seating and flooring' }).getByRole('button', { name: 'I’ll be there' }).click();
+    await page.getByText(/You said/u).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('group', { name: 'Your answer to Seating and flooring' }).waitFor();
+  });
+
+  it('asks for a reason before a confirmed job is declined', async () => {
+    await open('/jobs/led');
+    await page.getByRole('button', { name: 'Can’t' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Decline the job' }).click();
+    await dialog.getByText('Please say why.').waitFor();
+    await dialog.getByRole('textbox').fill('Broken leg');
+    await dialog.getByRole('button', { name: 'Decline the job' }).click();
+    await page.getByText(/You said/u).waitFor();
+  });
+
+  it('takes note of a change on home', async () => {
+    await open('/');
+    await page.getByRole('button', { name: 'Got it: Load-out' }).click();
+    await page.getByText('Time changed').waitFor({ state: 'detached' });
+  });
+
+  it('narrows the job list, and says why a list is empty', async () => {
+    await open('/jobs', { as: 'p-tom' });
+    await page.getByRole('radio', { name: /^Applied/u }).check({ force: true });
+    await page.getByText('No applications').waitFor();
+    await page.getByRole('radio', { name: /^Upcoming/u }).check({ force: true });
+    await page.getByText('Load-in, main stage').waitFor();
+  });
+
+  it('keeps three photos upright, small and without position, each with its capture time', async () => {
+    const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#5a8ca0' } });
+    const exif = { IFD2: { DateTimeOriginal: '2026:11:20 14:05:33' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' } };
+    const files = [
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await picture(4000, 3000).jpeg().withExif(exif).toBuffer() },
+      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await picture(3000, 4000).jpeg().toBuffer() },
+      { name: 'three.png', mimeType: 'image/png', buffer: await picture(400, 300).png().toBuffer() },
+    ];
+    await open('/crews/crew/photos');
+    await page.getByLabel('Choose photos').setInputFiles(files);
+    await expect.poll(() => page.locator('main li img').count()).toBe(3);
+    const kept = await Promise.all((await page.locator('main li img').all()).map(async (image) => {
+      const bytes = await image.evaluate(async (element: HTMLImageElement) => [...new Uint8Array(await (await fetch(element.src)).arrayBuffer())]);
+      return sharp(Buffer.from(bytes)).metadata();
+    }));
+    expect(kept.map(({ width, height, format }) => [width, height, format]).toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual([[1920, 2560, 'jpeg'], [2560, 1920, 'jpeg'], [400, 300, 'jpeg']]);
+    const blocks = kept.map(({ exif: block }) => block?.toString('latin1') ?? '');
+    expect(blocks.filter((block) => block.includes('2026:11:20 14:05:33'))).toHaveLength(1);
+    expect(blocks.every((block) => !block.includes('GPS') && /\d{4}:\d\d:\d\d \d\d:\d\d:\d\d/u.test(block))).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+// npm run bench [-- <name> …]: the benchmarks one after the other, each a script in test/bench; prints the machine, figures and ratios.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+interface Bench {
+  readonly name: string;
+  readonly about: string;
+}
+
+const BENCHES: readonly Bench[] = [
+  { name: 'lists', about: 'What an idle device costs the server' },
+  { name: 'demo', about: 'The first start with the demo of size S' },
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
+
+const machine = (): string => {
+  const cores = cpus();
+  return `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(1)} GB, ${process.platform}-${process.arch}, Node ${process.versions.node}`;
+};
+
+const run = async ({ name, about }: Bench): Promise<number> => {
+  console.log(`\n${about} (${name})`);
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../test/bench', `${name}.ts`)], { stdio: 'inherit' });
+  await once(child, 'close');
+  return child.exitCode ?? 1;
+};
+
+if (unknown.length > 0) {
+  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  console.log(machine());
+  for (const bench of BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name))) process.exitCode = (await run(bench)) || process.exitCode || 0;
+}

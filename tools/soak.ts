@@ -1,0 +1,87 @@
+// npm run soak [-- <name> …]: the randomised suites at their large sizes, one after the other; prints each figure and a closing line.
+import { execFileSync } from 'node:child_process';
+import { PROGRAMS } from './lib/project.mjs';
+import { asCommand, command, inWords, say, StepFailed } from './lib/steps.mjs';
+
+interface Suite {
+  readonly name: string;
+  readonly about: string;
+  /** Program and arguments at the large size. */
+  readonly line: readonly string[];
+  /** Environment by which the suite learns its size. */
+  readonly size: Readonly<Record<string, string>>;
+  /** In words: in every test run, and here. */
+  readonly small: string;
+  readonly large: string;
+}
+
+/** A test may take as long as its size asks for. */
+const PATIENCE = '--testTimeout=7200000';
+const tests = (...files: readonly string[]): readonly string[] => [...PROGRAMS.vitest(), 'run', PATIENCE, ...files];
+
+const SUITES: readonly Suite[] = [
+  {
+    name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '1,000 histories', large: '20,000 histories',
+    line: [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '20000'], size: {},
+  },
+  {
+    name: 'durability', about: 'The server killed while people write', small: '20 kills', large: '100 kills',
+    line: tests('test/server/durability'), size: { CALLBOARD_KILLS: '100' },
+  },
+  {
+    name: 'rows', about: 'Arbitrary rows and arguments against the validator and the contract', small: '40 to 60 of each definition', large: '5,000 of each definition',
+    line: tests('test/schema/check.test.ts', 'test/schema/registry.test.ts'), size: { CALLBOARD_RUNS: '5000' },
+  },
+  {
+    name: 'visibility', about: 'Rows and grants that come and go, pulled by deltas on both sides', small: '50 to 60 sequences each', large: '1,000 sequences each',
+    line: tests('test/server/database/visibility.test.ts', 'test/sync/pull-property.test.ts'), size: { CALLBOARD_RUNS: '1000' },
+  },
+  {
+    name: 'scope', about: 'Worlds of random rows, seen by each kind of login over the whole server', small: '3 worlds', large: '100 worlds',
+    line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_WORLDS: '100' },
+  },
+];
+
+/** What a suite says of itself: its own figures, else its count of tests, else its last line. */
+const figureOf = (output: string): string => {
+  const lines = output.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const figures = lines.filter((line) => line.startsWith('figure: ')).map((line) => line.slice('figure: '.length));
+  const counts = lines.filter((line) => /^Tests\s/u.test(line)).map((line) => line.replace(/\s+/gu, ' '));
+  return [...figures, ...counts].join('; ') || (lines.at(-1) ?? '');
+};
+
+/** True when it passed. */
+const soak = async ({ about, line, size, large }: Suite): Promise<boolean> => {
+  try {
+    const output = await command(`${about} (${large})`, line, { env: { ...size, NO_COLOR: '1' } });
+    say(`  ${figureOf(output)}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    say(`  ${error.message}`);
+    return false;
+  }
+};
+
+/** Which sources were run: the commit, and whether anything beside it had changed. */
+const commit = (): string => {
+  try {
+    const git = (...words: readonly string[]): string => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' and changes beside it'}`;
+  } catch {
+    return 'no commit';
+  }
+};
+
+await asCommand(async () => {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !SUITES.some((suite) => suite.name === name));
+  if (unknown.length > 0) throw new StepFailed(`No suite is called ${unknown.join(', ')}. There are: ${SUITES.map(({ name, small, large }) => `${name} (${small}; here ${large})`).join(', ')}.`);
+  const chosen = SUITES.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const began = performance.now();
+  let passed = 0;
+  for (const suite of chosen) if (await soak(suite)) passed += 1;
+  say(`Soaked at ${commit()} with Node ${process.versions.node} in ${inWords(performance.now() - began)}.`);
+  say(`${String(passed)} passed, ${String(chosen.length - passed)} failed`);
+  process.exitCode = passed === chosen.length ? 0 : 1;
+});
