@@ -1,5 +1,6 @@
 // Sends what waits in the outbox with no page open: the same engine, the same lock, one pass of at most 25 seconds.
 import type { Remote } from '#remote/client.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { netPort } from '#remote/net-port.ts';
 import { actorOf } from '#session/audience.ts';
 import type { Claims } from '#session/claims.ts';
@@ -14,7 +15,7 @@ import type { Clock, Ids } from '#store/ports.ts';
 import type { Store } from '#store/store.ts';
 import { assembleEngine } from '#sync/assemble.ts';
 import { channelName, lifecycleOf, type Timers } from '#sync/browser-ports.ts';
-import type { Auth } from '#sync/ports.ts';
+import type { Auth, BusMessage } from '#sync/ports.ts';
 
 export interface DrainParts {
   readonly session: Session;
@@ -51,7 +52,7 @@ const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Prom
   const { engine } = assembleEngine({
     store,
     net: netPort(remote),
-    auth: authOf(parts, { claims, store, remote }),
+    auth: authOf(parts, { claims, store, remote, channel }),
     // Nobody looks at a worker: it plans no next pass, the browser wakes it.
     lifecycle: lifecycleOf(() => false),
     timers: parts.timers,
@@ -74,6 +75,7 @@ interface House {
   readonly claims: Claims;
   readonly store: Store;
   readonly remote: Remote;
+  readonly channel: BroadcastChannel;
 }
 
 const authOf = (parts: DrainParts, house: House): Auth => {
@@ -84,7 +86,12 @@ const authOf = (parts: DrainParts, house: House): Auth => {
       const state = session.state();
       return state.kind === 'valid' ? state.claims.login : null;
     },
-    renew: async () => (await refresh.renew()) === 'renewed',
+    renew: async () => {
+      const renewal = await refresh.renew();
+      // An open page holds the token in its memory and shows what is gone.
+      if (renewal === 'refused') house.channel.postMessage({ kind: 'sessionEnded' } satisfies BusMessage);
+      return renewal === 'renewed';
+    },
     rereadRights: async () => {
       const facts = await fetchFacts(house.remote);
       if (facts !== null) await keepFacts(house.store.local, facts);
@@ -92,11 +99,19 @@ const authOf = (parts: DrainParts, house: House): Auth => {
   };
 };
 
-const refreshOf = ({ session, locks, values, clock }: DrainParts, { claims: { tenant, login, contactNumber }, store, remote }: House): Refresh =>
-  createRefresh({
+const refreshOf = ({ session, locks, values, clock }: DrainParts, { claims, store, remote }: House): Refresh => {
+  const { tenant, login } = claims;
+  return createRefresh({
     remote,
     session,
     alone: (body) => locks.request(`auth:crew:${tenant}:${login}`, body),
-    end: async () => { await sealAndNote({ local: store.local, values, tenant, login, name: contactNumber ?? login, now: clock.now, pageStorages: [] }); },
+    // The name is read first: its row goes with the mirror.
+    end: async () => { await sealAndNote({ local: store.local, values, tenant, login, name: await nameOf(claims, store), now: clock.now, pageStorages: [] }); },
     monotonic: clock.monotonic,
   });
+};
+
+const nameOf = async ({ personId, contactNumber, login }: Claims, store: Store): Promise<string> => {
+  const me = personId === null ? undefined : await store.reads.get(person, personId);
+  return me?.displayName ?? contactNumber ?? login;
+};

@@ -7,9 +7,15 @@ import { parseArgs } from 'node:util';
 const { values } = parseArgs({ options: { histories: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, bug: { type: 'string' } } });
 
 const main = join(import.meta.dirname, '../test/simulation/main.ts');
-const histories = Number(values.histories);
-const first = Number(values.seed);
-const share = Math.ceil(histories / availableParallelism());
+
+const whole = (name: string, text: string): number => {
+  if (!/^\d+$/u.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);
+  return Number(text);
+};
+
+const histories = whole('histories', values.histories);
+const first = whole('seed', values.seed);
+const share = Math.max(1, Math.ceil(histories / availableParallelism()));
 
 /** Runs the seeds [from, to) in a process of its own; answers its exit code. */
 const part = (from: number, to: number): Promise<number> => {

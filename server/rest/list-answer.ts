@@ -8,6 +8,7 @@ import type { Sql } from '../database/sql.ts';
 import type { House } from '../house.ts';
 import type { Caller } from '../services/sessions.ts';
 import { serverTime } from './answers.ts';
+import { isToldByDeltas } from './row-local.ts';
 import { continuationText, type Continuation, type ListQuery } from './list-query.ts';
 import { loginRights, rightsScope, streamsOf, type LiveStream } from './streams.ts';
 import { Refusal } from './refusal.ts';
@@ -44,14 +45,14 @@ const distinct = (scopes: readonly VisibleRows[]): readonly VisibleRows[] =>
   scopes.filter(({ entity }, index) => scopes.findIndex((other) => other.entity.name === entity.name) === index);
 
 /** Where to read: as the page before said, or from the start, in full where the cursor cannot be used. */
-const placeOf = async (client: pg.ClientBase, { caller, query }: ListRequest, streams: number): Promise<Continuation> => {
+const placeOf = async (client: pg.ClientBase, { caller, list, query }: ListRequest, streams: number): Promise<Continuation> => {
   const { after, updatedSince } = query;
   if (after !== undefined) {
     if (after.keys.length !== streams) throw new Refusal('INVALID', { field: 'after' });
     return after;
   }
   const start = { keys: Array<null>(streams).fill(null) };
-  return updatedSince === undefined || !(await isUsable(client, caller, updatedSince))
+  return updatedSince === undefined || !isToldByDeltas(list) || !(await isUsable(client, caller, updatedSince))
     ? { mode: 'full', since: 0, ...start }
     : { mode: 'delta', since: updatedSince, ...start };
 };

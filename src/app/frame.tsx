@@ -1,13 +1,14 @@
 // The root of all pages of a signed-in login: its frame, and in it the page, or the word that it may not be opened.
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { NoAccessScreen } from '#screens/no-access/no-access-screen.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useActor, useTenant } from '#session/react.tsx';
 import { addressOf } from './address.ts';
 import { guard, safeRedirect, type SignInQuery } from './guard.ts';
 import { Shell } from './layout/shell.tsx';
 import { ROUTES } from './routes.ts';
 import { useOwnKeys } from './visitor.ts';
+
+const NoAccessScreen = lazy(async () => ({ default: (await import('#screens/no-access/no-access-screen.tsx')).NoAccessScreen }));
 
 export const Frame = (): ReactNode => {
   const actor = useActor();
@@ -17,5 +18,5 @@ export const Frame = (): ReactNode => {
   // Signed in already: on to where they wanted to go.
   if (location.pathname === '/login') return <Navigate {...addressOf(safeRedirect(query.redirect))} replace />;
   const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor, ownKeys });
-  return <Shell actor={actor} logoUrl={useTenant()?.logoUrl}>{verdict.kind === 'noAccess' ? <NoAccessScreen /> : <Outlet />}</Shell>;
+  return <Shell actor={actor} logoUrl={useTenant()?.logoUrl}>{verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />}</Shell>;
 };

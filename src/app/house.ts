@@ -1,12 +1,10 @@
-// The house of a signed-in login: its database, what is known of it, the engine that sends, and the session kept alive.
+// The house of a signed-in login: its database, and what is known of the login itself.
 import type { Actor } from '#schema/define/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
 import type { Remote } from '#remote/client.ts';
 import { actorOf } from '#session/audience.ts';
 import type { Claims } from '#session/claims.ts';
-import { endByChoice, sealAndNote, type EndingParts } from '#session/ending.ts';
 import { fetchFacts, isBlank, keepFacts, readFacts, type Facts } from '#session/facts.ts';
-import { createRefresh, type Refresh } from '#session/refresh.ts';
 import type { Session } from '#session/session.ts';
 import { noteSealed } from '#session/ui-settings.ts';
 import { openStore } from '#store/open-store.ts';
@@ -19,15 +17,12 @@ export interface House {
   readonly claims: Claims;
   readonly store: Store;
   readonly facts: Readable<Facts>;
-  readonly refresh: Refresh;
   /** The person's language as last pulled, at first the token's. */
   readonly language: string;
   /** Asks for rights and tenant anew; what is known stays where no answer comes. */
   readonly rereadFacts: () => Promise<void>;
   /** Who acts, with the rights as last read. */
   readonly actor: Readable<Actor>;
-  /** Signs out: entries stay sealed here or go for good. */
-  readonly leave: (unsent: 'keep' | 'discard') => Promise<void>;
 }
 
 export interface HouseParts {
@@ -38,8 +33,8 @@ export interface HouseParts {
 }
 
 /** @throws where the browser cannot open the database. */
-export const openHouse = async (parts: HouseParts): Promise<House> => {
-  const { device, remote, session, claims } = parts;
+export const openHouse = async (parts: Omit<HouseParts, 'session'>): Promise<House> => {
+  const { device, remote, claims } = parts;
   const { clock, ids, values } = device;
   const { tenant, login } = claims;
   const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids });
@@ -56,36 +51,8 @@ export const openHouse = async (parts: HouseParts): Promise<House> => {
   await noteSealed(values, { tenant, login, name: '', count: 0 });
   askToKeepOnFirstWrite(store, device.storage);
   const me = claims.personId === null ? undefined : await store.reads.get(person, claims.personId);
-  const ending = endingOf(parts, store);
-  return {
-    claims, store, facts, rereadFacts,
-    language: me?.language ?? claims.language,
-    actor,
-    refresh: createRefresh({ remote, session, alone: aloneFor(device, claims), end: async () => { await sealAndNote(await ending()); }, monotonic: clock.monotonicMs }),
-    leave: async (unsent) => {
-      await endByChoice(await ending(), unsent);
-      await session.drop('left');
-    },
-  };
+  return { claims, store, facts, rereadFacts, actor, language: me?.language ?? claims.language };
 };
-
-/** What is needed to close the house; the name is read last, as the rows go with it. */
-const endingOf = ({ device, claims }: HouseParts, store: Store) => async (): Promise<EndingParts> => {
-  const me = claims.personId === null ? undefined : await store.reads.get(person, claims.personId);
-  return {
-    local: store.local,
-    values: device.values,
-    tenant: claims.tenant,
-    login: claims.login,
-    name: me?.displayName ?? claims.contactNumber ?? claims.login,
-    now: device.clock.wallMs,
-    pageStorages: [device.view.localStorage, device.view.sessionStorage],
-  };
-};
-
-/** One refresh among all tabs and workers of a login. */
-const aloneFor = ({ locks }: Device, { tenant, login }: Claims) => <T>(body: () => Promise<T>): Promise<T> =>
-  locks === undefined ? body() : locks.request(`auth:crew:${tenant}:${login}`, body);
 
 /** Some browsers ask the person, so it is done when there is something to keep. */
 const askToKeepOnFirstWrite = (store: Store, storage: StorageManager | undefined): void => {

@@ -1,6 +1,5 @@
 // The ways out of a house, for the sign-out page.
 import type { Leaving } from '#screens/logout/leaving.ts';
-import { countUnsent } from '#store/session-wipe.ts';
 import type { Device } from './device.ts';
 import type { House } from './house.ts';
 import type { Machinery } from './machinery.ts';
@@ -11,17 +10,20 @@ export interface LeavingParts {
   readonly machinery: Promise<Machinery>;
 }
 
+const countUnsent = async ({ store }: House): Promise<number> => (await import('#store/session-wipe.ts')).countUnsent(store.local);
+
 export const leavingOf = ({ device, house, machinery }: LeavingParts): Leaving => ({
-  countUnsent: () => countUnsent(house.store.local),
+  countUnsent: () => countUnsent(house),
   sendNow: async () => {
     const { engine } = await machinery;
     engine.poke('personAsked');
     await engine.drain();
-    return countUnsent(house.store.local);
+    return countUnsent(house);
   },
   leave: async (unsent) => {
-    await (await machinery).engine.stop();
-    await house.leave(unsent);
+    const { engine, leave } = await machinery;
+    await engine.stop();
+    await leave(unsent);
     device.reload('/');
   },
 });

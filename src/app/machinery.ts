@@ -2,12 +2,14 @@
 import type { Remote } from '#remote/client.ts';
 import { netPort } from '#remote/net-port.ts';
 import { deviceIdOf } from '#session/device.ts';
-import type { Renewal } from '#session/refresh.ts';
-import type { Session } from '#session/session.ts';
+import type { Refresh, Renewal } from '#session/refresh.ts';
+import type { Session, SessionState } from '#session/session.ts';
+import { warmUp } from '#store/open-store.ts';
 import { assembleEngine } from '#sync/assemble.ts';
 import { channelName, lifecycleOf } from '#sync/browser-ports.ts';
 import { prepare, type Engine } from '#sync/engine.ts';
 import type { Auth } from '#sync/ports.ts';
+import { closingOf, type Closing } from './closing.ts';
 import type { Device } from './device.ts';
 import type { House } from './house.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -29,15 +31,20 @@ export interface MachineryParts {
 
 export interface Machinery {
   readonly engine: Engine;
+  readonly leave: Closing['leave'];
 }
 
 export const startMachinery = async (parts: MachineryParts): Promise<Machinery> => {
-  const { device, remote, session, house: { store, refresh, rereadFacts } } = parts;
+  const { device, remote, session, house } = parts;
+  const { store, rereadFacts } = house;
+  const { refresh, leave } = closingOf(parts, house);
+  // Fetched ahead for the moment without a network; the first tap tries again where this fails.
+  warmUp().catch(() => undefined);
   const lifecycle = lifecycleOf(() => device.page.visibilityState === 'visible');
   const { engine, ports } = assembleEngine({
     store,
     net: netPort(remote),
-    auth: authOf(parts),
+    auth: authOf(parts, refresh),
     lifecycle,
     timers: device.timers,
     random: device.random,
@@ -48,11 +55,14 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
     onFailure: parts.onFailure,
   });
   const onRenewal = (renewal: Renewal): void => {
-    if (renewal === 'refused') parts.onEnd();
+    if (isOver(parts, renewal)) parts.onEnd();
     if (renewal !== 'renewed') return;
     engine.poke('signedIn');
     void rereadFacts();
   };
+  const lookElsewhere = (): void => void endIfLeftElsewhere(session, store.login, parts.onEnd);
+  // It may have been a drain of the service worker that the server answered so.
+  ports.bus.subscribe(({ kind }) => { if (kind === 'sessionEnded') lookElsewhere(); });
   await prepare(ports);
   watchPage({ page: device.page, view: device.view, tell: lifecycle.tell });
   store.onQueued(parts.onQueued);
@@ -63,30 +73,29 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
     makeWorker: () => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' }),
     onRefused: () => void refresh.renew().then(onRenewal),
   });
-  keepAlive({
-    device,
-    refresh,
-    onRenewal,
-    onWake: () => void endIfLeftElsewhere(session, store.login, parts.onEnd),
-  });
-  return { engine };
+  keepAlive({ device, refresh, onRenewal, onWake: lookElsewhere });
+  return { engine, leave };
 };
 
-const authOf = ({ session, house: { refresh, rereadFacts }, onEnd }: MachineryParts): Auth => ({
+const authOf = (parts: MachineryParts, refresh: Refresh): Auth => ({
   login: () => {
-    const state = session.state();
+    const state = parts.session.state();
     return state.kind === 'valid' ? state.claims.login : null;
   },
   renew: async () => {
     const renewal = await refresh.renew();
-    if (renewal === 'refused') onEnd();
+    if (isOver(parts, renewal)) parts.onEnd();
     return renewal === 'renewed';
   },
-  rereadRights: rereadFacts,
+  rereadRights: parts.house.rereadFacts,
 });
+
+/** Refused here, or already ended by the service worker or another tab, which took the token with it. */
+const isOver = ({ session, house: { store } }: MachineryParts, renewal: Renewal): boolean => renewal === 'refused' || isGone(session.state(), store.login);
+
+const isGone = (state: SessionState, login: string): boolean => state.kind === 'none' || state.kind === 'locked' || state.claims.login !== login;
 
 /** Another tab signed out, or in as somebody else: this page shows what is no longer this device's to show. */
 const endIfLeftElsewhere = async (session: Session, login: string, onEnd: () => void): Promise<void> => {
-  const state = await session.load();
-  if (state.kind === 'none' || state.kind === 'locked' || state.claims.login !== login) onEnd();
+  if (isGone(await session.load(), login)) onEnd();
 };

@@ -1,12 +1,10 @@
 // The router of a signed-in login: one route per screen, the guard before each, exact paths, and a page of its own for paths where nothing lives.
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Actor } from '#schema/define/rights.ts';
-import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { addressOf, parseQuery, queryOf } from './address.ts';
 import { Frame } from './frame.tsx';
 import { guard, type SignInQuery } from './guard.ts';
-import { BrokenPage } from './layout/broken-page.tsx';
 import { ROUTES } from './routes.ts';
 import { areasOf, type Texts } from './texts.ts';
 
@@ -32,7 +30,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     if (verdict.kind === 'redirect') throw redirect({ ...addressOf(verdict.to), replace: true });
   },
   component: Frame,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('#screens/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 });
 
 /** The texts of a screen arrive together with its code. */
@@ -54,6 +52,6 @@ export const createAppRouter = (context: RouterContext) =>
     stringifySearch: queryOf,
     defaultPreload: false,
     scrollRestoration: true,
-    defaultErrorComponent: BrokenPage,
+    defaultErrorComponent: lazyRouteComponent(() => import('./layout/broken-page.tsx'), 'BrokenPage'),
     defaultPendingMs: 300,
   });

@@ -13,6 +13,9 @@ import { matchRoute } from './path-pattern.ts';
 import { ROUTES } from './routes.ts';
 import { areasOf } from './texts.ts';
 
+// Fetched together with the page that needs it.
+export { signIn } from '#session/sign-in.ts';
+
 export interface SignedOutParts extends Omit<AroundProps, 'children'> {
   readonly device: Device;
   readonly online: Readable<boolean>;

@@ -2,7 +2,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
 import type { Claims } from '#session/claims.ts';
-import { signIn } from '#session/sign-in.ts';
 import { readUiSettings, type UiSettings } from '#session/ui-settings.ts';
 import type { App } from './app-context.ts';
 import { parseQuery } from './address.ts';
@@ -12,7 +11,6 @@ import { layGround, type Ground } from './ground.ts';
 import { safeRedirect } from './guard.ts';
 import { watchOnline } from './online.ts';
 import { releaseOf } from './release-of.ts';
-import { signedOut } from './signed-out.tsx';
 import { createSurface, type Surface } from './surface.ts';
 
 export interface StartParts {
@@ -29,7 +27,7 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
   const state = await ground.session.load();
   const claims = state.kind === 'valid' ? state.claims : null;
   // Fetched beside the tenant and the texts: a signed-in start needs it in any case.
-  if (claims !== null) void loadSignedIn();
+  void (claims === null ? loadSignedOut() : loadSignedIn());
   const surface = await createSurface(ground, settings, claims?.language ?? null);
   await ground.texts.ensure(['common', 'app', 'toast']);
   const { texts, toasts, worker } = ground;
@@ -52,9 +50,12 @@ interface Opening {
 /** The part with router and local database in it; nobody who is signed out pays for it. */
 const loadSignedIn = (): Promise<typeof import('./signed-in.tsx')> => import('./signed-in.tsx');
 
+const loadSignedOut = (): Promise<typeof import('./signed-out.tsx')> => import('./signed-out.tsx');
+
 const showSignedOut = async (opening: Opening, settings: UiSettings, expired: boolean): Promise<void> => {
   const { ground, app, version, page } = opening;
   const { device, remote, session, worker } = ground;
+  const { signedOut, signIn } = await loadSignedOut();
   const enter = async (credentials: Credentials): Promise<SignInAnswer> => {
     const answer = await signIn(remote, session, credentials);
     if (answer.kind !== 'signedIn') return answer;

@@ -1,14 +1,10 @@
 // What a session knows beside its token: rights, mailbox rights, the whole tenant. Read from the server, kept in the login's database.
-import { fullTenant } from '#schema/calls/session.ts';
-import { faultsOf } from '#schema/check.ts';
-import type { Static } from '#schema/define/field.ts';
 import type { Rights } from '#schema/define/rights.ts';
 import { isRecord, type Outcome } from '#remote/outcome.ts';
 import type { Remote } from '#remote/client.ts';
 import type { LocalStore } from '#store/local.ts';
 import { readMeta, writeMeta } from '#store/meta.ts';
-
-export type Tenant = Readonly<Static<typeof fullTenant>>;
+import type { Tenant } from './tenant-check.ts';
 
 export interface Facts {
   readonly rights: Rights;
@@ -25,8 +21,8 @@ const rightsIn = (value: unknown): Readonly<Record<string, readonly string[]>> |
     ? Object.fromEntries(Object.entries(value).map(([name, permissions]) => [name, Array.isArray(permissions) ? permissions.map(String) : []]))
     : null;
 
-/** A newer server may say more than this build knows. */
-const isTenant = (value: unknown): value is Tenant => faultsOf(fullTenant, value).every(({ rule }) => rule === 'unknown');
+/** It was checked when it was kept. */
+const isKeptTenant = (value: unknown): value is Tenant => isRecord(value) && isRecord(value['settings']);
 
 const bodyOf = (outcome: Outcome): unknown => (outcome.kind === 'answered' && outcome.status === 200 ? outcome.body : undefined);
 
@@ -34,6 +30,7 @@ const bodyOf = (outcome: Outcome): unknown => (outcome.kind === 'answered' && ou
 export const fetchFacts = async (remote: Remote, token?: string): Promise<Facts | null> => {
   const options = token === undefined ? {} : { token };
   const [rights, mailbox, tenant] = await Promise.all([remote.get('/userRights', options), remote.get('/mailboxUserRights', options), remote.get('/tenant', options)]);
+  const { isTenant } = await import('./tenant-check.ts');
   const known = { rights: rightsIn(bodyOf(rights)), mailboxRights: rightsIn(bodyOf(mailbox)), tenant: bodyOf(tenant) };
   if (known.rights === null || known.mailboxRights === null || !isTenant(known.tenant)) return null;
   return { rights: known.rights, mailboxRights: known.mailboxRights, tenant: known.tenant };
@@ -48,7 +45,7 @@ export const keepFacts = async (local: LocalStore, facts: Facts): Promise<void> 
 /** What was kept last; a database that holds none (a sign-in that was cut short) answers empty rights. */
 export const readFacts = async (local: LocalStore): Promise<Facts> => {
   const [rights, mailboxRights, tenant] = await Promise.all([readMeta(local, 'userRights'), readMeta(local, 'mailboxUserRights'), readMeta(local, 'tenant')]);
-  return { rights: rightsIn(rights) ?? {}, mailboxRights: rightsIn(mailboxRights) ?? {}, tenant: isTenant(tenant) ? tenant : null };
+  return { rights: rightsIn(rights) ?? {}, mailboxRights: rightsIn(mailboxRights) ?? {}, tenant: isKeptTenant(tenant) ? tenant : null };
 };
 
 /** True where the first facts were never read: the app asks before it shows menus. */

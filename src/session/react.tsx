@@ -1,7 +1,7 @@
 // The signed-in login in React: who acts, and for which tenant.
 import { createContext, use } from 'react';
 import type { Actor } from '#schema/define/rights.ts';
-import type { Tenant } from './facts.ts';
+import type { Tenant } from './tenant-check.ts';
 
 /** Given by the app's frame to everything inside a session. */
 export const ActorContext = createContext<Actor | null>(null);

@@ -5,13 +5,11 @@ import type { Actor } from '#schema/define/rights.ts';
 import { saveBlob } from './blobs.ts';
 import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from './clock-samples.ts';
 import { databaseName, openDatabase, type Database, type Platform } from './database.ts';
-import { discard, resend, undo } from './decide.ts';
 import { localStoreOf } from './dexie-local.ts';
 import type { LocalStore } from './local.ts';
+import { readMeta } from './meta.ts';
 import type { Clock, Ids } from './ports.ts';
 import { readsOf } from './reads.ts';
-import { enqueue } from './send.ts';
-import { unseal } from './session-wipe.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStoreOptions {
@@ -31,9 +29,24 @@ export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
   const database = await openDatabase(databaseName(options.tenant, options.login), options.platform);
   const local = localStoreOf(database);
   const actor = typeof options.actor === 'function' ? await options.actor(local) : options.actor;
-  await unseal(local, actor);
+  await unsealWhereSealed(local, actor);
   const { time, stop } = await timeOf(local, options.clock);
   return storeOf({ ...options, actor, database, local, time, stop });
+};
+
+// What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right after.
+const writing = () => import('./send.ts');
+const deciding = () => import('./decide.ts');
+
+/** Fetches all code that writes, so that it is here when the network is not. Rejects when it cannot be fetched. */
+export const warmUp = async (): Promise<void> => {
+  await Promise.all([writing(), deciding()]);
+};
+
+const unsealWhereSealed = async (local: LocalStore, actor: Actor): Promise<void> => {
+  if ((await readMeta(local, 'sealed')) === undefined) return;
+  const { unseal } = await import('./session-wipe.ts');
+  await unseal(local, actor);
 };
 
 interface Parts extends OpenStoreOptions {
@@ -58,13 +71,13 @@ const storeOf = (parts: Parts): Store => {
       const definition: AnyMutation = mutation;
       const { blob = blobNamedBy(definition, args), ...rest } = send;
       const wanted = { id: ids.next(), args, ...rest, ...(blob === undefined ? {} : { blobId: blob }), occurredAt: time.occurredAt(), now: clock.now() };
-      return queued(await enqueue(local, definition, wanted, actor));
+      return queued(await (await writing()).enqueue(local, definition, wanted, actor));
     },
-    undo: async (entryId) => queued(await undo(local, entryId, clock.now(), actor)),
-    discard: async (entryId) => queued(await discard(local, entryId, clock.now(), actor)),
+    undo: async (entryId) => queued(await (await deciding()).undo(local, entryId, clock.now(), actor)),
+    discard: async (entryId) => queued(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {
       const resending = { id: entryId, newId: ids.next(), ...(args === undefined ? {} : { args }), occurredAt: time.occurredAt(), now: clock.now() };
-      return queued(await resend(local, resending, actor));
+      return queued(await (await deciding()).resend(local, resending, actor));
     },
     saveBlob: (blob) => saveBlob(local, blob, clock.now()),
     onQueued: (listener) => {
@@ -83,13 +96,19 @@ const blobNamedBy = (definition: AnyMutation, args: Readonly<Record<string, unkn
   return typeof id === 'string' ? id : undefined;
 };
 
+/** A new sample is shared with the other tabs and workers at most this often, in milliseconds: a drain brings one per answer. */
+const SHARE_EVERY_MS = 10_000;
+
 /** Samples are shared by all tabs and workers of the login through the `clock` table. */
 const timeOf = async (local: LocalStore, clock: Clock): Promise<{ readonly time: DeviceTime; readonly stop: () => void }> => {
+  let shared = -Infinity;
   const time = deviceTimeOf(clock, (sample) => {
+    if (clock.monotonic() - shared < SHARE_EVERY_MS) return;
+    shared = clock.monotonic();
     // A lost sample costs a little precision and nothing else.
     keepSample(local, sample).catch(() => undefined);
   });
   time.adopt(await readSamples(local));
-  const watched = liveQuery(async () => readSamples(local)).subscribe({ next: (samples) => { time.adopt(samples); } });
+  const watched = liveQuery(() => readSamples(local)).subscribe({ next: (samples) => { time.adopt(samples); } });
   return { time, stop: () => { watched.unsubscribe(); } };
 };

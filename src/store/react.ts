@@ -2,8 +2,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
-import { readBlob, readThumbnail } from './blobs.ts';
 import { readSamples } from './clock-samples.ts';
+import { readBlob, readThumbnail } from './blobs.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
 import { markOf, type Mark } from './marks.ts';
 import type { Query, Reads } from './reads.ts';

@@ -1,6 +1,6 @@
 // Reads the definitions and says which Dexie stores a device has: one mirror per entity that is pulled, and the outbox's own tables.
-import type { AnyEntity } from '#schema/define/entity.ts';
-import { ENTITIES } from '#schema/entities/registry.ts';
+import type { Mirrors } from '#schema/mirrors.ts';
+import registered from '#schema/mirrors.json' with { type: 'json' };
 import type { SystemTable } from './local.ts';
 
 /** Primary key first, then the indexes, in Dexie's words. */
@@ -26,19 +26,16 @@ export const SYSTEM_TABLES: readonly SystemTable[] = [
 /** The outbox's tables have names that no entity can have. */
 export const physicalName = (table: SystemTable): string => `_${table}`;
 
+const MIRRORS: Mirrors = registered;
+
 /** Names of the entities that this device mirrors. */
-export const MIRRORED: readonly string[] = ENTITIES.filter((entity) => entity.pull !== undefined).map((entity) => entity.name);
+export const MIRRORED: readonly string[] = Object.keys(MIRRORS);
 
 const mirrored = new Set(MIRRORED);
 export const isMirrored = (entity: string): boolean => mirrored.has(entity);
 
-/** Unique indexes are the server's to enforce: a delta may bring the new row before the tombstone of the old one. */
-const local = (index: string): string => index.replace(/^&/u, '');
-
 /** Store name to Dexie's index list, for the whole database. */
-export const stores = (entities: readonly AnyEntity[] = ENTITIES): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(
-    entities.filter((entity) => entity.pull !== undefined).map((entity) => [entity.name, ['id', ...entity.indexes.map(local)].join(', ')]),
-  ),
+export const stores = (mirrors: Mirrors = MIRRORS): Readonly<Record<string, string>> => ({
+  ...mirrors,
   ...Object.fromEntries(SYSTEM_TABLES.map((table) => [physicalName(table), SYSTEM_STORES[table]])),
 });

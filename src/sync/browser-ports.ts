@@ -67,7 +67,7 @@ export const browserLocks = (locks: LockManager | undefined): Locks => ({
 
 export const rngOf = (random: () => number): Rng => ({ next: random });
 
-const KINDS: readonly BusMessage['kind'][] = ['queued', 'acknowledged', 'pulled', 'epochChanged'];
+const KINDS: readonly BusMessage['kind'][] = ['queued', 'acknowledged', 'pulled', 'epochChanged', 'sessionEnded'];
 
 const isBusMessage = (message: unknown): message is BusMessage =>
   typeof message === 'object' && message !== null && 'kind' in message && KINDS.some((kind) => kind === message.kind);

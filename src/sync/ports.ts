@@ -89,7 +89,9 @@ export type BusMessage =
   /** An entry was acknowledged at this rev: a pull may bring its side effects. */
   | { readonly kind: 'acknowledged'; readonly rev: number | null }
   | { readonly kind: 'pulled' }
-  | { readonly kind: 'epochChanged'; readonly epoch: string };
+  | { readonly kind: 'epochChanged'; readonly epoch: string }
+  /** The server ended the session; the token is gone from this device. */
+  | { readonly kind: 'sessionEnded' };
 
 export interface Bus {
   post(message: BusMessage): void;

@@ -8,6 +8,7 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { factsOf } from '#schema/define/field.ts';
 import { can } from '#schema/rights.ts';
 import { columnOf, tableOf } from '#server/database/names.ts';
+import { mirrorsOf } from '#schema/mirrors.ts';
 import { stores } from '#store/tables.ts';
 import { arbitraryRow } from '#test/support/arbitrary.ts';
 import { byId, codeOf, plain, shown, type Answer, type ContractHouse } from '#test/support/contract-house.ts';
@@ -42,7 +43,7 @@ export const proveEntity = (proof: Proof): void => {
 
 const onDevice = async ({ entity, entities }: Proof): Promise<void> => {
   const device = new Dexie('device', { indexedDB: new IDBFactory(), IDBKeyRange });
-  device.version(1).stores({ ...stores(entities) });
+  device.version(1).stores({ ...stores(mirrorsOf(entities)) });
   await device.open();
   const table = device.tables.find(({ name }) => name === entity.name);
   expect(table !== undefined).toBe(entity.pull !== undefined);

@@ -1,11 +1,17 @@
 // Whatever happens to rows, rights and companies: each device holds exactly what its login may see, no row and no field more or less.
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { can } from '#schema/rights.ts';
 import { listsOf } from '#schema/calls/registry.ts';
 import type { List } from '#schema/define/call.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { user } from '#schema/entities/people/user.ts';
+import { location } from '#schema/entities/places/location.ts';
 import { byId, contractHouse, plain, shown, type ContractHouse } from '#test/support/contract-house.ts';
-import { pullingDevice } from '#test/support/pulling-device.ts';
-import type { WorldLogin } from '#test/support/random-world.ts';
+import { pullingDevice, type PullingDevice } from '#test/support/pulling-device.ts';
+import type { WorldChange, WorldLogin } from '#test/support/random-world.ts';
+import type { ModelRow } from '#test/support/scope-model.ts';
 
 /** How many worlds are lived through, and how many moments each lives. */
 const WORLDS = Number(process.env['CALLBOARD_WORLDS'] ?? 3);
@@ -42,6 +48,44 @@ const differences = (held: RowsById, { rows: wanted, tolerated }: Expected): rea
     const fields = [...new Set([...Object.keys(has), ...Object.keys(should)])].filter((field) => JSON.stringify(has[field]) !== JSON.stringify(should[field]));
     return fields.map((field) => `${id}.${field} is ${JSON.stringify(has[field])} and should be ${JSON.stringify(should[field])}`);
   });
+
+describe('a list', () => {
+  const row = (house: ContractHouse, entity: AnyEntity, id: string): ModelRow => {
+    const found = house.world.rows.get(entity.name)?.find((one) => one.id === id);
+    if (found === undefined) throw new Error(`There is no ${id}`);
+    return found;
+  };
+  const idsOf = (device: PullingDevice, list: string, entity: AnyEntity): readonly string[] => [...(device.lists.get(list)?.tables.get(entity.name)?.keys() ?? [])];
+
+  it('is asked for again by a person who becomes a planner, although no row of it has changed', async () => {
+    const house = await contractHouse({ seed: 1 });
+    const device = pullingDevice(house, 'crew');
+    await device.pull(1000);
+    await house.change([
+      { entity: contact, row: { ...row(house, contact, 'contacts-1'), loginTypes: [{ caption: 'Planners' }] } },
+      { entity: user, row: { ...row(house, user, 'world-1.crew'), roleIds: ['planner'] } },
+    ]);
+    await device.pull(1000);
+    expect(idsOf(device, 'locations', location).toSorted()).toEqual((house.world.rows.get('locations') ?? []).map(({ id }) => id).toSorted());
+    await house.close();
+  });
+
+  it('of the jobs as chief takes in a job that did not change, when another one makes the person the chief of its crew', async () => {
+    const house = await contractHouse({ seed: 2 });
+    const device = pullingDevice(house, 'crew');
+    const { personId } = house.loginNamed('crew').actor;
+    const [one, other] = ['projectCrewItemStatus-2', 'projectCrewItemStatus-4'].map((id) => ({ ...row(house, projectCrewItemStatus, id), personId, projectCrewId: 'projectCrews-0', statusCode: 'confirmed', chief: false }));
+    if (one === undefined || other === undefined) throw new Error('There are no jobs');
+    const others = (house.world.rows.get(projectCrewItemStatus.name) ?? []).filter(({ id, personId: whose }) => whose === personId && id !== one.id && id !== other.id);
+    await house.change([...others.map(({ id }): WorldChange => ({ entity: projectCrewItemStatus, removed: id })), ...[one, other].map((job): WorldChange => ({ entity: projectCrewItemStatus, row: job }))]);
+    await device.pull(1000);
+    expect(idsOf(device, 'jobsAsChief', projectCrewItemStatus)).toEqual([]);
+    await house.change([{ entity: projectCrewItemStatus, row: { ...one, chief: true } }]);
+    await device.pull(1000);
+    expect(idsOf(device, 'jobsAsChief', projectCrewItemStatus).toSorted()).toEqual([one.id, other.id]);
+    await house.close();
+  });
+});
 
 let [moments, requests] = [0, 0];
 afterAll(() => {

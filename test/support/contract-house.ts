@@ -5,7 +5,7 @@ import { ENTITIES } from '#schema/entities/registry.ts';
 import { buildApp } from '#server/app.ts';
 import { makeFolder, removeFolder } from './data-folder.ts';
 import { createDatabase, type TestDatabase } from './postgres.ts';
-import { laterWorld, randomWorld, type RandomWorld, type WorldLogin } from './random-world.ts';
+import { changedWorld, randomWorld, someChanges, type RandomWorld, type WorldChange, type WorldLogin } from './random-world.ts';
 import { ScopeModel, type ModelRow } from './scope-model.ts';
 import { credentialsOf, hostOf, storeChanges, storeWorld } from './store-world.ts';
 
@@ -35,6 +35,8 @@ export interface ContractHouse {
   loginNamed(name: string): WorldLogin;
   /** What the login may see, by the model. */
   modelOf(login: WorldLogin): ScopeModel;
+  /** Changes rows. */
+  change(changes: readonly WorldChange[]): Promise<void>;
   /** Changes some rows; equal moments make equal changes. */
   moveOn(moment: number): Promise<void>;
   close(): Promise<void>;
@@ -59,18 +61,19 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
   });
   const tokens = await tokensOf(app, world);
   let models = modelsOf(world);
+  const change = async (changes: readonly WorldChange[]): Promise<void> => {
+    await storeChanges(database, world, changes);
+    world = changedWorld(world, changes);
+    models = modelsOf(world);
+  };
   return {
     get world() { return world; },
     database, entities: world.entities,
     ask: (login, call, asking) => ask(app, { host: hostOf(world), token: login === undefined ? undefined : tokens.get(login.name) }, call, asking),
     loginNamed: (name) => loginNamed(world, name),
     modelOf: ({ name, actor }) => models.get(name) ?? new ScopeModel(world, actor),
-    moveOn: async (moment) => {
-      const later = laterWorld(world, moment);
-      await storeChanges(database, world, later.changes);
-      world = later.world;
-      models = modelsOf(world);
-    },
+    change,
+    moveOn: (moment) => change(someChanges(world, moment)),
     close: async () => {
       await app.close();
       await database.close();

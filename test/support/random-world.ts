@@ -63,10 +63,14 @@ export const randomWorld = (plan: WorldPlan): RandomWorld => {
   return { ...plan, rows, removed, logins: loginsOf(plan.tenant, rows) };
 };
 
-/** The world a moment later: some rows say something else, some are gone, some are new. A login may have other rights, kinds and companies. */
-export const laterWorld = (world: RandomWorld, moment: number): { readonly world: RandomWorld; readonly changes: readonly WorldChange[] } => {
+/** What a moment brings: some rows say something else, some are gone, some are new. A login may get other rights, kinds and companies. */
+export const someChanges = (world: RandomWorld, moment: number): readonly WorldChange[] => {
   const chance = chanceOf(`${world.tenant} later ${String(moment)}`);
-  const changes = Array.from({ length: chance.whole(1, 8) }, (_none, at) => change(world, chance, `m${String(moment)}-${String(at)}`));
+  return Array.from({ length: chance.whole(1, 8) }, (_none, at) => change(world, chance, `m${String(moment)}-${String(at)}`));
+};
+
+/** The world after these changes; the last word on a row counts. */
+export const changedWorld = (world: RandomWorld, changes: readonly WorldChange[]): RandomWorld => {
   const rows = new Map([...world.rows].map(([name, before]) => [name, [...before]]));
   const removed = new Map([...world.removed].map(([name, before]) => [name, [...before]]));
   for (const one of changes) {
@@ -75,7 +79,7 @@ export const laterWorld = (world: RandomWorld, moment: number): { readonly world
     rows.set(one.entity.name, 'removed' in one ? others : [...others, one.row]);
     if ('removed' in one) removed.get(one.entity.name)?.push(one.removed);
   }
-  return { world: { ...world, rows, removed, logins: loginsOf(world.tenant, rows) }, changes };
+  return { ...world, rows, removed, logins: loginsOf(world.tenant, rows) };
 };
 
 const idsOf = ({ tenant, size }: WorldPlan, { name, kind }: AnyEntity): readonly string[] => {

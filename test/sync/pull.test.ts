@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { createRemote, type Remote } from '#remote/client.ts';
 import { actorOf } from '#session/audience.ts';
@@ -109,6 +110,21 @@ describe('a later pull', () => {
     await ben.pull.once();
     expect(await idsOf(ben, projectCrewItemStatus)).toEqual([]);
     expect(await idsOf(ben, projectCrew)).toEqual([]);
+  });
+
+  it('takes the jobs off the phone of somebody who may no longer see any, and brings them back with the right', async () => {
+    const world = await opened();
+    const ben = await phoneOf(world, 'ben');
+    await ben.pull.once();
+    const jobs = await idsOf(ben, projectCrewItemStatus);
+    expect(jobs.length).toBeGreaterThan(0);
+    const login = { id: 'u-ben-north', email: 'ben@north.test', personId: 'ben', active: true };
+    await world.put(user, { ...login, roleIds: [] });
+    expect(await ben.pull.once()).toBe('fresh');
+    expect([await idsOf(ben, projectCrewItemStatus), await idsOf(ben, projectCrew), await idsOf(ben, location)]).toEqual([[], [], []]);
+    await world.put(user, { ...login, roleIds: ['crewMember'] });
+    expect(await ben.pull.once()).toBe('fresh');
+    expect(await idsOf(ben, projectCrewItemStatus)).toEqual(jobs);
   });
 
   it('reads past row 1000', async () => {

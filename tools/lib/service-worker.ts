@@ -36,6 +36,8 @@ export const bundleServiceWorker = async ({ root, outDir, alias }: { readonly ro
     build: {
       outDir,
       emptyOutDir: false,
+      // One script: there is nothing to load ahead.
+      modulePreload: false,
       target: 'es2023',
       rolldownOptions: { input: join(root, 'sw/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false } },
     },

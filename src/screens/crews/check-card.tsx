@@ -10,6 +10,7 @@ import { useMark, useNow, useStore } from '#store/react.ts';
 import { MarkOf } from '../parts/entry-mark.tsx';
 import type { Location } from '../parts/job-rows.ts';
 import type { Check } from '../parts/next-step.ts';
+import { useFailure } from '../parts/use-failure.ts';
 import { useTimes } from '../parts/use-times.ts';
 import { distanceTo } from './evidence.ts';
 
@@ -50,12 +51,13 @@ const TICK_MS = 250;
 
 const UndoButton = ({ mark, until }: { readonly mark: Mark; readonly until: string }): ReactNode => {
   const store = useStore();
+  const fail = useFailure();
   // The tick redraws; the time left is counted on the device's own clock, by which the entry is held.
   useNow(TICK_MS);
   const left = (Temporal.Instant.from(until).epochMilliseconds - store.clock.now()) / 1000;
   if (left <= 0) return null;
   const undo = (): void => {
-    void store.undo(mark.entryId);
+    store.undo(mark.entryId).catch(fail);
   };
   return <Button variant="outline" onPress={undo}><FormattedMessage id="checks.undo" values={{ seconds: Math.ceil(left) }} /></Button>;
 };

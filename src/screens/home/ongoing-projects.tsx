@@ -18,6 +18,8 @@ export const OngoingProjects = ({ projects }: { readonly projects: readonly Proj
 
 const ProjectRow = ({ row }: { readonly row: Project }): ReactNode => {
   const times = useTimes();
-  const dates = <FormattedMessage id="common.fromTo" values={{ start: times.date(row.beginDate), end: times.date(row.endDate) }} />;
+  // Over a new year the year has to be said.
+  const style = row.beginDate.slice(0, 4) === row.endDate.slice(0, 4) ? 'day' : 'date';
+  const dates = <FormattedMessage id="common.fromTo" values={{ start: times.date(row.beginDate, style), end: times.date(row.endDate, style) }} />;
   return <ListRow leading={<Tile icon="layers" tone="primary" />} title={row.name} line={<>{row.number !== undefined && <>{row.number}{', '}</>}{dates}</>} />;
 };

@@ -1,17 +1,16 @@
 // What asks for an answer: changes of confirmed jobs, and jobs to confirm.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
 import { Button } from '#kit/button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Emphasis } from '#kit/meta-line.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
-import { useSend } from '#store/react.ts';
 import type { JobView } from '../parts/job-rows.ts';
 import { jobPath } from '../parts/paths.ts';
 import { useOwnZone, useTimes } from '../parts/use-times.ts';
 import { whatChanged } from '../parts/what-changed.ts';
+import { useAcknowledge } from '../parts/use-acknowledge.ts';
 
 export interface ToConfirmProps {
   readonly changed: readonly JobView[];
@@ -33,11 +32,8 @@ export const ToConfirm = ({ changed, toConfirm, answerBy }: ToConfirmProps): Rea
 
 const ChangeRow = ({ job }: { readonly job: JobView }): ReactNode => {
   const { formatMessage } = useIntl();
-  const send = useSend();
   const times = useTimes();
-  const acknowledge = (): void => {
-    void send(acknowledgeChange, { id: job.id, acknowledged: true, seenRev: job.termsRev });
-  };
+  const acknowledge = useAcknowledge(job);
   return (
     <ListRow
       leading={<Tile icon="pencil" tone="info" />}

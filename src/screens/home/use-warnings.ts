@@ -1,9 +1,9 @@
 // What home has to warn of: entries that need a look, permissions, storage, the clock, missing pre-calls (domain 4.2, section 1).
-import { useEffect, useState } from 'react';
 import { useSyncStatus } from '#store/react.ts';
 import type { JobView } from '../parts/job-rows.ts';
 import { usePermission } from '../parts/use-permission.ts';
 import type { MissingInCrew } from './queries.ts';
+import { usePersisted } from './use-persisted.ts';
 
 export type Warning =
   | { readonly kind: 'refused'; readonly count: number }
@@ -12,7 +12,7 @@ export type Warning =
   | { readonly kind: 'clock' }
   | { readonly kind: 'location'; readonly canAsk: boolean }
   | { readonly kind: 'camera' }
-  | { readonly kind: 'storage' };
+  | { readonly kind: 'storage'; readonly keep: () => void };
 
 export interface CrewFacts {
   readonly missingPreCalls: readonly JobView[];
@@ -24,7 +24,7 @@ export const useWarnings = (crew: CrewFacts | null): readonly Warning[] => {
   const { needsYou, clockSuspect } = useSyncStatus() ?? { needsYou: 0, clockSuspect: false };
   const location = usePermission('geolocation');
   const camera = usePermission('camera');
-  const persisted = usePersisted();
+  const { persisted, keep } = usePersisted();
   return [
     ...(needsYou > 0 ? [{ kind: 'refused', count: needsYou } as const] : []),
     ...(crew?.missingPreCalls ?? []).map((job) => ({ kind: 'preCall', job }) as const),
@@ -32,25 +32,6 @@ export const useWarnings = (crew: CrewFacts | null): readonly Warning[] => {
     ...(clockSuspect ? [{ kind: 'clock' } as const] : []),
     ...(crew !== null && (location === 'denied' || location === 'prompt') ? [{ kind: 'location', canAsk: location === 'prompt' } as const] : []),
     ...(crew !== null && camera === 'denied' ? [{ kind: 'camera' } as const] : []),
-    ...(persisted === false ? [{ kind: 'storage' } as const] : []),
+    ...(persisted === false ? [{ kind: 'storage', keep } as const] : []),
   ];
-};
-
-/** Whether the browser promised to keep this origin's storage; null until it said so. */
-const usePersisted = (): boolean | null => {
-  const [persisted, setPersisted] = useState<boolean | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const look = async (): Promise<void> => {
-      const answer = await navigator.storage.persisted();
-      if (!gone) setPersisted(answer);
-    };
-    look().catch(() => {
-      setPersisted(null);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return persisted;
 };

@@ -39,7 +39,7 @@ const WarningRow = ({ warning }: { readonly warning: Warning }): ReactNode => {
     case 'clock': return <Row icon="clock" tone="wait" title={<FormattedMessage id="home.clock.title" />} line={<FormattedMessage id="home.clock.text" />} />;
     case 'location': return <LocationRow canAsk={warning.canAsk} />;
     case 'camera': return <Row icon="camera" tone="wait" title={<FormattedMessage id="home.camera.title" />} line={<FormattedMessage id="home.camera.text" />} />;
-    case 'storage': return <StorageRow />;
+    case 'storage': return <StorageRow keep={warning.keep} />;
   }
 };
 
@@ -61,13 +61,10 @@ const LocationRow = ({ canAsk }: { readonly canAsk: boolean }): ReactNode => {
   );
 };
 
-const StorageRow = (): ReactNode => {
+const StorageRow = ({ keep }: { readonly keep: () => void }): ReactNode => {
   const { formatMessage } = useIntl();
-  const ask = (): void => {
-    void navigator.storage.persist();
-  };
   return (
     <Row icon="saved-phone" tone="neutral" title={<FormattedMessage id="home.storage.title" />} line={<FormattedMessage id="home.storage.text" />}
-      trailing={<Button variant="quiet" size="compact" onPress={ask} label={formatMessage({ id: 'home.storage.keepLabel' })}><FormattedMessage id="home.storage.keep" /></Button>} />
+      trailing={<Button variant="quiet" size="compact" onPress={keep} label={formatMessage({ id: 'home.storage.keepLabel' })}><FormattedMessage id="home.storage.keep" /></Button>} />
   );
 };

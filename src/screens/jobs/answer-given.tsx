@@ -6,19 +6,21 @@ import { Answered } from '#kit/answer-pair.tsx';
 import { SyncMark } from '#kit/sync-mark.tsx';
 import { useMark, useStore } from '#store/react.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
+import { useFailure } from '../parts/use-failure.ts';
 import { useTimes } from '../parts/use-times.ts';
 import type { WaitingAnswer } from './answers.ts';
 
 export const AnswerGiven = ({ answer }: { readonly answer: WaitingAnswer }): ReactNode => {
   const { formatMessage } = useIntl();
   const store = useStore();
+  const fail = useFailure();
   const device = useDeviceKind();
   const times = useTimes();
   const sending = useMark(projectCrewItemStatus, answer.jobId)?.state === 'sending';
   const words = <FormattedMessage id={answer.accepted ? 'jobs.answered.yes' : 'jobs.answered.no'} values={{ time: times.time(answer.at, times.zone), b: bold }} />;
   const mark = <SyncMark state={sending ? 'sending' : 'local'} device={device}>{words}</SyncMark>;
   const undo = (): void => {
-    void store.undo(answer.entryId);
+    store.undo(answer.entryId).catch(fail);
   };
   return answer.canUndo ? <Answered mark={mark} undo={formatMessage({ id: 'common.undo' })} onUndo={undo} /> : <Answered mark={mark} />;
 };

@@ -1,17 +1,17 @@
 // The answer to one job where one is still open: yes or no to a request, got it for a change, no to what was confirmed.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
 import { jobSection } from '#schema/rules/job-sections.ts';
 import { AnswerPair } from '#kit/answer-pair.tsx';
 import { Button } from '#kit/button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
-import { useNow, useOutbox, useSend } from '#store/react.ts';
+import { useNow, useOutbox } from '#store/react.ts';
 import type { JobView } from '../parts/job-rows.ts';
 import { minuteOf } from '../parts/minute.ts';
 import { useTimes } from '../parts/use-times.ts';
 import { whatChanged } from '../parts/what-changed.ts';
+import { useAcknowledge } from '../parts/use-acknowledge.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { waitingAnswers } from './answers.ts';
 import { DeclineButton } from './decline-dialog.tsx';
@@ -46,10 +46,7 @@ const Request = ({ job }: { readonly job: JobView }): ReactNode => {
 };
 
 const Change = ({ job }: { readonly job: JobView }): ReactNode => {
-  const send = useSend();
-  const acknowledge = (): void => {
-    void send(acknowledgeChange, { id: job.id, acknowledged: true, seenRev: job.termsRev });
-  };
+  const acknowledge = useAcknowledge(job);
   return (
     <Section heading={<FormattedMessage id={`jobs.changed.${whatChanged(job.changedFields)}`} />}>
       <Note icon="pencil" tone="info"><FormattedMessage id="jobs.changedText" /></Note>

@@ -1,14 +1,13 @@
 // A job that asks for an answer, in its place in the list: a request, a change of terms, or the answer that still waits to be sent.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
 import { AnswerPair } from '#kit/answer-pair.tsx';
 import { Button } from '#kit/button.tsx';
 import { Tag } from '#kit/tag.tsx';
-import { useSend } from '#store/react.ts';
 import { JobRow, JobTags } from '../parts/job-row.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { jobPath } from '../parts/paths.ts';
+import { useAcknowledge } from '../parts/use-acknowledge.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import type { WaitingAnswer } from './answers.ts';
 import { DeclineButton } from './decline-dialog.tsx';
@@ -49,10 +48,7 @@ const RequestQuestion = ({ job }: { readonly job: JobView }): ReactNode => {
 /** The change is on the screen above it; `Got it` accepts the new terms, the other way out tells the planner. */
 const ChangeQuestion = ({ job }: { readonly job: JobView }): ReactNode => {
   const { formatMessage } = useIntl();
-  const send = useSend();
-  const acknowledge = (): void => {
-    void send(acknowledgeChange, { id: job.id, acknowledged: true, seenRev: job.termsRev });
-  };
+  const acknowledge = useAcknowledge(job);
   return (
     <div className={style.answers}>
       <DeclineButton job={job} />

@@ -7,6 +7,7 @@ import type { RefusalCode } from '#schema/refusals.ts';
 import { ErrorNote } from '#kit/error-note.tsx';
 import { useSend } from '#store/react.ts';
 import type { JobView } from '../parts/job-rows.ts';
+import { useFailure } from '../parts/use-failure.ts';
 
 export interface Answer {
   readonly accepted: boolean;
@@ -22,6 +23,7 @@ export interface Answering {
 
 export const useAnswer = (job: JobView): Answering => {
   const send = useSend();
+  const fail = useFailure();
   const [refusal, setRefusal] = useState<RefusalCode | null>(null);
   const answer = async ({ accepted, reason }: Answer): Promise<void> => {
     try {
@@ -29,8 +31,8 @@ export const useAnswer = (job: JobView): Answering => {
       await send(answerJob, { id: job.id, accepted, seenRev: job.termsRev, ...(reason === undefined ? {} : { reason }) }, { validUntil: job.start });
       setRefusal(null);
     } catch (failure) {
-      if (!(failure instanceof Refused)) throw failure;
-      setRefusal(failure.code);
+      if (failure instanceof Refused) setRefusal(failure.code);
+      else fail(failure);
     }
   };
   return {

@@ -1,0 +1,39 @@
+// How a house is closed: by the server's refusal to refresh, or by the person's own word.
+import { person } from '#schema/entities/people/person.ts';
+import { endByChoice, sealAndNote, type EndingParts } from '#session/ending.ts';
+import { createRefresh, type Refresh } from '#session/refresh.ts';
+import type { House, HouseParts } from './house.ts';
+
+export interface Closing {
+  readonly refresh: Refresh;
+  /** Signs out: entries stay sealed here or go for good. */
+  readonly leave: (unsent: 'keep' | 'discard') => Promise<void>;
+}
+
+export const closingOf = (parts: Omit<HouseParts, 'claims'>, house: House): Closing => {
+  const { device, remote, session } = parts;
+  const { tenant, login } = house.claims;
+  // One refresh among all tabs and workers of a login.
+  const alone = <T>(body: () => Promise<T>): Promise<T> => (device.locks === undefined ? body() : device.locks.request(`auth:crew:${tenant}:${login}`, body));
+  return {
+    refresh: createRefresh({ remote, session, alone, end: async () => { await sealAndNote(await endingOf(parts, house)); }, monotonic: device.clock.monotonicMs }),
+    leave: async (unsent) => {
+      await endByChoice(await endingOf(parts, house), unsent);
+      await session.drop('left');
+    },
+  };
+};
+
+/** The name is read before the rows go. */
+const endingOf = async ({ device }: Pick<HouseParts, 'device'>, { claims, store }: House): Promise<EndingParts> => {
+  const me = claims.personId === null ? undefined : await store.reads.get(person, claims.personId);
+  return {
+    local: store.local,
+    values: device.values,
+    tenant: claims.tenant,
+    login: claims.login,
+    name: me?.displayName ?? claims.contactNumber ?? claims.login,
+    now: device.clock.wallMs,
+    pageStorages: [device.view.localStorage, device.view.sessionStorage],
+  };
+};
