@@ -69,7 +69,7 @@ export const useSyncStatus = (): SyncStatus | undefined => {
   return useLiveQuery(async () => {
     // Read for its own sake: each new sample settles anew whether this device's clock can be trusted.
     await readSamples(local);
-    return readStatus(local, time.suspect());
+    return readStatus(local, time);
   }, [local, time]);
 };
 

@@ -1,4 +1,5 @@
 // How things stand between this device and the server, for the pill and the outbox.
+import type { DeviceTime } from './clock-samples.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { LocalStore } from './local.ts';
 
@@ -17,8 +18,7 @@ export interface SyncStatus {
 /** Answers without a decision after which an entry is shown as a problem, though it stays and is tried on. */
 const PATIENCE = 20;
 
-/** `clockSuspect` comes from the device's clock itself (DeviceTime). */
-export const readStatus = (local: LocalStore, clockSuspect: boolean): Promise<SyncStatus> =>
+export const readStatus = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>): Promise<SyncStatus> =>
   local.read(['outbox', 'meta'], async (tables) => {
     const entries = await tables.outbox.all();
     const [offlineSince, lastPull] = await tables.meta.getMany(['offlineSince', 'lastPull']);
@@ -30,7 +30,7 @@ export const readStatus = (local: LocalStore, clockSuspect: boolean): Promise<Sy
       waiting: entries.length - needsYou - sending,
       offlineSince: textOf(offlineSince?.value),
       lastPull: textOf(lastPull?.value),
-      clockSuspect,
+      clockSuspect: time.suspect(),
     };
   });
 

@@ -98,7 +98,7 @@ describe('what a tap does', () => {
     await page.getByRole('button', { name: /^Check in/u }).click();
     const card = page.getByRole('status').filter({ hasText: /Checked in \d\d:\d\d/u });
     await card.waitFor();
-    await expect.poll(() => card.textContent()).toContain('Saved on this phone');
+    await card.getByText('Saved on this phone').waitFor();
     expect(await card.textContent()).toMatch(/Within \d+ m of the location/u);
     await page.getByRole('button', { name: /^Undo/u }).click();
     await page.getByRole('button', { name: /^Check in/u }).waitFor();
@@ -164,7 +164,7 @@ describe('what a tap does', () => {
     ];
     await open('/crews/crew/photos');
     await page.getByLabel('Choose photos').setInputFiles(files);
-    await expect.poll(() => page.locator('main li img').count()).toBe(3);
+    await page.locator('main li img').nth(2).waitFor();
     const kept = await Promise.all((await page.locator('main li img').all()).map(async (image) => {
       const bytes = await image.evaluate(async (element: HTMLImageElement) => [...new Uint8Array(await (await fetch(element.src)).arrayBuffer())]);
       return sharp(Buffer.from(bytes)).metadata();

@@ -97,7 +97,7 @@ describe('a refused answer', () => {
     expect(await entry(store, id)).toMatchObject({ state: 'refused', refusal: conflict, args: { id: 'a1', accepted: true, seenRev: 1 } });
     expect(await bases(store)).toEqual([]);
     expect(await markOf(store.local, 'projectCrewItemStatus/a1', clock.at)).toMatchObject({ state: 'refused', refusal: conflict });
-    expect(await readStatus(store.local, false)).toMatchObject({ needsYou: 1, waiting: 0 });
+    expect(await readStatus(store.local, store.time)).toMatchObject({ needsYou: 1, waiting: 0 });
   });
 
   it('stops nobody in its lane and can be tried again as a new entry', async () => {
@@ -223,7 +223,7 @@ describe('a photo', () => {
     await take(store, row, clock.at);
     await refuseIt(store, row);
     expect(await entry(store, file)).toMatchObject({ state: 'held', heldFor: 'refusedParent' });
-    expect(await readStatus(store.local, false)).toMatchObject({ needsYou: 2 });
+    expect(await readStatus(store.local, store.time)).toMatchObject({ needsYou: 2 });
     const again = (await store.retry(row)) ?? '';
     expect(await entry(store, file)).toMatchObject({ state: 'held', heldFor: 'parent', dependsOn: [again] });
     expect(await take(store, again, clock.at)).toBeDefined();

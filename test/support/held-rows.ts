@@ -14,10 +14,8 @@ export interface HeldRows {
   effectsOf(changeId: string): Promise<number>;
   /** The agency's change counter. */
   rev(): Promise<number>;
-  /** Puts fields of a row as the office would, before anybody has signed in. */
+  /** Puts fields of a row as an office's change would: with a new rev, so that devices pull it. */
   put(entity: Pick<AnyEntity, 'name'>, id: string, fields: Held): Promise<void>;
-  /** Puts fields of the agency's own settings. */
-  putTenant(fields: Held): Promise<void>;
   /** Ends every session of a login, as an office does when a phone is lost. */
   endSessions(login: string): Promise<void>;
 }
@@ -42,10 +40,10 @@ export const heldRows = (dataDir: string): HeldRows => {
     effectsOf: async (changeId) => (await read('select 1 from audit where tenant = $1 and cause_id = $2', TENANT, changeId)).length,
     rev: async () => Number((await read('select rev from tenant_clock where tenant = $1', TENANT))[0]?.['rev']),
     put: async (entity, id, fields) => {
-      await look('read write', `update "${tableOf(entity)}" set row = (row::jsonb || $3::jsonb)::json where tenant = $1 and id = $2`, [TENANT, id, JSON.stringify(fields)]);
-    },
-    putTenant: async (fields) => {
-      await look('read write', 'update tenants set row = (row::jsonb || $2::jsonb)::json where id = $1', [TENANT, JSON.stringify(fields)]);
+      await look('read write', `
+        with clock as (update tenant_clock set rev = rev + 1 where tenant = $1 returning rev)
+        update "${tableOf(entity)}" set rev = clock.rev, row = (row::jsonb || $3::jsonb || jsonb_build_object('rev', clock.rev))::json
+        from clock where tenant = $1 and id = $2`, [TENANT, id, JSON.stringify(fields)]);
     },
     endSessions: async (login) => {
       await look('read write', 'update logins set session_generation = session_generation + 1 where tenant = $1 and login = $2', [TENANT, login]);

@@ -50,7 +50,7 @@ describe('a check-in that was tapped', () => {
     await phone.clock.pass(60_000);
     expect(phone.sent.map((one) => one.id)).toEqual([phone.sent[0]?.id, phone.sent[0]?.id]);
     expect(phone.server.effects).toHaveLength(1);
-    expect(await readStatus(phone.device.store.local, false)).toMatchObject({ needsYou: 0, waiting: 0, sending: 0, offlineSince: null });
+    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({ needsYou: 0, waiting: 0, sending: 0, offlineSince: null });
     await engine.stop();
   });
 
@@ -62,8 +62,8 @@ describe('a check-in that was tapped', () => {
     engine.poke('start');
     await quiet();
     await phone.clock.pass(3_600_000);
-    expect(await readStatus(phone.device.store.local, false)).toMatchObject({ waiting: 1, needsYou: 0 });
-    expect((await readStatus(phone.device.store.local, false)).offlineSince).not.toBeNull();
+    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({ waiting: 1, needsYou: 0 });
+    expect((await readStatus(phone.device.store.local, phone.device.store.time)).offlineSince).not.toBeNull();
     phone.network.carry = honest;
     engine.poke('online');
     await quiet();
@@ -179,7 +179,7 @@ describe('a server in trouble', () => {
     engine.poke('start');
     await quiet();
     await phone.clock.pass(2 * 3_600_000);
-    expect(await readStatus(phone.device.store.local, false)).toMatchObject({ waiting: 0, needsYou: 1 });
+    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({ waiting: 0, needsYou: 1 });
     phone.network.carry = honest;
     await phone.clock.pass(300_000);
     expect(phone.server.effects).toHaveLength(1);
