@@ -12,11 +12,12 @@ const NoAccessScreen = lazy(async () => ({ default: (await import('#screens/no-a
 
 export const Frame = (): ReactNode => {
   const actor = useActor();
+  const tenant = useTenant();
   const ownKeys = useOwnKeys();
   const location = useRouterState({ select: (state) => state.location });
   const query: SignInQuery = location.search;
   // Signed in already: on to where they wanted to go.
   if (location.pathname === '/login') return <Navigate {...addressOf(safeRedirect(query.redirect))} replace />;
   const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor, ownKeys });
-  return <Shell actor={actor} logoUrl={useTenant()?.logoUrl}>{verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />}</Shell>;
+  return <Shell actor={actor} logoUrl={tenant?.logoUrl}>{verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />}</Shell>;
 };

@@ -9,7 +9,7 @@ import { standingOf } from '#app/outbox-panel/standing.tsx';
 import { wordsOf } from '#app/outbox-panel/refusal-words.ts';
 import { reportToOffice } from '#app/outbox-panel/tell-office.ts';
 
-const entry = (seq: number, parts: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const entry = (seq: number, parts: { readonly [F in keyof OutboxEntry]?: OutboxEntry[F] } = {}): OutboxEntry => ({
   seq, id: `e${String(seq)}`, v: 1, state: 'waiting', lane: `lane:${String(seq)}`, class: 'normal', actorId: 'user:ben', mutation: 'answerJob@1', args: {}, touches: [],
   dependsOn: [], occurredAt: { deviceAt: `2026-11-20T13:0${String(seq)}:00.000Z`, offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0, ...parts,
 });

@@ -68,7 +68,7 @@ describe('a list', () => {
     await device.pull(1000);
     expect(idsOf(device, 'locations', location).toSorted()).toEqual((house.world.rows.get('locations') ?? []).map(({ id }) => id).toSorted());
     await house.close();
-  });
+  }, 120_000);
 
   it('of the jobs as chief takes in a job that did not change, when another one makes the person the chief of its crew', async () => {
     const house = await contractHouse({ seed: 2 });
@@ -84,7 +84,7 @@ describe('a list', () => {
     await device.pull(1000);
     expect(idsOf(device, 'jobsAsChief', projectCrewItemStatus).toSorted()).toEqual([one.id, other.id]);
     await house.close();
-  });
+  }, 120_000);
 });
 
 let [moments, requests] = [0, 0];

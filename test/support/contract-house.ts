@@ -1,5 +1,6 @@
 // The whole server over a random world, asked without a network: what each login gets for a call.
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { buildApp } from '#server/app.ts';
@@ -61,6 +62,13 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
   });
   const tokens = await tokensOf(app, world);
   let models = modelsOf(world);
+  const close = async (): Promise<void> => {
+    if (!open.delete(close)) return;
+    await app.close();
+    await database.close();
+    removeFolder(dataDir);
+  };
+  open.add(close);
   const change = async (changes: readonly WorldChange[]): Promise<void> => {
     await storeChanges(database, world, changes);
     world = changedWorld(world, changes);
@@ -74,13 +82,13 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
     modelOf: ({ name, actor }) => models.get(name) ?? new ScopeModel(world, actor),
     change,
     moveOn: (moment) => change(someChanges(world, moment)),
-    close: async () => {
-      await app.close();
-      await database.close();
-      removeFolder(dataDir);
-    },
+    close,
   };
 };
+
+/** Houses that a failed test left open go after its file's last test. */
+const open = new Set<() => Promise<void>>();
+afterAll(async () => { for (const close of open) await close(); });
 
 const loginNamed = ({ logins }: RandomWorld, name: string): WorldLogin => {
   const login = logins.find((one) => one.name === name);

@@ -23,10 +23,13 @@ const open = (): Promise<Database> => openDatabase({ dataDir: folder, log: silen
 
 beforeAll(async () => {
   folder = makeFolder('durability');
-  const database = await open();
-  await storeWorld(database, world);
-  await database.close();
   server = await serverProcess({ dataDir: folder });
+  const database = await open();
+  try {
+    await storeWorld(database, world);
+  } finally {
+    await database.close();
+  }
 });
 afterAll(async () => {
   await server.stop();
@@ -129,4 +132,4 @@ it('answers a change that was acknowledged before the kills as it did then', asy
   await server.start();
   const again = await send(writer.settings, first);
   expect([again.response.status, again.text, again.response.headers.get('idempotent-replayed')]).toEqual([first.status, first.answer, 'true']);
-});
+}, 120_000);
