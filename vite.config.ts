@@ -45,24 +45,6 @@ const finish = (): Plugin => {
 
 const apiOfTheServer = 'http://127.0.0.1:4700';
 
-/** What home and its frame are made of, and nothing that the sign-in page needs. */
-const FIRST_SIGNED_IN = new RegExp(
-  [
-    'node_modules/(?:dexie|dexie-react-hooks|@tanstack)/',
-    'src/store/(?:react|reads|tables|dexie-local|database|open-store|clock-samples|marks|status|meta|typed-row|row-key|time|storage|blobs)\\.ts',
-    'src/app/(?:house|router|frame|menu|visitor|leaving-of)\\.tsx?',
-    'src/app/layout/(?:shell|top-bar|bottom-bar|pill|pill-words|badges|watermark|use-place)\\.(?:tsx?|css\\.ts)',
-    'src/app/parts/',
-    'src/screens/home/(?!routes|home-screen)',
-    'src/screens/parts/(?:crew-people|job-rows|own-checks|next-step|directions|map-link|my-map-service|place|use-times|use-device-kind|use-permission|use-check-settings|minute|paths|phone-link|entry-mark|status-tag|what-changed|job-row)\\.tsx?',
-    'src/session/(?:facts|audience|react)\\.tsx?',
-    'src/kit/(?:hero|list|section|tile|tag|sync-pill|sync-mark|skeleton|empty-state|use-swipe|swipe|dock)\\.(?:tsx?|css\\.ts)',
-    'schema/entities/', 'schema/rules/', 'schema/define/(?:entity|field|build|catalogue)\\.ts', 'schema/versions', 'schema/fingerprint',
-    'i18n/format\\.ts',
-  ].join('|'),
-  'u',
-);
-
 export default defineConfig({
   root,
   plugins: [react(), vanillaExtractPlugin(), finish()],
@@ -78,14 +60,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A name that the service worker can leave out where the browser has Temporal itself.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'temporal-polyfill', test: /node_modules[\\/]temporal-/u },
-            // Together they weigh a tenth less than in thirty small files: brotli learns from neighbours.
-            { name: 'first-signed-in', test: (id) => FIRST_SIGNED_IN.test(id) },
-          ],
-        },
+        codeSplitting: { groups: [{ name: 'temporal-polyfill', test: /node_modules[\\/]temporal-/u }] },
       },
     },
   },

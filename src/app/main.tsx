@@ -25,7 +25,11 @@ const device = (): Device => ({
   values: deviceKeyValue(),
   storage: 'storage' in navigator ? navigator.storage : undefined,
   locks: 'locks' in navigator ? navigator.locks : undefined,
-  reload: (address) => (address === undefined ? location.reload() : location.replace(address)),
+  reload: (address) => {
+    // Going to an address that differs in its mark alone would load nothing.
+    if (address !== undefined) history.replaceState(null, '', address);
+    location.reload();
+  },
 });
 
 const begin = async (): Promise<void> => {

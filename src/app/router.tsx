@@ -52,6 +52,7 @@ export const createAppRouter = (context: RouterContext) =>
     stringifySearch: queryOf,
     defaultPreload: false,
     scrollRestoration: true,
+    scrollToTopSelectors: ['#page'],
     defaultErrorComponent: lazyRouteComponent(() => import('./layout/broken-page.tsx'), 'BrokenPage'),
     defaultPendingMs: 300,
   });

@@ -10,6 +10,7 @@ import type { Device } from './device.ts';
 import { layGround, type Ground } from './ground.ts';
 import { safeRedirect } from './guard.ts';
 import { watchOnline } from './online.ts';
+import { openingPage } from './opening-page.tsx';
 import { releaseOf } from './release-of.ts';
 import { createSurface, type Surface } from './surface.ts';
 
@@ -26,8 +27,8 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
   const ground = layGround({ device, drawn: drawn.promise, clockOffsetMs: settings.clockOffsetMs ?? 0 });
   const state = await ground.session.load();
   const claims = state.kind === 'valid' ? state.claims : null;
-  // Fetched beside the tenant and the texts: a signed-in start needs it in any case.
-  void (claims === null ? loadSignedOut() : loadSignedIn());
+  // Fetched beside the tenant and the texts: a signed-out start needs it in any case.
+  if (claims === null) void loadSignedOut();
   const surface = await createSurface(ground, settings, claims?.language ?? null);
   await ground.texts.ensure(['common', 'app', 'toast']);
   const { texts, toasts, worker } = ground;
@@ -73,6 +74,8 @@ const showSignedIn = async ({ ground, surface, app, version, page }: Opening, cl
     say('toast.notSaved', { type: 'error', time: 0 });
   };
   const release = releaseOf(device, worker.updates, version);
+  page.render(openingPage({ texts: ground.texts, tenantName: surface.tenant.get()?.name ?? '' }));
+  await painted(device);
   try {
     const { signedIn } = await loadSignedIn();
     page.render(await signedIn({ app, release, device, remote, session, surface, time, claims, onQueued: worker.poke, onFailure }));
@@ -82,6 +85,17 @@ const showSignedIn = async ({ ground, surface, app, version, page }: Opening, cl
     page.render(closedApp({ texts: ground.texts, onReload: () => device.reload() }));
   }
 };
+
+/** A frame is on the screen at the second callback after it was drawn; a hidden page is given none and does not wait. */
+const painted = ({ page, view, timers }: Device): Promise<void> =>
+  new Promise((resolve) => {
+    if (page.visibilityState === 'hidden') resolve();
+    else view.requestAnimationFrame(() => view.requestAnimationFrame(() => { resolve(); }));
+    timers.after(PAINT_AT_MOST_MS, resolve);
+  });
+
+/** Milliseconds after which nobody waits for a frame any more: a tab may be hidden in between. */
+const PAINT_AT_MOST_MS = 200;
 
 /** The first picture has processor and network to itself. */
 const AFTER_PAINT_MS = 700;

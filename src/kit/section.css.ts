@@ -8,7 +8,7 @@ export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'ba
 export const heading = style({ font: token.type.head, flex: 1 });
 export const aside = style({ font: token.type.small, color: token.colour.textThird });
 export const link = style({
-  font: token.type.label, color: token.colour.primary, position: 'relative',
-  // The words stay on the heading's line; what can be hit reaches beyond them.
-  selectors: { '&::after': { content: '""', position: 'absolute', insetBlock: '-15px', insetInline: '-6px' } },
+  font: token.type.label, color: token.colour.primary, display: 'inline-block',
+  // The words stay on the heading's line; what can be hit reaches beyond them, and takes no room.
+  padding: '20px 6px 8px', margin: '-20px -6px -8px',
 });

@@ -5,10 +5,11 @@ import { modulesLoaded, type Manifest } from './loaded-modules.ts';
 
 /** A first screen, by who sees it. Weights are in kB (1,000 bytes), brotli at its highest level. */
 export interface FirstScreen {
-  readonly name: 'signedOut' | 'signedIn';
+  readonly name: 'signedOut' | 'signedIn' | 'home';
   /** Modules that are imported dynamically before the screen is painted. */
   readonly modules: readonly string[];
-  readonly limit: number;
+  /** Absent where the weight is only told. */
+  readonly limit?: number;
   readonly goal?: number;
 }
 
@@ -37,10 +38,11 @@ const builtChunks = (): Manifest => {
 
 /** The screens as src/app/first-paint.json declares them; the browser tests hold the declaration to what is really loaded. */
 export const firstScreens = (): readonly FirstScreen[] => {
-  const declared = read('src/app/first-paint.json', 'It names the modules that each first screen loads: {"signedOut": […], "signedIn": […]}.');
+  const declared = read('src/app/first-paint.json', 'It names the modules that each first screen loads: {"signedOut": […], "signedIn": […], "home": […]}.');
   return [
     { name: 'signedOut', modules: texts(declared['signedOut']), limit: 100 },
     { name: 'signedIn', modules: texts(declared['signedIn']), limit: 135, goal: 120 },
+    { name: 'home', modules: texts(declared['home']) },
   ];
 };
 

@@ -16,27 +16,27 @@ export const skip = style({
   background: colour.ink, color: colour.onInk, font: type.label, transform: 'translateY(-200%)',
   selectors: { '&:focus': { transform: 'none' } },
 });
+// The window itself does not scroll: what scrolls lies between the bars, so that nothing that has the focus is ever behind one.
 export const shell = style({
-  minBlockSize: '100dvh', display: 'flex', flexDirection: 'column',
+  blockSize: '100dvh', overflow: 'hidden', display: 'flex', flexDirection: 'column',
   '@media': { [desk]: { display: 'grid', gridTemplateColumns: `${COLUMN} minmax(0, 1fr)` } },
 });
-export const column = style({
-  display: 'none',
-  '@media': { [desk]: { display: 'block', position: 'sticky', insetBlockStart: 0, blockSize: '100dvh', background: colour.ink } },
-});
-export const page = style({ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, '@media': { [desk]: { minBlockSize: '100dvh' } } });
+export const column = style({ display: 'none', '@media': { [desk]: { display: 'block', blockSize: '100dvh', background: colour.ink } } });
+export const page = style({ flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0, '@media': { [desk]: { blockSize: '100dvh' } } });
 export const main = style({
-  flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, padding: `${space.one} ${space.four} ${space.six}`,
-  '@media': { [desk]: { padding: `${space.one} 28px ${space.eight}`, inlineSize: '100%', maxInlineSize: '1120px' } },
+  flex: 1, display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0, overflowY: 'auto', overscrollBehaviorY: 'contain', padding: `${space.one} ${space.four} ${space.six}`,
+  '@media': { [desk]: { padding: `${space.one} max(28px, calc(100% - 1092px)) ${space.eight} 28px` } },
   selectors: { '&:focus': { outline: 'none' } },
 });
 export const kept = style({ display: 'contents', selectors: { '&[hidden]': { display: 'none' } } });
 
-// A screen's dock stands at the foot of the window, over the bottom bar's place, whether the page is long or short.
-globalStyle(`${kept}:not([hidden]) > :has(> ${dock})`, { flex: 1, display: 'flex', flexDirection: 'column' });
-globalStyle(`${main} ${dock}`, { position: 'sticky', insetBlockEnd: 0, marginBlockStart: 'auto', marginInline: `-${space.four}` });
-globalStyle(`${main}:has(${kept}:not([hidden]) ${dock})`, { paddingBlockEnd: 0 });
-globalStyle(`${main} ${dock}`, { '@media': { [desk]: { marginInline: 0, borderRadius: `${radius.hero} ${radius.hero} 0 0` } } });
+// A screen's dock stands at the foot of the window and its content scrolls above it; on a screen too low for both, the dock ends the page.
+const withDock = `${kept}:not([hidden]) > :has(> ${dock})`;
+const TALL = '(min-height: 501px)';
+globalStyle(withDock, { flex: '1 0 auto', display: 'flex', flexDirection: 'column', '@media': { [TALL]: { flex: '1 1 0', minBlockSize: 0 } } });
+globalStyle(`${withDock} > :first-child`, { flex: '1 0 auto', marginInline: `-${space.four}`, paddingInline: space.four, '@media': { [TALL]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehaviorY: 'contain' } } });
+globalStyle(`${main} ${dock}`, { marginInline: `-${space.four}`, '@media': { [desk]: { borderRadius: `${radius.hero} ${radius.hero} 0 0` } } });
+globalStyle(`${main}:has(${withDock})`, { paddingBlockEnd: 0 });
 
 // Toasts stand above whatever is at the foot.
 globalStyle(':root', { vars: { '--toast-bottom': BOTTOM_BAR }, '@media': { [desk]: { vars: { '--toast-bottom': '0px' } } } });

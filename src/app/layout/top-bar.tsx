@@ -47,12 +47,15 @@ const useHeadingFocus = (title: string): RefObject<HTMLHeadingElement | null> =>
   return heading;
 };
 
+/** Scroll events do not bubble, so they are caught on their way down; what scrolls is the page or a part of it. */
 const useScrolled = (): boolean => {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = (): void => setScrolled(window.scrollY > 4);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const look = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('main') !== null && target.scrollHeight > target.clientHeight) setScrolled(target.scrollTop > 4);
+    };
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
   }, []);
   return scrolled;
 };
