@@ -14,7 +14,7 @@ export const Frame = (): ReactNode => {
   const actor = useActor();
   const tenant = useTenant();
   const ownKeys = useOwnKeys();
-  const location = useRouterState({ select: (state) => state.location });
+  const location = useRouterState({ select: (state) => state.resolvedLocation ?? state.location });
   const query: SignInQuery = location.search;
   // Signed in already: on to where they wanted to go.
   if (location.pathname === '/login') return <Navigate {...addressOf(safeRedirect(query.redirect))} replace />;

@@ -44,6 +44,8 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
     ownKeys: ownKeysOf(claims),
     reload: device.reload,
   });
+  // The first page is drawn whole: its code and its texts are here.
+  await router.load();
   const leaving = leavingOf({ device, house, machinery });
   return (
     <Around app={app} release={release}>

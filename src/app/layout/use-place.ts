@@ -11,8 +11,9 @@ export interface Place {
 
 export const usePlace = (): Place => {
   const router = useRouter();
-  const path = useRouterState({ select: ({ location }) => location.pathname });
-  const hash = useRouterState({ select: ({ location }) => location.hash });
+  // The page that is on screen; while the next one is fetched, it is still the last.
+  const path = useRouterState({ select: ({ location, resolvedLocation = location }) => resolvedLocation.pathname });
+  const hash = useRouterState({ select: ({ location, resolvedLocation = location }) => resolvedLocation.hash });
   return {
     path,
     hash,
