@@ -39,8 +39,11 @@ export const layGround = ({ device, drawn, clockOffsetMs }: GroundParts): Ground
   const texts = createTexts(staticReader(device.fetch));
   const toasts = createToasts((run, milliseconds) => timers.after(milliseconds, run));
   const say: Ground['say'] = (text, toast = {}) => {
-    const { locale, messages } = texts.current();
-    toasts.show({ ...toast, message: createIntl({ locale, messages }).formatMessage({ id: text }) });
+    // Before the first page is drawn the texts may not be here yet, or in another language.
+    void drawn.then(() => {
+      const { locale, messages } = texts.current();
+      toasts.show({ ...toast, message: createIntl({ locale, messages }).formatMessage({ id: text }) });
+    });
   };
   const notice = createOfflineNotice(() => say('toast.offline', { type: 'info' }));
   const worker = linkWorker({

@@ -26,8 +26,8 @@ const device = (): Device => ({
   storage: 'storage' in navigator ? navigator.storage : undefined,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   reload: (address) => {
-    // Going to an address that differs in its mark alone would load nothing.
-    if (address !== undefined) history.replaceState(null, '', address);
+    // Going to an address that differs in its mark alone would load nothing. The router listens on `history` itself, and is not to follow.
+    if (address !== undefined) History.prototype.replaceState.call(history, null, '', address);
     location.reload();
   },
 });

@@ -43,9 +43,8 @@ export const device = ({ origin, options = PHONE }: DeviceSettings): Device => {
     const context = await chromium.launchPersistentContext(profile, {
       serviceWorkers: 'allow', ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS], locale: 'en-GB', timezoneId: 'Europe/Vienna',
     });
-    await context.grantPermissions(['geolocation'], { origin });
+    await grant(context, origin);
     await context.setGeolocation(SOMEWHERE);
-    await grantDurableStorage(context, origin);
     context.setDefaultTimeout(15_000);
     return { context, leader: await leaderOf(context) };
   };
@@ -76,10 +75,10 @@ export const device = ({ origin, options = PHONE }: DeviceSettings): Device => {
   };
 };
 
-/** Playwright knows no name for this permission; the browser's own protocol does. */
-const grantDurableStorage = async (context: BrowserContext, origin: string): Promise<void> => {
+/** Both at once, as each grant takes the others back. Playwright knows no name for the second, so the browser's own protocol is spoken. */
+const grant = async (context: BrowserContext, origin: string): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession();
-  await session?.send('Browser.setPermission', { permission: { name: 'persistent-storage' }, setting: 'granted', origin });
+  await session?.send('Browser.grantPermissions', { permissions: ['geolocation', 'durableStorage', 'backgroundSync'], origin });
   await session?.detach();
 };
 

@@ -36,7 +36,8 @@ const TALL = '(min-height: 501px)';
 globalStyle(withDock, { flex: '1 0 auto', display: 'flex', flexDirection: 'column', '@media': { [TALL]: { flex: '1 1 0', minBlockSize: 0 } } });
 globalStyle(`${withDock} > :first-child`, { flex: '1 0 auto', marginInline: `-${space.four}`, paddingInline: space.four, '@media': { [TALL]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehaviorY: 'contain' } } });
 globalStyle(`${main} ${dock}`, { marginInline: `-${space.four}`, '@media': { [desk]: { borderRadius: `${radius.hero} ${radius.hero} 0 0` } } });
-globalStyle(`${main}:has(${withDock})`, { paddingBlockEnd: 0 });
+// Without `withDock`: :has() may not stand inside :has().
+globalStyle(`${main}:has(${kept}:not([hidden]) ${dock})`, { paddingBlockEnd: 0 });
 
 // Toasts stand above whatever is at the foot.
 globalStyle(':root', { vars: { '--toast-bottom': BOTTOM_BAR }, '@media': { [desk]: { vars: { '--toast-bottom': '0px' } } } });
