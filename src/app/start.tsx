@@ -86,16 +86,21 @@ const showSignedIn = async ({ ground, surface, app, version, page }: Opening, cl
   }
 };
 
-/** A frame is on the screen at the second callback after it was drawn; a hidden page is given none and does not wait. */
-const painted = ({ page, view, timers }: Device): Promise<void> =>
+/** Resolves once the browser has painted something; a hidden page is never painted and does not wait. */
+const painted = ({ page, timers }: Device): Promise<void> =>
   new Promise((resolve) => {
     if (page.visibilityState === 'hidden') resolve();
-    else view.requestAnimationFrame(() => view.requestAnimationFrame(() => { resolve(); }));
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe({ type: 'paint', buffered: true });
     timers.after(PAINT_AT_MOST_MS, resolve);
   });
 
-/** Milliseconds after which nobody waits for a frame any more: a tab may be hidden in between. */
-const PAINT_AT_MOST_MS = 200;
+/** Milliseconds after which nobody waits for paint any more: a tab may be hidden in between, or tell nothing of its paint. */
+const PAINT_AT_MOST_MS = 1000;
 
 /** The first picture has processor and network to itself. */
 const AFTER_PAINT_MS = 700;

@@ -75,11 +75,10 @@ export const device = ({ origin, options = PHONE }: DeviceSettings): Device => {
   };
 };
 
-/** Both at once, as each grant takes the others back. Playwright knows no name for the second, so the browser's own protocol is spoken. */
+/** Both at once, as each grant takes the others back. Playwright knows no name for the second, so the browser's own protocol is spoken. They last as long as the session. */
 const grant = async (context: BrowserContext, origin: string): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession();
   await session?.send('Browser.grantPermissions', { permissions: ['geolocation', 'durableStorage', 'backgroundSync'], origin });
-  await session?.detach();
 };
 
 /** The browser's own process, which leads the group of all that it starts. */
