@@ -10,5 +10,5 @@ export const aside = style({ font: token.type.small, color: token.colour.textThi
 export const link = style({
   font: token.type.label, color: token.colour.primary, display: 'inline-block',
   // The words stay on the heading's line; what can be hit reaches beyond them, and takes no room.
-  padding: '20px 6px 8px', margin: '-20px -6px -8px',
+  padding: '22px 6px 8px', margin: '-22px -6px -8px',
 });

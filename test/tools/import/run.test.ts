@@ -1,5 +1,4 @@
 // An import makes what is missing, once, on a real database.
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import type { Database } from '#server/database/database.ts';
@@ -8,8 +7,6 @@ import { write } from '#server/database/write.ts';
 import { planFrab } from '#tools/import/frab.ts';
 import { carryOut, frameOf } from '#tools/import/run.ts';
 import { createDatabase } from '#test/support/postgres.ts';
-
-const CAMP = new URL('../../../../shared/data/frab-camp2019.json', import.meta.url);
 
 const opened = async (): Promise<Database> => {
   const database = await createDatabase();
@@ -52,17 +49,5 @@ describe('an import', () => {
 
   it('names the tenants there are when asked for another', async () => {
     await expect(frameOf(await opened(), 'nobody', { fileName: 'x' })).rejects.toThrow('There is no tenant "nobody". There are: agency.');
-  });
-
-  // The published schedule lies beside a checkout, never in it; without it the rows above prove the same on a small one.
-  it.runIf(existsSync(CAMP))('of the camp of 2019 makes two stages and ten crews in its own zone', async () => {
-    const { schedule } = JSON.parse(readFileSync(CAMP, 'utf8')) as { schedule: { conference: Parameters<typeof planFrab>[0] } };
-    const database = await opened();
-    const { made } = await carryOut(planFrab(schedule.conference, await frameOf(database, 'agency', { fileName: 'camp.json' })), order(database, false));
-    expect(made.get('locations')).toBe(2);
-    expect(made.get('projectCrews')).toBe(10);
-    const { rows } = await database.pool.query<{ starts: string; zone: string }>(
-      `select min(i.row->>'startAt') as starts, min(c.row->>'timezone') as zone from project_crew_items i join project_crews c on c.tenant = i.tenant and c.id = i.project_crew_id where i.row->>'note' = 'Run'`);
-    expect(rows[0]).toEqual({ starts: '2019-08-21T09:00:00.000Z', zone: 'Europe/Berlin' });
   });
 });
