@@ -36,7 +36,7 @@ export interface GivingBack {
   readonly now: number;
   /** Milliseconds until the next try. */
   readonly delayMs: number;
-  /** A server answered, though it decided nothing. */
+  /** Whether a server answered, though it decided nothing; left out where none was asked. */
   readonly heard?: boolean;
 }
 
@@ -45,8 +45,9 @@ export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, he
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry?.lease?.owner !== owner) return;
-    const { askedToWait: _former, ...rest } = moved(entry, event, { nextAt: now + delayMs, delayMs, ...(heard === true ? { troubles: (entry.troubles ?? 0) + 1 } : {}) });
-    await tables.outbox.put(event === 'rateLimited' ? { ...rest, askedToWait: true } : rest);
+    const { askedToWait: _asked, unheard: _unheard, ...rest } = moved(entry, event, { nextAt: now + delayMs, delayMs, ...(heard === true ? { troubles: (entry.troubles ?? 0) + 1 } : {}) });
+    const silent = event === 'transient' && heard === false;
+    await tables.outbox.put({ ...rest, ...(event === 'rateLimited' ? { askedToWait: true } : {}), ...(silent ? { unheard: true } : {}) });
   });
 
 /** Makes waiting entries due at once: the connection is back, or the person asked. A wait that the server asked for is kept. */

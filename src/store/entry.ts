@@ -90,6 +90,8 @@ export interface OutboxEntry {
   readonly nextAt: number;
   /** The wait that led to nextAt, so that a clock set back cannot stretch it. */
   readonly delayMs: number;
+  /** The last try met silence: the wait says nothing about this entry, only about the network. */
+  readonly unheard?: true;
   /** The server asked for that wait: nothing cuts it short. */
   readonly askedToWait?: true;
   readonly lease?: Lease;

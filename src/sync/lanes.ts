@@ -29,6 +29,8 @@ export const planOf = (entries: readonly OutboxEntry[], running: readonly Runnin
   const busy = new Set(running.map((one) => one.lane));
   const heads = headsOf(entries).filter((head) => head.state === 'waiting' && !busy.has(head.lane));
   const due = heads.filter((head) => waitOf(head, now) === 0).toSorted((a, b) => RANK[a.class] - RANK[b.class] || a.seq - b.seq);
+  // What waits only because nobody answered is tried before any file is: a photo must not be the first thing that a new signal carries.
+  const unheard = heads.some((head) => head.class === 'critical' && head.unheard === true);
   const urgent = due.some((head) => head.class === 'critical') || running.some((one) => one.class === 'critical');
   const light = running.filter((one) => one.class !== 'bulk').length;
   const heavy = running.length - light;
@@ -36,7 +38,7 @@ export const planOf = (entries: readonly OutboxEntry[], running: readonly Runnin
   return {
     start: [
       ...due.filter((head) => head.class !== 'bulk').slice(0, Math.max(0, CONCURRENCY - light)),
-      ...(urgent ? [] : due.filter((head) => head.class === 'bulk').slice(0, Math.max(0, BULK_CONCURRENCY - heavy))),
+      ...(urgent || unheard ? [] : due.filter((head) => head.class === 'bulk').slice(0, Math.max(0, BULK_CONCURRENCY - heavy))),
     ],
     interrupt: urgent ? running.filter((one) => one.class === 'bulk').map((one) => one.id) : [],
     nextInMs: waits.length === 0 ? null : Math.min(...waits),

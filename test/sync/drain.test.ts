@@ -93,6 +93,26 @@ describe('a check-in that was tapped', () => {
     await engine.stop();
   });
 
+  it.each([20, 75, 130, 185, 240, 295])('goes before the photos when the network is back after %i s and nobody said so', async (seconds) => {
+    const phone = await openPhone();
+    const { store } = phone.device;
+    await photo(store, 'd1');
+    await photo(store, 'd2');
+    const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    phone.network.carry = offline;
+    const engine = phone.engine();
+    engine.poke('start');
+    await quiet();
+    for (let second = 0; second < seconds; second += 5) await phone.clock.pass(5000);
+    phone.network.carry = honest;
+    const before = phone.sent.length;
+    for (let second = 0; second < 900; second += 5) await phone.clock.pass(5000);
+    const sent = phone.sent.slice(before);
+    expect(sent.findIndex((one) => one.id === id)).toBeLessThan(sent.findIndex(({ file }) => file !== null));
+    expect(await entries(store)).toEqual([]);
+    await engine.stop();
+  });
+
   it('is not sent under a login that is gone, and goes after the sign-in', async () => {
     const phone = await openPhone();
     Object.assign(phone.auth, { good: false, refresh: false });
