@@ -1,6 +1,7 @@
 // A call: what is asked of the server online only, and the lists that fill several tables at once.
 import type { AnyEntity } from './entity.ts';
-import type { Fields, TSchema } from './field.ts';
+import { ObjectOf, RecordOf, StringOf } from './build.ts';
+import { id, instant, integer, listOf, object, optional, text, type Fields, type TSchema } from './field.ts';
 import type { Permit, RowRule } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
@@ -12,6 +13,18 @@ export interface Stream {
 }
 
 /**
+ * The rows beneath one row of a parent, which the first parameter of the path names. A device puts what is its own there: the person of
+ * the login, the project of a project login, the plus crew of a plus-crew login.
+ */
+export interface Under {
+  readonly parent: AnyEntity;
+  /** Where the parent's rows are tied to others by a table between: its rows whose `from` is the parent name them in `to`. */
+  readonly through?: { readonly entity: AnyEntity; readonly from: string; readonly to: string };
+  /** A row lies beneath when one of these fields of it is, or holds, the id. A stream whose entity has none of them comes in its whole scope. */
+  readonly fields: readonly string[];
+}
+
+/**
  * A list call over several tables: `data` holds the rows of the first stream, `included` those of the others.
  * Each stream pages and moves by delta on its own; the answer's `next` carries all of them.
  */
@@ -20,6 +33,7 @@ export interface List {
   readonly name: string;
   readonly path: string;
   readonly permit: Permit;
+  readonly under?: Under;
   readonly data: Stream;
   readonly included: readonly Stream[];
 }
@@ -37,6 +51,16 @@ export interface Call {
   /** One line for the contract's reader. */
   readonly summary: string;
 }
+
+/** The answer of a call that gives one row, in the shape of every other row that is asked for or written. */
+export const rowAnswer = (entity: AnyEntity) => object({
+  data: entity.row,
+  /** Rows of other tables by the name of their entity, each as its own schema says. */
+  included: RecordOf(StringOf(), listOf(ObjectOf({ id }), 100_000)),
+  warnings: optional(listOf(object({ code: text(1, 60) }), 20)),
+  rev: integer(0),
+  serverTime: instant,
+});
 
 export const list = (name: string, facts: Omit<List, 'kind' | 'name'>): List => ({ kind: 'list', name, ...facts });
 export const call = (name: string, facts: Omit<Call, 'kind' | 'name'>): Call => ({ kind: 'call', name, ...facts });

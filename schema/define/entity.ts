@@ -55,6 +55,7 @@ type Key<F extends Fields> = (keyof F | keyof BaseFields) & string;
 /** A Dexie index over fields that exist: `a`, `[a+b]`, `[a+b+c]`, `*list`, or `&unique` (enforced by the server alone). */
 type ValidIndex<I, K extends string> = I extends `[${infer A}+${infer B}+${infer C}]`
   ? A extends K ? B extends K ? C extends K ? I : never : never : never
+  : I extends `&[${infer A}+${infer B}+${infer C}]` ? A extends K ? B extends K ? C extends K ? I : never : never : never
   : I extends `&[${infer A}+${infer B}]` ? A extends K ? B extends K ? I : never : never
   : I extends `[${infer A}+${infer B}]` ? A extends K ? B extends K ? I : never : never
   : I extends `*${infer A}` ? A extends K ? I : never

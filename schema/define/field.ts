@@ -15,6 +15,7 @@ export const ID_PATTERN = '^[A-Za-z0-9][A-Za-z0-9:._~-]{0,99}$';
 /** RFC 3339 in UTC with exactly three decimals, so that text order is time order. */
 export const INSTANT_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$';
 export const DATE_PATTERN = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$';
+export const MONTH_PATTERN = '^\\d{4}-(0[1-9]|1[0-2])$';
 export const TIME_PATTERN = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
 export const id = StringOf({ pattern: ID_PATTERN });
@@ -24,6 +25,8 @@ export const instant = StringOf({ pattern: INSTANT_PATTERN, format: 'instant' })
 export const date = StringOf({ pattern: DATE_PATTERN, format: 'calendar-date' });
 /** A wall time, `HH:mm`. */
 export const time = StringOf({ pattern: TIME_PATTERN });
+/** A calendar month, `YYYY-MM`. */
+export const month = StringOf({ pattern: MONTH_PATTERN });
 /** An IANA time zone id, `Europe/Vienna`. */
 export const zone = StringOf({ format: 'zone', maxLength: 64 });
 /** Whole minutes, never negative. */
@@ -35,6 +38,12 @@ export const latitude = NumberOf({ minimum: -90, maximum: 90 });
 export const longitude = NumberOf({ minimum: -180, maximum: 180 });
 /** A short name that a person reads, 1 to 120 characters. */
 export const caption = StringOf({ minLength: 1, maxLength: 120, format: 'text' });
+/** An e-mail address as people write it; whether it is reached, the mail server says. */
+export const mailAddress = StringOf({ pattern: '^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,3}$' });
+/** A drawn signature: a PNG of at most 200 kB as base64. */
+export const signatureImage = StringOf({ pattern: '^[A-Za-z0-9+/]{40,}={0,2}$', maxLength: 273_068 });
+/** ISO 4217, three capitals. */
+export const currency = StringOf({ pattern: '^[A-Z]{3}$' });
 /** Lowercase hexadecimal SHA-256. */
 export const sha256 = StringOf({ pattern: '^[0-9a-f]{64}$' });
 /** A text that holds JSON (spec section 3: the parameters of documents and activities); parsed once at the edge. */
@@ -57,6 +66,11 @@ type LiteralsOf<V extends readonly string[]> = { [K in keyof V]: TLiteral<V[K] &
 /** One of a closed list of codes. */
 export const oneOf = <const V extends readonly string[]>(...values: V): TUnion<[...LiteralsOf<V>]> =>
   Union(values.map((value) => Literal(value))) as unknown as TUnion<[...LiteralsOf<V>]>;
+
+/** Just this text. */
+export const only = <const V extends string>(value: V): TLiteral<V> => Literal(value);
+/** Just `true`: a mark that is set and never taken back by the same call. */
+export const yes = Literal(true);
 
 export const optional = <T extends TSchema>(schema: T): TOptional<T> => Optional(schema) as TOptional<T>;
 

@@ -2,7 +2,7 @@
 import type { AnyEntity, Content, Row } from './entity.ts';
 import { object, type Fields, type TObject, type ValueOf } from './field.ts';
 import type { RefusalCode } from '../refusals.ts';
-import type { Actor, Permit } from './rights.ts';
+import type { Actor, Audience, Permit } from './rights.ts';
 
 /** Sending order between lanes: critical first, bulk (files) last and preemptible. */
 export type SendClass = 'critical' | 'normal' | 'bulk';
@@ -10,6 +10,8 @@ export type SendClass = 'critical' | 'normal' | 'bulk';
 /** The rows a mutation may read and write: exactly those that `touches` names. */
 export interface Tables {
   get<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined>;
+  /** Looks at a row that the mutation does not write: context as it stands, unlocked, undefined where it is absent or not mirrored. */
+  peek<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined>;
   /** Writes the whole row; rev and stamps are added by the table. */
   put<E extends AnyEntity>(entity: E, row: Content<E>): Promise<void>;
   /** Leaves a tombstone on the server, takes the row out of the mirror on a device. */
@@ -20,9 +22,18 @@ export type Touch = readonly [entity: AnyEntity, id: string];
 
 /**
  * Who may do it, judged by the server on every call and by the device for its buttons.
- * `self`: the subject's personId is mine; `chief`: I lead the subject's crew; `member`: I am on the subject's crew.
+ * `self`: the subject's personId is mine; `chief`: I lead the subject's crew; `member`: I am on the subject's crew;
+ * `signatory`: the subject, a document, has a signatory who is me; `inScope`: the subject lies in that kind of login's row scope.
  */
-export type Doer = 'self' | 'chief' | 'member' | Permit;
+export type Doer = 'self' | 'chief' | 'member' | 'signatory' | InScope | Permit;
+
+export interface InScope {
+  readonly inScope: Audience;
+  readonly permit: Permit;
+}
+
+/** A login of this kind to which the subject is visible as such, and which holds the permit. */
+export const inScope = (audience: Audience, permit: Permit = 'signedIn'): InScope => ({ inScope: audience, permit });
 
 /** The one thrown exception of `apply`: a business rule said no. Its code is also its message key (`refusal.{code}`). */
 export class Refused extends Error {
@@ -56,6 +67,12 @@ export interface MutationFacts<A extends Fields> {
   readonly intent?: (args: ValueOf<A>) => string;
   /** Unsent entries with one merge key become one, the newest (domain rule R7). */
   readonly merge?: (args: ValueOf<A>) => string;
+  /** The rows it touches may be there already, whoever made them: `apply` runs all the same. Without it a second create is no change. */
+  readonly upserts?: true;
+  /** A removal of what is gone already is done, not refused. */
+  readonly gone?: 'done';
+  /** Is decided at a desk with a connection: sent at once or not made at all, never kept for later (domain 3.4). */
+  readonly online?: true;
   /** How long the entry is held before it may be sent, so that it can be undone, in milliseconds. */
   readonly holdMs?: number;
   /** The body is the bytes of this blob (multipart field `file`), its hash in the argument `sha256`. */

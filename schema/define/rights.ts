@@ -29,7 +29,12 @@ export const anyOf = (...any: readonly Permit[]): Permit => ({ any });
 export const allOf = (...all: readonly Permit[]): Permit => ({ all });
 
 /** A set of ids that belongs to a login; how each is found is the server's business (`server/rights/sets.ts`). */
-export type IdSet = 'me' | 'peopleToReach' | 'myContacts' | 'myUser' | 'myCrews' | 'myChiefCrews' | 'myProjects' | 'myCompanies' | 'thisProject' | 'thisPlusCrew';
+export type IdSet =
+  | 'me' | 'peopleToReach' | 'myContacts' | 'myUser' | 'myCrews' | 'myChiefCrews' | 'myProjects' | 'myCompanies' | 'thisProject' | 'thisPlusCrew'
+  /** Contacts with an assignment on a crew that I lead. */
+  | 'contactsILead'
+  /** Mailboxes for which GET /mailboxUserRights names a permission. */
+  | 'myMailboxes';
 
 /** Which rows of an entity a login may see. Compiled to SQL by the server, read by people here. */
 export type RowRule =
@@ -49,10 +54,13 @@ export const all: RowRule = { rule: 'all' };
 export const none: RowRule = { rule: 'none' };
 /** The field's value is one of the login's own ids. */
 export const inSet = (field: string, set: IdSet): RowRule => ({ rule: 'in', field, set });
+/** The field is one of these texts; of a flag, `'true'` or `'false'`. */
 export const is = (field: string, ...values: readonly string[]): RowRule => ({ rule: 'is', field, values });
 /** The field's text is not below the value (dates and instants order as text). */
 export const atLeast = (field: string, value: string): RowRule => ({ rule: 'atLeast', field, value });
 export const not = (of: RowRule): RowRule => ({ rule: 'not', of });
+/** The field, a text, is not there. */
+export const absent = (field: string): RowRule => not(atLeast(field, ''));
 /** The row's id stands in `field` (a reference or a list of them) of a visible row of `by`. */
 export const referencedBy = (by: string, field: string): RowRule => ({ rule: 'referenced', by, field });
 /** The row's field names a visible row of `entity`. */
@@ -63,6 +71,9 @@ export const both = (...of: readonly RowRule[]): RowRule => ({ rule: 'every', of
 
 /** Row scope per kind of login; a login of several kinds sees the union, a kind that is not named sees nothing. */
 export type RowScope = Readonly<Partial<Record<Audience, RowRule>>>;
+
+/** The same for every kind of login that stands for a person. */
+export const people = <T>(one: T): Readonly<Record<'crew' | 'client' | 'planner' | 'office', T>> => ({ crew: one, client: one, planner: one, office: one });
 
 /** Every signed-in login sees every row. */
 export const everyone: RowScope = { crew: all, client: all, planner: all, office: all, projectLogin: all, plusCrewLogin: all };

@@ -1,19 +1,31 @@
 // A log line, a to-do, a message or a change request.
 import { entity } from '../../define/entity.ts';
 import { assigned, caption, id, instant, json, oneOf, optional, ref, text } from '../../define/field.ts';
-import { all, either, inSet } from '../../define/rights.ts';
+import { all, both, either, inSet, is, within, type RowRule } from '../../define/rights.ts';
+
+export const ACTIVITY_CATEGORIES = ['PAYROLL', 'PROJECT', 'CREW', 'PERSON', 'RECEIPT', 'INVOICE', 'DOCUMENT'] as const;
+/** What an activity may be about: the entity behind `refKind`. */
+export const ACTIVITY_SUBJECTS = {
+  person: 'persons', project: 'projects', projectCrew: 'projectCrews', payroll: 'payrolls', payrollItem: 'payrollItems', receipt: 'receipts', invoice: 'invoices',
+} as const;
+
+const mine = either(inSet('createdBy', 'me'), inSet('personParty', 'myContacts'));
+/** Log lines of a row that one sees. */
+const logOf = (refKind: keyof typeof ACTIVITY_SUBJECTS): RowRule => both(is('type', 'LOG'), is('refKind', refKind), within('refId', ACTIVITY_SUBJECTS[refKind]));
 
 export const activity = entity('activities', {
   fields: {
     caption,
     type: oneOf('LOG', 'TODO_INT', 'TODO_PAYROLL_ITEM'),
-    category: oneOf('PAYROLL', 'PROJECT', 'CREW', 'PERSON', 'RECEIPT', 'INVOICE', 'DOCUMENT'),
+    category: oneOf(...ACTIVITY_CATEGORIES),
     body: text(0, 4000),
     personParty: optional(ref('contacts')),
     /** Recipient, due date (DD.MM.YYYY) and priority as a JSON text (spec 3). */
     parameters: json,
     refKind: optional(text(1, 40)),
     refId: optional(id),
+    /** Log lines that the client may read; the others are the agency's own. */
+    visibility: optional(oneOf('agency', 'client')),
     statusCode: oneOf('open', 'done', 'cancelled'),
     doneAt: assigned(optional(instant)),
     doneBy: assigned(optional(ref('persons'))),
@@ -25,8 +37,11 @@ export const activity = entity('activities', {
   pull: { from: { crew: 'activities', client: 'activities', planner: 'activities', office: 'activities' }, stage: 2 },
   read: 'signedIn',
   rows: {
-    crew: either(inSet('createdBy', 'me'), inSet('personParty', 'myContacts')),
-    client: either(inSet('createdBy', 'me'), inSet('personParty', 'myContacts')),
+    crew: either(
+      mine, both(is('type', 'LOG'), is('refKind', 'person'), inSet('refId', 'me')), both(is('type', 'LOG'), is('refKind', 'projectCrew'), inSet('refId', 'myChiefCrews')),
+      logOf('payroll'), logOf('payrollItem'), logOf('receipt'),
+    ),
+    client: either(mine, both(is('visibility', 'client'), either(logOf('project'), logOf('projectCrew'), logOf('receipt'), logOf('invoice')))),
     planner: all,
     office: all,
   },

@@ -50,7 +50,7 @@ export const crewCheck = entity('crewChecks', {
   indexes: ['assignmentId', 'projectCrewId', '[personId+at]'],
   span: ['at', 'at'],
   routes: {},
-  pull: { from: { crew: 'jobs' }, stage: 1 },
+  pull: { from: { crew: 'jobs', planner: 'planningCalendarItems' }, stage: 1 },
   read: right('projects'),
   rows: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), planner: all, office: all },
 });

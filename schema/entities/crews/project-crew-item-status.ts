@@ -53,8 +53,8 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
   },
   indexes: ['projectCrewId', 'projectCrewItemId', '[personId+effectiveStart]', '[personId+statusCode]', 'projectId'],
   span: ['effectiveStart', 'effectiveEnd'],
-  routes: { get: '/jobs/{id}', beneath: { '/projectCrews/{id}/projectCrewItemStatus': 'projectCrewId' } },
-  pull: { from: { crew: 'jobs' }, stage: 1 },
+  routes: { get: '/jobs/{id}' },
+  pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
   rows: {
     crew: either(

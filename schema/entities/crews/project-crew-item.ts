@@ -34,7 +34,7 @@ export const projectCrewItem = entity('projectCrewItems', {
     get: '/projectCrewItems/{id}',
     beneath: { '/projectCrews/{id}/projectCrewItems': 'projectCrewId', '/projects/{number}/projectCrewItems': 'projectId' },
   },
-  pull: { from: { crew: 'jobs' }, stage: 1 },
+  pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
   rows: {
     crew: either(inSet('projectCrewId', 'myCrews'), both(is('statusCode', 'vacant'), holding(right('mobileProjectVacancies', 'READ')))),

@@ -1,6 +1,6 @@
 // A crew: one shift team of a project at one location.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, flag, id, instant, listOf, object, oneOf, optional, ref, text, zone } from '../../define/field.ts';
+import { assigned, caption, flag, instant, object, oneOf, optional, ref, refs, text, zone } from '../../define/field.ts';
 import { all, either, inSet, referencedBy, right, within } from '../../define/rights.ts';
 
 export const CREW_STATUS = ['planned', 'confirmed', 'closed', 'cancelled'] as const;
@@ -22,7 +22,7 @@ export const projectCrew = entity('projectCrews', {
     info: optional(text(1, 4000)),
     parking: optional(text(1, 400)),
     vehicleNote: optional(text(1, 400)),
-    securityFormIds: listOf(id, 20),
+    securityFormIds: refs('forms'),
     cateringAgreementTypeId: optional(ref('cateringAgreementTypes')),
     chargeTypeId: optional(ref('chargeTypes')),
     requirePreCall: flag,
@@ -31,8 +31,8 @@ export const projectCrew = entity('projectCrews', {
   },
   indexes: ['projectId', 'startAt', 'endAt', 'locationId', 'statusCode'],
   span: ['startAt', 'endAt'],
-  routes: { get: '/projectCrews/{id}', beneath: { '/projects/{number}/projectCrews': 'projectId' } },
-  pull: { from: { crew: 'jobs' }, stage: 1 },
+  routes: { get: '/projectCrews/{id}' },
+  pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
   rows: {
     crew: either(inSet('id', 'myCrews'), referencedBy('projectCrewItems', 'projectCrewId')),

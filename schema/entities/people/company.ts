@@ -19,8 +19,8 @@ export const company = entity('companies', {
     logoFileId: optional(id),
   },
   indexes: ['name', 'kind'],
-  routes: { list: '/companies', get: '/companies/{id}' },
-  pull: { from: { crew: 'jobs', client: 'companies', planner: 'companies', office: 'companies' }, stage: 1 },
+  routes: { get: '/companies/{id}' },
+  pull: { from: { crew: 'jobs', client: 'companies', planner: 'companies', office: 'companies', projectLogin: 'projectCrewsOfProject', plusCrewLogin: 'plusCrews' }, stage: 1 },
   read: 'signedIn',
   rows: {
     crew: referencedBy('projects', 'companyId'),
@@ -28,6 +28,7 @@ export const company = entity('companies', {
     planner: all,
     office: all,
     projectLogin: referencedBy('projects', 'companyId'),
+    plusCrewLogin: referencedBy('plusCrews', 'companyId'),
   },
   groups: { commercial: { client: inSet('id', 'myCompanies'), planner: all, office: all } },
 });

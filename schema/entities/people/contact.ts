@@ -1,6 +1,6 @@
 // A person's role: crew, client contact of a company, planner, office. Carries the contact number used in tokens and signatures.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, flag, inGroup, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import { assigned, caption, decimal, flag, inGroup, integer, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
 import { all, both, either, inSet, referencedBy, is } from '../../define/rights.ts';
 
 /** Captions of login types as the token carries them, compared in lowercase (spec 6). */
@@ -21,11 +21,14 @@ export const contact = entity('contacts', {
     functionIds: refs('functions'),
     tagIds: listOf(text(1, 100)),
     active: flag,
+    /** Mean of the stars given, once there are enough of them to hide who gave which. */
+    ratingAverage: inGroup('rating', assigned(optional(decimal(1, 5)))),
+    ratingCount: inGroup('rating', assigned(optional(integer(0)))),
   },
   indexes: ['number', 'personId', 'companyId', 'kind'],
-  routes: { list: '/contacts', get: '/contacts/{id}' },
+  routes: { get: '/contacts/{id}' },
   filters: { companyID: 'companyId' },
-  pull: { from: { crew: 'jobs', client: 'contacts', planner: 'contacts', office: 'contacts' }, stage: 1 },
+  pull: { from: { crew: 'jobs', client: 'contacts', planner: 'contacts', office: 'contacts', projectLogin: 'projectCrewsOfProject', plusCrewLogin: 'plusCrews' }, stage: 1 },
   read: 'signedIn',
   rows: {
     crew: either(
@@ -43,8 +46,10 @@ export const contact = entity('contacts', {
     planner: all,
     office: all,
     projectLogin: either(referencedBy('projectCrewItemStatus', 'contactId'), referencedBy('projects', 'projectManagerContactId')),
+    plusCrewLogin: either(referencedBy('plusCrews', 'memberContactIds'), referencedBy('plusCrews', 'leaderContactId')),
   },
   groups: {
+    rating: { crew: inSet('id', 'myContacts'), client: all, planner: all, office: all },
     reach: {
       crew: either(inSet('personId', 'me'), inSet('personId', 'peopleToReach')),
       client: either(inSet('personId', 'me'), inSet('personId', 'peopleToReach')),

@@ -37,7 +37,7 @@ export const person = entity('persons', {
   },
   indexes: ['lastName'],
   routes: { list: '/persons', get: '/persons/{id}' },
-  pull: { from: { crew: 'jobs', client: 'persons', planner: 'persons', office: 'persons' }, stage: 1 },
+  pull: { from: { crew: 'jobs', client: 'persons', planner: 'persons', office: 'persons', projectLogin: 'projectCrewsOfProject', plusCrewLogin: 'plusCrews' }, stage: 1 },
   read: 'signedIn',
   rows: {
     crew: either(inSet('id', 'me'), referencedBy('contacts', 'personId')),
@@ -45,6 +45,7 @@ export const person = entity('persons', {
     planner: all,
     office: all,
     projectLogin: referencedBy('contacts', 'personId'),
+    plusCrewLogin: referencedBy('contacts', 'personId'),
   },
   groups: {
     // Phone and mail of the people one has to reach on site: chiefs, project managers, contacts on site (Q29).

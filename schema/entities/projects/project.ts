@@ -18,7 +18,7 @@ export const project = entity('projects', {
     kind: oneOf('standard', 'internal', 'sickness', 'vacation'),
     clientMark: inGroup('order', text(1, 80)),
     reference: inGroup('order', optional(text(1, 80))),
-    rateCardId: inGroup('order', optional(id)),
+    rateCardId: inGroup('order', optional(ref('rateCards'))),
     comment: inGroup('order', optional(text(1, 4000))),
     deliveryAddress: inGroup('order', optional(text(1, 400))),
     clientContactId: inGroup('order', optional(ref('contacts'))),

@@ -1,0 +1,24 @@
+// Whether a person's profile may be looked at by link, and which parts of it.
+import { entity } from '../../define/entity.ts';
+import { assigned, date, flag, inGroup, object, optional, ref, text } from '../../define/field.ts';
+import { all, inSet, people } from '../../define/rights.ts';
+
+export const profileParts = object({ picture: flag, functions: flag, skills: flag, ratings: flag, contact: flag });
+
+/** One row per person, under the person's own id. */
+export const profileAccess = entity('profileAccess', {
+  fields: {
+    personId: ref('persons'),
+    enabled: flag,
+    show: profileParts,
+    expiresOn: optional(date),
+    /** The secret in the link; the person alone passes it on. */
+    token: inGroup('secret', assigned(optional(text(16, 100)))),
+  },
+  indexes: ['personId'],
+  routes: { get: '/persons/{id}/profileAccess' },
+  pull: { from: { crew: 'profilePicturesOfPerson', client: 'profilePicturesOfPerson', planner: 'profilePicturesOfPerson', office: 'profilePicturesOfPerson' }, stage: 2 },
+  read: 'signedIn',
+  rows: { crew: inSet('personId', 'me'), client: inSet('personId', 'me'), planner: all, office: inSet('personId', 'me') },
+  groups: { secret: people(inSet('personId', 'me')) },
+});
