@@ -1,0 +1,26 @@
+// Until when an answer counts, and from when a refusal is a late one (domain time rule 8).
+import { minutesBetween, plusMinutes } from './shift-times.ts';
+
+/** The answer is due `confirmDeadlineH` hours after the request, at the latest two hours before the start. */
+export const answerDueAt = (requestedAt: string, startAt: string, confirmDeadlineH: number): string => {
+  const due = plusMinutes(requestedAt, confirmDeadlineH * 60);
+  const latest = plusMinutes(startAt, -120);
+  return due < latest ? due : latest;
+};
+
+/** A confirmed person who refuses less than `lateRefusalH` hours before the start refuses late. */
+export const isLateRefusal = (refusedAt: string, startAt: string, lateRefusalH: number): boolean => minutesBetween(refusedAt, startAt) < lateRefusalH * 60;
+
+/** A chief may act on a crew from two hours before it starts; nobody is a no-show before a quarter of an hour has passed. */
+export const CHIEF_BEFORE_MIN = 120;
+export const NO_SHOW_AFTER_MIN = 15;
+
+export type SiteAction = 'activate' | 'notNeeded' | 'reactivate' | 'noShow';
+
+/** The first moment at which a chief may take the action on site. */
+export const chiefMayFrom = (action: SiteAction, startAt: string): string => {
+  switch (action) {
+    case 'activate': case 'notNeeded': case 'reactivate': return plusMinutes(startAt, -CHIEF_BEFORE_MIN);
+    case 'noShow': return plusMinutes(startAt, NO_SHOW_AFTER_MIN);
+  }
+};
