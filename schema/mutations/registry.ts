@@ -1,13 +1,110 @@
 // The registry of queued changes, by `name@version`. A new mutation is one file and one line here.
 import type { AnyMutation } from '../define/mutation.ts';
+import {
+  writeInvoiceActivity, writePayrollActivity, writePayrollItemActivity, writePersonActivity, writeProjectActivity, writeReceiptActivity,
+} from './communication/activities-beneath.ts';
+import { completeActivity, rescheduleActivity } from './communication/complete-activity.ts';
 import { createActivity } from './communication/create-activity.ts';
 import { acknowledgeChange } from './crews/acknowledge-change.ts';
+import { activate, noShow, notNeeded, reactivate } from './crews/act-on-assignment.ts';
+import { addCrewItemOnSite } from './crews/add-crew-item-on-site.ts';
+import { addPersonOnSite } from './crews/add-person-on-site.ts';
+import { addPerson } from './crews/add-person.ts';
 import { answerJob } from './crews/answer-job.ts';
+import { applyVacancy } from './crews/apply-vacancy.ts';
 import { checkPerson } from './crews/check-person.ts';
+import { confirmDeliveryNote } from './crews/confirm-delivery-note.ts';
+import { correctCheck } from './crews/correct-check.ts';
+import { createCrewItem } from './crews/create-crew-item.ts';
+import { editAssignment } from './crews/edit-assignment.ts';
+import { editCrewItem } from './crews/edit-crew-item.ts';
+import { editCrew } from './crews/edit-crew.ts';
+import { flagNoteDownloaded, flagSheetDownloaded } from './crews/flag-downloaded.ts';
+import { moveAssignment } from './crews/move-assignment.ts';
+import { moveCrew } from './crews/move-crew.ts';
+import { rateAssignments } from './crews/rate-assignments.ts';
+import { releaseDeliveryNote } from './crews/release-delivery-note.ts';
+import { releaseSheet, reopenSheet } from './crews/release-sheet.ts';
+import { reopenDeliveryNote } from './crews/reopen-delivery-note.ts';
+import { reportAbsence } from './crews/report-absence.ts';
+import { sendDeliveryNote } from './crews/send-delivery-note.ts';
+import { setHours } from './crews/set-hours.ts';
+import { shareLocation } from './crews/share-location.ts';
+import { signDeliveryNote } from './crews/sign-delivery-note.ts';
+import { unapplyVacancy } from './crews/unapply-vacancy.ts';
+import { writeSheet } from './crews/write-sheet.ts';
+import { decideDocument, decideProfilePicture, flagDocumentDownloaded } from './documents/decide-document.ts';
+import { fileDocument, uploadProjectDocument, uploadReceiptDocument } from './documents/papers-of-row.ts';
+import { signAsSignatory, signDocument } from './documents/sign-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
 import { uploadFile } from './documents/upload-file.ts';
+import { amendFormResult } from './forms/amend-form-result.ts';
+import { sendFormResult, sendSecurityCheck } from './forms/send-form-result.ts';
+import { submitForm } from './forms/submit-form.ts';
+import { uploadAnswerFile } from './forms/upload-answer-file.ts';
+import { copyReceipt } from './money/copy-receipt.ts';
+import { createReceipt } from './money/create-receipt.ts';
+import { deleteReceipt } from './money/delete-receipt.ts';
+import { editContract } from './money/edit-contract.ts';
+import { editReceipt } from './money/edit-receipt.ts';
+import { createInvoice, editInvoice } from './money/invoices.ts';
+import { acceptPayrollItem, correctPayrollItem, declinePayrollItem } from './money/judge-payroll-item.ts';
+import { moveInvoice } from './money/move-invoice.ts';
+import { movePayroll } from './money/move-payroll.ts';
+import { decideReceipt, submitReceipt } from './money/move-receipt.ts';
+import { addReceiptItem, deleteReceiptItem, editReceiptItem } from './money/receipt-items.ts';
+import { rateCrewMember } from './people/rate-crew-member.ts';
+import { addMembership } from './planning/add-membership.ts';
+import { confirmBlockDate } from './planning/confirm-block-date.ts';
+import { createBlockDate } from './planning/create-block-date.ts';
+import { decideVacation } from './planning/decide-vacation.ts';
+import { deleteBlockDate } from './planning/delete-block-date.ts';
+import { removeMembership } from './planning/remove-membership.ts';
+import { requestVacation } from './planning/request-vacation.ts';
+import { withdrawVacation } from './planning/withdraw-vacation.ts';
+import { editPlusCrew, savePlusCrewValue } from './plus/plus-settings.ts';
+import { addPlusCrewValueData, deletePlusCrewValueData, editPlusCrewValueData } from './plus/plus-values.ts';
+import { createCalendarSubscription, deleteCalendarSubscription } from './profile/calendar-subscriptions.ts';
+import { editPerson } from './profile/edit-person.ts';
+import { requestProfileChange } from './profile/request-profile-change.ts';
+import { savePreferences } from './profile/save-preferences.ts';
+import { saveProfileAccess } from './profile/save-profile-access.ts';
+import { uploadProfilePicture } from './profile/upload-profile-picture.ts';
+import { bookCrew } from './projects/book-crew.ts';
+import { createLocation } from './projects/create-location.ts';
+import { createProject } from './projects/create-project.ts';
+import { editProject } from './projects/edit-project.ts';
+import { moveProject } from './projects/move-project.ts';
 
-export const MUTATIONS: readonly AnyMutation[] = [checkPerson, answerJob, acknowledgeChange, uploadDocument, uploadFile, createActivity];
+export const MUTATIONS: readonly AnyMutation[] = [
+  checkPerson, answerJob, acknowledgeChange, uploadDocument, uploadFile, createActivity,
+  // crews
+  activate, notNeeded, reactivate, noShow, addCrewItemOnSite, addPersonOnSite, addPerson, applyVacancy, confirmDeliveryNote, correctCheck,
+  createCrewItem, editAssignment, editCrewItem, editCrew, flagNoteDownloaded, flagSheetDownloaded, moveAssignment, moveCrew, rateAssignments,
+  releaseDeliveryNote, releaseSheet, reopenSheet, reopenDeliveryNote, reportAbsence, sendDeliveryNote, setHours, shareLocation, signDeliveryNote,
+  unapplyVacancy, writeSheet,
+  // planning
+  addMembership, confirmBlockDate, createBlockDate, decideVacation, deleteBlockDate, removeMembership, requestVacation, withdrawVacation,
+  // projects
+  bookCrew, createLocation, createProject, editProject, moveProject,
+  // people
+  rateCrewMember,
+  // profile
+  createCalendarSubscription, deleteCalendarSubscription, editPerson, requestProfileChange, savePreferences, saveProfileAccess, uploadProfilePicture,
+  // documents
+  decideDocument, decideProfilePicture, flagDocumentDownloaded, uploadProjectDocument, uploadReceiptDocument, fileDocument, signDocument,
+  signAsSignatory,
+  // forms
+  amendFormResult, sendFormResult, sendSecurityCheck, submitForm, uploadAnswerFile,
+  // money
+  copyReceipt, createReceipt, deleteReceipt, editContract, editReceipt, createInvoice, editInvoice, acceptPayrollItem, declinePayrollItem,
+  correctPayrollItem, moveInvoice, movePayroll, submitReceipt, decideReceipt, addReceiptItem, editReceiptItem, deleteReceiptItem,
+  // plus
+  savePlusCrewValue, editPlusCrew, addPlusCrewValueData, editPlusCrewValueData, deletePlusCrewValueData,
+  // communication
+  writePayrollActivity, writePayrollItemActivity, writeReceiptActivity, writeInvoiceActivity, writePersonActivity, writeProjectActivity,
+  completeActivity, rescheduleActivity,
+];
 
 const byName = new Map(MUTATIONS.map((mutation) => [mutation.name, mutation]));
 

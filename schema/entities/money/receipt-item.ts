@@ -1,6 +1,6 @@
 // One line of a receipt.
 import { entity } from '../../define/entity.ts';
-import { caption, cents, decimal, integer, optional, ref, refs } from '../../define/field.ts';
+import { assigned, caption, cents, decimal, integer, optional, ref, refs } from '../../define/field.ts';
 import { people, right, within } from '../../define/rights.ts';
 
 export const receiptLine = {
@@ -13,7 +13,12 @@ export const receiptLine = {
 } as const;
 
 export const receiptItem = entity('receiptItems', {
-  fields: { ...receiptLine, receiptId: ref('receipts') },
+  fields: {
+    ...receiptLine,
+    receiptId: ref('receipts'),
+    /** Whose receipt it is. */
+    personId: assigned(optional(ref('persons'))),
+  },
   indexes: ['receiptId'],
   routes: { beneath: { '/receipts/{id}/items': 'receiptId' } },
   pull: { from: { crew: 'receipts', client: 'receipts', planner: 'receipts', office: 'receipts' }, stage: 2 },

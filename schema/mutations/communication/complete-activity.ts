@@ -1,0 +1,46 @@
+// M36: a to-do is done, or no longer wanted. Twice done is done.
+import { activity } from '../../entities/communication/activity.ts';
+import { json, oneOf, optional, ref } from '../../define/field.ts';
+import { inScope, mutation, Refused, type Doer } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+
+/** Its author, whom it is addressed to, and who keeps the to-dos of others. */
+const by: readonly Doer[] = [inScope('crew'), inScope('client'), inScope('office'), inScope('planner', right('toDoCalendar'))];
+
+export const completeActivity = mutation('completeActivity@1', {
+  call: 'POST /activities/{id}',
+  args: { id: ref('activities'), statusCode: oneOf('done', 'cancelled') },
+  subject: ({ id }) => [activity, id],
+  by,
+  touches: ({ id }) => [[activity, id]],
+  lane: ({ id }) => `activity:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  intent: ({ id }) => `complete:${id}`,
+  async apply(tables, { id, statusCode }, actor) {
+    const row = await tables.get(activity, id);
+    if (row === undefined) throw new Refused('NOT_FOUND');
+    if (row.statusCode === statusCode) return;
+    if (row.statusCode === 'cancelled') throw new Refused('ALREADY_CANCELLED');
+    if (row.statusCode === 'done') throw new Refused('BAD_TRANSITION');
+    await tables.put(activity, { ...row, statusCode, ...(actor.personId === null ? {} : { doneBy: actor.personId }) });
+  },
+});
+
+/** A to-do is put off or handed on: due date, priority and recipient stand in its parameters. */
+export const rescheduleActivity = mutation('rescheduleActivity@1', {
+  call: 'POST /activities/{id}',
+  args: { id: ref('activities'), parameters: json, personParty: optional(ref('contacts')) },
+  subject: ({ id }) => [activity, id],
+  by,
+  touches: ({ id }) => [[activity, id]],
+  lane: ({ id }) => `activity:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  async apply(tables, { id, ...changes }) {
+    const row = await tables.get(activity, id);
+    if (row === undefined) throw new Refused('NOT_FOUND');
+    if (row.statusCode !== 'open') throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
+    await tables.put(activity, { ...row, ...changes });
+  },
+});

@@ -1,0 +1,46 @@
+// M04: what is decided about a person on site: activated, not needed, reactivated, not there. The same state twice is no change.
+import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
+import { projectCrewItemStatus, type AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
+import { instant, optional, ref, text } from '../../define/field.ts';
+import { mutation, Refused } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+import { after, CHIEF_REACTIVATES } from '../../rules/assignment-transitions.ts';
+import { chiefMayFrom, type SiteAction } from '../../rules/deadlines.ts';
+import { isPlanner } from '../actors.ts';
+
+interface Moment {
+  readonly statusCode: AssignmentStatus;
+  readonly effectiveStart: string;
+}
+
+/** A planner may always; a chief from shortly before the start, and takes back only what is decided on site. */
+const isOpenToChief = (action: SiteAction, { statusCode, effectiveStart }: Moment, at: string): boolean =>
+  at >= chiefMayFrom(action, effectiveStart) && (action !== 'reactivate' || CHIEF_REACTIVATES.includes(statusCode));
+
+const siteAction = <A extends SiteAction>(action: A) => mutation(`${action}@1`, {
+  call: `POST /projectCrewItemStatus/{id}/${action}`,
+  args: { id: ref('projectCrewItemStatus'), reason: optional(text(1, 200)), at: instant },
+  subject: ({ id }) => [projectCrewItemStatus, id],
+  by: ['chief', right('crews', 'EDIT')],
+  touches: ({ id }) => [[projectCrewItemStatus, id]],
+  lane: ({ id }) => `assignment:${id}`,
+  class: 'critical',
+  nature: 'fact',
+  intent: ({ id }) => `${action}:${id}`,
+  async apply(tables, { id, reason, at }, actor) {
+    const assignment = await tables.get(projectCrewItemStatus, id);
+    if (assignment === undefined) throw new Refused('NOT_FOUND');
+    const statusCode = after(action, assignment.statusCode);
+    if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
+    if (statusCode === assignment.statusCode) return;
+    if (!isPlanner(actor) && !isOpenToChief(action, assignment, at)) throw new Refused('BAD_TRANSITION');
+    const sheet = await tables.peek(crewChiefSheet, assignment.projectCrewId);
+    if (sheet?.statusCode === 'released') throw new Refused('SHEET_RELEASED');
+    await tables.put(projectCrewItemStatus, { ...assignment, statusCode, ...(reason === undefined ? {} : { reason }) });
+  },
+});
+
+export const activate = siteAction('activate');
+export const notNeeded = siteAction('notNeeded');
+export const reactivate = siteAction('reactivate');
+export const noShow = siteAction('noShow');

@@ -1,0 +1,24 @@
+// M47, the state: a crew is confirmed, cancelled, closed or opened again.
+import { projectCrew } from '../../entities/crews/project-crew.ts';
+import { oneOf, optional, ref, text } from '../../define/field.ts';
+import { mutation, Refused } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+import { mayBecome } from '../../rules/states.ts';
+
+export const moveCrew = mutation('moveCrew@1', {
+  call: 'POST /projectCrews/{id}',
+  args: { id: ref('projectCrews'), statusCode: oneOf('confirmed', 'closed', 'cancelled'), reason: optional(text(1, 200)) },
+  subject: ({ id }) => [projectCrew, id],
+  by: [right('crews', 'EDIT')],
+  touches: ({ id }) => [[projectCrew, id]],
+  lane: ({ id }) => `crew:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  intent: ({ id, statusCode }) => `crew:${id}:${statusCode}`,
+  async apply(tables, { id, statusCode }) {
+    const crew = await tables.get(projectCrew, id);
+    if (crew === undefined) throw new Refused('NOT_FOUND');
+    if (!mayBecome('projectCrews', crew.statusCode, statusCode)) throw new Refused(crew.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
+    await tables.put(projectCrew, { ...crew, statusCode });
+  },
+});

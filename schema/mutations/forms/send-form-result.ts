@@ -1,0 +1,46 @@
+// M24 for forms: a filled-in form, or a signed security check, goes out by mail, once per entry, from the server.
+import { formResult } from '../../entities/forms/form-result.ts';
+import { projectCrew } from '../../entities/crews/project-crew.ts';
+import { listOf, mailAddress, ref } from '../../define/field.ts';
+import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+
+interface Sending {
+  readonly id: string;
+  readonly to: readonly string[];
+  readonly projectCrewId?: string;
+}
+
+const send = async (tables: Tables, { id, to, projectCrewId }: Sending): Promise<void> => {
+  const row = await tables.get(formResult, id);
+  if (row === undefined || (projectCrewId !== undefined && row.projectCrewId !== projectCrewId)) throw new Refused('NOT_FOUND');
+  if (to.length === 0) throw new Refused('BAD_RECIPIENT', 'to');
+  if (projectCrewId !== undefined && row.signedAt === undefined) throw new Refused('NOT_SIGNED');
+  await tables.put(formResult, { ...row, sentTo: [...new Set([...row.sentTo, ...to])] });
+};
+
+/** The id is the result's. */
+export const sendFormResult = mutation('sendFormResult@1', {
+  call: 'POST /forms/perform/{id}/send',
+  args: { id: ref('formResults'), to: listOf(mailAddress, 20) },
+  subject: ({ id }) => [formResult, id],
+  by: ['self', 'chief', right('crews', 'EDIT'), inScope('office')],
+  touches: ({ id }) => [[formResult, id]],
+  lane: ({ id }) => `form:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  apply: send,
+});
+
+export const sendSecurityCheck = mutation('sendSecurityCheck@1', {
+  call: 'POST /projectCrews/{id}/securityChecks/{checkId}/signed/send',
+  args: { id: ref('projectCrews'), checkId: ref('formResults'), to: listOf(mailAddress, 20) },
+  subject: ({ id }) => [projectCrew, id],
+  by: ['chief', right('crews', 'EDIT'), inScope('client')],
+  touches: ({ checkId }) => [[formResult, checkId]],
+  upserts: true,
+  lane: ({ checkId }) => `form:${checkId}`,
+  class: 'normal',
+  nature: 'intent',
+  apply: (tables, { id, checkId, to }) => send(tables, { id: checkId, to, projectCrewId: id }),
+});

@@ -1,0 +1,51 @@
+// M29: a form is handed in: an assigned one, a training, or the daily security check of a crew.
+import { formAssignment } from '../../entities/forms/form-assignment.ts';
+import { answer, formResult } from '../../entities/forms/form-result.ts';
+import { form } from '../../entities/forms/form.ts';
+import { projectCrew } from '../../entities/crews/project-crew.ts';
+import { caption, date, id, instant, integer, listOf, optional, ref, signatureImage, text } from '../../define/field.ts';
+import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+import { demandAnswers } from './demand-answers.ts';
+
+export const submitForm = mutation('submitForm@1', {
+  call: 'POST /formResults/perform',
+  args: {
+    id,
+    formId: ref('forms'),
+    formVersion: integer(1),
+    assignmentId: optional(ref('formAssignments')),
+    projectCrewId: optional(ref('projectCrews')),
+    date: optional(date),
+    shift: optional(text(1, 4)),
+    qualityCheckTypeId: optional(ref('qualityCheckTypes')),
+    answers: listOf(answer, 200),
+    submittedAt: instant,
+    signature: optional(signatureImage),
+    signerName: optional(caption),
+  },
+  subject: ({ formId, assignmentId, projectCrewId }) =>
+    (assignmentId !== undefined ? [formAssignment, assignmentId] : projectCrewId !== undefined ? [projectCrew, projectCrewId] : [form, formId]),
+  by: ['self', 'chief', right('crews', 'EDIT'), inScope('office')],
+  touches: ({ id: resultId, assignmentId }) => [[formResult, resultId], ...(assignmentId === undefined ? [] : [[formAssignment, assignmentId] as const])],
+  lane: ({ id: resultId }) => `form:${resultId}`,
+  class: 'normal',
+  nature: 'fact',
+  async apply(tables, { signature, assignmentId, ...said }, actor) {
+    const asked = await tables.peek(form, said.formId);
+    const isSecurity = said.projectCrewId !== undefined;
+    if (isSecurity && (said.date === undefined || said.shift === undefined)) throw new Refused('INVALID', said.date === undefined ? 'date' : 'shift');
+    demandAnswers(asked, said);
+    if (asked?.requiresSignature === true && signature === undefined) throw new Refused('NOT_SIGNED', 'signature');
+    const crew = said.projectCrewId === undefined ? undefined : await tables.peek(projectCrew, said.projectCrewId);
+    await tables.put(formResult, {
+      ...said, kind: asked?.kind ?? (isSecurity ? 'security' : 'form'), state: signature === undefined ? 'submitted' : 'signed', sentTo: [],
+      ...(signature === undefined ? {} : { signedAt: said.submittedAt }),
+      ...(assignmentId === undefined ? {} : { assignmentId }), ...(crew === undefined ? {} : { projectId: crew.projectId }),
+      ...(actor.personId === null ? {} : { personId: actor.personId }),
+    });
+    const task = assignmentId === undefined ? undefined : await tables.get(formAssignment, assignmentId);
+    if (task?.state === 'done') throw new Refused('ALREADY_SUBMITTED');
+    if (task !== undefined) await tables.put(formAssignment, { ...task, state: 'done', resultId: said.id });
+  },
+});

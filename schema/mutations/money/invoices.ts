@@ -1,0 +1,87 @@
+// M35: the office writes an invoice and changes it until it is sent.
+import { taxTypes } from '../../entities/catalogues.ts';
+import { invoiceItem, invoiceLine } from '../../entities/money/invoice-item.ts';
+import { invoice, invoiceHead } from '../../entities/money/invoice.ts';
+import { edited } from '../../define/edit.ts';
+import { currency, date, id, listOf, object, only, optional, ref, refs, type Static } from '../../define/field.ts';
+import { inScope, mutation, Refused, type Doer, type Tables } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+import { sumsOf } from '../../rules/money.ts';
+
+const mayEdit = right('invoices', 'EDIT');
+const by: readonly Doer[] = [inScope('office', mayEdit), inScope('planner', mayEdit)];
+const line = object(invoiceLine);
+type Line = Readonly<Static<typeof line>>;
+
+/** The sum of the lines with their taxes, and all of it still to be paid. */
+const totals = async (tables: Tables, lines: readonly Line[]): Promise<{ readonly totalCents: number; readonly openCents: number }> => {
+  const priced = [];
+  for (const { quantity, unitCents, taxTypeId } of lines) priced.push({ quantity, unitCents, taxPct: (await tables.peek(taxTypes, taxTypeId))?.ratePct ?? 0 });
+  const { totalCents } = sumsOf(priced);
+  return { totalCents, openCents: totalCents };
+};
+
+/** Its number is given with it, so it needs no right over a row that is not there yet. */
+export const createInvoice = mutation('createInvoice@1', {
+  call: 'POST /invoices',
+  args: { id, ...invoiceHead, creditOf: optional(ref('invoices')), items: listOf(line, 200) },
+  by: [mayEdit],
+  touches: ({ id: ownId, items }) => [[invoice, ownId], ...items.map((item) => [invoiceItem, item.id] as const)],
+  lane: ({ id: ownId }) => `invoice:${ownId}`,
+  class: 'normal',
+  nature: 'intent',
+  async apply(tables, { items, ...head }) {
+    if (head.dueOn < head.date) throw new Refused('END_BEFORE_START', 'dueOn');
+    if (items.length === 0) throw new Refused('INVALID', 'items');
+    await tables.put(invoice, { ...head, statusCode: 'draft', ...(await totals(tables, items)) });
+    for (const item of items) await tables.put(invoiceItem, { ...item, invoiceId: head.id });
+  },
+});
+
+export const editInvoice = mutation('editInvoice@1', {
+  call: 'POST /invoices/{id}',
+  args: {
+    id: ref('invoices'),
+    projectIds: optional(refs('projects')),
+    date: optional(date),
+    dueOn: optional(date),
+    currency: optional(currency),
+    reference: invoiceHead.reference,
+    /** All lines as they are to be; without it they stay. */
+    items: optional(listOf(line, 200)),
+    /** Lines that are there no longer. */
+    removed: optional(listOf(id, 200)),
+    cleared: optional(listOf(only('reference'), 1)),
+  },
+  subject: ({ id: ownId }) => [invoice, ownId],
+  by,
+  touches: ({ id: ownId, items, removed }) => [
+    [invoice, ownId], ...(items ?? []).map((item) => [invoiceItem, item.id] as const), ...(removed ?? []).map((itemId) => [invoiceItem, itemId] as const),
+  ],
+  upserts: true,
+  lane: ({ id: ownId }) => `invoice:${ownId}`,
+  class: 'normal',
+  nature: 'intent',
+  async apply(tables, { id: ownId, items, removed, cleared, ...changes }) {
+    const before = await tables.get(invoice, ownId);
+    if (before === undefined) throw new Refused('NOT_FOUND');
+    if (before.statusCode !== 'draft') throw new Refused('INVOICE_SENT');
+    const row = edited(before, changes, cleared);
+    if (row.dueOn < row.date) throw new Refused('END_BEFORE_START', 'dueOn');
+    await tables.put(invoice, items === undefined ? row : { ...row, ...(await totals(tables, items)) });
+    for (const item of items ?? []) await putLine(tables, ownId, item);
+    for (const itemId of removed ?? []) if (await isLineOf(tables, ownId, itemId)) await tables.remove(invoiceItem, itemId);
+  },
+});
+
+/** A line that belongs to another invoice is none of this one's. */
+const isLineOf = async (tables: Tables, invoiceId: string, itemId: string): Promise<boolean> => {
+  const row = await tables.get(invoiceItem, itemId);
+  if (row !== undefined && row.invoiceId !== invoiceId) throw new Refused('NOT_FOUND', 'items');
+  return row !== undefined;
+};
+
+const putLine = async (tables: Tables, invoiceId: string, item: Line): Promise<void> => {
+  await isLineOf(tables, invoiceId, item.id);
+  await tables.put(invoiceItem, { ...item, invoiceId });
+};

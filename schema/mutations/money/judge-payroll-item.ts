@@ -1,0 +1,71 @@
+// M31 and M32: a person accepts a line of the payroll, or declines it with a reason. The amount that was seen goes along.
+import { payrollItem, type PayrollItemStatus } from '../../entities/money/payroll-item.ts';
+import { payroll } from '../../entities/money/payroll.ts';
+import { cents, minutes, only, optional, ref, text, caption } from '../../define/field.ts';
+import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+import type { Row } from '../../define/entity.ts';
+import { mayBecome } from '../../rules/states.ts';
+
+interface Judgement {
+  readonly id: string;
+  readonly amountCents?: number;
+  readonly to: PayrollItemStatus;
+}
+
+/** The line, when it may go to that state. @throws Refused PAYROLL_CLOSED, ITEM_CHANGED, BAD_TRANSITION */
+const openItem = async (tables: Tables, { id, amountCents, to }: Judgement): Promise<Row<typeof payrollItem>> => {
+  const row = await tables.get(payrollItem, id);
+  if (row === undefined) throw new Refused('NOT_FOUND');
+  const month = await tables.peek(payroll, row.payrollId);
+  if (row.statusCode === 'final' || month?.statusCode === 'confirmed' || month?.statusCode === 'paid') throw new Refused('PAYROLL_CLOSED');
+  if (amountCents !== undefined && amountCents !== row.amountCents) throw new Refused('ITEM_CHANGED');
+  if (!mayBecome('payrollItems', row.statusCode, to)) throw new Refused('BAD_TRANSITION');
+  return row;
+};
+
+export const acceptPayrollItem = mutation('acceptPayrollItem@1', {
+  call: 'POST /payrollItems/{id}',
+  args: { id: ref('payrollItems'), statusCode: only('accepted'), amountCents: cents },
+  subject: ({ id }) => [payrollItem, id],
+  by: ['self'],
+  touches: ({ id }) => [[payrollItem, id]],
+  lane: ({ id }) => `payrollItem:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  intent: ({ id }) => `accept:${id}`,
+  async apply(tables, { id, amountCents }) {
+    await tables.put(payrollItem, { ...(await openItem(tables, { id, amountCents, to: 'accepted' })), statusCode: 'accepted' });
+  },
+});
+
+export const declinePayrollItem = mutation('declinePayrollItem@1', {
+  call: 'POST /payrollItems/{id}/decline',
+  args: { id: ref('payrollItems'), reason: text(1, 400), amountCents: optional(cents) },
+  subject: ({ id }) => [payrollItem, id],
+  by: ['self'],
+  touches: ({ id }) => [[payrollItem, id]],
+  lane: ({ id }) => `payrollItem:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  intent: ({ id }) => `decline:${id}`,
+  async apply(tables, { reason, ...judged }) {
+    await tables.put(payrollItem, { ...(await openItem(tables, { ...judged, to: 'declined' })), statusCode: 'declined', declineReason: reason });
+  },
+});
+
+/** The office writes the line anew; the person looks at it once more. */
+export const correctPayrollItem = mutation('correctPayrollItem@1', {
+  call: 'POST /payrollItems/{id}',
+  args: { id: ref('payrollItems'), statusCode: only('corrected'), amountCents: cents, minutes: optional(minutes), rateCents: optional(cents), caption: optional(caption) },
+  subject: ({ id }) => [payrollItem, id],
+  by: [inScope('office', right('payrolls', 'EDIT'))],
+  touches: ({ id }) => [[payrollItem, id]],
+  lane: ({ id }) => `payrollItem:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  online: true,
+  async apply(tables, { id, ...changes }) {
+    await tables.put(payrollItem, { ...(await openItem(tables, { id, to: 'corrected' })), ...changes });
+  },
+});

@@ -1,0 +1,28 @@
+// M35: the office sends an invoice, notes what was paid, or cancels it.
+import { invoice } from '../../entities/money/invoice.ts';
+import { cents, oneOf, optional, ref } from '../../define/field.ts';
+import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+import { mayBecome } from '../../rules/states.ts';
+
+const mayEdit = right('invoices', 'EDIT');
+
+export const moveInvoice = mutation('moveInvoice@1', {
+  call: 'POST /invoices/{id}',
+  args: { id: ref('invoices'), statusCode: oneOf('sent', 'partlyPaid', 'paid', 'cancelled'), openCents: optional(cents) },
+  subject: ({ id }) => [invoice, id],
+  by: [inScope('office', mayEdit), inScope('planner', mayEdit)],
+  touches: ({ id }) => [[invoice, id]],
+  lane: ({ id }) => `invoice:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  online: true,
+  async apply(tables, { id, statusCode, openCents }) {
+    const row = await tables.get(invoice, id);
+    if (row === undefined) throw new Refused('NOT_FOUND');
+    if (!mayBecome('invoices', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
+    if (statusCode === 'partlyPaid' && openCents === undefined) throw new Refused('INVALID', 'openCents');
+    const open = statusCode === 'paid' || statusCode === 'cancelled' ? 0 : openCents;
+    await tables.put(invoice, { ...row, statusCode, ...(open === undefined ? {} : { openCents: open }) });
+  },
+});

@@ -1,0 +1,63 @@
+// M39: the dated numbers of a plus crew. Whether there is one of that day and source already, the server knows.
+import { plusCrewValueData } from '../../entities/plus/plus-crew-value-data.ts';
+import { plusCrewValue } from '../../entities/plus/plus-crew-value.ts';
+import { date, decimal, id, optional, ref, text } from '../../define/field.ts';
+import { mutation, Refused } from '../../define/mutation.ts';
+import { contactOf } from '../actors.ts';
+import { demandRunning, numbersBy } from './plus-doers.ts';
+
+const value = decimal(-1e12, 1e12);
+const note = optional(text(1, 400));
+
+export const addPlusCrewValueData = mutation('addPlusCrewValueData@1', {
+  call: 'POST /plusCrewValueDatas',
+  args: { id, plusCrewValue: ref('plusCrewValues'), date, value, sourceTypeId: ref('plusCrewValueDataSourceTypes'), note },
+  subject: (args) => [plusCrewValue, args.plusCrewValue],
+  by: numbersBy,
+  touches: (args) => [[plusCrewValueData, args.id]],
+  lane: (args) => `plusCrewValue:${args.plusCrewValue}`,
+  class: 'normal',
+  nature: 'fact',
+  async apply(tables, args, actor) {
+    await demandRunning(tables, args.plusCrewValue, args.date);
+    const byContactId = contactOf(actor);
+    await tables.put(plusCrewValueData, { ...args, ...(byContactId === undefined ? {} : { byContactId }) });
+  },
+});
+
+export const editPlusCrewValueData = mutation('editPlusCrewValueData@1', {
+  call: 'POST /plusCrewValueDatas/{id}',
+  args: { id: ref('plusCrewValueDatas'), value, note },
+  subject: ({ id: ownId }) => [plusCrewValueData, ownId],
+  by: numbersBy,
+  touches: ({ id: ownId }) => [[plusCrewValueData, ownId]],
+  lane: ({ id: ownId }) => `plusCrewValueData:${ownId}`,
+  class: 'normal',
+  nature: 'intent',
+  async apply(tables, { id: ownId, ...changes }, actor) {
+    const row = await tables.get(plusCrewValueData, ownId);
+    if (row === undefined) throw new Refused('NOT_FOUND');
+    await demandRunning(tables, row.plusCrewValue, row.date);
+    const byContactId = contactOf(actor);
+    await tables.put(plusCrewValueData, { ...row, ...changes, ...(byContactId === undefined ? {} : { byContactId }) });
+  },
+});
+
+export const deletePlusCrewValueData = mutation('deletePlusCrewValueData@1', {
+  call: 'DELETE /plusCrewValueDatas/{id}',
+  args: { id: ref('plusCrewValueDatas') },
+  subject: ({ id: ownId }) => [plusCrewValueData, ownId],
+  by: numbersBy,
+  gone: 'done',
+  touches: ({ id: ownId }) => [[plusCrewValueData, ownId]],
+  lane: ({ id: ownId }) => `plusCrewValueData:${ownId}`,
+  class: 'normal',
+  nature: 'intent',
+  intent: ({ id: ownId }) => `delete:${ownId}`,
+  async apply(tables, { id: ownId }) {
+    const row = await tables.get(plusCrewValueData, ownId);
+    if (row === undefined) return;
+    await demandRunning(tables, row.plusCrewValue, row.date);
+    await tables.remove(plusCrewValueData, ownId);
+  },
+});

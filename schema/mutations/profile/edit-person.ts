@@ -1,0 +1,37 @@
+// The office changes what a person may only ask to be changed: name, address, contact, bank and papers' numbers.
+import { person } from '../../entities/people/person.ts';
+import { edited } from '../../define/edit.ts';
+import { caption, date, flag, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+
+const CLEARABLE = [
+  'email', 'mobile', 'phone', 'emergencyContact', 'homeLocationId', 'entryOn', 'exitOn', 'birthday', 'street', 'zip', 'city', 'countryId', 'nationalityId', 'socialSecurityNo', 'insuranceId', 'iban',
+] as const;
+
+const changes = object({
+  firstName: optional(caption), lastName: optional(caption), active: optional(flag), regionIds: optional(refs('regions')),
+  email: optional(text(3, 200)), mobile: optional(text(3, 40)), phone: optional(text(3, 40)), emergencyContact: optional(object({ name: caption, phone: text(3, 40) })),
+  homeLocationId: optional(ref('locations')), entryOn: optional(date), exitOn: optional(date), birthday: optional(date),
+  street: optional(text(1, 120)), zip: optional(text(1, 20)), city: optional(text(1, 80)), countryId: optional(ref('countries')), nationalityId: optional(ref('nationalities')),
+  socialSecurityNo: optional(text(1, 40)), insuranceId: optional(ref('insurance')), iban: optional(text(5, 40)),
+});
+
+export const editPerson = mutation('editPerson@1', {
+  call: 'POST /persons/{id}',
+  args: { id: ref('persons'), changes, cleared: optional(listOf(oneOf(...CLEARABLE), 20)) },
+  subject: ({ id }) => [person, id],
+  by: [inScope('office', right('persons', 'EDIT'))],
+  touches: ({ id }) => [[person, id]],
+  lane: ({ id }) => `person:${id}`,
+  class: 'normal',
+  nature: 'intent',
+  online: true,
+  async apply(tables, { id, changes: said, cleared }) {
+    const before = await tables.get(person, id);
+    if (before === undefined) throw new Refused('NOT_FOUND');
+    const row = edited(before, said, cleared);
+    if (row.entryOn !== undefined && row.exitOn !== undefined && row.exitOn < row.entryOn) throw new Refused('END_BEFORE_START', 'changes.exitOn');
+    await tables.put(person, { ...row, displayName: `${row.firstName} ${row.lastName}`.slice(0, 120).trim() });
+  },
+});

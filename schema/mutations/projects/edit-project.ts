@@ -1,0 +1,54 @@
+// M46: the words and dates of an order are changed: by planners, and by its client while it is being drawn up.
+import { project } from '../../entities/projects/project.ts';
+import { edited } from '../../define/edit.ts';
+import { caption, date, listOf, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { right } from '../../define/rights.ts';
+import { isClosed } from '../../rules/project-lists.ts';
+import { isClientOnly } from '../actors.ts';
+import { demandOpenProject } from '../crews/crew-item-content.ts';
+import { demandProjectDates } from './project-dates.ts';
+
+/** What only the agency sets. */
+const AGENCY_ONLY = ['projectManagerContactId', 'plannerContactIds', 'cateringAgreementTypeId', 'chargeTypeId', 'rateCardId'] as const;
+
+export const editProject = mutation('editProject@1', {
+  call: 'POST /projects/{number}',
+  args: {
+    /** The row's id: a project that has no number yet is edited all the same. */
+    number: ref('projects'),
+    name: optional(caption),
+    clientMark: optional(text(1, 80)),
+    beginDate: optional(date),
+    endDate: optional(date),
+    reference: optional(text(1, 80)),
+    comment: optional(text(1, 4000)),
+    deliveryAddress: optional(text(1, 400)),
+    clientContactId: optional(ref('contacts')),
+    rateCardId: optional(ref('rateCards')),
+    projectManagerContactId: optional(ref('contacts')),
+    plannerContactIds: optional(refs('contacts')),
+    cateringAgreementTypeId: optional(ref('cateringAgreementTypes')),
+    chargeTypeId: optional(ref('chargeTypes')),
+    cleared: optional(listOf(oneOf('reference', 'comment', 'deliveryAddress', 'clientContactId', 'projectManagerContactId'), 5)),
+  },
+  subject: ({ number }) => [project, number],
+  by: [right('projects', 'EDIT'), inScope('client', right('projects', 'CREATE'))],
+  touches: ({ number }) => [[project, number]],
+  lane: ({ number }) => `project:${number}`,
+  class: 'normal',
+  nature: 'intent',
+  async apply(tables, { number, cleared, ...changes }, actor) {
+    const row = await tables.get(project, number);
+    if (row === undefined) throw new Refused('NOT_FOUND');
+    if (isClosed(row.statusCode)) throw new Refused('PROJECT_CLOSED');
+    if (isClientOnly(actor)) {
+      demandOpenProject(row, actor);
+      const foreign = AGENCY_ONLY.find((name) => changes[name] !== undefined) ?? cleared?.find((name) => name === 'projectManagerContactId');
+      if (foreign !== undefined) throw new Refused('NO_RIGHT', foreign);
+    }
+    const changed = edited(row, changes, cleared);
+    demandProjectDates(changed);
+    await tables.put(project, changed);
+  },
+});

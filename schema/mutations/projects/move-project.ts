@@ -1,0 +1,36 @@
+// M46, the state: quoted by the planner, confirmed or cancelled by the client or the planner, closed and opened again by the office.
+import { project } from '../../entities/projects/project.ts';
+import { oneOf, optional, ref, text } from '../../define/field.ts';
+import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { right, type Actor } from '../../define/rights.ts';
+import { mayMoveProject } from '../../rules/project-lists.ts';
+import { can } from '../../rights.ts';
+
+const partsOf = (actor: Actor): readonly ('client' | 'planner' | 'office')[] => [
+  ...(actor.audiences.includes('client') ? ['client' as const] : []),
+  ...(can(actor, right('projects', 'EDIT')) ? ['planner' as const] : []),
+  ...(actor.audiences.includes('office') ? ['office' as const] : []),
+];
+
+export const moveProject = mutation('moveProject@1', {
+  call: 'POST /projects/{number}',
+  args: {
+    number: ref('projects'),
+    statusCode: oneOf('designClient', 'quoted', 'confirmed', 'closed', 'cancelled', 'declined'),
+    reason: optional(text(1, 400)),
+  },
+  subject: ({ number }) => [project, number],
+  by: [right('projects', 'EDIT'), inScope('office', right('projects')), inScope('client', right('projects'))],
+  touches: ({ number }) => [[project, number]],
+  lane: ({ number }) => `project:${number}`,
+  class: 'normal',
+  nature: 'intent',
+  intent: ({ number, statusCode }) => `project:${number}:${statusCode}`,
+  async apply(tables, { number, statusCode }, actor) {
+    const row = await tables.get(project, number);
+    if (row === undefined) throw new Refused('NOT_FOUND');
+    if (row.statusCode === statusCode) return;
+    if (!partsOf(actor).some((part) => mayMoveProject(part, row.statusCode, statusCode))) throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
+    await tables.put(project, { ...row, statusCode });
+  },
+});
