@@ -2,6 +2,8 @@
 import pg from 'pg';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { LISTS } from '#schema/calls/registry.ts';
+import type { List } from '#schema/define/call.ts';
+import { atLeast } from '#schema/define/rights.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import type { RuleUse } from './columns.ts';
 import type { Log } from './log.ts';
@@ -97,8 +99,19 @@ const prepare = async (pool: pg.Pool, log: Log, set: TableSet): Promise<void> =>
 /** Tables for the entities and for what the lists ask of them. */
 const tableSet = (entities: readonly AnyEntity[] = ENTITIES): TableSet => ({ entities, uses: usesOfLists() });
 
-const usesOfLists = (): readonly RuleUse[] =>
-  LISTS.flatMap(({ data, included }) => [data, ...included]).flatMap(({ entity, where }) => (where === undefined ? [] : [{ entity: entity.name, rule: where }]));
+const usesOfLists = (): readonly RuleUse[] => LISTS.flatMap((list) => [
+  ...[list.data, ...list.included].flatMap(({ entity, where }) => (where === undefined ? [] : [{ entity: entity.name, rule: where }])),
+  ...tiesOf(list),
+]);
+
+/** The fields by which a list finds the rows beneath a parent. */
+const tiesOf = ({ under, data, included }: List): readonly RuleUse[] => {
+  const ties = (entity: AnyEntity, fields: readonly string[]): readonly RuleUse[] =>
+    fields.filter((field) => Object.hasOwn(entity.row.properties, field)).map((field) => ({ entity: entity.name, rule: atLeast(field, '') }));
+  if (under === undefined) return [];
+  const { fields, through } = under;
+  return [...[data, ...included].flatMap(({ entity }) => ties(entity, fields)), ...(through === undefined ? [] : ties(through.entity, [through.from, through.to]))];
+};
 
 const ensureDatabase = async (cluster: Cluster): Promise<void> => {
   const client = new pg.Client({ host: cluster.socket, user: cluster.user, database: 'postgres' });

@@ -5,6 +5,7 @@ import { faultsOf } from '#schema/check.ts';
 import type { House } from '../house.ts';
 import { loginNamed, type Login, type NewLogin } from '../services/logins.ts';
 import { passwordMatches } from '../services/passwords.ts';
+import { mailboxRightsOf } from '../services/mailbox-rights.ts';
 import { publicPart } from '../services/tenants.ts';
 import { sendJson } from './answers.ts';
 import { bearerToken, callerOf } from './caller.ts';
@@ -18,8 +19,8 @@ export const registerAuth = (api: FastifyInstance, house: House): void => {
   });
   api.get('/userRights', async (request, reply) => sendJson(reply, JSON.stringify((await callerOf(house, request, reply)).actor.rights)));
   api.get('/mailboxUserRights', async (request, reply) => {
-    await callerOf(house, request, reply);
-    return sendJson(reply, '{}');
+    const { actor } = await callerOf(house, request, reply);
+    return sendJson(reply, JSON.stringify(await mailboxRightsOf(house.database.pool, actor)));
   });
   api.get('/tenant', async (request, reply) => {
     if (bearerToken(request) !== undefined) return sendJson(reply, JSON.stringify((await callerOf(house, request, reply)).tenant));

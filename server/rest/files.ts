@@ -11,7 +11,7 @@ import { isKnown, notModified, sendJson, serverTime } from './answers.ts';
 import { callerOf } from './caller.ts';
 import { parameters } from './paths.ts';
 import { Refusal } from './refusal.ts';
-import { visibleRow } from './rows.ts';
+import { visibleRow } from './visible-row.ts';
 
 export const registerFiles = (api: FastifyInstance, house: House): void => {
   api.get<{ Querystring: { sha256?: string } }>('/documents/:id/file', async (request, reply) => {

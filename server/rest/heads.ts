@@ -32,8 +32,9 @@ export const headOf = (list: List, audiences: readonly Audience[], heads: Readon
   Math.max(0, ...[...entitiesRead(list, audiences)].map((entity) => heads.get(entity) ?? 0));
 
 /** Names of all entities whose rows decide what the list answers. */
-export const entitiesRead = (list: Pick<List, 'data' | 'included'>, audiences: readonly Audience[]): ReadonlySet<string> => {
+export const entitiesRead = ({ under, ...list }: Pick<List, 'data' | 'included' | 'under'>, audiences: readonly Audience[]): ReadonlySet<string> => {
   const read = new Set<string>();
+  for (const entity of under === undefined ? [] : [under.parent, ...(under.through === undefined ? [] : [under.through.entity])]) collectScope(entity, audiences, read);
   for (const { entity, where } of [list.data, ...list.included]) {
     collectScope(entity, audiences, read);
     for (const audience of audiences) if (where !== undefined) collect(where, audience, read);
@@ -59,6 +60,7 @@ const collectRule = (scope: RowScope, audience: Audience, read: Set<string>): vo
 const SET_READS: Readonly<Record<IdSet, readonly string[]>> = {
   me: [], myContacts: [], myUser: [], thisProject: [], thisPlusCrew: [],
   myCrews: ['projectCrewItemStatus'], myChiefCrews: ['projectCrewItemStatus'], myProjects: ['projectCrewItemStatus'], myCompanies: ['contacts'],
+  contactsILead: ['projectCrewItemStatus'], myMailboxes: ['users'],
   peopleToReach: ['projectCrewItemStatus', 'projectCrews', 'projects', 'contacts'],
 };
 

@@ -4,10 +4,10 @@ import type { List } from '#schema/define/call.ts';
 import { parsePageKey } from '../database/page-key.ts';
 import { listPage, type Page } from '../database/read.ts';
 import type { VisibleRows } from '../database/visibility.ts';
-import type { Sql } from '../database/sql.ts';
 import type { House } from '../house.ts';
 import type { Caller } from '../services/sessions.ts';
 import { serverTime } from './answers.ts';
+import type { Beneath } from './beneath.ts';
 import { isToldByDeltas } from './row-local.ts';
 import { continuationText, type Continuation, type ListQuery } from './list-query.ts';
 import { loginRights, rightsScope, streamsOf, type LiveStream } from './streams.ts';
@@ -18,8 +18,8 @@ export interface ListRequest {
   readonly caller: Caller;
   readonly list: List;
   readonly query: ListQuery;
-  /** Narrows every stream to the rows beneath one parent, over the columns of `t`. */
-  readonly beneath?: Sql;
+  /** Narrows the streams to the rows beneath one parent. */
+  readonly beneath?: Beneath;
 }
 
 /** The JSON text of one page. */
@@ -104,7 +104,7 @@ const written = (house: House, { request: { caller, query, beneath }, place, pag
   }
   const keys = pages.map(({ page }) => page?.next ?? null);
   const next = keys.every((one) => one === null) ? null : continuationText({ ...place, keys });
-  const isNarrowed = beneath !== undefined || query.ids !== undefined || query.from !== undefined || query.to !== undefined || Object.keys(query.filters).length > 0;
+  const isNarrowed = (beneath !== undefined && !beneath.isOwn) || query.ids !== undefined || query.from !== undefined || query.to !== undefined || Object.keys(query.filters).length > 0;
   const tail = {
     page: query.page, limit: query.limit, total: first?.page?.total ?? 0, rev: headOfPages(pages, caller), serverTime: serverTime(house.clock), next,
     // Only then may a device conclude from a row's absence, after all pages, that it is gone.

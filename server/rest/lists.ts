@@ -1,9 +1,13 @@
-// Serves every list of the registry: GET, by page or by what changed since a cursor.
+// Serves every list of the registry, and the rows of an entity beneath a parent: GET, by page or by what changed since a cursor.
 import type { FastifyInstance } from 'fastify';
 import type { List } from '#schema/define/call.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { factsOf } from '#schema/define/field.ts';
 import { listsOf } from '#schema/calls/registry.ts';
+import { entityNamed } from '#schema/entities/registry.ts';
 import type { House } from '../house.ts';
 import { isKnown, notModified, sendJson, tagOf } from './answers.ts';
+import { beneathOf } from './beneath.ts';
 import { callerOf, demand } from './caller.ts';
 import { headOf } from './heads.ts';
 import { listAnswer } from './list-answer.ts';
@@ -11,18 +15,31 @@ import { parseListQuery } from './list-query.ts';
 import { routePath } from './paths.ts';
 
 export const registerLists = (api: FastifyInstance, house: House): void => {
-  for (const list of listsOf(house.entities)) registerList(api, house, list);
+  for (const list of [...listsOf(house.entities), ...house.entities.flatMap(listsBeneath)]) registerList(api, house, list);
+};
+
+/** The plain lists of an entity's rows beneath what they refer to. */
+const listsBeneath = (entity: AnyEntity): readonly List[] =>
+  Object.entries(entity.routes.beneath ?? {}).map(([path, field]) =>
+    ({ kind: 'list', name: path, path, permit: entity.read, under: { parent: parentOf(entity, field), fields: [field] }, data: { entity }, included: [] }));
+
+const parentOf = (entity: AnyEntity, field: string): AnyEntity => {
+  const schema = entity.fields[field];
+  const target = schema === undefined ? undefined : factsOf(schema).refersTo;
+  if (target === undefined) throw new Error(`${entity.name}.${field} refers to no entity`);
+  return entityNamed(target);
 };
 
 const registerList = (api: FastifyInstance, house: House, list: List): void => {
   api.get(routePath(list.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, list.permit);
+    const beneath = await beneathOf(house.database.pool, caller, { list, params: request.params });
     const query = parseListQuery(request.query, list.data.entity);
     const { actor, count, fingerprint } = caller;
     const head = headOf(list, actor.audiences, await house.heads.ofTenant(actor.tenant, count.rev));
     const tag = tagOf(count.epoch, actor.login, fingerprint, request.url, head);
     if (isKnown(request, tag)) return notModified(reply, tag);
-    return sendJson(reply.header('etag', tag), await listAnswer(house, { caller, list, query }));
+    return sendJson(reply.header('etag', tag), await listAnswer(house, { caller, list, query, ...(beneath === undefined ? {} : { beneath }) }));
   });
 };

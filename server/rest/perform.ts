@@ -24,6 +24,7 @@ export interface Performance {
 export const perform = async (performance: Performance): Promise<Effect> => {
   const { occasion, mutation, args } = performance;
   const subject = await judge(performance);
+  if (subject === 'gone') return DONE;
   const touches = mutation.touches(args);
   await demandFresh(performance, touches[0]);
   const made = touches.filter(([entity, id]) => !(entity.name === subject?.entity.name && id === subject.row.id));
@@ -31,17 +32,21 @@ export const perform = async (performance: Performance): Promise<Effect> => {
   const tables = restrictedTables(occasion.tx, touches, mutation.subject?.(args));
   const apply = () => mutation.apply(tables, args, occasion.caller.actor);
   const hook = hookOf(mutation.name);
-  if (hook?.handlesRepeats !== true && (await wereMadeBefore(occasion, made))) return DONE;
+  if (mutation.upserts !== true && hook?.handlesRepeats !== true && (await wereMadeBefore(occasion, made))) return DONE;
   if (hook !== undefined) return hook.run(occasion, args, apply);
   await apply();
   return DONE;
 };
 
 /** Finds the subject and the right to change it. A row that is absent and one that is hidden get the same answer. */
-const judge = async ({ occasion: { caller, tx, at }, mutation, args }: Performance): Promise<Subject | undefined> => {
+const judge = async ({ occasion: { caller, tx, at }, mutation, args }: Performance): Promise<Subject | 'gone' | undefined> => {
   const named: Touch | undefined = mutation.subject?.(args);
   const row = named === undefined ? undefined : await peekStored(tx.client, named[0], { tenant: caller.actor.tenant, id: named[1] });
-  if (named !== undefined && row === undefined) throw new Refusal('NOT_FOUND');
+  if (named !== undefined && row === undefined) {
+    // A removal that comes too late is done, and tells nothing: nobody learns whether there ever was such a row.
+    if (mutation.gone === 'done') return 'gone';
+    throw new Refusal('NOT_FOUND');
+  }
   const subject = named === undefined || row === undefined ? undefined : { entity: named[0], row };
   if (await mayDo({ client: tx.client, actor: caller.actor, mutation, subject, at })) return subject;
   if (subject !== undefined && !(await isVisible({ caller, tx }, subject))) throw new Refusal('NOT_FOUND');

@@ -1,8 +1,9 @@
-// The tables as a mutation's `apply` sees them: the rows it names and its subject, nothing else.
+// The tables as a mutation's `apply` sees them: the rows it names and its subject; others it may only look at.
 import type { AnyEntity, Content, Row } from '#schema/define/entity.ts';
 import type { Tables, Touch } from '#schema/define/mutation.ts';
 import { untyped } from '../database/row-json.ts';
 import type { WriteTransaction } from '../database/transaction.ts';
+import { peek } from './peek.ts';
 
 /**
  * Tables over a transaction. Numbers of numbered entities are given here.
@@ -16,6 +17,7 @@ export const restrictedTables = (tx: WriteTransaction, touches: readonly Touch[]
       if (!mayRead(entity, id)) throw unnamed(entity, id);
       return tx.get(entity, id);
     },
+    peek: (entity, id) => peek(tx.client, entity, { tenant: tx.by.tenant, id }),
     async put<E extends AnyEntity>(entity: E, row: Content<E>): Promise<void> {
       const { id } = untyped(row);
       if (!mayWrite(entity, id)) throw unnamed(entity, id);

@@ -9,7 +9,7 @@ const KEPT: readonly IdSet[] = ['me', 'myUser', 'myContacts', 'thisProject', 'th
  * False where a row may come to stand in the list without having changed itself, because another row did (who leads which crew, say):
  * its own change number says nothing then, so such a list is answered whole each time.
  */
-export const isToldByDeltas = ({ data, included }: List): boolean => [data, ...included].every(({ where }) => where === undefined || isRowLocal(where));
+export const isToldByDeltas = ({ data, included, under }: List): boolean => under?.through === undefined && [data, ...included].every(({ where }) => where === undefined || isRowLocal(where));
 
 const isRowLocal = (rule: RowRule): boolean => {
   switch (rule.rule) {

@@ -10,6 +10,7 @@ import type { Listing } from '../database/entries.ts';
 import { every, sql, type Sql } from '../database/sql.ts';
 import type { VisibleRows } from '../database/visibility.ts';
 import type { Caller } from '../services/sessions.ts';
+import type { Beneath } from './beneath.ts';
 import type { ListQuery } from './list-query.ts';
 import { inWindow, withFilters, withIds } from './narrowing.ts';
 
@@ -25,8 +26,8 @@ export interface LiveStream {
 export interface StreamsRequest {
   readonly caller: Caller;
   readonly query: ListQuery;
-  /** Narrows every stream beyond the query, over the columns of `t`: the rows beneath one parent. */
-  readonly beneath?: Sql;
+  /** Narrows the streams beyond the query to the rows beneath one parent. */
+  readonly beneath?: Beneath;
 }
 
 /** The streams of a list for a caller, `data` first. */
@@ -37,12 +38,14 @@ export const streamsOf = (list: List, { caller, query, beneath }: StreamsRequest
     const own = stream.where === undefined ? [] : [asSql(narrowingOf(caller, stream.entity, stream.where))];
     const window = inWindow(stream.entity, query, caller.tenant.timezone);
     const moving = [...(window === undefined ? [] : [window]), ...(index === 0 ? withFilters(query.filters) : [])];
-    const fixed = [...(index === 0 && query.ids !== undefined ? [withIds(query.ids)] : []), ...(beneath === undefined ? [] : [beneath])];
+    const fixed = [...(index === 0 && query.ids !== undefined ? [withIds(query.ids)] : []), ...definite(beneath?.of(stream.entity))];
     // A stream beside others of its table, or one that an answer merely brings along, takes nothing away that is not its own.
     const isPart = isShared || index > 0;
     return liveStream(caller, stream, { where: every([...own, ...moving, ...fixed]), keep: every([...(isPart ? [] : own), ...moving]) });
   });
 };
+
+const definite = (condition: Sql | undefined): readonly Sql[] => (condition === undefined ? [] : [condition]);
 
 const liveStream = (caller: Caller, { entity }: Stream, narrowing: { readonly where: Sql; readonly keep: Sql }): LiveStream => {
   const scope = ledgerScope(caller, entity);

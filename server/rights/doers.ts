@@ -2,10 +2,19 @@
 import type pg from 'pg';
 import { can } from '#schema/rights.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
-import type { AnyMutation, Doer } from '#schema/define/mutation.ts';
+import type { AnyMutation, Doer, InScope } from '#schema/define/mutation.ts';
+import { listOf } from '#schema/define/field.ts';
+import { document, signatory } from '#schema/entities/documents/document.ts';
+import { isMine } from '#schema/rules/signing.ts';
 import type { Actor } from '#schema/define/rights.ts';
+import { table } from '../database/names.ts';
 import { statement, sql } from '../database/sql.ts';
+import { isValid } from '../valid.ts';
+import { asSql } from './condition.ts';
+import { scopeOf } from './scopes.ts';
 import { idsIn } from './sets.ts';
+
+const signatories = listOf(signatory);
 
 export interface Subject {
   readonly entity: AnyEntity;
@@ -34,7 +43,8 @@ const fits = async (deed: Deed, doer: Doer): Promise<boolean> => {
     case 'self': return subject !== undefined && actor.personId !== null && personOf(subject) === actor.personId;
     case 'member': return isOnCrew(deed);
     case 'chief': return leadsCrew(deed);
-    default: return can(actor, doer);
+    case 'signatory': return subject !== undefined && isSignatory(actor, subject);
+    default: return typeof doer === 'object' && 'inScope' in doer ? isInScope(deed, doer) : can(actor, doer);
   }
 };
 
@@ -50,6 +60,19 @@ const personOf = ({ entity, row }: Subject): unknown => {
 const crewOf = ({ entity, row }: Subject): string | undefined => {
   const crew = entity.name === 'projectCrews' ? row.id : entity.name === 'documents' && row['ownerKind'] === 'projectCrew' ? row['ownerId'] : row['projectCrewId'];
   return typeof crew === 'string' ? crew : undefined;
+};
+
+/** A document names the person or the contact number among its signatories. */
+const isSignatory = (actor: Actor, { entity, row }: Subject): boolean =>
+  entity.name === document.name && isValid(signatories, row['signatories']) && row['signatories'].some((signatory) => isMine(signatory, actor));
+
+/** The subject lies in what that kind of login sees, whatever else the login is. */
+const isInScope = async ({ client, actor, subject }: Deed, { inScope, permit }: InScope): Promise<boolean> => {
+  if (subject === undefined || !actor.audiences.includes(inScope) || !can(actor, permit)) return false;
+  const viewer = { actor: { ...actor, audiences: [inScope] }, showPhonesToCrew: false };
+  const { rows } = await client.query(statement(sql`
+    select 1 from ${table(subject.entity)} t where t.tenant = ${actor.tenant} and t.id = ${subject.row.id} and not t.deleted and ${asSql(scopeOf(viewer, subject.entity))}`));
+  return rows.length > 0;
 };
 
 const isOnCrew = async ({ client, actor, subject }: Deed): Promise<boolean> => {

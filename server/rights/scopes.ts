@@ -29,6 +29,10 @@ export const narrowingOf = (viewer: Viewer, entity: AnyEntity, rule: RowRule): C
 export const groupConditions = (viewer: Viewer, entity: AnyEntity): ReadonlyMap<string, Condition> =>
   new Map(groupsOf(entity).map((group) => [group, unionOf(viewer, entity, entity.groups?.[group] ?? {})]));
 
+/** Rows in scope as ids of one column, for queries that look into another entity's scope. */
+export const visibleIds = (viewer: Viewer, entity: AnyEntity): Sql =>
+  sql`select t.id from ${table(entity)} t where t.tenant = ${viewer.actor.tenant} and not t.deleted and ${asSql(scopeOf(viewer, entity))}`;
+
 const unionOf = (viewer: Viewer, entity: AnyEntity, scope: RowScope): Condition =>
   anyOf(viewer.actor.audiences.map((audience) => scoped({ viewer, audience, entity, depth: 0 }, scope)));
 
@@ -42,7 +46,7 @@ const compile = (place: Place, rule: RowRule): Condition => {
     case 'all': return 'always';
     case 'none': return 'never';
     case 'in': return among(place, rule.field, idsIn(rule.set, place.viewer, place.audience));
-    case 'is': return sql`${column(place, rule.field)} = any(${rule.values}::text[])`;
+    case 'is': return isFlag(place.entity, rule.field) ? sql`${column(place, rule.field)}::text = any(${rule.values}::text[])` : sql`${column(place, rule.field)} = any(${rule.values}::text[])`;
     case 'atLeast': return sql`${column(place, rule.field)} >= ${rule.value}`;
     case 'referenced': return referenced(place, rule.by, rule.field);
     case 'within': return within(place, rule.field, entityNamed(rule.entity));
@@ -87,7 +91,9 @@ const rowsOf = (place: Place, visible: Condition): Sql => {
 
 const aliasOf = ({ depth }: Place): string => (depth === 0 ? 't' : `t${String(depth)}`);
 const column = (place: Place, field: string): Sql => name(aliasOf(place), columnOf(field));
-const isList = (entity: AnyEntity, field: string): boolean => {
+const isList = (entity: AnyEntity, field: string): boolean => typeOf(entity, field) === 'array';
+const isFlag = (entity: AnyEntity, field: string): boolean => typeOf(entity, field) === 'boolean';
+const typeOf = (entity: AnyEntity, field: string): string | undefined => {
   const schema = entity.fields[field];
-  return schema !== undefined && factsOf(schema).type === 'array';
+  return schema === undefined ? undefined : factsOf(schema).type;
 };

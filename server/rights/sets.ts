@@ -35,7 +35,9 @@ export const idsIn = (set: IdSet, viewer: Viewer, audience: Audience): Ids => {
     case 'myCrews': return { query: myCrews(actor) };
     case 'myChiefCrews': return { query: myChiefCrews(actor) };
     case 'myProjects': return { query: sql`select mp.project_id from ${table(projectCrewItemStatus)} mp where ${own(actor, 'mp')} and mp.status_code = any(${ON_THE_CREW}::text[])` };
+    case 'contactsILead': return { query: sql`select cl.contact_id from ${table(projectCrewItemStatus)} cl where cl.tenant = ${actor.tenant} and cl.project_crew_id = any(array(${myChiefCrews(actor)})) and not cl.deleted` };
     case 'myCompanies': return { query: myCompanies(actor) };
+    case 'myMailboxes': return { query: sql`select mb.mailbox_id from mailbox_rights mb where mb.tenant = ${actor.tenant} and mb.login = ${actor.login}` };
     case 'peopleToReach': return audience === 'crew' && viewer.showPhonesToCrew ? 'every' : { query: peopleToReach(actor, audience) };
   }
 };

@@ -28,7 +28,7 @@ export const bearerOf = async (client: pg.ClientBase | pg.Pool, login: Login): P
   switch (login.kind) {
     case 'user': return userBearer(client, login);
     case 'project': return projectBearer(client, login);
-    case 'pluscrew': return { ...nobody, actor: { ...stranger(login), audiences: ['plusCrewLogin'], plusCrewId: login.subject_id, canEdit: login.row.canEdit === true } };
+    case 'pluscrew': return { ...nobody, actor: plusCrewActor(login) };
   }
 };
 
@@ -38,6 +38,12 @@ const stranger = (login: Login): Actor => ({
   tenant: login.tenant, loginType: login.kind, login: `${login.kind}:${login.id}`, personId: null, contactIds: [], contactNumber: null, audiences: [], rights: {},
   projectId: null, plusCrewId: null, canEdit: false,
 });
+
+/** May read its plus crew; with edit, keep its numbers. */
+const plusCrewActor = (login: Login): Actor => {
+  const canEdit = login.row.canEdit === true;
+  return { ...stranger(login), audiences: ['plusCrewLogin'], plusCrewId: login.subject_id, canEdit, rights: { plusCrews: canEdit ? ['READ', 'EDIT'] : ['READ'] } };
+};
 
 const userBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Promise<Bearer | undefined> => {
   const { tenant, subject_id: userId, person_id: personId } = login;

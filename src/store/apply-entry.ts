@@ -7,6 +7,7 @@ import type { OutboxEntry } from './entry.ts';
 import type { MirrorRow } from './local.ts';
 import type { Overlay } from './overlay.ts';
 import { rowKey } from './row-key.ts';
+import { isMirrored } from './tables.ts';
 import { plainContent, typedRow } from './typed-row.ts';
 
 type Playable = Pick<OutboxEntry, 'mutation' | 'args' | 'touches' | 'occurredAt'>;
@@ -36,10 +37,15 @@ const restricted = (overlay: Overlay, entry: Playable, written: Map<string, Mirr
   const mayWrite = (key: string): void => {
     if (!entry.touches.includes(key)) throw new Error(`${entry.mutation} writes ${key}, which its touches do not name`);
   };
+  const read = async <E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined> => {
+    const row = await current(rowKey(entity.name, id));
+    return row === undefined ? undefined : typedRow(entity, row);
+  };
   return {
-    async get<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined> {
-      const row = await current(rowKey(entity.name, id));
-      return row === undefined ? undefined : typedRow(entity, row);
+    get: read,
+    // What this device does not mirror is not known here: the rule rests, and the server judges.
+    async peek<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined> {
+      return isMirrored(entity.name) ? read(entity, id) : undefined;
     },
     async put<E extends AnyEntity>(entity: E, row: Content<E>): Promise<void> {
       const content = plainContent(entity, row);

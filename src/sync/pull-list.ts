@@ -80,7 +80,7 @@ const pathOf = ({ planned, since }: Run, place: Place | undefined): string => {
     ...(since === null ? [] : [`updatedSince=${String(since)}`]),
     ...(place === undefined ? [] : [`after=${encodeURIComponent(place.after)}`]),
   ];
-  return `${planned.list.path}?${query.join('&')}`;
+  return `${planned.path}?${query.join('&')}`;
 };
 
 interface Standing {

@@ -7,6 +7,8 @@ import { can } from '#schema/rights.ts';
 
 export interface PlannedList {
   readonly list: List;
+  /** The list's path; where it lies beneath a row, with the login's own in it. */
+  readonly path: string;
   /** Tables that this list fills here; rows of others that it carries come by their own list. */
   readonly entities: ReadonlySet<string>;
   readonly stage: number;
@@ -20,7 +22,7 @@ export const pullPlan = (actor: Actor): readonly PlannedList[] => {
   const kinds = ORDER.filter((kind) => actor.audiences.includes(kind));
   const planned = new Map<string, { entities: Set<string>; stage: number }>();
   for (const entity of ENTITIES) {
-    const name = kinds.map((kind) => entity.pull?.from[kind]).find((list) => list !== undefined && can(actor, listNamed(list).permit));
+    const name = kinds.map((kind) => entity.pull?.from[kind]).find((list) => list !== undefined && can(actor, listNamed(list).permit) && pathFor(actor, listNamed(list)) !== undefined);
     if (name === undefined || entity.pull === undefined) continue;
     const known = planned.get(name) ?? { entities: new Set<string>(), stage: entity.pull.stage };
     known.entities.add(entity.name);
@@ -28,8 +30,25 @@ export const pullPlan = (actor: Actor): readonly PlannedList[] => {
   }
   return LISTS.flatMap((list) => {
     const plan = planned.get(list.name);
-    return plan === undefined ? [] : [{ list, ...plan }];
+    const path = pathFor(actor, list);
+    return plan === undefined || path === undefined ? [] : [{ list, path, ...plan }];
   }).toSorted((one, other) => one.stage - other.stage);
+};
+
+/** Where to ask for a list; undefined where it lies beneath a row of which the login has none of its own. */
+const pathFor = (actor: Actor, { path, under }: List): string | undefined => {
+  if (under === undefined) return path;
+  const own = ownIdOf(actor, under.parent.name);
+  return own === null ? undefined : path.replace(/\{\w+\}/u, own);
+};
+
+const ownIdOf = (actor: Actor, parent: string): string | null => {
+  switch (parent) {
+    case 'persons': return actor.personId;
+    case 'projects': return actor.projectId;
+    case 'plusCrews': return actor.plusCrewId;
+    default: return null;
+  }
 };
 
 /** Tables that the named list brings and none of the open ones fills; none for a list that this build does not know. */

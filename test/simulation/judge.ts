@@ -114,6 +114,7 @@ const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | un
   const written = new Map<string, MirrorRow>();
   const local: Tables = {
     get: (entity, id) => Promise.resolve((written.get(`${entity.name}/${id}`) ?? current(`${entity.name}/${id}`)) as never),
+    peek: (entity, id) => Promise.resolve(current(`${entity.name}/${id}`) as never),
     put: (entity, row) => {
       const plain = row as unknown as MirrorRow;
       written.set(`${entity.name}/${plain.id}`, plain);

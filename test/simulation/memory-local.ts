@@ -20,8 +20,13 @@ export type CommitWatch = (before: ReadonlyMap<string, Rows>, after: ReadonlyMap
 
 const field = (row: unknown, name: string): unknown => (typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined);
 
+/** The outbox keeps receipts of what was sent, and people hand in receipts: two tables. */
+function nameOf(table: string): string {
+  return table === 'receipts' ? '_receipts' : table;
+}
+
 /** The primary key of every table, as its definition for devices says. */
-const primaryKeys = new Map(SYSTEM_TABLES.map((table): [string, string] => [table, (SYSTEM_STORES[table].split(',')[0] ?? 'id').replace(/[+&*\s]/gu, '')]));
+const primaryKeys = new Map(SYSTEM_TABLES.map((table): [string, string] => [nameOf(table), (SYSTEM_STORES[table].split(',')[0] ?? 'id').replace(/[+&*\s]/gu, '')]));
 const keyName = (table: string): string => primaryKeys.get(table) ?? 'id';
 
 /** An open transaction: copies of the tables it has changed. */
@@ -48,7 +53,7 @@ class Transaction implements LocalTables {
   get outbox(): OutboxTable { return new MemoryOutbox(this, 'outbox'); }
   get touches(): KeyTable<Touch> { return new MemoryTable(this, 'touches'); }
   get base(): KeyTable<BaseRow> { return new MemoryTable(this, 'base'); }
-  get receipts(): KeyTable<Receipt> { return new MemoryTable(this, 'receipts'); }
+  get receipts(): KeyTable<Receipt> { return new MemoryTable(this, nameOf('receipts')); }
   get tombstones(): KeyTable<Tombstone> { return new MemoryTable(this, 'tombstones'); }
   get endings(): KeyTable<Ending> { return new MemoryTable(this, 'endings'); }
   get cursors(): KeyTable<Cursor> { return new MemoryTable(this, 'cursors'); }

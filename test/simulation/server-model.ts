@@ -99,6 +99,7 @@ export class ServerModel {
     };
     return {
       get: (entity, id) => Promise.resolve(current(entity.name, id) as never),
+      peek: (entity, id) => Promise.resolve(current(entity.name, id) as never),
       put: (entity, content) => {
         const row = content as unknown as MirrorRow;
         written.set(`${entity.name}/${row.id}`, [entity.name, row]);

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { buildApp } from '#server/app.ts';
+import { tableOf } from '#server/database/names.ts';
 import { makeFolder, removeFolder } from './data-folder.ts';
 import { createDatabase, type TestDatabase } from './postgres.ts';
 import { changedWorld, randomWorld, someChanges, type RandomWorld, type WorldChange, type WorldLogin } from './random-world.ts';
@@ -36,6 +37,8 @@ export interface ContractHouse {
   loginNamed(name: string): WorldLogin;
   /** What the login may see, by the model. */
   modelOf(login: WorldLogin): ScopeModel;
+  /** Reads tables anew from the database, after calls have changed them; all of them unless said otherwise. Who the logins are stays. */
+  refresh(tables?: readonly AnyEntity[]): Promise<void>;
   /** Changes rows. */
   change(changes: readonly WorldChange[]): Promise<void>;
   /** Changes some rows; equal moments make equal changes. */
@@ -80,6 +83,10 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
     ask: (login, call, asking) => ask(app, { host: hostOf(world), token: login === undefined ? undefined : tokens.get(login.name) }, call, asking),
     loginNamed: (name) => loginNamed(world, name),
     modelOf: ({ name, actor }) => models.get(name) ?? new ScopeModel(world, actor),
+    refresh: async (tables = world.entities) => {
+      world = { ...world, rows: new Map([...world.rows, ...(await storedRows(database, world.tenant, tables))]) };
+      models = modelsOf(world);
+    },
     change,
     moveOn: (moment) => change(someChanges(world, moment)),
     close,
@@ -89,6 +96,16 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
 /** Houses that a failed test left open go after its file's last test. */
 const open = new Set<() => Promise<void>>();
 afterAll(async () => { for (const close of open) await close(); });
+
+/** The live rows of some tables of a tenant as they are kept. */
+const storedRows = async (database: TestDatabase, tenant: string, tables: readonly AnyEntity[]): Promise<RandomWorld['rows']> => {
+  const rows = new Map<string, readonly ModelRow[]>();
+  for (const entity of tables) {
+    const found = await database.pool.query<{ row: ModelRow }>(`select "row" from "${tableOf(entity)}" where tenant = $1 and not deleted order by id`, [tenant]);
+    rows.set(entity.name, found.rows.map(({ row }) => ({ ...plain(row), id: row.id })));
+  }
+  return rows;
+};
 
 const loginNamed = ({ logins }: RandomWorld, name: string): WorldLogin => {
   const login = logins.find((one) => one.name === name);

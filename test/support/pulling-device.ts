@@ -1,6 +1,7 @@
 // A device in small that keeps its tables the way the sync contract says: by heads, deltas, pages and whole lists.
 import type { List } from '#schema/define/call.ts';
 import { listsOf } from '#schema/calls/registry.ts';
+import { ownParent, pathBeneath } from './beneath-model.ts';
 import type { ContractHouse } from './contract-house.ts';
 import type { WorldLogin } from './random-world.ts';
 
@@ -54,7 +55,10 @@ export const pullingDevice = (house: ContractHouse, name: string): PullingDevice
       for (const [listed, head] of Object.entries(heads)) {
         const list = defined.find((one) => one.name === listed);
         const before = lists.get(listed);
-        if (list !== undefined && (before === undefined || head > before.cursor)) lists.set(listed, await pullList(asked, { list, limit, before }));
+        const parent = list === undefined ? undefined : ownParent(list, login.actor);
+        if (list !== undefined && parent !== undefined && (before === undefined || head > before.cursor)) {
+          lists.set(listed, await pullList(asked, { list: { ...list, path: pathBeneath(list, parent) }, limit, before }));
+        }
       }
     },
   };

@@ -37,7 +37,8 @@ const link = ({ chance, entity, ids }: Drawing, row: ModelRow): ModelRow => {
     if (refersTo !== undefined) return [[field, someId(chance, ids, refersTo)]];
     if (items?.refersTo !== undefined) return [[field, [...new Set([someId(chance, ids, items.refersTo), someId(chance, ids, items.refersTo)])]]];
     const asked = askedOf(entity, field);
-    return asked.length > 0 && chance.happens(0.6) ? [[field, wished(chance, ids, chance.pick(asked))]] : [];
+    const value = asked.length > 0 && chance.happens(0.6) ? wished(chance, ids, chance.pick(asked)) : undefined;
+    return value === undefined ? [] : [[field, factsOf(schema).type === 'boolean' ? value === 'true' : value]];
   });
   return { ...row, ...Object.fromEntries(changes) };
 };
@@ -56,7 +57,7 @@ const wished = (chance: Chance, ids: Ids, asked: Asked): string => ('value' in a
 
 const ROWS_OF: Readonly<Record<IdSet, string>> = {
   me: 'persons', peopleToReach: 'persons', myContacts: 'contacts', myUser: 'users', myCrews: 'projectCrews', myChiefCrews: 'projectCrews',
-  myProjects: 'projects', thisProject: 'projects', myCompanies: 'companies', thisPlusCrew: 'projects',
+  myProjects: 'projects', thisProject: 'projects', myCompanies: 'companies', thisPlusCrew: 'plusCrews', contactsILead: 'contacts', myMailboxes: 'mailboxes',
 };
 
 /** What the rules over an entity ask of one of its fields. */

@@ -58,7 +58,8 @@ export const randomWorld = (plan: WorldPlan): RandomWorld => {
   const chance = chanceOf(`${plan.tenant} ${String(plan.seed)}`);
   const ids: Ids = new Map(plan.entities.map((entity) => [entity.name, idsOf(plan, entity)]));
   const drawn: Rows = new Map(plan.entities.map((entity) => [entity.name, drawRows({ chance, entity, ids }, ids.get(entity.name) ?? []).map((row, at) => settled(plan, { entity, row, at }))]));
-  const removed = new Map([...drawn].map(([name, rows]) => [name, rows.filter((row) => !isKept(plan, row) && chance.happens(0.08)).map(({ id }) => id)]));
+  const removed = new Map(plan.entities.map((entity) => [entity.name, (drawn.get(entity.name) ?? [])
+    .filter((row, at, all) => !isKept(plan, row) && (chance.happens(0.08) || all.slice(0, at).some((other) => isTwin(entity, row, other)))).map(({ id }) => id)]));
   const rows: Rows = new Map([...drawn].map(([name, all]) => [name, all.filter(({ id }) => removed.get(name)?.includes(id) !== true)]));
   return { ...plan, rows, removed, logins: loginsOf(plan.tenant, rows) };
 };
@@ -81,6 +82,11 @@ export const changedWorld = (world: RandomWorld, changes: readonly WorldChange[]
   }
   return { ...world, rows, removed, logins: loginsOf(world.tenant, rows) };
 };
+
+/** Two live rows that a unique index does not let stand side by side. */
+const isTwin = ({ indexes }: AnyEntity, one: ModelRow, other: ModelRow): boolean => indexes.filter((index) => index.startsWith('&'))
+  .map((index) => index.replace(/[&[\]]/gu, '').split('+'))
+  .some((fields) => one.id !== other.id && fields.every((field) => one[field] !== undefined && JSON.stringify(one[field]) === JSON.stringify(other[field])));
 
 const idsOf = ({ tenant, size }: WorldPlan, { name, kind }: AnyEntity): readonly string[] => {
   const amount = kind === 'catalogue' ? Math.ceil(size / 4) : name === projectCrewItemStatus.name ? size * ASSIGNMENTS : size;
@@ -130,7 +136,7 @@ const contactOf = ({ loginTypes }: Part, row: ModelRow, at: number): ModelRow =>
 
 /** Rows without which a login would be gone. */
 const isKept = ({ tenant }: Pick<WorldPlan, 'tenant'>, { id }: ModelRow): boolean =>
-  id === 'projects-0' || PARTS.some(({ name }, at) => [userId(tenant, name), `${person.name}-${String(at)}`, `${contact.name}-${String(at)}`].includes(id));
+  id === 'projects-0' || id === 'plusCrews-0' || PARTS.some(({ name }, at) => [userId(tenant, name), `${person.name}-${String(at)}`, `${contact.name}-${String(at)}`].includes(id));
 
 const change = (world: RandomWorld, chance: Chance, name: string): WorldChange => {
   const entity = chance.pick(world.entities.filter(({ kind }) => kind === 'entity' || chance.happens(0.1)));
@@ -139,6 +145,8 @@ const change = (world: RandomWorld, chance: Chance, name: string): WorldChange =
   const [fresh] = drawRows({ chance, entity, ids }, [`${entity.name}-${name}`]);
   const before = rows.length === 0 || chance.happens(0.2) ? undefined : chance.pick(rows);
   if (fresh === undefined) throw new Error('Nothing was drawn');
+  if (before !== undefined && !isKept(world, before) && rows.some((other) => other !== before && isTwin(entity, { ...fresh, id: before.id }, other))) return { entity, removed: before.id };
+  if (before === undefined && rows.some((other) => isTwin(entity, fresh, other))) return change(world, chance, `${name}-again`);
   if (before === undefined) return { entity, row: { ...fresh, ...(entity.numbered === true ? { number: chance.whole(1000, 2 ** 40) } : {}) } };
   if (isKept(world, before)) return { entity, row: otherwise(entity, before, fresh, chance) };
   return chance.happens(0.25) ? { entity, removed: before.id } : { entity, row: { ...fresh, ...pinned(entity, before) } };
@@ -167,7 +175,7 @@ const nobody = (tenant: string) => ({
 const loginsOf = (tenant: string, rows: Rows): readonly WorldLogin[] => [
   ...PARTS.map(({ name }) => userLogin(tenant, rows, name)),
   { name: 'project', kind: 'project', actor: { ...nobody(tenant), loginType: 'project', login: `project:${tenant}.project`, audiences: ['projectLogin'], projectId: 'projects-0' } },
-  { name: 'pluscrew', kind: 'pluscrew', actor: { ...nobody(tenant), loginType: 'pluscrew', login: `pluscrew:${tenant}.pluscrew`, audiences: ['plusCrewLogin'], plusCrewId: 'plus-1' } },
+  { name: 'pluscrew', kind: 'pluscrew', actor: { ...nobody(tenant), loginType: 'pluscrew', login: `pluscrew:${tenant}.pluscrew`, audiences: ['plusCrewLogin'], plusCrewId: 'plusCrews-0', rights: { plusCrews: ['READ'] } } },
 ];
 
 const userLogin = (tenant: string, rows: Rows, name: string): WorldLogin => {

@@ -1,6 +1,6 @@
 // What a login may see, read off the definitions in memory: the second opinion by which the server's SQL is judged.
 import { fieldsInGroup, groupsOf, type AnyEntity } from '#schema/define/entity.ts';
-import type { Doer } from '#schema/define/mutation.ts';
+import type { Doer, InScope } from '#schema/define/mutation.ts';
 import type { Actor, Audience, IdSet, RowRule, RowScope } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 
@@ -53,8 +53,20 @@ export class ScopeModel {
       if (doer === 'self') return subject !== undefined && this.actor.personId !== null && personOf(subject) === this.actor.personId;
       if (doer === 'chief') return subject !== undefined && this.belongs('crew', 'myChiefCrews', crewOf(subject));
       if (doer === 'member') return subject !== undefined && this.belongs('crew', 'myCrews', crewOf(subject));
+      if (doer === 'signatory') return subject !== undefined && this.signs(subject);
+      if (typeof doer === 'object' && 'inScope' in doer) return this.isInScope(doer, subject);
       return can(this.actor, doer);
     });
+  }
+
+  private signs({ row }: Subject): boolean {
+    const all = row['signatories'];
+    return Array.isArray(all) && all.some((one: { readonly person: string; readonly contactNumber: string }) =>
+      (this.actor.personId !== null && one.person === this.actor.personId) || (this.actor.contactNumber !== null && one.contactNumber === this.actor.contactNumber));
+  }
+
+  private isInScope({ inScope, permit }: InScope, subject: Subject | undefined): boolean {
+    return subject !== undefined && this.actor.audiences.includes(inScope) && can(this.actor, permit) && this.visibleAs(inScope, subject.entity.name).has(subject.row.id);
   }
 
   private rowsOf(name: string): readonly ModelRow[] {
@@ -104,6 +116,9 @@ export class ScopeModel {
       case 'myProjects': return this.ownAssignments(ON_THE_CREW).some((row) => row['projectId'] === id);
       case 'myChiefCrews': return this.ownAssignments(LEADING).some((row) => row['chief'] === true && row['projectCrewId'] === id);
       case 'myCompanies': return this.ownContacts().some((row) => row['companyId'] === id && signsInAs(row, 'clients'));
+      case 'contactsILead': return this.rowsOf('projectCrewItemStatus').some((row) => row['contactId'] === id && this.belongs('crew', 'myChiefCrews', String(row['projectCrewId'])));
+      // No login of a random world has been given a mailbox.
+      case 'myMailboxes': return false;
       case 'peopleToReach': return (audience === 'crew' && this.world.showPhonesToCrew) || this.isToReach(audience, id);
     }
   }

@@ -97,7 +97,7 @@ interface Human {
   readonly projectManager?: boolean;
 }
 
-const HUMANS: readonly Human[] = [
+export const HUMANS: readonly Human[] = [
   { name: 'ben', types: ['Crew'], roles: ['crewMember'] },
   { name: 'cara', types: ['Crew'], roles: ['crewChief'] },
   { name: 'dora', types: ['Crew'], roles: ['crewMember'] },

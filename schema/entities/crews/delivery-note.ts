@@ -53,7 +53,7 @@ export const deliveryNote = entity('deliveryNotes', {
     sentAt: assigned(optional(instant)),
     sentTo: listOf(mailAddress, 50),
   },
-  indexes: ['projectCrewId', 'projectId', 'statusCode', 'endAt'],
+  indexes: ['number', 'projectCrewId', 'projectId', 'statusCode', 'endAt'],
   span: ['startAt', 'endAt'],
   routes: { get: '/projectCrews/{id}/deliveryNote' },
   pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 2 },

@@ -1,6 +1,7 @@
 // All migrations in the order of their numbers, in one explicit list.
 import { foundations } from './001-foundations.ts';
 import { signInTables } from './002-sign-in.ts';
+import { mailboxRights } from './003-mailbox-rights.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [foundations, signInTables];
+export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights];
