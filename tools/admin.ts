@@ -1,0 +1,106 @@
+// npm run admin -- ORDER: an administrator's orders to the running installation's database, or to a stopped one's.
+import 'temporal-polyfill/global';
+import { parseArgs } from 'node:util';
+import { openDatabase, type Database } from '#server/database/database.ts';
+import { auditOf } from '#server/operation/audit-trail.ts';
+import { loginLines, resetPassword, switchLogin, type LoginName } from '#server/operation/keep-logins.ts';
+import { openLogin } from '#server/operation/open-login.ts';
+import { openTenant, tenantLines } from '#server/operation/open-tenant.ts';
+import { WrongOrder } from '#server/operation/wrong-order.ts';
+import { readSettings } from '#server/settings.ts';
+
+const USAGE = `npm run admin -- ORDER, where ORDER is one of
+  tenants
+  tenant add --id ID --name NAME --email ADDRESS [--host HOST] [--timezone ZONE] [--language CODE] [--currency CODE]
+  logins --tenant ID
+  login add --tenant ID --email ADDRESS --first-name NAME --last-name NAME --role ROLE [--language CODE] [--company NAME]
+  login close --tenant ID --email ADDRESS   (also --project-login NAME or --plus-crew-login NAME)
+  login open --tenant ID --email ADDRESS
+  password reset --tenant ID --email ADDRESS
+  audit --tenant ID --row ROW_ID`;
+
+const text = { type: 'string' } as const;
+
+const { values, positionals } = (() => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        id: text, name: text, email: text, host: text, timezone: text, language: text, currency: text, tenant: text, 'first-name': text, 'last-name': text, role: text, company: text,
+        'project-login': text, 'plus-crew-login': text, row: text,
+      },
+    });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    process.exit(1);
+  }
+})();
+
+type Option = keyof typeof values;
+
+const wanted = (option: Option): string => {
+  const value = values[option]?.trim();
+  if (value === undefined || value === '') throw new WrongOrder(`--${option} is missing.\n${USAGE}`);
+  return value;
+};
+
+const loginName = (): LoginName => {
+  const tenant = wanted('tenant');
+  if (values['project-login'] !== undefined) return { tenant, kind: 'project', login: values['project-login'] };
+  if (values['plus-crew-login'] !== undefined) return { tenant, kind: 'pluscrew', login: values['plus-crew-login'] };
+  return { tenant, kind: 'user', login: wanted('email') };
+};
+
+/** Each order answers the lines that the administrator reads. */
+const ORDERS: Readonly<Record<string, (database: Database) => Promise<readonly string[]>>> = {
+  tenants: async (database) => (await tenantLines(database)).map(({ id, name, host, logins }) => `${id}  ${name}  ${host ?? '(any host)'}  ${String(logins)} logins`),
+  'tenant add': async (database) => {
+    const id = wanted('id');
+    await openTenant(database, {
+      id, name: wanted('name'), supportEmail: wanted('email'), timezone: values.timezone ?? 'Europe/Vienna', language: values.language ?? 'en', currency: values.currency ?? 'EUR',
+      ...(values.host === undefined ? {} : { host: values.host }),
+    });
+    return [`The tenant "${id}" is there. Its first login: npm run admin -- login add --tenant ${id} --email ADDRESS --first-name NAME --last-name NAME --role planner`];
+  },
+  logins: async (database) => (await loginLines(database, wanted('tenant'))).map(({ login, kind, active, roles }) => `${login}  ${kind}  ${roles.join(', ') || '-'}${active ? '' : '  closed'}`),
+  'login add': async (database) => {
+    const email = wanted('email');
+    const password = await openLogin(database, {
+      tenant: wanted('tenant'), email, firstName: wanted('first-name'), lastName: wanted('last-name'), role: wanted('role'), language: values.language ?? 'en',
+      ...(values.company === undefined ? {} : { company: values.company }),
+    });
+    return [`${email} can sign in with the password ${password}`, 'It is shown this once. They can change it with "Forgotten password".'];
+  },
+  'login close': async (database) => {
+    await switchLogin(database, loginName(), false);
+    return [`${loginName().login} is signed out everywhere and cannot sign in. Unsent work stays sealed on their devices.`];
+  },
+  'login open': async (database) => {
+    await switchLogin(database, loginName(), true);
+    return [`${loginName().login} can sign in again.`];
+  },
+  'password reset': async (database) => [`The new password of ${loginName().login}: ${await resetPassword(database, loginName())}`, 'It is shown this once. Every device has to sign in again.'],
+  audit: async (database) => {
+    const lines = await auditOf(database, { tenant: wanted('tenant'), id: wanted('row') });
+    if (lines.length === 0) return ['No change of that row is known.'];
+    return lines.map(({ rev, at, entity, change, login, who, cause, causeId }) => `${at}  ${String(rev)}  ${entity} ${change}  ${who ?? login}  ${cause ?? '-'}  ${causeId ?? '-'}`);
+  },
+};
+
+const run = async (): Promise<void> => {
+  const order = ORDERS[positionals.join(' ')];
+  if (order === undefined) throw new WrongOrder(`${positionals.length === 0 ? 'What is to be done?' : `There is no order "${positionals.join(' ')}".`}\n${USAGE}`);
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  const log = { info: () => undefined, warn: (message: string) => { console.warn(message); } };
+  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  try {
+    for (const line of await order(database)) console.log(line);
+  } finally {
+    await database.close();
+  }
+};
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});
