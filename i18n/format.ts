@@ -91,6 +91,12 @@ export const formatDistance = (metres: number, locale: string): string =>
 export const formatPercent = (share: number, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
+/** Whole minor units of a currency (ISO 4217), `€ 12.50` in the manner of the locale. */
+export const formatMoney = (cents: number, currency: string, locale: string): string => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+};
+
 /** The offset-free name of a zone for a second line, `Lisbon` of `Europe/Lisbon`. */
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 

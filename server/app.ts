@@ -11,11 +11,18 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import { registerFeeds } from './feeds/serve-feeds.ts';
 import { folderStore } from './files/store.ts';
 import type { House } from './house.ts';
+import { KINDS } from './jobs/kinds/registry.ts';
+import { jobRunner } from './jobs/runner.ts';
+import { mailWith } from './mail/transport.ts';
+import { pushWith } from './push/send.ts';
+import { vapidOf } from './push/vapid.ts';
 import { acknowledge, registerApi } from './rest/api.ts';
 import { headsWith } from './rest/heads.ts';
 import { Refusal } from './rest/refusal.ts';
+import { addressesOf } from './services/addresses.ts';
 import { loginThrottle } from './services/login-throttle.ts';
 import { secretOf } from './services/secrets.ts';
 import { sessionsOf } from './services/sessions.ts';
@@ -27,7 +34,7 @@ import { VERSION } from './version.ts';
 
 export interface AppParts {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl'>;
+  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'smtpUrl'> & Partial<Pick<Settings, 'port'>>;
   readonly clock: Clock;
   /** Folder of the built app; absent: the API alone. */
   readonly site?: string;
@@ -43,8 +50,11 @@ export const API_BASE = '/api/v1';
 const JSON_BYTES = 1024 * 1024;
 const REQUESTS_PER_MINUTE = 1200;
 
-/** The server, ready to listen or to be asked by `inject`. The database stays the caller's to close. */
-export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+/**
+ * The server, ready to listen or to be asked by `inject`. It runs jobs from when it listens until it is closed. The database stays the
+ * caller's to close.
+ */
+export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyInstance> => {
   const app = fastify({
     logger: parts.logs === true ? { level: 'warn', serializers: { req: plainRequest, err: plainError } } : false,
     bodyLimit: JSON_BYTES,
@@ -57,17 +67,29 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     next();
   });
   await protect(app, parts);
-  const house = await houseOf(parts);
+  const served = house ?? (await houseOf(parts));
+  runJobs(app, served);
   await app.register((api, _options, done) => {
-    registerApi(api, house);
+    registerApi(api, served);
     done();
   }, { prefix: API_BASE });
+  registerFeeds(app, served);
   if (parts.site === undefined) app.setNotFoundHandler(missing);
   else await registerSite(app, parts.site);
   return app;
 };
 
-const houseOf = async ({ database, clock, settings, entities = ENTITIES }: AppParts): Promise<House> => {
+const runJobs = (app: FastifyInstance, house: House): void => {
+  const runner = jobRunner({ house, kinds: KINDS, log: { info: (message) => { app.log.info(message); }, warn: (message) => { app.log.warn(message); } } });
+  app.addHook('onListen', () => { runner.start(); });
+  app.addHook('onClose', async () => {
+    await runner.stop();
+    house.mail.close();
+  });
+};
+
+/** What the server's parts are given; a command or a test that needs them without the server makes its own. */
+export const houseOf = async ({ database, clock, settings, entities = ENTITIES }: AppParts): Promise<House> => {
   const tenants = tenantsOf(database, clock);
   const tokens = tokensWith(await secretOf(database, 'tokens'), clock);
   return {
@@ -75,6 +97,9 @@ const houseOf = async ({ database, clock, settings, entities = ENTITIES }: AppPa
     sessions: sessionsOf({ database, tokens, tenants, clock }),
     throttles: { perAccount: loginThrottle(clock, { free: 5, longest: 300 }), perAddress: loginThrottle(clock, { free: 50, longest: 300 }) },
     files: folderStore(join(settings.dataDir, 'files')),
+    addresses: addressesOf(database, settings),
+    mail: mailWith(settings),
+    push: pushWith(await vapidOf(database)),
     heads: headsWith(database, entities),
     seen: new Map(),
     version: VERSION,
@@ -101,7 +126,7 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 /** Our own scripts, styles and fonts; pictures also from memory and from where the tenant keeps its branding. */
 const POLICY = {
   'default-src': ["'self'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'img-src': ["'self'", 'blob:', 'data:', 'https:'], 'font-src': ["'self'"],
-  'connect-src': ["'self'"], 'worker-src': ["'self'", 'blob:'], 'media-src': ["'self'", 'blob:'], 'manifest-src': ["'self'"], 'object-src': ["'none'"], 'base-uri': ["'self'"],
+  'connect-src': ["'self'"], 'worker-src': ["'self'", 'blob:'], 'media-src': ["'self'", 'blob:'], 'manifest-src': ["'self'"], 'object-src': ["'none'"], 'frame-src': ["'self'", 'blob:'], 'base-uri': ["'self'"],
   'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
 };
 

@@ -3,6 +3,9 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/store.ts';
+import type { MailTransport } from './mail/transport.ts';
+import type { Push } from './push/send.ts';
+import type { Addresses } from './services/addresses.ts';
 import type { Throttle } from './services/login-throttle.ts';
 import type { Sessions } from './services/sessions.ts';
 import type { Tenants } from './services/tenants.ts';
@@ -19,6 +22,9 @@ export interface House {
   /** Against guessing of passwords: one account from anywhere, any account from one address. */
   readonly throttles: { readonly perAccount: Throttle; readonly perAddress: Throttle };
   readonly files: FileStore;
+  readonly addresses: Addresses;
+  readonly mail: MailTransport;
+  readonly push: Push;
   readonly heads: Heads;
   readonly seen: SeenScopes;
   /** Version of this server, as /status tells it. */

@@ -11,6 +11,7 @@ import { listenForWakeUps } from './background-sync.ts';
 import { drainOnce } from './drain.ts';
 import { hear } from './messages.ts';
 import { createPrecache } from './precache.ts';
+import { openFrom, tell } from './push.ts';
 import { answer } from './strategies.ts';
 import { whenNothingIsSent } from './takeover.ts';
 
@@ -60,9 +61,13 @@ const EVENTS = {
   },
   fetch: (event: FetchEvent) => answer(event, precache, self.location.origin),
   message: (event: ExtendableMessageEvent) => hear(event, { remote: remoteFor(), wakeUps, whenNothingIsSent: () => whenNothingIsSent(self.navigator.locks), takeOver: () => self.skipWaiting() }),
+  push: (event: PushEvent) => { event.waitUntil(tell({ registration: self.registration, session }, event.data)); },
+  notificationclick: (event: NotificationEvent) => { event.waitUntil(openFrom(self.clients, event.notification)); },
 } as const;
 
 self.addEventListener('install', EVENTS.install);
 self.addEventListener('activate', EVENTS.activate);
 self.addEventListener('fetch', EVENTS.fetch);
 self.addEventListener('message', EVENTS.message);
+self.addEventListener('push', EVENTS.push);
+self.addEventListener('notificationclick', EVENTS.notificationclick);

@@ -1,23 +1,25 @@
-// npm run import -- FILE [--tenant ID] [--dry-run] [--company NAME] [--city NAME] [--function CODE] [--start DATE]: an administrator's command.
+// npm run import -- FILE|FOLDER [--tenant ID] [--dry-run] [--company NAME] [--city NAME] [--function CODE] [--start DATE] [--mailbox ADDRESS]: an administrator's command.
 import 'temporal-polyfill/global';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
+import { folderStore } from '#server/files/store.ts';
 import { readSettings } from '#server/settings.ts';
 import { planCsv } from './import/csv.ts';
 import { isFrab, planFrab } from './import/frab.ts';
 import { planICalendar } from './import/icalendar.ts';
+import { importMail, isMail } from './import/mail.ts';
 import { isRoster, planRoster } from './import/nrp.ts';
 import { Unreadable, type Frame, type ImportOptions, type Plan } from './import/plan.ts';
 import { carryOut, firstTenant, frameOf, type Report } from './import/run.ts';
 
-const USAGE = 'npm run import -- FILE [--tenant ID] [--dry-run] [--company NAME] [--city NAME] [--function CODE] [--start YYYY-MM-DD]';
+const USAGE = 'npm run import -- FILE|FOLDER [--tenant ID] [--dry-run] [--mailbox ADDRESS] [--company NAME] [--city NAME] [--function CODE] [--start YYYY-MM-DD]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    tenant: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, company: { type: 'string' }, city: { type: 'string' }, function: { type: 'string' }, start: { type: 'string' },
+    tenant: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, company: { type: 'string' }, city: { type: 'string' }, function: { type: 'string' }, start: { type: 'string' }, mailbox: { type: 'string' },
   },
 });
 
@@ -48,16 +50,31 @@ const report = (plan: Plan, { made, there }: Report, dryRun: boolean): void => {
   if (dryRun) console.log('This was a dry run: nothing was changed.');
 };
 
+interface Installation {
+  readonly database: Database;
+  readonly tenant: string;
+  readonly dataDir: string;
+}
+
+const mailFrom = async (path: string, { database, tenant, dataDir }: Installation): Promise<void> => {
+  const mailbox = values.mailbox;
+  const { made, there, skipped } = await importMail({
+    database, tenant, path, files: folderStore(join(dataDir, 'files')), dryRun: values['dry-run'], ...(mailbox === undefined ? {} : { mailbox }),
+  });
+  console.log(`${values['dry-run'] ? 'Would make' : 'Made'}: ${String(made)} messages. Already there, left as they are: ${String(there)}.`);
+  for (const { what, why } of skipped) console.log(`Skipped ${what}: ${why}.`);
+};
+
 const run = async (): Promise<void> => {
   const [file] = positionals;
   if (file === undefined) throw new Error(`Which file? ${USAGE}`);
-  const text = readFileSync(file, 'utf8');
   const { dataDir, databaseUrl } = readSettings(process.env);
   const log = { info: (message: string) => { console.log(message); }, warn: (message: string) => { console.warn(message); } };
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
     const tenant = values.tenant ?? (await firstTenant(database));
-    const plan = planOf(text, await frameOf(database, tenant, optionsOf(file)));
+    if (await isMail(file)) return await mailFrom(file, { database, tenant, dataDir });
+    const plan = planOf(readFileSync(file, 'utf8'), await frameOf(database, tenant, optionsOf(file)));
     console.log(`Importing ${basename(file)} into ${tenant}: ${String(plan.rows.length)} rows planned.`);
     const progress = (done: number, all: number): void => { if (all > 1000) console.log(`  ${String(done)} of ${String(all)} rows`); };
     report(plan, await carryOut(plan, { database, tenant, dryRun: values['dry-run'], progress }), values['dry-run']);

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { histories: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, bug: { type: 'string' } } });
+const { values } = parseArgs({ options: { histories: { type: 'string', default: '4000' }, seed: { type: 'string', default: '1' }, bug: { type: 'string' } } });
 
 const main = join(import.meta.dirname, '../test/simulation/main.ts');
 

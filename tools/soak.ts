@@ -21,12 +21,16 @@ const tests = (...files: readonly string[]): readonly string[] => [...PROGRAMS.v
 
 const SUITES: readonly Suite[] = [
   {
-    name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '1,000 histories', large: '20,000 histories',
-    line: [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '20000'], size: {},
+    name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '4,000 histories', large: '200,000 histories',
+    line: [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '200000', '--seed', '100000'], size: {},
   },
   {
-    name: 'durability', about: 'The server killed while people write', small: '20 kills', large: '100 kills',
-    line: tests('test/server/durability'), size: { CALLBOARD_KILLS: '100' },
+    name: 'crash-points', about: 'Short histories, disturbed at every await', small: '20 histories, one fault at each', large: '500 histories, every fault at each',
+    line: tests('test/simulation/crash-points.test.ts'), size: { CALLBOARD_SHORT_HISTORIES: '500', CALLBOARD_FAULTS_EACH: '10' },
+  },
+  {
+    name: 'durability', about: 'The server killed while people write, and the power cut', small: '20 kills, 3 power cuts', large: '100 kills, 30 power cuts',
+    line: tests('test/server/durability'), size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
   },
   {
     name: 'rows', about: 'Arbitrary rows and arguments against the validator and the contract', small: '40 to 60 of each definition', large: '5,000 of each definition',

@@ -3,6 +3,7 @@ import { ensureChromium } from './lib/browser.mjs';
 import { buildApp, checkBudget } from './lib/build-steps.mjs';
 import { counted, runChecks, total } from './lib/check-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { ensurePoppler } from './lib/poppler.mjs';
 import { PROGRAMS, requireNode } from './lib/project.mjs';
 import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';
@@ -23,6 +24,7 @@ const prepare = async () => {
   requireNode();
   await ensureInstalled();
   await ensureChromium();
+  await ensurePoppler();
 };
 
 const build = async () => {

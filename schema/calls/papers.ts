@@ -1,9 +1,13 @@
 // Finished papers as PDF, and pictures: bytes, or the address of a signed download.
 import { call, type Call } from '../define/call.ts';
+import { oneOf, only, optional } from '../define/field.ts';
 import type { Permit } from '../define/rights.ts';
 import { anyOf, audience, right } from '../define/rights.ts';
+import { LANGUAGE_CODES } from '../entities/people/person.ts';
 
-const paper = (name: string, path: string, permit: Permit, summary: string): Call => call(name, { method: 'GET', path, permit, summary });
+/** With `answer=url` the answer is `{signedUrl}`: the address of a download that needs no token and is good for five minutes. */
+const paper = (name: string, path: string, permit: Permit, summary: string): Call =>
+  call(name, { method: 'GET', path, permit, summary, query: { language: optional(oneOf(...LANGUAGE_CODES)), answer: optional(only('url')) } });
 const ofCrews = anyOf(right('projects'), audience('projectLogin'));
 
 export const deliveryNoteDownload = paper('deliveryNoteDownload', '/projectCrews/{id}/deliveryNote/download', ofCrews, 'The delivery note as PDF, as it stands.');

@@ -3,7 +3,7 @@ import type { Call, List } from '../define/call.ts';
 import type { AnyEntity } from '../define/entity.ts';
 import { publicCalendarSubscriptionsRefresh } from './calendar.ts';
 import { exportCrewMembersDocuments } from './exports.ts';
-import { documentFile, file } from './files.ts';
+import { documentFile, file, signedDownload } from './files.ts';
 import { assignmentsOfCrew, jobs, jobsAsChief, jobsToConfirm, projectCrewsOfProject, projects, securityChecksOfCrew, tenantCompanies, vacantItems } from './lists.ts';
 import { emailAttachmentDownload, emailAttachments, emailMessage, unsubscribe, unsubscribeQuestion } from './mail.ts';
 import { invoices, invoicesOfProject, plusCrews, receipts } from './money-lists.ts';
@@ -49,7 +49,7 @@ export const LISTS = listsOf(ENTITIES);
 export const CALLS: readonly Call[] = [
   signIn, refreshToken, userRights, mailboxUserRights, tenant, status,
   forgottenPassword, setPassword,
-  documentFile, file,
+  documentFile, file, signedDownload,
   deliveryNoteDownload, signedDeliveryNote, crewChiefSheetDownload, securityCheckDownload, signedSecurityCheck, crewCheckDownload, signedCrewCheck,
   formDownload, signedForm, questionFile, payrollDownload, personPicture, profilePictureFile, projectExports,
   securityCheck, crewProfile, jobAsChief, jobToConfirm, plusCrewProgress,

@@ -51,6 +51,8 @@ export const tenantSettings = object({
 
 const signedInTenantFields = {
   id, currency: text(3, 3), supportEmail: text(3, 200), supportPhone: optional(text(3, 40)), logoUrl: optional(text(1, 500)), settings: tenantSettings,
+  /** By which a browser's push service knows the server (RFC 8292), in base64url. */
+  pushKey: optional(text(40, 200)),
 } as const;
 
 export const publicTenant = object(publicTenantFields);

@@ -67,6 +67,10 @@ export interface MutationFacts<A extends Fields> {
   readonly intent?: (args: ValueOf<A>) => string;
   /** Unsent entries with one merge key become one, the newest (domain rule R7). */
   readonly merge?: (args: ValueOf<A>) => string;
+  /** Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a conflict (domain rule R6). */
+  readonly edits?: true;
+  /** Intent key of the opposite change: while that one is unsent, both vanish (domain rule R7). */
+  readonly reverses?: (args: ValueOf<A>) => string;
   /** The rows it touches may be there already, whoever made them: `apply` runs all the same. Without it a second create is no change. */
   readonly upserts?: true;
   /** A removal of what is gone already is done, not refused. */

@@ -13,6 +13,8 @@ import type { TableSet } from './tables.ts';
 
 export interface Database {
   readonly pool: pg.Pool;
+  /** Whether transactions for one agency stand behind the second wall (tenant-wall.ts). */
+  readonly hasWall?: boolean;
   /** Instant of a new transaction, RFC 3339 with three decimals; the database's own clock unless one was given. */
   readonly now?: () => string;
   /**
@@ -74,23 +76,24 @@ const opened = async ({ log, now, entities }: DatabaseSettings, pool: pg.Pool, c
     await pool.end();
     await cluster?.leave();
   };
+  let hasWall = false;
   try {
-    await prepare(pool, log, tableSet(entities));
+    hasWall = await prepare(pool, log, tableSet(entities));
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { pool, close, ...(now === undefined ? {} : { now }) };
+  return { pool, close, hasWall, ...(now === undefined ? {} : { now }) };
 };
 
-const prepare = async (pool: pg.Pool, log: Log, set: TableSet): Promise<void> => {
+const prepare = async (pool: pg.Pool, log: Log, set: TableSet): Promise<boolean> => {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`);
     if ((rows[0]?.version ?? 0) < OLDEST) throw new Error('Callboard needs PostgreSQL 15 or newer');
     const off = await settingsOff(client);
     if (off.length > 0) log.warn(`PostgreSQL may lose commits in a power cut: ${off.join(', ')} should be on`);
-    await migrate(client, set);
+    return await migrate(client, set, log);
   } finally {
     client.release();
   }

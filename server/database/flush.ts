@@ -9,6 +9,8 @@ import { sql, statement } from './sql.ts';
 export interface Change {
   readonly entity: AnyEntity;
   readonly row: Unstamped;
+  /** The live row that it replaces or removes. */
+  readonly before?: StoredRow;
 }
 
 /** A row as it was written. */
@@ -19,6 +21,8 @@ export interface WrittenRow {
   /** The whole row; a tombstone (`id, rev, createdAt, updatedAt, deletedAt, reason`) where it was removed. */
   readonly row: StoredRow;
   readonly removed: boolean;
+  /** The live row as it was before; absent where there was none. */
+  readonly before?: StoredRow;
 }
 
 /** Who changes rows, and by what. */
@@ -59,7 +63,9 @@ const revOf = (rows: readonly { readonly rev: number }[], tenant: string): numbe
 /** Sends the rows under one change number. Tombstones go first: a key they held may be taken by a new row at once. */
 export const flush = async (client: pg.ClientBase, by: Writer, changes: readonly Change[]): Promise<{ readonly rev: number; readonly written: readonly WrittenRow[] }> => {
   const rev = await tick(client, by.tenant);
-  const written = changes.map(({ entity, row }) => ({ entity, id: row.id, rev, row: stamped(row, rev), removed: row.removed !== undefined }));
+  const written = changes.map(({ entity, row, before }) => ({
+    entity, id: row.id, rev, row: stamped(row, rev), removed: row.removed !== undefined, ...(before === undefined ? {} : { before }),
+  }));
   for (const group of grouped(written.filter((row) => row.removed))) await send(client, by, group);
   for (const group of grouped(written.filter((row) => !row.removed))) await send(client, by, group);
   return { rev, written };

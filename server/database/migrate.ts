@@ -1,6 +1,8 @@
 // Brings a database to the form this version needs: migrations first, then the entity tables.
 import type pg from 'pg';
+import type { Log } from './log.ts';
 import { MIGRATIONS } from './migrations/list.ts';
+import { buildWall } from './tenant-wall.ts';
 import { ensureTables, type TableSet } from './tables.ts';
 
 /** Two servers that start at once on one database do this one after the other. */
@@ -8,15 +10,18 @@ const STARTUP_LOCK = 7_204_102;
 
 /**
  * Runs what is missing, all in one transaction: a start that is killed in the middle changes nothing.
+ * @returns whether the second wall between agencies stands
  * @throws Error when the database was already used by a newer version
  */
-export const migrate = async (client: pg.ClientBase, set: TableSet): Promise<void> => {
+export const migrate = async (client: pg.ClientBase, set: TableSet, log: Log): Promise<boolean> => {
   await client.query('begin');
   try {
     await client.query('select pg_advisory_xact_lock($1)', [STARTUP_LOCK]);
     await runMigrations(client);
     await ensureTables(client, set);
+    const hasWall = await buildWall(client, log);
     await client.query('commit');
+    return hasWall;
   } catch (error) {
     await client.query('rollback');
     throw error;

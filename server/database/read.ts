@@ -1,8 +1,7 @@
 // Reads lists page by page, from one snapshot each; PostgreSQL builds the JSON.
 import type pg from 'pg';
 import type { AnyEntity, Tombstone } from '#schema/define/entity.ts';
-import { inTransaction } from './connection.ts';
-import type { Database } from './database.ts';
+import { inTransaction, type Walled } from './connection.ts';
 import { deltaEntries, fullEntries, type Listing } from './entries.ts';
 import { table } from './names.ts';
 import { pageKeyText, type PageKey } from './page-key.ts';
@@ -106,5 +105,5 @@ export const readRow = async ({ client, tenant, entity, id, where = sql`true`, r
   return rows[0]?.json;
 };
 
-/** Runs `work` on one connection that sees the database as it was at one moment, and changes nothing. */
-export const inSnapshot = <T>(database: Database, work: (client: pg.ClientBase) => Promise<T>): Promise<T> => inTransaction(database, 'snapshot', work);
+/** Runs `work` on one connection that sees the database as it was at one moment, of that tenant alone where one is named, and changes nothing. */
+export const inSnapshot = <T>(database: Walled, work: (client: pg.ClientBase) => Promise<T>, tenant?: string): Promise<T> => inTransaction(database, 'snapshot', work, tenant);

@@ -102,7 +102,7 @@ export class BufferedTransaction implements WriteTransaction {
   async remove(entity: AnyEntity, id: string, reason = 'deleted'): Promise<void> {
     const before = await this.hold(entity, id);
     if (before.kind !== 'live') return void this.changed.delete(key(entity, id));
-    this.changed.set(key(entity, id), { entity, row: { id, fields: {}, createdAt: before.row.createdAt, updatedAt: this.now, removed: { reason } } });
+    this.changed.set(key(entity, id), { entity, before: before.row, row: { id, fields: {}, createdAt: before.row.createdAt, updatedAt: this.now, removed: { reason } } });
   }
 
   async nextNumber(series: string): Promise<number> {
@@ -143,7 +143,7 @@ export class BufferedTransaction implements WriteTransaction {
     const fields = ownFields(content);
     if (before !== undefined && isUnchanged(before, fields)) return void this.changed.delete(key(entity, id));
     const row: Unstamped = { id, fields, createdAt: stamps?.createdAt ?? before?.createdAt ?? this.now, updatedAt: stamps?.updatedAt ?? this.now };
-    this.changed.set(key(entity, id), { entity, row });
+    this.changed.set(key(entity, id), { entity, row, ...(before === undefined ? {} : { before }) });
   }
 
   /** The row as this transaction will leave it; a row that is not written yet still has its old change number, a new one 0. */

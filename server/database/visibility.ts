@@ -47,15 +47,15 @@ export const refreshVisibility = async (client: pg.ClientBase, { tenant, login, 
  */
 export const inScopedSnapshot = async <T>(database: Database, scopes: LoginScopes, work: (client: pg.ClientBase) => Promise<T>): Promise<T> => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = await inSnapshot(database, async (client) => ((await differs(client, scopes)) ? undefined : { result: await work(client) }));
+    const answer = await inSnapshot(database, async (client) => ((await differs(client, scopes)) ? undefined : { result: await work(client) }), scopes.tenant);
     if (answer !== undefined) return answer.result;
-    await inTransaction(database, 'change', (client) => refreshVisibility(client, scopes));
+    await inTransaction(database, 'change', (client) => refreshVisibility(client, scopes), scopes.tenant);
   }
   // Writers were faster three times: now they wait while we read, for a clock that is held keeps the tenant still.
   return inTransaction(database, 'change', async (client) => {
     await refreshVisibility(client, scopes);
     return work(client);
-  });
+  }, scopes.tenant);
 };
 
 interface Owner {

@@ -27,7 +27,7 @@ export const write = async <T>(database: Database, by: Writer, work: (tx: WriteT
       const flushed = tx.changes.length === 0 ? { rev: await present(client, by.tenant), written: [] } : await flush(client, by, tx.changes);
       for (const step of tx.steps) await step(flushed);
       return { result, ...flushed };
-    });
+    }, by.tenant);
   } catch (error) {
     throw meaningOf(error);
   }

@@ -17,7 +17,7 @@ const staff = (firstName: string, lastName: string, caption: string, more: Parti
   ({ firstName, lastName, kind: 'planner', loginTypes: [caption], functions: [], ...more });
 
 /** Logins with role keys (server/rights/roles) in the order in which they are printed. */
-export const starsOf = ({ clients }: Places): readonly Star[] => {
+export const starsOf = ({ clients }: Pick<Places, 'clients'>): readonly Star[] => {
   const companyId = clients[0]?.id;
   const client = (firstName: string, lastName: string, more: Partial<Part> = {}): Part =>
     ({ firstName, lastName, kind: 'client', loginTypes: ['Clients'], functions: [], ...(companyId === undefined ? {} : { companyId }), ...more });
@@ -36,6 +36,10 @@ export const starsOf = ({ clients }: Places): readonly Star[] => {
     { login: 'newcomer', roles: ['crewMember'], part: crew('Nele', 'Frisch') },
   ];
 };
+
+/** Crew members who sign in and work, the first of all; the newcomer has no work yet. */
+export const WORKING_LOGINS = ['crew', 'chief', 'chief2', 'freelancer', 'clientcrew'] as const;
+export const WITH_LOGIN = WORKING_LOGINS.length;
 
 export interface Cast {
   readonly byLogin: Readonly<Record<string, Someone>>;

@@ -10,6 +10,8 @@ export interface Lookups {
   readonly batches: readonly Batch[];
   /** Id of a lookup row by the name of its list and its code. */
   idOf(list: string, code: string): string;
+  /** Caption of a lookup row by its id. */
+  captionOf(id: string): string;
 }
 
 const PLAIN: Readonly<Record<keyof typeof PLAIN_LISTS, AnyEntity>> = {
@@ -22,6 +24,7 @@ const PLAIN: Readonly<Record<keyof typeof PLAIN_LISTS, AnyEntity>> = {
 /** All lookup rows, made at that moment. */
 export const makeLookups = (chance: Chance, at: Temporal.Instant): Lookups => {
   const ids = new Map<string, string>();
+  const captions = new Map<string, string>();
   const idOf = (list: string, code: string): string => {
     const found = ids.get(`${list}/${code}`);
     if (found === undefined) throw new Error(`No ${list} has the code ${code}`);
@@ -31,6 +34,7 @@ export const makeLookups = (chance: Chance, at: Temporal.Instant): Lookups => {
     const rows = entries.map((entry, sort): DemoRow => {
       const id = chance.id(at);
       ids.set(`${entity.name}/${entry[0]}`, id);
+      captions.set(id, entry[1]);
       return { ...stamped(entity, at, { id }), code: entry[0], caption: entry[1], sort, active: true, ...more(entry) };
     });
     return { entity, rows };
@@ -48,5 +52,5 @@ export const makeLookups = (chance: Chance, at: Temporal.Instant): Lookups => {
     ...Object.entries(PLAIN_LISTS).flatMap(([name, entries]) =>
       Object.entries(PLAIN).filter(([list]) => list === name).map(([, entity]) => listed<readonly [string, string]>(entity, entries, none))),
   ];
-  return { batches, idOf };
+  return { batches, idOf, captionOf: (id) => captions.get(id) ?? id };
 };

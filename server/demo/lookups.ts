@@ -35,7 +35,16 @@ export const DOCUMENT_TYPES = [
   ['contract', 'Contract', '{"group":"contract","needsApproval":false,"allowSignatories":true}'],
   ['certificate', 'Certificate', '{"group":"certificate","needsApproval":true,"allowUpload":true}'],
   ['payslip', 'Payslip', '{"group":"payroll"}'],
+  ['timesheet', 'Timesheet', '{"group":"payroll"}'],
   ['rateAgreement', 'Rate agreement', '{"group":"rateAgreement"}'],
+  ['company', 'Company document', '{"group":"company"}'],
+  ['quotation', 'Quotation', '{"group":"contract","allowSignatories":true}'],
+  ['training', 'Training certificate', '{"group":"training"}'],
+  ['forkliftLicence', 'Forklift licence', '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"forkliftLicence"}'],
+  ['riggingCertificate', 'Rigging certificate', '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"riggingCertificate"}'],
+  ['firstAid', 'First aid certificate', '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"firstAid"}'],
+  ['fallProtection', 'Fall protection', '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"fallProtection"}'],
+  ['workPermit', 'Work permit', '{"group":"identity","needsApproval":true,"allowUpload":true,"skillTypeId":"workPermit"}'],
 ] as const;
 
 /** The lists that need no more than code and caption. */

@@ -1,10 +1,12 @@
 // Venues and companies: where crews work, and for whom.
 import { company } from '#schema/entities/people/company.ts';
 import { location } from '#schema/entities/places/location.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { stamped } from './batch.ts';
 import type { Lookups } from './lookup-rows.ts';
-import type { Chance } from './random.ts';
-import type { Setting } from './setting.ts';
+import { chanceOf, type Chance } from './random.ts';
+import { FUNCTIONS } from './lookups.ts';
+import { todayOf, type Setting } from './setting.ts';
 import { AWAY_CITIES, CLIENT_FIRST, CLIENT_LAST, HOME_CITIES, STREETS, VENUE_FIRST, VENUE_LAST } from './vocabulary.ts';
 
 export type Venue = ReturnType<typeof makeVenue>;
@@ -41,10 +43,35 @@ export interface Places {
   readonly clients: readonly Client[];
   /** The agency's own branch. */
   readonly branch: Client;
+  readonly cards: readonly RateCard[];
+  /** The price list of a company. */
+  cardOf(companyId: string): string;
+  /** Price of an hour of a function, in cents. */
+  hourCents(functionId: string): number;
 }
 
-export const makePlaces = ({ counts, tenant }: Setting, chance: Chance, at: Temporal.Instant, lookups: Lookups): Places => ({
-  venues: Array.from({ length: counts.venues }, (_, index) => makeVenue(chance, at, index, lookups)),
-  clients: Array.from({ length: counts.companies }, (_, index) => makeClient(chance, at, index, lookups)),
-  branch: stamped(company, at, { id: chance.id(at), name: tenant.name, kind: 'tenant', active: true, number: 'C-1000' }),
-});
+type RateCard = ReturnType<typeof makeCard>;
+
+/** Cents of an hour: who lifts costs less than who hangs, drives or leads. */
+const priceOf = (code: string): number => (code === 'headChief' ? 4400 : code === 'crewChief' ? 3900 : ['rigger', 'climber', 'groundRigger'].includes(code) ? 4100 : ['forkliftDriver', 'truckDriver'].includes(code) ? 3600 : 2900);
+
+const makeCard = (chance: Chance, at: Temporal.Instant, { setting, lookups, owner }: { readonly setting: Setting; readonly lookups: Lookups; readonly owner?: Client }) =>
+  stamped(rateCard, at, {
+    id: chance.id(at), name: owner === undefined ? 'Rate card of the season' : `Rates ${owner.name}`, validFrom: todayOf(setting).subtract({ days: 780 }).toString(), currency: setting.tenant.currency,
+    ...(owner === undefined ? {} : { companyId: owner.id }),
+    lines: FUNCTIONS.map(([code]) => ({ functionId: lookups.idOf('functions', code), hourCents: priceOf(code), minMin: 240, overtimeFromMin: 600, overtimePct: 50, nightPct: 25, sundayPct: 50, holidayPct: 100, travelFlatCents: 2500 })),
+  });
+
+/** Venues, companies and their price lists, with one list for whoever has none. */
+export const makePlaces = (setting: Setting, chance: Chance, at: Temporal.Instant, lookups: Lookups): Places => {
+  const { counts, tenant } = setting;
+  const venues = Array.from({ length: counts.venues }, (_, index) => makeVenue(chance, at, index, lookups));
+  const clients = Array.from({ length: counts.companies }, (_, index) => makeClient(chance, at, index, lookups));
+  const branch = stamped(company, at, { id: chance.id(at), name: tenant.name, kind: 'tenant', active: true, number: 'C-1000' });
+  const prices = chanceOf(`${tenant.id}/prices`);
+  const general = makeCard(prices, at, { setting, lookups });
+  const own = clients.map((owner) => makeCard(prices, at, { setting, lookups, owner }));
+  const cards = new Map(own.map(({ companyId = '', id }) => [companyId, id]));
+  const hours = new Map(FUNCTIONS.map(([code]) => [lookups.idOf('functions', code), priceOf(code)]));
+  return { venues, clients, branch, cards: [general, ...own], cardOf: (companyId) => cards.get(companyId) ?? general.id, hourCents: (functionId) => hours.get(functionId) ?? 2900 };
+};

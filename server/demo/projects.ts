@@ -1,5 +1,6 @@
 // Projects over two and a half years, by season and weekday.
 import { project } from '#schema/entities/projects/project.ts';
+import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { stamped } from './batch.ts';
 import type { Lookups } from './lookup-rows.ts';
 import type { Client, Places } from './places.ts';
@@ -44,6 +45,7 @@ export interface ProjectPlan {
   readonly end: Temporal.PlainDate;
   readonly statusCode: 'designClient' | 'quoted' | 'confirmed' | 'closed' | 'cancelled' | 'declined';
   readonly managerContactId: string;
+  readonly rateCardId: string;
 }
 
 export const makeProject = (chance: Chance, lookups: Lookups, plan: ProjectPlan, at: Temporal.Instant) =>
@@ -51,7 +53,8 @@ export const makeProject = (chance: Chance, lookups: Lookups, plan: ProjectPlan,
     id: chance.id(at), number: plan.number, name: plan.name, companyId: plan.client.id, clientMark: plan.client.name, beginDate: plan.begin.toString(),
     endDate: plan.end.toString(), statusCode: plan.statusCode, statusId: lookups.idOf('statuses', `projects.${plan.statusCode}`), kind: 'standard',
     projectManagerContactId: plan.managerContactId, plannerContactIds: [plan.managerContactId], chargeTypeId: lookups.idOf('chargeTypes', 'hourly'),
-    cateringAgreementTypeId: lookups.idOf('cateringAgreementTypes', chance.pick(['none', 'byClient', 'allowance'])), reference: `PO-${String(20_000 + plan.number)}`,
+    cateringAgreementTypeId: lookups.idOf('cateringAgreementTypes', chance.pick(['none', 'byClient', 'allowance'])), reference: `PO-${String(20_000 + plan.number)}`, rateCardId: plan.rateCardId,
+    ...(plan.statusCode === 'closed' ? { closedAt: canonicalInstant(plan.end.add({ days: 3 }).toZonedDateTime('UTC').toInstant()) } : {}),
   });
 
 /** What happens to one project of the season. */
@@ -59,6 +62,6 @@ export const planProject = (setting: Setting, chance: Chance, places: Places, be
   const client = chance.pick(places.clients);
   return {
     number: 2001 + index, name: `${client.name} ${chance.pick(PROJECT_KINDS)} ${String(begin.year)}`, client, begin, end: begin.add({ days: chance.whole(1, 2) }),
-    statusCode: statusOf(begin, todayOf(setting), chance), managerContactId,
+    statusCode: statusOf(begin, todayOf(setting), chance), managerContactId, rateCardId: places.cardOf(client.id),
   };
 };

@@ -29,6 +29,9 @@ interface Play {
   readonly vacant?: string;
 }
 
+/** Crews of the scenes that have papers already, and how far those have come. */
+export const DAY_SCENES: ReadonlyMap<string, 'open' | 'signatureVoid'> = new Map([['Stage build', 'open'], ['Load-in, main stage', 'open'], ['Dismantling, small stage', 'open'], ['Truss change, west', 'signatureVoid']]);
+
 const HANDS: readonly Position[] = [{ code: 'crewChief', amount: 1 }, { code: 'stagehand', amount: 8 }, { code: 'rigger', amount: 2 }, { code: 'loader', amount: 1 }];
 const CHIEFS: readonly Position[] = [{ code: 'headChief', amount: 1 }, ...HANDS];
 
@@ -71,7 +74,7 @@ export const makeScenes = (setting: Setting, stage: Stage, places: Places, cast:
   if (venue === undefined || client === undefined) throw new Error('A demo needs a venue and a client');
   const now = setting.now.toZonedDateTimeISO(venue.timezone);
   const manager = starOf(cast, 'planner').contact.id;
-  const plan = { client, managerContactId: manager, statusCode: 'confirmed' as const };
+  const plan = { client, managerContactId: manager, rateCardId: places.cardOf(client.id), statusCode: 'confirmed' as const };
   const at = now.subtract({ hours: 24 * 30 }).toInstant();
   const project = makeProject(stage.chance, stage.lookups, {
     ...plan, number: 1001, name: 'Harbour Fest, main stage', begin: now.toPlainDate().subtract({ days: 1 }), end: now.toPlainDate().add({ days: 12 }),
@@ -109,9 +112,24 @@ const plays = ({ now, cast, team }: { now: Temporal.ZonedDateTime; cast: Cast; t
     { name: 'Rigging, east truss', start: day(7, '16:00'), hours: 10, positions: HANDS, vacant: 'loader', people: [[ben, 'loader', 'applied'], [dorian, 'crewChief', 'confirmed']] },
     { name: 'Warehouse preparation', start: day(9, '09:00'), hours: 8, positions: HANDS, vacant: 'stagehand', people: [[cara, 'crewChief', 'confirmed']] },
     { name: 'Barricades, north gate', start: day(1, '11:00'), hours: 4, positions: HANDS, cancelled: true, people: [[ben, 'stagehand', 'cancelled', { reason: 'The client moved this shift.' }]] },
+    ...yesterdays([ben, cara, dorian, ...team.slice(8, 11)], day),
+    {
+      name: 'Forklift work, yard', start: day(8, '07:00'), hours: 8, vacant: 'forkliftDriver', people: [[dorian, 'crewChief', 'confirmed']],
+      positions: [{ code: 'crewChief', amount: 1 }, { code: 'forkliftDriver', amount: 2, skills: ['forkliftLicence'] }],
+    },
     ...doubleBooking(team, day),
   ];
 };
+
+/** Two shifts that are over: one waits for the client's signature, of the other the hours changed after it. */
+const yesterdays = (people: readonly Someone[], day: (days: number, time: string) => Temporal.ZonedDateTime): readonly Play[] =>
+  ([['Dismantling, small stage', -1], ['Truss change, west', -2]] as const).map(([name, days]) => {
+    const start = day(days, '08:00');
+    const end = canonicalInstant(start.add({ hours: 8 }).toInstant());
+    const hours = { workedStart: canonicalInstant(start.toInstant()), workedEnd: end, breakMin: 30, hoursRev: 1 };
+    const roles = ['stagehand', 'crewChief', 'stagehand', 'stagehand', 'rigger', 'loader'];
+    return { name, start, hours: 8, positions: HANDS, people: people.map((who, index) => [who, roles[index] ?? 'stagehand', 'confirmed', hours] as const) };
+  });
 
 /** Two shifts at once for one person: what the planner has to see. */
 const doubleBooking = (team: readonly Someone[], day: (days: number, time: string) => Temporal.ZonedDateTime): readonly Play[] => {

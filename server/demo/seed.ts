@@ -1,4 +1,5 @@
 // Makes the demo agencies in a database: rows, roles and logins.
+import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { inTransaction } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
@@ -9,8 +10,14 @@ import { storeRoles } from '../rights/roles.ts';
 import { storeLogin } from '../services/logins.ts';
 import { hashPassword } from '../services/passwords.ts';
 import type { Batch } from './batch.ts';
+import { drawPapers, type Paper, type Papers } from './papers.ts';
+import { ENTITIES } from '#schema/entities/registry.ts';
+import type { FileStore } from '../files/store.ts';
+import { table } from '../database/names.ts';
+import { sql, statement } from '../database/sql.ts';
 import { COUNTS, SMALL, type DemoSize, type Setting } from './setting.ts';
 import { HARBOUR_HOST, harbour, northlight } from './tenants.ts';
+import type { MailboxReader } from './rows/office.ts';
 import { makeWorld, type DemoLogin } from './world.ts';
 
 export interface DemoPlan {
@@ -19,6 +26,8 @@ export interface DemoPlan {
   /** The moment around which the scenes play; the server's now unless a date was asked for. */
   readonly now: Temporal.Instant;
   readonly log: Log;
+  /** Where the bytes of its documents go. */
+  readonly files: FileStore;
 }
 
 /** Mail domains of the demo logins, by tenant. */
@@ -32,27 +41,46 @@ const DEMO_COST = 12;
 export const isEmpty = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => (await pool.query('select 1 from tenants limit 1')).rowCount === 0;
 
 /** Makes both demo agencies in one transaction: a start that is killed in the middle leaves nothing behind. */
-export const seedDemo = async ({ database, size, now, log }: DemoPlan): Promise<void> => {
+export const seedDemo = async ({ database, size, now, log, files }: DemoPlan): Promise<void> => {
   const settings: readonly (readonly [Setting, string | undefined, string])[] = [
     [{ tenant: northlight(size), counts: COUNTS[size], now }, undefined, DOMAIN.northlight],
     [{ tenant: harbour, counts: SMALL, now }, HARBOUR_HOST, DOMAIN.harbour],
   ];
+  const papers = await drawPapers();
+  for (const [{ tenant }] of settings) await storeFiles(files, tenant.id, Object.values(papers));
   await inTransaction(database, 'change', async (client) => {
-    for (const [setting, host, domain] of settings) await seedTenant(client, setting, { host, domain, log });
+    for (const [setting, host, domain] of settings) await seedTenant(client, setting, { host, domain, log, papers });
   });
   await database.pool.query('analyze');
 };
 
-const seedTenant = async (client: pg.ClientBase, setting: Setting, { host, domain, log }: { host: string | undefined; domain: string; log: Log }): Promise<void> => {
+const seedTenant = async (client: pg.ClientBase, setting: Setting, { host, domain, log, papers }: { host: string | undefined; domain: string; log: Log; papers: Papers }): Promise<void> => {
   const { id, name } = setting.tenant;
   log.info(`Making the demo agency ${name} …`);
   await ensureTenant(client, { id, row: setting.tenant, ...(host === undefined ? {} : { host }) });
   await storeRoles(client, id);
-  const world = makeWorld(setting, domain);
+  const began = performance.now();
+  const world = makeWorld(setting, domain, papers);
   const rows = await writeBatches(client, id, world.batches, (count) => { log.info(`${name}: ${String(count)} rows`); });
-  await client.query(`insert into number_series (tenant, series, last) select $1, 'projects', coalesce(max((row->>'number')::int), 0) from projects where tenant = $1 on conflict do nothing`, [id]);
+  await storeNumbers(client, id);
+  await storeMailboxRights(client, id, world.mailboxReaders);
   await storeLogins(client, id, world.logins);
-  log.info(`${name}: ${String(rows)} rows and ${String(world.logins.length)} logins made.`);
+  log.info(`${name}: ${String(rows)} rows (${String(Math.round(rows / ((performance.now() - began) / 1000)))} a second) and ${String(world.logins.length)} logins made.`);
+};
+
+const storeFiles = async (files: FileStore, tenant: string, papers: readonly Paper[]): Promise<void> => {
+  for (const { bytes } of papers) await (await files.receive(tenant, Readable.from([bytes]), bytes.length)).keep();
+};
+
+/** The next number of each series follows the demo's own. */
+const storeNumbers = async (client: pg.ClientBase, tenant: string): Promise<void> => {
+  for (const entity of ENTITIES.filter(({ numbered }) => numbered === true)) {
+    await client.query(statement(sql`insert into number_series (tenant, series, last) select ${tenant}, ${entity.name}, coalesce(max(("row"->>'number')::int), 0) from ${table(entity)} where tenant = ${tenant} on conflict do nothing`));
+  }
+};
+
+const storeMailboxRights = async (client: pg.ClientBase, tenant: string, readers: readonly MailboxReader[]): Promise<void> => {
+  for (const { login, mailboxId } of readers) await client.query('insert into mailbox_rights (tenant, login, mailbox_id, permissions) values ($1, $2, $3, $4)', [tenant, login, mailboxId, '["READ"]']);
 };
 
 const changesOf = ({ entity, rows }: Batch): readonly Change[] =>

@@ -4,7 +4,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { Content } from '#schema/define/entity.ts';
-import { shiftInstants, type WallTimes } from '#schema/rules/shift-times.ts';
+import { shiftInstants, type ShiftInstants, type WallTimes } from '#schema/rules/shift-times.ts';
 import { stamped } from './batch.ts';
 import type { Lookups } from './lookup-rows.ts';
 import type { Someone } from './people.ts';
@@ -21,6 +21,8 @@ export interface Stage {
 export interface Position {
   readonly code: string;
   readonly amount: number;
+  /** Codes of the skills that it asks for. */
+  readonly skills?: readonly string[];
 }
 
 export interface Shift extends WallTimes {
@@ -38,6 +40,8 @@ export interface MadeCrew {
   readonly items: readonly MadeItem[];
   readonly project: MadeProject;
   readonly venue: Venue;
+  /** First start and last end. */
+  readonly times: ShiftInstants;
 }
 
 const makeCrewRow = ({ chance }: Stage, project: MadeProject, venue: Venue, shift: Shift, at: Temporal.Instant) =>
@@ -52,13 +56,14 @@ const makeItem = ({ chance, lookups }: Stage, crew: { id: string; projectId: str
     id: chance.id(at), projectCrewId: crew.id, projectId: crew.projectId, functionId: lookups.idOf('functions', position.code), startDate: shift.startDate,
     startTime: shift.startTime, endTime: shift.endTime, ...(shift.endDate === undefined ? {} : { endDate: shift.endDate }), ...shiftInstants(shift, venue.timezone),
     amount: position.amount, breakMin: 30, statusCode: shift.statusCode === 'cancelled' ? 'cancelled' : shift.vacant === position.code ? 'vacant' : 'open',
-    requiredSkillIds: [], requiredTagIds: [], clientVisible: true,
+    requiredSkillIds: [...(position.skills ?? [])], requiredTagIds: [], clientVisible: true,
+    ...(shift.vacant === position.code ? { vacancyText: 'Come as you are, gloves are there.', vacancyUntil: shiftInstants(shift, venue.timezone).startAt } : {}),
   });
 
 /** A crew of the project at the venue with one position per function. */
 export const makeCrew = (stage: Stage, project: MadeProject, venue: Venue, shift: Shift, at: Temporal.Instant): MadeCrew => {
   const crew = makeCrewRow(stage, project, venue, shift, at);
-  return { crew, items: shift.positions.map((position) => makeItem(stage, crew, venue, shift, position, at)), project, venue };
+  return { crew, items: shift.positions.map((position) => makeItem(stage, crew, venue, shift, position, at)), project, venue, times: shiftInstants(shift, venue.timezone) };
 };
 
 /** Puts someone on a position in that state. */

@@ -10,7 +10,16 @@ import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { stamped, type Batch, type DemoRow } from './batch.ts';
-import { castStars, DEMO_PASSWORD, starOf, type Cast } from './cast.ts';
+import type { Backdrop } from './backdrop.ts';
+import { castStars, DEMO_PASSWORD, starOf, WORKING_LOGINS, type Cast } from './cast.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
+import { Ledger } from './ledger.ts';
+import type { Paper, Papers } from './papers.ts';
+import { rowsAfter, rowsBefore, rowsOfScenes } from './rows/all.ts';
+import { makePaperwork, type Paperwork } from './rows/paperwork.ts';
+import { mail, type MailboxReader } from './rows/office.ts';
+import { makeForms } from './rows/forms.ts';
+import { plusCrewId } from './rows/teams.ts';
 import { makeLookups } from './lookup-rows.ts';
 import { castCrew, type Someone } from './people.ts';
 import { makePlaces, type Places } from './places.ts';
@@ -33,6 +42,9 @@ export interface DemoLogin {
 
 export interface World {
   readonly logins: readonly DemoLogin[];
+  /** The files behind its documents. */
+  readonly files: readonly Paper[];
+  readonly mailboxReaders: readonly MailboxReader[];
   /** Rows as they are made; a large demo is never held in memory whole. */
   readonly batches: Iterable<Batch>;
 }
@@ -51,7 +63,7 @@ const shiftsOf = (plan: ProjectPlan, stage: Stage): readonly Shift[] => {
 };
 
 /** The agency's world; equal settings make equal bytes. */
-export const makeWorld = (setting: Setting, domain: string): World => {
+export const makeWorld = (setting: Setting, domain: string, papers: Papers): World => {
   const chance = chanceOf(`${setting.tenant.id}/${String(setting.counts.people)}/${todayOf(setting).toString()}`);
   const opened = setting.now.subtract({ hours: 24 * 800 }).round({ smallestUnit: 'hour', roundingMode: 'floor' });
   const lookups = makeLookups(chance, opened);
@@ -62,6 +74,11 @@ export const makeWorld = (setting: Setting, domain: string): World => {
   const users = cast.stars.map(({ login, roles }) => userOf(starOf(cast, login), `${login}@${domain}`, roles, chance.id(opened), opened));
   const scenes = makeScenes(setting, { chance, lookups }, places, cast, team);
   const people = [...Object.values(cast.byLogin), ...team];
+  const crew = [...WORKING_LOGINS.map((login) => starOf(cast, login)), ...team];
+  const backdrop: Backdrop = { setting, today: todayOf(setting), lookups, places, cast, crew, papers };
+  const { forms, batch: questionnaires } = makeForms(backdrop);
+  const post = mail(backdrop);
+  const userOfLogin = new Map(cast.stars.map(({ login }, index) => [login, users[index]?.id ?? '']));
   const batches = function* (): Generator<Batch> {
     yield* lookups.batches;
     yield { entity: location, rows: places.venues };
@@ -69,11 +86,22 @@ export const makeWorld = (setting: Setting, domain: string): World => {
     yield { entity: person, rows: people.map((one) => one.person) };
     yield { entity: contact, rows: people.map((one) => one.contact) };
     yield { entity: user, rows: users };
+    yield { entity: rateCard, rows: places.cards };
+    yield questionnaires;
+    yield* post.batches;
+    yield* rowsBefore(backdrop, forms);
     yield { entity: project, rows: scenes.projects };
     yield* crewsAsBatches(scenes.crews, scenes.assignments, scenes.checks);
-    yield* season(setting, { chance, lookups }, places, cast, team);
+    const ledger = new Ledger();
+    const paperwork = makePaperwork(backdrop, forms, ledger);
+    yield* rowsOfScenes(backdrop, scenes, paperwork);
+    yield* season(setting, { chance, lookups }, { places, cast, team, paperwork });
+    yield* rowsAfter(backdrop, ledger);
   };
-  return { logins: loginsOf(users, scenes.projects.slice(0, 1)), batches: { [Symbol.iterator]: batches } };
+  return {
+    logins: loginsOf(users, scenes.projects.slice(0, 1)), files: Object.values(papers), batches: { [Symbol.iterator]: batches },
+    mailboxReaders: post.readers.map(({ login, mailboxId }) => ({ login: `user:${userOfLogin.get(login) ?? ''}`, mailboxId })),
+  };
 };
 
 const userOf = (who: Someone, email: string, roleIds: readonly string[], id: string, at: Temporal.Instant): DemoRow & { readonly email: string; readonly personId: string } =>
@@ -82,8 +110,8 @@ const userOf = (who: Someone, email: string, roleIds: readonly string[], id: str
 const loginsOf = (users: readonly (DemoRow & { readonly email: string; readonly personId: string })[], projects: readonly { readonly id: string; readonly number?: number }[]): readonly DemoLogin[] => [
   ...users.map(({ id, email, personId }) => ({ login: email, kind: 'user' as const, subjectId: id, personId, password: DEMO_PASSWORD })),
   ...projects.map(({ id, number }) => ({ login: `P-${String(number)}`, kind: 'project' as const, subjectId: id, password: 'stage' })),
-  { login: 'PC-1', kind: 'pluscrew', subjectId: 'plus-crew-1', password: 'boost' },
-  { login: 'PC-1-edit', kind: 'pluscrew', subjectId: 'plus-crew-1', password: 'boost', canEdit: true },
+  { login: 'PC-1', kind: 'pluscrew', subjectId: plusCrewId(1), password: 'boost' },
+  { login: 'PC-1-edit', kind: 'pluscrew', subjectId: plusCrewId(1), password: 'boost', canEdit: true },
 ];
 
 const crewsAsBatches = function* (crews: readonly MadeCrew[], assignments: readonly DemoRow[], checks: readonly DemoRow[]): Iterable<Batch> {
@@ -93,8 +121,15 @@ const crewsAsBatches = function* (crews: readonly MadeCrew[], assignments: reado
   yield { entity: crewCheck, rows: checks };
 };
 
+interface SeasonCrew {
+  readonly places: Places;
+  readonly cast: Cast;
+  readonly team: readonly Someone[];
+  readonly paperwork: Paperwork;
+}
+
 /** Projects in the order of their begin, each with its crews, people and checks; stars work in the past only, their future is the scenes. */
-const season = function* (setting: Setting, stage: Stage, places: Places, cast: Cast, team: readonly Someone[]): Iterable<Batch> {
+const season = function* (setting: Setting, stage: Stage, { places, cast, team, paperwork }: SeasonCrew): Iterable<Batch> {
   const veterans = ['crew', 'chief', 'chief2', 'freelancer'].map((login) => starOf(cast, login));
   const before = new Pool(stage, [...team, ...veterans], setting.now);
   const ahead = new Pool(stage, team, setting.now);
@@ -103,16 +138,18 @@ const season = function* (setting: Setting, stage: Stage, places: Places, cast: 
   for (const [index, begin] of beginDates(setting, stage.chance).entries()) {
     const plan = planProject(setting, stage.chance, places, begin, index, manager);
     const pool = Temporal.PlainDate.compare(plan.end, yesterday) < 0 ? before : ahead;
-    yield* oneProject(stage, places, plan, pool);
+    yield* oneProject(stage, { places, paperwork }, plan, pool);
   }
 };
 
-const oneProject = function* (stage: Stage, places: Places, plan: ProjectPlan, pool: Pool): Iterable<Batch> {
+const oneProject = function* (stage: Stage, { places, paperwork }: Pick<SeasonCrew, 'places' | 'paperwork'>, plan: ProjectPlan, pool: Pool): Iterable<Batch> {
   const at = plan.begin.subtract({ days: stage.chance.whole(15, 60) }).toZonedDateTime('UTC').toInstant();
   const row = makeProject(stage.chance, stage.lookups, plan, at);
   const venue = stage.chance.pick(places.venues);
   const crews = shiftsOf(plan, stage).map((shift) => makeCrew(stage, row, venue, shift, at));
-  const staffed = plan.statusCode === 'confirmed' || plan.statusCode === 'closed' ? crews.map((made) => pool.staff(made)) : [];
+  const staffed = plan.statusCode === 'confirmed' || plan.statusCode === 'closed' ? crews.map((made) => ({ made, ...pool.staff(made) })) : [];
   yield { entity: project, rows: [row] };
   yield* crewsAsBatches(crews, staffed.flatMap(({ assignments }) => assignments), staffed.flatMap(({ checks }) => checks));
+  yield paperwork.logOf(row);
+  for (const { made, assignments } of staffed) yield* paperwork.ofSeason(made, assignments);
 };

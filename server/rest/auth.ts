@@ -23,7 +23,7 @@ export const registerAuth = (api: FastifyInstance, house: House): void => {
     return sendJson(reply, JSON.stringify(await mailboxRightsOf(house.database.pool, actor)));
   });
   api.get('/tenant', async (request, reply) => {
-    if (bearerToken(request) !== undefined) return sendJson(reply, JSON.stringify((await callerOf(house, request, reply)).tenant));
+    if (bearerToken(request) !== undefined) return sendJson(reply, JSON.stringify({ ...(await callerOf(house, request, reply)).tenant, pushKey: house.push.publicKey }));
     return sendJson(reply, JSON.stringify(publicPart(await house.tenants.forHost(request.headers.host))));
   });
 };

@@ -1,72 +1,93 @@
-// Gives out the bytes of files, and says whether some are here already.
-import type { FastifyInstance, FastifyReply } from 'fastify';
+// Gives out the bytes of files, as they are, signed or smaller, and says whether some are here already.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { document } from '#schema/entities/documents/document.ts';
+import type { Row } from '#schema/define/entity.ts';
+import { parseRow, typedRow } from '../database/row-json.ts';
+import { isThumbnailSize, thumbnail } from '../files/thumbnails.ts';
+import { inSnapshot } from '../database/read.ts';
 import type { House } from '../house.ts';
-import { scopeOf } from '../rights/scopes.ts';
-import { asSql } from '../rights/condition.ts';
-import { sql, statement } from '../database/sql.ts';
-import { table } from '../database/names.ts';
+import { paperLanguage } from '../papers/paper-of.ts';
+import { signedDocument } from '../papers/signed-document.ts';
 import type { Caller } from '../services/sessions.ts';
 import { isKnown, notModified, sendJson, serverTime } from './answers.ts';
 import { callerOf } from './caller.ts';
 import { parameters } from './paths.ts';
 import { Refusal } from './refusal.ts';
+import { sendFile, type StoredFile } from './send-file.ts';
+import { sendSignedUrl } from './signed-downloads.ts';
 import { visibleRow } from './visible-row.ts';
 
 export const registerFiles = (api: FastifyInstance, house: House): void => {
-  api.get<{ Querystring: { sha256?: string } }>('/documents/:id/file', async (request, reply) => {
+  api.get('/documents/:id/file', async (request, reply) => {
     const caller = await callerOf(house, request, reply);
-    const id = parameters(request.params)['id'] ?? '';
-    const file = await fileOf(house, caller, id);
-    const { sha256 } = request.query;
-    if (sha256 === undefined) return sendBytes(house, { caller, file, reply, isFresh: isKnown(request, tagOf(file)) });
-    if (file.sha256 !== sha256) throw new Refusal('NOT_FOUND');
-    const row = await visibleRow(house.database.pool, caller, { entity: document, key: id });
-    return sendJson(reply, `{"data":${row ?? 'null'},"included":{},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`);
+    const query = parameters(request.query);
+    const row = await visibleDocument(house, caller, idIn(request));
+    const { sha256 } = query;
+    if (sha256 !== undefined) return sendRow(house, { caller, row, sha256, reply });
+    return answerFile({ house, request, reply }, await wantedFile(house, { caller, row, query }));
   });
   // A file's id is that of the document it belongs to.
   api.get('/file/:id', async (request, reply) => {
     const caller = await callerOf(house, request, reply);
-    const file = await fileOf(house, caller, parameters(request.params)['id'] ?? '');
-    return sendBytes(house, { caller, file, reply, isFresh: isKnown(request, tagOf(file)) });
+    const row = await visibleDocument(house, caller, idIn(request));
+    return answerFile({ house, request, reply }, await wantedFile(house, { caller, row, query: parameters(request.query) }));
   });
 };
 
-interface FileRow {
-  readonly sha256: string;
-  readonly mime: string | null;
-}
+const idIn = (request: FastifyRequest): string => parameters(request.params)['id'] ?? '';
 
-/** @throws Refusal NOT_FOUND when the document is absent or hidden, or its bytes have not arrived */
-const fileOf = async ({ database, files }: House, caller: Caller, id: string): Promise<FileRow> => {
-  const { rows: [file] } = await database.pool.query<{ sha256: string | null; mime: string | null }>(statement(sql`
-    select t."row"->>'sha256' as sha256, t."row"->>'mime' as mime from ${table(document)} t
-    where t.tenant = ${caller.actor.tenant} and t.id = ${id} and not t.deleted and ${asSql(scopeOf(caller, document))}`));
-  const sha256 = file?.sha256 ?? null;
-  if (file === undefined || sha256 === null || (await files.sizeOf(caller.actor.tenant, sha256)) === undefined) throw new Refusal('NOT_FOUND');
-  return { sha256, mime: file.mime };
+/** @throws Refusal NOT_FOUND when the document is absent or hidden */
+export const visibleDocument = async ({ database }: House, caller: Caller, id: string): Promise<Row<typeof document>> => {
+  const json = await inSnapshot(database, (client) => visibleRow(client, caller, { entity: document, key: id }), caller.actor.tenant);
+  if (json === undefined) throw new Refusal('NOT_FOUND');
+  return typedRow(document, parseRow(json));
 };
 
-const tagOf = ({ sha256 }: FileRow): string => `"${sha256}"`;
-
-interface BytesRequest {
+interface Wish {
   readonly caller: Caller;
-  readonly file: FileRow;
-  readonly reply: FastifyReply;
-  readonly isFresh: boolean;
+  readonly row: Row<typeof document>;
+  /** `signed=true`, `size`, `language`. */
+  readonly query: Readonly<Record<string, string>>;
 }
 
-const sendBytes = async ({ files }: House, { caller, file, reply, isFresh }: BytesRequest): Promise<FastifyReply> => {
-  if (isFresh) return notModified(reply, tagOf(file));
-  const size = await files.sizeOf(caller.actor.tenant, file.sha256);
-  reply
-    .type(file.mime ?? 'application/octet-stream')
-    .header('etag', tagOf(file))
-    .header('content-length', size)
-    .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', 'inline')
-    // The bytes under a hash never change, but who may see them does.
-    .header('cache-control', 'private, no-cache')
-    .header('content-security-policy', "default-src 'none'; sandbox");
-  return reply.send(files.read(caller.actor.tenant, file.sha256));
+/** @throws Refusal NOT_FOUND before the bytes have arrived, FILE_TYPE where a smaller picture is asked of what is none */
+export const wantedFile = async (house: House, { caller, row, query }: Wish): Promise<StoredFile> => {
+  const { tenant } = caller.actor;
+  const { sha256 } = row;
+  if (sha256 === undefined || (await house.files.sizeOf(tenant, sha256)) === undefined) throw new Refusal('NOT_FOUND');
+  if (query['signed'] === 'true') {
+    const language = paperLanguage(caller.tenant, { asked: query['language'], own: caller.bearer.language });
+    return { tenant, sha256: (await signedDocument(house, { tenant, row, language })).sha256, mime: 'application/pdf', name: `${row.name}.pdf` };
+  }
+  const { size } = query;
+  if (size === undefined) return { tenant, sha256, mime: row.mime ?? 'application/octet-stream' };
+  const made = isThumbnailSize(size) ? await thumbnail(house, { tenant, sha256, size }) : undefined;
+  if (made === undefined) throw new Refusal(isThumbnailSize(size) ? 'FILE_TYPE' : 'INVALID', isThumbnailSize(size) ? {} : { field: 'size' });
+  return { tenant, sha256: made.sha256, mime: 'image/webp' };
+};
+
+interface Exchange {
+  readonly house: House;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** The bytes, or with `answer=url` the address of a download that needs no token. */
+export const answerFile = async ({ house, request, reply }: Exchange, file: StoredFile): Promise<FastifyReply> => {
+  if (parameters(request.query)['answer'] === 'url') return sendSignedUrl(house, reply, { ...file, name: file.name ?? 'file' });
+  const tag = `"${file.sha256}"`;
+  return isKnown(request, tag) ? notModified(reply, tag) : sendFile(house, reply, file);
+};
+
+interface RowRequest {
+  readonly caller: Caller;
+  readonly row: Row<typeof document>;
+  readonly sha256: string;
+  readonly reply: FastifyReply;
+}
+
+/** The row where the server holds just those bytes: a device asks before it sends them once more. */
+const sendRow = async ({ clock, files }: House, { caller, row, sha256, reply }: RowRequest): Promise<FastifyReply> => {
+  if (row.sha256 !== sha256 || (await files.sizeOf(caller.actor.tenant, sha256)) === undefined) throw new Refusal('NOT_FOUND');
+  return sendJson(reply, `{"data":${JSON.stringify(row)},"included":{},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(clock))}}`);
 };

@@ -3,8 +3,7 @@ import type { List } from '#schema/define/call.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { AUDIENCES, type Audience, type IdSet, type RowRule, type RowScope } from '#schema/define/rights.ts';
-import { inTransaction } from '../database/connection.ts';
-import type { Database } from '../database/database.ts';
+import { inTransaction, type Walled } from '../database/connection.ts';
 import { headsOf } from '../database/heads.ts';
 
 export interface Heads {
@@ -13,13 +12,13 @@ export interface Heads {
 }
 
 /** Reads the tables only when the tenant's change number has moved. */
-export const headsWith = (database: Pick<Database, 'pool'>, entities: readonly AnyEntity[]): Heads => {
+export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Heads => {
   const known = new Map<string, { readonly rev: number; readonly heads: Promise<ReadonlyMap<string, number>> }>();
   return {
     ofTenant(tenant, rev) {
       const found = known.get(tenant);
       if (found !== undefined && found.rev >= rev) return found.heads;
-      const heads = inTransaction(database, 'snapshot', (client) => headsOf(client, tenant, entities));
+      const heads = inTransaction(database, 'snapshot', (client) => headsOf(client, tenant, entities), tenant);
       known.set(tenant, { rev, heads });
       heads.catch(() => known.delete(tenant));
       return heads;

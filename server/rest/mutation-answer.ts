@@ -22,9 +22,11 @@ export interface Answered {
 /** `{data, included, warnings?, rev, serverTime}`: `data` is the first row that the mutation names. */
 export const mutationAnswer = async (answered: Answered): Promise<string> => {
   const { touches, effect, flushed, serverTime } = answered;
-  const [first, ...others] = distinct([...touches, ...flushed.written.map(({ entity, id }): Touch => [entity, id])]);
+  const instead = effect.instead === undefined ? [] : [effect.instead];
+  const [first, ...others] = distinct([...instead, ...touches, ...flushed.written.map(({ entity, id }): Touch => [entity, id])]);
   const data = first === undefined ? 'null' : ((await textOf(answered, first)) ?? hidden(first, answered));
-  const included = new Map<string, string[]>();
+  // The row that was to be made instead leaves the device that made it.
+  const included = new Map<string, string[]>(instead.length === 0 ? [] : touches.slice(0, 1).map((made) => [made[0].name, [hidden(made, answered)]]));
   for (const touch of others) {
     const text = await textOf(answered, touch);
     if (text !== undefined) included.set(touch[0].name, [...(included.get(touch[0].name) ?? []), text]);

@@ -8,14 +8,16 @@ import type { WriteTransaction } from '../database/transaction.ts';
 import { retrying, write } from '../database/write.ts';
 import type { Arrived } from '../files/store.ts';
 import type { House } from '../house.ts';
+import { announce } from '../push/announce.ts';
 import type { Caller } from '../services/sessions.ts';
 import { sendJson } from './answers.ts';
 import { callerOf } from './caller.ts';
 import { chosenMutation, type Args, type Chosen } from './choose.ts';
+import { isKept, keepFact } from './kept-facts.ts';
 import { keyOf } from './keys.ts';
 import { claim, settle, type Claim, type Stored } from './ledger.ts';
 import { mutationAnswer, visibleText } from './mutation-answer.ts';
-import { DONE } from './occasion.ts';
+import { DONE, type Occasion } from './occasion.ts';
 import { momentOf, occurredOf, type Occurred } from './occurred.ts';
 import { parameters, routePath } from './paths.ts';
 import { perform } from './perform.ts';
@@ -101,6 +103,7 @@ const inTransaction = async (house: House, order: Order, tx: WriteTransaction): 
   if (known !== undefined) return () => ({ isReplay: true, answer: known });
   const { caller, mutation, args } = order;
   const occasion = { house, caller, tx, occurred: order.occurred, at: momentOf(order.occurred, tx.now), file: order.file };
+  tx.beforeCommit((flushed) => announce(tx, flushed));
   let answer: Stored | undefined;
   try {
     const effect = await perform({ occasion, mutation, args, ifRev: order.ifRev });
@@ -111,22 +114,29 @@ const inTransaction = async (house: House, order: Order, tx: WriteTransaction): 
     });
   } catch (error) {
     tx.discard();
-    answer = await refused(order, tx, error);
+    answer = await refused(order, occasion, error);
     await settle(tx.client, order.claim, answer);
   }
   return () => ({ isReplay: false, answer: answer ?? { status: DONE.status, body: '{}' } });
 };
 
 /** Codes that come with the row as it stands, so that the person can decide anew. */
-const WITH_CURRENT = ['STALE', 'JOB_CHANGED', 'BAD_TRANSITION', 'ANSWER_TOO_LATE', 'DOCUMENT_CHANGED'];
+const WITH_CURRENT = [
+  'STALE', 'JOB_CHANGED', 'BAD_TRANSITION', 'ANSWER_TOO_LATE', 'DOCUMENT_CHANGED', 'HOURS_CHANGED', 'NOTE_CHANGED', 'NOTE_ALREADY_RELEASED', 'ALREADY_SIGNED', 'ALREADY_CONFIRMED',
+  'ITEM_CHANGED', 'ALREADY_SUBMITTED',
+];
 
 /** The answer of a refusal that is kept with its key. @throws the refusal where it is not kept, and whatever is no refusal */
-const refused = async ({ caller, mutation, args }: Order, tx: WriteTransaction, error: unknown): Promise<Stored> => {
+const refused = async ({ caller, mutation, args }: Order, occasion: Occasion, error: unknown): Promise<Stored> => {
   const plain = error instanceof Refused ? refusalOf(error) : error;
   if (!(plain instanceof Refusal)) throw error;
   const first = mutation.touches(args)[0];
-  const current = first === undefined || !WITH_CURRENT.includes(plain.code) ? undefined : await visibleText(tx.client, caller, first);
+  const isShown = plain.facts.current === undefined && first !== undefined && WITH_CURRENT.includes(plain.code);
+  const current = isShown ? await visibleText(occasion.tx.client, caller, first) : undefined;
   const refusal = current === undefined ? plain : new Refusal(plain.code, { ...plain.facts, current });
-  if (UNSTORED.includes(refusal.code)) throw refusal;
+  const isFact = isKept(mutation, refusal.code);
+  if (UNSTORED.includes(refusal.code) && !isFact) throw refusal;
+  if (refusal.facts.keep !== undefined) await refusal.facts.keep(occasion.tx);
+  else if (isFact) await keepFact({ occasion, mutation, args, code: refusal.code });
   return refusalAnswer(refusal);
 };

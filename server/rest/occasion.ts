@@ -1,4 +1,5 @@
 // One mutation being carried out: what its rules, its `apply` and its hook are given.
+import type { Touch } from '#schema/define/mutation.ts';
 import type { WarningCode } from '#schema/refusals.ts';
 import type { WriteTransaction } from '../database/transaction.ts';
 import type { House } from '../house.ts';
@@ -21,6 +22,8 @@ export interface Occasion {
 export interface Effect {
   readonly warnings: readonly WarningCode[];
   readonly status: 200 | 202;
+  /** The row that stands for the one that was to be made: it was there already under another id. */
+  readonly instead?: Touch;
 }
 
 export const DONE: Effect = { warnings: [], status: 200 };

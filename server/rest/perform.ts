@@ -2,6 +2,8 @@
 import type { AnyMutation, Touch } from '#schema/define/mutation.ts';
 import { table } from '../database/names.ts';
 import { sql, statement } from '../database/sql.ts';
+import { prepareFiles } from '../jobs/prepare-files.ts';
+import { keepSignature } from '../papers/keep-signature.ts';
 import { asSql } from '../rights/condition.ts';
 import { mayDo, type Subject } from '../rights/doers.ts';
 import { scopeOf } from '../rights/scopes.ts';
@@ -33,7 +35,13 @@ export const perform = async (performance: Performance): Promise<Effect> => {
   const apply = () => mutation.apply(tables, args, occasion.caller.actor);
   const hook = hookOf(mutation.name);
   if (mutation.upserts !== true && hook?.handlesRepeats !== true && (await wereMadeBefore(occasion, made))) return DONE;
-  if (hook !== undefined) return hook.run(occasion, args, apply);
+  const effect = hook === undefined ? await plainly(apply) : await hook.run(occasion, args, apply);
+  await keepSignature({ tx: occasion.tx, mutation, args });
+  await prepareFiles({ tx: occasion.tx, mutation, args });
+  return effect;
+};
+
+const plainly = async (apply: () => Promise<void>): Promise<Effect> => {
   await apply();
   return DONE;
 };

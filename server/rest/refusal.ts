@@ -1,6 +1,7 @@
 // A call that is refused: the code that both sides know, and what the caller needs to go on.
 import { Refused } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
+import type { WriteTransaction } from '../database/transaction.ts';
 import { fallbackText, statusOf } from '../refusal-texts.ts';
 
 export interface RefusalFacts {
@@ -10,6 +11,8 @@ export interface RefusalFacts {
   readonly current?: string;
   /** Seconds. */
   readonly retryAfter?: number;
+  /** Writes what is kept although the change is refused: nothing else of it stays. */
+  readonly keep?: (tx: WriteTransaction) => Promise<void>;
 }
 
 /** Thrown anywhere below a route; the error handler makes the answer. */

@@ -1,6 +1,7 @@
 // Serves one row by its id or number.
 import type { FastifyInstance } from 'fastify';
 import type { AnyEntity } from '#schema/define/entity.ts';
+import { inSnapshot } from '../database/read.ts';
 import type { House } from '../house.ts';
 import { sendJson, serverTime } from './answers.ts';
 import { callerOf, demand } from './caller.ts';
@@ -24,7 +25,8 @@ const registerRow = (api: FastifyInstance, house: House, { entity, path }: RowRo
   api.get(routePath(path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, entity.read);
-    const row = await visibleRow(house.database.pool, caller, { entity, key: keyIn(path, request.params) });
+    const key = keyIn(path, request.params);
+    const row = await inSnapshot(house.database, (client) => visibleRow(client, caller, { entity, key }), caller.actor.tenant);
     if (row === undefined) throw new Refusal('NOT_FOUND');
     return sendJson(reply, `{"data":${row},"included":{},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`);
   });

@@ -18,7 +18,7 @@ export const registerStatus = (api: FastifyInstance, house: House): void => {
     const about = { serverTime: serverTime(house.clock), version: house.version, minClientVersion: OLDEST_CLIENT };
     if (bearerToken(request) === undefined) {
       const tenant = await house.tenants.forHost(request.headers.host);
-      const { rev, epoch } = await inTransaction(house.database, 'snapshot', (client) => clockOf(client, tenant.id));
+      const { rev, epoch } = await inTransaction(house.database, 'snapshot', (client) => clockOf(client, tenant.id), tenant.id);
       reply.header('X-Sync-Epoch', epoch);
       return sendJson(reply, JSON.stringify({ ...about, epoch, rev }));
     }

@@ -7,6 +7,8 @@ import type { Clock } from '../clock.ts';
 import { inTransaction } from '../database/connection.ts';
 import type { Database } from '../database/database.ts';
 import { pruneTombstones } from '../database/prune.ts';
+import { pruneJobs } from '../jobs/dead.ts';
+import { KINDS } from '../jobs/kinds/registry.ts';
 
 export interface Household {
   readonly database: Database;
@@ -21,6 +23,8 @@ const ANSWER_DAYS = 400;
 /** An upload that was cut off; its whole file is sent again. */
 const ARRIVING_HOURS = 24;
 const DAY_HOURS = 24;
+/** Their keys are spans of time, which do not come again. */
+const RECURRING = KINDS.filter(({ everySeconds }) => everySeconds !== undefined).map(({ name }) => name);
 
 export const tidyUp = async ({ database, clock, dataDir }: Household): Promise<void> => {
   const now = clock.now();
@@ -28,6 +32,8 @@ export const tidyUp = async ({ database, clock, dataDir }: Household): Promise<v
   const { rows } = await database.pool.query<{ id: string }>('select id from tenants');
   for (const { id } of rows) await inTransaction(database, 'change', (client) => pruneTombstones(client, { tenant: id, before, entities: ENTITIES }));
   await database.pool.query('update idempotency set answer = null where answer is not null and created_at < $1', [canonicalInstant(now.subtract({ hours: ANSWER_DAYS * DAY_HOURS }))]);
+  await pruneJobs(database.pool, { before: canonicalInstant(now.subtract({ hours: ANSWER_DAYS * DAY_HOURS })) });
+  await pruneJobs(database.pool, { before: canonicalInstant(now.subtract({ hours: DAY_HOURS })), kinds: RECURRING });
   await dropCutOff(join(dataDir, 'files', 'arriving'), now.subtract({ hours: ARRIVING_HOURS }).epochMilliseconds);
 };
 

@@ -8,21 +8,24 @@ import { isValid } from '../valid.ts';
 
 const load = createRequire(import.meta.url);
 const cache = createIntlCache();
-const catalogs = new Map<Language, Readonly<Record<string, string>>>();
+const catalogs = new Map<string, Readonly<Record<string, string>>>();
 
-/** The text of the area `office` with its values filled in. */
+/** The text with its values filled in, from the catalog of its area. */
 export const say = (language: Language, id: MessageId, values: Readonly<Record<string, string | number>> = {}): string =>
-  createIntl({ locale: localeOf(language), onError: () => undefined }, cache).formatMessage({ id, defaultMessage: catalogFor(language)[id] ?? id }, values);
+  createIntl({ locale: localeOf(language), onError: () => undefined }, cache).formatMessage({ id, defaultMessage: catalogFor(language, areaOf(id))[id] ?? id }, values);
 
-const catalogFor = (language: Language): Readonly<Record<string, string>> => {
-  const known = catalogs.get(language);
+const areaOf = (id: MessageId): string => id.split('.')[0] ?? id;
+
+const catalogFor = (language: Language, area: string): Readonly<Record<string, string>> => {
+  const key = `${language}/${area}`;
+  const known = catalogs.get(key);
   if (known !== undefined) return known;
-  const made = Object.assign({}, ...[...withFallbacks(language)].reverse().map(read));
-  catalogs.set(language, made);
+  const made = Object.assign({}, ...[...withFallbacks(language)].reverse().map((one) => read(one, area)));
+  catalogs.set(key, made);
   return made;
 };
 
-const read = (language: Language): Readonly<Record<string, string>> => {
-  const found: unknown = load(`../../i18n/${language}/office.json`);
+const read = (language: Language, area: string): Readonly<Record<string, string>> => {
+  const found: unknown = load(`../../i18n/${language}/${area}.json`);
   return isValid(RecordOf(StringOf(), StringOf()), found) ? found : {};
 };

@@ -1,19 +1,31 @@
 // What is around every page, signed in or not: its texts, its services, and the toasts over it.
 import { lazy, Suspense, useMemo, useState, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
+import type { Remote } from '#remote/client.ts';
+import { AskingProvider } from '#screens/parts/asking.ts';
+import { LooksProvider } from '#screens/parts/looks.ts';
 import { ReleaseProvider, type Release } from '#screens/version/release.ts';
 import { AppProvider, type App } from './app-context.ts';
-import { useCell } from './cell.ts';
+import { useCell, type Readable } from './cell.ts';
 
 const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }));
 
 export interface AroundProps {
   readonly app: App;
   readonly release: Omit<Release, 'updateWaits'>;
+  readonly server: Server;
   readonly children: ReactNode;
 }
 
-export const Around = ({ app, release, children }: AroundProps): ReactNode => {
+/** What screens ask the server with. */
+export interface Server {
+  readonly remote: Remote;
+  readonly online: Readable<boolean>;
+  /** The page's path as it stands now. */
+  readonly path: () => string;
+}
+
+export const Around = ({ app, release, server, children }: AroundProps): ReactNode => {
   const { locale, messages } = useSyncExternalStore(app.texts.subscribe, app.texts.current);
   const updateWaits = useCell(app.updates.waiting);
   const given = useMemo(() => ({ ...release, updateWaits }), [release, updateWaits]);
@@ -22,12 +34,20 @@ export const Around = ({ app, release, children }: AroundProps): ReactNode => {
     <IntlProvider locale={locale} messages={messages} onError={raise}>
       <AppProvider value={app}>
         <ReleaseProvider value={given}>
-          {children}
+          <Services app={app} server={server}>{children}</Services>
           {isDrawn && <Suspense fallback={null}><ToastHost /></Suspense>}
         </ReleaseProvider>
       </AppProvider>
     </IntlProvider>
   );
+};
+
+const Services = ({ app: { theme }, server: { remote, online, path }, children }: Pick<AroundProps, 'app' | 'server' | 'children'>): ReactNode => {
+  const isOnline = useCell(online);
+  const chosen = useCell(theme);
+  const asking = useMemo(() => ({ remote, online: isOnline, get path() { return path(); } }), [remote, isOnline, path]);
+  const looks = useMemo(() => ({ theme: chosen, choose: theme.set }), [chosen, theme]);
+  return <AskingProvider value={asking}><LooksProvider value={looks}>{children}</LooksProvider></AskingProvider>;
 };
 
 const useDrawn = ({ drawn }: App): boolean => {

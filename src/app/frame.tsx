@@ -19,5 +19,7 @@ export const Frame = (): ReactNode => {
   // Signed in already: on to where they wanted to go.
   if (location.pathname === '/login') return <Navigate {...addressOf(safeRedirect(query.redirect))} replace />;
   const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor, ownKeys });
-  return <Shell actor={actor} logoUrl={tenant?.logoUrl}>{verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />}</Shell>;
+  const page = verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />;
+  if (verdict.kind === 'open' && verdict.route.layout === 'bare') return <main id="page" tabIndex={-1}>{page}</main>;
+  return <Shell actor={actor} logoUrl={tenant?.logoUrl}>{page}</Shell>;
 };

@@ -24,15 +24,21 @@ const segmentsOf = (path: string): readonly string[] => path.split('/').filter((
 
 const valuesOf = (pattern: string, path: string): PathValues | undefined => {
   const [expected, given] = [segmentsOf(pattern), segmentsOf(path)];
-  if (expected.length !== given.length) return undefined;
+  const needed = expected.filter((segment) => !isOptional(segment)).length;
+  if (given.length > expected.length || given.length < needed) return undefined;
   const values: Record<string, string> = {};
   for (const [place, segment] of expected.entries()) {
-    const value = given[place] ?? '';
-    if (segment.startsWith('$')) values[segment.slice(1)] = decoded(value);
+    const value = given[place];
+    if (value === undefined) continue;
+    if (isOptional(segment)) values[segment.slice(3, -1)] = decoded(value);
+    else if (segment.startsWith('$')) values[segment.slice(1)] = decoded(value);
     else if (segment !== value) return undefined;
   }
   return values;
 };
+
+/** `{-$name}`, which only stands at a pattern's end. */
+const isOptional = (segment: string): boolean => segment.startsWith('{-$') && segment.endsWith('}');
 
 /** An address may be typed by hand; a broken escape is then part of the name. */
 const decoded = (segment: string): string => {

@@ -29,7 +29,7 @@ export interface SignedInParts extends HouseParts, Omit<AroundProps, 'children'>
 
 /** @throws where the browser cannot open the database. */
 export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
-  const { app, release, device, surface, time, session, claims } = parts;
+  const { app, release, server, device, surface, time, session, claims } = parts;
   const menuAreas = ROUTES.filter(({ menu }) => menu !== undefined).flatMap(areasOf);
   const texts = app.texts.ensure(['outbox', 'refusal', ...menuAreas]);
   const house = await openHouse(parts);
@@ -48,7 +48,7 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   await router.load();
   const leaving = leavingOf({ device, house, machinery });
   return (
-    <Around app={app} release={release}>
+    <Around app={app} release={release} server={server}>
       <LinkProvider component={AppLink}>
         <LeavingProvider value={leaving}>
           <Inside parts={parts} house={house}><RouterProvider router={router} /></Inside>

@@ -4,7 +4,7 @@ import { SigningInProvider, type KeptEntries, type SigningIn } from '#screens/lo
 import { Around, type AroundProps } from './around.tsx';
 import { parseQuery } from './address.ts';
 import { useApp } from './app-context.ts';
-import { useCell, type Readable } from './cell.ts';
+import { useCell } from './cell.ts';
 import type { Device } from './device.ts';
 import { guard } from './guard.ts';
 import { Background } from './layout/background.tsx';
@@ -18,7 +18,6 @@ export { signIn } from '#session/sign-in.ts';
 
 export interface SignedOutParts extends Omit<AroundProps, 'children'> {
   readonly device: Device;
-  readonly online: Readable<boolean>;
   readonly kept: readonly KeptEntries[];
   /** Somebody was signed in here, and the time of their token is over. */
   readonly expired: boolean;
@@ -34,18 +33,24 @@ export const signedOut = async (parts: SignedOutParts): Promise<ReactNode> => {
   const route = matchRoute(ROUTES, location.pathname)?.route;
   if (route === undefined) throw new Error('The guard led to a page that does not exist.');
   const [Screen] = await Promise.all([route.load(), parts.app.texts.ensure(areasOf(route))]);
-  return <Around app={parts.app} release={parts.release}><PublicPage Screen={Screen} parts={parts} /></Around>;
+  return <Around app={parts.app} release={parts.release} server={parts.server}><PublicPage Screen={Screen} isBare={route.layout === 'bare'} parts={parts} /></Around>;
 };
 
-const PublicPage = ({ Screen, parts: { device, online, kept, expired, signIn } }: { readonly Screen: ComponentType; readonly parts: SignedOutParts }): ReactNode => {
+interface PublicPageProps {
+  readonly Screen: ComponentType;
+  readonly isBare: boolean;
+  readonly parts: SignedOutParts;
+}
+
+const PublicPage = ({ Screen, isBare, parts: { device, server, kept, expired, signIn } }: PublicPageProps): ReactNode => {
   useTabTitle(null);
   const tenantName = useCell(useApp().tenant)?.name ?? '';
-  const isOnline = useCell(online);
+  const isOnline = useCell(server.online);
   const query = device.view.location.search;
   const signingIn = useMemo<SigningIn>(() => ({ tenantName, online: isOnline, expired, kept, signIn, query: parseQuery(query) }), [tenantName, isOnline, expired, kept, signIn, query]);
   return (
     <SigningInProvider value={signingIn}>
-      <Background><Screen /></Background>
+      {isBare ? <main id="page" tabIndex={-1}><Screen /></main> : <Background><Screen /></Background>}
     </SigningInProvider>
   );
 };

@@ -9,6 +9,7 @@ import { deferred } from './deferred.ts';
 import type { Device } from './device.ts';
 import { layGround, type Ground } from './ground.ts';
 import { safeRedirect } from './guard.ts';
+import type { Server } from './around.tsx';
 import { watchOnline } from './online.ts';
 import { openingPage } from './opening-page.tsx';
 import { releaseOf } from './release-of.ts';
@@ -33,7 +34,10 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
   await ground.texts.ensure(['common', 'app', 'toast']);
   const { texts, toasts, worker } = ground;
   const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, drawn: drawn.promise };
-  const opening = { ground, surface, app, version, page: createRoot(root) };
+  const { remote } = ground;
+  const { view } = device;
+  const server: Server = { remote, online: watchOnline(view), path: () => view.location.pathname };
+  const opening = { ground, surface, app, version, server, page: createRoot(root) };
   if (claims === null) await showSignedOut(opening, settings, state.kind === 'expired');
   else await showSignedIn(opening, claims);
   afterPaint(device, drawn.resolve);
@@ -45,6 +49,7 @@ interface Opening {
   readonly surface: Surface;
   readonly app: App;
   readonly version: string;
+  readonly server: Server;
   readonly page: Root;
 }
 
@@ -64,10 +69,10 @@ const showSignedOut = async (opening: Opening, settings: UiSettings, expired: bo
     await showSignedIn(opening, answer.claims);
     return { kind: 'signedIn' };
   };
-  page.render(await signedOut({ device, app, release: releaseOf(device, worker.updates, version), online: watchOnline(device.view), kept: settings.sealed ?? [], expired, signIn: enter }));
+  page.render(await signedOut({ device, app, release: releaseOf(device, worker.updates, version), server: opening.server, kept: settings.sealed ?? [], expired, signIn: enter }));
 };
 
-const showSignedIn = async ({ ground, surface, app, version, page }: Opening, claims: Claims): Promise<void> => {
+const showSignedIn = async ({ ground, surface, app, version, server, page }: Opening, claims: Claims): Promise<void> => {
   const { device, remote, session, time, worker, say } = ground;
   const onFailure = (failure: unknown): void => {
     reportError(failure);
@@ -78,12 +83,20 @@ const showSignedIn = async ({ ground, surface, app, version, page }: Opening, cl
   await painted(device);
   try {
     const { signedIn } = await loadSignedIn();
-    page.render(await signedIn({ app, release, device, remote, session, surface, time, claims, onQueued: worker.poke, onFailure }));
+    page.render(await signedIn({ app, release, server, device, remote, session, surface, time, claims, onQueued: worker.poke, onFailure }));
   } catch (failure) {
     reportError(failure);
     const { closedApp } = await import('./closed-page.tsx');
-    page.render(closedApp({ texts: ground.texts, onReload: () => device.reload() }));
+    page.render(closedApp({ texts: ground.texts, onReload: () => device.reload(), onRescue: () => rescue(device, claims) }));
   }
+};
+
+/** What the app itself cannot open may still be read by the browser's own means. */
+const rescue = async ({ page }: Device, { tenant, login }: Claims): Promise<boolean> => {
+  const [{ rescueUnsent }, { databaseName }, { saveFile }] = await Promise.all([import('#store/rescue.ts'), import('#store/database.ts'), import('./save-file.ts')]);
+  const text = await rescueUnsent(indexedDB, databaseName(tenant, login), { tenant, login });
+  if (text !== null) saveFile(page, databaseName(tenant, login).replace(/[^\w-]+/gu, '-'), text);
+  return text !== null;
 };
 
 /** Resolves once the browser has painted something; a hidden page is never painted and does not wait. */

@@ -21,6 +21,9 @@ export interface FieldProps {
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
   readonly maxLength?: number;
+  /** Earliest and latest value of a date or time, as the field's own text. */
+  readonly min?: string;
+  readonly max?: string;
   readonly autoFocus?: boolean;
 }
 

@@ -1,5 +1,6 @@
 // The one place where this app speaks to its server: headers, time-outs, and an Outcome for whatever happens.
 import type { ClockSample, DeviceClock } from './clock-sample.ts';
+import { fetchFile, type FileOutcome } from './fetch-file.ts';
 import { unreachable, type Outcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
 import { httpDateMs } from './retry-after.ts';
@@ -55,6 +56,8 @@ export interface Remote {
   request(request: RemoteRequest): Promise<Outcome>;
   get(path: string, options?: RequestOptions): Promise<Outcome>;
   post(path: string, body: unknown, options?: RequestOptions): Promise<Outcome>;
+  /** The bytes of a file; never rejects. */
+  file(path: string): Promise<FileOutcome>;
 }
 
 /** A client of one server. */
@@ -64,6 +67,7 @@ export const createRemote = (parts: RemoteParts): Remote => {
     request,
     get: (path, options = {}) => request({ ...options, method: 'GET', path }),
     post: (path, body, options = {}) => request({ ...options, method: 'POST', path, body }),
+    file: (path) => fetchFile(parts, `${API}${path}`),
   };
 };
 

@@ -16,6 +16,8 @@ export interface NewBlob {
   readonly sha256: string;
   /** A picture of at most 320 px, made by the caller; it stays when the bytes go. */
   readonly thumbnail?: { readonly bytes: ArrayBuffer; readonly mime: string };
+  /** Device milliseconds until which bytes that came from the server are kept; without it they wait for the entry that sends them. */
+  readonly keepUntil?: number;
 }
 
 /**
@@ -36,7 +38,7 @@ export const saveBlob = async (local: LocalStore, blob: NewBlob, now: number): P
   });
 };
 
-const rowOf = ({ id, bytes, mime, sha256, thumbnail }: NewBlob, now: number): BlobRow => ({
+const rowOf = ({ id, bytes, mime, sha256, thumbnail, keepUntil }: NewBlob, now: number): BlobRow => ({
   id,
   sha256,
   mime,
@@ -45,12 +47,13 @@ const rowOf = ({ id, bytes, mime, sha256, thumbnail }: NewBlob, now: number): Bl
   state: 'writing',
   refCount: 0,
   createdAt: now,
+  ...(keepUntil === undefined ? {} : { freeAt: keepUntil }),
   ...(thumbnail === undefined ? {} : { thumbnail: thumbnail.bytes, thumbnailMime: thumbnail.mime }),
 });
 
 const chunkKey = (id: string, at: number): string => `${id} ${String(at).padStart(6, '0')}`;
 
-const chunksOf = ({ id, bytes }: NewBlob): readonly BlobChunk[] =>
+export const chunksOf = ({ id, bytes }: NewBlob): readonly BlobChunk[] =>
   Array.from({ length: Math.max(1, Math.ceil(bytes.byteLength / CHUNK_BYTES)) }, (_, at) => ({
     key: chunkKey(id, at),
     blobId: id,

@@ -1,7 +1,7 @@
 // Taking an entry to send it, and giving it back: every step is one transaction that looks before it writes.
 import { moved } from './entry-states.ts';
 import type { Lease, OutboxEntry } from './entry.ts';
-import { headsOf, isLeaseOver, waitOf } from './lane-heads.ts';
+import { headsOf, isBeingSent, isLeaseOver, waitOf } from './lane-heads.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 
 export interface Claim {
@@ -19,8 +19,8 @@ export const claim = (local: LocalStore, { id, owner, actorId, now, leaseMs }: C
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0) return undefined;
-    const [head] = headsOf(await tables.outbox.where('lane', entry.lane));
-    if (head?.seq !== entry.seq) return undefined;
+    const lane = await tables.outbox.where('lane', entry.lane);
+    if (headsOf(lane)[0]?.seq !== entry.seq || lane.some((other) => isBeingSent(other, now))) return undefined;
     const lease: Lease = { owner, until: now + leaseMs, length: leaseMs };
     const claimed = moved(entry, 'claim', { lease, attempts: entry.attempts + 1 });
     await tables.outbox.put(claimed);

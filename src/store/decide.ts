@@ -54,6 +54,12 @@ export interface Resending {
   readonly now: number;
 }
 
+/** Mine after all: on top of the version whose values the person was shown beside their own. */
+const shownRev = ({ refusal }: OutboxEntry): { readonly ifRev?: number } => {
+  const current = refusal?.code === 'STALE' ? refusal.current : undefined;
+  return typeof current === 'object' && current !== null && 'rev' in current && typeof current.rev === 'number' ? { ifRev: current.rev } : {};
+};
+
 /**
  * Queues a refused entry again as a new one: new id, end of its lane, its dependents wait for the new id.
  * When it happened stays as it was, unless the person changed it. Answers undefined when the entry is not refused.
@@ -69,7 +75,7 @@ export const resend = (local: LocalStore, { id, newId, args, ifRev, occurredAt, 
       args: args ?? entry.args,
       dependsOn: entry.dependsOn,
       ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
-      ...(ifRev === undefined ? {} : { ifRev }),
+      ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
       ...(entry.validUntil === undefined ? {} : { validUntil: entry.validUntil }),
       occurredAt: args === undefined ? entry.occurredAt : occurredAt,
       now,

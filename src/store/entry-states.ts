@@ -17,7 +17,7 @@ export type Stand = (typeof STANDS)[number];
 
 export const ENTRY_EVENTS = [
   'enqueue', 'enqueueDependent', 'claim', 'acknowledged', 'transient', 'rateLimited', 'leaseExpired', 'refusedByServer', 'notMyTurn', 'turnCame',
-  'authLost', 'authBack', 'tooOld', 'updateInstalled', 'outOfSpace', 'spaceBack', 'parentSettled', 'parentRefused', 'parentReplaced', 'expired',
+  'authLost', 'authBack', 'tooOld', 'updateInstalled', 'outOfSpace', 'spaceBack', 'parentSettled', 'parentRefused', 'parentReplaced', 'parentTakenBack', 'expired',
   'undo', 'merged', 'discard', 'supersede', 'parentDiscarded',
 ] as const;
 export type EntryEvent = (typeof ENTRY_EVENTS)[number];
@@ -28,7 +28,7 @@ const never: Row = {
   enqueue: 'impossible', enqueueDependent: 'impossible', claim: 'impossible', acknowledged: 'impossible', transient: 'impossible',
   rateLimited: 'impossible', leaseExpired: 'impossible', refusedByServer: 'impossible', notMyTurn: 'impossible', turnCame: 'impossible',
   authLost: 'impossible', authBack: 'impossible', tooOld: 'impossible', updateInstalled: 'impossible', outOfSpace: 'impossible',
-  spaceBack: 'impossible', parentSettled: 'impossible', parentRefused: 'impossible', parentReplaced: 'impossible', expired: 'impossible',
+  spaceBack: 'impossible', parentSettled: 'impossible', parentRefused: 'impossible', parentReplaced: 'impossible', parentTakenBack: 'impossible', expired: 'impossible',
   undo: 'impossible', merged: 'impossible', discard: 'impossible', supersede: 'impossible', parentDiscarded: 'impossible',
 };
 
@@ -39,17 +39,19 @@ export const ENTRY_STATES: Readonly<Record<Stand, Row>> = {
   none: { ...never, enqueue: 'waiting', enqueueDependent: 'held:parent' },
   waiting: {
     ...never, ...late, claim: 'sending', expired: 'refused', undo: 'ended', merged: 'ended', authLost: 'blocked:signIn',
+    parentTakenBack: 'held:parent',
   },
   sending: {
     ...never, ...late, transient: 'waiting', rateLimited: 'waiting', leaseExpired: 'waiting', notMyTurn: 'held:turn', authLost: 'blocked:signIn',
     tooOld: 'blocked:update', outOfSpace: 'blocked:space',
   },
   'held:parent': {
-    ...never, parentSettled: 'waiting', parentRefused: 'held:refusedParent', parentDiscarded: 'refused', parentReplaced: 'held:parent', undo: 'ended',
-    merged: 'ended', expired: 'refused', authLost: 'held:parent', authBack: 'held:parent',
+    ...never, parentSettled: 'waiting', parentRefused: 'held:refusedParent', parentDiscarded: 'refused', parentReplaced: 'held:parent', parentTakenBack: 'held:parent',
+    undo: 'ended', merged: 'ended', expired: 'refused', authLost: 'held:parent', authBack: 'held:parent',
   },
   'held:refusedParent': {
     ...never, parentRefused: 'held:refusedParent', parentReplaced: 'held:parent', parentDiscarded: 'refused', parentSettled: 'held:refusedParent',
+    parentTakenBack: 'held:refusedParent',
     undo: 'ended', expired: 'refused', authLost: 'held:refusedParent', authBack: 'held:refusedParent',
   },
   'held:turn': { ...never, ...late, turnCame: 'waiting', expired: 'refused', authLost: 'held:turn', authBack: 'held:turn' },

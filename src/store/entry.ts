@@ -72,9 +72,13 @@ export interface OutboxEntry {
   readonly touches: readonly string[];
   /** Entries that must be acknowledged first. */
   readonly dependsOn: readonly string[];
+  /** All entries that it was ever to wait for, acknowledged ones included: a restored backup may take those back. */
+  readonly after?: readonly string[];
   readonly blobId?: string;
   /** Rev of the row that the person edited, sent as If-Match. */
   readonly ifRev?: number;
+  /** Of an edit: the fields that it changes, with the values that the person saw. */
+  readonly seen?: Readonly<Record<string, unknown>>;
   readonly occurredAt: OccurredAt;
   /** An intent that is not sent by then is refused as expired (RFC 3339, UTC). */
   readonly validUntil?: string;
@@ -125,7 +129,7 @@ export interface Receipt {
 }
 
 /** How an entry ended that was never sent. */
-export type EndingKind = 'undone' | 'discarded' | 'superseded' | 'merged' | 'outdated';
+export type EndingKind = 'undone' | 'discarded' | 'superseded' | 'merged' | 'outdated' | 'cancelledOut';
 
 export interface Ending {
   readonly id: string;

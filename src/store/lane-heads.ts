@@ -17,6 +17,9 @@ export const waitOf = ({ nextAt, delayMs, notBefore, holdMs }: OutboxEntry, now:
 
 const remaining = (left: number, meant: number): number => (left <= 0 || left > meant ? 0 : left);
 
+/** Somebody is at it. What is offered again after a restored backup may come to stand in front of an entry that is on its way. */
+export const isBeingSent = (entry: OutboxEntry, now: number): boolean => entry.state === 'sending' && !isLeaseOver(entry, now);
+
 /** The lease no longer keeps anybody off: it ran out, or the clock was set back behind its start. */
 export const isLeaseOver = ({ lease }: OutboxEntry, now: number): boolean =>
   lease === undefined || lease.until <= now || lease.until - now > lease.length;

@@ -34,6 +34,8 @@ export interface Cursor {
   readonly epoch: string;
   readonly rev: number;
   readonly complete: boolean;
+  /** Tables that the list fills here: what it did not bring up to `rev` is not there for this login. */
+  readonly entities?: readonly string[];
   readonly progress?: unknown;
 }
 

@@ -2,6 +2,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
+import { atRisk, type AtRisk } from './at-risk.ts';
 import { readSamples } from './clock-samples.ts';
 import { readBlob, readThumbnail } from './blobs.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
@@ -58,6 +59,12 @@ export const useOutbox = (): readonly OutboxEntry[] | undefined => {
   return useLiveQuery(async () => local.read(['outbox'], (tables) => tables.outbox.all()), [local]);
 };
 
+/** What would be lost if this device broke now; undefined while it is read. */
+export const useAtRisk = (): AtRisk | undefined => {
+  const { local } = useStore();
+  return useLiveQuery(async () => atRisk(local), [local]);
+};
+
 /** What was sent in the last 30 days, newest first. */
 export const useReceipts = (): readonly Receipt[] | undefined => {
   const { local } = useStore();
@@ -110,6 +117,31 @@ export const useBlobUrl = (documentId: string | undefined, size: 'thumbnail' | '
     };
   }, [blob]);
   return url;
+};
+
+/** A file whose bytes lie here. `url` is good while the component is drawn. */
+export interface KeptFile {
+  readonly url: string;
+  readonly sha256: string;
+  readonly mime: string;
+  readonly bytes: number;
+}
+
+/** The file of a document with its hash: undefined while it is read, null when its bytes are not here. */
+export const useKeptFile = (documentId: string | undefined): KeptFile | null | undefined => {
+  const { local } = useStore();
+  const kept = useLiveQuery(async () => (documentId === undefined ? null : ((await readBlob(local, documentId)) ?? null)), [local, documentId]);
+  const [file, setFile] = useState<KeptFile | null>();
+  useEffect(() => {
+    if (kept === undefined || kept === null) {
+      setFile(kept);
+      return undefined;
+    }
+    const url = URL.createObjectURL(new Blob([...kept.chunks], { type: kept.mime }));
+    setFile({ url, sha256: kept.sha256, mime: kept.mime, bytes: kept.bytes });
+    return () => { URL.revokeObjectURL(url); };
+  }, [kept]);
+  return file;
 };
 
 const bytesOf = async (local: Store['local'], id: string, size: 'thumbnail' | 'full'): Promise<Blob | undefined> => {

@@ -15,15 +15,20 @@ export interface Taking {
 /**
  * Applies one page of a pull in one relaxed transaction, with its cursor: both are there, or neither.
  * Rows that unsettled entries touch become their base, and the entries are played over them again. Once the session is sealed
- * nothing is taken in any more: a page that was under way must not bring back what was cleared.
+ * nothing is taken in any more: a page that was under way must not bring back what was cleared. Answers whether it was taken in.
  */
-export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Taking): Promise<void> =>
+export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
   local.write('relaxed', [...Object.keys(page.rows), ...Object.keys(page.keepOnly ?? {})], async (tables) => {
-    if ((await tables.meta.get('sealed')) !== undefined) return;
+    if ((await tables.meta.get('sealed')) !== undefined || !(await fits(tables, page))) return false;
     const touched = [...(await takeRows(tables, page.rows, taking.now)), ...(await dropOthers(tables, page.keepOnly ?? {}, taking.now))];
     await refoldAfter(tables, touched, taking.actor);
     if (page.cursor !== undefined) await putCursor(tables, page.cursor);
+    return true;
   });
+
+/** A page that builds on rows which were cleared after it was asked for would leave a hole behind its cursor. */
+const fits = async (tables: LocalTables, { cursor, follows }: ServerPage): Promise<boolean> =>
+  follows === undefined || cursor === undefined || follows(await tables.cursors.get(cursor.scope));
 
 /** A cursor never goes back inside one epoch: an answer that came late must not undo a newer one. */
 const putCursor = async (tables: LocalTables, cursor: NonNullable<ServerPage['cursor']>): Promise<void> => {

@@ -1,7 +1,9 @@
 // Proof of what was sent: kept 30 days, and offered again when the server comes back as an older one.
 import type { Actor } from '#schema/define/rights.ts';
+import { allows, moved, standOf } from './entry-states.ts';
+import type { OutboxEntry, Receipt } from './entry.ts';
+import { enterEpoch, isLateAnswer } from './epochs.ts';
 import { refold } from './fold.ts';
-import type { Receipt } from './entry.ts';
 import type { LocalStore, LocalTables, MirrorRow } from './local.ts';
 import { readMeta } from './meta.ts';
 import { MIRRORED } from './tables.ts';
@@ -29,19 +31,32 @@ export const pruneLog = (local: LocalStore, now: number): Promise<void> =>
  * answered as a replay. Rows stay readable meanwhile; cursors of another epoch count for nothing, but still tell which lists brought rows.
  * Answers false when the epoch is the one known here.
  */
-export const changeEpoch = async (local: LocalStore, epoch: string, now: number, actor: Actor): Promise<boolean> => {
+export const changeEpoch = async (local: LocalStore, { epoch, asked, now }: EpochHeard, actor: Actor): Promise<boolean> => {
   // A change takes a transaction over every table; nearly always there is none.
   if ((await readMeta(local, 'epoch')) === epoch) return false;
   return local.write('strict', MIRRORED, async (tables) => {
-    const known = (await tables.meta.get('epoch'))?.value;
-    if (known === epoch) return false;
-    await tables.meta.put({ name: 'epoch', value: epoch });
-    if (known === undefined) return true;
+    if (await isLateAnswer(tables, epoch, asked)) return false;
+    const before = await enterEpoch(tables, epoch, now);
+    if (before === undefined || before === epoch) return before === undefined;
     await tables.tombstones.clear();
+    await forgetCursors(tables);
     await forgetRevs(tables);
     await reoffer(tables, epoch, now, actor);
     return true;
   });
+};
+
+/** An answer named this epoch; the request left at `asked`, in device milliseconds. */
+export interface EpochHeard {
+  readonly epoch: string;
+  readonly asked: number;
+  readonly now: number;
+}
+
+/** They still tell which lists brought rows, and nothing of how far. */
+const forgetCursors = async (tables: LocalTables): Promise<void> => {
+  const cursors = await tables.cursors.all();
+  await tables.cursors.putMany(cursors.map(({ progress: _progress, ...cursor }) => ({ ...cursor, epoch: '', rev: 0, complete: false })));
 };
 
 const forgetRevs = async (tables: LocalTables): Promise<void> => {
@@ -56,19 +71,39 @@ const forgetRevs = async (tables: LocalTables): Promise<void> => {
 const reoffer = async (tables: LocalTables, epoch: string, now: number, actor: Actor): Promise<void> => {
   const older = (await tables.receipts.all()).filter((receipt) => receipt.epoch !== epoch);
   const receipts = older.toSorted((a, b) => a.entry.seq - b.entry.seq);
-  for (const receipt of receipts) await queueAgain(tables, receipt, now);
+  const again = new Set<string>();
+  for (const receipt of receipts) if (await queueAgain(tables, receipt, now)) again.add(receipt.id);
+  await waitForEachOther(tables, again);
   await refold(tables, receipts.flatMap((receipt) => receipt.touches), actor);
 };
 
-const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: number): Promise<void> => {
+/** Back under its old place in the order; false for a file whose bytes are no longer here. */
+const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: number): Promise<boolean> => {
   const blob = entry.blobId === undefined ? undefined : await tables.blobs.get(entry.blobId);
-  if (entry.blobId !== undefined && blob?.state !== 'stored') return;
-  const { seq: _seq, lease: _lease, intentKey: _intent, mergeKey: _merge, ...rest } = entry;
+  if (entry.blobId !== undefined && blob?.state !== 'stored') return false;
+  const { lease: _lease, intentKey: _intent, mergeKey: _merge, heldFor: _held, blockedBy: _blocked, ...rest } = entry;
   await tables.receipts.remove([id]);
-  await tables.outbox.add({ ...rest, state: 'waiting', dependsOn: [], nextAt: now, delayMs: 0 });
+  await tables.outbox.put({ ...rest, state: 'waiting', dependsOn: [], nextAt: now, delayMs: 0 });
   await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${id}`, row, entryId: id })));
   if (blob !== undefined) {
     const { freeAt: _freeAt, ...kept } = blob;
     await tables.blobs.put({ ...kept, refCount: blob.refCount + 1 });
+  }
+  return true;
+};
+
+/**
+ * What was done after an entry that goes once more waits for it once more: what depended on it, and what another lane did to the
+ * same row. Inside a lane the order does that.
+ */
+const waitForEachOther = async (tables: LocalTables, again: ReadonlySet<string>): Promise<void> => {
+  const last = new Map<string, OutboxEntry>();
+  for (const entry of (await tables.outbox.all()).toSorted((a, b) => a.seq - b.seq)) {
+    const sameRow = entry.touches.flatMap((row) => last.get(row) ?? []).filter((other) => other.lane !== entry.lane);
+    const parents = [...new Set([...(entry.after ?? []).filter((id) => again.has(id)), ...sameRow.map(({ id }) => id)])];
+    if (parents.length > 0 && allows(standOf(entry), 'parentTakenBack')) {
+      await tables.outbox.put(moved(entry, 'parentTakenBack', { dependsOn: [...new Set([...entry.dependsOn, ...parents])] }));
+    }
+    if (again.has(entry.id)) for (const row of entry.touches) last.set(row, entry);
   }
 };

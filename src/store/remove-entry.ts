@@ -1,10 +1,13 @@
 // Takes an entry out of the outbox with all that hangs on it, and logs how it ended.
 import { moved, standingAfter, standOf, type EntryEvent } from './entry-states.ts';
-import type { Ending, OutboxEntry, Refusal } from './entry.ts';
+import type { Ending, EndingKind, OutboxEntry, Refusal } from './entry.ts';
 import type { LocalTables } from './local.ts';
 
 /** Device milliseconds that the bytes of a sent file are kept (72 h). */
 export const KEEP_SENT_BYTES_MS = 72 * 3_600_000;
+
+/** Ends after which nobody sends the bytes any more. */
+const LETS_GO: readonly EndingKind[] = ['undone', 'discarded', 'cancelledOut'];
 
 /**
  * Removes entry and touches, lets go of its blob and writes the log. The rows are folded by the caller.
@@ -12,7 +15,7 @@ export const KEEP_SENT_BYTES_MS = 72 * 3_600_000;
  */
 export const removeEntry = async (tables: LocalTables, entry: OutboxEntry, event: EntryEvent, ending: Omit<Ending, 'id'>): Promise<void> => {
   if (standingAfter(standOf(entry), event) !== undefined) throw new Error(`${event} keeps the entry in the outbox`);
-  await takeOut(tables, entry, ending.how === 'undone' || ending.how === 'discarded' ? ending.at : undefined);
+  await takeOut(tables, entry, LETS_GO.includes(ending.how) ? ending.at : undefined);
   await tables.endings.put({ id: entry.id, ...ending });
 };
 
@@ -34,10 +37,12 @@ export const dependentsOf = (tables: LocalTables, id: string): Promise<readonly 
 
 /** What waited for the one entry waits for the other from now on. */
 export const pointDependentsTo = async (tables: LocalTables, from: string, to: string): Promise<void> => {
+  const pointed = (ids: readonly string[]): readonly string[] => ids.map((id) => (id === from ? to : id));
   for (const entry of await dependentsOf(tables, from)) {
-    const dependsOn = entry.dependsOn.map((id) => (id === from ? to : id));
+    const dependsOn = pointed(entry.dependsOn);
+    const waits = { dependsOn, ...(entry.after === undefined ? {} : { after: pointed(entry.after) }) };
     const heldForAnother = entry.state === 'held' && entry.heldFor === 'refusedParent' && (await anyRefused(tables, dependsOn));
-    await tables.outbox.put(heldForAnother ? { ...entry, dependsOn } : moved(entry, 'parentReplaced', { dependsOn }));
+    await tables.outbox.put(heldForAnother ? { ...entry, ...waits } : moved(entry, 'parentReplaced', waits));
   }
 };
 

@@ -3,13 +3,16 @@ import { faultsOf } from '#schema/check.ts';
 import { Refused, type AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { applyEntry } from './apply-entry.ts';
+import { cancelOut } from './cancel-out.ts';
+import { seenBefore } from './conflicts.ts';
 import { entitiesOf, touchedRows } from './definitions.ts';
 import { standingAfter } from './entry-states.ts';
 import type { Arguments, HeldFor, NewEntry, OccurredAt, OutboxEntry } from './entry.ts';
-import { ensureBase } from './fold.ts';
-import type { LocalStore, LocalTables } from './local.ts';
+import { ensureBase, liveEntriesOn } from './fold.ts';
+import type { BaseRow, LocalStore, LocalTables } from './local.ts';
 import { mergeInto } from './merge.ts';
-import { overlayOf } from './overlay.ts';
+import { overlayOf, type Overlay } from './overlay.ts';
+import { hasReference } from './references.ts';
 import { moveDependentsBehind } from './remove-entry.ts';
 
 export interface Enqueued {
@@ -35,7 +38,7 @@ export const enqueue = async (local: LocalStore, definition: AnyMutation, wanted
 
 /** References to answers (`$ref`) stand for values that only the server knows; they are checked when they are filled in. */
 const checkArguments = (definition: AnyMutation, args: Arguments): void => {
-  if (JSON.stringify(args).includes('"$ref"')) return;
+  if (hasReference(args)) return;
   const fault = faultsOf(definition.schema, args)[0];
   if (fault !== undefined) throw new Refused('INVALID', fault.field);
 };
@@ -44,18 +47,46 @@ const checkArguments = (definition: AnyMutation, args: Arguments): void => {
 export const enqueueIn = async (tables: LocalTables, definition: AnyMutation, wanted: Enqueued, actor: Actor): Promise<string> => {
   const before = await twinOf(tables, definition, wanted);
   if (before !== undefined) return before.id;
+  const touches = touchedRows(definition, wanted.args);
+  if (await cancelOut(tables, { definition, touches, id: wanted.id, args: wanted.args, now: wanted.now, actor })) return wanted.id;
   const merged = await mergeInto(tables, { definition, id: wanted.id, args: wanted.args, now: wanted.now, actor });
-  const entry = await newEntry(tables, definition, { ...wanted, ...(merged?.ifRev === undefined ? {} : { ifRev: merged.ifRev }) }, actor);
-  for (const row of entry.touches) await ensureBase(tables, row);
+  const bases = await Promise.all(touches.map((row) => ensureBase(tables, row)));
+  const made = await newEntry(tables, definition, { ...wanted, dependsOn: await parentsOf(tables, definition, wanted, bases), ...revSeen(definition, wanted, bases, merged) }, actor);
   const overlay = overlayOf(tables);
-  const outcome = await applyEntry(overlay, entry, actor);
-  if (outcome instanceof Refused) throw outcome;
+  const entry = await shown(overlay, made, actor, definition.edits === true ? merged?.seen ?? {} : undefined);
   await overlay.flush();
   await tables.outbox.add(entry);
   if (merged !== undefined) await moveDependentsBehind(tables, entry.id, entry.lane);
   await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${entry.id}`, row, entryId: entry.id })));
   await holdBlob(tables, entry.blobId);
   return entry.id;
+};
+
+/**
+ * Plays the entry on the rows; an edit remembers what it changed. `formerly`: what an edit that it takes over from had seen.
+ * @throws Refused when a rule says no
+ */
+const shown = async (overlay: Overlay, entry: NewEntry, actor: Actor, formerly: OutboxEntry['seen']): Promise<NewEntry> => {
+  const [first] = entry.touches;
+  const before = first === undefined ? undefined : await overlay.get(first);
+  const outcome = await applyEntry(overlay, entry, actor);
+  if (outcome instanceof Refused) throw outcome;
+  if (formerly === undefined || first === undefined) return entry;
+  return { ...entry, seen: { ...seenBefore(before, await overlay.get(first)), ...formerly } };
+};
+
+/** An edit names the version that the person saw: the server's last one, or what the caller says. A change that takes over keeps the older one. */
+const revSeen = (definition: AnyMutation, { ifRev }: Enqueued, [first]: readonly BaseRow[], merged: OutboxEntry | undefined): { readonly ifRev?: number } => {
+  const known = definition.edits === true && first !== undefined && first.rev > 0 ? first.rev : undefined;
+  const rev = merged?.ifRev ?? ifRev ?? known;
+  return rev === undefined ? {} : { ifRev: rev };
+};
+
+/** What is done to a row that the server does not have yet goes after whatever makes it, in whichever lane that waits. */
+const parentsOf = async (tables: LocalTables, definition: AnyMutation, { args, dependsOn = [] }: Enqueued, bases: readonly BaseRow[]): Promise<readonly string[]> => {
+  const lane = definition.lane(args);
+  const makers = await Promise.all(bases.filter((base) => base.row === null).map((base) => liveEntriesOn(tables, base.key)));
+  return [...new Set([...dependsOn, ...makers.flat().filter((entry) => entry.lane !== lane).map((entry) => entry.id)])];
 };
 
 /** The same entry after a lost answer of the database, or the same intent of a double tap. */
@@ -83,6 +114,7 @@ const newEntry = async (tables: LocalTables, definition: AnyMutation, wanted: En
     args,
     touches: touchedRows(definition, args),
     dependsOn: parents.ids,
+    ...((wanted.dependsOn ?? []).length === 0 ? {} : { after: wanted.dependsOn ?? [] }),
     ...(blobId === undefined ? {} : { blobId }),
     ...(ifRev === undefined ? {} : { ifRev }),
     ...(validUntil === undefined ? {} : { validUntil }),

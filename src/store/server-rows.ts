@@ -14,6 +14,8 @@ export type RowsByEntity = Readonly<Record<string, readonly ServerRow[]>>;
 export interface ServerPage {
   readonly rows: RowsByEntity;
   readonly cursor?: Cursor;
+  /** Where the pull stood when it asked for this page; if the tables were cleared meanwhile, it is not taken in. */
+  readonly follows?: (cursor: Cursor | undefined) => boolean;
   /** On the last page of a complete snapshot: the ids that it held, by entity; rows that are not named go. */
   readonly keepOnly?: Readonly<Record<string, ReadonlySet<string>>>;
 }

@@ -4,11 +4,15 @@ import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { entryNamed } from './claim.ts';
 import { rowsOfAnswer } from './definitions.ts';
-import { standingAfter, standOf } from './entry-states.ts';
+import { moved, standingAfter, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
+import { AFTER_LATE_MS, isLateAnswer } from './epochs.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { refoldAfter, takeRows } from './rebase.ts';
+import { fillReferences } from './references.ts';
 import { KEEP_SENT_BYTES_MS, releaseDependents, takeOut } from './remove-entry.ts';
+import { rowKey } from './row-key.ts';
+import type { RowsByEntity, ServerRow } from './server-rows.ts';
 
 /** The answer that acknowledged an entry. */
 export interface Acknowledgement {
@@ -21,29 +25,52 @@ export interface Acknowledgement {
   readonly rev: number | null;
   /** Device milliseconds. */
   readonly now: number;
+  /** When the request left, in device milliseconds; as `now` unless said otherwise. */
+  readonly asked?: number;
   /** Entities whose mirrors it will likely change, so that the transaction is opened on them at once. */
   readonly scope?: readonly string[];
 }
 
 /**
  * Settles an entry; whoever brings the acknowledgement may. An entry that is no longer in the outbox was settled before:
- * false, and nothing changes.
+ * false, and nothing changes. An answer of a database that was replaced meanwhile proves nothing: the entry is sent again.
  */
 export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): Promise<boolean> =>
   local.write('strict', ack.scope ?? [], async (tables) => {
     const entry = await entryNamed(tables, ack.id);
     if (entry === undefined) return false;
+    if (await isLateAnswer(tables, ack.epoch, ack.asked ?? ack.now)) {
+      if (entry.state === 'sending') await tables.outbox.put(moved(entry, 'transient', { nextAt: ack.now + AFTER_LATE_MS, delayMs: AFTER_LATE_MS }));
+      return false;
+    }
     standingAfter(standOf(entry), 'acknowledged');
     await takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS);
     await tables.receipts.put(receiptOf(entry, ack));
     // An answer that comes after the session was sealed settles the entry and brings no rows back.
     const isSealed = (await tables.meta.get('sealed')) !== undefined;
-    const touched = isSealed ? [] : await takeRows(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.now);
+    const rows = await withoutGone(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.epoch);
+    const touched = isSealed ? [] : await takeRows(tables, rows, ack.now);
+    const filled = await fillReferences(tables, entry.id, ack.body);
     await carryRev(tables, entry, revOf(mutationNamed(entry.mutation), entry, ack));
     await releaseDependents(tables, entry.id);
-    await refoldAfter(tables, [...touched, ...entry.touches], actor);
+    await refoldAfter(tables, [...touched, ...filled, ...entry.touches], actor);
     return true;
   });
+
+/**
+ * An acknowledgement may be the repeated answer of long ago, and its row removed since. A list that was pulled beyond the row's rev
+ * and did not bring it says so: the row must not come back.
+ */
+const withoutGone = async (tables: LocalTables, rows: RowsByEntity, epoch: string): Promise<RowsByEntity> => {
+  const cursors = (await tables.cursors.all()).filter((cursor) => cursor.complete && cursor.epoch === epoch);
+  const kept: Record<string, readonly ServerRow[]> = {};
+  for (const [entity, list] of Object.entries(rows)) {
+    const seenTo = Math.max(0, ...cursors.filter((cursor) => cursor.entities?.includes(entity) === true).map(({ rev }) => rev));
+    const bases = await tables.base.getMany(list.map((row) => rowKey(entity, row.id)));
+    kept[entity] = list.filter((row, at) => row.rev > seenTo || bases[at] === undefined || bases[at].row !== null);
+  }
+  return kept;
+};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 

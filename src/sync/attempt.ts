@@ -40,9 +40,10 @@ export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry
   const args = await resolveReferences(ports.store, claimed.args);
   if (args === undefined) return refused(ports, claimed, { kind: 'rule', code: 'INVALID' });
   const outgoing = outgoingOf(ports, drainer, { ...claimed, args }, bytes);
+  const asked = ports.clock.now();
   const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, claimed, outgoing, inner));
   await note(ports, outcome);
-  return conclude(ports, drainer, claimed, judged(claimed, outcome));
+  return conclude(ports, drainer, claimed, judged(claimed, outcome), asked);
 };
 
 /** `unreadable`: the browser fails to give them now, which a restart may cure (WebKit, Dexie issue 1638). */
@@ -93,18 +94,25 @@ const judged = (entry: OutboxEntry, outcome: Outcome): Verdict => {
   return lacksBytes ? { kind: 'transient', asked: null, reach: 'entry', silent: false } : verdict;
 };
 
-const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Verdict): Promise<Result> => {
+const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Verdict, asked: number): Promise<Result> => {
   switch (verdict.kind) {
-    case 'acknowledged': return settled(ports, entry, verdict.answer);
+    case 'acknowledged': return settled(ports, entry, verdict.answer, asked);
     case 'transient': return failed(ports, drainer, entry, verdict);
     case 'interrupted': return given(ports, drainer, entry, 'interrupted');
     case 'signIn': return given(ports, drainer, entry, 'signIn');
     case 'notMyTurn': return aside(ports, drainer, entry, 'notMyTurn');
     case 'update': return aside(ports, drainer, entry, 'tooOld');
+    case 'stale': return stale(ports, drainer, entry, verdict);
     case 'refused':
       if (verdict.reason.kind === 'permission') await ports.auth.rereadRights();
       return refused(ports, entry, verdict.reason);
   }
+};
+
+/** Nobody touched the same fields: the edit goes on top of the newer row. Else the person has to choose. */
+const stale = async (ports: Ports, { owner }: Drainer, entry: OutboxEntry, { current, reason }: Extract<Verdict, { readonly kind: 'stale' }>): Promise<Result> => {
+  const met = await ports.store.meetStale({ id: entry.id, owner, current, now: ports.clock.now() });
+  return met === 'conflict' ? refused(ports, entry, reason) : { kind: 'interrupted' };
 };
 
 const refused = async ({ store, clock }: Ports, entry: OutboxEntry, reason: Reason): Promise<Result> => {
@@ -112,13 +120,13 @@ const refused = async ({ store, clock }: Ports, entry: OutboxEntry, reason: Reas
   return { kind: 'refused' };
 };
 
-const settled = async (ports: Ports, entry: OutboxEntry, answer: Extract<Outcome, { readonly kind: 'answered' }>): Promise<Result> => {
+const settled = async (ports: Ports, entry: OutboxEntry, answer: Extract<Outcome, { readonly kind: 'answered' }>, asked: number): Promise<Result> => {
   const { store, clock, bus } = ports;
   const epoch = answer.epoch ?? '';
   const included = isRecord(answer.body) && isRecord(answer.body['included']) ? Object.keys(answer.body['included']) : [];
   const scope = [...entry.touches.map((row) => addressOf(row).entity), ...included, ...subjectEntity(entry)];
-  await store.settle({ id: entry.id, status: answer.status, body: answer.body, epoch, rev: answer.rev, now: clock.now(), scope });
-  if (epoch !== '' && (await store.noteEpoch(epoch, clock.now()))) bus.post({ kind: 'epochChanged', epoch });
+  await store.settle({ id: entry.id, status: answer.status, body: answer.body, epoch, rev: answer.rev, now: clock.now(), asked, scope });
+  if (epoch !== '' && (await store.noteEpoch({ epoch, asked, now: clock.now() }))) bus.post({ kind: 'epochChanged', epoch });
   bus.post({ kind: 'acknowledged', rev: answer.rev });
   return { kind: 'settled' };
 };

@@ -15,6 +15,8 @@ export type Verdict =
   | { readonly kind: 'signIn' }
   | { readonly kind: 'notMyTurn' }
   | { readonly kind: 'update' }
+  /** An edit of an older version; `current` is the row as it stands. */
+  | { readonly kind: 'stale'; readonly current: unknown; readonly reason: Reason }
   | { readonly kind: 'refused'; readonly reason: Reason };
 
 export const judge = (outcome: Outcome): Verdict => {
@@ -55,21 +57,21 @@ const judgeConflict = (answer: Answered): Verdict => {
   const code = codeOf(answer);
   if (code === 'IN_PROGRESS') return later(answer.retryAfterMs, 'entry', false);
   if (code === 'NOT_YOUR_TURN') return { kind: 'notMyTurn' };
-  return refused('conflict', answer);
+  const reason = reasonOf('conflict', answer);
+  return code === 'STALE' ? { kind: 'stale', current: reason.current, reason } : { kind: 'refused', reason };
 };
 
-const refused = (kind: RefusalKind, answer: Answered): Verdict => {
+const refused = (kind: RefusalKind, answer: Answered): Verdict => ({ kind: 'refused', reason: reasonOf(kind, answer) });
+
+const reasonOf = (kind: RefusalKind, answer: Answered): Reason => {
   const error = isRecord(answer.body) && isRecord(answer.body['error']) ? answer.body['error'] : {};
   const code = codeOf(answer);
   const field = error['field'];
   return {
-    kind: 'refused',
-    reason: {
-      kind,
-      code: isRefusalCode(code) ? code : 'INVALID',
-      ...(typeof field === 'string' ? { field } : {}),
-      ...(error['current'] === undefined ? {} : { current: error['current'] }),
-    },
+    kind,
+    code: isRefusalCode(code) ? code : 'INVALID',
+    ...(typeof field === 'string' ? { field } : {}),
+    ...(error['current'] === undefined ? {} : { current: error['current'] }),
   };
 };
 

@@ -24,7 +24,15 @@ export const createEngine = (ports: Ports, options: EngineOptions): Engine => {
   const hurry = hurryOf(ports);
   let timer: Stopper | undefined;
 
-  const cycle = async (): Promise<void> => { plan(await passes.run()); };
+  const cycle = async (): Promise<void> => {
+    try {
+      plan(await passes.run());
+    } catch (failure) {
+      // The local database may work again in a moment; without a trigger nobody else would try.
+      plan(undefined);
+      throw failure;
+    }
+  };
   const plan = (report: PassReport | undefined): void => {
     timer?.stop();
     const ms = nextPassIn(report);
@@ -70,7 +78,7 @@ const hurryOf = ({ store, clock }: Ports): ((effect: 'pass' | 'hurry' | 'turns')
 };
 
 /** At the start of a program: what waited for a new build, for room or for a sign-in goes on, and what is past its time goes. */
-export const prepare = async ({ store, clock }: Ports): Promise<void> => {
+export const prepare = async ({ store, clock }: Pick<Ports, 'store' | 'clock'>): Promise<void> => {
   await store.unblock('updateInstalled');
   await store.unblock('spaceBack');
   await store.tidy(clock.now());

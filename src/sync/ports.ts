@@ -4,6 +4,8 @@ import type { Envelope } from '#remote/send.ts';
 import type { KeptBytes } from '#store/blobs.ts';
 import type { Claim, GivingBack } from '#store/claim.ts';
 import type { OutboxEntry, Refusal } from '#store/entry.ts';
+import type { EpochHeard } from '#store/receipts.ts';
+import type { Staleness } from '#store/stale.ts';
 import type { Acknowledgement } from '#store/settle.ts';
 
 /** A request to stop, passed down to whatever takes long; an AbortSignal fits. */
@@ -20,6 +22,8 @@ export interface StorePort {
   giveBack(giving: GivingBack): Promise<void>;
   settle(ack: Acknowledgement): Promise<boolean>;
   refuse(entry: OutboxEntry, refusal: Refusal): Promise<boolean>;
+  /** An edit met a newer version of its row: merged and waiting again, or a conflict to be refused. */
+  meetStale(staleness: Staleness): Promise<'again' | 'conflict' | 'taken'>;
   recover(now: number, alone: 'alone' | 'perhapsNot'): Promise<number>;
   expire(now: number): Promise<number>;
   hurry(now: number): Promise<void>;
@@ -31,7 +35,7 @@ export interface StorePort {
   pauseLeft(now: number): Promise<number>;
   noteReachable(reachable: 'reachable' | 'unreachable', instant: string): Promise<void>;
   /** Says which database the server has now; true when it is another one than before. */
-  noteEpoch(epoch: string, now: number): Promise<boolean>;
+  noteEpoch(heard: EpochHeard): Promise<boolean>;
   /** Clears away what is past its time: receipts, log, tombstones, bytes that were sent. */
   tidy(now: number): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '#remote/outcome.ts';
 import type { Cursor } from '#store/local.ts';
 import type { ServerPage } from '#store/server-rows.ts';
 import { pageOf, type PulledPage } from './pull-page.ts';
-import { resumable, sinceOf, type Place, type PullKind } from './pull-place.ts';
+import { placeIn, resumable, sinceOf, type Place, type PullKind } from './pull-place.ts';
 import type { PlannedList } from './pull-plan.ts';
 import type { PullPorts } from './pull-ports.ts';
 
@@ -45,8 +45,9 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
     if (page === null) return endOf(outcome);
     const kind = place?.kind ?? (await kindOf(run, page));
     if (kind === 'snapshot') notePresent(seen, page);
+    const follows = followsOf(run, place);
     place = { kind, since: run.since, head: place?.head ?? page.rev, after: page.next ?? '', page: (place?.page ?? 1) + 1 };
-    await ports.store.apply(pageWithCursor(run, page, { place, seen }));
+    if (!(await ports.store.apply({ ...pageWithCursor(run, page, { place, seen }), follows }))) return 'stopped';
     if (page.next === null) return 'done';
     await ports.giveWay();
   }
@@ -83,6 +84,14 @@ const pathOf = ({ planned, since }: Run, place: Place | undefined): string => {
   return `${planned.path}?${query.join('&')}`;
 };
 
+/** A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole list onto anything. */
+const followsOf = ({ since, epoch }: Run, before: Place | undefined) => (cursor: Cursor | undefined): boolean => {
+  if (before === undefined && since === null) return true;
+  if (cursor?.epoch !== epoch) return false;
+  if (before !== undefined) return JSON.stringify(placeIn(cursor)) === JSON.stringify(before);
+  return (sinceOf(cursor) ?? -1) >= (since ?? 0);
+};
+
 interface Standing {
   /** Where the pull stands after this page. */
   readonly place: Place;
@@ -91,8 +100,8 @@ interface Standing {
 
 /** Until the last page the old cursor stays, with the place beside it; then it is the head of page 1. */
 const pageWithCursor = ({ planned, epoch, since }: Run, { rows, next }: PulledPage, { place, seen }: Standing): ServerPage => {
-  const scope = planned.list.name;
-  if (next !== null) return { rows, cursor: { scope, epoch, rev: since ?? 0, complete: false, progress: place } };
-  const cursor: Cursor = { scope, epoch, rev: place.head, complete: true };
+  const [scope, entities] = [planned.list.name, [...planned.entities]];
+  if (next !== null) return { rows, cursor: { scope, epoch, rev: since ?? 0, complete: false, entities, progress: place } };
+  const cursor: Cursor = { scope, epoch, rev: place.head, complete: true, entities };
   return place.kind === 'snapshot' ? { rows, cursor, keepOnly: Object.fromEntries(seen) } : { rows, cursor };
 };

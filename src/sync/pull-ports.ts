@@ -5,8 +5,8 @@ import type { ServerPage } from '#store/server-rows.ts';
 
 export interface PullStore {
   cursor(scope: string): Promise<Cursor | undefined>;
-  /** Rows and cursor of one page in one transaction. */
-  apply(page: ServerPage): Promise<void>;
+  /** Rows and cursor of one page in one transaction; false when what it builds on is not here any more. */
+  apply(page: ServerPage): Promise<boolean>;
   /** Of every list that was ever begun here. */
   cursors(): Promise<readonly Cursor[]>;
   /** The list is closed to this login: its rows go, those that unsent entries touch as well, and then its cursor. */
@@ -17,7 +17,9 @@ export interface PullStore {
   /** The heads were all pulled. */
   notePulled(): Promise<void>;
   /** Another database answers than before (a restored backup): what was sent is offered again. */
-  noteEpoch(epoch: string): Promise<void>;
+  noteEpoch(epoch: string, asked: number): Promise<void>;
+  /** Device milliseconds. */
+  moment(): number;
   /** No more room for rows: what a person does keeps the rest. */
   full(): Promise<boolean>;
 }

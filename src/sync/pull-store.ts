@@ -29,13 +29,16 @@ export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts
   filled: (entities) => local.write('relaxed', entities, async (tables) => {
     // Mirrors are counted in a writing transaction only because readers name the outbox's own tables.
     const counts = await Promise.all(entities.map((entity) => tables.rows(entity).count()));
-    return entities.filter((_entity, at) => (counts[at] ?? 0) > 0);
+    // A row that was removed here and not yet on the server is in no mirror, and comes back with its base if nobody says that it is gone.
+    const based = new Set((await tables.base.all()).filter((base) => base.row !== null).map((base) => base.entity));
+    return entities.filter((entity, at) => (counts[at] ?? 0) > 0 || based.has(entity));
   }),
   noteReachable: (reachable) => noteReachable(local, reachable, instant()),
   notePulled: () => writeMeta(local, 'lastPull', instant()),
-  noteEpoch: async (epoch) => {
+  moment: now,
+  noteEpoch: async (epoch, asked) => {
     // A change takes a transaction over every table; nearly always there is none.
-    if ((await readMeta(local, 'epoch')) !== epoch) await changeEpoch(local, epoch, now(), actor);
+    if ((await readMeta(local, 'epoch')) !== epoch) await changeEpoch(local, { epoch, asked, now: now() }, actor);
   },
   full,
 });

@@ -21,6 +21,7 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
   let etag: string | null = null;
   let running: Promise<Pulled> | null = null;
   const once = async (): Promise<Pulled> => {
+    const asked = ports.store.moment();
     const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag });
     if (status.kind === 'unreachable') {
       if (status.why === 'signedOut') return 'refused';
@@ -32,7 +33,7 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
     if (status.status === 304) return done(ports);
     const heads = headsOf(status);
     if (heads === null) return status.status === 401 ? 'refused' : 'partly';
-    await ports.store.noteEpoch(heads.epoch);
+    await ports.store.noteEpoch(heads.epoch, asked);
     const plan = pullPlan(await actor());
     await forgetClosed(ports, plan, heads);
     const pulled = await pullMoved(ports, plan, heads);
@@ -93,13 +94,11 @@ const forgetClosed = async ({ store }: PullPorts, plan: readonly PlannedList[], 
 };
 
 const movedLists = async ({ store }: PullPorts, plan: readonly PlannedList[], { epoch, heads }: Heads): Promise<readonly PlannedList[]> => {
-  const moved: PlannedList[] = [];
-  for (const planned of plan) {
-    const cursor = await store.cursor(planned.list.name);
-    const head = heads[planned.list.name];
+  const cursors = new Map((await store.cursors()).map((cursor) => [cursor.scope, cursor]));
+  return plan.filter(({ list }) => {
+    const cursor = cursors.get(list.name);
+    const head = heads[list.name];
     // A list without a head is not open to this login at the moment.
-    if (head === undefined) continue;
-    if (cursor?.complete !== true || cursor.epoch !== epoch || cursor.rev < head) moved.push(planned);
-  }
-  return moved;
+    return head !== undefined && (cursor?.complete !== true || cursor.epoch !== epoch || cursor.rev < head);
+  });
 };

@@ -7,6 +7,7 @@ import { noteReachable } from '#store/meta.ts';
 import { pauseLeft, pauseSending } from '#store/pause.ts';
 import { changeEpoch, pruneLog } from '#store/receipts.ts';
 import { expire, refuse } from '#store/refuse.ts';
+import { meetStale } from '#store/stale.ts';
 import { settle } from '#store/settle.ts';
 import type { StorePort } from './ports.ts';
 
@@ -16,6 +17,7 @@ export const storePortOf = ({ local, actor }: { readonly local: LocalStore; read
   giveBack: (giving) => giveBack(local, giving),
   settle: (ack) => settle(local, ack, actor),
   refuse: (entry, refusal) => refuse(local, entry, refusal, actor),
+  meetStale: (staleness) => meetStale(local, staleness, actor),
   recover: (now, alone) => recover(local, now, alone),
   expire: (now) => expire(local, now, actor),
   hurry: (now) => hurry(local, now),
@@ -25,7 +27,7 @@ export const storePortOf = ({ local, actor }: { readonly local: LocalStore; read
   pause: (now, length) => pauseSending(local, now, length),
   pauseLeft: (now) => pauseLeft(local, now),
   noteReachable: (reachable, instant) => noteReachable(local, reachable, instant),
-  noteEpoch: (epoch, now) => changeEpoch(local, epoch, now, actor),
+  noteEpoch: (heard) => changeEpoch(local, heard, actor),
   tidy: async (now) => {
     await pruneLog(local, now);
     await freeBlobs(local, now);

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { CAPTIONED, captionOf } from '#app/outbox-panel/captions.ts';
 
-const formats = { time: (instant: string, zone: string) => `${instant} in ${zone}`, bytes: (bytes: number) => `${String(bytes)} bytes` };
+const formats = {
+  time: (instant: string, zone: string) => `${instant} in ${zone}`,
+  date: (date: string) => `on ${date}`,
+  bytes: (bytes: number) => `${String(bytes)} bytes`,
+  money: (cents: number) => `${String(cents)} cents`,
+};
 const caption = (mutation: string, args: Readonly<Record<string, unknown>>) => captionOf({ mutation, args }, formats);
 
 describe('the words of an entry', () => {
@@ -20,6 +25,18 @@ describe('the words of an entry', () => {
   it('say what the answer to a job was', () => {
     expect(caption('answerJob@1', { accepted: true }).text).toBe('outbox.caption.accepted');
     expect(caption('answerJob@1', { accepted: false }).text).toBe('outbox.caption.declined');
+  });
+
+  it('name the days, the sums and the lengths that were entered', () => {
+    expect(caption('createBlockDate@1', { start: '2027-06-04', end: '2027-06-06' })).toMatchObject({ text: 'outbox.caption.blockedRange', values: { date: 'on 2027-06-04', end: 'on 2027-06-06' } });
+    expect(caption('createBlockDate@1', { start: '2027-06-04' }).text).toBe('outbox.caption.blocked');
+    expect(caption('acceptPayrollItem@1', { amountCents: 5000 }).values).toEqual({ amount: '5000 cents' });
+    expect(caption('addReceiptItem@1', { caption: 'Taxi', quantity: 2, unitCents: 1250 }).values).toEqual({ name: 'Taxi', amount: '2500 cents' });
+    expect(caption('setHours@1', { workedStart: '2027-06-04T06:00:00.000Z', workedEnd: '2027-06-04T14:30:00.000Z', breakMin: 30 }).values).toEqual({ hours: '8:00' });
+  });
+
+  it('have their picture and text in every case, also without the arguments they were written for', () => {
+    for (const { name } of MUTATIONS) expect(caption(name, {}).text).not.toBe('outbox.caption.unknown');
   });
 
   it('exist for an entry that another version of the app wrote', () => {

@@ -1,9 +1,11 @@
 // How long the first start takes to make the demo of size S, on a database of its own each time.
 import 'temporal-polyfill/global';
 import { performance } from 'node:perf_hooks';
+import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
 import { silent } from '#server/database/log.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { folderStore } from '#server/files/store.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 import { told, type Measured } from './measure.ts';
 
@@ -22,7 +24,7 @@ const start = async (): Promise<Start> => {
   const database = await openDatabase({ dataDir, log: silent });
   try {
     const opened = performance.now();
-    await seedDemo({ database, size: 's', now: NOON, log: silent });
+    await seedDemo({ database, size: 's', now: NOON, log: silent, files: folderStore(join(dataDir, 'files')) });
     const seeded = performance.now();
     const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from audit');
     return { cluster: opened - began, demo: seeded - opened, rows: rows[0]?.count ?? 0 };

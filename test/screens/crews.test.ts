@@ -4,7 +4,7 @@ import { checkEvidence } from '#schema/entities/crews/crew-check.ts';
 import { faultsOf } from '#schema/check.ts';
 import { object } from '#schema/define/field.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
-import { evidenceOf, isOutside } from '#screens/crews/evidence.ts';
+import { evidenceOf, isOutside } from '#screens/parts/evidence.ts';
 import { readCheckPage, readCrewPage, readPhotosPage } from '#screens/crews/queries.ts';
 import type { PositionState } from '#screens/parts/use-position.ts';
 import type { Store } from '#store/store.ts';

@@ -1,8 +1,8 @@
 // What the screens compute: ways to a place, distances, phone links, capture times of photos, paths.
 import { describe, expect, it } from 'vitest';
-import { captureInstant, captureTimeOf } from '#screens/crews/capture-instant.ts';
-import { readCaptureTime, withCaptureTime } from '#screens/crews/exif.ts';
-import { fitted } from '#screens/crews/prepare-photo.ts';
+import { captureInstant, captureTimeOf } from '#screens/parts/capture-instant.ts';
+import { readCaptureTime, withCaptureTime } from '#screens/parts/exif.ts';
+import { fitted } from '#screens/parts/prepare-photo.ts';
 import { metresBetween } from '#screens/parts/distance.ts';
 import { addressLines, mapLink, type Place } from '#screens/parts/map-link.ts';
 import { checkPath } from '#screens/parts/paths.ts';

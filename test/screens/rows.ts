@@ -48,4 +48,6 @@ export const festival = (more: Rows = {}): Rows => ({
   ...more,
 });
 
-export const arrive = (store: Store, rows: Rows): Promise<void> => applyServerRows(store.local, { rows }, { actor: store.actor, now: store.clock.now() });
+export const arrive = async (store: Store, rows: Rows): Promise<void> => {
+  await applyServerRows(store.local, { rows }, { actor: store.actor, now: store.clock.now() });
+};

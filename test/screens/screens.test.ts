@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { build, preview, type PreviewServer } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
+import { SCREENS } from './sheet/shown.ts';
 
 const configFile = 'test/screens/sheet/vite.config.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,7 +39,7 @@ afterEach(() => context.close());
 const open = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<void> => {
   const base = server.resolvedUrls?.local[0] ?? '';
   await page.goto(`${base.replace(/\/$/u, '')}${path}?${new URLSearchParams(query).toString()}`);
-  await page.locator('main h2').first().waitFor();
+  await page.locator('main h2, main form').first().waitFor();
 };
 
 /** What axe-core finds against WCAG 2.0 A to 2.2 AA and its best practices, as sentences. */
@@ -55,21 +56,6 @@ const smallTargets = (): Promise<unknown> => page.evaluate(`[...document.querySe
   const height = control.getBoundingClientRect().height + Math.max(0, beyond || 0);
   return height > 0 && height < 47.5 ? [(control.ariaLabel ?? control.textContent) + ': ' + height] : [];
 })`);
-
-interface Shown {
-  readonly name: string;
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
-}
-
-const SCREENS: readonly Shown[] = [
-  { name: 'home', path: '/' }, { name: 'home on the clock', path: '/', query: { moment: 'in' } }, { name: 'jobs', path: '/jobs' },
-  { name: 'one job', path: '/jobs/mine', query: { moment: 'in' } }, { name: 'a request', path: '/jobs/asked' }, { name: 'a crew', path: '/crews/crew' },
-  { name: 'a crew, checked in', path: '/crews/crew', query: { moment: 'in' } }, { name: 'a crew as its chief', path: '/crews/crew', query: { as: 'p-cara' } },
-  { name: 'check-in', path: '/crews/crew/check-in', query: { moment: 'early' } }, { name: 'check-out', path: '/crews/crew/check-out', query: { moment: 'in' } },
-  { name: 'check-in by the chief', path: '/crews/crew/check-in', query: { as: 'p-cara', assignment: 'mine' } },
-  { name: 'photos', path: '/crews/crew/photos', query: { as: 'p-cara' } }, { name: 'a location', path: '/locations/place' },
-];
 
 const THEMES = ['light', 'dark', 'outdoor'] as const;
 
@@ -89,6 +75,51 @@ describe('on the smallest phone', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(path, { ...query, lang: 'de', theme: 'outdoor' });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+});
+
+describe('what a crew chief does', () => {
+  const asChief = { as: 'p-cara', chief: '', moment: 'after' };
+
+  it('states the hours, hands the device over, and the client signs by keyboard in their own language', async () => {
+    await open('/crews/crew/crew-chief-job', asChief);
+    for (const name of [/^Cara Lindt/u, /^Ben Adler/u, /^Tomasz Oberlin/u]) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'As planned' }).click();
+      await page.getByRole('dialog').getByText('Saved on this phone').waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('link', { name: /^Sign-off/u }).click();
+    await page.getByRole('button', { name: 'Cymraeg' }).click();
+    await page.getByRole('button', { name: 'Hand the device over' }).click();
+    const handed = page.getByRole('dialog');
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    expect(await handed.isVisible()).toBe(true);
+    await handed.locator('[type=radio][value=typed]').focus();
+    await page.keyboard.press('Space');
+    await handed.getByRole('button', { name: 'Mia Berg' }).press('Enter');
+    await handed.locator('button').last().press('Enter');
+    await handed.getByRole('status').locator('button').press('Enter');
+    await page.getByText(/^Signed by Mia Berg/u).waitFor();
+  });
+
+  it('marks a no-show and takes it back', async () => {
+    await open('/crews/crew/crew-chief-job', { ...asChief, moment: 'during' });
+    await page.getByRole('button', { name: /^Ben Adler/u }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).waitFor();
+  });
+
+  it('puts another position on the crew, and somebody who is standing there', async () => {
+    await open('/crews/crew/crew-chief-job', { ...asChief, moment: 'during' });
+    await page.getByRole('button', { name: 'Add a position' }).click();
+    await page.getByRole('dialog').getByLabel('Rows').fill('2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add Eve Marlow' }).click();
+    await page.getByRole('button', { name: /^Eve Marlow/u }).waitFor();
   });
 });
 
@@ -173,5 +204,71 @@ describe('what a tap does', () => {
     const blocks = kept.map(({ exif: block }) => block?.toString('latin1') ?? '');
     expect(blocks.filter((block) => block.includes('2026:11:20 14:05:33'))).toHaveLength(1);
     expect(blocks.every((block) => !block.includes('GPS') && /\d{4}:\d\d:\d\d \d\d:\d\d:\d\d/u.test(block))).toBe(true);
+  });
+
+  it('blocks a day, and frees it only after a word about the planner who has noted it', async () => {
+    await open('/personal-calendar');
+    await page.getByRole('button', { name: 'Block dates or request vacation' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Block', exact: true }).click();
+    await sheet.getByText('Please say why.').waitFor();
+    await sheet.getByText(/You are confirmed for a job in these days/u).waitFor();
+    await sheet.getByLabel('Reason').fill('Dentist');
+    await sheet.getByRole('button', { name: 'Block', exact: true }).click();
+    await page.getByText('Blocked: Dentist').waitFor();
+    await page.getByText('Saved on this phone').waitFor();
+    await page.getByRole('radio', { name: 'Agenda' }).check({ force: true });
+    const noted = page.getByRole('listitem').filter({ hasText: 'Blocked: Dentist' });
+    await noted.getByRole('button', { name: 'Remove the blocked date' }).click();
+    await page.getByRole('dialog').getByText('Free these days again?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove the blocked date' }).click();
+    await page.getByText('Blocked: Dentist').waitFor({ state: 'detached' });
+  });
+
+  it('moves through the month by keyboard alone', async () => {
+    await open('/personal-calendar');
+    const chosen = (): Promise<string | null> => page.locator('[aria-pressed=true][data-date]').getAttribute('data-date');
+    const before = await chosen();
+    await page.locator('[aria-pressed=true][data-date]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    expect(await chosen()).toBe(Temporal.PlainDate.from(before ?? '').add({ days: 6 }).toString());
+    expect(await page.evaluate('document.activeElement.dataset.date')).toBe(await chosen());
+    await page.keyboard.press('PageDown');
+    expect(await chosen()).toBe(Temporal.PlainDate.from(before ?? '').add({ days: 6 }).add({ months: 1 }).toString());
+  });
+
+  it('applies for a vacancy that fits, and takes the application back', async () => {
+    await open('/projects-vacancy');
+    await page.getByRole('button', { name: 'Apply: Load-in, main stage' }).click();
+    await page.getByRole('button', { name: 'Withdraw the application' }).click();
+    await page.getByRole('button', { name: 'Apply: Load-in, main stage' }).waitFor();
+  });
+
+  it('signs a document that lies on the device, by a typed name', async () => {
+    await open('/documents/turn');
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByText('Please sign first.').waitFor();
+    await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
+    await page.getByRole('textbox').fill('Ben Adler');
+    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByText('You have signed everything here.').waitFor();
+  });
+
+  it('asks one question after the other, names what is missing, and hands the form in', async () => {
+    await open('/forms/kit');
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByText('2 questions still need an answer.').waitFor();
+    await page.getByRole('link', { name: /Do you have safety shoes/u }).click();
+    await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+    await page.getByText(/Saved on this phone/u).waitFor();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'To the overview' }).click();
+    await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
+    await page.getByRole('textbox').fill('Ben Adler');
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    await page.getByText(/Handed in .*\d\d:\d\d/u).waitFor();
   });
 });

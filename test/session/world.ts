@@ -56,7 +56,7 @@ export const office = (): Office => {
   };
   return {
     asked,
-    remote: { request, get: (path, options) => request({ ...options, method: 'GET', path }), post: (path, body, options) => request({ ...options, method: 'POST', path, body }) },
+    remote: { request, get: (path, options) => request({ ...options, method: 'GET', path }), post: (path, body, options) => request({ ...options, method: 'POST', path, body }), file: () => Promise.resolve({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null }) },
     answer: (path, outcome) => { answers.set(path, outcome); },
   };
 };

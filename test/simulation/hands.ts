@@ -1,41 +1,46 @@
-// What people do in a history: the crew member on the phone, and the office that changes things meanwhile.
-import type { Actor } from '#schema/define/rights.ts';
+// What people do in a history: the person on the phone, and the office that changes things meanwhile.
 import type { AnyMutation } from '#schema/define/mutation.ts';
-import { answerJob } from '#schema/mutations/crews/answer-job.ts';
-import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
-import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { Refused } from '#schema/define/mutation.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
+import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
+import { answerJob } from '#schema/mutations/crews/answer-job.ts';
+import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { editAssignment } from '#schema/mutations/crews/edit-assignment.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
-import { Refused } from '#schema/define/mutation.ts';
-import { saveBlob } from '#store/blobs.ts';
+import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
+import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
+import { atRisk } from '#store/at-risk.ts';
+import { readBlob, readThumbnail, saveBlob } from '#store/blobs.ts';
 import { discard, resend, undo } from '#store/decide.ts';
 import type { Arguments } from '#store/entry.ts';
-import { applyServerRows } from '#store/rebase.ts';
+import { countUnsent, discardAll, sealSession, unseal } from '#store/session-wipe.ts';
+import { markOf } from '#store/marks.ts';
+import { readStatus } from '#store/status.ts';
 import { enqueue } from '#store/send.ts';
+import { takeUnsent, textOf, writeUnsent } from '#store/unsent-file.ts';
+import { prepare } from '#sync/engine.ts';
+import { createPull } from '#sync/pull.ts';
+import { pullStoreOf } from '#sync/pull-store.ts';
+import { storePortOf } from '#sync/store-port.ts';
 import type { Device } from './device.ts';
+import { pullNetOf } from './device-ports.ts';
 import type { Saved } from './judge.ts';
+import { DiskError } from './local-on-device.ts';
+import { AT, JOBS } from './people.ts';
 import type { Program } from './scheduler.ts';
 
-export const ben: Actor = {
-  tenant: 't1', loginType: 'user', login: 'user:ben', personId: 'p-ben', contactIds: [], contactNumber: 'K-1', audiences: ['crew'], rights: {},
-  projectId: null, plusCrewId: null, canEdit: false,
-};
+interface More {
+  readonly dependsOn?: readonly string[];
+  readonly blobId?: string;
+  readonly validUntil?: string;
+}
 
-const AT = '2026-12-01T06:00:00.000Z';
-export const JOBS = ['a1', 'a2', 'a3'] as const;
-
-/** Ben's job as the office made it. */
-export const job = (more: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> => ({
-  projectCrewItemId: 'i1', projectCrewId: 'crew1', projectId: 'pr1', companyId: 'co1', contactId: 'c-ben', personId: 'p-ben', statusCode: 'requested',
-  chief: false, effectiveStart: AT, effectiveEnd: AT, timezone: 'Europe/Vienna', termsRev: 1, changedFields: [], hoursRev: 0, ...more,
-});
-
-/** A hand on the phone: everything it does can be cut off by the death of its program. */
+/** A hand on a phone: everything it does can be cut off by the death of its program. */
 export class Hand {
   readonly saved = new Map<string, Saved>();
   private made = 0;
-  private readonly device: Device;
+  readonly device: Device;
 
   constructor(device: Device) {
     this.device = device;
@@ -43,17 +48,16 @@ export class Hand {
 
   private nextId(kind: string): string {
     this.made += 1;
-    return `${kind}${String(this.made).padStart(4, '0')}`;
+    const { clientId, actor } = this.device.parts;
+    return `${kind}-${clientId}-${actor.personId ?? ''}-${String(this.made).padStart(4, '0')}`;
   }
 
-  private async send(program: Program, definition: AnyMutation, args: Arguments, more: { readonly dependsOn?: readonly string[]; readonly blobId?: string } = {}): Promise<string | undefined> {
-    const { scheduler } = this.device.parts;
-    const now = this.device.now();
-    await scheduler.pause(program, 'tap');
+  private async send(program: Program, definition: AnyMutation, args: Arguments, more: More = {}): Promise<string | undefined> {
+    const { actor, planted } = this.device.parts;
+    const local = this.device.localFor(program);
+    const wanted = { id: this.nextId('e'), args, ...more, occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 }, now: this.device.now() };
     try {
-      const wanted = { id: this.nextId('e'), args, ...more, occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 }, now };
-      const id = await enqueue(this.device.local, definition, wanted, ben);
-      await scheduler.pause(program, 'tap!');
+      const id = await (planted.enqueue ?? enqueue)(local, definition, wanted, actor);
       this.saved.set(id, { id, dependsOn: more.dependsOn ?? [] });
       this.device.post({ kind: 'queued' });
       return id;
@@ -70,40 +74,89 @@ export class Hand {
     return this.send(program, checkPerson, { id: scheduler.pick(JOBS), check });
   }
 
+  /** Two taps with a cold finger are one wish. */
+  async doubleTap(program: Program): Promise<unknown> {
+    const { scheduler } = this.device.parts;
+    const id = this.nextId('k');
+    const args = { id: scheduler.pick(JOBS), check: { id, kind: 'checkIn', at: AT, deviceAt: AT, timezone: 'Europe/Vienna', geoState: 'denied' } };
+    return Promise.all([this.send(program, checkPerson, args), this.send(program, checkPerson, { ...args, check: { ...args.check, id: `${id}b` } })]);
+  }
+
   async answer(program: Program): Promise<unknown> {
     const { scheduler } = this.device.parts;
     const id = scheduler.pick(JOBS);
     const row = this.device.disk.tables.get('projectCrewItemStatus')?.get(id) as { readonly termsRev: number } | undefined;
     const seenRev = row?.termsRev ?? 1;
     if (scheduler.chance(0.3)) return this.send(program, acknowledgeChange, { id, acknowledged: true, seenRev });
-    return this.send(program, answerJob, scheduler.chance(0.5) ? { id, accepted: true, seenRev } : { id, accepted: false, reason: 'Sick', seenRev });
+    const validUntil = scheduler.chance(0.3) ? Temporal.Instant.fromEpochMilliseconds(this.device.now() + 90_000).toString() : undefined;
+    const args = scheduler.chance(0.5) ? { id, accepted: true, seenRev } : { id, accepted: false, reason: 'Sick', seenRev };
+    return this.send(program, answerJob, args, validUntil === undefined ? {} : { validUntil });
   }
 
-  note(program: Program): Promise<unknown> {
+  /** Changes fields that the office changes as well, and fields that only this person changes. */
+  edit(program: Program): Promise<unknown> {
+    const { scheduler } = this.device.parts;
+    const change = scheduler.chance(0.5) ? { chief: scheduler.chance(0.5) } : { reason: `Edited ${this.nextId('r')}` };
+    return this.send(program, editAssignment, { id: scheduler.pick(JOBS), ...change });
+  }
+
+  note(program: Program): Promise<string | undefined> {
     return this.send(program, createActivity, { id: this.nextId('n'), caption: 'Note', type: 'LOG', category: 'CREW', body: 'All well', parameters: '{}' });
+  }
+
+  async blockDay(program: Program): Promise<unknown> {
+    const id = this.nextId('b');
+    const made = await this.send(program, createBlockDate, { id, personId: this.device.parts.actor.personId, start: '2026-12-24', reason: 'Family' });
+    if (made === undefined || this.device.parts.scheduler.chance(0.5)) return made;
+    await this.device.parts.scheduler.sleep(program, Math.floor(20_000 * this.device.parts.scheduler.random()), 'think').done;
+    return this.send(program, deleteBlockDate, { id });
   }
 
   async photo(program: Program): Promise<unknown> {
     const id = this.nextId('d');
     const bytes = new Uint8Array([1, 2, this.made % 250]).buffer;
-    const sha256 = this.made.toString(16).padStart(64, '0');
-    await this.device.parts.scheduler.pause(program, 'blob');
-    await saveBlob(this.device.local, { id, bytes, mime: 'image/jpeg', sha256 }, this.device.now());
+    const sha256 = [...id].map((letter) => letter.charCodeAt(0).toString(16)).join('').padStart(64, '0').slice(-64);
+    await saveBlob(this.device.localFor(program), { id, bytes, mime: 'image/jpeg', sha256 }, this.device.now());
     const row = await this.send(program, uploadDocument, { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' });
     return row === undefined ? undefined : this.send(program, uploadFile, { id, sha256, mime: 'image/jpeg', size: 3 }, { dependsOn: [row], blobId: id });
   }
 
+  /** A second note that names what the server says of the first; sometimes something that it never says. */
+  async chain(program: Program): Promise<unknown> {
+    const first = await this.note(program);
+    if (typeof first !== 'string') return undefined;
+    const path = this.device.parts.scheduler.chance(0.7) ? 'caption' : 'nothing';
+    const args = { id: this.nextId('n'), caption: { $ref: { mutation: first, path } }, type: 'LOG', category: 'CREW', body: '', parameters: '{}' };
+    return this.send(program, createActivity, args, { dependsOn: [first] });
+  }
+
+  /** Looks at the pill, the marks, and the photos that were taken here. */
+  async look(program: Program): Promise<unknown> {
+    const local = this.device.localFor(program);
+    const { actor } = this.device.parts;
+    await readStatus(local, { suspect: () => false });
+    await atRisk(local);
+    await writeUnsent(local, actor);
+    await takeUnsent(local, textOf(actor, [], []), actor, actor);
+    await markOf(local, `projectCrewItemStatus/${JOBS[0]}`, this.device.now());
+    const blobs = [...(this.device.disk.tables.get('blobs')?.keys() ?? [])];
+    if (blobs.length === 0) return undefined;
+    const id = this.device.parts.scheduler.pick(blobs);
+    await readThumbnail(local, id);
+    return readBlob(local, id);
+  }
+
   async decide(program: Program): Promise<unknown> {
-    const { scheduler } = this.device.parts;
-    await scheduler.pause(program, 'decide');
-    const entries = await this.device.local.read(['outbox'], (tables) => tables.outbox.all());
+    const { scheduler, actor } = this.device.parts;
+    const local = this.device.localFor(program);
+    const entries = await local.read(['outbox'], (tables) => tables.outbox.all());
     if (entries.length === 0) return undefined;
     const entry = scheduler.pick(entries);
-    if (entry.state !== 'refused') return undo(this.device.local, entry.id, this.device.now(), ben);
-    if (scheduler.chance(0.5)) return discard(this.device.local, entry.id, this.device.now(), ben);
+    if (entry.state !== 'refused') return undo(local, entry.id, this.device.now(), actor);
+    if (scheduler.chance(0.5)) return discard(local, entry.id, this.device.now(), actor);
     try {
-      const resending = { id: entry.id, newId: this.nextId('e'), occurredAt: entry.occurredAt, now: this.device.now() };
-      const made = await resend(this.device.local, resending, ben);
+      const newId = this.nextId('e');
+      const made = await resend(local, { id: entry.id, newId, occurredAt: entry.occurredAt, now: this.device.now() }, actor);
       if (made !== undefined) this.replace(entry.id, made);
       return made;
     } catch (failure) {
@@ -120,24 +173,51 @@ export class Hand {
     }
   }
 
-  /** Asks for what changed, and takes it in when the answer comes, however late. */
-  async pull(program: Program, patience: 'slow' | 'quick' = 'slow'): Promise<void> {
-    const { scheduler, server, weather, planted } = this.device.parts;
-    const scope = 'all';
-    await scheduler.pause(program, 'pull');
-    if (weather.offline) return;
-    const cursor = await this.device.local.read(['cursors'], (tables) => tables.cursors.get(scope));
-    const { rows, rev } = server.delta(cursor?.epoch === server.epoch ? cursor.rev : 0);
-    if (patience === 'slow') await scheduler.sleep(program, Math.floor(scheduler.random() * 30_000), 'page').done;
-    const page = { rows, cursor: { scope, epoch: server.epoch, rev, complete: true } };
-    const tools = { local: this.device.local, actor: ben, pause: () => scheduler.pause(program, 'planted') };
-    if (planted.pull === undefined) await applyServerRows(this.device.local, page, { actor: ben, now: this.device.now() });
-    else await planted.pull(tools, page, this.device.now());
-    await scheduler.pause(program, 'pull!');
+  /** Asks for what changed, as the app does, and takes it in however late the answers come. */
+  async pull(program: Program): Promise<void> {
+    const { actor, planted, scheduler } = this.device.parts;
+    const local = this.device.localFor(program);
+    const store = pullStoreOf({ local, actor, now: () => this.device.now(), instant: () => AT, full: async () => {
+      await scheduler.pause(program, 'full');
+      return false;
+    } });
+    const pull = createPull({
+      net: pullNetOf(this.device, program),
+      store: planted.pullStore?.(store, { local, actor, pause: () => scheduler.pause(program, 'planted') }, () => this.device.now()) ?? store,
+      progress: () => undefined,
+      giveWay: () => scheduler.pause(program, 'giveWay'),
+    }, () => Promise.resolve(actor));
+    await pull.once();
     this.device.post({ kind: 'pulled' });
   }
 
-  /** The office: terms move, a request is withdrawn, a note is removed. */
+  /** Signs out and throws away what was not sent, on the typed word. */
+  async throwAway(program: Program): Promise<void> {
+    const local = this.device.localFor(program);
+    if ((await countUnsent(local)) > 0) await discardAll(local, this.device.now());
+    await this.seal(program);
+  }
+
+  /** What every start of the app does before anything else. */
+  prepare(program: Program): Promise<void> {
+    return prepare({ store: storePortOf({ local: this.device.localFor(program), actor: this.device.parts.actor }), clock: { now: () => this.device.now(), monotonic: () => 0, wait: () => Promise.resolve() } });
+  }
+
+  /** The session is over on this tablet: what others could read goes, what was done here stays. */
+  async seal(program: Program): Promise<void> {
+    const { session, planted, actor } = this.device.parts;
+    if (session.person?.login === actor.login) session.person = null;
+    await (planted.seal ?? sealSession)(this.device.localFor(program), this.device.now());
+  }
+
+  async signIn(program: Program): Promise<void> {
+    const { session, actor } = this.device.parts;
+    Object.assign(session, { person: actor, tokenGood: true, refreshWorks: true });
+    await unseal(this.device.localFor(program), actor);
+    await this.prepare(program);
+  }
+
+  /** The office: terms move, a reason is written, a note is removed. */
   office(): void {
     const { scheduler, server } = this.device.parts;
     const id = scheduler.pick(JOBS);
@@ -148,3 +228,10 @@ export class Hand {
     else server.write('projectCrewItemStatus', id, { statusCode: scheduler.pick(['requested', 'confirmed', 'cancelled']) });
   }
 }
+
+/** What a person is told when the disk fails is no violation: it was not said to be saved. */
+export const isToldToPerson = (failure: unknown): boolean =>
+  failure instanceof DiskError || (failure instanceof Error && NOT_KEPT.some((words) => failure.message.includes(words)));
+
+/** A photo that was being kept when the session was closed. */
+const NOT_KEPT = ['could not be kept on this device', 'are not kept here'];

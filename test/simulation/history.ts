@@ -1,11 +1,14 @@
-// One history: a phone, a server and the weather between them, drawn from a seed, run to its end and judged.
+// One history: phones, a server and the weather between them, run from a script to its end and judged.
 import { Device, type Drainer } from './device.ts';
-import { ben, Hand, job, JOBS } from './hands.ts';
+import { Hand, isToldToPerson } from './hands.ts';
 import { judgeFold, judgeMoment, judgeRest, watchRevs } from './judge.ts';
+import { ben, cara, job, JOBS, POSITION, position } from './people.ts';
 import type { Planted } from './planted.ts';
-import { Scheduler, type Program } from './scheduler.ts';
+import { Scheduler, type Program, type Waiting } from './scheduler.ts';
+import { scriptOf, type Script, type ScriptStep } from './script.ts';
 import { ServerModel } from './server-model.ts';
-import { FATES, Weather } from './weather.ts';
+import { sessionOf } from './session.ts';
+import { Weather } from './weather.ts';
 
 export interface History {
   readonly seed: number;
@@ -17,118 +20,199 @@ export interface History {
   readonly trace: number;
 }
 
-type Command =
-  | 'checkIn' | 'answer' | 'note' | 'photo' | 'decide' | 'pull' | 'office' | 'offline' | 'online' | 'openTab' | 'worker' | 'killTab' | 'killAll' | 'freeze'
-  | 'thaw' | 'tokenRunsOut' | 'refreshRefused' | 'clockJump' | 'pause';
-
-const WORK: readonly Command[] = ['checkIn', 'checkIn', 'answer', 'answer', 'note', 'photo', 'decide', 'pull', 'pull', 'office', 'pause', 'pause'];
-const HARM: readonly Command[] = ['offline', 'online', 'openTab', 'worker', 'killTab', 'killAll', 'freeze', 'thaw', 'tokenRunsOut', 'refreshRefused', 'clockJump'];
-
 /** Steps between two looks at the invariants that hold at every moment. */
-const LOOK_EVERY = 19;
+const LOOK_EVERY = 37;
 const REST_LIMIT_MS = 10 * 60_000;
 const MOST_STEPS = 20_000;
 
-export const runHistory = async (seed: number, planted: Planted = {}): Promise<History> => {
-  const run = new Run(seed, planted);
+export const runHistory = (seed: number, planted: Planted = {}): Promise<History> => runScript(scriptOf(seed), planted);
+
+/** Runs a script; `watch` sees every await and may disturb what it likes. */
+export const runScript = async (script: Script, planted: Planted = {}, watch?: (run: Run, waiting: Waiting, at: number) => void, stacks?: 'recorded'): Promise<History> => {
+  const run = new Run(script, planted);
+  run.scheduler.recordsStacks = stacks === 'recorded';
+  if (watch !== undefined) run.scheduler.watch = (waiting, at) => { watch(run, waiting, at); };
   await run.live();
   if (run.violations.length === 0) await run.heal();
-  return { seed, violations: [...new Set(run.violations)], steps: run.scheduler.steps, effects: run.server.effects.length, trace: run.scheduler.trace };
+  return { seed: script.seed, violations: [...new Set(run.violations)], steps: run.scheduler.steps, effects: run.server.effects.length, trace: run.scheduler.trace };
 };
 
-class Run {
+export class Run {
   readonly violations: string[] = [];
   readonly scheduler: Scheduler;
-  readonly server = new ServerModel(ben);
-  private readonly weather: Weather;
-  private readonly device: Device;
-  private readonly hand: Hand;
-  private readonly commands: Command[];
+  readonly server = new ServerModel(ben, cara);
+  readonly weather: Weather;
+  readonly hands: readonly Hand[];
+  /** Whether a fault may still be put in: not into the last rest, after which everything is judged. */
+  isDisturbable = true;
+  private readonly script: Script;
 
-  constructor(seed: number, planted: Planted) {
-    this.scheduler = new Scheduler(seed);
+  constructor(script: Script, planted: Planted) {
+    this.script = script;
+    this.scheduler = new Scheduler(script.seed);
     const { scheduler, server } = this;
-    // A random part of the faults and of the harm per history, so that rare ones are not drowned by common ones.
-    const fates = FATES.filter(() => scheduler.chance(0.5));
-    const harm = HARM.filter(() => scheduler.chance(0.5));
-    this.weather = new Weather(scheduler, server, scheduler.random() * 0.6, fates);
-    this.commands = Array.from({ length: 5 + Math.floor(scheduler.random() * 55) }, () => scheduler.pick(scheduler.chance(0.35) && harm.length > 0 ? harm : WORK));
+    this.weather = new Weather(scheduler, server, script.trouble, script.fates);
     const watch = watchRevs((violation) => this.violations.push(violation));
-    this.device = new Device({ scheduler, server, weather: this.weather, actor: ben, planted, watch, webLocks: scheduler.chance(0.7) });
-    this.hand = new Hand(this.device);
+    const sessions = new Map<string, ReturnType<typeof sessionOf>>();
+    this.hands = script.places.map((place) => {
+      const [name = '', phone = ''] = place.split('@');
+      const actor = name === 'cara' ? cara : ben;
+      const session = sessions.get(phone) ?? sessionOf(actor);
+      sessions.set(phone, session);
+      return new Hand(new Device({ clientId: `phone-${phone}`, session, scheduler, server, weather: this.weather, actor, planted, watch, webLocks: script.webLocks, diskTrouble: script.diskTrouble }));
+    });
     for (const id of JOBS) server.write('projectCrewItemStatus', id, job());
+    server.write('projectCrewItems', POSITION, position());
+    server.backUp();
   }
 
   async live(): Promise<void> {
-    await this.untilDone(this.hand.pull(this.device.newProgram('hand'), 'quick'));
-    this.device.openDrainer('tab');
-    for (const command of this.commands) {
-      this.perform(command);
-      const steps = Math.floor(this.scheduler.random() * 25);
-      for (let at = 0; at < steps && this.violations.length === 0; at += 1) if (!(await this.step())) break;
+    for (const hand of this.hands) if (hand.device.isSignedIn) await this.begin(hand);
+    for (const step of this.script.steps) {
+      await this.perform(step);
+      for (let at = 0; at < step.breath && this.violations.length === 0; at += 1) if (!(await this.step())) break;
       if (this.violations.length > 0) return;
     }
   }
 
-  /** The faults stop: everything has to be sent within ten minutes, and the phone has to show what the server has. */
-  async heal(): Promise<void> {
-    const { weather, device, scheduler } = this;
+  /** The first pull on a good line, and a tab. */
+  private async begin({ device }: Hand): Promise<void> {
+    const [hand] = this.hands.filter((one) => one.device === device);
+    const { trouble } = this.weather;
+    this.weather.trouble = 0;
+    const { diskTrouble } = device;
+    device.diskTrouble = 0;
+    if (hand !== undefined) await this.untilDone(hand.pull(device.newProgram('hand')));
+    device.diskTrouble = diskTrouble;
+    this.weather.trouble = trouble;
+    device.openDrainer('tab');
+  }
+
+  private soothe(): void {
+    const { weather } = this;
     weather.trouble = 0;
     weather.offline = false;
-    Object.assign(device, { tokenGood: true, refreshWorks: true, signedIn: true });
-    for (const drainer of device.drainers) drainer.frozen = false;
-    const tab = device.openDrainer('tab');
-    tab.engine.poke('signedIn');
+    weather.losesNextAnswer = false;
+    this.server.closed.clear();
+    for (const { device } of this.hands) {
+      device.diskTrouble = 0;
+      device.faults.length = 0;
+      for (const drainer of device.drainers) drainer.frozen = false;
+    }
+  }
+
+  /** The faults stop: everything has to be sent within ten minutes, and every phone has to show what the server has. */
+  async heal(): Promise<void> {
+    this.soothe();
+    // Twice: the first pull after a restored backup tells that there is something to send again, and others have to hear of that.
+    for (const hand of this.hands) await this.rest(hand);
+    this.isDisturbable = false;
+    this.soothe();
+    for (const hand of this.hands) await this.rest(hand);
+    for (const hand of this.hands) await this.pullAs(hand);
+    await this.look();
+    for (const { device } of this.hands) this.violations.push(...(await judgeRest(device, this.server)));
+  }
+
+  private async pullAs(hand: Hand): Promise<void> {
+    Object.assign(hand.device.parts.session, { person: hand.device.parts.actor });
+    await this.untilDone(hand.pull(hand.device.newProgram('hand')));
+  }
+
+  private async rest(hand: Hand): Promise<void> {
+    const { scheduler } = this;
+    const { device } = hand;
+    await this.untilDone(hand.signIn(device.newProgram('hand')));
+    await this.pullAs(hand);
+    device.openDrainer('tab').engine.poke('signedIn');
     const end = scheduler.now + REST_LIMIT_MS;
-    while (scheduler.now < end && scheduler.steps < MOST_STEPS && this.violations.length === 0 && (await this.step(end)));
-    await this.untilDone(this.hand.pull(device.newProgram('hand'), 'quick'));
-    this.violations.push(...(await judgeMoment(device, this.server, this.hand.saved)), ...(await judgeFold(device, ben)), ...(await judgeRest(device, this.server)));
+    const isDone = async (): Promise<boolean> => (await device.local.read(['outbox'], (tables) => tables.outbox.all())).every((entry) => entry.state === 'refused');
+    while (scheduler.now < end && scheduler.steps < MOST_STEPS && this.violations.length === 0 && (await this.step(end))) {
+      if (scheduler.steps % 16 === 0 && (await isDone())) break;
+    }
   }
 
   private async step(until = Infinity): Promise<boolean> {
     const went = await this.scheduler.step(until);
-    if (this.scheduler.steps % LOOK_EVERY === 0) {
-      this.violations.push(...(await judgeMoment(this.device, this.server, this.hand.saved)), ...(await judgeFold(this.device, ben)));
-    }
+    if (this.scheduler.steps % LOOK_EVERY === 0) await this.look();
     return went;
+  }
+
+  private async look(): Promise<void> {
+    for (const { device, saved } of this.hands) {
+      this.violations.push(...(await judgeMoment(device, this.server, saved)), ...(await judgeFold(device, device.parts.actor)));
+    }
   }
 
   private async untilDone(work: Promise<unknown>): Promise<void> {
     let done = false;
-    void work.then(() => { done = true; });
-    while (!done && (await this.step()));
+    const end = (): void => { done = true; };
+    work.then(end, (failure: unknown) => { end(); this.blame(failure); });
+    while (!done && this.scheduler.steps < MOST_STEPS && (await this.step()));
+  }
+
+  private blame(failure: unknown): void {
+    if (!isToldToPerson(failure)) this.violations.push(`hand: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`);
   }
 
   /** Starts something that a person or a program does, and does not wait for it. */
-  private start(work: (program: Program) => Promise<unknown>): void {
-    const alive = this.device.drainers.filter((drainer) => drainer.alive && !drainer.frozen);
-    const program = alive.length > 0 ? this.scheduler.pick(alive) : this.device.newProgram('hand');
-    work(program).catch((failure: unknown) => { this.violations.push(`hand: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`); });
+  private start({ device }: Hand, work: (program: Program) => Promise<unknown>): void {
+    if (!device.isSignedIn) return;
+    const alive = device.drainers.filter((drainer) => drainer.alive && !drainer.frozen);
+    const program = alive.length > 0 ? this.scheduler.pick(alive) : device.newProgram('hand');
+    work(program).catch((failure: unknown) => { this.blame(failure); });
   }
 
-  private perform(command: Command): void {
-    const { device, hand, weather, scheduler } = this;
+  private async handOver(hand: Hand): Promise<void> {
+    const { device } = hand;
+    const other = this.hands.find((one) => one !== hand && one.device.parts.session === device.parts.session && one.device.isSignedIn);
+    if (other !== undefined) await this.untilDone(other.seal(other.device.newProgram('hand')));
+    await this.untilDone(hand.signIn(device.newProgram('hand')));
+    device.openDrainer('tab');
+  }
+
+  private async perform({ command, place }: ScriptStep): Promise<void> {
+    const { weather, scheduler } = this;
+    const hand = this.hands[place] ?? this.hands[0];
+    if (hand === undefined) return;
+    const { device } = hand;
+    const { session } = device.parts;
     const alive = device.drainers.filter((drainer) => drainer.alive);
     const some = (): Drainer | undefined => (alive.length > 0 ? scheduler.pick(alive) : undefined);
     switch (command) {
-      case 'checkIn': this.start((program) => hand.checkIn(program)); return;
-      case 'answer': this.start((program) => hand.answer(program)); return;
-      case 'note': this.start((program) => hand.note(program)); return;
-      case 'photo': this.start((program) => hand.photo(program)); return;
-      case 'decide': this.start((program) => hand.decide(program)); return;
-      case 'pull': this.start((program) => hand.pull(program)); return;
+      case 'checkIn': this.start(hand, (program) => hand.checkIn(program)); return;
+      case 'doubleTap': this.start(hand, (program) => hand.doubleTap(program)); return;
+      case 'answer': this.start(hand, (program) => hand.answer(program)); return;
+      case 'edit': this.start(hand, (program) => hand.edit(program)); return;
+      case 'note': this.start(hand, (program) => hand.note(program)); return;
+      case 'blockDay': this.start(hand, (program) => hand.blockDay(program)); return;
+      case 'photo': this.start(hand, (program) => hand.photo(program)); return;
+      case 'look': this.start(hand, (program) => hand.look(program)); return;
+      case 'decide': this.start(hand, (program) => hand.decide(program)); return;
+      case 'pull': this.start(hand, (program) => hand.pull(program)); return;
+      case 'prepare': this.start(hand, (program) => hand.prepare(program)); return;
       case 'office': hand.office(); return;
       case 'offline': weather.offline = true; device.tellAll('offline'); return;
-      case 'online': weather.offline = false; device.tellAll('online'); return;
-      case 'openTab': device.openDrainer('tab'); return;
-      case 'worker': device.openDrainer('worker'); return;
+      case 'online': weather.offline = false; for (const one of this.hands) one.device.tellAll('online'); return;
+      case 'openTab': if (device.isSignedIn) device.openDrainer('tab'); return;
+      case 'worker': if (device.isSignedIn) device.openDrainer('worker'); return;
       case 'killTab': { const drainer = some(); if (drainer !== undefined) device.kill(drainer); return; }
-      case 'killAll': for (const drainer of alive) device.kill(drainer); device.openDrainer('tab'); return;
+      case 'killAll': device.killAll(); if (device.isSignedIn) device.openDrainer('tab'); return;
+      case 'powerCut': device.powerCut(); if (device.isSignedIn) device.openDrainer('tab'); return;
       case 'freeze': { const drainer = some(); if (drainer !== undefined) drainer.frozen = true; return; }
       case 'thaw': for (const drainer of alive) drainer.frozen = false; return;
-      case 'tokenRunsOut': device.tokenGood = false; return;
-      case 'refreshRefused': device.tokenGood = false; device.refreshWorks = false; return;
+      case 'tokenRunsOut': session.tokenGood = false; return;
+      case 'refreshRefused': session.tokenGood = false; session.refreshWorks = false; return;
+      case 'signOut': if (device.isSignedIn) await this.untilDone(hand.seal(device.newProgram('hand'))); return;
+      case 'signIn': if (!device.isSignedIn) await this.handOver(hand); return;
       case 'clockJump': device.clockOffset += Math.floor((scheduler.random() - 0.5) * 2 * 3_600_000); return;
+      case 'diskFails': device.faults.push(scheduler.pick(['abort', 'newsLost'] as const)); return;
+      case 'backUp': this.server.backUp(); return;
+      case 'restore': this.server.restore(); return;
+      case 'chain': this.start(hand, (program) => hand.chain(program)); return;
+      case 'throwAway': if (device.isSignedIn) await this.untilDone(hand.throwAway(device.newProgram('hand'))); return;
+      case 'closeList': this.server.closed.add('activities'); return;
+      case 'openList': this.server.closed.clear(); return;
       case 'pause': return;
     }
   }

@@ -7,6 +7,7 @@ import { isLeaseOver } from '#store/lane-heads.ts';
 import type { LocalTables, MirrorRow, SystemTable } from '#store/local.ts';
 import { MIRRORED, SYSTEM_TABLES } from '#store/tables.ts';
 import type { Device } from './device.ts';
+import { DiskError } from './local-on-device.ts';
 import type { CommitWatch } from './memory-local.ts';
 import type { ServerModel } from './server-model.ts';
 
@@ -18,14 +19,16 @@ export interface Saved {
 
 const tables = <T>(device: Device, body: (tables: LocalTables) => Promise<T>): Promise<T> => device.local.read(SYSTEM_TABLES as readonly SystemTable[], body);
 
-/** I8: neither a row nor a cursor goes back inside one epoch. */
+/** I8: neither a row nor a cursor goes back inside one epoch (a new epoch sets every rev to 0 first). */
 export const watchRevs = (report: (violation: string) => void): CommitWatch => (before, after) => {
   for (const name of [...MIRRORED, 'cursors', 'base']) {
     const was = before.get(name);
     const is = after.get(name);
     if (was === is || was === undefined || is === undefined) continue;
     for (const [key, row] of is) {
-      const [older, newer] = [was.get(key), row] as readonly ({ readonly rev: number; readonly row?: unknown } | undefined)[];
+      if (was.get(key) === row) continue;
+      const [older, newer] = [was.get(key), row] as readonly ({ readonly rev: number; readonly row?: unknown; readonly epoch?: string } | undefined)[];
+      if (older?.epoch !== newer?.epoch) continue;
       // Rev 0 is a row that only this phone has: the server's own was removed meanwhile.
       if (older !== undefined && newer !== undefined && newer.rev < older.rev && newer.rev > 0 && older.row !== null) report(`I8: ${name} ${key} went from rev ${String(older.rev)} to ${String(newer.rev)}`);
     }
@@ -36,43 +39,47 @@ export const watchRevs = (report: (violation: string) => void): CommitWatch => (
 export const judgeMoment = async (device: Device, server: ServerModel, saved: ReadonlyMap<string, Saved>): Promise<readonly string[]> => {
   const entries = await tables(device, (local) => local.outbox.all());
   return [
-    ...(await lost(device, entries, saved)), ...doubled(server), ...disordered(server), ...uncaused(server, saved), ...leases(device, entries), ...impolite(device), ...(await unproven(device, server)),
+    ...(await lost(device, entries, saved, server)), ...doubled(server), ...disordered(server), ...uncaused(server, saved), ...leases(device, entries), ...impolite(device), ...(await unproven(device, server)),
+    ...misattributed(server), ...(await wrongBytes(device, server)), ...(await dangling(device)),
   ];
 };
 
-const lost = async (device: Device, entries: readonly OutboxEntry[], saved: ReadonlyMap<string, Saved>): Promise<readonly string[]> => {
+const lost = async (device: Device, entries: readonly OutboxEntry[], saved: ReadonlyMap<string, Saved>, server: ServerModel): Promise<readonly string[]> => {
   const here = new Set(entries.map((entry) => entry.id));
   const missing = [...saved.keys()].filter((id) => !here.has(id));
   return tables(device, async (local) => {
     const [receipts, endings] = [await local.receipts.getMany(missing), await local.endings.getMany(missing)];
-    return missing.filter((_, at) => receipts[at] === undefined && endings[at] === undefined).map((id) => `I1: ${id} is in neither outbox, receipts nor log`);
+    return missing.filter((id, at) => receipts[at] === undefined && endings[at] === undefined && !device.forgotten.has(id) && !server.has(id)).map((id) => `I1: ${id} is in neither outbox, receipts nor log`);
   });
 };
 
 const doubled = ({ effects }: ServerModel): readonly string[] => {
   const seen = new Set<string>();
-  return effects.flatMap(({ clientId, seq }) => {
-    const name = `${clientId}/${String(seq)}`;
+  return effects.flatMap(({ clientId, login, seq }) => {
+    const name = `${login}@${clientId}/${String(seq)}`;
     if (seen.has(name)) return [`I2: entry ${name} took effect twice`];
     seen.add(name);
     return [];
   });
 };
 
-const disordered = ({ effects }: ServerModel): readonly string[] => {
+/** What a restored backup took back is offered again behind the one change that told of it: those are no measure. */
+const disordered = ({ effects, takenBack }: ServerModel): readonly string[] => {
   const last = new Map<string, number>();
-  return effects.flatMap(({ clientId, lane, seq }) => {
-    const before = last.get(`${clientId}/${lane}`) ?? 0;
-    last.set(`${clientId}/${lane}`, Math.max(before, seq));
+  return effects.flatMap(({ clientId, login, lane, seq }) => {
+    if (takenBack.size > 0) return [];
+    const before = last.get(`${login}@${clientId}/${lane}`) ?? 0;
+    last.set(`${login}@${clientId}/${lane}`, Math.max(before, seq));
     return seq < before ? [`I3: lane ${lane} took effect ${String(seq)} after ${String(before)}`] : [];
   });
 };
 
-const uncaused = ({ effects }: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
+/** The one change that tells of a restored backup goes out before what it waited for once. */
+const uncaused = ({ effects, takenBack }: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
   const done = new Set<string>();
   return effects.flatMap(({ key }) => {
     done.add(key);
-    const early = (saved.get(key)?.dependsOn ?? []).find((id) => !done.has(id));
+    const early = (saved.get(key)?.dependsOn ?? []).find((id) => !done.has(id) && !takenBack.has(id));
     return early === undefined ? [] : [`I4: ${key} took effect before ${early}`];
   });
 };
@@ -87,12 +94,29 @@ const leases = (device: Device, entries: readonly OutboxEntry[]): readonly strin
 const impolite = ({ departures, clockOffset }: Device): readonly string[] =>
   clockOffset === 0 ? departures.filter(({ at, notBefore }) => at < notBefore).map(({ outgoing, at, notBefore }) => `I13: ${outgoing.id} was sent at ${String(at)}, before ${String(notBefore)}`) : [];
 
+/** I10: nobody's work goes out under another person's name. */
+const misattributed = ({ effects }: ServerModel): readonly string[] =>
+  effects.filter(({ bearer, login }) => bearer !== login).map(({ key, bearer }) => `I10: ${key} was sent with the token of ${bearer}`);
+
+/** I14: the bytes that arrived are those that were picked, also those that still wait. */
+const wrongBytes = (device: Device, server: ServerModel): Promise<readonly string[]> =>
+  tables(device, async (local) => (await local.blobs.all()).filter(({ id, sha256 }) => server.bytes.has(id) && server.bytes.get(id) !== sha256).map(({ id }) => `I14: the bytes of ${id} changed on the way`));
+
+/** I1 for bytes: whatever still has to be sent is here with its bytes. */
+const dangling = (device: Device): Promise<readonly string[]> =>
+  tables(device, async (local) => {
+    const waiting = (await local.outbox.all()).filter((entry) => entry.blobId !== undefined && entry.refusal?.code !== 'BYTES_LOST');
+    const blobs = await local.blobs.getMany(waiting.map((entry) => entry.blobId ?? ''));
+    return waiting.filter((_, at) => blobs[at]?.state !== 'stored').map((entry) => `I1: the bytes of ${entry.id} are gone`);
+  });
+
 const unproven = (device: Device, server: ServerModel): Promise<readonly string[]> =>
-  tables(device, async (local) => (await local.receipts.all()).filter((receipt) => !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the server does not have it`));
+  tables(device, async (local) => (await local.receipts.all()).filter((receipt) => receipt.epoch === server.epoch && !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the server does not have it`));
 
 /** I7: what is shown is the server's last row with the unsettled entries played over it. */
 export const judgeFold = async (device: Device, actor: Actor): Promise<readonly string[]> => {
-  const [bases, entries] = await tables(device, async (local) => [await local.base.all(), await local.outbox.all()] as const);
+  const [bases, entries, sealed] = await tables(device, async (local) => [await local.base.all(), await local.outbox.all(), await local.meta.get('sealed')] as const);
+  if (sealed !== undefined) return [];
   const rows = new Map<string, MirrorRow | null>(bases.map((base) => [base.key, base.row]));
   const mirror = (key: string): MirrorRow | undefined => {
     const [entity = '', id = ''] = key.split('/');
@@ -111,16 +135,19 @@ const content = (row: MirrorRow | null): string => {
 };
 
 const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | undefined, rows: Map<string, MirrorRow | null>, actor: Actor): Promise<void> => {
-  const written = new Map<string, MirrorRow>();
+  const written = new Map<string, MirrorRow | null>();
   const local: Tables = {
-    get: (entity, id) => Promise.resolve((written.get(`${entity.name}/${id}`) ?? current(`${entity.name}/${id}`)) as never),
+    get: (entity, id) => Promise.resolve((written.has(`${entity.name}/${id}`) ? (written.get(`${entity.name}/${id}`) ?? undefined) : current(`${entity.name}/${id}`)) as never),
     peek: (entity, id) => Promise.resolve(current(`${entity.name}/${id}`) as never),
     put: (entity, row) => {
       const plain = row as unknown as MirrorRow;
       written.set(`${entity.name}/${plain.id}`, plain);
       return Promise.resolve();
     },
-    remove: () => Promise.resolve(),
+    remove: (entity, id) => {
+      written.set(`${entity.name}/${id}`, null);
+      return Promise.resolve();
+    },
   };
   try {
     await mutationNamed(entry.mutation)?.apply(local, entry.args, actor);
@@ -139,10 +166,12 @@ export const judgeRest = async (device: Device, server: ServerModel): Promise<re
   const keys = new Set([...present.keys(), ...shown.keys()]);
   // Rows of entries that wait under a refused one are still shown as the person left them.
   const waiting = new Set(entries.filter((entry) => entry.state !== 'refused').flatMap((entry) => entry.touches));
+  const receipts = await tables(device, (local) => local.receipts.all());
   return [
+    ...receipts.filter((receipt) => !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the restored server does not have it`),
     ...stuck.map((entry) => `I12: ${entry.id} (${entry.mutation}) is still ${entry.state}`),
     ...[...keys].filter((key) => !waiting.has(key) && content(present.get(key) ?? null) !== content(shown.get(key) ?? null))
       .map((key) => `I5: ${key} shows ${content(shown.get(key) ?? null)}, the server has ${content(present.get(key) ?? null)}`),
-    ...device.failures.map((failure) => `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`),
+    ...device.failures.filter((failure) => !(failure instanceof DiskError)).map((failure) => `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`),
   ];
 };

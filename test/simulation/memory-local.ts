@@ -11,9 +11,17 @@ type Rows = ReadonlyMap<string, unknown>;
 export interface Disk {
   tables: ReadonlyMap<string, Rows>;
   lastSeq: number;
+  /** What a power cut leaves: everything up to the last strict commit. */
+  durable: { readonly tables: ReadonlyMap<string, Rows>; readonly lastSeq: number };
 }
 
-export const emptyDisk = (): Disk => ({ tables: new Map(), lastSeq: 0 });
+export const emptyDisk = (): Disk => ({ tables: new Map(), lastSeq: 0, durable: { tables: new Map(), lastSeq: 0 } });
+
+/** Relaxed commits since the last strict one are gone. */
+export const cutPower = (disk: Disk): void => {
+  disk.tables = disk.durable.tables;
+  disk.lastSeq = disk.durable.lastSeq;
+};
 
 /** Sees every commit: the tables before and after it. */
 export type CommitWatch = (before: ReadonlyMap<string, Rows>, after: ReadonlyMap<string, Rows>) => void;
@@ -160,12 +168,13 @@ const checkUnique = (rows: Rows, value: unknown, primary: string): void => {
 
 export const memoryLocal = (disk: Disk, watch: CommitWatch = () => undefined): LocalStore => ({
   read: (_tables, body) => body(new Transaction(disk)),
-  write: async (_durability, _entities, body) => {
+  write: async (durability, _entities, body) => {
     const tx = new Transaction(disk);
     const result = await body(tx);
     const before = disk.tables;
     disk.tables = new Map([...before, ...tx.changed]);
     disk.lastSeq = tx.lastSeq;
+    if (durability === 'strict') disk.durable = { tables: disk.tables, lastSeq: disk.lastSeq };
     watch(before, disk.tables);
     return result;
   },

@@ -3,9 +3,11 @@ import type { Actor } from '#schema/define/rights.ts';
 import { claim, entryNamed } from '#store/claim.ts';
 import type { LocalStore } from '#store/local.ts';
 import { applyServerRows } from '#store/rebase.ts';
-import type { ServerPage } from '#store/server-rows.ts';
 import type { OutboxEntry } from '#store/entry.ts';
-import type { Net, StorePort } from '#sync/ports.ts';
+import { enqueue } from '#store/send.ts';
+import { sealSession } from '#store/session-wipe.ts';
+import type { Auth, Clock, Net, StorePort } from '#sync/ports.ts';
+import type { PullStore } from '#sync/pull-ports.ts';
 
 /** What a planted bug may use: the tables, and the moment in which a program can die. */
 export interface Tools {
@@ -14,10 +16,18 @@ export interface Tools {
   readonly pause: () => Promise<void>;
 }
 
+/** Wrappers around the real parts; what is not named stays as it is. */
 export interface Planted {
   readonly store?: (real: StorePort, tools: Tools) => StorePort;
   readonly net?: (real: Net) => Net;
-  readonly pull?: (tools: Tools, page: ServerPage, now: number) => Promise<void>;
+  readonly pullStore?: (real: PullStore, tools: Tools, now: () => number) => PullStore;
+  readonly local?: (real: LocalStore, tools: Tools) => LocalStore;
+  readonly auth?: (real: Auth, login: string) => Auth;
+  readonly clock?: (real: Clock) => Clock;
+  readonly enqueue?: typeof enqueue;
+  readonly seal?: typeof sealSession;
+  /** The client attaches whatever token is there. */
+  readonly anyToken?: true;
 }
 
 export const BUGS: Readonly<Record<string, Planted>> = {
@@ -67,7 +77,7 @@ export const BUGS: Readonly<Record<string, Planted>> = {
     },
   },
   'an older row from the server replaces a newer one': {
-    pull: ({ local, actor }, page, now) => local.write('relaxed', Object.keys(page.rows), async (tables) => {
+    pullStore: (real, { local, actor }, now) => ({ ...real, apply: (page) => local.write('relaxed', Object.keys(page.rows), async (tables) => {
       for (const [entity, rows] of Object.entries(page.rows)) {
         for (const row of rows) {
           const base = await tables.base.get(`${entity}/${row.id}`);
@@ -77,7 +87,7 @@ export const BUGS: Readonly<Record<string, Planted>> = {
         }
       }
       if (page.cursor !== undefined) await tables.cursors.put(page.cursor);
-    }).then(() => applyServerRows(local, { rows: {} }, { actor, now })),
+    }).then(() => applyServerRows(local, { rows: {} }, { actor, now: now() })) }),
   },
   'the order inside a lane is ignored': {
     store: (real, { local }) => ({
@@ -114,11 +124,134 @@ export const BUGS: Readonly<Record<string, Planted>> = {
     store: (real) => ({ ...real, giveBack: (giving) => real.giveBack({ ...giving, delayMs: 0 }) }),
   },
   'the cursor is saved before the rows': {
-    pull: async ({ local, actor, pause }, page, now) => {
+    pullStore: (real, { local, actor, pause }, now) => ({ ...real, apply: async (page) => {
       const { cursor } = page;
       if (cursor !== undefined) await local.write('relaxed', [], (tables) => tables.cursors.put(cursor));
       await pause();
-      await applyServerRows(local, { rows: page.rows }, { actor, now });
+      return applyServerRows(local, { rows: page.rows }, { actor, now: now() });
+    } }),
+  },
+  'a closed session throws the outbox away': {
+    seal: async (local, now) => {
+      const kept = await sealSession(local, now);
+      await local.write('strict', [], (tables) => tables.outbox.clear());
+      return kept;
     },
   },
+  'a repeated answer is read as an error': {
+    net: (real) => {
+      const answered = new Set<string>();
+      return {
+        ...real,
+        send: async (outgoing, stop) => {
+          const outcome = await real.send(outgoing, stop);
+          const isRepeated = answered.has(outgoing.id);
+          answered.add(outgoing.id);
+          return isRepeated && outcome.kind === 'answered' ? { ...outcome, status: 500 } : outcome;
+        },
+      };
+    },
+  },
+  'any answer counts as sent': {
+    net: (real) => ({
+      ...real,
+      send: async (outgoing, stop) => {
+        const outcome = await real.send(outgoing, stop);
+        return outcome.kind === 'answered' && outcome.status >= 500 ? { ...outcome, status: 200, body: null } : outcome;
+      },
+    }),
+  },
+  'an entry that waited long goes silently': { store: (real, { local }) => ({ ...real, recover: (now, alone) => dropped(local, (entry) => entry.nextAt < now - 20_000).then(() => real.recover(now, alone)) }) },
+  'an entry is dropped after three tries': { store: (real, { local }) => ({ ...real, recover: (now, alone) => dropped(local, (entry) => entry.attempts >= 3).then(() => real.recover(now, alone)) }) },
+  'the row is shown before the entry is saved': {
+    enqueue: async (local, definition, wanted, actor) => {
+      const [touch] = definition.touches(wanted.args);
+      if (definition.name === 'createActivity@1' && touch !== undefined) {
+        await local.write('strict', [touch[0].name], (tables) => tables.rows(touch[0].name).put({ id: touch[1], rev: 0, ...wanted.args }));
+      }
+      return enqueue(local, definition, wanted, actor);
+    },
+  },
+  'a refused entry stops its lane': {
+    store: (real) => ({
+      ...real,
+      entries: async () => {
+        const entries = await real.entries();
+        const stopped = new Set(entries.filter((entry) => entry.state === 'refused').map((entry) => entry.lane));
+        return entries.map((entry) => (stopped.has(entry.lane) && entry.state === 'waiting' ? { ...entry, state: 'held', heldFor: 'turn' } : entry));
+      },
+    }),
+  },
+  'two senders share one lane': {
+    store: (real, { local }) => ({
+      ...real,
+      claim: (claiming) => local.write('strict', [], async (tables) => {
+        const entry = await entryNamed(tables, claiming.id);
+        if (entry?.state !== 'waiting') return undefined;
+        const claimed: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1, lease: { owner: claiming.owner, until: claiming.now + claiming.leaseMs, length: claiming.leaseMs } };
+        await tables.outbox.put(claimed);
+        return claimed;
+      }),
+      entries: async () => (await real.entries()).map((entry) => ({ ...entry, lane: entry.id })),
+    }),
+  },
+  'whoever is signed in sends what lies here': { auth: (real, login) => ({ ...real, login: () => (real.login() === null ? null : login) }), anyToken: true },
+  'a pull writes over what was not sent yet': {
+    pullStore: (real, { local }) => ({
+      ...real,
+      apply: (page) => local.write('relaxed', Object.keys(page.rows), async (tables) => {
+        for (const [entity, rows] of Object.entries(page.rows)) {
+          await tables.rows(entity).putMany(rows.filter((row) => row.deletedAt === undefined));
+          await tables.rows(entity).remove(rows.filter((row) => row.deletedAt !== undefined).map((row) => row.id));
+        }
+        if (page.cursor !== undefined) await tables.cursors.put(page.cursor);
+        return true;
+      }),
+    }),
+  },
+  'a repeated answer brings a removed row back': {
+    store: (real, { local }) => ({
+      ...real,
+      settle: async (ack) => {
+        await local.write('relaxed', [], async (tables) => tables.cursors.putMany((await tables.cursors.all()).map(({ entities: _entities, ...cursor }) => cursor)));
+        return real.settle(ack);
+      },
+    }),
+  },
+  'a restored server is not offered anything again': {
+    store: (real) => ({ ...real, noteEpoch: () => Promise.resolve(false) }),
+    pullStore: (real) => ({ ...real, noteEpoch: () => Promise.resolve() }),
+  },
+  'what is refused is tried for ever': {
+    store: (real, { local }) => ({
+      ...real,
+      refuse: async (entry) => {
+        await local.write('strict', [], async (tables) => {
+          const found = await entryNamed(tables, entry.id);
+          if (found?.state === 'sending') await tables.outbox.put({ ...found, state: 'waiting', nextAt: found.nextAt + 1000, delayMs: 1000 });
+        });
+        return true;
+      },
+    }),
+  },
+  'nothing is ever given up': { clock: (real) => ({ ...real, wait: (ms, stop) => (ms >= 30_000 ? new Promise<void>((resolve) => { stop?.addEventListener('abort', resolve); }) : real.wait(ms, stop)) }) },
+  'nothing waits for what it builds on': {
+    enqueue: async (local, definition, wanted, actor) => {
+      const id = await enqueue(local, definition, wanted, actor);
+      await local.write('strict', [], async (tables) => {
+        const entry = await entryNamed(tables, id);
+        if (entry?.heldFor !== 'parent') return;
+        const { heldFor: _held, ...rest } = entry;
+        await tables.outbox.put({ ...rest, state: 'waiting', dependsOn: [] });
+      });
+      return id;
+    },
+  },
+  'a clock that is set back stretches every wait': { store: (real) => ({ ...real, entries: async () => (await real.entries()).map((entry) => ({ ...entry, delayMs: Infinity, holdMs: Infinity })) }) },
 };
+
+const dropped = (local: LocalStore, which: (entry: OutboxEntry) => boolean): Promise<void> =>
+  local.write('strict', [], async (tables) => {
+    const gone = (await tables.outbox.all()).filter(which);
+    await tables.outbox.remove(gone.map((entry) => entry.seq));
+  });

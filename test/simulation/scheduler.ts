@@ -19,11 +19,14 @@ export interface Program {
   frozen: boolean;
 }
 
-interface Waiting {
+/** An await that the scheduler holds. */
+export interface Waiting {
   readonly program: Program;
   readonly label: string;
   readonly at: number;
   readonly go: () => void;
+  /** Which lines led here; only while they are recorded. */
+  readonly stack?: string;
 }
 
 export class Scheduler {
@@ -34,6 +37,10 @@ export class Scheduler {
   private timers: Waiting[] = [];
   /** A running hash of what happened, to prove that a seed gives the same history twice. */
   trace = 17;
+  /** Sees every await right before it ends, with its number; it may kill or freeze the program, and then the await does not end. */
+  watch: ((waiting: Waiting, at: number) => void) | undefined;
+  /** Whether awaits remember the lines that led to them: slow, for one run of each short history. */
+  recordsStacks = false;
 
   constructor(seed: number) {
     this.random = randomOf(seed);
@@ -41,14 +48,16 @@ export class Scheduler {
 
   /** Resolves when the scheduler picks it, at the present virtual time. */
   pause(program: Program, label: string): Promise<void> {
-    return new Promise((resolve) => { this.ready.push({ program, label, at: this.now, go: resolve }); });
+    const stack = this.stackHere();
+    return new Promise((resolve) => { this.ready.push({ program, label, at: this.now, go: resolve, ...stack }); });
   }
 
   /** Resolves after `ms` of virtual time, or when cancelled. */
   sleep(program: Program, ms: number, label: string): { readonly done: Promise<void>; readonly cancel: () => void } {
     let cancel = (): void => undefined;
+    const stack = this.stackHere();
     const done = new Promise<void>((resolve) => {
-      const timer: Waiting = { program, label, at: this.now + ms, go: resolve };
+      const timer: Waiting = { program, label, at: this.now + ms, go: resolve, ...stack };
       this.timers.push(timer);
       cancel = () => {
         this.timers = this.timers.filter((other) => other !== timer);
@@ -56,6 +65,17 @@ export class Scheduler {
       };
     });
     return { done, cancel: () => { cancel(); } };
+  }
+
+  private stackHere(): { readonly stack?: string } {
+    if (!this.recordsStacks) return {};
+    Error.stackTraceLimit = 40;
+    return { stack: new Error('here').stack ?? '' };
+  }
+
+  /** Where this program waits at the moment, with the lines that led there: all of it ends when the program dies. */
+  pendingOf(program: Program): readonly Waiting[] {
+    return [...this.ready, ...this.timers].filter((waiting) => waiting.program === program);
   }
 
   chance(probability: number): boolean {
@@ -80,7 +100,10 @@ export class Scheduler {
     this.now = Math.max(this.now, next.at);
     this.steps += 1;
     for (const letter of `${next.program.name}${next.label}`) this.trace = (Math.imul(this.trace, 31) + letter.charCodeAt(0)) >>> 0;
-    next.go();
+    this.watch?.(next, this.steps);
+    if (!next.program.alive) return true;
+    if (next.program.frozen) this.ready.push(next);
+    else next.go();
     await settled();
     return true;
   }

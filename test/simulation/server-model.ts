@@ -1,10 +1,11 @@
 // The reference server of the simulation: what a server that keeps the contract does, written from the contract's text alone.
+import type { AnyEntity } from '#schema/define/entity.ts';
 import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { REFUSALS, UNSTORED } from '#schema/refusals.ts';
 import type { MirrorRow } from '#store/local.ts';
-import type { RowsByEntity, ServerRow } from '#store/server-rows.ts';
+import type { ServerRow } from '#store/server-rows.ts';
 import type { Outgoing } from '#sync/ports.ts';
 
 export interface Answer {
@@ -19,25 +20,41 @@ export interface Effect {
   readonly key: string;
   readonly lane: string;
   readonly mutation: string;
+  /** Whose token came along, and whose work it was. */
+  readonly bearer: string;
+  readonly login: string;
 }
 
 const AT = '2026-12-01T06:00:00.000Z';
 
+/** What a backup holds. */
+interface Backup {
+  readonly rev: number;
+  readonly effects: readonly Effect[];
+  readonly rows: ReadonlyMap<string, ReadonlyMap<string, ServerRow>>;
+  readonly ledger: ReadonlyMap<string, Answer>;
+  readonly bytes: ReadonlyMap<string, string>;
+}
+
 export class ServerModel {
   rev = 0;
   epoch = 'epoch-1';
-  readonly effects: Effect[] = [];
-  readonly rows = new Map<string, Map<string, ServerRow>>();
-  private readonly ledger = new Map<string, Answer>();
+  effects: Effect[] = [];
+  rows = new Map<string, Map<string, ServerRow>>();
+  private ledger = new Map<string, Answer>();
   /** Keys of changes that this person may not make: every copy of the request is told so. */
   readonly forbidden = new Set<string>();
+  /** Lists that this login's rights do not open at the moment. */
+  readonly closed = new Set<string>();
   /** Bytes that arrived, by document. */
-  readonly bytes = new Map<string, string>();
+  bytes = new Map<string, string>();
+  /** Keys whose effect a restored backup took back. */
+  readonly takenBack = new Set<string>();
+  private backup: Backup | undefined;
+  private readonly actors: readonly Actor[];
 
-  private readonly actor: Actor;
-
-  constructor(actor: Actor) {
-    this.actor = actor;
+  constructor(...actors: readonly Actor[]) {
+    this.actors = actors;
   }
 
   table(entity: string): Map<string, ServerRow> {
@@ -59,53 +76,91 @@ export class ServerModel {
     return (this.ledger.get(key)?.status ?? 0) < 300 && this.ledger.has(key);
   }
 
-  /** One request, exactly once per key. */
-  async handle(outgoing: Outgoing): Promise<Answer> {
-    if (outgoing.login !== this.actor.login) return refusal('NOT_ASSIGNED');
+  /** Keeps everything as it is now. */
+  backUp(): void {
+    this.backup = {
+      rev: this.rev, effects: [...this.effects], ledger: new Map(this.ledger), bytes: new Map(this.bytes),
+      rows: new Map([...this.rows].map(([entity, table]) => [entity, new Map(table)])),
+    };
+  }
+
+  /** Everything since the backup is gone, and another epoch begins. */
+  restore(): void {
+    const { backup } = this;
+    if (backup === undefined) return;
+    const kept = new Set(backup.effects.map(({ key }) => key));
+    for (const { key } of this.effects) if (!kept.has(key)) this.takenBack.add(key);
+    this.rev = backup.rev;
+    this.effects = [...backup.effects];
+    this.ledger = new Map(backup.ledger);
+    this.bytes = new Map(backup.bytes);
+    this.rows = new Map([...backup.rows].map(([entity, table]) => [entity, new Map(table)]));
+    this.epoch = `${this.epoch}+`;
+  }
+
+  /** One request, exactly once per key. `bearer` is the login of the token that came along. */
+  async handle(outgoing: Outgoing, bearer: string = outgoing.login): Promise<Answer> {
+    const actor = this.actors.find(({ login }) => login === bearer);
+    if (actor === undefined) return refusal('NOT_ASSIGNED');
     const stored = this.ledger.get(outgoing.id);
     if (stored !== undefined) return stored;
     if (this.forbidden.has(outgoing.id)) return refusal('NO_RIGHT');
-    const answer = await this.perform(outgoing);
+    const answer = await this.perform(outgoing, actor);
     if (answer.status < 500 && !isUnstored(answer)) this.ledger.set(outgoing.id, answer);
     return answer;
   }
 
-  private async perform({ id, mutation, args, clientId, seq, file }: Outgoing): Promise<Answer> {
+  private async perform(outgoing: Outgoing, actor: Actor): Promise<Answer> {
+    const { id, mutation, args, clientId, seq, login } = outgoing;
     const definition = mutationNamed(mutation);
     if (definition === undefined) return refusal('NO_SUCH_CALL');
-    const written = new Map<string, readonly [entity: string, row: MirrorRow]>();
+    const first = definition.touches(args)[0];
+    const current = first === undefined ? undefined : this.table(first[0].name).get(first[1]);
+    if (outgoing.ifRev !== null && current !== undefined && current.deletedAt === undefined && current.rev !== outgoing.ifRev) return refusal('STALE', current);
+    const written = new Map<string, Written>();
     try {
-      await definition.apply(this.tables(written), args, this.actor);
+      await definition.apply(this.tables(written), args, actor);
     } catch (failure) {
       if (failure instanceof Refused) return refusal(failure.code);
       throw failure;
     }
     this.rev += 1;
-    const rows: ServerRow[] = [];
-    for (const [entity, row] of written.values()) {
-      const sent: ServerRow = { createdAt: AT, ...row, updatedAt: AT, rev: this.rev, ...(file === null ? {} : { sha256: args['sha256'] }) };
-      this.table(entity).set(row.id, sent);
-      rows.push(sent);
-    }
-    if (file !== null) this.bytes.set(String(args['id']), String(args['sha256']));
-    this.effects.push({ clientId, seq, key: id, lane: definition.lane(args), mutation });
+    const rows = [...written.values()].flatMap((change) => this.commit(change, outgoing));
+    if (outgoing.file !== null) this.bytes.set(String(args['id']), String(args['sha256']));
+    this.effects.push({ clientId, seq, key: id, lane: definition.lane(args), mutation, bearer: actor.login, login });
     return { status: 200, body: { data: rows[0], included: {}, rev: this.rev } };
   }
 
-  private tables(written: Map<string, readonly [entity: string, row: MirrorRow]>): Tables {
+  private commit({ entity, id, row }: Written, { file, args }: Outgoing): readonly ServerRow[] {
+    if (row === null) {
+      const isKnown = this.table(entity).has(id);
+      const gone: ServerRow = { id, rev: this.rev, deletedAt: AT, reason: isKnown ? 'deleted' : 'scope' };
+      if (isKnown) this.table(entity).set(id, gone);
+      return [gone];
+    }
+    const sent: ServerRow = { createdAt: AT, ...row, updatedAt: AT, rev: this.rev, ...(file === null ? {} : { sha256: args['sha256'] }) };
+    this.table(entity).set(id, sent);
+    return [sent];
+  }
+
+  private tables(written: Map<string, Written>): Tables {
     const current = (entity: string, id: string): unknown => {
-      const row = written.get(`${entity}/${id}`)?.[1] ?? this.table(entity).get(id);
-      return row === undefined || row['deletedAt'] !== undefined ? undefined : row;
+      const change = written.get(`${entity}/${id}`);
+      const row = change === undefined ? this.table(entity).get(id) : change.row;
+      return row === undefined || row === null || row['deletedAt'] !== undefined ? undefined : row;
     };
     return {
       get: (entity, id) => Promise.resolve(current(entity.name, id) as never),
       peek: (entity, id) => Promise.resolve(current(entity.name, id) as never),
       put: (entity, content) => {
         const row = content as unknown as MirrorRow;
-        written.set(`${entity.name}/${row.id}`, [entity.name, row]);
+        written.set(`${entity.name}/${row.id}`, { entity: entity.name, id: row.id, row });
         return Promise.resolve();
       },
-      remove: () => Promise.reject(new Error('No change of the simulation removes a row')),
+      remove: (entity: AnyEntity, id) => {
+        written.set(`${entity.name}/${id}`, { entity: entity.name, id, row: null });
+        return Promise.resolve();
+      },
     };
   }
 
@@ -115,18 +170,20 @@ export class ServerModel {
     return this.bytes.get(documentId) === sha256 && row !== undefined ? { status: 200, body: { data: row } } : refusal('NOT_FOUND');
   }
 
-  /** Everything that changed above the cursor, tombstones included, as of now. */
-  delta(cursor: number): { readonly rows: RowsByEntity; readonly rev: number } {
-    const rows = Object.fromEntries([...this.rows].map(([entity, table]) => [entity, [...table.values()].filter((row) => row.rev > cursor)]));
-    return { rows, rev: this.rev };
-  }
-
   /** The rows that a device that has heard everything holds. */
   present(): ReadonlyMap<string, MirrorRow> {
     return new Map([...this.rows].flatMap(([entity, table]) => [...table.values()].filter((row) => row.deletedAt === undefined).map((row): [string, MirrorRow] => [`${entity}/${row.id}`, row])));
   }
 }
 
-const refusal = (code: keyof typeof REFUSALS): Answer => ({ status: REFUSALS[code], body: { error: { code, message: code } } });
+interface Written {
+  readonly entity: string;
+  readonly id: string;
+  /** Null: removed. */
+  readonly row: MirrorRow | null;
+}
+
+const refusal = (code: keyof typeof REFUSALS, current?: ServerRow): Answer =>
+  ({ status: REFUSALS[code], body: { error: { code, message: code, ...(current === undefined ? {} : { current }) } } });
 
 const isUnstored = ({ body }: Answer): boolean => UNSTORED.some((code) => JSON.stringify(body).includes(`"${code}"`));

@@ -1,4 +1,4 @@
-// The network between phone and server: drops, delays, doubles and strangers' answers, as often as the history wants them.
+// The network between phones and server: drops, delays, doubles and strangers' answers, as often as the history wants them.
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import type { Outgoing } from '#sync/ports.ts';
 import type { Program, Scheduler } from './scheduler.ts';
@@ -6,15 +6,25 @@ import type { Answer, ServerModel } from './server-model.ts';
 
 export const FATES = [
   'dropRequest', 'dropAnswer', 'lateAnswer', 'lateRequest', 'twice', 'hang', 'error500', 'unavailable503', 'slowDown429', 'portal', 'noAck', 'inProgress',
-  'noRight',
+  'noRight', 'strange407',
 ] as const;
 export type Fate = (typeof FATES)[number];
 
 /** Never dies and is never frozen: what is on its way arrives. */
 const wire: Program = { name: 'wire', alive: true, frozen: false };
 
+/** A request on its way: whose program sent it, and whose token goes along. */
+export interface Parcel {
+  readonly program: Program;
+  readonly bearer: string;
+  readonly tokenGood: boolean;
+  readonly outgoing: Outgoing;
+}
+
 export class Weather {
   offline = false;
+  /** The next answer is lost, and then there is no signal for a while: for one chosen moment. */
+  losesNextAnswer = false;
   /** Share of requests that meet one of the fates. */
   trouble: number;
   readonly fates: readonly Fate[];
@@ -28,48 +38,72 @@ export class Weather {
     this.fates = fates;
   }
 
-  async carry(program: Program, phone: { readonly tokenGood: boolean }, outgoing: Outgoing): Promise<Outcome> {
+  async carry(parcel: Parcel): Promise<Outcome> {
     if (this.offline) return unreachable('network');
-    if (!phone.tokenGood) return this.answered({ status: 401, body: { error: { code: 'TOKEN_INVALID' } } });
-    if (this.fates.length === 0 || !this.scheduler.chance(this.trouble)) return this.arrive(outgoing);
-    return this.meet(this.scheduler.pick(this.fates), program, outgoing);
+    if (!parcel.tokenGood) return this.answered({ status: 401, body: { error: { code: 'TOKEN_INVALID' } } });
+    if (this.losesNextAnswer) {
+      this.losesNextAnswer = false;
+      return this.meet('dropAnswer', parcel);
+    }
+    if (this.fates.length === 0 || !this.scheduler.chance(this.trouble)) return this.arrive(parcel);
+    return this.meet(this.scheduler.pick(this.fates), parcel);
   }
 
-  private async meet(fate: Fate, program: Program, outgoing: Outgoing): Promise<Outcome> {
+  /** What a pull asks and is told: the same troubles, without an effect on the server. */
+  async fetch(program: Program, tokenGood: boolean, answer: () => Answer): Promise<Outcome> {
+    if (this.offline) return unreachable('network');
+    if (!tokenGood) return this.answered({ status: 401, body: { error: { code: 'TOKEN_INVALID' } } });
+    const fate = this.fates.length > 0 && this.scheduler.chance(this.trouble) ? this.scheduler.pick(this.fates) : undefined;
+    switch (fate) {
+      case 'dropRequest': case 'dropAnswer': return unreachable('network');
+      case 'lateAnswer': case 'lateRequest': {
+        const early = this.answered(answer());
+        await this.scheduler.sleep(program, this.some(60_000), 'late').done;
+        return early;
+      }
+      case 'portal': return { kind: 'unreachable', why: 'notOurs', status: 200, retryAfterMs: null };
+      case 'error500': return this.answered({ status: 500, body: {} });
+      case 'unavailable503': return this.answered({ status: 503, body: {} }, 1000);
+      case undefined: case 'twice': case 'hang': case 'slowDown429': case 'noAck': case 'inProgress': case 'noRight': case 'strange407': return this.answered(answer());
+    }
+  }
+
+  private async meet(fate: Fate, parcel: Parcel): Promise<Outcome> {
     switch (fate) {
       case 'dropRequest': return unreachable('network');
       case 'dropAnswer':
-        await this.server.handle(outgoing);
+        await this.server.handle(parcel.outgoing, parcel.bearer);
         return unreachable('network');
       case 'lateAnswer': {
-        const outcome = await this.arrive(outgoing);
-        await this.scheduler.sleep(program, this.some(60_000), 'late').done;
+        const outcome = await this.arrive(parcel);
+        await this.scheduler.sleep(parcel.program, this.some(60_000), 'late').done;
         return outcome;
       }
       case 'lateRequest':
         await this.scheduler.sleep(wire, this.some(60_000), 'slow').done;
-        return this.arrive(outgoing);
+        return this.arrive(parcel);
       case 'twice':
-        void this.scheduler.sleep(wire, this.some(120_000), 'again').done.then(() => this.server.handle(outgoing));
-        return this.arrive(outgoing);
+        void this.scheduler.sleep(wire, this.some(120_000), 'again').done.then(() => this.server.handle(parcel.outgoing, parcel.bearer));
+        return this.arrive(parcel);
       case 'hang': return new Promise(() => undefined);
       case 'error500': return this.answered({ status: 500, body: { error: { code: 'SERVER_ERROR' } } });
       case 'unavailable503': return this.answered({ status: 503, body: { error: { code: 'SERVER_ERROR' } } }, this.some(60_000));
       case 'slowDown429': return this.answered({ status: 429, body: { error: { code: 'SLOW_DOWN' } } }, this.some(60_000));
+      case 'strange407': return this.answered({ status: 407, body: null });
       case 'portal': return { kind: 'unreachable', why: 'notOurs', status: 200, retryAfterMs: null };
       case 'noAck': {
-        const outcome = await this.arrive(outgoing);
+        const outcome = await this.arrive(parcel);
         return outcome.kind === 'answered' ? { ...outcome, ackMatches: false } : outcome;
       }
       case 'inProgress': return this.answered({ status: 409, body: { error: { code: 'IN_PROGRESS' } } });
       case 'noRight':
-        this.server.forbidden.add(outgoing.id);
-        return this.arrive(outgoing);
+        this.server.forbidden.add(parcel.outgoing.id);
+        return this.arrive(parcel);
     }
   }
 
-  private async arrive(outgoing: Outgoing): Promise<Outcome> {
-    return this.answered(await this.server.handle(outgoing));
+  private async arrive({ outgoing, bearer }: Parcel): Promise<Outcome> {
+    return this.answered(await this.server.handle(outgoing, bearer));
   }
 
   private answered({ status, body }: Answer, retryAfterMs: number | null = null): Outcome {

@@ -44,7 +44,7 @@ export const openDevice = async (actor: Actor = ben, platform = { indexedDB: new
   };
 };
 
-export const pull = (store: Store, rows: Readonly<Record<string, readonly ServerRow[]>>): Promise<void> =>
+export const pull = (store: Store, rows: Readonly<Record<string, readonly ServerRow[]>>): Promise<boolean> =>
   applyServerRows(store.local, { rows }, { actor: store.actor, now: store.clock.now() });
 
 const stamps = { createdAt: AT, updatedAt: AT };

@@ -15,9 +15,13 @@ import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, houseOf } from '#server/app.ts';
+import { silent } from '#server/database/log.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/write.ts';
+import type { House } from '#server/house.ts';
+import { KINDS } from '#server/jobs/kinds/registry.ts';
+import { jobRunner, type JobRunner } from '#server/jobs/runner.ts';
 import { storeRoles } from '#server/rights/roles.ts';
 import { storeLogin } from '#server/services/logins.ts';
 import { hashPassword } from '#server/services/passwords.ts';
@@ -34,6 +38,10 @@ export const PASSWORD = 'long-enough-secret';
 export interface TestWorld {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
+  readonly house: House;
+  readonly dataDir: string;
+  /** Runs jobs when it is told to; by itself this server runs none, for it never listens. */
+  readonly jobs: JobRunner;
   /** Sets the server's clock and the database's. */
   setNow(instant: string): void;
   /** A token of a login of the first agency, `ben` for instance. */
@@ -47,18 +55,23 @@ export interface TestWorld {
 export interface WorldWishes {
   readonly requestsPerMinute?: number;
   readonly settings?: Partial<Tenant['settings']>;
+  /** Parts of the server that a test brings its own of: a push service, for instance. */
+  readonly parts?: Partial<House>;
 }
 
 /** North with all its people, south with a crew of its own. */
-export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings = {} }: WorldWishes = {}): Promise<TestWorld> => {
+export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings = {}, parts = {} }: WorldWishes = {}): Promise<TestWorld> => {
   let now = TEN_TO;
   const database = await createDatabase({ now: () => now });
   const dataDir = mkdtempSync(join(tmpdir(), 'callboard-world-'));
   await fill(database, settings);
   const clock = { now: () => Temporal.Instant.from(now) };
-  const app = await buildApp({ database, clock, settings: { dataDir }, requestsPerMinute });
+  const made = { database, clock, settings: { dataDir, publicUrl: 'https://callboard.test' }, requestsPerMinute };
+  const house = { ...(await houseOf(made)), ...parts };
+  const app = await buildApp(made, house);
   return {
-    app, database,
+    app, database, house, dataDir,
+    jobs: jobRunner({ house, kinds: KINDS, log: silent, chance: () => 0 }),
     setNow: (instant) => { now = instant; },
     tokenOf: (login) => signIn(app, { login: `${login}@north.test`, password: PASSWORD }),
     put: async (entity, ...rows) => (await write(database, NORTH_WRITER, async (tx) => { for (const row of rows) await tx.put(entity, row); })).rev,

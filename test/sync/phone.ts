@@ -6,7 +6,7 @@ import { createEngine, type Engine } from '#sync/engine.ts';
 import { browserBus, browserLocks, lifecycleOf, type LockManager } from '#sync/browser-ports.ts';
 import type { Auth, Bus, Clock, Outgoing, Ports, StopSignal } from '#sync/ports.ts';
 import { storePortOf } from '#sync/store-port.ts';
-import { job } from '../simulation/hands.ts';
+import { job } from '../simulation/people.ts';
 
 /** Time that passes when the test says so; waits that are due end in their order. */
 export const handClock = (device: Device): Clock & { pass(ms: number): Promise<void> } => {

@@ -1,7 +1,12 @@
 // The texts whose ids are put together at run time: every family with all its members, in this one place.
-import { CHECK_KINDS } from '#schema/entities/crews/crew-check.ts';
+import { CHECK_FLAGS, CHECK_KINDS, GEO_STATES } from '#schema/entities/crews/crew-check.ts';
+import { RESULT_STATES } from '#schema/entities/forms/form-result.ts';
 import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
+import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
 import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
+import { MAIL_LISTS } from '#server/mail/wishes.ts';
+import { NOTICE_EVENTS } from '#server/push/events.ts';
+import { NOTICE_WORDS } from '#server/rest/overrides/notices.ts';
 
 export interface MessageFamily {
   /** What the ids begin with; the only dynamic beginnings that code may use. */
@@ -18,6 +23,20 @@ const family = (prefix: string, members: readonly string[], parts: readonly stri
 const JOB_LISTS = ['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'];
 const POSITIONS = ['known', 'notAsked', 'searching', 'denied', 'unavailable'];
 
+/** What an entry of the outbox may be called. */
+const OUTBOX_CAPTIONS = [
+  'preCall', 'checkIn', 'checkOut', 'accepted', 'declined', 'acknowledged', 'document', 'file', 'activity', 'unknown', 'activated', 'notNeeded', 'reactivated',
+  'noShow', 'absence', 'positionAdded', 'positionEdited', 'personAdded', 'assignmentEdited', 'assignmentMoved', 'applied', 'unapplied', 'checkCorrected',
+  'crewEdited', 'crewMoved', 'rated', 'memberRated', 'hours', 'locationShared', 'sheetWritten', 'sheetReleased', 'sheetReopened', 'sheetDownloaded',
+  'noteSigned', 'noteConfirmed', 'noteReleased', 'noteReopened', 'noteDownloaded', 'noteMailed', 'blocked', 'blockedRange', 'blockedNoted', 'blockedDeleted',
+  'vacation', 'vacationWithdrawn', 'vacationDecided', 'memberAdded', 'memberRemoved', 'crewBooked', 'locationCreated', 'projectCreated', 'projectEdited',
+  'projectMoved', 'calendarAdded', 'calendarDeleted', 'personEdited', 'profileChange', 'preferences', 'profileAccess', 'picture', 'documentDecided',
+  'pictureDecided', 'documentDownloaded', 'signed', 'formSent', 'formSubmitted', 'formAmended', 'answerFile', 'receiptCreated', 'receiptCopied',
+  'receiptEdited', 'receiptDeleted', 'receiptSubmitted', 'receiptDecided', 'receiptItem', 'receiptItemEdited', 'receiptItemDeleted', 'contractEdited',
+  'invoiceCreated', 'invoiceEdited', 'invoiceMoved', 'payrollMoved', 'itemAccepted', 'itemDeclined', 'itemCorrected', 'plusValue', 'plusCrewEdited',
+  'plusNumber', 'plusNumberEdited', 'plusNumberDeleted', 'note', 'todoDone', 'todoMoved',
+];
+
 export const FAMILIES: readonly MessageFamily[] = [
   family('refusal.', [...Object.keys(REFUSALS), ...WARNINGS], ['.title', '.text']),
   family('checks.', CHECK_KINDS, ['.action', '.anyway', '.name', '.done', '.opens', '.closed', '.of']),
@@ -33,4 +52,67 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.station.', ['asked', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),
   family('jobs.status.', ASSIGNMENT_STATUS),
   family('locations.fact.', ['entrance', 'parking', 'notes']),
+  family('calendar.legend.', ['blockedDate', 'confirmedJob', 'overlapping', 'severalWithoutOverlap', 'requestedJob', 'requestedVacation', 'requestedCrew', 'other']),
+  family('calendar.absence.', ['vacation', 'unpaidVacation', 'sick', 'other']),
+  family('calendar.vacation.', VACATION_STATUS),
+  family('calendar.view.', ['month', 'agenda']),
+  family('calendar.away.', ['block', 'vacation']),
+  family('calendar.away.paid.', ['paid', 'unpaid']),
+  family('calendar.away.half.', ['none', 'start', 'end']),
+  family('vacancies.show.', ['fitting', 'all']),
+  family('vacancies.empty.', ['fitting', 'all'], ['.title', '.text']),
+  family('vacancies.obstacle.', ['function', 'skillMissing', 'skillExpires', 'overlap']),
+  family('vacancies.hint.', ['blocked', 'region']),
+  family('office.', NOTICE_WORDS, ['.caption', '.body']),
+  family('papers.absent.', ['noShow', 'notNeeded', 'cancelled', 'outage', 'absence', 'lateRefusal', 'spareUnused', 'confirmed']),
+  family('papers.check.kind.', CHECK_KINDS),
+  family('papers.check.state.', ['recorded', 'review', 'accepted', 'corrected', 'void']),
+  family('papers.check.by.', ['self', 'chief']),
+  family('papers.check.geo.', GEO_STATES),
+  family('papers.check.flag.', CHECK_FLAGS),
+  family('papers.result.', RESULT_STATES),
+  family('papers.item.', ['work', 'overtime', 'night', 'sunday', 'holiday', 'vacation', 'sick', 'expense', 'bonus', 'correction']),
+  family('papers.unit.', ['h', 'piece', 'flat']),
+  family('papers.status.', ['draft', 'open', 'signed', 'released', 'inReview', 'approved', 'rejected', 'toConfirm', 'confirmed', 'sent', 'partlyPaid', 'paid', 'cancelled']),
+  family('fill.how.', ['drawn', 'typed', 'witnessed']),
+  family('documents.state.', ['missing', 'verifying', 'inReview', 'approved', 'rejected', 'expired']),
+  family('documents.caption.', ['readyToSign', 'onGoing', 'signed']),
+  family('documents.upload.', ['tooBig', 'unreadable']),
+  family('documents.mobile.', ['company', 'rateAgreement', 'rateCard']),
+  family('forms.state.', ['open', 'done', 'failed']),
+  family('forms.result.', RESULT_STATES),
+  family('forms.trainings.', ['open', 'done']),
+  family('mail.list.', MAIL_LISTS),
+  family('push.', NOTICE_EVENTS, ['.title', '.body']),
+  family('calendar.todo.show.', ['mine', 'group', 'all']),
+  family('chief.presence.', ['missing', 'late', 'onTheWay', 'expected', 'here', 'left', 'asked', 'spare', 'away']),
+  family('chief.action.', ['activate', 'notNeeded', 'reactivate', 'noShow']),
+  family('chief.qr.scan.bad.', ['notOurs', 'unknown', 'old', 'forged']),
+  family('help.', ['location', 'camera', 'notifications'], ['', '.text']),
+  family('help.state.', ['granted', 'denied', 'prompt', 'unknown', 'kept', 'notKept']),
+  family('help.test.', ['works', 'fails']),
+  family('help.howto.', ['offline', 'check', 'trouble'], ['.title', '.text']),
+  family('passwords.', ['forgot', 'renew'], ['.title', '.text']),
+  family('passwords.strength.', ['weak', 'fair', 'good']),
+  family('payrolls.', ['gross', 'net', 'hours']),
+  family('payrolls.state.', ['open', 'toConfirm', 'confirmed', 'paid']),
+  family('payrolls.item.state.', ['proposed', 'accepted', 'declined', 'corrected', 'final']),
+  family('payrolls.kind.', ['work', 'overtime', 'night', 'sunday', 'holiday', 'vacation', 'sick', 'expense', 'bonus', 'correction']),
+  family('payrolls.feedback.state.', ['open', 'done', 'cancelled']),
+  family('payrolls.file.', ['fetching', 'offline', 'absent']),
+  family('contracts.kind.', ['fulltime', 'parttime', 'marginal', 'dayContract', 'freelance']),
+  family('contracts.state.', ['draft', 'toSign', 'active', 'ended']),
+  family('receipts.state.', ['draft', 'inReview', 'approved', 'rejected', 'paid']),
+  family('receipts.group.', ['open', 'inReview', 'approved', 'paid']),
+  family('people.skill.state.', ['valid', 'expiring', 'expired', 'missing']),
+  family('common.theme.', ['auto', 'light', 'dark', 'outdoor']),
+  family('profile.group.', ['contact', 'address', 'personal', 'emergency']),
+  family('profile.field.', ['firstName', 'lastName', 'email', 'mobile', 'phone', 'street', 'zip', 'city', 'countryId', 'birthday', 'nationalityId', 'socialSecurityNo', 'insuranceId', 'iban', 'emergencyName', 'emergencyPhone']),
+  family('profile.map.', ['google', 'apple', 'osm', 'waze']),
+  family('profile.calendars.kind.', ['jobs', 'projects', 'planning']),
+  family('profile.access.part.', ['picture', 'functions', 'skills', 'ratings', 'contact']),
+  family('profile.picture.', ['verifying', 'inReview', 'rejected']),
+  family('profile.push.', ['hint', 'offline', 'denied', 'unsupported', 'failed']),
+  family('profile.change.', ['badMail', 'required', 'future']),
+  family('outbox.caption.', OUTBOX_CAPTIONS),
 ];

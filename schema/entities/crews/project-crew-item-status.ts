@@ -37,6 +37,10 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     answerDueAt: optional(instant),
     answeredAt: optional(instant),
     reason: optional(text(1, 200)),
+    /** When and by whom the state was last decided on site, and how far the clock of that device may have been off: a later decision stands. */
+    decidedAt: assigned(optional(instant)),
+    decidedBy: assigned(optional(ref('persons'))),
+    decidedWithinMs: assigned(optional(integer(0))),
     spareFunctionId: inGroup('spareFunction', optional(ref('functions'))),
     workedFunctionId: inGroup('hours', optional(ref('functions'))),
     workedStart: inGroup('hours', optional(instant)),

@@ -12,6 +12,8 @@ export const answer = object({
   /** A text or option id, several option ids, a number, or yes and no. */
   value: optional(Union([text(0, 4000), listOf(id, 50), NumberOf(), BooleanOf()])),
   documentIds: optional(refs('documents')),
+  /** What is wrong, beside a no. */
+  note: optional(text(1, 1000)),
 });
 export type Answer = Readonly<Static<typeof answer>>;
 

@@ -17,6 +17,9 @@ interface Moment {
 const isOpenToChief = (action: SiteAction, { statusCode, effectiveStart }: Moment, at: string): boolean =>
   at >= chiefMayFrom(action, effectiveStart) && (action !== 'reactivate' || CHIEF_REACTIVATES.includes(statusCode));
 
+/** Said and taken back before it was sent: nobody has to hear of it. */
+const OPPOSITE: Readonly<Record<SiteAction, SiteAction | undefined>> = { noShow: 'reactivate', reactivate: 'noShow', activate: undefined, notNeeded: undefined };
+
 const siteAction = <A extends SiteAction>(action: A) => mutation(`${action}@1`, {
   call: `POST /projectCrewItemStatus/{id}/${action}`,
   args: { id: ref('projectCrewItemStatus'), reason: optional(text(1, 200)), at: instant },
@@ -27,6 +30,7 @@ const siteAction = <A extends SiteAction>(action: A) => mutation(`${action}@1`, 
   class: 'critical',
   nature: 'fact',
   intent: ({ id }) => `${action}:${id}`,
+  ...(OPPOSITE[action] === undefined ? {} : { reverses: ({ id }: { readonly id: string }) => `${String(OPPOSITE[action])}:${id}` }),
   async apply(tables, { id, reason, at }, actor) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     if (assignment === undefined) throw new Refused('NOT_FOUND');

@@ -27,6 +27,7 @@ export const editAssignment = mutation('editAssignment@1', {
   lane: ({ id }) => `assignment:${id}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { id, cleared, ...changes }) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     const item = assignment === undefined ? undefined : await tables.peek(projectCrewItem, assignment.projectCrewItemId);

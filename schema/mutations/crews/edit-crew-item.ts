@@ -26,6 +26,7 @@ export const editCrewItem = mutation('editCrewItem@1', {
   lane: ({ id }) => `item:${id}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { id, cleared, ...changes }, actor) {
     const before = await tables.get(projectCrewItem, id);
     if (before === undefined) throw new Refused('NOT_FOUND');

@@ -36,6 +36,7 @@ export const editCrew = mutation('editCrew@1', {
   lane: ({ id }) => `crew:${id}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { id, cleared, ...changes }, actor) {
     const crew = await tables.get(projectCrew, id);
     if (crew === undefined) throw new Refused('NOT_FOUND');

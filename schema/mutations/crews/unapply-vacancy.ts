@@ -15,6 +15,7 @@ export const unapplyVacancy = mutation('unapplyVacancy@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ assignmentId }) => `unapply:${assignmentId}`,
+  reverses: ({ id }) => `apply:${id}`,
   async apply(tables, { id, assignmentId }) {
     const application = await tables.get(projectCrewItemStatus, assignmentId);
     if (application?.projectCrewItemId !== id) throw new Refused('NOT_FOUND');

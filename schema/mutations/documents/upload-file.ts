@@ -1,11 +1,15 @@
 // M18, second half: the bytes of a document, sent whole and asked for by hash before a repeat.
 import { document } from '../../entities/documents/document.ts';
 import { id, integer, sha256, text } from '../../define/field.ts';
+import type { Row } from '../../define/entity.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 
 /** Largest file the server takes, in bytes (25 MB). */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+/** A paper that the office waits for: it was never there, was turned down, or has run out. */
+const AWAITED: readonly Row<typeof document>['statusCode'][] = ['missing', 'rejected', 'expired'];
 
 export const uploadFile = mutation('uploadFile@1', {
   call: 'POST /documents/{id}/file',
@@ -20,6 +24,6 @@ export const uploadFile = mutation('uploadFile@1', {
   async apply(tables, args) {
     const row = await tables.get(document, args.id);
     if (row === undefined) throw new Refused('NOT_FOUND');
-    await tables.put(document, { ...row, mime: args.mime, size: args.size });
+    await tables.put(document, { ...row, mime: args.mime, size: args.size, statusCode: AWAITED.includes(row.statusCode) ? 'verifying' : row.statusCode });
   },
 });

@@ -45,7 +45,9 @@ export const submitForm = mutation('submitForm@1', {
       ...(actor.personId === null ? {} : { personId: actor.personId }),
     });
     const task = assignmentId === undefined ? undefined : await tables.get(formAssignment, assignmentId);
-    if (task?.state === 'done') throw new Refused('ALREADY_SUBMITTED');
+    const before = task?.resultId === undefined ? undefined : await tables.peek(formResult, task.resultId);
+    // A training that was not passed may be tried again.
+    if (task?.state === 'done' && before?.state !== 'failed') throw new Refused('ALREADY_SUBMITTED');
     if (task !== undefined) await tables.put(formAssignment, { ...task, state: 'done', resultId: said.id });
   },
 });

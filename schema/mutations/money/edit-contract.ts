@@ -24,6 +24,7 @@ export const editContract = mutation('editContract@1', {
   lane: ({ id }) => `contract:${id}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   online: true,
   async apply(tables, { id, cleared, ...changes }) {
     const before = await tables.get(staffContract, id);

@@ -22,6 +22,7 @@ export const editReceipt = mutation('editReceipt@1', {
   lane: ({ id }) => `receipt:${id}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { id, cleared, ...changes }) {
     if ((await tables.get(receipt, id)) === undefined) throw new Refused('NOT_FOUND');
     const row = edited(await openReceipt(tables, id), changes, cleared);

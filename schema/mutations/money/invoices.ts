@@ -62,6 +62,7 @@ export const editInvoice = mutation('editInvoice@1', {
   lane: ({ id: ownId }) => `invoice:${ownId}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { id: ownId, items, removed, cleared, ...changes }) {
     const before = await tables.get(invoice, ownId);
     if (before === undefined) throw new Refused('NOT_FOUND');

@@ -42,6 +42,7 @@ export const editReceiptItem = mutation('editReceiptItem@1', {
   lane: ({ id: itemId }) => `receiptItem:${itemId}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { id: itemId, cleared, ...changes }) {
     const row = await tables.get(receiptItem, itemId);
     if (row === undefined) throw new Refused('NOT_FOUND');

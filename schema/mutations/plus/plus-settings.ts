@@ -47,6 +47,7 @@ export const editPlusCrew = mutation('editPlusCrew@1', {
   lane: ({ number }) => `plusCrew:${number}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { number, cleared, ...changes }) {
     const before = await tables.get(plusCrew, number);
     if (before === undefined) throw new Refused('NOT_FOUND');

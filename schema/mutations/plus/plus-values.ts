@@ -34,6 +34,7 @@ export const editPlusCrewValueData = mutation('editPlusCrewValueData@1', {
   lane: ({ id: ownId }) => `plusCrewValueData:${ownId}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { id: ownId, ...changes }, actor) {
     const row = await tables.get(plusCrewValueData, ownId);
     if (row === undefined) throw new Refused('NOT_FOUND');

@@ -26,6 +26,7 @@ export const editPerson = mutation('editPerson@1', {
   lane: ({ id }) => `person:${id}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   online: true,
   async apply(tables, { id, changes: said, cleared }) {
     const before = await tables.get(person, id);

@@ -38,6 +38,7 @@ export const editProject = mutation('editProject@1', {
   lane: ({ number }) => `project:${number}`,
   class: 'normal',
   nature: 'intent',
+  edits: true,
   async apply(tables, { number, cleared, ...changes }, actor) {
     const row = await tables.get(project, number);
     if (row === undefined) throw new Refused('NOT_FOUND');

@@ -2,6 +2,9 @@
 import { foundations } from './001-foundations.ts';
 import { signInTables } from './002-sign-in.ts';
 import { mailboxRights } from './003-mailbox-rights.ts';
+import { jobs } from './004-jobs.ts';
+import { messages } from './005-messages.ts';
+import { papers } from './006-papers.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights];
+export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights, jobs, messages, papers];

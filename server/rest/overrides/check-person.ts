@@ -1,22 +1,18 @@
 // A check arrives: it is kept whatever the world looks like by now, with what the server can say about it.
 import type pg from 'pg';
-import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { person } from '#schema/entities/people/person.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { formatTime } from '#i18n/format.ts';
 import { localeOf } from '#i18n/languages.ts';
 import { sql } from '../../database/sql.ts';
-import { say } from '../../services/words.ts';
 import { DONE, type Occasion } from '../occasion.ts';
-import { peek } from '../peek.ts';
 import { withEvidence, type Assignment, type Check, type Site } from './check-evidence.ts';
 import { asDuplicate, isEarlier } from './first-check.ts';
 import { hookFor } from './hook.ts';
-import { plannerToDo } from './planner-to-do.ts';
+import { toDo } from './notices.ts';
+import { crewName, nameOf } from './people-and-places.ts';
 
 export const checkPersonHook = hookFor(checkPerson, async (occasion, { id, check }, apply) => {
   const { tx } = occasion;
@@ -79,16 +75,10 @@ const settleDuplicates = async ({ tx }: Occasion, arrived: Check): Promise<boole
   return isDuplicate;
 };
 
-const tellPlanner = async ({ tx, caller: { tenant } }: Occasion, assignment: Assignment, check: Check): Promise<void> => {
-  const who = await peek(tx.client, person, { tenant: tenant.id, id: assignment.personId });
-  const crew = await peek(tx.client, projectCrew, { tenant: tenant.id, id: assignment.projectCrewId });
-  const language = tenant.defaultLanguage;
-  const values = { name: who?.displayName ?? '', crew: crew?.name ?? '', time: formatTime({ instant: check.at, zone: assignment.timezone, locale: localeOf(language) }) };
-  const isNoShow = check.flags.includes('afterNoShow');
-  await tx.put(activity, plannerToDo(tenant, Temporal.Instant.from(tx.now), {
-    projectCrewId: assignment.projectCrewId,
-    caption: say(language, isNoShow ? 'office.checkAfterNoShow.caption' : 'office.checkAfterCancellation.caption', values),
-    body: say(language, isNoShow ? 'office.checkAfterNoShow.body' : 'office.checkAfterCancellation.body', values),
-  }));
+const tellPlanner = async (occasion: Occasion, assignment: Assignment, check: Check): Promise<void> => {
+  const { projectCrewId, timezone } = assignment;
+  const time = formatTime({ instant: check.at, zone: timezone, locale: localeOf(occasion.caller.tenant.defaultLanguage) });
+  const values = { name: await nameOf(occasion, assignment.personId), crew: await crewName(occasion, projectCrewId), time };
+  const words = check.flags.includes('afterNoShow') ? 'checkAfterNoShow' : 'checkAfterCancellation';
+  await toDo(occasion, { words, values, category: 'CREW', refKind: 'projectCrew', refId: projectCrewId });
 };
-

@@ -13,6 +13,7 @@ import { useApp } from '../app-context.ts';
 import * as style from './outbox.css.ts';
 import { wordsOf } from './refusal-words.ts';
 import type { Line } from './sending-order.ts';
+import { isStale, StaleChoice } from './stale-choice.tsx';
 import { reportToOffice } from './tell-office.ts';
 import { useLineWords } from './use-words.ts';
 import { EntryState } from './waiting-row.tsx';
@@ -31,7 +32,8 @@ export const NeedsYouCard = ({ line: { entry } }: { readonly line: Line }): Reac
           {refusal === undefined ? <Stuck entry={entry} time={words.time} /> : <Why refusal={refusal} />}
         </div>
       </div>
-      {refusal !== undefined && <WaysOut entry={entry} refusal={refusal} caption={words.title} entered={`${words.day} ${words.time}`} />}
+      {isStale(entry) && <StaleChoice entry={entry} />}
+      {refusal !== undefined && !isStale(entry) && <WaysOut entry={entry} refusal={refusal} caption={words.title} entered={`${words.day} ${words.time}`} />}
     </li>
   );
 };

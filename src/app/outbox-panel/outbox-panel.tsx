@@ -7,6 +7,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { formatBytes } from '#i18n/format.ts';
 import type { Receipt } from '#store/entry.ts';
 import { useOutbox, useReceipts, useSyncStatus } from '#store/react.ts';
+import { Risk } from './at-risk.tsx';
 import { Freshness } from './freshness.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import * as style from './outbox.css.ts';
@@ -32,6 +33,7 @@ export const OutboxPanel = (): ReactNode => {
       )}
       <Waiting lines={waiting} weight={weightOf(entries)} />
       <Sent receipts={receipts} />
+      <Risk />
       <Freshness status={status} />
     </div>
   );

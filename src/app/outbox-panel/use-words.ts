@@ -1,12 +1,13 @@
 // The words of the panel's lines: what an entry is called, what it is about, when it was entered.
 import { useIntl } from 'react-intl';
 import type { IconName } from '#kit/icon-name.ts';
-import { formatBytes, formatTime } from '#i18n/format.ts';
+import { formatBytes, formatDate, formatMoney, formatTime } from '#i18n/format.ts';
 import { useTimes } from '#screens/parts/use-times.ts';
-import { useActor } from '#session/react.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
 import type { OccurredAt, OutboxEntry } from '#store/entry.ts';
 import { useLive } from '#store/react.ts';
 import { instantAt, millisecondsOf } from '#store/time.ts';
+import type { CaptionFormats } from './caption.ts';
 import { captionOf } from './captions.ts';
 import { readSubject } from './subjects.ts';
 
@@ -23,8 +24,7 @@ export const useLineWords = (entry: OutboxEntry): LineWords => {
   const intl = useIntl();
   const actor = useActor();
   const times = useTimes();
-  const { locale } = intl;
-  const caption = captionOf(entry, { time: (instant, zone) => formatTime({ instant, zone, locale }), bytes: (bytes) => formatBytes(bytes, locale) });
+  const caption = captionOf(entry, useCaptionFormats());
   const subject = useLive((reads) => readSubject(reads, entry, actor), [entry.id, actor]);
   const at = happenedAt(entry.occurredAt);
   return {
@@ -33,6 +33,17 @@ export const useLineWords = (entry: OutboxEntry): LineWords => {
     about: subject === undefined || subject === null ? undefined : aboutLine(intl, subject),
     day: times.day(at, times.zone),
     time: times.time(at, times.zone),
+  };
+};
+
+const useCaptionFormats = (): CaptionFormats => {
+  const { locale } = useIntl();
+  const currency = useTenant()?.currency ?? 'EUR';
+  return {
+    time: (instant, zone) => formatTime({ instant, zone, locale }),
+    date: (date) => (date === '' ? '' : formatDate(date, locale)),
+    bytes: (bytes) => formatBytes(bytes, locale),
+    money: (cents) => formatMoney(cents, currency, locale),
   };
 };
 

@@ -12,7 +12,7 @@ import type { Location } from '../parts/job-rows.ts';
 import type { Check } from '../parts/next-step.ts';
 import { useFailure } from '../parts/use-failure.ts';
 import { useTimes } from '../parts/use-times.ts';
-import { distanceTo } from './evidence.ts';
+import { distanceTo } from '../parts/evidence.ts';
 
 export interface CheckCardProps {
   readonly check: Check;

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
+import { Button } from '#kit/button.tsx';
 import { CheckSlab } from '#kit/check-slab.tsx';
 import { Dock } from '#kit/dock.tsx';
 import { ErrorNote } from '#kit/error-note.tsx';
@@ -11,8 +12,10 @@ import { SyncGlyph } from '#kit/sync-glyph.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive, useNow } from '#store/react.ts';
-import { stepOf, type NextStep } from '../parts/next-step.ts';
+import { stepOf, type Check, type NextStep } from '../parts/next-step.ts';
 import { crewPath } from '../parts/paths.ts';
+import { ScanSheet } from '../parts/scan-sheet.tsx';
+import { ShownCode } from '../parts/shown-code.tsx';
 import { useQueryKey, useRouteId } from '../parts/use-address.ts';
 import { useCheckSettings, useGeofence } from '../parts/use-check-settings.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
@@ -23,7 +26,7 @@ import { CheckNotes } from './check-notes.tsx';
 import { CheckPlace } from './check-place.tsx';
 import { CrewNotFound } from './crew-screen.tsx';
 import * as style from './crews.css.ts';
-import { isOutside } from './evidence.ts';
+import { isOutside } from '../parts/evidence.ts';
 import { readCheckPage, type CheckPage } from './queries.ts';
 import { SlabLine } from './slab-line.tsx';
 import { useCheck } from './use-check.ts';
@@ -45,8 +48,23 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
     <div className={style.narrow}>
       <CheckHead page={page} kind={kind} />
       <CheckCard check={made} zone={page.job.zone} location={page.location} />
+      {hasCode(made) && <ShownCode assignmentId={page.job.id} kind={kind} checkId={made.id} other={page.other} />}
       <LinkButton to={crewPath(crewId)} variant="outline" icon="users"><FormattedMessage id="checks.toCrew" /></LinkButton>
     </div>
+  );
+};
+
+/** Until the office has it, the check can be shown to the other phone. */
+const hasCode = ({ receivedAt }: Check): boolean => receivedAt === undefined;
+
+/** The other way round: the other phone shows the code, this one scans it. */
+const ScanInstead = ({ page }: { readonly page: CheckPage }): ReactNode => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" icon="qr-code" onPress={() => { setOpen(true); }}><FormattedMessage id="chief.scan.title" /></Button>
+      {open && <ScanSheet crewId={page.job.crewId} zone={page.job.zone} onClose={() => { setOpen(false); }} />}
+    </>
   );
 };
 
@@ -72,6 +90,7 @@ const Checking = ({ page, kind }: { readonly page: CheckPage; readonly kind: Che
         {page.other === null && <CheckPlace positioning={positioning} location={page.location} outside={outside} />}
         <TextArea label={<FormattedMessage id={needsReason || outside ? 'checks.reason' : 'checks.note'} />} value={note} onChange={setNote} rows={2} maxLength={LONGEST_NOTE}
           required={needsReason} {...(missing ? { error: <FormattedMessage id="checks.reasonMissing" /> } : {})} />
+        <ScanInstead page={page} />
       </div>
       <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>
         <div className={style.dockInside}>

@@ -7,7 +7,7 @@ import { List, ListRow } from '#kit/list.tsx';
 import { Tile } from '#kit/tile.tsx';
 import type { Location } from '../parts/job-rows.ts';
 import type { Positioning } from '../parts/use-position.ts';
-import { distanceTo } from './evidence.ts';
+import { distanceTo } from '../parts/evidence.ts';
 
 export interface CheckPlaceProps {
   readonly outside: boolean;

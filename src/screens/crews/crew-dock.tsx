@@ -18,7 +18,7 @@ import * as style from './crews.css.ts';
 import type { OwnShift } from './queries.ts';
 import { SlabLine } from './slab-line.tsx';
 import { useCheck } from './use-check.ts';
-import { useOpenStep } from './use-open-step.ts';
+import { useOpenStep } from '../parts/use-open-step.ts';
 
 const STEP_MS = 5_000;
 

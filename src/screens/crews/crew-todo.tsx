@@ -1,4 +1,4 @@
-// What is to be done on site besides working: the photos.
+// What is to be done on site besides working: leading the crew, photos, sharing where one is, reaching somebody.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
@@ -7,7 +7,7 @@ import { Section } from '#kit/section.tsx';
 import { SyncMark } from '#kit/sync-mark.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useOutbox } from '#store/react.ts';
-import { photosPath } from '../parts/paths.ts';
+import { crewPath, photosPath } from '../parts/paths.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
 import type { CrewPage } from './queries.ts';
 
@@ -19,8 +19,12 @@ export const CrewTodo = ({ page }: { readonly page: CrewPage }): ReactNode => {
   return (
     <Section heading={<FormattedMessage id="crews.todo" />}>
       <List>
+        {page.iAmChief && <ListRow leading={<Tile icon="list-todo" tone="go" />} title={<FormattedMessage id="crews.lead.title" />} line={<FormattedMessage id="crews.lead.line" />} to={`${crewPath(page.crew.id)}/crew-chief-job`} />}
         <ListRow leading={<Tile icon="camera" />} title={<FormattedMessage id="crews.photos.title" />} to={photosPath(page.crew.id)}
           {...(unsent > 0 ? { mark } : { line: <FormattedMessage id="crews.photos.count" values={{ count: photos.size }} /> })} />
+        {page.crew.allowLiveLocation && <ListRow leading={<Tile icon="map-pin" />} title={<FormattedMessage id="chief.location.title" />} to={`${crewPath(page.crew.id)}/crew-chief-location`} />}
+        {page.people.chiefs.length > 0 && !page.iAmChief && <ListRow leading={<Tile icon="message-circle" />} title={<FormattedMessage id="chief.contact.chief" />} to={`${crewPath(page.crew.id)}/contact-crew-chief`} />}
+        {page.contactOnSite !== null && <ListRow leading={<Tile icon="contact" />} title={<FormattedMessage id="chief.contact.onSite" />} line={page.contactOnSite.name} to={`${crewPath(page.crew.id)}/contact-contact-on-site`} />}
       </List>
     </Section>
   );

@@ -36,9 +36,6 @@ export const bigClock = style({ font: type.mega, marginBlockStart: space.three, 
 export const notes = style({ display: 'grid', gap: space.two, selectors: { '&:empty': { display: 'none' } } });
 
 export const photoActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlock: space.card });
-/** A label that looks like a button and holds the file input it stands for. */
-export const pick = style({ position: 'relative', cursor: 'pointer', selectors: { '&:focus-within': { outline: `3px solid ${colour.text}`, outlineOffset: '2px' } } });
-export const pickInput = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, cursor: 'pointer' });
 export const grid = style({ marginBlockStart: space.card, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: space.tight });
 export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start' });
 export const picture = style({ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.field, border: `${line.width} solid ${colour.line}`, background: colour.sunk });

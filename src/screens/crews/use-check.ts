@@ -6,7 +6,7 @@ import { useSend, useStore } from '#store/react.ts';
 import type { JobView, Location } from '../parts/job-rows.ts';
 import { useGeofence } from '../parts/use-check-settings.ts';
 import type { PositionState } from '../parts/use-position.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf } from '../parts/evidence.ts';
 
 export interface CheckRequest {
   readonly job: JobView;

@@ -10,6 +10,8 @@ import { useCheckSettings } from '../parts/use-check-settings.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
 import { useTimes } from '../parts/use-times.ts';
 import { AllDone } from './all-done.tsx';
+import { DocumentTasks } from './document-tasks.tsx';
+import { FormTasks } from './form-tasks.tsx';
 import * as style from './home.css.ts';
 import { InfoLinks } from './info-links.tsx';
 import { useInfoLinks } from './use-info-links.ts';
@@ -19,6 +21,8 @@ import { OngoingProjects } from './ongoing-projects.tsx';
 import { readCrewHome, type CrewHome as CrewHomeView } from './queries.ts';
 import { ToConfirm } from './to-confirm.tsx';
 import { useOngoingProjects } from './use-ongoing-projects.ts';
+import { UnsignedNotes } from './unsigned-notes.tsx';
+import { taskCount, useTasks } from './use-tasks.ts';
 import { useWarnings } from './use-warnings.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -43,15 +47,19 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
 };
 
 const Sections = ({ home }: { readonly home: CrewHomeView }): ReactNode => {
-  const warnings = useWarnings(home);
+  const tasks = useTasks();
+  const warnings = useWarnings(home, tasks);
   const projects = useOngoingProjects();
   const links = useInfoLinks();
-  const rows = warnings.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length;
+  const rows = warnings.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
   return (
     <div className={style.sections}>
       <Warnings warnings={warnings} />
       <OngoingProjects projects={projects} />
-      <ToConfirm {...home} />
+      <FormTasks forms={tasks.forms} />
+      <ToConfirm {...home} payrolls={tasks.payrolls} />
+      <UnsignedNotes notes={tasks.unsigned} />
+      <DocumentTasks {...tasks} />
       <NextJobs jobs={home.next} />
       {rows === 0 && <AllDone />}
       <InfoLinks links={links} />

@@ -7,26 +7,37 @@ import { Emphasis } from '#kit/meta-line.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
 import type { JobView } from '../parts/job-rows.ts';
-import { jobPath } from '../parts/paths.ts';
+import { jobPath, payrollPath } from '../parts/paths.ts';
 import { useOwnZone, useTimes } from '../parts/use-times.ts';
 import { whatChanged } from '../parts/what-changed.ts';
 import { useAcknowledge } from '../parts/use-acknowledge.ts';
+import type { Tasks } from './tasks.ts';
 
 export interface ToConfirmProps {
   readonly changed: readonly JobView[];
   readonly toConfirm: readonly JobView[];
   readonly answerBy: string | null;
+  readonly payrolls: Tasks['payrolls'];
 }
 
-export const ToConfirm = ({ changed, toConfirm, answerBy }: ToConfirmProps): ReactNode => {
-  if (changed.length + toConfirm.length === 0) return null;
+export const ToConfirm = ({ changed, toConfirm, answerBy, payrolls }: ToConfirmProps): ReactNode => {
+  if (changed.length + toConfirm.length + payrolls.length === 0) return null;
   return (
     <Section heading={<FormattedMessage id="home.toConfirm" />}>
       <List>
         {changed.map((job) => <ChangeRow key={job.id} job={job} />)}
         {toConfirm.length > 0 && <QuestionsRow jobs={toConfirm} answerBy={answerBy} />}
+        {payrolls.map((row) => <PayrollRow key={row.id} row={row} />)}
       </List>
     </Section>
+  );
+};
+
+const PayrollRow = ({ row }: { readonly row: Tasks['payrolls'][number] }): ReactNode => {
+  const times = useTimes();
+  return (
+    <ListRow leading={<Tile icon="wallet" tone="wait" />} title={<FormattedMessage id="home.payrollToConfirm" values={{ month: times.date(`${row.month}-01`, 'month') }} />}
+      line={<FormattedMessage id="home.payrollText" />} to={payrollPath(row)} />
   );
 };
 

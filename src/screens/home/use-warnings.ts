@@ -1,15 +1,24 @@
 // What home has to warn of: entries that need a look, permissions, storage, the clock, missing pre-calls (domain 4.2, section 1).
-import { useSyncStatus } from '#store/react.ts';
+import { dateOf } from '#i18n/format.ts';
+import { useNow, useSyncStatus } from '#store/react.ts';
 import type { JobView } from '../parts/job-rows.ts';
 import { usePermission } from '../parts/use-permission.ts';
+import { useOwnZone } from '../parts/use-times.ts';
 import type { MissingInCrew } from './queries.ts';
-import { usePersisted } from './use-persisted.ts';
+import type { DocumentRow, Tasks } from './tasks.ts';
+import { usePersisted } from '../parts/use-persisted.ts';
+
+/** How often the date is looked at, in milliseconds. */
+const STEP_MS = 60_000;
 
 export type Warning =
   | { readonly kind: 'refused'; readonly count: number }
   | { readonly kind: 'preCall'; readonly job: JobView }
   | { readonly kind: 'preCallCrew'; readonly missing: MissingInCrew }
+  | { readonly kind: 'expiring'; readonly row: DocumentRow; readonly validUntil: string; readonly isOver: boolean }
+  | { readonly kind: 'contract'; readonly id: string; readonly to: string }
   | { readonly kind: 'clock' }
+  | { readonly kind: 'notifications' }
   | { readonly kind: 'location'; readonly canAsk: boolean }
   | { readonly kind: 'camera' }
   | { readonly kind: 'storage'; readonly keep: () => void };
@@ -20,18 +29,24 @@ export interface CrewFacts {
 }
 
 /** `crew` is null for logins that never check in. */
-export const useWarnings = (crew: CrewFacts | null): readonly Warning[] => {
+export const useWarnings = (crew: CrewFacts | null, { expiring, endingContracts }: Pick<Tasks, 'expiring' | 'endingContracts'>): readonly Warning[] => {
   const { needsYou, clockSuspect } = useSyncStatus() ?? { needsYou: 0, clockSuspect: false };
   const location = usePermission('geolocation');
   const camera = usePermission('camera');
+  const notifications = usePermission('notifications');
+  const zone = useOwnZone();
+  const today = dateOf(useNow(STEP_MS), zone);
   const { persisted, keep } = usePersisted();
   return [
     ...(needsYou > 0 ? [{ kind: 'refused', count: needsYou } as const] : []),
     ...(crew?.missingPreCalls ?? []).map((job) => ({ kind: 'preCall', job }) as const),
     ...(crew?.missingInCrew ?? []).map((missing) => ({ kind: 'preCallCrew', missing }) as const),
+    ...expiring.flatMap((row) => (row.validUntil === undefined ? [] : [{ kind: 'expiring', row, validUntil: row.validUntil, isOver: row.validUntil < today } as const])),
+    ...endingContracts.flatMap(({ id, to }) => (to === undefined ? [] : [{ kind: 'contract', id, to } as const])),
     ...(clockSuspect ? [{ kind: 'clock' } as const] : []),
     ...(crew !== null && (location === 'denied' || location === 'prompt') ? [{ kind: 'location', canAsk: location === 'prompt' } as const] : []),
     ...(crew !== null && camera === 'denied' ? [{ kind: 'camera' } as const] : []),
+    ...(crew !== null && notifications === 'denied' ? [{ kind: 'notifications' } as const] : []),
     ...(persisted === false ? [{ kind: 'storage', keep } as const] : []),
   ];
 };

@@ -6,7 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { List, ListRow, type ListRowProps } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
-import { checkPath, crewPath } from '../parts/paths.ts';
+import { checkPath, contractPath, crewPath, documentPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 import type { Warning } from './use-warnings.ts';
 
@@ -20,6 +20,8 @@ const keyOf = (warning: Warning): string => {
   switch (warning.kind) {
     case 'preCall': return `preCall ${warning.job.id}`;
     case 'preCallCrew': return `preCallCrew ${warning.missing.crewId}`;
+    case 'expiring': return `expiring ${warning.row.id}`;
+    case 'contract': return `contract ${warning.id}`;
     default: return warning.kind;
   }
 };
@@ -36,6 +38,15 @@ const WarningRow = ({ warning }: { readonly warning: Warning }): ReactNode => {
       <Row icon="bell" tone="wait" to={crewPath(warning.missing.crewId)} title={<FormattedMessage id="home.preCallCrew.title" values={{ count: warning.missing.names.length }} />}
         line={<FormattedMessage id="home.preCallCrew.text" values={{ crew: warning.missing.crewName, names: warning.missing.names.join(', ') }} />} />
     );
+    case 'expiring': return (
+      <Row icon="file-text" tone={warning.isOver ? 'stop' : 'wait'} to={documentPath(warning.row.id)}
+        title={<FormattedMessage id={warning.isOver ? 'home.expired.title' : 'home.expiring.title'} values={{ name: warning.row.name }} />}
+        line={<FormattedMessage id="home.expiring.text" values={{ date: times.date(warning.validUntil, 'date') }} />} />
+    );
+    case 'contract': return (
+      <Row icon="file-text" tone="wait" to={contractPath(warning.id)} title={<FormattedMessage id="home.contract.title" values={{ date: times.date(warning.to, 'date') }} />} line={<FormattedMessage id="home.contract.text" />} />
+    );
+    case 'notifications': return <Row icon="bell" tone="neutral" title={<FormattedMessage id="home.notifications.title" />} line={<FormattedMessage id="home.notifications.text" />} />;
     case 'clock': return <Row icon="clock" tone="wait" title={<FormattedMessage id="home.clock.title" />} line={<FormattedMessage id="home.clock.text" />} />;
     case 'location': return <LocationRow canAsk={warning.canAsk} />;
     case 'camera': return <Row icon="camera" tone="wait" title={<FormattedMessage id="home.camera.title" />} line={<FormattedMessage id="home.camera.text" />} />;

@@ -10,6 +10,7 @@ import { useNow, useOutbox } from '#store/react.ts';
 import type { JobView } from '../parts/job-rows.ts';
 import { minuteOf } from '../parts/minute.ts';
 import { useTimes } from '../parts/use-times.ts';
+import { WithdrawApplication } from '../parts/withdraw-application.tsx';
 import { whatChanged } from '../parts/what-changed.ts';
 import { useAcknowledge } from '../parts/use-acknowledge.ts';
 import { AnswerGiven } from './answer-given.tsx';
@@ -28,6 +29,7 @@ export const JobAnswer = ({ page: { job } }: { readonly page: JobPage }): ReactN
   const section = jobSection({ statusCode: job.status, effectiveEnd: job.end, termsRev: job.termsRev }, now);
   if (section === 'toConfirm') return <Request job={job} />;
   if (section === 'upcoming' && job.hasChanged) return <Change job={job} />;
+  if (job.status === 'applied') return <p className={style.actions}><WithdrawApplication itemId={job.itemId} assignmentId={job.id} /></p>;
   return section === 'upcoming' && job.start > now ? <p className={style.actions}><DeclineButton job={job} /></p> : null;
 };
 

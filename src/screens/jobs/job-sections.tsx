@@ -14,6 +14,7 @@ import { jobPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 import type { WaitingAnswer } from './answers.ts';
 import type { Filter } from './filter.ts';
+import { FittingVacancies } from './fitting-vacancies.tsx';
 import * as style from './jobs.css.ts';
 import { QuestionCard } from './question-card.tsx';
 import { PAST_PAGE, type JobListView } from './queries.ts';
@@ -28,12 +29,13 @@ export interface JobSectionsProps {
 export const JobSections = ({ jobs, filter, answers, onMorePast }: JobSectionsProps): ReactNode => {
   const isShown = (name: SectionName, count: number): boolean => filter === name || (filter === 'all' && count > 0);
   const nothing = filter === 'all' && jobs.toConfirm.length + jobs.upcoming.length + jobs.applied.length + jobs.asChief.length + jobs.pastCount === 0;
-  if (nothing) return <Empty name="all" />;
+  if (nothing) return <><Empty name="all" /><FittingVacancies /></>;
   return (
     <>
       {isShown('toConfirm', jobs.toConfirm.length) && <ToConfirm jobs={jobs} answers={answers} />}
       {isShown('upcoming', jobs.upcoming.length) && <Rows name="upcoming" jobs={jobs.upcoming} />}
       {isShown('applied', jobs.applied.length) && <Rows name="applied" jobs={jobs.applied} />}
+      {(filter === 'applied' || filter === 'all') && <FittingVacancies />}
       {isShown('asChief', jobs.asChief.length) && <Rows name="asChief" jobs={jobs.asChief} />}
       {isShown('past', jobs.pastCount) && <Rows name="past" jobs={jobs.past} more={<MorePast jobs={jobs} onMore={onMorePast} />} />}
     </>

@@ -65,6 +65,7 @@ const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: 
         reveal={[intl.formatMessage({ id: 'common.showPassword' }), intl.formatMessage({ id: 'common.hidePassword' })]} />
       <Button type="submit" size="main" width="full" busy={busy}><FormattedMessage id="login.submit" /></Button>
       {!isUser && <Link to="/login" className={style.other}><FormattedMessage id="login.useEmail" /></Link>}
+      {isUser && <Link to="/forgotten-password" className={style.other}><FormattedMessage id="login.forgot" /></Link>}
       <p className={style.foot}>
         <FormattedMessage id="login.signal" /> {tenantName !== '' && <FormattedMessage id="login.noAccount" values={{ tenant: tenantName }} />}
       </p>
@@ -79,6 +80,6 @@ const Trouble = ({ trouble }: { readonly trouble: LoginTrouble }): ReactNode => 
     case 'unreachable':
       return <ErrorNote title={<FormattedMessage id="login.unreachable" />} />;
     case 'refused':
-      return <ErrorNote title={<FormattedMessage id={`refusal.${trouble.code}.title`} />}><FormattedMessage id={`refusal.${trouble.code}.text`} /></ErrorNote>;
+      return <ErrorNote title={<FormattedMessage id={`refusal.${trouble.code}.title`} />} actions={trouble.code === 'PASSWORD_EXPIRED' ? <Link to="/renew-password" className={style.other}><FormattedMessage id="login.renew" /></Link> : undefined}><FormattedMessage id={`refusal.${trouble.code}.text`} /></ErrorNote>;
   }
 };

@@ -15,6 +15,8 @@ export type Location = Row<typeof location>;
 /** One job as its screens tell it. Instants are UTC texts; `zone` is the location's, in which the shift is told. */
 export interface JobView {
   readonly id: string;
+  /** The position's. */
+  readonly itemId: string;
   readonly crewId: string;
   readonly status: AssignmentStatus;
   readonly isChief: boolean;
@@ -40,9 +42,13 @@ export interface JobView {
   readonly teamSize: number;
 }
 
-/** All assignments of a person, by their start. */
-export const assignmentsOf = (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
-  reads.where(projectCrewItemStatus, '[personId+effectiveStart]', { between: [[personId, LOWEST], [personId, HIGHEST]] });
+/** All jobs of a person, by their start. Days off are kept as assignments too (domain Q14), and are no jobs. */
+export const assignmentsOf = async (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
+  (await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', { between: [[personId, LOWEST], [personId, HIGHEST]] })).filter((row) => !isDayOff(row));
+
+/** Somebody is away, and it is planned so. */
+export const isDayOff = (row: Assignment): row is Assignment & { readonly absenceKind: NonNullable<Assignment['absenceKind']> } =>
+  row.absenceKind !== undefined && row.statusCode === 'confirmed';
 
 /** These assignments as jobs, in the given order. A row that is not on this device yet leaves its part empty. */
 export const jobsOf = async (reads: Reads, assignments: readonly Assignment[]): Promise<readonly JobView[]> => {
@@ -86,6 +92,7 @@ const sizesOf = async (reads: Reads, crewIds: readonly string[]): Promise<Readon
 
 const termsOf = (row: Assignment) => ({
   id: row.id,
+  itemId: row.projectCrewItemId,
   crewId: row.projectCrewId,
   status: row.statusCode,
   isChief: row.chief,

@@ -12,3 +12,36 @@ export const checkPath = (crewId: string, kind: CheckKind, assignmentId?: string
   const keys = new URLSearchParams({ ...(kind === 'preCall' ? { kind } : {}), ...(assignmentId === undefined ? {} : { assignment: assignmentId }) });
   return keys.size === 0 ? page : `${page}?${keys.toString()}`;
 };
+export const publicProfilePath = (personId: string): string => `/public-profile/${encodeURIComponent(personId)}`;
+export const crewProfilePath = (personId: string): string => `/crew-profile/${encodeURIComponent(personId)}`;
+export const payrollItemPath = (itemId: string): string => `/payroll-items/${encodeURIComponent(itemId)}`;
+export const contractPath = (contractId: string): string => `/contracts/${encodeURIComponent(contractId)}`;
+export const signOffPath = (crewId: string): string => `${crewPath(crewId)}/sign-off`;
+
+/** A form, or one of its questions; the name in between is for people who read addresses. */
+export const formPath = (formId: string, name?: string, questionId?: string): string => {
+  const page = `/forms/${encodeURIComponent(formId)}`;
+  if (questionId === undefined) return page;
+  const slug = (name ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '');
+  return `${page}/${encodeURIComponent(slug === '' ? 'form' : slug)}/${encodeURIComponent(questionId)}`;
+};
+
+export const documentPath = (documentId: string): string => `/documents/${encodeURIComponent(documentId)}`;
+
+interface Numbered {
+  readonly id: string;
+  readonly number?: number;
+}
+
+/** The last step of a numbered row's path: its number, or `~{id}` while the server has not given one. */
+export const numberStep = ({ id, number }: Numbered): string => (number === undefined ? `~${encodeURIComponent(id)}` : String(number));
+export const payrollPath = (payroll: Numbered): string => `/payrolls/${numberStep(payroll)}`;
+export const receiptPath = (receipt: Numbered): string => `/receipt/${numberStep(receipt)}`;
+
+/** What a `$number` in a path stands for: the server's number, or the id of a row that has none yet. Null for anything else. */
+export const numberedOf = (step: string): { readonly number: number } | { readonly id: string } | null => {
+  if (step.startsWith('~')) return { id: step.slice(1) };
+  return /^\d{1,15}$/u.test(step) ? { number: Number(step) } : null;
+};
+export const membershipCrewPath = (crewId: string): string => `/membership-crews/${encodeURIComponent(crewId)}`;
+export const membershipContactPath = (crewId: string, personId: string): string => `${membershipCrewPath(crewId)}/contact/${encodeURIComponent(personId)}`;

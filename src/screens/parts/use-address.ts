@@ -10,5 +10,11 @@ const textOf = (bag: unknown, key: string): string | undefined => {
 /** The `$id` of the route; empty where the route has none. */
 export const useRouteId = (): string => textOf(useParams({ strict: false }), 'id') ?? '';
 
+/** Any other parameter of the route; undefined where the path ends before it. */
+export const useRouteValue = (name: string): string | undefined => textOf(useParams({ strict: false }), name);
+
 /** A query key's text; undefined where it is missing or no text. */
 export const useQueryKey = (key: string): string | undefined => textOf(useSearch({ strict: false }), key);
+
+/** A step of the route by its name, `number` of `/payrolls/$number`; empty where the route has none. */
+export const useRouteStep = (name: string): string => textOf(useParams({ strict: false }), name) ?? '';

@@ -3,7 +3,7 @@ import type { ServerRow } from '#store/server-rows.ts';
 import { assignment, check, crew, festival, human, position, venue, type Rows } from '../rows.ts';
 
 /** Hours until the shift begins: far, or within the check-in window. */
-const AHEAD = { early: 5, next: 0.7, in: 0.7, out: 0.7 } as const;
+export const AHEAD = { early: 5, next: 0.7, in: 0.7, out: 0.7, during: -2, after: -10 } as const;
 export type Moment = keyof typeof AHEAD;
 
 const catalogueRow = (id: string, caption: string, more: Readonly<Record<string, unknown>> = {}): ServerRow => ({
@@ -32,7 +32,7 @@ export const festivalNow = (now: number, moment: Moment): Rows => {
     ],
     projectCrewItems: [position('hands', 'stagehand'), position('lead', 'chief', { amount: 1 }), position('seats', 'stagehand', { projectCrewId: 'seat', amount: 18 })],
     projectCrewItemStatus: [
-      mine('mine', on(start, 9.5)), assignment('lead', 'p-cara', { chief: true, projectCrewItemId: 'lead', ...on(start, 9.5) }), assignment('tom', 'p-tom', on(start, 9.5)),
+      mine('mine', { checkSecret: 'secret-of-this-assignment', ...on(start, 9.5) }), assignment('lead', 'p-cara', { chief: true, projectCrewItemId: 'lead', ...on(start, 9.5) }), assignment('tom', 'p-tom', { checkSecret: 'secret-of-that-assignment', ...on(start, 9.5) }),
       assignment('jo', 'p-jo', { statusCode: 'spare', ...on(start, 9.5) }),
       mine('moved', { projectCrewId: 'out', termsRev: 2, changedFields: ['startTime'], ...on(20) }), mine('led', { projectCrewId: 'out', chief: true, ...on(60) }),
       mine('asked', { projectCrewId: 'seat', statusCode: 'requested', answerDueAt: at(40), ...on(100) }),

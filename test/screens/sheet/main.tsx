@@ -6,20 +6,41 @@ import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { localeOf, isLanguage } from '#i18n/languages.ts';
 import '#kit/foundation.ts';
+import { LinkProvider } from '#kit/link.tsx';
 import { hidden } from '#kit/visually-hidden.css.ts';
 import * as shell from '#app/layout/shell.css.ts';
-import type { Audience } from '#schema/define/rights.ts';
+import { AppLink } from '#app/parts/app-link.tsx';
+import type { Audience, Rights } from '#schema/define/rights.ts';
+import { chiefRoutes } from '#screens/chief/routes.ts';
 import { crewRoutes } from '#screens/crews/routes.ts';
 import { homeRoutes } from '#screens/home/routes.ts';
 import { jobRoutes } from '#screens/jobs/routes.ts';
 import { locationRoutes } from '#screens/locations/routes.ts';
+import { calendarRoutes } from '#screens/calendar/routes.ts';
+import { vacancyRoutes } from '#screens/vacancies/routes.ts';
+import { documentRoutes } from '#screens/documents/routes.ts';
+import { crewInfoRoutes } from '#screens/crew-info/routes.ts';
+import { formRoutes } from '#screens/forms/routes.ts';
+import { payrollRoutes } from '#screens/payrolls/routes.ts';
+import { contractRoutes } from '#screens/contracts/routes.ts';
+import { receiptRoutes } from '#screens/receipts/routes.ts';
+import { profileRoutes } from '#screens/profile/routes.ts';
+import { passwordRoutes } from '#screens/passwords/routes.ts';
+import { helpRoutes } from '#screens/help/routes.ts';
+import { peopleRoutes } from '#screens/people/routes.ts';
+import { LooksProvider } from '#screens/parts/looks.ts';
+import { AskingProvider } from '#screens/parts/asking.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { ActorContext } from '#session/react.tsx';
 import { openStore } from '#store/open-store.ts';
 import { StoreProvider } from '#store/react.ts';
 import { actorWith } from '../../app/actor.ts';
-import { arrive } from '../rows.ts';
-import { festivalNow, type Moment } from './festival-now.ts';
+import { arrive, human } from '../rows.ts';
+import { chiefWorld } from './chief-world.ts';
+import { AHEAD, festivalNow, type Moment } from './festival-now.ts';
+import { myMoney, ownPerson } from './my-money.ts';
+import { myPapers, PAPER_HASH } from './my-papers.ts';
+import { myWorld } from './my-world.ts';
 
 const query = new URLSearchParams(location.search);
 const asked = query.get('lang');
@@ -27,16 +48,34 @@ const language = isLanguage(asked) ? asked : 'en';
 const personId = query.get('as') ?? 'p-ben';
 const loginType = query.has('projectLogin') ? 'project' : 'user';
 const audiences = query.has('audience') ? [query.get('audience') as Audience] : (['crew'] as const);
-const actor = actorWith({ loginType, login: `user:${personId}`, personId, audiences, rights: { projects: ['READ'] } });
+const RIGHTS: Rights = { projects: ['READ'], payrolls: ['READ'], staffContracts: ['READ'], receipts: ['READ', 'CREATE', 'DELETE'], persons: ['READ'], crewProfile: ['READ', 'CONTACT'], membershipCrews: ['READ'], crewMemberships: ['CREATE', 'DELETE'] };
+const actor = actorWith({ loginType, login: `user:${personId}`, personId, contactIds: [`c-${personId}`], audiences, rights: RIGHTS });
 
 const store = await openStore({
   tenant: `sheet-${crypto.randomUUID()}`, login: actor.login, actor, clock: { now: () => Math.floor(performance.timeOrigin + performance.now()), monotonic: () => performance.now() },
   ids: { next: () => crypto.randomUUID() },
 });
+if (!query.has('empty')) {
+  await arrive(store, myWorld(store.clock.now()));
+  await arrive(store, myPapers(store.clock.now()));
+  const picture = await (await fetch('/icons/app-192.png')).arrayBuffer();
+  await store.saveBlob({ id: 'turn', bytes: picture, mime: 'image/png', sha256: PAPER_HASH });
+}
 if (!query.has('empty')) await arrive(store, festivalNow(store.clock.now(), (query.get('moment') ?? 'next') as Moment));
+if (query.has('chief')) await arrive(store, chiefWorld(store.clock.now(), AHEAD[(query.get('moment') ?? 'next') as Moment]));
+if (!query.has('empty')) {
+  await arrive(store, myMoney(store.clock.now()));
+  await arrive(store, { persons: [ownPerson(human('p-ben', 'Ben', 'Adler'))] });
+}
 
 const texts = Object.entries(import.meta.glob<Record<string, string>>('../../../i18n/*/*.json', { eager: true, import: 'default' }));
 const messages = Object.assign({}, ...texts.filter(([path]) => path.includes(`/${language}/`)).map(([, catalog]) => catalog)) as Record<string, string>;
+
+/** Nobody answers here: screens show what lies on the device. */
+const silence = () => Promise.resolve({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null } as const);
+const asking = { remote: { get: silence, post: silence, file: silence }, online: false, path: location.pathname };
+
+const looks = { theme: 'auto', choose: () => undefined } as const;
 
 const root = createRootRoute({
   component: () => (
@@ -49,7 +88,7 @@ const root = createRootRoute({
   ),
 });
 const routeOf = (screen: ScreenRoute) => createRoute({ getParentRoute: () => root, path: screen.path, component: lazyRouteComponent(async () => ({ default: await screen.load() })) });
-const router = createRouter({ routeTree: root.addChildren([...homeRoutes, ...jobRoutes, ...crewRoutes, ...locationRoutes].map(routeOf)) });
+const router = createRouter({ routeTree: root.addChildren([...homeRoutes, ...jobRoutes, ...crewRoutes, ...chiefRoutes, ...locationRoutes, ...formRoutes, ...crewInfoRoutes, ...documentRoutes, ...vacancyRoutes, ...calendarRoutes, ...payrollRoutes, ...contractRoutes, ...receiptRoutes, ...profileRoutes, ...passwordRoutes, ...helpRoutes, ...peopleRoutes].map(routeOf)) });
 
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 document.documentElement.lang = localeOf(language);
@@ -57,7 +96,7 @@ const place = document.getElementById('root');
 if (place !== null) {
   createRoot(place).render(
     <IntlProvider locale={localeOf(language)} messages={messages}>
-      <ActorContext value={actor}><StoreProvider store={store}><RouterProvider router={router} /></StoreProvider></ActorContext>
+      <ActorContext value={actor}><StoreProvider store={store}><AskingProvider value={asking}><LinkProvider component={AppLink}><LooksProvider value={looks}><RouterProvider router={router} /></LooksProvider></LinkProvider></AskingProvider></StoreProvider></ActorContext>
     </IntlProvider>,
   );
 }

@@ -4,6 +4,7 @@ import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
 import { entity, type AnyEntity } from '#schema/define/entity.ts';
 import { date, flag, integer, optional, ref, refs, text } from '#schema/define/field.ts';
 import { all, everyone, is } from '#schema/define/rights.ts';
+import { silent } from '#server/database/log.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { BrokenRule, write } from '#server/database/write.ts';
@@ -28,7 +29,7 @@ const opened = async (entities: readonly AnyEntity[]): Promise<TestDatabase> => 
 };
 const restart = async ({ pool }: TestDatabase, entities: readonly AnyEntity[]): Promise<void> => {
   const client = await pool.connect();
-  await migrate(client, { entities, uses: [] }).finally(() => client.release());
+  await migrate(client, { entities, uses: [] }, silent).finally(() => client.release());
 };
 const columns = async ({ pool }: TestDatabase): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string; kind: string }>(

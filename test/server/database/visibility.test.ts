@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
 import { runs } from '#test/support/runs.ts';
 import { parsePageKey } from '#server/database/page-key.ts';
+import { ROWS_ROLE } from '#server/database/tenant-wall.ts';
 import { inSnapshot, listPage, type Page, type PageRequest } from '#server/database/read.ts';
 import { sql } from '#server/database/sql.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
@@ -115,6 +116,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase({ entities: [shift] });
   await database.pool.query('create table grants (tenant text, id text, mask integer, primary key (tenant, id))');
+  await database.pool.query(`grant all on grants to ${ROWS_ROLE}`);
 });
 
 for (const scope of ['all', 'ledger'] as const) {

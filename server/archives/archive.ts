@@ -1,0 +1,43 @@
+// Many documents as one ZIP: a folder per person, and every name told once.
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface ArchiveEntry {
+  /** Whose they are, as people know them. */
+  readonly folder: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly open: () => Readable;
+}
+
+/** The bytes of the archive; its entries carry one date, so that the same documents make the same bytes. */
+export const archiveOf = async (entries: readonly ArchiveEntry[]): Promise<Buffer> => {
+  const zip = new ZipFile();
+  const taken = new Set<string>();
+  for (const { folder, name, mime, open } of entries) {
+    const path = freePath(taken, `${plain(folder)}/${plain(name)}`, EXTENSION[mime] ?? '');
+    taken.add(path);
+    // Pictures and PDFs are compressed already.
+    zip.addReadStreamLazy(path, { compress: false, mtime: EPOCH, forceDosTimestamp: true }, (given) => { given(null, open()); });
+  }
+  zip.end();
+  return buffer(zip.outputStream);
+};
+
+/** The first moment that a ZIP can name (1980); yazl takes no other type. */
+// eslint-disable-next-line no-restricted-globals -- the library's own type of a time
+const EPOCH = new Date(315_532_800_000);
+
+const EXTENSION: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'image/heic': '.heic' };
+
+/** Without what a file system might take for something else than a name. */
+const plain = (text: string): string => text.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').replace(/^\.+/u, '').trim().slice(0, 100) || '_';
+
+const freePath = (taken: ReadonlySet<string>, path: string, extension: string): string => {
+  const bare = path.endsWith(extension) && extension !== '' ? path.slice(0, -extension.length) : path;
+  for (let copy = 1; ; copy += 1) {
+    const candidate = `${bare}${copy === 1 ? '' : ` (${String(copy)})`}${extension}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+};

@@ -1,0 +1,59 @@
+// The files behind the demo's documents: real PDFs of one page, and pictures without any text.
+import { createHash } from 'node:crypto';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import sharp from 'sharp';
+
+export interface Paper {
+  readonly bytes: Buffer;
+  readonly sha256: string;
+  readonly size: number;
+  readonly mime: 'application/pdf' | 'image/png';
+}
+
+const TEXTS = {
+  framework: ['Framework agreement', 'The crew member works on single days that are agreed by a request and its answer.', 'Hours are stated by the crew chief on site and paid with the month in which they fall.', 'Rest between two shifts is eleven hours, except where both belong to one crew.'],
+  safetyBriefing: ['Safety briefing', 'Helmet, gloves and safety boots are worn in every marked area.', 'Nobody walks under a load. The rigger in charge stops the work by raising a hand.', 'Accidents are told to the crew chief at once, also small ones.'],
+  forkliftLicence: ['Forklift licence', 'The holder has passed the examination for forklift trucks up to five tons.', 'Valid with a yearly instruction by the employer.'],
+  firstAid: ['First aid certificate', 'The holder has taken part in a course of sixteen hours.', 'To be refreshed every four years.'],
+  identity: ['Copy of an identity document', 'This page stands for a passport in the demo.'],
+  employment: ['Employment contract', 'Monthly quota, pay and leave are as agreed on page one.', 'Overtime is kept on a time account and taken as free time.'],
+  payslip: ['Payslip', 'Hours, supplements and deductions of the month.', 'Please sign that you received it.'],
+  houseRules: ['House rules on site', 'Be at the meeting point ten minutes before the start.', 'Phones stay in the pocket while loads are moved.', 'Leave the place cleaner than you found it.'],
+  rateAgreement: ['Rate agreement', 'Hourly rates by function, with supplements for nights, Sundays and bank holidays.', 'Four hours are the least that is billed for one call.'],
+  sitePlan: ['Site plan', 'Gate C: trucks. Dock 4: unloading. Blue container: crew desk and first aid.'],
+  quotation: ['Quotation', 'Crew for load-in, show and load-out as ordered.', 'Please sign to confirm the order.'],
+} as const;
+
+export type PaperName = keyof typeof TEXTS | 'photo' | 'bill' | 'portrait';
+export type Papers = Readonly<Record<PaperName, Paper>>;
+
+const paperOf = (bytes: Buffer, mime: Paper['mime']): Paper => ({ bytes, mime, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+
+/** Equal words make equal bytes: the dates inside are those of no day in particular. */
+const drawPdf = async ([title, ...lines]: readonly [string, ...(readonly string[])]): Promise<Paper> => {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  const page = pdf.addPage([595, 842]);
+  const [bold, plain] = [await pdf.embedFont(StandardFonts.HelveticaBold), await pdf.embedFont(StandardFonts.Helvetica)];
+  pdf.setTitle(title);
+  page.drawText(title, { x: 56, y: 760, size: 22, font: bold });
+  lines.forEach((line, index) => { page.drawText(line, { x: 56, y: 712 - index * 24, size: 11, font: plain }); });
+  return paperOf(Buffer.from(await pdf.save()), 'application/pdf');
+};
+
+const picture = async (svg: string): Promise<Paper> => paperOf(await sharp(Buffer.from(svg)).png().toBuffer(), 'image/png');
+
+const STAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#1d2733"/><rect x="60" y="330" width="520" height="70" fill="#4b5b6b"/><path d="M80 330V90h480v240" fill="none" stroke="#9fb3c8" stroke-width="14"/><circle cx="180" cy="110" r="16" fill="#ffd166"/><circle cx="320" cy="110" r="16" fill="#ffd166"/><circle cx="460" cy="110" r="16" fill="#ffd166"/></svg>';
+const BILL = '<svg xmlns="http://www.w3.org/2000/svg" width="360" height="560"><rect width="360" height="560" fill="#f4f1ea"/><path d="M50 70h260M50 130h180M50 170h210M50 210h160M50 250h190M50 480h260" stroke="#555" stroke-width="8"/></svg>';
+
+/** A head and shoulders: the picture of somebody invented. */
+const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#bcd4e6"/><circle cx="128" cy="104" r="46" fill="#33566e"/><path d="M40 256c0-60 40-92 88-92s88 32 88 92z" fill="#33566e"/></svg>';
+
+/** All papers of the demo. */
+export const drawPapers = async (): Promise<Papers> => {
+  const pdf = (name: keyof typeof TEXTS): Promise<Paper> => drawPdf(TEXTS[name]);
+  return {
+    framework: await pdf('framework'), safetyBriefing: await pdf('safetyBriefing'), forkliftLicence: await pdf('forkliftLicence'), firstAid: await pdf('firstAid'),
+    identity: await pdf('identity'), employment: await pdf('employment'), payslip: await pdf('payslip'), houseRules: await pdf('houseRules'), rateAgreement: await pdf('rateAgreement'),
+    sitePlan: await pdf('sitePlan'), quotation: await pdf('quotation'), photo: await picture(STAGE), bill: await picture(BILL), portrait: await picture(PORTRAIT),
+  };
+};

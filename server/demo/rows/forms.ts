@@ -1,0 +1,44 @@
+// Forms, trainings and security checks: what is asked, of whom, and what was answered.
+import { form } from '#schema/entities/forms/form.ts';
+import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
+import { formResult } from '#schema/entities/forms/form-result.ts';
+import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../batch.ts';
+import { starOf, WITH_LOGIN } from '../cast.ts';
+import { makeFormRows, type DemoForms } from './form-definitions.ts';
+
+export type { DemoForms };
+
+/** What those who sign in have to fill in, and what all the others did. */
+export const formsToPerform = (backdrop: Backdrop, forms: DemoForms): readonly Batch[] => {
+  const chance = chanceFor(backdrop, 'forms');
+  const assignments: DemoRow[] = [];
+  const results: DemoRow[] = [];
+  const give = (personId: string, which: DemoRow & { readonly kind: 'form' | 'training' | 'security' }, days: number, due: number, reason: string): void => {
+    const at = moment(backdrop, days);
+    assignments.push(stamped(formAssignment, at, { id: chance.id(at), formId: which.id, kind: which.kind, personId, dueOn: dayFrom(backdrop, due), reason, state: due < 0 ? 'expired' : 'open' }));
+  };
+  const perform = (personId: string, which: typeof forms.training, days: number, score: number): void => {
+    const at = moment(backdrop, days);
+    const [assignmentId, resultId] = [chance.id(at), chance.id(at)];
+    assignments.push(stamped(formAssignment, at, { id: assignmentId, formId: which.id, kind: 'training', personId, resultId, state: 'done' }));
+    const answers = which.questions.filter(({ type }) => type === 'single').map(({ id, options }) => ({ questionId: id, value: options[0]?.id ?? '' }));
+    results.push(stamped(formResult, at, { id: resultId, formId: which.id, kind: 'training', formVersion: 1, assignmentId, personId, answers, state: score >= 80 ? 'passed' : 'failed', score, submittedAt: canonicalInstant(at), sentTo: [] }));
+  };
+  for (const login of ['crew', 'chief', 'chief2', 'freelancer']) {
+    const { id } = starOf(backdrop.cast, login).person;
+    give(id, forms.accident, -3, 4, 'Please tell us about the near miss on Tuesday.');
+    give(id, forms.equipment, -30, -10, 'Once a year.');
+    give(id, forms.training, -8, 12, 'Needed for the arena.');
+    perform(id, forms.refresher, -200, 100);
+  }
+  for (const { person } of backdrop.crew.slice(WITH_LOGIN)) perform(person.id, forms.refresher, -chance.whole(20, 400), chance.happens(0.9) ? 100 : 50);
+  return [{ entity: formAssignment, rows: assignments }, { entity: formResult, rows: results }];
+};
+
+/** The questionnaires of the agency. */
+export const makeForms = (backdrop: Backdrop): { readonly forms: DemoForms; readonly batch: Batch } => {
+  const forms = makeFormRows(chanceFor(backdrop, 'questionnaires'), moment(backdrop, -420));
+  return { forms, batch: { entity: form, rows: Object.values(forms) } };
+};

@@ -1,0 +1,80 @@
+// Receipts that crew members hand in, and the invoices that clients get for projects.
+import type { Content } from '#schema/define/entity.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
+import { receiptItem } from '#schema/entities/money/receipt-item.ts';
+import { receipt } from '#schema/entities/money/receipt.ts';
+import { sumsOf } from '#schema/rules/money.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../batch.ts';
+import { starOf, WORKING_LOGINS } from '../cast.ts';
+import type { BilledProject, Ledger } from '../ledger.ts';
+import type { Someone } from '../people.ts';
+import { filed } from './documents.ts';
+
+type Status = Content<typeof receipt>['statusCode'];
+const STANDARD_TAX_PCT = 20;
+
+const EXPENSES = [['Train to Graz and back', 'travel', 'Railway', 6420], ['Parking, three days', 'expense', 'Garage Nord', 5400], ['Gloves and tape', 'expense', 'Tool shop', 3185], ['Taxi after the night load-out', 'travel', 'Taxi', 2890], ['Meals for the crew', 'expense', 'Bakery', 4760]] as const;
+
+/** Everybody who signs in has one in each state; some of the others hand one in now and then. */
+export const receipts = (backdrop: Backdrop): readonly Batch[] => {
+  const chance = chanceFor(backdrop, 'receipts');
+  const rows: { readonly heads: DemoRow[]; readonly items: DemoRow[]; readonly papers: DemoRow[] } = { heads: [], items: [], papers: [] };
+  let number = 500;
+  const make = ({ person }: Someone, days: number, statusCode: Status): void => {
+    const at = moment(backdrop, days, '19:30');
+    const id = chance.id(at);
+    const [caption, type, payee, unitCents] = chance.pick(EXPENSES);
+    const paper = filed(backdrop, { id: chance.id(at), at, type: 'photo', name: caption, owner: ['receipt', id], paper: backdrop.papers.bill, more: { takenBy: person.id } });
+    const lines = [{ caption, quantity: 1, unitCents }, ...(chance.happens(0.4) ? [{ caption: 'Coffee on the way', quantity: 2, unitCents: 380 }] : [])];
+    const sums = sumsOf(lines.map((line) => ({ ...line, taxPct: STANDARD_TAX_PCT })));
+    rows.papers.push(paper);
+    rows.items.push(...lines.map((line) => stamped(receiptItem, at, { ...line, id: chance.id(at), receiptId: id, personId: person.id, taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'), projectNumber: 1001, documentIds: [paper.id] })));
+    rows.heads.push(stamped(receipt, at, {
+      id, number: (number += 1), typeId: backdrop.lookups.idOf('receiptTypes', type), companyId: backdrop.places.branch.id, date: dayFrom(backdrop, days), currency: 'EUR', payee, personId: person.id, statusCode,
+      totalCents: sums.totalCents, taxCents: sums.taxCents, ...(statusCode === 'rejected' ? { rejectReason: 'The photo cannot be read.' } : {}),
+    }));
+  };
+  for (const login of WORKING_LOGINS) (['draft', 'inReview', 'approved', 'rejected', 'paid'] as const).forEach((state, index) => { make(starOf(backdrop.cast, login), -2 - index * 9, state); });
+  for (const who of backdrop.crew.slice(WORKING_LOGINS.length)) for (let count = chance.whole(6, 11); count > 0; count -= 1) make(who, -chance.whole(3, 700), chance.pick(['approved', 'paid', 'paid', 'inReview']));
+  return [{ entity: receipt, rows: rows.heads }, { entity: receiptItem, rows: rows.items }, { entity: document, rows: rows.papers }];
+};
+
+/** One invoice per project that is over; one in twelve is overdue. */
+export const invoices = function* (backdrop: Backdrop, ledger: Ledger): Iterable<Batch> {
+  const chance = chanceFor(backdrop, 'invoices');
+  let number = 7000;
+  for (const bill of ledger.billed.values()) {
+    const days = -Temporal.PlainDate.from(bill.endDate).until(backdrop.today, { largestUnit: 'days' }).days + 5;
+    if (days > -1) continue;
+    const luck = chance.next();
+    const statusCode = days < -40 ? (luck < 0.92 ? 'paid' as const : luck < 0.96 ? 'sent' as const : 'partlyPaid' as const) : luck < 0.2 ? 'draft' as const : 'sent' as const;
+    yield* oneInvoice(backdrop, bill, { id: chance.id(moment(backdrop, days)), number: (number += 1), days, statusCode });
+  }
+};
+
+interface Billing {
+  readonly id: string;
+  readonly number: number;
+  readonly days: number;
+  readonly statusCode: 'draft' | 'sent' | 'partlyPaid' | 'paid';
+}
+
+const oneInvoice = (backdrop: Backdrop, bill: BilledProject, { id, number, days, statusCode }: Billing): readonly Batch[] => {
+  const at = moment(backdrop, days);
+  const lines = [...bill.minutesOf].map(([functionId, { minutes, crewId }], sort) => ({
+    id: `${id}:${String(sort)}`, invoiceId: id, sort, caption: backdrop.lookups.captionOf(functionId), quantity: Math.round((minutes * 100) / 60) / 100, unit: 'h' as const,
+    unitCents: backdrop.places.hourCents(functionId), taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'), deliveryNoteCrewId: crewId,
+  }));
+  const { totalCents } = sumsOf(lines.map((line) => ({ ...line, taxPct: STANDARD_TAX_PCT })));
+  const openCents = statusCode === 'paid' ? 0 : statusCode === 'partlyPaid' ? Math.round(totalCents / 2) : totalCents;
+  return [
+    { entity: invoice, rows: [stamped(invoice, at, {
+      id, number, companyId: bill.companyId, projectIds: [bill.projectId], date: dayFrom(backdrop, days), dueOn: dayFrom(backdrop, days + 30), currency: 'EUR', statusCode, totalCents, openCents,
+      ...(bill.reference === undefined ? {} : { reference: bill.reference }),
+    })] },
+    { entity: invoiceItem, rows: lines.map((line) => stamped(invoiceItem, at, line)) },
+  ];
+};

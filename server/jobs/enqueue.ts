@@ -1,0 +1,36 @@
+// Puts jobs into the queue, in the transaction that causes them: the change and its consequence are committed together or not at all.
+import type pg from 'pg';
+import type { Fields, ValueOf } from '#schema/define/field.ts';
+import type { Kind } from './kind.ts';
+
+/** Where a job comes from: a writing transaction fits, and so does an object with these three. */
+export interface JobSource {
+  readonly client: pg.ClientBase | pg.Pool;
+  readonly by: { readonly tenant: string };
+  /** RFC 3339, three decimals. */
+  readonly now: string;
+}
+
+export interface JobOrder<P extends Fields> {
+  /** Names the effect: a second order of the kind under the same key is the same job, also when it is done long ago. */
+  readonly key: string;
+  readonly payload: ValueOf<P>;
+  /** When it may run at the earliest (RFC 3339); at once unless said. */
+  readonly dueAt?: string;
+}
+
+/** Channel on which the processes hear of new jobs. */
+export const CHANNEL = 'callboard_jobs';
+
+/**
+ * Enqueues a job once per tenant, kind and key. True when it is new. In a change it comes after whatever may refuse: a refusal that is kept
+ * takes back the rows, not what was written through `client`.
+ */
+export const enqueue = async <P extends Fields>({ client, by, now }: JobSource, kind: Kind<P>, { key, payload, dueAt = now }: JobOrder<P>): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at) values ($1, $2, $3, $4, $5, $6) on conflict (tenant, kind, key) do nothing',
+    [by.tenant, kind.name, key, JSON.stringify(payload), dueAt, now]);
+  // Delivered with the commit; the same text twice in a transaction is one message.
+  if (rowCount === 1) await client.query(`notify ${CHANNEL}`);
+  return rowCount === 1;
+};

@@ -1,0 +1,60 @@
+// A kind of job: work that follows from a change and is done outside its transaction, by whichever server process is free.
+import type { TObject, ValueOf, Fields } from '#schema/define/field.ts';
+import { object } from '#schema/define/field.ts';
+import type { House } from '../house.ts';
+import { isValid } from '../valid.ts';
+
+/** One run of a job. */
+export interface Job {
+  readonly tenant: string;
+  /** The key under which it was enqueued: the same in every attempt, so that what it makes can carry it. */
+  readonly key: string;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** Ends when the server stops and waits no longer; what was begun is done again by another process. */
+  readonly signal: AbortSignal;
+}
+
+export interface KindFacts<P extends Fields> {
+  /** What the job is told: small, ids rather than rows, for the rows may have changed by then. */
+  readonly payload: P;
+  /** Tries before it counts as dead; 10 unless said, which spans about six hours. */
+  readonly attempts?: number;
+  /** Enqueued by itself, once per tenant and so many seconds, whatever the number of processes; its payload must be empty. */
+  readonly everySeconds?: number;
+  /**
+   * Does the work. It may be called again after a crash, so a second run must change nothing more.
+   * @throws anything to be tried again later; GiveUp where trying again is in vain
+   */
+  readonly run: (house: House, payload: ValueOf<P>, job: Job) => Promise<void>;
+}
+
+export interface Kind<P extends Fields = Fields> {
+  readonly name: string;
+  readonly schema: TObject<P>;
+  readonly attempts: number;
+  readonly everySeconds: number | undefined;
+  readonly run: (house: House, payload: unknown, job: Job) => Promise<void>;
+}
+
+const ATTEMPTS = 10;
+
+/** Defines a kind under its name; it runs once it stands in `kinds/registry.ts`. */
+export const jobKind = <P extends Fields>(name: string, { payload, attempts = ATTEMPTS, everySeconds, run }: KindFacts<P>): Kind<P> => {
+  const schema: TObject<P> = object(payload);
+  return {
+    name, schema, attempts, everySeconds,
+    async run(house, given, job) {
+      if (!isValid(schema, given)) throw new GiveUp('the payload does not fit its kind');
+      await run(house, given, job);
+    },
+  };
+};
+
+/** Trying again is in vain: the job is dead at once, with this reason. */
+export class GiveUp extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'GiveUp';
+  }
+}

@@ -1,0 +1,32 @@
+// Makes the archive of a company's people, and puts it into the document that was promised for it.
+import { date, flag, optional, ref, refs } from '#schema/define/field.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { instantOf } from '#schema/rules/shift-times.ts';
+import { peopleArchive } from '../../archives/people-documents.ts';
+import { every, sql } from '../../database/sql.ts';
+import { write } from '../../database/write.ts';
+import { recordsOf } from '../../papers/records.ts';
+import { jobKind } from '../kind.ts';
+
+export const exportDocuments = jobKind('exportDocuments', {
+  payload: { documentId: ref('documents'), companyId: ref('companies'), projectIds: optional(refs('projects')), from: optional(date), to: optional(date), socialSecurity: optional(flag) },
+  attempts: 5,
+  async run(house, { documentId, companyId, projectIds, from, to, socialSecurity }, { tenant: id, key }) {
+    const tenant = await house.tenants.byId(id);
+    const worked = every([
+      sql`a."row"->>'companyId' = ${companyId}`,
+      ...(projectIds === undefined ? [] : [sql`a.project_id = any(${projectIds}::text[])`]),
+      ...(from === undefined ? [] : [sql`a.effective_end >= ${instantOf(from, '00:00', tenant.timezone)}`]),
+      ...(to === undefined ? [] : [sql`a.effective_start < ${instantOf(Temporal.PlainDate.from(to).add({ days: 1 }).toString(), '00:00', tenant.timezone)}`]),
+    ]);
+    const bytes = await peopleArchive(house, { records: recordsOf(house.database.pool, tenant), worked, ...(socialSecurity === undefined ? {} : { socialSecurity }) });
+    const arrived = await house.files.receive(id, (async function* once() { yield await Promise.resolve(bytes); })(), bytes.length);
+    await arrived.keep();
+    await write(house.database, { tenant: id, login: 'jobs', cause: 'exportDocuments', causeId: key }, async (tx) => {
+      const row = await tx.get(document, documentId);
+      if (row === undefined || row.sha256 !== undefined) return;
+      await tx.client.query('insert into stored_files (tenant, sha256, size, media_type) values ($1, $2, $3, $4) on conflict do nothing', [id, arrived.sha256, arrived.size, 'application/zip']);
+      await tx.put(document, { ...row, statusCode: 'approved', sha256: arrived.sha256, size: arrived.size, mime: 'application/zip', fileId: documentId });
+    });
+  },
+});

@@ -1,0 +1,12 @@
+// Makes the smaller versions of a picture once it has arrived.
+import { sha256 } from '#schema/define/field.ts';
+import { THUMBNAIL_SIZES, thumbnail } from '../../files/thumbnails.ts';
+import { jobKind } from '../kind.ts';
+
+export const makeThumbnails = jobKind('makeThumbnails', {
+  payload: { sha256 },
+  attempts: 3,
+  async run(house, { sha256: picture }, { tenant }) {
+    for (const size of THUMBNAIL_SIZES) await thumbnail(house, { tenant, sha256: picture, size });
+  },
+});

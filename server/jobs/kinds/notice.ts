@@ -1,0 +1,59 @@
+// Something happened of which people want to hear: finds who, and gives each of their browsers a job of its own.
+import { createHash } from 'node:crypto';
+import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { id, oneOf, optional, text } from '#schema/define/field.ts';
+import { localeOf } from '#i18n/languages.ts';
+import type { House } from '../../house.ts';
+import { NOTICE_EVENTS, type NoticeEvent } from '../../push/events.ts';
+import type { Announcement } from '../../push/notices/announcement.ts';
+import { ABOUT_OWN_JOB, ANNOUNCERS } from '../../push/notices/registry.ts';
+import { tellableAt } from '../../push/quiet-hours.ts';
+import { browsersOf, type Listening } from '../../push/subscriptions.ts';
+import { languageFor } from '../../services/language-for.ts';
+import type { Tenant } from '../../services/tenants.ts';
+import { say } from '../../services/words.ts';
+import { enqueue } from '../enqueue.ts';
+import { jobKind, type Job } from '../kind.ts';
+import { messageMail } from './message-mail.ts';
+import { pushJob } from './push.ts';
+
+export const noticeJob = jobKind('notice', {
+  payload: { event: oneOf(...NOTICE_EVENTS), id, by: optional(text(1, 200)), personId: optional(id) },
+  async run(house, { event, id: about, by, personId }, job) {
+    const { pool } = house.database;
+    const tenant = await house.tenants.byId(job.tenant);
+    const source = { client: pool, by: { tenant: job.tenant }, now: canonicalInstant(house.clock.now()) };
+    if (event === 'message') await enqueue(source, messageMail, { key: about, payload: { activityId: about } });
+    const announcement = await ANNOUNCERS[event]({ pool, tenant, id: about, personId });
+    if (announcement === undefined) return;
+    for (const browser of await browsersOf(pool, { tenant: job.tenant, persons: announcement.to, except: by })) {
+      await enqueue(source, pushJob, orderFor(house, { job, tenant, event, about, announcement, browser }));
+    }
+  },
+});
+
+interface Telling {
+  readonly job: Job;
+  readonly tenant: Tenant;
+  readonly event: NoticeEvent;
+  readonly about: string;
+  readonly announcement: Announcement;
+  readonly browser: Listening;
+}
+
+/** A later notice of the same thing replaces an earlier one that the phone did not get yet. */
+const orderFor = ({ clock }: House, { job, tenant, event, about, announcement: { open, values, startAt }, browser }: Telling) => {
+  const language = languageFor(tenant, browser.language);
+  const zone = browser.zone ?? tenant.timezone;
+  const isOwnJob = ABOUT_OWN_JOB.includes(event);
+  const ownJobAt = isOwnJob ? startAt : undefined;
+  const filled = values({ locale: localeOf(language), zone });
+  const message = { title: say(language, `push.${event}.title`), body: say(language, `push.${event}.body`, filled), open, tag: `${event}:${about}`, lang: localeOf(language) };
+  return {
+    key: `${job.key}:${digest(browser.endpoint)}`,
+    payload: { endpoint: browser.endpoint, message: JSON.stringify(message), topic: digest(message.tag), urgency: isOwnJob ? 'high' as const : 'normal' as const },
+    dueAt: canonicalInstant(tellableAt({ now: clock.now(), zone, ownJobAt })),
+  };
+};
+
+const digest = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 32);

@@ -1,0 +1,49 @@
+// A finished paper goes out by mail as a PDF, to one address.
+import { id, mailAddress, oneOf, text } from '#schema/define/field.ts';
+import type { Language } from '#i18n/languages.ts';
+import type { House } from '../../house.ts';
+import { postLetter } from '../../mail/post-letter.ts';
+import { paperOf, type PaperFile } from '../../papers/paper-of.ts';
+import { languageFor } from '../../services/language-for.ts';
+import type { Tenant } from '../../services/tenants.ts';
+import { say } from '../../services/words.ts';
+import { GiveUp, jobKind, type Job } from '../kind.ts';
+
+export const paperMail = jobKind('paperMail', {
+  /** `language` is the sender's, for an address of which we know no person. */
+  payload: { paper: oneOf('signedDeliveryNote', 'formResult', 'signedFormResult'), id, to: mailAddress, language: text(2, 10) },
+  async run(house, { paper: kind, id: about, to, language: sendersOwn }, job) {
+    const tenant = await house.tenants.byId(job.tenant);
+    const language = languageFor(tenant, (await languageAt(house, job.tenant, to)) ?? sendersOwn);
+    const paper = await paperOf(house, { tenant: job.tenant, kind, id: about, language });
+    if (paper === undefined) throw new GiveUp('the row of the paper is gone');
+    await send(house, { job, tenant, paper, to, language });
+  },
+});
+
+/** The language of the person with that address. */
+const languageAt = async ({ database: { pool } }: House, tenant: string, address: string): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ language: string }>(
+    `select p.row->>'language' as language from persons p where p.tenant = $1 and not p.deleted and (lower(p.row->>'email') = lower($2)
+       or p.id in (select c.person_id from contacts c where c.tenant = $1 and not c.deleted and lower(c.row->>'email') = lower($2))) limit 1`, [tenant, address]);
+  return rows[0]?.language;
+};
+
+interface Sending {
+  readonly job: Job;
+  readonly tenant: Tenant;
+  readonly paper: PaperFile;
+  readonly to: string;
+  readonly language: Language;
+}
+
+const send = (house: House, { job, tenant, paper, to, language }: Sending): Promise<void> =>
+  postLetter(house, {
+    tenant: job.tenant, to, key: `paper:${job.key}`, language,
+    letter: {
+      subject: say(language, 'mail.paper.subject', { paper: paper.title, tenant: tenant.name }),
+      paragraphs: [say(language, 'mail.paper.body', { paper: paper.title, tenant: tenant.name })],
+      smallPrint: [say(language, 'mail.paper.why', { tenant: tenant.name })],
+    },
+    attachments: [{ name: paper.fileName, mime: paper.mime, bytes: paper.bytes }],
+  });

@@ -1,0 +1,13 @@
+// All kinds of job, in one explicit list.
+import { exportDocuments } from './export-documents.ts';
+import type { Kind } from '../kind.ts';
+import { messageMail } from './message-mail.ts';
+import { noticeJob } from './notice.ts';
+import { paperMail } from './paper-mail.ts';
+import { forgottenPasswordMail, welcomeMail } from './password-mails.ts';
+import { makeThumbnails } from './make-thumbnails.ts';
+import { pushJob } from './push.ts';
+import { sealPaper } from './seal-paper.ts';
+import { watchCrews } from './watch.ts';
+
+export const KINDS: readonly Kind[] = [forgottenPasswordMail, welcomeMail, noticeJob, pushJob, messageMail, paperMail, sealPaper, makeThumbnails, exportDocuments, watchCrews];

@@ -1,0 +1,31 @@
+// Makes and seals a paper as soon as it is final, so that its seal bears that hour and nobody waits for it.
+import { oneOf, id } from '#schema/define/field.ts';
+import { Refused } from '#schema/define/mutation.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import type { House } from '../../house.ts';
+import { paperOf } from '../../papers/paper-of.ts';
+import { recordsOf } from '../../papers/records.ts';
+import { signedDocument } from '../../papers/signed-document.ts';
+import { jobKind } from '../kind.ts';
+
+export const SEALED_KINDS = ['signedDeliveryNote', 'deliveryNote', 'crewChiefSheet', 'formResult', 'signedDocument'] as const;
+export type SealedKind = (typeof SEALED_KINDS)[number];
+
+export const sealPaper = jobKind('sealPaper', {
+  /** In the agency's language; in the others it is sealed when somebody asks for it. */
+  payload: { paper: oneOf(...SEALED_KINDS), id },
+  run: (house, { paper, id: about }, { tenant }) => made(house, { tenant, paper, id: about }).catch(unlessOvertaken),
+});
+
+const made = async (house: House, { tenant: tenantId, paper, id: about }: { readonly tenant: string; readonly paper: SealedKind; readonly id: string }): Promise<void> => {
+  const tenant = await house.tenants.byId(tenantId);
+  const language = tenant.defaultLanguage;
+  if (paper !== 'signedDocument') return void (await paperOf(house, { tenant: tenantId, kind: paper, id: about, language }));
+  const row = await recordsOf(house.database.pool, tenant).one(document, about);
+  if (row !== undefined) await signedDocument(house, { tenant: tenantId, row, language });
+};
+
+/** Hours that were changed, or a document that was replaced, in the meantime: there is nothing to seal any more. */
+const unlessOvertaken = (error: unknown): void => {
+  if (!(error instanceof Refused)) throw error;
+};

@@ -1,0 +1,76 @@
+// One process's hands on the queue: it takes due jobs, carries each out, and writes down what became of it.
+import { randomUUID } from 'node:crypto';
+import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import type { Log } from '../database/log.ts';
+import type { House } from '../house.ts';
+import { backoffMs } from './backoff.ts';
+import { GiveUp, type Kind } from './kind.ts';
+import { bury, claimDue, finish, giveBack, postpone, renew, type Leased, type Lease } from './queue.ts';
+
+export interface WorkerParts {
+  readonly house: House;
+  readonly kinds: readonly Kind[];
+  readonly log: Log;
+  /** Chance from 0 to below 1, for the spread of retries. */
+  readonly chance: () => number;
+  /** Ends when the server waits no longer. */
+  readonly signal: AbortSignal;
+}
+
+export interface Worker {
+  claim(most: number): Promise<readonly Leased[]>;
+  /** Runs a claimed job and settles it. @throws only where the database cannot be written */
+  carryOut(job: Leased): Promise<void>;
+}
+
+const LEASE_MS = 120_000;
+const MOST_FAILURE = 500;
+
+export const workerOf = (parts: WorkerParts): Worker => {
+  const { house, kinds } = parts;
+  const name = randomUUID();
+  const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+  return {
+    claim: (most) => claimDue(house.database.pool, { worker: name, kinds: [...byName.keys()], now: instantIn(house, 0), until: instantIn(house, LEASE_MS), most }),
+    async carryOut(job) {
+      const kind = byName.get(job.kind);
+      const lease = { id: job.id, worker: name };
+      if (kind !== undefined) await carryOut(parts, { job, kind, lease });
+    },
+  };
+};
+
+const instantIn = ({ clock }: House, ms: number): string => canonicalInstant(clock.now().add({ milliseconds: ms }));
+
+interface Attempt {
+  readonly job: Leased;
+  readonly kind: Kind;
+  readonly lease: Lease;
+}
+
+const carryOut = async (parts: WorkerParts, attempt: Attempt): Promise<void> => {
+  const { house, log, signal } = parts;
+  const { job: { payload, tenant, key, attempts }, kind, lease } = attempt;
+  const { pool } = house.database;
+  const renewing = setInterval(() => { renew(pool, lease, instantIn(house, LEASE_MS)).catch(() => { log.warn('A lease could not be renewed'); }); }, LEASE_MS / 3);
+  try {
+    await kind.run(house, payload, { tenant, key, attempt: attempts, signal });
+  } catch (error) {
+    return await settleFailure(parts, attempt, error);
+  } finally {
+    clearInterval(renewing);
+  }
+  await finish(pool, lease, instantIn(house, 0));
+};
+
+const settleFailure = async ({ house, log, chance, signal }: WorkerParts, { job, kind, lease }: Attempt, error: unknown): Promise<void> => {
+  const { pool } = house.database;
+  if (signal.aborted) return giveBack(pool, lease);
+  const failure = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MOST_FAILURE);
+  const isDead = error instanceof GiveUp || job.attempts >= kind.attempts;
+  // The reason may hold an address: it stays in the database.
+  log.warn(`Job ${kind.name} ${String(job.id)} failed (try ${String(job.attempts)})${isDead ? ' and is given up' : ''}`);
+  return isDead
+    ? bury(pool, lease, { now: instantIn(house, 0), failure })
+    : postpone(pool, lease, { dueAt: instantIn(house, backoffMs(job.attempts, chance())), failure });
+};

@@ -1,0 +1,80 @@
+// Notices about documents, payrolls, leave, messages and orders.
+import { formatDate } from '#i18n/format.ts';
+import { parsedJson } from '../../valid.ts';
+import type { Announcement, Announcer, Asked } from './announcement.ts';
+import { clientsOf, recipientsOf } from './people.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const rowOf = async ({ pool, tenant, id }: Asked, table: 'documents' | 'payrolls' | 'vacation_requests' | 'block_dates' | 'activities' | 'projects'): Promise<Fields | undefined> => {
+  const { rows } = await pool.query<{ row: Fields }>(`select row from ${table} where tenant = $1 and id = $2 and not deleted`, [tenant.id, id]);
+  return rows[0]?.row;
+};
+
+const text = (row: Fields, field: string): string | undefined => (typeof row[field] === 'string' ? row[field] : undefined);
+
+export const toSignatory: Announcer = async (asked) => {
+  const row = await rowOf(asked, 'documents');
+  return row === undefined || asked.personId === undefined ? undefined : ofDocument(asked, row, asked.personId);
+};
+
+/** To whom the document belongs, or who uploaded it. */
+export const toItsOwner: Announcer = async (asked) => {
+  const row = await rowOf(asked, 'documents');
+  const owner = row === undefined ? undefined : row['ownerKind'] === 'person' ? text(row, 'ownerId') : text(row, 'takenBy');
+  return row === undefined || owner === undefined ? undefined : ofDocument(asked, row, owner);
+};
+
+const ofDocument = ({ id }: Asked, row: Fields, person: string): Announcement => ({ to: [person], open: `/documents/${id}`, values: () => ({ caption: text(row, 'name') ?? '' }) });
+
+export const toWhoIsPaid: Announcer = async (asked) => {
+  const row = await rowOf(asked, 'payrolls');
+  const person = row === undefined ? undefined : text(row, 'personId');
+  if (row === undefined || person === undefined) return undefined;
+  const month = `${text(row, 'month') ?? ''}-01`;
+  return { to: [person], open: `/payrolls/${typeof row['number'] === 'number' ? String(row['number']) : asked.id}`, values: ({ locale }) => ({ month: formatDate(month, locale, 'month') }) };
+};
+
+const calendarNotice = (table: 'vacation_requests' | 'block_dates'): Announcer => async (asked) => {
+  const row = await rowOf(asked, table);
+  const person = row === undefined ? undefined : text(row, 'personId');
+  if (row === undefined || person === undefined) return undefined;
+  const [from = '', to = from] = [text(row, 'start'), text(row, 'end')];
+  return { to: [person], open: '/personal-calendar', values: ({ locale }) => ({ from: formatDate(from, locale), to: formatDate(to, locale) }) };
+};
+
+export const toWhoAskedForLeave = calendarNotice('vacation_requests');
+export const toWhoseDatesTheyAre = calendarNotice('block_dates');
+
+export const toWhoHasToDo: Announcer = async (asked) => {
+  const row = await rowOf(asked, 'activities');
+  const recipient = row === undefined ? undefined : recipientIn(text(row, 'parameters') ?? '{}');
+  if (row === undefined || recipient === undefined) return undefined;
+  return { to: await recipientsOf({ pool: asked.pool, tenant: asked.tenant.id }, recipient), open: '/todo-calendar', values: () => ({ caption: text(row, 'caption') ?? '' }) };
+};
+
+const recipientIn = (parameters: string): string | undefined => {
+  const found = parsedJson(parameters);
+  return typeof found === 'object' && found !== null && 'recipient' in found && typeof found.recipient === 'string' ? found.recipient : undefined;
+};
+
+/** Where a message is about a thing, that opens; else home, which lists messages. */
+const SCREENS: Readonly<Record<string, string>> = {
+  project: '/projects/', projects: '/projects/', projectCrew: '/crews/', projectCrews: '/crews/', payroll: '/payrolls/', payrolls: '/payrolls/', payrollItem: '/payroll-items/', payrollItems: '/payroll-items/',
+  receipt: '/receipt/', receipts: '/receipt/', invoice: '/invoice/', invoices: '/invoice/', document: '/documents/', documents: '/documents/',
+};
+
+export const toAddressee: Announcer = async (asked) => {
+  const row = await rowOf(asked, 'activities');
+  if (row === undefined) return undefined;
+  const { rows } = await asked.pool.query<{ person_id: string }>('select person_id from contacts where tenant = $1 and id = $2 and not deleted', [asked.tenant.id, text(row, 'personParty') ?? '']);
+  const [screen, about] = [SCREENS[text(row, 'refKind') ?? ''], text(row, 'refId')];
+  return { to: rows.map(({ person_id: id }) => id), open: screen === undefined || about === undefined ? '/' : `${screen}${about}`, values: () => ({ caption: text(row, 'caption') ?? '' }) };
+};
+
+export const toWhoOrdered: Announcer = async (asked) => {
+  const row = await rowOf(asked, 'projects');
+  if (row === undefined) return undefined;
+  const number = typeof row['number'] === 'number' ? String(row['number']) : asked.id;
+  return { to: await clientsOf({ pool: asked.pool, tenant: asked.tenant.id }, asked.id), open: `/projects/${number}`, values: () => ({ caption: text(row, 'name') ?? '' }) };
+};

@@ -1,0 +1,52 @@
+// What happened is not lost when it cannot be taken: a refused fact goes to the log, or to the planner where only the right is missing.
+import type { AnyMutation } from '#schema/define/mutation.ts';
+import type { RefusalCode } from '#schema/refusals.ts';
+import { peek } from './peek.ts';
+import { person } from '#schema/entities/people/person.ts';
+import type { Args } from './choose.ts';
+import type { Occasion } from './occasion.ts';
+import { toDo, writeLog } from './overrides/notices.ts';
+
+/** A frozen paper, or somebody else's word, stands in the way. */
+const IN_THE_WAY: readonly RefusalCode[] = ['SHEET_RELEASED', 'NOTE_ALREADY_RELEASED', 'ALREADY_SIGNED', 'HOURS_CHANGED', 'ALREADY_SUBMITTED', 'BAD_TRANSITION', 'CREW_CLOSED'];
+const NOT_ALLOWED: readonly RefusalCode[] = ['NO_RIGHT', 'NOT_ASSIGNED'];
+
+/** Texts longer than this are pictures and other bytes, nothing to read. */
+const MOST_TEXT = 400;
+const MOST_BODY = 3500;
+
+interface RefusedFact {
+  readonly occasion: Occasion;
+  readonly mutation: AnyMutation;
+  readonly args: Args;
+  readonly code: RefusalCode;
+}
+
+/** True when the refusal left something behind, so that it must not be told anew for the same key. */
+export const isKept = (mutation: AnyMutation, code: RefusalCode): boolean => mutation.nature === 'fact' && [...IN_THE_WAY, ...NOT_ALLOWED].includes(code);
+
+/** Writes what a person reported into the log or into a to-do (domain 3.1 R1, 3.3). */
+export const keepFact = async ({ occasion, mutation, args, code }: RefusedFact): Promise<void> => {
+  const { tx, caller } = occasion;
+  const { personId } = caller.actor;
+  const who = personId === null ? undefined : await peek(tx.client, person, { tenant: tx.by.tenant, id: personId });
+  const values = { name: who?.displayName ?? caller.actor.login, content: contentOf(args) };
+  const about = aboutOf(mutation, args);
+  if (NOT_ALLOWED.includes(code)) await toDo(occasion, { words: 'handedOver', values, ...about });
+  else await writeLog(occasion, { words: 'notTaken', values, ...about });
+};
+
+const aboutOf = (mutation: AnyMutation, args: Args): { readonly category: 'CREW'; readonly refKind?: string; readonly refId?: string } => {
+  const [entity, id] = mutation.subject?.(args) ?? [];
+  return entity === undefined || id === undefined ? { category: 'CREW' } : { category: 'CREW', refKind: KINDS[entity.name] ?? entity.name, refId: id };
+};
+
+/** The names by which activities call what they are about. */
+const KINDS: Readonly<Record<string, string>> = { persons: 'person', projects: 'project', projectCrews: 'projectCrew', payrolls: 'payroll', payrollItems: 'payrollItem', receipts: 'receipt', invoices: 'invoice' };
+
+const contentOf = (args: Args): string => Object.entries(args).flatMap(([name, value]) => lineOf(name, value)).join('\n').slice(0, MOST_BODY);
+
+const lineOf = (name: string, value: unknown): readonly string[] => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > MOST_TEXT && typeof value === 'string' ? [] : [`${name}: ${text.slice(0, MOST_TEXT)}`];
+};

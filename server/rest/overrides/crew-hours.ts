@@ -1,0 +1,86 @@
+// The hours of a crew as they stand: the lines of its delivery note, their hash, and who still has none.
+import { createHash } from 'node:crypto';
+import type { Row } from '#schema/define/entity.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { deliveryNote, type NoteLine } from '#schema/entities/crews/delivery-note.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
+import { companySettings } from '#schema/entities/people/company-settings.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { newNote } from '#schema/mutations/crews/papers-of-crew.ts';
+import { billingLine, type BillingTerms } from '#schema/rules/billing.ts';
+import { canonicalHours, hoursLines, missingHours, type HoursLine, type WorkedAssignment } from '#schema/rules/hours.ts';
+import { sql } from '../../database/sql.ts';
+import type { Occasion } from '../occasion.ts';
+import { peek } from '../peek.ts';
+import { positionsOf } from './crew-span.ts';
+import type { Assignment } from './seats.ts';
+
+/** Overtime begins after ten hours where no price list says otherwise, in minutes. */
+const OVERTIME_FROM_MIN = 600;
+/** Least billed minutes of a call where the company says nothing. */
+const MIN_CALL_MIN = 240;
+
+export interface CrewHours {
+  readonly people: readonly Assignment[];
+  readonly lines: readonly HoursLine[];
+  /** SHA-256 of the lines (domain 2.9). */
+  readonly hash: string;
+  /** Assignments that still lack hours. */
+  readonly missing: readonly string[];
+}
+
+export const hashOf = (lines: readonly HoursLine[]): string => createHash('sha256').update(canonicalHours(lines)).digest('hex');
+
+/** The hours of a crew as this transaction leaves them. */
+export const hoursOfCrew = async ({ tx }: Pick<Occasion, 'tx'>, crewId: string): Promise<CrewHours> => {
+  const people = await tx.find(projectCrewItemStatus, sql`t.project_crew_id = ${crewId}`);
+  const functions = new Map((await positionsOf(tx, crewId)).map((item) => [item.id, item.functionId]));
+  const worked = people.map((one): WorkedAssignment => ({ ...one, functionId: functions.get(one.projectCrewItemId) ?? '' }));
+  const lines = hoursLines(worked);
+  return { people, lines, hash: hashOf(lines), missing: missingHours(worked) };
+};
+
+/** How a function's hours are billed on a crew. */
+export const termsOf = async ({ tx, caller }: Occasion, crewId: string): Promise<(functionId: string) => BillingTerms> => {
+  const at = { tenant: tx.by.tenant };
+  const crew = await peek(tx.client, projectCrew, { ...at, id: crewId });
+  const order = crew === undefined ? undefined : await peek(tx.client, project, { ...at, id: crew.projectId });
+  const wishes = order === undefined ? undefined : await peek(tx.client, companySettings, { ...at, id: order.companyId });
+  const prices = order?.rateCardId === undefined ? undefined : await peek(tx.client, rateCard, { ...at, id: order.rateCardId });
+  return (functionId) => {
+    const price = prices?.lines?.find((line) => line.functionId === functionId);
+    return {
+      zone: crew?.timezone ?? caller.tenant.timezone, roundToMin: caller.tenant.settings.roundToMin,
+      minCallMin: Math.max(wishes?.minCallMin ?? MIN_CALL_MIN, price?.minMin ?? 0), overtimeFromMin: price?.overtimeFromMin ?? OVERTIME_FROM_MIN,
+    };
+  };
+};
+
+/** The lines as they stand on the paper: with the minutes that are billed. */
+const paperLines = async (occasion: Occasion, crewId: string, { lines }: CrewHours): Promise<NoteLine[]> => {
+  const terms = await termsOf(occasion, crewId);
+  return lines.map((line) => ({ ...line, billMin: billingLine(line, terms(line.functionId)).billMin }));
+};
+
+export type Note = Row<typeof deliveryNote>;
+
+/**
+ * The crew's delivery note over the hours as they are, written where it differs. A signature under other hours is void; it counts
+ * again when the hours are set back to what was signed. A released note is frozen and stays as it is.
+ */
+export const noteOverHours = async (occasion: Occasion, crewId: string): Promise<Note | undefined> => {
+  const { tx } = occasion;
+  const crew = await peek(tx.client, projectCrew, { tenant: tx.by.tenant, id: crewId });
+  const known = await tx.get(deliveryNote, crewId);
+  if (crew === undefined || known?.statusCode === 'released') return known;
+  const hours = await hoursOfCrew(occasion, crewId);
+  const order = await peek(tx.client, project, { tenant: tx.by.tenant, id: crew.projectId });
+  const begun = known ?? { ...newNote(crew, order?.companyId), number: await tx.nextNumber(deliveryNote.name) };
+  const isHeld = begun.signedHash === hours.hash;
+  await tx.put(deliveryNote, {
+    ...begun, lines: await paperLines(occasion, crewId, hours), hoursHash: hours.hash,
+    statusCode: isHeld ? 'signed' : 'open', signatureVoid: begun.signedHash !== undefined && !isHeld,
+  });
+  return tx.get(deliveryNote, crewId);
+};

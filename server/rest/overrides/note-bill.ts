@@ -1,0 +1,93 @@
+// From a released delivery note to the invoice: one line per function, on the draft of the project's company.
+import type { Row } from '#schema/define/entity.ts';
+import { Refused } from '#schema/define/mutation.ts';
+import { taxTypes } from '#schema/entities/catalogues.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
+import { company } from '#schema/entities/people/company.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { sumsOf } from '#schema/rules/money.ts';
+import { sql } from '../../database/sql.ts';
+import type { WriteTransaction } from '../../database/transaction.ts';
+import { newId } from '../../services/ids.ts';
+import type { Occasion } from '../occasion.ts';
+import { look } from '../look.ts';
+import { peek } from '../peek.ts';
+import type { Note } from './crew-hours.ts';
+
+type Order = Row<typeof project>;
+type Invoice = Row<typeof invoice>;
+type Line = Row<typeof invoiceItem>;
+
+/** Days until an invoice is due where the company says nothing. */
+const PAYMENT_DAYS = 30;
+
+/** Puts the hours of a note on the draft invoice of its project; nothing where the agency has no tax type to bill under. */
+export const billNote = async (occasion: Occasion, note: Note): Promise<void> => {
+  const { tx } = occasion;
+  const order = await peek(tx.client, project, { tenant: tx.by.tenant, id: note.projectId });
+  const tax = (await look(tx, taxTypes, sql`(t."row"->>'active')::boolean`)).toSorted((one, other) => one.sort - other.sort)[0];
+  const perFunction = minutesPerFunction(note);
+  if (order === undefined || tax === undefined || perFunction.size === 0) return;
+  const draft = await draftFor(occasion, order);
+  const known = await linesOf(tx, draft.id);
+  const prices = order.rateCardId === undefined ? undefined : await peek(tx.client, rateCard, { tenant: tx.by.tenant, id: order.rateCardId });
+  let sort = known.reduce((most, line) => Math.max(most, line.sort), 0);
+  const made = [];
+  for (const [functionId, minutes] of perFunction) {
+    const named = await peek(tx.client, jobFunction, { tenant: tx.by.tenant, id: functionId });
+    made.push({
+      id: newId(Temporal.Instant.from(tx.now)), invoiceId: draft.id, sort: (sort += 1), caption: named?.caption ?? functionId, quantity: Math.round((minutes * 100) / 60) / 100, unit: 'h' as const,
+      unitCents: prices?.lines?.find((line) => line.functionId === functionId)?.hourCents ?? 0, taxTypeId: tax.id, deliveryNoteCrewId: note.id,
+    });
+  }
+  for (const line of made) await tx.put(invoiceItem, line);
+  await sumUp(tx, draft, [...known, ...made]);
+};
+
+const minutesPerFunction = ({ lines }: Note): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { functionId, billMin = 0 } of lines) sums.set(functionId, (sums.get(functionId) ?? 0) + billMin);
+  return sums;
+};
+
+const linesOf = (tx: WriteTransaction, invoiceId: string): Promise<readonly Line[]> => tx.find(invoiceItem, sql`t.invoice_id = ${invoiceId}`);
+
+const draftFor = async ({ tx, caller: { tenant } }: Occasion, order: Order): Promise<Invoice> => {
+  const found = await tx.find(invoice, sql`t.company_id = ${order.companyId} and t.status_code = 'draft'`);
+  const draft = found.find(({ projectIds, creditOf }) => creditOf === undefined && projectIds.includes(order.id));
+  if (draft !== undefined) return draft;
+  const today = Temporal.Instant.from(tx.now).toZonedDateTimeISO(tenant.timezone).toPlainDate();
+  const client = await peek(tx.client, company, { tenant: tx.by.tenant, id: order.companyId });
+  const id = newId(Temporal.Instant.from(tx.now));
+  await tx.put(invoice, {
+    id, number: await tx.nextNumber(invoice.name), companyId: order.companyId, projectIds: [order.id], date: today.toString(),
+    dueOn: today.add({ days: client?.paymentTermDays ?? PAYMENT_DAYS }).toString(), currency: tenant.currency, statusCode: 'draft', totalCents: 0, openCents: 0,
+    ...(order.reference === undefined ? {} : { reference: order.reference }),
+  });
+  const made = await tx.get(invoice, id);
+  if (made === undefined) throw new Error('The draft that was just written is gone');
+  return made;
+};
+
+const sumUp = async (tx: WriteTransaction, draft: Invoice, lines: readonly Pick<Line, 'quantity' | 'unitCents' | 'taxTypeId'>[]): Promise<void> => {
+  const priced = [];
+  for (const { quantity, unitCents, taxTypeId } of lines) priced.push({ quantity, unitCents, taxPct: (await peek(tx.client, taxTypes, { tenant: tx.by.tenant, id: taxTypeId }))?.ratePct ?? 0 });
+  const { totalCents } = sumsOf(priced);
+  await tx.put(invoice, { ...draft, totalCents, openCents: totalCents });
+};
+
+/** Takes the crew's lines off their draft. @throws Refused INVOICE_SENT where the invoice has left the house */
+export const takeBackBill = async (tx: WriteTransaction, crewId: string): Promise<void> => {
+  const billed = await tx.find(invoiceItem, sql`t.delivery_note_crew_id = ${crewId}`);
+  for (const invoiceId of new Set(billed.map((line) => line.invoiceId))) {
+    const draft = await tx.get(invoice, invoiceId);
+    if (draft === undefined || draft.statusCode === 'cancelled') continue;
+    if (draft.statusCode !== 'draft') throw new Refused('INVOICE_SENT');
+    const lines = await linesOf(tx, invoiceId);
+    for (const line of billed) if (line.invoiceId === invoiceId) await tx.remove(invoiceItem, line.id);
+    await sumUp(tx, draft, lines.filter(({ deliveryNoteCrewId }) => deliveryNoteCrewId !== crewId));
+  }
+};

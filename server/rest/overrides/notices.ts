@@ -1,0 +1,50 @@
+// To-dos and log lines that the server writes beside a change, in the language of whom they are for.
+import type { Content } from '#schema/define/entity.ts';
+import { activity, type ACTIVITY_CATEGORIES } from '#schema/entities/communication/activity.ts';
+import { ACCOUNTANTS, dueTomorrow } from '#schema/rules/dotted-date.ts';
+import { newId } from '../../services/ids.ts';
+import { say } from '../../services/words.ts';
+import type { Occasion } from '../occasion.ts';
+
+/** What the server has to say beside a change; each is a pair of texts of the area `office`, `office.….caption` and `office.….body`. */
+export const NOTICE_WORDS = [
+  'lateRefusal', 'outage', 'signAgain', 'handedOver', 'notTaken', 'blockedOverJob', 'bookedOverBlock', 'vacationAsked', 'vacationCancel', 'newOrder',
+  'crewOrdered', 'itemDeclined', 'extraHands', 'superseded', 'decidedLate', 'forced', 'reopened', 'released', 'signed', 'checkAfterCancellation', 'checkAfterNoShow',
+] as const;
+export type Words = (typeof NOTICE_WORDS)[number];
+
+export interface Notice {
+  readonly words: Words;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly category: (typeof ACTIVITY_CATEGORIES)[number];
+  readonly refKind?: string;
+  readonly refId?: string;
+  /** Who is to do it; the planners unless said otherwise. */
+  readonly recipient?: typeof PLANNERS | typeof ACCOUNTANTS;
+}
+
+export const PLANNERS = 'Planners';
+const MOST_CAPTION = 120;
+const MOST_BODY = 4000;
+
+/** A to-do for a group, due tomorrow in the tenant's zone, priority 1. */
+export const toDo = async (occasion: Occasion, notice: Notice): Promise<void> => {
+  const { tx, caller: { tenant } } = occasion;
+  const parameters = JSON.stringify({ recipient: notice.recipient ?? PLANNERS, dueDate: dueTomorrow(tx.now, tenant.timezone), priority: 1 });
+  await tx.put(activity, { ...spoken(occasion, notice), type: 'TODO_INT', statusCode: 'open', parameters });
+};
+
+/** A line in the history of what it is about; for the agency alone. */
+export const writeLog = async (occasion: Occasion, notice: Notice): Promise<void> => {
+  const { tx, caller: { actor } } = occasion;
+  await tx.put(activity, {
+    ...spoken(occasion, notice), type: 'LOG', statusCode: 'done', doneAt: tx.now, visibility: 'agency', parameters: '{}', ...(actor.personId === null ? {} : { createdBy: actor.personId }),
+  });
+};
+
+const spoken = ({ tx, caller: { tenant } }: Occasion, { words, values, category, refKind, refId }: Notice): Pick<Content<typeof activity>, 'id' | 'caption' | 'body' | 'category' | 'refKind' | 'refId'> => ({
+  id: newId(Temporal.Instant.from(tx.now)),
+  caption: say(tenant.defaultLanguage, `office.${words}.caption`, values).slice(0, MOST_CAPTION),
+  body: say(tenant.defaultLanguage, `office.${words}.body`, values).slice(0, MOST_BODY),
+  category, ...(refKind === undefined ? {} : { refKind }), ...(refId === undefined ? {} : { refId }),
+});

@@ -1,0 +1,83 @@
+// From a released sheet to the payroll: one proposed line per person for the work, and for what the night, the Sunday or the length adds.
+import type { Content, Row } from '#schema/define/entity.ts';
+import { Refused } from '#schema/define/mutation.ts';
+import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { payroll } from '#schema/entities/money/payroll.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { dateOf } from '#i18n/format.ts';
+import { roundCents } from '#schema/rules/money.ts';
+import { billingLine } from '#schema/rules/billing.ts';
+import { minutesBetween } from '#schema/rules/shift-times.ts';
+import { sql } from '../../database/sql.ts';
+import type { WriteTransaction } from '../../database/transaction.ts';
+import { newId } from '../../services/ids.ts';
+import type { Occasion } from '../occasion.ts';
+import { peek } from '../peek.ts';
+import { contractOn } from './contract-of.ts';
+import { termsOf } from './crew-hours.ts';
+import { crewName } from './people-and-places.ts';
+import type { Assignment } from './seats.ts';
+
+/** Sent home later than so many minutes before the start, a person is paid the least call (domain 2.10). */
+const LATE_SEND_HOME_MIN = 240;
+
+/** Proposes pay for everybody of the crew who worked, or was sent home too late; freelancers send bills of their own. */
+export const proposePay = async (occasion: Occasion, crewId: string, people: readonly Assignment[]): Promise<void> => {
+  const { tx } = occasion;
+  const terms = await termsOf(occasion, crewId);
+  const caption = (await crewName(occasion, crewId)) || crewId;
+  for (const one of people) {
+    const functionTerms = terms(one.workedFunctionId ?? '');
+    const minutes = paidMinutes(one, functionTerms);
+    const date = dateOf(one.workedStart ?? one.effectiveStart, one.timezone);
+    const contract = minutes === undefined ? undefined : await contractOn(tx, one.personId, date);
+    if (minutes === undefined || contract === undefined || contract.kind === 'freelance') continue;
+    const month = await monthFor(tx, { personId: one.personId, contractId: contract.id, month: date.slice(0, 7) });
+    const order = await peek(tx.client, project, { tenant: tx.by.tenant, id: one.projectId });
+    const rateCents = one.payRateCents ?? contract.hourCents ?? 0;
+    await tx.put(payrollItem, {
+      id: newId(Temporal.Instant.from(tx.now)), payrollId: month.id, personId: one.personId, assignmentId: one.id, date, caption, kind: 'work', minutes, rateCents,
+      amountCents: roundCents((minutes * rateCents) / 60), statusCode: 'proposed', ...(order?.number === undefined ? {} : { projectNumber: order.number }),
+    });
+  }
+};
+
+/** Rounded minutes less the break; the least call for whoever was sent home late; undefined where nothing is paid. */
+const paidMinutes = (one: Assignment, terms: Parameters<typeof billingLine>[1]): number | undefined => {
+  if (one.workedStart !== undefined && one.workedEnd !== undefined && ['confirmed', 'worked', 'notNeeded', 'cancelled'].includes(one.statusCode)) {
+    return billingLine({ from: one.workedStart, to: one.workedEnd, breakMin: one.breakMin ?? 0 }, terms).roundedMin;
+  }
+  const isSentHomeLate = one.statusCode === 'notNeeded' && one.decidedAt !== undefined && minutesBetween(one.decidedAt, one.effectiveStart) <= LATE_SEND_HOME_MIN;
+  return isSentHomeLate ? terms.minCallMin : undefined;
+};
+
+interface Month {
+  readonly personId: string;
+  readonly contractId: string;
+  readonly month: string;
+}
+
+/** The person's running payroll of that month, or of the next one that still runs; begun where there is none. */
+const monthFor = async (tx: WriteTransaction, { personId, contractId, month }: Month): Promise<Row<typeof payroll> | Content<typeof payroll>> => {
+  const known = await tx.find(payroll, sql`t.person_id = ${personId} and t.month >= ${month}`);
+  const [running] = known.filter(({ statusCode }) => statusCode === 'open').toSorted((one, other) => (one.month < other.month ? -1 : 1));
+  const taken = known.map((one) => one.month);
+  if (running !== undefined && !taken.some((one) => one < running.month)) return running;
+  const free = nextFree(month, taken.filter((one) => one !== running?.month));
+  if (running !== undefined && running.month <= free) return running;
+  const id = `${personId}:${free}`;
+  // A month that this transaction began for an earlier line.
+  const begun = (await tx.get(payroll, id)) ?? { id, number: await tx.nextNumber(payroll.name), personId, contractId, month: free, statusCode: 'open' as const, documentIds: [] };
+  await tx.put(payroll, begun);
+  return begun;
+};
+
+const nextFree = (month: string, taken: readonly string[]): string =>
+  taken.includes(month) ? nextFree(Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString(), taken) : month;
+
+/** Takes the proposed lines back. @throws Refused PAYROLL_CLOSED where one of them is final */
+export const takeBackPay = async (tx: WriteTransaction, people: readonly Assignment[]): Promise<void> => {
+  const lines = await tx.find(payrollItem, sql`t.assignment_id = any(${people.map(({ id }) => id)}::text[])`);
+  if (lines.some(({ statusCode }) => statusCode === 'final')) throw new Refused('PAYROLL_CLOSED');
+  for (const line of lines) if (line.kind === 'work') await tx.remove(payrollItem, line.id);
+};

@@ -1,0 +1,55 @@
+// What somebody fills in to be away: checked before it is sent, and cut into the days without confirmed jobs where vacation asks for it.
+import type { MessageId } from '#i18n/message-id.ts';
+import { addDays, datesBetween } from './calendar-days.ts';
+import type { CalendarEvent } from './queries.ts';
+
+export interface AwayDraft {
+  readonly kind: 'block' | 'vacation';
+  /** Dates as the fields hold them; empty where nothing was chosen. */
+  readonly start: string;
+  readonly end: string;
+  readonly reason: string;
+  readonly pay: 'paid' | 'unpaid';
+  readonly half: 'none' | 'start' | 'end';
+  readonly comment: string;
+}
+
+export const newDraft = (start: string): AwayDraft => ({ kind: 'block', start, end: '', reason: '', pay: 'paid', half: 'none', comment: '' });
+
+export interface AwayFault {
+  readonly field: 'start' | 'end' | 'reason';
+  readonly text: MessageId;
+}
+
+/** The last day; the first where only one is meant. */
+export const lastDayOf = ({ start, end }: AwayDraft): string => (end === '' ? start : end);
+
+/** The first thing that keeps it from being sent; null where it is in order. */
+export const faultOf = (draft: AwayDraft, today: string): AwayFault | null => {
+  if (draft.start === '') return { field: 'start', text: 'calendar.away.missingStart' };
+  if (draft.start < today) return { field: 'start', text: 'calendar.away.past' };
+  if (lastDayOf(draft) < draft.start) return { field: 'end', text: 'calendar.away.endFirst' };
+  if (draft.kind === 'block' && cleaned(draft.reason) === '') return { field: 'reason', text: 'calendar.away.missingReason' };
+  return null;
+};
+
+/** As the contract wants texts: trimmed and composed. */
+export const cleaned = (words: string): string => words.trim().normalize('NFC');
+
+export interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The stretches of the wished days on which no confirmed job lies. */
+export const daysWithoutJobs = ({ start, end }: Days, events: readonly CalendarEvent[]): readonly Days[] => {
+  const isTaken = (date: string): boolean => events.some(({ legend, firstDay, lastDay }) => legend === 'confirmedJob' && firstDay <= date && date <= lastDay);
+  return datesBetween(start, end).filter((date) => !isTaken(date)).reduce<readonly Days[]>((parts, date) => {
+    const last = parts.at(-1);
+    return last !== undefined && addDays(last.end, 1) === date ? [...parts.slice(0, -1), { ...last, end: date }] : [...parts, { start: date, end: date }];
+  }, []);
+};
+
+/** A vacation that is asked for or granted in these days already. */
+export const hasVacation = ({ start, end }: Days, events: readonly CalendarEvent[]): boolean =>
+  events.some((event) => event.kind === 'vacation' && event.row.statusCode !== 'rejected' && event.firstDay <= end && event.lastDay >= start);

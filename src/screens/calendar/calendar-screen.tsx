@@ -1,0 +1,103 @@
+// My calendar: the month with its marks, the chosen day below it, or the month as a list; and the way to be away.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dateOf } from '#i18n/format.ts';
+import { Chips } from '#kit/chips.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive, useNow } from '#store/react.ts';
+import { LegendMark, LEGENDS } from '../parts/legend-mark.tsx';
+import { useQueryKey } from '../parts/use-address.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { AwaySheet } from './away-sheet.tsx';
+import { addDays, addMonths, datesBetween, monthOf, weeksOf } from './calendar-days.ts';
+import * as style from './calendar.css.ts';
+import { DayAgenda } from './day-agenda.tsx';
+import { dayView } from './day-view.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { readCalendar, type Calendar } from './queries.ts';
+
+/** The date is looked at this often, in milliseconds. */
+const STEP_MS = 60_000;
+const DATE = /^\d{4}-\d\d-\d\d$/u;
+
+export const CalendarScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { zone } = useTimes();
+  const today = dateOf(useNow(STEP_MS), zone);
+  const wanted = useQueryKey('day');
+  const [chosen, setChosen] = useState(wanted !== undefined && DATE.test(wanted) ? wanted : today);
+  const [view, setView] = useState<'month' | 'agenda'>('month');
+  const month = monthOf(chosen);
+  const calendar = useMonth(month, zone);
+  if (calendar === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const views = (['month', 'agenda'] as const).map((value) => ({ value, label: formatMessage({ id: `calendar.view.${value}` }) }));
+  return (
+    <div className={style.columns}>
+      <div>
+        <Head chosen={chosen} today={today} onChoose={setChosen} />
+        <Chips label={formatMessage({ id: 'calendar.view.label' })} chips={views} chosen={view} onChoose={setView} />
+        {view === 'month' && <MonthGrid calendar={calendar} month={month} chosen={chosen} today={today} onChoose={setChosen} />}
+        {view === 'agenda' && <Agenda calendar={calendar} month={month} today={today} />}
+      </div>
+      <div>
+        {view === 'month' && <DayAgenda day={dayView(calendar, chosen, zone)} today={today} />}
+        <Legend />
+      </div>
+    </div>
+  );
+};
+
+/** The month with the days of its first and last week that belong to others, and one day more for bars that go on. */
+const useMonth = (month: string, zone: string): Calendar | undefined => {
+  const personId = useActor().personId ?? '';
+  const weeks = weeksOf(month);
+  const from = addDays(weeks[0]?.[0] ?? month, -1);
+  const to = addDays(weeks.at(-1)?.at(-1) ?? month, 1);
+  return useLive((reads) => readCalendar(reads, { personId, from, to, zone }), [personId, from, to, zone]);
+};
+
+interface HeadProps {
+  readonly chosen: string;
+  readonly today: string;
+  readonly onChoose: (date: string) => void;
+}
+
+const Head = ({ chosen, today, onChoose }: HeadProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const [isAway, setAway] = useState(false);
+  /** Into the present month to today, else to the first of the month. */
+  const step = (months: number): void => {
+    const month = addMonths(monthOf(chosen), months);
+    onChoose(month === monthOf(today) ? today : month);
+  };
+  return (
+    <div className={style.head}>
+      <h2 className={style.month} aria-live="polite">{times.date(chosen, 'month')}</h2>
+      <IconButton icon="chevron-left" label={formatMessage({ id: 'calendar.previous' })} onPress={() => { step(-1); }} />
+      <IconButton icon="chevron-right" label={formatMessage({ id: 'calendar.next' })} onPress={() => { step(1); }} />
+      <IconButton icon="plus" variant="ink" label={formatMessage({ id: 'calendar.add' })} onPress={() => { setAway(true); }} />
+      <AwaySheet open={isAway} onClose={() => { setAway(false); }} from={chosen < today ? today : chosen} today={today} />
+    </div>
+  );
+};
+
+/** The days of the month that have something, one after the other. */
+const Agenda = ({ calendar, month, today }: { readonly calendar: Calendar; readonly month: string; readonly today: string }): ReactNode => {
+  const { zone } = useTimes();
+  const days = datesBetween(month, addDays(addMonths(month, 1), -1)).map((date) => dayView(calendar, date, zone)).filter(({ legend }) => legend !== null);
+  if (days.length === 0) return <EmptyState icon="calendar-days" title={<FormattedMessage id="calendar.emptyMonth.title" />}><FormattedMessage id="calendar.emptyMonth.text" /></EmptyState>;
+  return days.map((day) => <DayAgenda key={day.date} day={day} today={today} />);
+};
+
+const Legend = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <section className={style.legend} aria-label={formatMessage({ id: 'calendar.legend.label' })}>
+      {LEGENDS.map((legend) => <span key={legend} className={style.key}><LegendMark legend={legend} size="key" /><FormattedMessage id={`calendar.legend.${legend}`} /></span>)}
+    </section>
+  );
+};

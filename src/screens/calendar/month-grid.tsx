@@ -1,0 +1,105 @@
+// The month as a grid of days: arrow keys move by day and week, page keys by month; one day is chosen.
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { LegendMark } from '../parts/legend-mark.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import { addDays, addMonths, firstOfWeek, monthOf, weekday, weeksOf } from './calendar-days.ts';
+import * as style from './calendar.css.ts';
+import { dayView, type DayView } from './day-view.ts';
+import type { Calendar } from './queries.ts';
+
+export interface MonthGridProps {
+  readonly calendar: Calendar;
+  /** First day of the month. */
+  readonly month: string;
+  readonly chosen: string;
+  readonly today: string;
+  readonly onChoose: (date: string) => void;
+}
+
+export const MonthGrid = ({ calendar, month, chosen, today, onChoose }: MonthGridProps): ReactNode => {
+  const times = useTimes();
+  const grid = useRef<HTMLDivElement>(null);
+  const focusFollows = useFocusOf(grid, chosen);
+  const weeks = weeksOf(month);
+  const move = (event: KeyboardEvent): void => {
+    const target = targetOf(event.key, chosen);
+    if (target === undefined) return;
+    event.preventDefault();
+    focusFollows();
+    onChoose(target);
+  };
+  return (
+    <div role="grid" ref={grid} aria-label={times.date(month, 'month')} className={style.grid} onKeyDown={move} data-no-swipe="">
+      <div role="row" className={style.weekdays}>
+        {(weeks[0] ?? []).map((date) => <span key={date} role="columnheader">{times.date(date, 'weekday')}</span>)}
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row" className={style.week}>
+          {week.map((date) => (
+            <DayCell key={date} day={dayView(calendar, date, times.zone)} isElsewhere={monthOf(date) !== month} isChosen={date === chosen} isToday={date === today} onChoose={onChoose} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** Focus goes along when the keyboard moved, and stays where it is otherwise. */
+const useFocusOf = (grid: { readonly current: HTMLDivElement | null }, chosen: string): (() => void) => {
+  const follows = useRef(false);
+  useEffect(() => {
+    if (follows.current) grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus();
+    follows.current = false;
+  }, [grid, chosen]);
+  return () => {
+    follows.current = true;
+  };
+};
+
+const targetOf = (key: string, from: string): string | undefined => {
+  switch (key) {
+    case 'ArrowLeft': return addDays(from, -1);
+    case 'ArrowRight': return addDays(from, 1);
+    case 'ArrowUp': return addDays(from, -7);
+    case 'ArrowDown': return addDays(from, 7);
+    case 'Home': return firstOfWeek(from);
+    case 'End': return addDays(from, 7 - weekday(from));
+    case 'PageUp': return addMonths(from, -1);
+    case 'PageDown': return addMonths(from, 1);
+    default: return undefined;
+  }
+};
+
+interface DayCellProps {
+  readonly day: DayView;
+  readonly isElsewhere: boolean;
+  readonly isChosen: boolean;
+  readonly isToday: boolean;
+  readonly onChoose: (date: string) => void;
+}
+
+const DayCell = ({ day, isElsewhere, isChosen, isToday, onChoose }: DayCellProps): ReactNode => {
+  const times = useTimes();
+  const label = useDayLabel(day);
+  const number = `${isToday ? style.today : style.number}${day.holiday === null ? '' : ` ${style.holiday}`}`;
+  return (
+    <div role="gridcell" className={style.cell} {...(isChosen ? { 'aria-selected': true } : {})}>
+      <button type="button" className={isElsewhere ? style.dayElsewhere : style.day} tabIndex={isChosen ? 0 : -1} aria-label={label} aria-pressed={isChosen} data-date={day.date}
+        {...(isToday ? { 'aria-current': 'date' as const } : {})} onClick={() => { onChoose(day.date); }}>
+        <span className={number} aria-hidden="true">{times.date(day.date, 'dayOfMonth')}</span>
+        {day.legend === null ? <span className={style.noMark} /> : <LegendMark legend={day.legend} size="bar" joins={day.joins} />}
+      </button>
+    </div>
+  );
+};
+
+const useDayLabel = ({ date, legend, holiday }: DayView): string => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const what = [
+    ...(legend === null || (legend === 'other' && holiday !== null) ? [] : [formatMessage({ id: `calendar.legend.${legend}` })]),
+    ...(holiday === null ? [] : [formatMessage({ id: 'calendar.holiday' }, { name: holiday })]),
+  ];
+  return formatMessage({ id: 'calendar.cell' }, { date: times.date(date, 'dayLong'), what: what.length === 0 ? formatMessage({ id: 'calendar.free' }) : what.join(', ') });
+};

@@ -1,0 +1,86 @@
+// One to-do: what it is about, for whom, how urgent; done, or put off to another day.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { completeActivity, rescheduleActivity } from '#schema/mutations/communication/complete-activity.ts';
+import { dottedDate } from '#schema/rules/dotted-date.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { Field } from '#kit/field.tsx';
+import { ListRow } from '#kit/list.tsx';
+import { Tag, Tags } from '#kit/tag.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useSend } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { useSending } from '../parts/use-sending.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import { addDays } from './calendar-days.ts';
+import * as style from './calendar.css.ts';
+import { putOffTo, type ToDo } from './todo-queries.ts';
+
+interface ToDoRowProps {
+  readonly toDo: ToDo;
+  readonly today: string;
+}
+
+export const ToDoRow = ({ toDo, today }: ToDoRowProps): ReactNode => {
+  const times = useTimes();
+  const { row, dueOn, dueAsWritten, priority, recipient } = toDo;
+  const isOver = dueOn !== null && dueOn < today;
+  return (
+    <ListRow align="top" leading={<Tile icon={row.category === 'PAYROLL' ? 'wallet' : 'list-todo'} tone={isOver ? 'stop' : 'neutral'} />} title={row.caption} line={row.body}
+      tags={(
+        <Tags>
+          {isOver && <Tag icon="clock" tone="stop">{times.date(dueOn, 'day')}</Tag>}
+          {dueAsWritten !== null && <Tag icon="circle-help"><FormattedMessage id="calendar.todo.badDate" values={{ words: dueAsWritten }} /></Tag>}
+          {priority !== null && <Tag icon="flag"><FormattedMessage id="calendar.todo.priority" values={{ priority }} /></Tag>}
+          {recipient !== null && <Tag icon="user"><FormattedMessage id="calendar.todo.for" values={{ name: recipient }} /></Tag>}
+        </Tags>
+      )}
+      mark={<EntryMark entity={activity} id={row.id} />} below={<Actions toDo={toDo} today={today} />} />
+  );
+};
+
+const Actions = ({ toDo: { row }, today }: ToDoRowProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const [isOpen, setOpen] = useState(false);
+  const send = useSend();
+  const { start, problem, isBusy } = useSending();
+  return (
+    <>
+      <div className={style.actions}>
+        <Button variant="outline" icon="check" busy={isBusy} label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption: row.caption })} onPress={() => { start(() => send(completeActivity, { id: row.id, statusCode: 'done' })); }}>
+          <FormattedMessage id="calendar.todo.done" />
+        </Button>
+        <Button variant="quiet" icon="clock" label={formatMessage({ id: 'calendar.todo.snoozeFor' }, { caption: row.caption })} onPress={() => { setOpen(true); }}><FormattedMessage id="calendar.todo.snooze" /></Button>
+      </div>
+      {problem}
+      <Snooze id={row.id} parameters={row.parameters} today={today} open={isOpen} onClose={() => { setOpen(false); }} />
+    </>
+  );
+};
+
+interface SnoozeProps {
+  readonly id: string;
+  readonly parameters: string;
+  readonly today: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Snooze = ({ id, parameters, today, open, onClose }: SnoozeProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const [date, setDate] = useState(addDays(today, 1));
+  const send = useSend();
+  const { start, problem, isBusy } = useSending();
+  const putOff = (): void => {
+    if (date >= today) start(() => send(rescheduleActivity, { id, parameters: putOffTo(parameters, dottedDate(date)) }), onClose);
+  };
+  return (
+    <Dialog open={open} title={<FormattedMessage id="calendar.todo.snooze.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}
+      actions={<Button width="full" busy={isBusy} onPress={putOff}><FormattedMessage id="calendar.todo.snooze" /></Button>}>
+      <Field type="date" label={<FormattedMessage id="calendar.todo.snooze.date" />} value={date} min={today} onChange={setDate} />
+      {problem}
+    </Dialog>
+  );
+};

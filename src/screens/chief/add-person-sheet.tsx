@@ -1,0 +1,83 @@
+// Somebody who is standing there is put on a position: found by name among the people this device knows.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { addPersonOnSite } from '#schema/mutations/crews/add-person-on-site.ts';
+import { addPerson } from '#schema/mutations/crews/add-person.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Button } from '#kit/button.tsx';
+import { Sheet } from '#kit/dialog.tsx';
+import { Field } from '#kit/field.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Select } from '#kit/select.tsx';
+import { useLive, useSend, useStore } from '#store/react.ts';
+import type { Reads } from '#store/reads.ts';
+import { byId } from '../parts/job-rows.ts';
+import { useSending } from '../parts/use-sending.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './chief.css.ts';
+import type { ChiefPage } from './queries.ts';
+
+export interface AddPersonSheetProps {
+  readonly page: ChiefPage;
+  readonly onClose: () => void;
+}
+
+interface Candidate {
+  readonly contactId: string;
+  readonly personId: string;
+  readonly name: string;
+}
+
+/** Longer lists are narrowed by the name. */
+const MOST_SHOWN = 20;
+
+export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const { start, isBusy, problem } = useSending();
+  const add = useAddPerson(page);
+  const [search, setSearch] = useState('');
+  const open = page.positions.filter(({ statusCode }) => statusCode !== 'cancelled');
+  const [itemId, setItemId] = useState(open[0]?.id ?? '');
+  const onIt = page.hands.map(({ row }) => row.personId);
+  const found = (useLive((reads) => readCandidates(reads, onIt), [onIt.join()]) ?? []).filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  const nameOf = (functionId: string): string => page.functions.find(({ id }) => id === functionId)?.caption ?? '';
+  return (
+    <Sheet open title={<FormattedMessage id="chief.person.add" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
+      <div className={style.stack}>
+        <Select label={<FormattedMessage id="chief.person.position" />} value={itemId} onChange={setItemId}
+          options={open.map(({ id, functionId, startAt, endAt }) => ({ value: id, label: `${nameOf(functionId)}, ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}` }))} />
+        <Field type="search" label={<FormattedMessage id="chief.person.search" />} value={search} onChange={setSearch} />
+        {problem}
+        {found.length === 0 ? <p role="status"><FormattedMessage id="chief.person.none" /></p> : (
+          <List>
+            {found.slice(0, MOST_SHOWN).map((candidate) => (
+              <ListRow key={candidate.contactId} leading={<Avatar name={candidate.name} />} title={candidate.name}
+                trailing={<Button size="compact" icon="plus" busy={isBusy} label={formatMessage({ id: 'chief.person.addOne' }, { name: candidate.name })} onPress={() => { start(() => add(itemId, candidate), onClose); }}><FormattedMessage id="chief.person.addShort" /></Button>} />
+            ))}
+          </List>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+
+const useAddPerson = (page: ChiefPage): ((itemId: string, candidate: Candidate) => Promise<unknown>) => {
+  const { ids, time } = useStore();
+  const send = useSend();
+  return (projectCrewItemId, { contactId, personId }) => {
+    const seated = { id: ids.next(), projectCrewItemId, contactId, personId, statusCode: 'confirmed' as const };
+    return page.ownId === null ? send(addPerson, seated) : send(addPersonOnSite, { ...seated, at: time.now() });
+  };
+};
+
+const readCandidates = async (reads: Reads, onIt: readonly string[]): Promise<readonly Candidate[]> => {
+  const contacts = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(({ active, personId }) => active && !onIt.includes(personId));
+  const people = byId(await reads.many(person, contacts.map(({ personId }) => personId)));
+  return contacts.flatMap(({ id, personId }) => {
+    const human = people.get(personId);
+    return human === undefined ? [] : [{ contactId: id, personId, name: human.displayName }];
+  }).toSorted((one, other) => one.name.localeCompare(other.name));
+};

@@ -1,0 +1,27 @@
+// Speaks another language to whoever holds the device now: the client's, from the texts that lie beside the app.
+import { useEffect, useState, type ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { localeOf, type Language } from '#i18n/languages.ts';
+import { loadCatalog, type Catalog } from '#i18n/load.ts';
+import { readBesideApp } from '#remote/page-reader.ts';
+
+export interface ClientWordsProps {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+/** Areas that the client's page speaks from. */
+const AREAS = ['common', 'chief', 'fill', 'jobs', 'refusal'] as const;
+
+/** The chief's language goes on where the client's cannot be read on this device. */
+export const ClientWords = ({ language, children }: ClientWordsProps): ReactNode => {
+  const [messages, setMessages] = useState<Catalog | null>(null);
+  useEffect(() => {
+    let gone = false;
+    loadCatalog({ language, areas: AREAS, read: readBesideApp }).then((catalog) => {
+      if (!gone) setMessages(catalog);
+    }, () => undefined);
+    return () => { gone = true; };
+  }, [language]);
+  return messages === null ? children : <div lang={localeOf(language)}><IntlProvider locale={localeOf(language)} messages={messages}>{children}</IntlProvider></div>;
+};

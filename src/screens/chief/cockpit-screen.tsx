@@ -1,0 +1,103 @@
+// The crew chief's cockpit: who is here and who is missing, what is to be done about it, the hours, and the papers at the end.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#kit/button.tsx';
+import { Chips } from '#kit/chips.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { useNow } from '#store/react.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { AddOnSite } from './add-on-site.tsx';
+import * as style from './chief.css.ts';
+import { HandRow } from './hand-row.tsx';
+import { HandSheet } from './hand-sheet.tsx';
+import { ChiefLinks } from './chief-links.tsx';
+import { presenceOf, PRESENCES, type Presence } from './presence.ts';
+import type { ChiefPage, Hand } from './queries.ts';
+import { RateCrew } from './rate-crew.tsx';
+import { SheetPaper } from './sheet-paper.tsx';
+import { useAllAsPlanned } from './use-hours.ts';
+import { WithChiefPage } from './use-chief-page.tsx';
+
+const STEP_MS = 15_000;
+
+export const CockpitScreen = (): ReactNode => <WithChiefPage>{(page) => <Cockpit page={page} />}</WithChiefPage>;
+
+type Shown = Presence | 'all';
+
+interface Seen {
+  readonly hand: Hand;
+  readonly presence: Presence;
+}
+
+const Cockpit = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+  const now = useNow(STEP_MS);
+  const [shown, setShown] = useState<Shown>('all');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const seen = page.hands.map((hand): Seen => ({ hand, presence: presenceOf({ status: hand.row.statusCode, start: hand.row.effectiveStart, checks: hand.checks }, now) }))
+    .toSorted((one, other) => PRESENCES.indexOf(one.presence) - PRESENCES.indexOf(other.presence));
+  const open = page.hands.find(({ row }) => row.id === openId);
+  const listed = seen.filter(({ presence }) => shown === 'all' || presence === shown);
+  return (
+    <div className={style.columns}>
+      <div>
+        <CockpitHead page={page} seen={seen} />
+        <PresenceChips seen={seen} shown={shown} onShow={setShown} />
+        {seen.length === 0
+          ? <EmptyState icon="users" title={<FormattedMessage id="chief.nobody.title" />}><FormattedMessage id="chief.nobody.text" /></EmptyState>
+          : <List>{listed.map(({ hand, presence }) => <HandRow key={hand.row.id} hand={hand} presence={presence} zone={page.crew.timezone} isMe={hand.row.id === page.ownId} onPress={() => { setOpenId(hand.row.id); }} />)}</List>}
+        <AllAsPlanned page={page} />
+        <AddOnSite page={page} />
+      </div>
+      <div>
+        <ChiefLinks page={page} />
+        <RateCrew page={page} />
+        <SheetPaper page={page} />
+      </div>
+      {open !== undefined && <HandSheet page={page} hand={open} onClose={() => { setOpenId(null); }} />}
+    </div>
+  );
+};
+
+const CockpitHead = ({ page: { crew, location, hands }, seen }: { readonly page: ChiefPage; readonly seen: readonly Seen[] }): ReactNode => {
+  const times = useTimes();
+  const here = seen.filter(({ presence }) => presence === 'here').length;
+  const due = hands.filter(({ row }) => row.statusCode === 'confirmed' || row.statusCode === 'worked').length;
+  return (
+    <header className={style.head}>
+      <h2 className={style.title}>{crew.name}</h2>
+      {crew.startAt !== undefined && crew.endAt !== undefined && (
+        <p className={style.line}>{times.day(crew.startAt, crew.timezone)} {times.range({ start: crew.startAt, end: crew.endAt, zone: crew.timezone })}{location !== null && <>{', '}{location.name}</>}</p>
+      )}
+      <p className={style.count} role="status"><b className={style.big}>{here}</b> <FormattedMessage id="chief.ofHere" values={{ count: due }} /></p>
+    </header>
+  );
+};
+
+const PresenceChips = ({ seen, shown, onShow }: { readonly seen: readonly Seen[]; readonly shown: Shown; readonly onShow: (shown: Shown) => void }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const counted = PRESENCES.map((presence) => ({ presence, count: seen.filter((one) => one.presence === presence).length })).filter(({ count }) => count > 0);
+  const chips = [
+    { value: 'all' as const, label: formatMessage({ id: 'common.all' }), count: seen.length },
+    ...counted.map(({ presence, count }) => ({ value: presence, label: formatMessage({ id: `chief.presence.${presence}` }), count })),
+  ];
+  return <Chips<Shown> label={formatMessage({ id: 'chief.show' })} chips={chips} chosen={chips.some(({ value }) => value === shown) ? shown : 'all'} onChoose={onShow} />;
+};
+
+/** One tap for the usual end of a shift: everybody who came and has no hours yet worked as it was planned. */
+const AllAsPlanned = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+  const { waiting, state, problem } = useAllAsPlanned(page);
+  const now = useNow(STEP_MS);
+  const hasBegun = page.crew.startAt === undefined || now >= page.crew.startAt;
+  if (waiting.length === 0 || !hasBegun || page.sheet?.statusCode === 'released') return problem;
+  return (
+    <Section heading={<FormattedMessage id="chief.hours" />}>
+      <p className={style.line}><FormattedMessage id="chief.hours.missing" values={{ count: waiting.length, names: waiting.map(({ name }) => name).join(', ') }} /></p>
+      <div className={style.actions}>
+        <Button variant="outline" width="full" icon="check-check" busy={state.isBusy} onPress={state.run}><FormattedMessage id="chief.hours.allAsPlanned" values={{ count: waiting.length }} /></Button>
+      </div>
+      {problem}
+    </Section>
+  );
+};

@@ -1,0 +1,69 @@
+// What a chief carries to the site: the papers of the project and the crew, and the sheet and note as PDF.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import type { Row } from '#schema/define/entity.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import type { Reads } from '#store/reads.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { useFetchAhead } from '../parts/keep-file.ts';
+import { useRouteId } from '../parts/use-address.ts';
+import * as style from './chief.css.ts';
+import { ContactNone } from './contact-none.tsx';
+import { PaperLink } from './paper-link.tsx';
+
+interface DocumentsPage {
+  readonly crewId: string;
+  readonly documents: readonly Row<typeof document>[];
+}
+
+/** Null for whoever does not lead this job's crew. */
+const readDocuments = async (reads: Reads, jobId: string, personId: string | null): Promise<DocumentsPage | null> => {
+  const job = await reads.get(projectCrewItemStatus, jobId);
+  if (job === undefined || job.personId !== personId || !job.chief) return null;
+  const ofProject = await reads.where(document, '[ownerKind+ownerId]', { equals: ['project', job.projectId] });
+  const ofCrew = await reads.where(document, '[ownerKind+ownerId]', { equals: ['projectCrew', job.projectCrewId] });
+  const isPaper = ({ mime, visibility }: Row<typeof document>): boolean => mime?.startsWith('image/') !== true && visibility !== 'owner';
+  return { crewId: job.projectCrewId, documents: [...ofProject, ...ofCrew].filter(isPaper).toSorted((one, other) => one.name.localeCompare(other.name)) };
+};
+
+export const DocumentsScreen = (): ReactNode => {
+  const jobId = useRouteId();
+  const { formatMessage } = useIntl();
+  const { personId } = useActor();
+  const page = useLive((reads) => readDocuments(reads, jobId, personId), [jobId, personId]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <ContactNone crewId="" /> : <Documents page={page} />;
+};
+
+const Documents = ({ page: { crewId, documents } }: { readonly page: DocumentsPage }): ReactNode => {
+  useFetchAhead(documents);
+  const base = `/projectCrews/${encodeURIComponent(crewId)}`;
+  return (
+    <div className={style.narrow}>
+      <h2 className={style.title}><FormattedMessage id="chief.documents.title" /></h2>
+      {documents.length === 0
+        ? <EmptyState icon="file-text" title={<FormattedMessage id="chief.documents.none.title" />}><FormattedMessage id="chief.documents.none.text" /></EmptyState>
+        : (
+          <List>
+            {documents.map((row) => (
+              <ListRow key={row.id} leading={<Tile icon="file-text" />} title={row.name} mark={<EntryMark entity={document} id={row.id} />} to={`/documents/${encodeURIComponent(row.id)}`} />
+            ))}
+          </List>
+        )}
+      <Section heading={<FormattedMessage id="chief.papers" />}>
+        <div className={style.stack}>
+          <PaperLink path={`${base}/crewChiefSheet/download`} name="sheet.pdf" words={<FormattedMessage id="chief.documents.sheetPdf" />} />
+          <PaperLink path={`${base}/deliveryNote/download`} name="delivery-note.pdf" words={<FormattedMessage id="chief.documents.notePdf" />} />
+        </div>
+      </Section>
+    </div>
+  );
+};

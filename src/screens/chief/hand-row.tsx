@@ -1,0 +1,69 @@
+// One person in the cockpit's list: where they are, since when, and their hours.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { formatHours } from '#i18n/format.ts';
+import { workedMinutes } from '#schema/rules/hours.ts';
+import type { IconName } from '#kit/icon-name.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { ListRow } from '#kit/list.tsx';
+import { Tag, type TagProps } from '#kit/tag.tsx';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { StatusTag } from '../parts/status-tag.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './chief.css.ts';
+import type { Presence } from './presence.ts';
+import type { Hand } from './queries.ts';
+
+export interface HandRowProps {
+  readonly hand: Hand;
+  readonly presence: Presence;
+  readonly zone: string;
+  readonly isMe: boolean;
+  readonly onPress: () => void;
+}
+
+export const HandRow = ({ hand, presence, zone, isMe, onPress }: HandRowProps): ReactNode => {
+  const times = useTimes();
+  const { row, name, functionName, checks } = hand;
+  const last = checks.checkOut ?? checks.checkIn ?? checks.preCall;
+  return (
+    <ListRow
+      align="top"
+      onPress={onPress}
+      leading={<Avatar name={name} />}
+      title={<>{name}{isMe && <> (<FormattedMessage id="crews.you" />)</>}</>}
+      line={<>{functionName}, {times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone })}</>}
+      mark={<><EntryMark entity={projectCrewItemStatus} id={row.id} />{last !== null && <EntryMark entity={crewCheck} id={last.id} />}</>}
+      trailing={<span className={style.trailing}><PresenceTag hand={hand} presence={presence} zone={zone} /><HoursShown hand={hand} /></span>}
+    />
+  );
+};
+
+const LOOKS: Readonly<Record<Presence, { readonly icon: IconName; readonly tone: Exclude<TagProps['tone'], undefined> }>> = {
+  missing: { icon: 'user-x', tone: 'stop' },
+  late: { icon: 'clock', tone: 'wait' },
+  onTheWay: { icon: 'navigation', tone: 'info' },
+  expected: { icon: 'hourglass', tone: 'line' },
+  here: { icon: 'check', tone: 'go' },
+  left: { icon: 'log-out', tone: 'neutral' },
+  asked: { icon: 'circle-help', tone: 'neutral' },
+  spare: { icon: 'life-buoy', tone: 'line' },
+  away: { icon: 'minus', tone: 'neutral' },
+};
+
+const PresenceTag = ({ hand: { checks, row }, presence, zone }: Pick<HandRowProps, 'hand' | 'presence' | 'zone'>): ReactNode => {
+  const times = useTimes();
+  if (presence === 'away' || presence === 'asked' || presence === 'spare') return <StatusTag status={row.statusCode} />;
+  const since = presence === 'left' ? checks.checkOut : presence === 'here' ? checks.checkIn : presence === 'onTheWay' ? checks.preCall : null;
+  return (
+    <Tag icon={LOOKS[presence].icon} tone={LOOKS[presence].tone}>
+      <FormattedMessage id={`chief.presence.${presence}`} />{since !== null && <> {times.time(since.at, zone)}</>}
+    </Tag>
+  );
+};
+
+const HoursShown = ({ hand: { row } }: { readonly hand: Hand }): ReactNode =>
+  (row.workedStart === undefined || row.workedEnd === undefined ? null
+    : <span className={style.hours}><FormattedMessage id="common.hours" values={{ hours: formatHours(workedMinutes({ from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 })) }} /></span>);

@@ -1,0 +1,58 @@
+// One person in the chief's hand: how to reach them, what may be decided about them now, and their hours.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { Sheet } from '#kit/dialog.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Note } from '#kit/note.tsx';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { checkPath } from '../parts/paths.ts';
+import { StatusTag } from '../parts/status-tag.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './chief.css.ts';
+import { HoursEditor } from './hours-editor.tsx';
+import { ReachButtons } from './reach-buttons.tsx';
+import type { ChiefPage, Hand } from './queries.ts';
+import { SiteActions } from './site-actions.tsx';
+
+export interface HandSheetProps {
+  readonly page: ChiefPage;
+  readonly hand: Hand;
+  readonly onClose: () => void;
+}
+
+export const HandSheet = ({ page, hand, onClose }: HandSheetProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const { row, name, functionName, phone } = hand;
+  const isClosed = page.sheet?.statusCode === 'released';
+  return (
+    <Sheet open title={name} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
+      <div className={style.stack}>
+        <p>{functionName}, {times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone: page.crew.timezone })} <StatusTag status={row.statusCode} /></p>
+        {row.reason !== undefined && <p className={style.words}>{row.reason}</p>}
+        <EntryMark entity={projectCrewItemStatus} id={row.id} />
+        {row.id !== page.ownId && <ReachButtons name={name} phone={phone} email={null} />}
+        <CheckButtons page={page} hand={hand} />
+        {isClosed ? <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note> : (
+          <>
+            <SiteActions hand={hand} zone={page.crew.timezone} isPlanner={page.isPlanner} />
+            <HoursEditor key={row.hoursRev} page={page} hand={hand} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+};
+
+/** Checks are made on their own page, where time and place are evidence, and which shows the code for the other phone. */
+const CheckButtons = ({ page: { crew, ownId }, hand: { row, checks } }: Pick<HandSheetProps, 'page' | 'hand'>): ReactNode => {
+  const works = row.statusCode === 'confirmed' || row.statusCode === 'spare';
+  if (!works || row.id === ownId || checks.checkOut !== null) return null;
+  const kind = checks.checkIn === null ? 'checkIn' : 'checkOut';
+  return (
+    <div className={style.actions}>
+      <LinkButton to={checkPath(crew.id, kind, row.id)} variant="go" width="share" icon={kind === 'checkIn' ? 'log-in' : 'log-out'}><FormattedMessage id={`checks.${kind}.action`} /></LinkButton>
+    </div>
+  );
+};

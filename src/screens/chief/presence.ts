@@ -1,0 +1,31 @@
+// Who is here, late, missing or on the way: what the checks, the state and the clock say of one person. Pure.
+import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { chiefMayFrom } from '#schema/rules/deadlines.ts';
+import type { ChecksByKind } from '../parts/next-step.ts';
+
+/** Most urgent first; lists stand in this order. */
+export const PRESENCES = ['missing', 'late', 'onTheWay', 'expected', 'here', 'left', 'asked', 'spare', 'away'] as const;
+export type Presence = (typeof PRESENCES)[number];
+
+export interface Watched {
+  readonly status: AssignmentStatus;
+  readonly start: string;
+  readonly checks: ChecksByKind;
+}
+
+/** `missing` from the moment at which a chief may say no-show, `late` from the start on. Instants compare as text. */
+export const presenceOf = ({ status, start, checks }: Watched, now: string): Presence => {
+  if (checks.checkOut !== null) return 'left';
+  switch (status) {
+    case 'confirmed': case 'worked': return checks.checkIn !== null ? 'here' : awaited(start, checks, now);
+    case 'spare': return checks.checkIn !== null ? 'here' : 'spare';
+    case 'planned': case 'requested': case 'applied': return 'asked';
+    default: return 'away';
+  }
+};
+
+const awaited = (start: string, checks: ChecksByKind, now: string): Presence => {
+  if (now >= chiefMayFrom('noShow', start)) return 'missing';
+  if (now >= start) return 'late';
+  return checks.preCall === null ? 'expected' : 'onTheWay';
+};

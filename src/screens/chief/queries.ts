@@ -1,0 +1,120 @@
+// What the crew chief's screens read of one crew: everybody on it, their checks and hours, the sheet and the note.
+import type { Row } from '#schema/define/entity.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { right } from '#schema/define/rights.ts';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { companySettings } from '#schema/entities/people/company-settings.ts';
+import { company } from '#schema/entities/people/company.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { can } from '#schema/rights.ts';
+import { hoursLines, missingHours, type HoursLine } from '#schema/rules/hours.ts';
+import type { Reads } from '#store/reads.ts';
+import { byId, distinct, type Assignment, type Location } from '../parts/job-rows.ts';
+import { countingChecks, type ChecksByKind } from '../parts/next-step.ts';
+
+export type Crew = Row<typeof projectCrew>;
+export type Position = Row<typeof projectCrewItem>;
+export type JobFunction = Row<typeof jobFunction>;
+export type Note = Row<typeof deliveryNote>;
+export type Sheet = Row<typeof crewChiefSheet>;
+export type Settings = Row<typeof companySettings>;
+
+/** One person on the crew as a chief sees them. */
+export interface Hand {
+  readonly row: Assignment;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly functionId: string;
+  readonly functionName: string;
+  readonly plannedBreakMin: number;
+  readonly checks: ChecksByKind;
+}
+
+export interface ChiefPage {
+  readonly crew: Crew;
+  readonly projectName: string | null;
+  readonly companyName: string | null;
+  readonly location: Location | null;
+  readonly settings: Settings | null;
+  readonly hands: readonly Hand[];
+  readonly positions: readonly Position[];
+  readonly functions: readonly JobFunction[];
+  readonly sheet: Sheet | null;
+  readonly note: Note | null;
+  /** Hours as they stand, as on the paper. */
+  readonly lines: readonly HoursLine[];
+  /** Names of those who still lack hours. */
+  readonly missing: readonly string[];
+  /** My own assignment here; null for a planner. */
+  readonly ownId: string | null;
+  readonly isPlanner: boolean;
+}
+
+/** States that never stood on this crew: they are left out. */
+const NEVER_HERE: readonly AssignmentStatus[] = ['declined', 'withdrawn', 'notChosen', 'spareUnused'];
+
+/** Chiefs of the crew and planners lead it; for everybody else the page is null. */
+export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor): Promise<ChiefPage | null> => {
+  const crew = await reads.get(projectCrew, crewId);
+  const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(({ statusCode }) => !NEVER_HERE.includes(statusCode));
+  const own = rows.filter((row) => row.personId === actor.personId);
+  const isPlanner = can(actor, right('crews', 'EDIT'));
+  if (crew === undefined || (!isPlanner && !leads(own))) return null;
+  const order = await reads.get(project, crew.projectId);
+  const positions = await reads.where(projectCrewItem, 'projectCrewId', { equals: crewId });
+  const functions = await reads.all(jobFunction);
+  const hands = await readHands(reads, rows, { positions, functions, crewId });
+  const worked = hands.map(({ row, functionId }) => ({ ...row, functionId }));
+  const lacking = new Set(missingHours(worked));
+  return {
+    crew, positions, functions, hands, isPlanner,
+    projectName: order?.name ?? null,
+    companyName: order === undefined ? null : (await reads.get(company, order.companyId))?.name ?? null,
+    location: (await reads.get(location, crew.locationId)) ?? null,
+    settings: order === undefined ? null : (await reads.get(companySettings, order.companyId)) ?? null,
+    sheet: (await reads.get(crewChiefSheet, crewId)) ?? null,
+    note: (await reads.get(deliveryNote, crewId)) ?? null,
+    lines: hoursLines(worked),
+    missing: hands.filter(({ row }) => lacking.has(row.id)).map(({ name }) => name),
+    ownId: own[0]?.id ?? null,
+  };
+};
+
+const leads = (own: readonly Assignment[]): boolean => own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));
+
+interface Around {
+  readonly positions: readonly Position[];
+  readonly functions: readonly JobFunction[];
+  readonly crewId: string;
+}
+
+const readHands = async (reads: Reads, rows: readonly Assignment[], { positions, functions, crewId }: Around): Promise<readonly Hand[]> => {
+  const people = byId(await reads.many(person, distinct(rows.map((row) => row.personId))));
+  const contacts = byId(await reads.many(contact, distinct(rows.map((row) => row.contactId))));
+  const items = byId(positions);
+  const kinds = byId(functions);
+  const checks = await reads.where(crewCheck, 'projectCrewId', { equals: crewId });
+  const hands = rows.map((row): Hand => {
+    const human = people.get(row.personId);
+    const item = items.get(row.projectCrewItemId);
+    const functionId = item?.functionId ?? '';
+    return {
+      row, functionId,
+      name: human?.displayName ?? '',
+      phone: human?.mobile ?? contacts.get(row.contactId)?.mobile ?? human?.phone ?? null,
+      functionName: kinds.get(row.workedFunctionId ?? functionId)?.caption ?? '',
+      plannedBreakMin: item?.breakMin ?? 0,
+      checks: countingChecks(checks.filter((check) => check.assignmentId === row.id)),
+    };
+  });
+  return hands.toSorted((one, other) => Number(other.row.chief) - Number(one.row.chief) || one.functionName.localeCompare(other.functionName) || one.name.localeCompare(other.name));
+};

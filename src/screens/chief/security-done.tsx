@@ -1,0 +1,92 @@
+// A security check that was handed in: its answers to be read, its way to the office, and the mail.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formResult, type Answer } from '#schema/entities/forms/form-result.ts';
+import type { Row } from '#schema/define/entity.ts';
+import { sendSecurityCheck } from '#schema/mutations/forms/send-form-result.ts';
+import { askedQuestions, type Question } from '#schema/rules/form-answers.ts';
+import { Button } from '#kit/button.tsx';
+import { Field } from '#kit/field.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Tag } from '#kit/tag.tsx';
+import { useSend } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { NOT_APPLICABLE } from '../parts/question-answer.tsx';
+import { useSending } from '../parts/use-sending.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './chief.css.ts';
+import { addressesIn } from './note-mail.tsx';
+import { PaperLink } from './paper-link.tsx';
+import type { ChiefPage } from './queries.ts';
+import type { CheckOfShift } from './check-of-shift.ts';
+
+export interface SecurityDoneProps {
+  readonly page: ChiefPage;
+  readonly check: CheckOfShift;
+  readonly done: Row<typeof formResult>;
+  /** Another check of the same shift, kept as an addendum. */
+  readonly onAgain: () => void;
+}
+
+export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps): ReactNode => {
+  const times = useTimes();
+  const zone = page.crew.timezone;
+  const path = `/projectCrews/${encodeURIComponent(page.crew.id)}/securityChecks/${encodeURIComponent(done.id)}/download${done.state === 'signed' ? '/signed' : ''}`;
+  return (
+    <div className={style.narrow}>
+      <header className={style.stack}>
+        <h2 className={style.title}>{check.form.name}</h2>
+        <p><Tag icon="check" tone="go"><FormattedMessage id="chief.security.doneAt" values={{ name: done.signerName ?? '', when: `${times.day(done.submittedAt, zone)} ${times.time(done.submittedAt, zone)}` }} /></Tag></p>
+        <EntryMark entity={formResult} id={done.id} />
+      </header>
+      <List>
+        {askedQuestions(check.form.questions, done.answers).map((question) => <AnsweredRow key={question.id} question={question} answer={done.answers.find(({ questionId }) => questionId === question.id)} />)}
+      </List>
+      {done.signedAt !== undefined && <Mailing page={page} done={done} />}
+      <PaperLink path={path} name={`${check.form.name}.pdf`} />
+      <Button variant="outline" icon="plus" onPress={onAgain}><FormattedMessage id="chief.security.again" /></Button>
+    </div>
+  );
+};
+
+const AnsweredRow = ({ question, answer }: { readonly question: Question; readonly answer: Answer | undefined }): ReactNode => {
+  const words = useAnswerWords();
+  return <ListRow align="top" title={question.caption} line={<span className={style.words}>{words(question, answer)}{answer?.note !== undefined && <>{'\n'}{answer.note}</>}</span>} />;
+};
+
+const useAnswerWords = (): ((question: Question, answer: Answer | undefined) => string) => {
+  const { formatMessage } = useIntl();
+  return ({ options }, answer) => {
+    const value = answer?.value;
+    const captionOf = (id: string): string => options.find((option) => option.id === id)?.caption ?? id;
+    const count = answer?.documentIds?.length ?? 0;
+    const files = count === 0 ? '' : formatMessage({ id: 'fill.files' }, { count });
+    const said = value === undefined ? '' : value === true ? formatMessage({ id: 'fill.yes' }) : value === false ? formatMessage({ id: 'fill.no' })
+      : value === NOT_APPLICABLE ? formatMessage({ id: 'fill.notApplicable' }) : Array.isArray(value) ? value.map(captionOf).join(', ') : captionOf(String(value));
+    return [said, files].filter((part) => part !== '').join(', ');
+  };
+};
+
+const Mailing = ({ page: { crew }, done }: Pick<SecurityDoneProps, 'page' | 'done'>): ReactNode => {
+  const send = useSend();
+  const { start, isBusy, problem } = useSending();
+  const [to, setTo] = useState('');
+  const [tried, setTried] = useState(false);
+  const addresses = addressesIn(to);
+  const mail = (): void => {
+    setTried(true);
+    if (addresses !== null) start(() => send(sendSecurityCheck, { id: crew.id, checkId: done.id, to: [...addresses] }), () => { setTo(''); setTried(false); });
+  };
+  return (
+    <Section heading={<FormattedMessage id="chief.mail.title" />}>
+      <div className={style.stack}>
+        {done.sentTo.length > 0 && <p className={style.words}><FormattedMessage id={done.sentAt === undefined ? 'chief.mail.willGo' : 'chief.mail.sentTo'} values={{ to: done.sentTo.join(', ') }} /></p>}
+        <Field inputMode="email" label={<FormattedMessage id="chief.mail.to" />} hint={<FormattedMessage id="chief.mail.hint" />} value={to} onChange={setTo}
+          {...(tried && addresses === null ? { error: <FormattedMessage id="chief.mail.wrong" /> } : {})} />
+        {problem}
+        <Button variant="outline" icon="send" busy={isBusy} onPress={mail}><FormattedMessage id="chief.mail.action" /></Button>
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,102 @@
+// What the client fills in and signs, sealed with the hash of the hours that were shown.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { signDeliveryNote } from '#schema/mutations/crews/sign-delivery-note.ts';
+import type { HoursLine } from '#schema/rules/hours.ts';
+import { Button } from '#kit/button.tsx';
+import { Field } from '#kit/field.tsx';
+import { SyncGlyph } from '#kit/sync-glyph.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { useSend, useStore } from '#store/react.ts';
+import { SignaturePad } from '../parts/signature-pad.tsx';
+import { useDeviceKind } from '../parts/use-device-kind.ts';
+import { useSending } from '../parts/use-sending.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './chief.css.ts';
+import { hashOf } from './hours-hash.ts';
+import { HoursTable } from './hours-table.tsx';
+import type { ChiefPage } from './queries.ts';
+import { Stars } from './stars.tsx';
+
+export interface SignFormProps {
+  readonly page: ChiefPage;
+  readonly lines: readonly HoursLine[];
+  readonly onSigned: () => void;
+  /** Handed back without a signature. */
+  readonly onBack: () => void;
+}
+
+const LONGEST_NAME = 120;
+const LONGEST_REMARK = 4000;
+
+const tidy = (words: string): string => words.trim().normalize('NFC');
+
+export const SignForm = ({ page, lines, onSigned, onBack }: SignFormProps): ReactNode => {
+  const { start, isBusy, problem } = useSending();
+  const sign = useSign(page, lines);
+  const [name, setName] = useState(page.crew.contactOnSite?.name ?? '');
+  const [remark, setRemark] = useState('');
+  const [stars, setStars] = useState(0);
+  const [picture, setPicture] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const press = (): void => {
+    setTried(true);
+    if (picture === null || tidy(name) === '') return;
+    start(() => sign({ picture, name: tidy(name), remark: tidy(remark), stars }), onSigned);
+  };
+  return (
+    <div className={style.handedInside}>
+      <FormHead page={page} />
+      <HoursTable page={page} lines={lines} />
+      {page.settings?.rateByClient !== false && <Stars label={<FormattedMessage id="chief.sign.howWas" />} value={stars} onChange={setStars} />}
+      <Field label={<FormattedMessage id="chief.sign.name" />} value={name} onChange={setName} maxLength={LONGEST_NAME} required autoComplete="off"
+        {...(tried && tidy(name) === '' ? { error: <FormattedMessage id="chief.sign.nameMissing" /> } : {})} />
+      <SignaturePad value={picture} onChange={setPicture} name={tidy(name)} {...(tried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})} />
+      <TextArea label={<FormattedMessage id="chief.sign.remark" />} value={remark} onChange={setRemark} rows={2} maxLength={LONGEST_REMARK} />
+      {problem}
+      <Button variant="text" onPress={onBack}><FormattedMessage id="chief.sign.notNow" /></Button>
+      <SignFoot isBusy={isBusy} onPress={press} />
+    </div>
+  );
+};
+
+const FormHead = ({ page: { crew, companyName } }: { readonly page: ChiefPage }): ReactNode => {
+  const times = useTimes();
+  return (
+    <header>
+      <h2 className={style.title}>{crew.startAt === undefined ? crew.name : <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />}</h2>
+      <p className={style.line}>{crew.name}{companyName !== null && <>. <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} /></>}</p>
+    </header>
+  );
+};
+
+const SignFoot = ({ isBusy, onPress }: { readonly isBusy: boolean; readonly onPress: () => void }): ReactNode => {
+  const device = useDeviceKind();
+  return (
+    <div className={style.handedFoot}>
+      <div className={style.handedFootInside}>
+        <p className={style.savedLine}><SyncGlyph name={device === 'phone' ? 'saved-phone' : 'saved-laptop'} size="small" /> <FormattedMessage id={device === 'phone' ? 'chief.sign.keptOnPhone' : 'chief.sign.keptOnComputer'} /></p>
+        <Button size="main" width="full" icon="pen-line" busy={isBusy} onPress={onPress}><FormattedMessage id="chief.sign.save" /></Button>
+      </div>
+    </div>
+  );
+};
+
+interface Signature {
+  readonly picture: string;
+  readonly name: string;
+  readonly remark: string;
+  readonly stars: number;
+}
+
+const useSign = ({ crew }: ChiefPage, lines: readonly HoursLine[]): ((signature: Signature) => Promise<unknown>) => {
+  const { time } = useStore();
+  const send = useSend();
+  return async ({ picture, name, remark, stars }) => {
+    const at = time.now();
+    return send(signDeliveryNote, {
+      id: crew.id, signature: picture, signerName: name, at, hoursHash: await hashOf(lines), lines: [...lines],
+      ...(remark === '' ? {} : { clientRemark: remark }), ...(stars === 0 ? {} : { rating: stars }),
+    });
+  };
+};

@@ -1,0 +1,90 @@
+// Sign-off: the chief looks the hours over, chooses the client's language, and hands the device over.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { LANGUAGE_NAMES, LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
+import { Button } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Note } from '#kit/note.tsx';
+import type { HoursLine } from '#schema/rules/hours.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { crewPath } from '../parts/paths.ts';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './chief.css.ts';
+import { HandedOver } from './handed-over.tsx';
+import { HoursTable } from './hours-table.tsx';
+import { NoteTag } from './note-tag.tsx';
+import type { ChiefPage } from './queries.ts';
+import { useHash } from './use-hash.ts';
+import { WithChiefPage } from './use-chief-page.tsx';
+
+export const SignOffScreen = (): ReactNode => <WithChiefPage>{(page) => <SignOff page={page} />}</WithChiefPage>;
+
+const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+  // What is handed over is what is signed: hours that change meanwhile do not slip under the pen.
+  const [handed, setHanded] = useState<{ readonly lines: readonly HoursLine[]; readonly language: Language } | null>(null);
+  const { locale } = useIntl();
+  const [language, setLanguage] = useState<Language>(() => LANGUAGES.find((one) => localeOf(one) === locale) ?? 'en');
+  const path = crewPath(page.crew.id);
+  return (
+    <div className={style.narrow}>
+      <SignOffHead page={page} />
+      {page.missing.length > 0 && <Note icon="clock" tone="wait"><FormattedMessage id="chief.hours.missing" values={{ count: page.missing.length, names: page.missing.join(', ') }} /></Note>}
+      {page.lines.length > 0 && <HoursTable page={page} lines={page.lines} />}
+      <Standing page={page} />
+      {isReady(page) && (
+        <>
+          <fieldset className={style.fieldset}>
+            <legend className={style.starsLabel}><FormattedMessage id="chief.signOff.language" /></legend>
+            <div className={style.languages}>
+              {LANGUAGES.map((one) => <Button key={one} variant={one === language ? 'ink' : 'outline'} pressed={one === language} onPress={() => { setLanguage(one); }}><span lang={localeOf(one)}>{LANGUAGE_NAMES[one]}</span></Button>)}
+            </div>
+          </fieldset>
+          <Button size="main" width="full" icon="pen-line" onPress={() => { setHanded({ lines: page.lines, language }); }}><FormattedMessage id="chief.signOff.handOver" /></Button>
+          <p className={style.line}><FormattedMessage id="chief.signOff.handOverHint" /></p>
+        </>
+      )}
+      {!isReady(page) && <LinkButton to={`${path}/crew-chief-job`} variant="outline" icon="users"><FormattedMessage id="chief.toCockpit" /></LinkButton>}
+      <LinkButton to={`${path}/delivery-note`} variant="outline" icon="file-text"><FormattedMessage id="chief.note.title" /></LinkButton>
+      {handed !== null && <HandedOver page={page} {...handed} onBack={() => { setHanded(null); }} />}
+    </div>
+  );
+};
+
+/** Everybody has hours, and nobody has signed these very hours yet; that is seen from the note. */
+const isReady = ({ missing, lines, note }: ChiefPage): boolean => missing.length === 0 && lines.length > 0 && (note === null || note.statusCode === 'open');
+
+const SignOffHead = ({ page: { crew, companyName, note } }: { readonly page: ChiefPage }): ReactNode => {
+  const times = useTimes();
+  return (
+    <header>
+      <h2 className={style.title}>{crew.startAt === undefined ? <FormattedMessage id="chief.signOff.title" /> : <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />}</h2>
+      <p className={style.line}>{crew.name}{companyName !== null && <>. <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} /></>}</p>
+      <NoteTag note={note} />
+    </header>
+  );
+};
+
+/** What stands in the way of a signature, or that it is given. */
+const Standing = ({ page: { crew, note, lines } }: { readonly page: ChiefPage }): ReactNode => {
+  const times = useTimes();
+  const hash = useHash(lines);
+  const zone = crew.timezone;
+  if (note === null || note.statusCode === 'open') {
+    return (
+      <>
+        {note?.signatureVoid === true && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.note.void" values={{ name: note.signerName ?? '' }} /></Note>}
+        {hash !== null && lines.length > 0 && <p className={style.hash}><FormattedMessage id="chief.hash" values={{ hash: shortHash(hash) }} /></p>}
+      </>
+    );
+  }
+  return (
+    <Note icon="check" tone="go">
+      <FormattedMessage id="chief.note.signedBy" values={{ name: note.signerName ?? '', when: note.signedAt === undefined ? '' : `${times.day(note.signedAt, zone)} ${times.time(note.signedAt, zone)}` }} />
+      <br /><EntryMark entity={deliveryNote} id={crew.id} />
+    </Note>
+  );
+};
+
+/** The beginning of the hash, as people compare it by eye. */
+export const shortHash = (hash: string): string => hash.slice(0, 16).replaceAll(/(.{4})(?=.)/gu, '$1 ');

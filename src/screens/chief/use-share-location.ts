@@ -1,0 +1,82 @@
+// Shares where this device is while the page is open and its screen is on; nothing runs behind.
+import { useEffect, useRef, useState } from 'react';
+import { Refused } from '#schema/define/mutation.ts';
+import { shareLocation } from '#schema/mutations/crews/share-location.ts';
+import { plusMinutes } from '#schema/rules/shift-times.ts';
+import { useActor } from '#session/react.tsx';
+import { useSend, useStore } from '#store/react.ts';
+import { useFailure } from '../parts/use-failure.ts';
+import { usePosition, type Positioning } from '../parts/use-position.ts';
+
+/** How often a point is sent, in milliseconds, and for how many minutes it counts without the next. */
+const EVERY_MS = 30_000;
+const COUNTS_MIN = 10;
+
+export interface SharingLocation {
+  readonly isSharing: boolean;
+  readonly place: Positioning['state'];
+  readonly begin: () => void;
+  readonly end: () => void;
+}
+
+export const useShareLocation = (crewId: string): SharingLocation => {
+  const [isSharing, setSharing] = useState(false);
+  const { state, ask } = usePosition();
+  const share = useSharePoint(crewId, () => { setSharing(false); });
+  const newest = useRef({ state, share });
+  useEffect(() => { newest.current = { state, share }; });
+  const isKnown = state.kind === 'known';
+  useEffect(() => {
+    if (!isSharing || !isKnown) return undefined;
+    const tell = (): void => {
+      const { state: now, share: send } = newest.current;
+      if (now.kind === 'known' && document.visibilityState === 'visible') send(now.position);
+    };
+    tell();
+    const timer = setInterval(tell, EVERY_MS);
+    return () => { clearInterval(timer); };
+  }, [isSharing, isKnown]);
+  useScreenOn(isSharing);
+  return { isSharing, place: state, begin: () => { ask(); setSharing(true); }, end: () => { setSharing(false); } };
+};
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly accuracyM: number;
+}
+
+/** A crew that is over takes no more points: sharing ends then. */
+const useSharePoint = (crewId: string, onOver: () => void): ((point: Point) => void) => {
+  const { personId } = useActor();
+  const { time } = useStore();
+  const send = useSend();
+  const fail = useFailure();
+  return (point) => {
+    if (personId === null) return;
+    const at = time.now();
+    send(shareLocation, { id: crewId, personId, ...point, at, until: plusMinutes(at, COUNTS_MIN) }).catch((failure: unknown) => {
+      if (failure instanceof Refused) onOver();
+      else fail(failure);
+    });
+  };
+};
+
+/** Keeps the screen on where the browser can; a lock falls with the page and is asked for anew when it comes back. */
+const useScreenOn = (isWanted: boolean): void => {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    const take = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      // Refused on a low battery: the page works without.
+      navigator.wakeLock.request('screen').then((given) => { lock = given; }, () => undefined);
+    };
+    take();
+    document.addEventListener('visibilitychange', take);
+    return () => {
+      document.removeEventListener('visibilitychange', take);
+      lock?.release().catch(() => undefined);
+    };
+  }, [isWanted]);
+};

@@ -1,0 +1,92 @@
+// One contract: its term, where its accounts stand, month by month, what was agreed, and its documents.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { dateOf, formatHours } from '#i18n/format.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { MetaLine } from '#kit/meta-line.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tag } from '#kit/tag.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useLive, useNow } from '#store/react.ts';
+import { documentPath } from '../parts/paths.ts';
+import { useRouteId } from '../parts/use-address.ts';
+import { useMoney } from '../parts/use-money.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { AccountsOfContract } from './accounts-of-contract.tsx';
+import { ContractTag } from './contract-tag.tsx';
+import * as style from './contracts.css.ts';
+import { readContractPage, type ContractPage, type MonthOfContract } from './queries.ts';
+import { Term } from './term.tsx';
+
+const STEP_MS = 60_000;
+
+export const ContractScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const id = useRouteId();
+  const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
+  const page = useLive((reads) => readContractPage(reads, actor, { id, today }), [actor, id, today]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <NotFound /> : <Page page={page} />;
+};
+
+const NotFound = (): ReactNode => (
+  <EmptyState icon="file-text" title={<FormattedMessage id="contracts.notFound.title" />} action={<LinkButton to="/contracts" variant="outline"><FormattedMessage id="contracts.toList" /></LinkButton>}>
+    <FormattedMessage id="contracts.notFound.text" />
+  </EmptyState>
+);
+
+const Page = ({ page }: { readonly page: ContractPage }): ReactNode => {
+  const { contract, months } = page;
+  return (
+    <div className={style.page}>
+      <h2 className={style.title}><FormattedMessage id={`contracts.kind.${contract.kind}`} /></h2>
+      <div className={style.tags}><ContractTag state={contract.statusCode} /></div>
+      <div className={style.facts}><MetaLine icon="calendar-days"><Term contract={contract} /></MetaLine></div>
+      <AccountsOfContract accounts={page.accounts} />
+      {months.length > 0 && <Section heading={<FormattedMessage id="contracts.months" />}><List>{months.map((month) => <Month key={month.id} month={month} />)}</List></Section>}
+      <Terms page={page} />
+      <Documents page={page} />
+    </div>
+  );
+};
+
+const Month = ({ month: { month, workedMin, quotaMin, plannedMin, vacationDaysLeft } }: { readonly month: MonthOfContract }): ReactNode => {
+  const times = useTimes();
+  const hours = { worked: formatHours(workedMin), quota: formatHours(quotaMin), planned: formatHours(plannedMin) };
+  return (
+    <ListRow align="top" title={times.date(`${month}-01`, 'month')}
+      line={<><FormattedMessage id="contracts.months.line" values={hours} /><br /><FormattedMessage id="contracts.months.vacation" values={{ days: vacationDaysLeft }} /></>} />
+  );
+};
+
+const Terms = ({ page: { contract, companyName } }: { readonly page: ContractPage }): ReactNode => {
+  const money = useMoney();
+  const { number, quotaMinPerMonth, vacationDaysPerYear, hourCents } = contract;
+  return (
+    <Section heading={<FormattedMessage id="contracts.terms" />}>
+      <List>
+        {companyName !== null && <ListRow leading={<Tile icon="house" />} title={<FormattedMessage id="contracts.terms.company" />} line={companyName} />}
+        {number !== undefined && <ListRow leading={<Tile icon="file-text" />} title={<FormattedMessage id="contracts.terms.number" />} line={number} />}
+        {quotaMinPerMonth > 0 && <ListRow leading={<Tile icon="timer" />} title={<FormattedMessage id="contracts.terms.quota" values={{ hours: formatHours(quotaMinPerMonth) }} />} />}
+        {vacationDaysPerYear > 0 && <ListRow leading={<Tile icon="tree-palm" />} title={<FormattedMessage id="contracts.terms.vacation" values={{ days: vacationDaysPerYear }} />} />}
+        {hourCents !== undefined && <ListRow leading={<Tile icon="wallet" />} title={<FormattedMessage id="contracts.terms.hour" values={{ amount: money(hourCents) }} />} />}
+      </List>
+    </Section>
+  );
+};
+
+const Documents = ({ page: { documents } }: { readonly page: ContractPage }): ReactNode =>
+  documents.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="contracts.documents" />}>
+      <List>
+        {documents.map(({ id, name, isReadyToSign }) => (
+          <ListRow key={id} leading={<Tile icon="file-text" />} title={name} to={documentPath(id)} {...(isReadyToSign ? { tags: <Tag icon="pen-line" tone="wait"><FormattedMessage id="contracts.documents.toSign" /></Tag> } : {})} />
+        ))}
+      </List>
+    </Section>
+  );

@@ -1,0 +1,41 @@
+// One's contracts: those that run, then those that ended.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { contractPath } from '../parts/paths.ts';
+import { ContractTag } from './contract-tag.tsx';
+import * as style from './contracts.css.ts';
+import { isRunning, readContracts, type ContractView } from './queries.ts';
+import { Term } from './term.tsx';
+
+export const ContractsScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const contracts = useLive((reads) => readContracts(reads, actor), [actor]);
+  if (contracts === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  if (contracts.length === 0) return <EmptyState icon="file-text" title={<FormattedMessage id="contracts.empty.title" />}><FormattedMessage id="contracts.empty.text" /></EmptyState>;
+  return (
+    <div className={style.page}>
+      <Group heading={<FormattedMessage id="contracts.running" />} contracts={contracts.filter(({ contract }) => isRunning(contract))} />
+      <Group heading={<FormattedMessage id="contracts.ended" />} contracts={contracts.filter(({ contract }) => !isRunning(contract))} />
+    </div>
+  );
+};
+
+const Group = ({ heading, contracts }: { readonly heading: ReactNode; readonly contracts: readonly ContractView[] }): ReactNode =>
+  contracts.length === 0 ? null : (
+    <Section heading={heading}>
+      <List>
+        {contracts.map(({ contract, companyName }) => (
+          <ListRow key={contract.id} align="top" leading={<Tile icon="file-text" />} title={<FormattedMessage id={`contracts.kind.${contract.kind}`} />}
+            line={<>{companyName !== null && `${companyName}, `}<Term contract={contract} /></>} tags={<ContractTag state={contract.statusCode} />} to={contractPath(contract.id)} />
+        ))}
+      </List>
+    </Section>
+  );

@@ -1,0 +1,13 @@
+// What a person and the agency agreed on, and where their hours and vacation stand.
+import { allOf, audience, right } from '#schema/define/rights.ts';
+import type { ScreenRoute } from '../parts/screen-route.ts';
+
+const permit = allOf(audience('crew'), right('staffContracts'));
+
+export const contractRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/contracts', permit, title: 'contracts.title', menu: { order: 310, icon: 'file-text', label: 'contracts.title', bottomBar: false },
+    load: async () => (await import('./contracts-screen.tsx')).ContractsScreen,
+  },
+  { path: '/contracts/$id', permit, title: 'contracts.one.title', load: async () => (await import('./contract-screen.tsx')).ContractScreen },
+];

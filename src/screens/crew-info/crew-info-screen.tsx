@@ -1,0 +1,47 @@
+// News and house rules, each as an article with its attachments.
+import { useId, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tag } from '#kit/tag.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive, useNow } from '#store/react.ts';
+import { minuteOf } from '../parts/minute.ts';
+import { documentPath } from '../parts/paths.ts';
+import { RichText } from '../parts/rich-text.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './crew-info.css.ts';
+import { readCrewInfo, type CrewInfo } from './queries.ts';
+
+const STEP_MS = 60_000;
+
+export const CrewInfoScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { audiences } = useActor();
+  const now = minuteOf(useNow(STEP_MS));
+  const articles = useLive((reads) => readCrewInfo(reads, now, audiences), [now, audiences]);
+  if (articles === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  if (articles.length === 0) return <EmptyState icon="book-open" title={<FormattedMessage id="documents.crewInfo.empty.title" />}><FormattedMessage id="documents.crewInfo.empty.text" /></EmptyState>;
+  return <div className={style.page}>{articles.map((article) => <Article key={article.id} article={article} />)}</div>;
+};
+
+const Article = ({ article }: { readonly article: CrewInfo }): ReactNode => {
+  const titleId = useId();
+  const times = useTimes();
+  return (
+    <article className={style.article} aria-labelledby={titleId}>
+      <h2 id={titleId} className={style.title}>{article.title}</h2>
+      <p className={style.line}>
+        {times.fullDay(article.publishedAt, times.zone)}
+        {article.pinned && <Tag icon="flag" tone="info"><FormattedMessage id="documents.crewInfo.pinned" /></Tag>}
+      </p>
+      <div className={style.body}><RichText html={article.body} /></div>
+      {article.fileIds.length > 0 && (
+        <p className={style.files}>
+          {article.fileIds.map((id, at) => <LinkButton key={id} to={documentPath(id)} variant="outline" size="compact" icon="file-text"><FormattedMessage id="documents.crewInfo.file" values={{ number: at + 1 }} /></LinkButton>)}
+        </p>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,39 @@
+// The file of a document on the page: pictures and PDFs are shown from this device, and may be opened elsewhere.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes } from '#i18n/format.ts';
+import { buttonClass } from '#kit/button-class.ts';
+import { Icon } from '#kit/icon.tsx';
+import { Note } from '#kit/note.tsx';
+import { Section } from '#kit/section.tsx';
+import type { KeptFile } from '#store/react.ts';
+import type { FileView } from '../parts/keep-file.ts';
+import * as style from './documents.css.ts';
+
+export const DocumentFile = ({ name, view }: { readonly name: string; readonly view: FileView }): ReactNode => {
+  const { locale } = useIntl();
+  const aside = view.state === 'here' ? { aside: <FormattedMessage id="documents.file.kept" values={{ size: formatBytes(view.file.bytes, locale) }} /> } : {};
+  return <Section heading={<FormattedMessage id="documents.file.title" />} {...aside}>{view.state === 'here' ? <Shown name={name} file={view.file} /> : <Missing state={view.state} />}</Section>;
+};
+
+const TEXTS = { fetching: 'documents.file.loading', offline: 'documents.file.offline', absent: 'documents.file.none' } as const;
+
+const Missing = ({ state }: { readonly state: Exclude<FileView['state'], 'here'> }): ReactNode => (
+  <Note icon={state === 'offline' ? 'cloud-off' : 'file-text'}><FormattedMessage id={TEXTS[state]} /></Note>
+);
+
+const Shown = ({ name, file }: { readonly name: string; readonly file: KeptFile }): ReactNode => (
+  <>
+    <Preview name={name} file={file} />
+    <p className={style.gap}>
+      <a href={file.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}><Icon name="external-link" /><FormattedMessage id="documents.file.open" /></a>
+    </p>
+  </>
+);
+
+/** Phones without a viewer of their own for PDFs open them in another app. */
+const Preview = ({ name, file: { url, mime } }: { readonly name: string; readonly file: KeptFile }): ReactNode => {
+  if (mime.startsWith('image/')) return <img className={style.picture} src={url} alt={name} />;
+  if (mime === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe className={style.paper} src={url} title={name} data-no-swipe="" />;
+  return <Note icon="file-text"><FormattedMessage id="documents.file.noPreview" /></Note>;
+};

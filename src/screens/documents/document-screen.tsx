@@ -1,0 +1,69 @@
+// One document: the file itself, who signs it and whose turn it is, my signature, and the upload where the office waits for it.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { document } from '#schema/entities/documents/document.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Note } from '#kit/note.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { DocumentStatusTag } from '../parts/document-status-tag.tsx';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { useFile } from '../parts/keep-file.ts';
+import { useRouteId } from '../parts/use-address.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { DocumentFile } from './document-file.tsx';
+import * as style from './documents.css.ts';
+import { readDocumentPage, type DocumentPage } from './queries.ts';
+import { SignForm } from './sign-form.tsx';
+import { Signers } from './signers.tsx';
+import { Upload } from './upload.tsx';
+
+export const DocumentScreen = (): ReactNode => {
+  const id = useRouteId();
+  const { formatMessage } = useIntl();
+  const { personId, contactNumber } = useActor();
+  const page = useLive((reads) => readDocumentPage(reads, id, { personId, contactNumber }), [id, personId, contactNumber]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <NotFound /> : <Page page={page} />;
+};
+
+const NotFound = (): ReactNode => (
+  <EmptyState icon="file-text" title={<FormattedMessage id="documents.notFound.title" />}><FormattedMessage id="documents.notFound.text" /></EmptyState>
+);
+
+const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
+  const { row, signing } = page;
+  const view = useFile(row);
+  return (
+    <div className={style.columns}>
+      <div>
+        <Head page={page} />
+        {page.upload !== 'none' && <Upload row={row} kind={page.upload} />}
+        <DocumentFile name={row.name} view={view} />
+      </div>
+      <div>
+        {page.signers.length > 0 && <Signers page={page} />}
+        {signing.isReadyToSign && <SignForm page={page} file={view.state === 'here' ? view.file : null} />}
+        {page.waitsFor !== null && <p className={style.gap}><Note icon="hourglass" tone="wait"><FormattedMessage id="documents.sign.wait" values={{ name: page.waitsFor }} /></Note></p>}
+        {signing.isSigned && <p className={style.gap}><Note icon="check" tone="go"><FormattedMessage id="documents.sign.allDone" /></Note></p>}
+        {row.signedUrl !== undefined && <p className={style.gap}><LinkButton href={row.signedUrl} variant="outline" icon="download"><FormattedMessage id="documents.sign.signed" /></LinkButton></p>}
+      </div>
+    </div>
+  );
+};
+
+const Head = ({ page: { row, typeName } }: { readonly page: DocumentPage }): ReactNode => {
+  const times = useTimes();
+  const until = row.validUntil === undefined ? null : <FormattedMessage id={row.statusCode === 'expired' ? 'documents.expiredOn' : 'documents.validUntil'} values={{ date: times.date(row.validUntil, 'date') }} />;
+  return (
+    <header>
+      <h2 className={style.title}>{row.name}</h2>
+      <p className={style.lead}>{typeName}{typeName !== null && until !== null && ', '}{until}</p>
+      <p className={style.tags}><DocumentStatusTag status={row.statusCode} /></p>
+      <EntryMark entity={document} id={row.id} />
+      {row.statusCode === 'rejected' && row.rejectReason !== undefined && <Note icon="circle-alert" tone="stop"><FormattedMessage id="documents.reason" values={{ words: row.rejectReason }} /></Note>}
+    </header>
+  );
+};

@@ -1,0 +1,45 @@
+// Papers to carry along: the company's own, rate agreements and the rate card; fetched ahead so that they open without signal.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Row } from '#schema/define/entity.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { mobileDocument } from '#schema/entities/documents/mobile-document.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useLive, useRows } from '#store/react.ts';
+import { useFetchAhead } from '../parts/keep-file.ts';
+import { documentPath } from '../parts/paths.ts';
+import { useTimes } from '../parts/use-times.ts';
+import * as style from './documents.css.ts';
+
+type MobileDocument = Row<typeof mobileDocument>;
+const KINDS = ['company', 'rateAgreement', 'rateCard'] as const;
+
+export const MobileDocumentsScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const rows = useRows(mobileDocument);
+  const ids = (rows ?? []).map(({ documentId }) => documentId);
+  const papers = useLive((reads) => reads.many(document, ids), [ids.join(' ')]) ?? [];
+  useFetchAhead(papers);
+  if (rows === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  if (rows.length === 0) return <EmptyState icon="file-text" title={<FormattedMessage id="documents.mobile.empty.title" />}><FormattedMessage id="documents.mobile.empty.text" /></EmptyState>;
+  return <div className={style.page}>{KINDS.map((kind) => <Papers key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />)}</div>;
+};
+
+const Papers = ({ kind, rows }: { readonly kind: MobileDocument['kind']; readonly rows: readonly MobileDocument[] }): ReactNode => {
+  const times = useTimes();
+  if (rows.length === 0) return null;
+  return (
+    <Section heading={<FormattedMessage id={`documents.mobile.${kind}`} />}>
+      <List>
+        {rows.toSorted((one, other) => one.sort - other.sort).map((row) => (
+          <ListRow key={row.id} leading={<Tile icon={kind === 'company' ? 'file-text' : 'wallet'} />} title={row.caption} to={documentPath(row.documentId)}
+            {...(row.validFrom === undefined ? {} : { line: <FormattedMessage id="documents.mobile.validFrom" values={{ date: times.date(row.validFrom, 'date') }} /> })} />
+        ))}
+      </List>
+    </Section>
+  );
+};

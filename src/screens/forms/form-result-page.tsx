@@ -1,0 +1,31 @@
+// A form that was handed in: when, and for a training with which result.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { formResult } from '#schema/entities/forms/form-result.ts';
+import { Note } from '#kit/note.tsx';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import { FormHead } from './form-head.tsx';
+import * as style from './forms.css.ts';
+import type { FormPage } from './queries.ts';
+import { ResultTag } from './result-tag.tsx';
+
+export const FormResultPage = ({ page }: { readonly page: FormPage }): ReactNode => (
+  <div className={style.page}>
+    <FormHead page={page} />
+    {page.result === null ? <p className={style.gap}><FormattedMessage id="forms.notFound.text" /></p> : <Result result={page.result} kind={page.form.kind} />}
+  </div>
+);
+
+const Result = ({ result, kind }: { readonly result: NonNullable<FormPage['result']>; readonly kind: FormPage['form']['kind'] }): ReactNode => {
+  const times = useTimes();
+  const { submittedAt } = result;
+  return (
+    <div className={style.form}>
+      <Note icon="check" tone="go"><FormattedMessage id="forms.handedIn" values={{ day: times.fullDay(submittedAt, times.zone), time: times.time(submittedAt, times.zone) }} /></Note>
+      <p><ResultTag result={result} /></p>
+      {kind === 'training' && result.score === undefined && <p><FormattedMessage id="forms.waitsForScore" /></p>}
+      <EntryMark entity={formResult} id={result.id} />
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+// A form that a person fills in, with its task and the last result; and the trainings of a person.
+import type { Row } from '#schema/define/entity.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
+import { formResult } from '#schema/entities/forms/form-result.ts';
+import { form } from '#schema/entities/forms/form.ts';
+import type { Reads } from '#store/reads.ts';
+import { byId, distinct } from '../parts/job-rows.ts';
+
+export type Form = Row<typeof form>;
+export type FormTask = Row<typeof formAssignment>;
+export type FormResult = Row<typeof formResult>;
+
+export interface FormPage {
+  readonly form: Form;
+  /** Open before done, the one due first before others; null where nobody asked for it. */
+  readonly task: FormTask | null;
+  /** What was handed in for the task, or without one. */
+  readonly result: FormResult | null;
+}
+
+/** `id` is the form's, or that of a task. Null where it is not on this device. */
+export const readFormPage = async (reads: Reads, id: string, personId: string): Promise<FormPage | null> => {
+  const direct = await reads.get(formAssignment, id);
+  const found = await reads.get(form, direct?.formId ?? id);
+  if (found === undefined || found.kind === 'security') return null;
+  const tasks = (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ formId }) => formId === found.id).toSorted(byUrgency);
+  const task = tasks.find((one) => one.id === direct?.id) ?? tasks[0] ?? null;
+  const results = (await reads.where(formResult, 'formId', { equals: found.id })).filter((row) => row.personId === personId && row.projectCrewId === undefined);
+  return { form: found, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task?.id)) };
+};
+
+export interface TrainingView {
+  readonly form: Form;
+  readonly task: FormTask;
+  readonly result: FormResult | null;
+}
+
+export interface Trainings {
+  readonly open: readonly TrainingView[];
+  readonly done: readonly TrainingView[];
+  readonly certificates: readonly Row<typeof document>[];
+}
+
+export const readTrainings = async (reads: Reads, personId: string): Promise<Trainings> => {
+  const tasks = (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ kind }) => kind === 'training').toSorted(byUrgency);
+  const forms = byId(await reads.many(form, distinct(tasks.map(({ formId }) => formId))));
+  const results = await reads.where(formResult, 'assignmentId', { anyOf: tasks.map(({ id }) => id) });
+  const views = tasks.flatMap((task): readonly TrainingView[] => {
+    const itsForm = forms.get(task.formId);
+    return itsForm === undefined ? [] : [{ form: itsForm, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task.id)) }];
+  });
+  const papers = await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', personId] });
+  return { open: views.filter(isToDo), done: views.filter((view) => !isToDo(view)), certificates: papers.filter(({ group }) => group === 'training') };
+};
+
+/** Open, or not passed: it may be tried again. */
+export const isToDo = ({ task, result }: Pick<FormPage, 'task' | 'result'>): boolean => result?.state === 'failed' || (task?.state !== 'done' && task?.state !== 'expired' && result === null);
+
+const latest = (results: readonly FormResult[]): FormResult | null => results.toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1))[0] ?? null;
+
+const FAR = '9999-12-31';
+const byUrgency = (one: FormTask, other: FormTask): number => Number(one.state !== 'open') - Number(other.state !== 'open') || ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : 1);

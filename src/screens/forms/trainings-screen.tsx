@@ -1,0 +1,54 @@
+// Trainings: what is to do (again), what is done with its result, and the certificates.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tags } from '#kit/tag.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { formResult } from '#schema/entities/forms/form-result.ts';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { DocumentStatusTag } from '../parts/document-status-tag.tsx';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { documentPath, formPath } from '../parts/paths.ts';
+import { DueTag } from './form-head.tsx';
+import * as style from './forms.css.ts';
+import { readTrainings, type Trainings, type TrainingView } from './queries.ts';
+import { ResultTag } from './result-tag.tsx';
+
+export const TrainingsScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const personId = useActor().personId ?? '';
+  const trainings = useLive((reads) => readTrainings(reads, personId), [personId]);
+  if (trainings === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { open, done, certificates } = trainings;
+  if (open.length + done.length + certificates.length === 0) {
+    return <EmptyState icon="graduation-cap" title={<FormattedMessage id="forms.trainings.empty.title" />}><FormattedMessage id="forms.trainings.empty.text" /></EmptyState>;
+  }
+  return (
+    <div className={style.page}>
+      <TrainingList name="open" views={open} />
+      <TrainingList name="done" views={done} />
+      <Certificates certificates={certificates} />
+    </div>
+  );
+};
+
+const TrainingList = ({ name, views }: { readonly name: 'open' | 'done'; readonly views: readonly TrainingView[] }): ReactNode => views.length === 0 ? null : (
+  <Section heading={<FormattedMessage id={`forms.trainings.${name}`} />}><List>{views.map((view) => <TrainingRow key={view.task.id} view={view} />)}</List></Section>
+);
+
+const TrainingRow = ({ view: { form, task, result } }: { readonly view: TrainingView }): ReactNode => (
+  <ListRow leading={<Tile icon="graduation-cap" tone={result?.state === 'passed' ? 'go' : 'wait'} />} title={form.name} to={formPath(task.id)}
+    line={<FormattedMessage id="forms.questionCount" values={{ count: form.questions.length }} />}
+    tags={result === null ? <Tags>{task.dueOn !== undefined && <DueTag dueOn={task.dueOn} />}</Tags> : <ResultTag result={result} />}
+    {...(result === null ? {} : { mark: <EntryMark entity={formResult} id={result.id} /> })} />
+);
+
+const Certificates = ({ certificates }: Pick<Trainings, 'certificates'>): ReactNode => certificates.length === 0 ? null : (
+  <Section heading={<FormattedMessage id="forms.trainings.certificates" />}>
+    <List>{certificates.map((row) => <ListRow key={row.id} leading={<Tile icon="file-text" />} title={row.name} to={documentPath(row.id)} tags={<DocumentStatusTag status={row.statusCode} />} />)}</List>
+  </Section>
+);

@@ -1,0 +1,80 @@
+// What the app needs of the browser, what the browser says of it, and a button to try each.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#kit/button.tsx';
+import type { IconName } from '#kit/icon-name.ts';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Tag, type TagProps } from '#kit/tag.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { usePermission, type PermissionAnswer } from '../parts/use-permission.ts';
+import { usePersisted } from '../parts/use-persisted.ts';
+import * as style from './help.css.ts';
+import { tryCamera, tryLocation, tryNotifications } from './trials.ts';
+
+interface Need {
+  readonly what: 'location' | 'camera' | 'notifications';
+  readonly icon: IconName;
+  readonly permission: PermissionName;
+  readonly attempt: () => Promise<boolean>;
+}
+
+const NEEDS: readonly Need[] = [
+  { what: 'location', icon: 'map-pin', permission: 'geolocation', attempt: tryLocation },
+  { what: 'camera', icon: 'camera', permission: 'camera', attempt: tryCamera },
+  { what: 'notifications', icon: 'bell', permission: 'notifications', attempt: tryNotifications },
+];
+
+export const PermissionCheck = (): ReactNode => (
+  <Section heading={<FormattedMessage id="help.permissions" />}>
+    <p className={style.quiet}><FormattedMessage id="help.permissions.text" /></p>
+    <List>
+      {NEEDS.map((need) => <NeedRow key={need.what} need={need} />)}
+      <StorageRow />
+    </List>
+  </Section>
+);
+
+interface Look {
+  readonly icon: IconName;
+  readonly tone: Exclude<TagProps['tone'], undefined>;
+}
+
+const LOOKS: Readonly<Record<PermissionAnswer, Look>> = {
+  granted: { icon: 'check', tone: 'go' }, denied: { icon: 'ban', tone: 'stop' }, prompt: { icon: 'circle-help', tone: 'wait' }, unknown: { icon: 'circle-help', tone: 'neutral' },
+};
+
+type Trial = 'none' | 'busy' | 'works' | 'fails';
+
+const NeedRow = ({ need: { what, icon, permission, attempt } }: { readonly need: Need }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const answer = usePermission(permission);
+  const [trial, setTrial] = useState<Trial>('none');
+  const run = (): void => {
+    setTrial('busy');
+    attempt().then((works) => { setTrial(works ? 'works' : 'fails'); }, () => { setTrial('fails'); });
+  };
+  return (
+    <ListRow align="top" leading={<Tile icon={icon} />} title={<FormattedMessage id={`help.${what}`} />} line={<FormattedMessage id={`help.${what}.text`} />}
+      tags={<Tag {...LOOKS[answer]}><FormattedMessage id={`help.state.${answer}`} /></Tag>}
+      below={(
+        <div className={style.below}>
+          <Button variant="outline" busy={trial === 'busy'} label={formatMessage({ id: 'help.test.label' }, { what: formatMessage({ id: `help.${what}` }) })} onPress={run}><FormattedMessage id="help.test" /></Button>
+          <span role="status">{(trial === 'works' || trial === 'fails') && <FormattedMessage id={`help.test.${trial}`} />}</span>
+        </div>
+      )} />
+  );
+};
+
+const StorageRow = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const { persisted, keep } = usePersisted();
+  const state = persisted === null ? 'unknown' : persisted ? 'kept' : 'notKept';
+  return (
+    <ListRow align="top" leading={<Tile icon="shield-check" />} title={<FormattedMessage id="help.storage" />} line={<FormattedMessage id="help.storage.text" />}
+      tags={<Tag icon={persisted === true ? 'check' : 'circle-help'} tone={persisted === true ? 'go' : persisted === false ? 'wait' : 'neutral'}><FormattedMessage id={`help.state.${state}`} /></Tag>}
+      {...(persisted === false ? {
+        below: <Button variant="outline" label={formatMessage({ id: 'help.test.label' }, { what: formatMessage({ id: 'help.storage' }) })} onPress={keep}><FormattedMessage id="help.test" /></Button>,
+      } : {})} />
+  );
+};

@@ -1,0 +1,6 @@
+// Help: how the app works, whether this device is ready, and whom to call.
+import type { ScreenRoute } from '../parts/screen-route.ts';
+
+export const helpRoutes: readonly ScreenRoute[] = [
+  { path: '/help', permit: 'signedIn', title: 'help.title', load: async () => (await import('./help-screen.tsx')).HelpScreen },
+];

@@ -1,0 +1,25 @@
+// The papers and forms that wait for whoever is signed in; those to sign are fetched ahead, so that they can be signed without signal.
+import { dateOf } from '#i18n/format.ts';
+import { useActor } from '#session/react.tsx';
+import { useLive, useNow } from '#store/react.ts';
+import { useFetchAhead } from '../parts/keep-file.ts';
+import { minuteOf } from '../parts/minute.ts';
+import { useOwnZone } from '../parts/use-times.ts';
+import { readTasks, type Tasks } from './tasks.ts';
+
+const STEP_MS = 15_000;
+const NONE: Tasks = { forms: [], payrolls: [], unsigned: [], toSign: [], toUpload: [], expiring: [], endingContracts: [] };
+
+/** Nothing while they are read. */
+export const useTasks = (): Tasks => {
+  const { personId, contactNumber, audiences } = useActor();
+  const zone = useOwnZone();
+  const now = minuteOf(useNow(STEP_MS));
+  const isClient = audiences.includes('client');
+  const tasks = useLive((reads) => readTasks(reads, { personId, contactNumber, isClient, now, today: dateOf(now, zone) }), [personId, contactNumber, isClient, now, zone]) ?? NONE;
+  useFetchAhead(tasks.toSign);
+  return tasks;
+};
+
+/** How many rows of their own they make on home; what only warns is not counted. */
+export const taskCount = ({ forms, payrolls, unsigned, toSign, toUpload }: Tasks): number => forms.length + payrolls.length + unsigned.length + toSign.length + toUpload.length;

@@ -1,0 +1,30 @@
+// Vacancies that fit, below what was applied for; the rest is one tap away for those who may see it.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { allOf, right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+import { List } from '#kit/list.tsx';
+import { Section, SectionLink } from '#kit/section.tsx';
+import { useActor } from '#session/react.tsx';
+import { useVacancies } from '../parts/use-vacancies.ts';
+import { VacancyRow } from '../parts/vacancy-row.tsx';
+import { fits } from '../parts/vacancy-rows.ts';
+
+/** How many are shown here. */
+const SHOWN = 5;
+const MAY_SEE_ALL = allOf(right('persons', 'READ'), right('mobileProjectVacancies', 'READ'));
+
+export const FittingVacancies = (): ReactNode => {
+  const actor = useActor();
+  const found = useVacancies();
+  const fitting = (found?.vacancies ?? []).filter(fits).slice(0, SHOWN);
+  if (found === undefined || found.vacancies.length === 0 || (fitting.length === 0 && !can(actor, MAY_SEE_ALL))) return null;
+  const aside = can(actor, MAY_SEE_ALL) ? { aside: <SectionLink to="/projects-vacancy"><FormattedMessage id="vacancies.all" /></SectionLink> } : {};
+  return (
+    <Section heading={<FormattedMessage id="vacancies.fitting.title" />} {...aside}>
+      {fitting.length === 0
+        ? <p><FormattedMessage id="vacancies.empty.fitting.text" /></p>
+        : <List>{fitting.map((vacancy) => <VacancyRow key={vacancy.id} vacancy={vacancy} contactId={found.contactId} />)}</List>}
+    </Section>
+  );
+};

@@ -1,0 +1,23 @@
+// What a screen is given to ask the server something at once: the client, whether the browser believes in a network, and where the page stands.
+import type { Remote } from '#remote/client.ts';
+import { service } from './service.ts';
+
+export interface Asking {
+  readonly remote: Pick<Remote, 'get' | 'post' | 'file'>;
+  /** Good for a hint beside a button; whether a call arrives is known only from its outcome. */
+  readonly online: boolean;
+  /** The path of the page: public pages are drawn without a router as well. */
+  readonly path: string;
+}
+
+export const { Provider: AskingProvider, useService: useAsking } = service<Asking>('asking the server');
+
+/** The last step of the page's path, as the token of a link that was mailed. */
+export const useLastStep = (): string => {
+  const step = useAsking().path.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+};

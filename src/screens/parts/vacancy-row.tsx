@@ -1,0 +1,99 @@
+// A vacancy in a list: when, where, as what; apply where it fits, and what stands in the way where it does not.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { applyVacancy } from '#schema/mutations/crews/apply-vacancy.ts';
+import { Button } from '#kit/button.tsx';
+import { ListRow } from '#kit/list.tsx';
+import { Emphasis } from '#kit/meta-line.tsx';
+import { Note } from '#kit/note.tsx';
+import { Tag, Tags } from '#kit/tag.tsx';
+import { useSend, useStore } from '#store/react.ts';
+import { EntryMark } from './entry-mark.tsx';
+import { JobDay, When } from './job-row.tsx';
+import { jobPath } from './paths.ts';
+import { StatusTag } from './status-tag.tsx';
+import { useSending } from './use-sending.tsx';
+import { useTimes } from './use-times.ts';
+import type { Obstacle, VacancyView } from './vacancy-rows.ts';
+import { WithdrawApplication } from './withdraw-application.tsx';
+import * as style from './vacancy-row.css.ts';
+
+export interface VacancyRowProps {
+  readonly vacancy: VacancyView;
+  /** As which the person applies; null shows the vacancy alone. */
+  readonly contactId: string | null;
+}
+
+export const VacancyRow = ({ vacancy, contactId }: VacancyRowProps): ReactNode => {
+  const { application } = vacancy;
+  return (
+    <ListRow align="top" leading={<JobDay start={vacancy.start} zone={vacancy.zone} />} title={vacancy.name} line={<Line vacancy={vacancy} />} tags={<VacancyTags vacancy={vacancy} />}
+      {...(application === null ? {} : { to: jobPath(application.id), mark: <EntryMark entity={projectCrewItemStatus} id={application.id} /> })}
+      below={<Below vacancy={vacancy} contactId={contactId} />} />
+  );
+};
+
+const Line = ({ vacancy }: { readonly vacancy: VacancyView }): ReactNode => {
+  const times = useTimes();
+  const own = times.ownTime(vacancy);
+  return (
+    <>
+      <Emphasis><When job={vacancy} /></Emphasis>{vacancy.locationName !== null && <>{', '}{vacancy.locationName}</>}
+      {own !== null && <><br />{own}</>}
+      {vacancy.text !== null && <><br />{vacancy.text}</>}
+    </>
+  );
+};
+
+const VacancyTags = ({ vacancy: { application, functionName, amount, until, hints } }: { readonly vacancy: VacancyView }): ReactNode => {
+  const times = useTimes();
+  return (
+    <Tags>
+      {application !== null && <StatusTag status={application.status} />}
+      <Tag icon="hard-hat">{functionName}</Tag>
+      <Tag icon="users"><FormattedMessage id="vacancies.seats" values={{ count: amount }} /></Tag>
+      {until !== null && <Tag icon="hourglass" tone="line"><FormattedMessage id="vacancies.until" values={{ date: times.day(until, times.zone) }} /></Tag>}
+      {hints.map((hint) => <Tag key={hint} icon={hint === 'blocked' ? 'lock' : 'map'} tone="line"><FormattedMessage id={`vacancies.hint.${hint}`} /></Tag>)}
+    </Tags>
+  );
+};
+
+const Below = ({ vacancy, contactId }: VacancyRowProps): ReactNode => {
+  if (vacancy.application !== null) return vacancy.application.status === 'applied' ? <WithdrawApplication itemId={vacancy.id} assignmentId={vacancy.application.id} /> : null;
+  if (vacancy.obstacles.length > 0) return <Obstacles obstacles={vacancy.obstacles} />;
+  return contactId === null ? null : <Apply vacancy={vacancy} contactId={contactId} />;
+};
+
+const Apply = ({ vacancy, contactId }: { readonly vacancy: VacancyView; readonly contactId: string }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const send = useSend();
+  const { ids } = useStore();
+  const { start, problem, isBusy } = useSending();
+  const apply = (): void => {
+    // After the deadline, or once the shift began, an application is pointless (domain R9).
+    start(() => send(applyVacancy, { id: vacancy.id, assignmentId: ids.next(), contactId }, { validUntil: vacancy.until ?? vacancy.start }));
+  };
+  return (
+    <>
+      <Button variant="go" width="full" icon="send" busy={isBusy} onPress={apply} label={formatMessage({ id: 'vacancies.applyFor' }, { name: vacancy.name })}><FormattedMessage id="vacancies.apply" /></Button>
+      {problem}
+    </>
+  );
+};
+
+const Obstacles = ({ obstacles }: { readonly obstacles: readonly Obstacle[] }): ReactNode => (
+  <Note icon="ban">
+    <b><FormattedMessage id="vacancies.notFitting" /></b>
+    <ul className={style.reasons}>{obstacles.map((obstacle) => <li key={keyOf(obstacle)}><ObstacleWords obstacle={obstacle} /></li>)}</ul>
+  </Note>
+);
+
+const keyOf = (obstacle: Obstacle): string => (obstacle.kind === 'overlap' ? obstacle.job.id : `${obstacle.kind} ${obstacle.name}`);
+
+const ObstacleWords = ({ obstacle }: { readonly obstacle: Obstacle }): ReactNode => {
+  const times = useTimes();
+  if (obstacle.kind !== 'overlap') return <FormattedMessage id={`vacancies.obstacle.${obstacle.kind}`} values={{ name: obstacle.name }} />;
+  const { job } = obstacle;
+  return <FormattedMessage id="vacancies.obstacle.overlap" values={{ name: job.name, time: `${times.day(job.start, job.zone, 'day')}, ${times.range(job)}` }} />;
+};

@@ -1,0 +1,56 @@
+// A document of a payroll: on this device it opens at once; else it is fetched and kept here.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { buttonClass } from '#kit/button-class.ts';
+import { Icon } from '#kit/icon.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { List } from '#kit/list.tsx';
+import { Note } from '#kit/note.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { useFile } from '../parts/keep-file.ts';
+import { documentPath } from '../parts/paths.ts';
+import { useRouteStep } from '../parts/use-address.ts';
+import { DocumentRow } from './document-row.tsx';
+import { NotFound } from './not-found.tsx';
+import * as style from './payrolls.css.ts';
+import { readPayroll, type PayrollDocument } from './queries.ts';
+
+export const DownloadScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const step = useRouteStep('number');
+  const code = useRouteStep('documentType');
+  const view = useLive((reads) => readPayroll(reads, actor, step), [actor, step]);
+  if (view === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const documents = view?.documents.filter(({ typeCode }) => typeCode === code) ?? [];
+  if (documents.length === 0) return <NotFound what="document" />;
+  return <div className={style.page}>{documents.map((document) => <File key={document.id} document={document} />)}</div>;
+};
+
+const File = ({ document }: { readonly document: PayrollDocument }): ReactNode => (
+  <section>
+    <h2 className={style.title}>{document.name}</h2>
+    <div className={style.form}>
+      <List><DocumentRow document={document} withMonth /></List>
+      <Bytes document={document} />
+      {document.signing.isReadyToSign && <div><LinkButton to={documentPath(document.id)} icon="pen-line"><FormattedMessage id="payrolls.file.sign" /></LinkButton></div>}
+    </div>
+  </section>
+);
+
+/** Fetched by itself when it is not here; what is here opens without signal. */
+const Bytes = ({ document: { id, name, sha256 } }: { readonly document: PayrollDocument }): ReactNode => {
+  const view = useFile({ id, sha256 });
+  if (view.state !== 'here') return <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}><span role="status"><FormattedMessage id={`payrolls.file.${view.state}`} /></span></Note>;
+  return (
+    <>
+      <Note icon="shield-check"><FormattedMessage id="payrolls.file.here" /></Note>
+      <div className={style.actions}>
+        <a className={buttonClass({ variant: 'primary', width: 'share' })} href={view.file.url} target="_blank" rel="noreferrer"><Icon name="eye" /><FormattedMessage id="payrolls.file.open" /></a>
+        <a className={buttonClass({ variant: 'outline', width: 'share' })} href={view.file.url} download={`${name}.pdf`}><Icon name="download" /><FormattedMessage id="payrolls.file.save" /></a>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+// What the page of one payroll item reads: the item, its month, the job and its checks, and what was asked about it.
+import type { Row } from '#schema/define/entity.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { payroll } from '#schema/entities/money/payroll.ts';
+import { fromDottedDate } from '#schema/rules/dotted-date.ts';
+import type { Reads } from '#store/reads.ts';
+import { jobOf, type JobView } from '../parts/job-rows.ts';
+import type { ChecksByKind } from '../parts/next-step.ts';
+import { readOwnChecks } from '../parts/own-checks.ts';
+import type { Payroll, PayrollItem } from './queries.ts';
+
+export interface Question {
+  readonly id: string;
+  readonly body: string;
+  readonly state: Row<typeof activity>['statusCode'];
+  /** YYYY-MM-DD. */
+  readonly dueOn: string | null;
+}
+
+export interface ItemPage {
+  readonly item: PayrollItem;
+  readonly payroll: Payroll | null;
+  readonly job: JobView | null;
+  readonly checks: ChecksByKind | null;
+  readonly questions: readonly Question[];
+}
+
+/** One item, or null where it is not on this device. */
+export const readItemPage = async (reads: Reads, id: string): Promise<ItemPage | null> => {
+  const item = await reads.get(payrollItem, id);
+  if (item === undefined) return null;
+  const job = item.assignmentId === undefined ? null : await jobOf(reads, await reads.get(projectCrewItemStatus, item.assignmentId));
+  const asked = await reads.where(activity, '[refKind+refId]', { equals: ['payrollItem', id] });
+  return {
+    item,
+    payroll: (await reads.get(payroll, item.payrollId)) ?? null,
+    job,
+    checks: item.assignmentId === undefined ? null : await readOwnChecks(reads, item.assignmentId),
+    questions: asked.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(({ id: questionId, body, statusCode, parameters }) => ({ id: questionId, body, state: statusCode, dueOn: dueOnOf(parameters) })),
+  };
+};
+
+const dueOnOf = (parameters: string): string | null => {
+  const found = /"dueDate":"([\d.]+)"/u.exec(parameters)?.[1];
+  return found === undefined ? null : fromDottedDate(found) ?? null;
+};

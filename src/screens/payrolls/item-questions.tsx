@@ -1,0 +1,79 @@
+// What was asked about an item, and a new question: a to-do for the accountants, due tomorrow, first priority (spec 9).
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { writePayrollItemActivity } from '#schema/mutations/communication/activities-beneath.ts';
+import { feedbackParameters } from '#schema/rules/dotted-date.ts';
+import { Button } from '#kit/button.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Tag } from '#kit/tag.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useSend, useStore } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { useSending, type Sending } from '../parts/use-sending.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import type { ItemPage, Question } from './item-query.ts';
+import * as style from './payrolls.css.ts';
+import type { PayrollItem } from './queries.ts';
+
+/** Longest text of a to-do (schema: body). */
+const LONGEST = 4000;
+
+export const ItemQuestions = ({ page: { item, questions } }: { readonly page: ItemPage }): ReactNode => (
+  <Section heading={<FormattedMessage id="payrolls.feedback" />}>
+    {questions.length > 0 && <List>{questions.map((question) => <Asked key={question.id} question={question} />)}</List>}
+    <NewQuestion item={item} />
+  </Section>
+);
+
+const Asked = ({ question: { id, body, state, dueOn } }: { readonly question: Question }): ReactNode => {
+  const times = useTimes();
+  const date = dueOn === null ? '–' : times.date(dueOn, 'day');
+  return (
+    <ListRow align="top" title={<span className={style.words}>{body}</span>} mark={<EntryMark entity={activity} id={id} />}
+      tags={<Tag icon={state === 'done' ? 'check' : state === 'cancelled' ? 'undo-2' : 'hourglass'} tone={state === 'open' ? 'wait' : 'neutral'}><FormattedMessage id={`payrolls.feedback.state.${state}`} values={{ date }} /></Tag>} />
+  );
+};
+
+const NewQuestion = ({ item }: { readonly item: PayrollItem }): ReactNode => {
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { ask, problem, isBusy } = useAsk(item);
+  const submit = (): void => {
+    const body = words.trim().normalize('NFC');
+    setMissing(body === '');
+    if (body !== '') ask(body, () => { setWords(''); });
+  };
+  return (
+    <div className={style.form}>
+      <TextArea label={<FormattedMessage id="payrolls.feedback.field" />} hint={<FormattedMessage id="payrolls.feedback.hint" />} value={words} onChange={setWords} maxLength={LONGEST}
+        {...(isMissing ? { error: <FormattedMessage id="payrolls.feedback.missing" /> } : {})} />
+      <div><Button variant="outline" icon="send" busy={isBusy} onPress={submit}><FormattedMessage id="payrolls.feedback.send" /></Button></div>
+      {problem}
+    </div>
+  );
+};
+
+interface Ask extends Pick<Sending, 'problem' | 'isBusy'> {
+  readonly ask: (body: string, done: () => void) => void;
+}
+
+const useAsk = (item: PayrollItem): Ask => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  const store = useStore();
+  const send = useSend();
+  const zone = useTenant()?.timezone ?? 'UTC';
+  const [personParty] = useActor().contactIds;
+  const { start, problem, isBusy } = useSending();
+  const ask: Ask['ask'] = (body, done) => {
+    const caption = formatMessage({ id: 'payrolls.feedback.caption' }, { caption: item.caption, date: times.date(item.date, 'day') }).slice(0, 120).trim();
+    start(() => send(writePayrollItemActivity, {
+      id: item.id, activityId: store.ids.next(), caption, type: 'TODO_PAYROLL_ITEM', category: 'PAYROLL', body, parameters: feedbackParameters(store.time.now(), zone),
+      ...(personParty === undefined ? {} : { personParty }),
+    }), done);
+  };
+  return { ask, problem, isBusy };
+};

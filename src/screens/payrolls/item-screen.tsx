@@ -1,0 +1,91 @@
+// One payroll item: what it pays for, the answer to it, and the questions about it.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { formatHours } from '#i18n/format.ts';
+import { List, ListRow } from '#kit/list.tsx';
+import { MetaLine } from '#kit/meta-line.tsx';
+import { Note } from '#kit/note.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useLive } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { jobPath, payrollPath } from '../parts/paths.ts';
+import { useRouteId } from '../parts/use-address.ts';
+import { useMoney } from '../parts/use-money.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { ItemAnswer } from './item-answer.tsx';
+import { readItemPage, type ItemPage } from './item-query.ts';
+import { ItemQuestions } from './item-questions.tsx';
+import { NotFound } from './not-found.tsx';
+import * as style from './payrolls.css.ts';
+import { canJudge, isOpen } from './queries.ts';
+import { ItemTag } from './state-tag.tsx';
+
+export const ItemScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const id = useRouteId();
+  const page = useLive((reads) => readItemPage(reads, id), [id]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <NotFound what="item" /> : <Page page={page} />;
+};
+
+const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
+  const { item, payroll } = page;
+  const money = useMoney();
+  const isClosed = payroll !== null && !canJudge(payroll);
+  return (
+    <div className={style.page}>
+      <h2 className={style.title}>{item.caption}</h2>
+      <p className={style.big}>{money(item.amountCents)}</p>
+      <div className={style.tags}><ItemTag state={item.statusCode} /></div>
+      <Facts page={page} />
+      <EntryMark entity={payrollItem} id={item.id} />
+      {item.declineReason !== undefined && item.statusCode === 'declined' && <Note icon="x"><FormattedMessage id="payrolls.item.declined" values={{ reason: item.declineReason }} /></Note>}
+      {isOpen(item) && !isClosed && <ItemAnswer item={item} />}
+      {isClosed && item.statusCode !== 'accepted' && <Note icon="lock"><FormattedMessage id="payrolls.item.closed" /></Note>}
+      <Ways page={page} />
+      <ItemQuestions page={page} />
+    </div>
+  );
+};
+
+const Facts = ({ page: { item } }: { readonly page: ItemPage }): ReactNode => {
+  const times = useTimes();
+  const money = useMoney();
+  const hours = item.minutes === undefined ? null : formatHours(item.minutes);
+  return (
+    <div className={style.facts}>
+      <MetaLine icon="calendar-days">{times.date(item.date, 'dayLong')}</MetaLine>
+      <MetaLine icon="wallet"><FormattedMessage id={`payrolls.kind.${item.kind}`} /></MetaLine>
+      {hours !== null && (
+        <MetaLine icon="timer">
+          {item.rateCents === undefined ? <FormattedMessage id="payrolls.item.hours" values={{ hours }} /> : <FormattedMessage id="payrolls.item.rate" values={{ hours, rate: money(item.rateCents) }} />}
+        </MetaLine>
+      )}
+    </div>
+  );
+};
+
+/** To the job that was worked and to the month. */
+const Ways = ({ page: { job, checks, payroll } }: { readonly page: ItemPage }): ReactNode => {
+  const times = useTimes();
+  const checkIn = checks?.checkIn ?? null;
+  const checkOut = checks?.checkOut ?? null;
+  return (
+    <Section heading={<FormattedMessage id="payrolls.item.job" />}>
+      <List>
+        {job !== null && (
+          <ListRow leading={<Tile icon="briefcase" />} title={job.name} to={jobPath(job.id)}
+            {...(checkIn === null || checkOut === null ? {} : {
+              line: <FormattedMessage id="payrolls.item.checks" values={{ in: times.time(checkIn.at, checkIn.timezone), out: times.time(checkOut.at, checkOut.timezone) }} />,
+            })} />
+        )}
+        {payroll !== null && (
+          <ListRow leading={<Tile icon="wallet" />} title={<FormattedMessage id="payrolls.item.toPayroll" values={{ month: times.date(`${payroll.month}-01`, 'month') }} />} to={payrollPath(payroll)} />
+        )}
+      </List>
+    </Section>
+  );
+};

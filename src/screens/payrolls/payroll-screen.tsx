@@ -1,0 +1,100 @@
+// One month of pay: its sums, its documents, and its items by project, to be accepted together or looked at one by one.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { acceptPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
+import { formatHours } from '#i18n/format.ts';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive, useSend } from '#store/react.ts';
+import { useRouteStep } from '../parts/use-address.ts';
+import { useMoney } from '../parts/use-money.ts';
+import { useSending } from '../parts/use-sending.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import { DocumentRow } from './document-row.tsx';
+import { ItemRow } from './item-row.tsx';
+import { MonthTags } from './month-tags.tsx';
+import { NotFound } from './not-found.tsx';
+import * as style from './payrolls.css.ts';
+import { canJudge, isOpen, readPayroll, type PayrollItem, type PayrollView } from './queries.ts';
+
+export const PayrollScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const step = useRouteStep('number');
+  const view = useLive((reads) => readPayroll(reads, actor, step), [actor, step]);
+  if (view === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return view === null ? <NotFound what="payroll" /> : <Page view={view} />;
+};
+
+const Page = ({ view }: { readonly view: PayrollView }): ReactNode => {
+  const times = useTimes();
+  return (
+    <div className={style.page}>
+      <h2 className={style.title}>{times.date(`${view.payroll.month}-01`, 'month')}</h2>
+      <div className={style.tags}><MonthTags view={view} /></div>
+      <Sums view={view} />
+      {view.documents.length > 0 && (
+        <Section heading={<FormattedMessage id="payrolls.documents" />}><List>{view.documents.map((document) => <DocumentRow key={document.id} document={document} />)}</List></Section>
+      )}
+      <Items view={view} />
+    </div>
+  );
+};
+
+const Sums = ({ view: { payroll, items } }: { readonly view: PayrollView }): ReactNode => {
+  const money = useMoney();
+  const worked = items.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const figures = [
+    ...(payroll.grossCents === undefined ? [] : [{ what: 'gross', value: money(payroll.grossCents) } as const]),
+    ...(payroll.netCents === undefined ? [] : [{ what: 'net', value: money(payroll.netCents) } as const]),
+    ...(payroll.grossCents === undefined && items.length > 0 ? [{ what: 'sum', value: money(items.reduce((sum, { amountCents }) => sum + amountCents, 0)) } as const] : []),
+    ...(worked > 0 ? [{ what: 'hours', value: formatHours(worked) } as const] : []),
+  ];
+  return (
+    <dl className={style.sums}>
+      {figures.map(({ what, value }) => <div key={what} className={style.sum}><dt className={style.sumLabel}><FormattedMessage id={`payrolls.${what}`} /></dt><dd className={style.sumValue}>{value}</dd></div>)}
+    </dl>
+  );
+};
+
+const Items = ({ view: { payroll, items } }: { readonly view: PayrollView }): ReactNode => {
+  const open = canJudge(payroll) ? items.filter(isOpen) : [];
+  if (items.length === 0) return <EmptyState icon="list" title={<FormattedMessage id="payrolls.items.empty" />}><FormattedMessage id="payrolls.items.emptyText" /></EmptyState>;
+  return (
+    <>
+      {[...byProject(items)].map(([number, rows]) => (
+        <Section key={number ?? 'none'} heading={number === undefined ? <FormattedMessage id="payrolls.noProject" /> : <FormattedMessage id="payrolls.project" values={{ number: String(number) }} />}>
+          <List>{rows.map((item) => <ItemRow key={item.id} item={item} />)}</List>
+        </Section>
+      ))}
+      {open.length > 1 && <AcceptAll items={open} />}
+    </>
+  );
+};
+
+/** Items without a project come last. */
+const byProject = (items: readonly PayrollItem[]): ReadonlyMap<number | undefined, readonly PayrollItem[]> => {
+  const groups = new Map<number | undefined, PayrollItem[]>();
+  for (const item of items.toSorted((one, other) => (one.projectNumber ?? Infinity) - (other.projectNumber ?? Infinity))) {
+    groups.set(item.projectNumber, [...(groups.get(item.projectNumber) ?? []), item]);
+  }
+  return groups;
+};
+
+const AcceptAll = ({ items }: { readonly items: readonly PayrollItem[] }): ReactNode => {
+  const send = useSend();
+  const { start, problem, isBusy } = useSending();
+  const acceptAll = async (): Promise<void> => {
+    for (const { id, amountCents } of items) await send(acceptPayrollItem, { id, statusCode: 'accepted', amountCents });
+  };
+  return (
+    <div className={style.actions}>
+      <Button variant="go" icon="check-check" busy={isBusy} onPress={() => { start(acceptAll); }}><FormattedMessage id="payrolls.acceptAll" values={{ count: items.length }} /></Button>
+      {problem}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+// The months of one's pay: what waits for an answer first, then all, the newest first.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section, SectionLink } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { payrollPath } from '../parts/paths.ts';
+import { useMoney } from '../parts/use-money.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { MonthTags } from './month-tags.tsx';
+import * as style from './payrolls.css.ts';
+import { readPayrolls, type PayrollView } from './queries.ts';
+
+export const PayrollsScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const payrolls = useLive((reads) => readPayrolls(reads, actor), [actor]);
+  if (payrolls === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  if (payrolls.length === 0) return <EmptyState icon="wallet" title={<FormattedMessage id="payrolls.empty.title" />}><FormattedMessage id="payrolls.empty.text" /></EmptyState>;
+  const waiting = payrolls.filter(isWaiting);
+  const others = payrolls.filter((view) => !isWaiting(view));
+  return (
+    <div className={style.page}>
+      {waiting.length > 0 && <Months heading={<FormattedMessage id="payrolls.toConfirm" />} payrolls={waiting} />}
+      <Months heading={<FormattedMessage id="payrolls.all" />} payrolls={others} aside={<SectionLink to="/payrolls-documents"><FormattedMessage id="payrolls.documents" /></SectionLink>} />
+    </div>
+  );
+};
+
+const isWaiting = ({ payroll }: PayrollView): boolean => payroll.statusCode === 'toConfirm';
+
+interface MonthsProps {
+  readonly heading: ReactNode;
+  readonly payrolls: readonly PayrollView[];
+  readonly aside?: ReactNode;
+}
+
+const Months = ({ heading, payrolls, aside }: MonthsProps): ReactNode => (
+  <Section heading={heading} aside={aside}><List>{payrolls.map((view) => <Month key={view.payroll.id} view={view} />)}</List></Section>
+);
+
+const Month = ({ view }: { readonly view: PayrollView }): ReactNode => {
+  const times = useTimes();
+  const money = useMoney();
+  const { payroll } = view;
+  const sum = payroll.netCents ?? payroll.grossCents;
+  return (
+    <ListRow
+      align="top"
+      leading={<Tile icon="wallet" />}
+      title={times.date(`${payroll.month}-01`, 'month')}
+      {...(payroll.paidOn === undefined ? {} : { line: <FormattedMessage id="payrolls.paidOn" values={{ date: times.date(payroll.paidOn, 'day') }} /> })}
+      tags={<MonthTags view={view} />}
+      mark={<EntryMark entity={payrollEntity} id={payroll.id} />}
+      {...(sum === undefined ? {} : { trailing: <span className={style.amount}>{money(sum)}</span> })}
+      to={payrollPath(payroll)}
+    />
+  );
+};

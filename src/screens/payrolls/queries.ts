@@ -1,0 +1,92 @@
+// What the pages about one's pay read from the mirror.
+import type { Row } from '#schema/define/entity.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { documentTypes } from '#schema/entities/catalogues.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { payroll } from '#schema/entities/money/payroll.ts';
+import { signingState, type SigningState } from '#schema/rules/signing.ts';
+import type { Reads } from '#store/reads.ts';
+import { byId } from '../parts/job-rows.ts';
+import { numberedOf } from '../parts/paths.ts';
+
+export type Payroll = Row<typeof payroll>;
+export type PayrollItem = Row<typeof payrollItem>;
+
+export interface PayrollDocument {
+  readonly id: string;
+  readonly name: string;
+  /** Code and words of its type; the code stands in the download's path. */
+  readonly typeCode: string;
+  readonly type: string;
+  readonly signing: SigningState;
+  readonly payroll: Payroll;
+  /** Of the bytes that the server holds; absent until there are any. */
+  readonly sha256: string | undefined;
+}
+
+export interface PayrollView {
+  readonly payroll: Payroll;
+  readonly items: readonly PayrollItem[];
+  readonly documents: readonly PayrollDocument[];
+  /** Open questions to the accountants about its items. */
+  readonly openFeedback: number;
+}
+
+/** Waits for the person's word. */
+export const isOpen = ({ statusCode }: Pick<PayrollItem, 'statusCode'>): boolean => statusCode === 'proposed' || statusCode === 'corrected';
+
+/** Items can be judged until the month is confirmed. */
+export const canJudge = ({ statusCode }: Pick<Payroll, 'statusCode'>): boolean => statusCode === 'open' || statusCode === 'toConfirm';
+
+export const toSign = ({ documents }: Pick<PayrollView, 'documents'>): readonly PayrollDocument[] => documents.filter(({ signing }) => signing.isReadyToSign);
+
+/** All payrolls of the login's own person, the newest month first. */
+export const readPayrolls = async (reads: Reads, actor: Actor): Promise<readonly PayrollView[]> => {
+  const rows = await reads.where(payroll, 'personId', { equals: actor.personId ?? '' });
+  return viewsOf(reads, actor, rows.toSorted((one, other) => (one.month < other.month ? 1 : -1)));
+};
+
+/** One payroll by the step of its path, or null where it is not on this device. */
+export const readPayroll = async (reads: Reads, actor: Actor, step: string): Promise<PayrollView | null> => {
+  const row = await rowOf(reads, step);
+  return row === undefined ? null : ((await viewsOf(reads, actor, [row]))[0] ?? null);
+};
+
+const rowOf = async (reads: Reads, step: string): Promise<Payroll | undefined> => {
+  const named = numberedOf(step);
+  if (named === null) return undefined;
+  return 'id' in named ? reads.get(payroll, named.id) : (await reads.where(payroll, 'number', { equals: named.number }))[0];
+};
+
+const viewsOf = async (reads: Reads, actor: Actor, payrolls: readonly Payroll[]): Promise<readonly PayrollView[]> => {
+  const ids = payrolls.map(({ id }) => id);
+  const items = await reads.where(payrollItem, 'payrollId', { anyOf: ids });
+  const documents = await readDocuments(reads, actor, payrolls);
+  const asked = await reads.where(activity, 'type', { equals: 'TODO_PAYROLL_ITEM' });
+  const openIds = asked.filter(({ statusCode }) => statusCode === 'open').map(({ refId }) => refId);
+  return payrolls.map((row) => {
+    const own = items.filter(({ payrollId }) => payrollId === row.id).toSorted(byDay);
+    return {
+      payroll: row,
+      items: own,
+      documents: documents.filter((one) => one.payroll.id === row.id),
+      openFeedback: openIds.filter((id) => own.some((item) => item.id === id)).length,
+    };
+  });
+};
+
+const readDocuments = async (reads: Reads, actor: Actor, payrolls: readonly Payroll[]): Promise<readonly PayrollDocument[]> => {
+  const known = byId(payrolls);
+  const rows = await reads.where(document, '[ownerKind+ownerId]', { anyOf: payrolls.map(({ id }) => ['payroll', id]) });
+  const types = byId(await reads.many(documentTypes, [...new Set(rows.map(({ typeId }) => typeId))]));
+  return rows.flatMap((row): readonly PayrollDocument[] => {
+    const month = known.get(row.ownerId);
+    const type = types.get(row.typeId);
+    if (month === undefined) return [];
+    return [{ id: row.id, name: row.name, typeCode: type?.code ?? row.typeId, type: type?.caption ?? row.name, signing: signingState(row.signatories, row.parameters, actor), payroll: month, sha256: row.sha256 }];
+  });
+};
+
+const byDay = (one: PayrollItem, other: PayrollItem): number => (one.date === other.date ? one.id.localeCompare(other.id) : one.date < other.date ? -1 : 1);

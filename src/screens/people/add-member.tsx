@@ -1,0 +1,31 @@
+// Adds somebody to a standing crew: found by name among the crew contacts on this device.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { addMembership } from '#schema/mutations/planning/add-membership.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Sheet } from '#kit/dialog.tsx';
+import { Field } from '#kit/field.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { useLive, useSend, useStore } from '#store/react.ts';
+import { useSending } from '../parts/use-sending.tsx';
+import { readCandidates } from './crew-queries.ts';
+import * as style from './people.css.ts';
+
+export const AddMember = ({ crewId, onClose }: { readonly crewId: string; readonly onClose: () => void }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const store = useStore();
+  const send = useSend();
+  const { start, problem } = useSending();
+  const [typed, setTyped] = useState('');
+  const candidates = useLive((reads) => readCandidates(reads, { crewId, typed }), [crewId, typed]) ?? [];
+  const add = (contactId: string): void => start(() => send(addMembership, { id: store.ids.next(), plannerCrewId: crewId, contactId, role: 'member' }), onClose);
+  return (
+    <Sheet open title={<FormattedMessage id="people.crew.add" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
+      <Field type="search" label={<FormattedMessage id="people.crew.search" />} value={typed} onChange={setTyped} />
+      {problem}
+      {candidates.length === 0 ? <p className={style.quiet} role="status"><FormattedMessage id="people.crew.nobody" /></p> : (
+        <List>{candidates.map(({ contactId, name }) => <ListRow key={contactId} leading={<Avatar name={name} />} title={name} onPress={() => { add(contactId); }} />)}</List>
+      )}
+    </Sheet>
+  );
+};

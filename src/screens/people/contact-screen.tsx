@@ -1,0 +1,69 @@
+// How to reach a member of a standing crew, as far as this login may.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { right } from '#schema/define/rights.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { can } from '#schema/rights.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Note } from '#kit/note.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import type { Reads } from '#store/reads.ts';
+import { crewProfilePath, membershipCrewPath } from '../parts/paths.ts';
+import { phoneLink } from '../parts/phone-link.ts';
+import { useRouteId, useRouteStep } from '../parts/use-address.ts';
+import * as style from './people.css.ts';
+
+export const ContactScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const crewId = useRouteId();
+  const personId = useRouteStep('personId');
+  const card = useLive((reads) => readCard(reads, personId), [personId]);
+  if (card === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return card === null ? <NotFound crewId={crewId} /> : <Card card={card} />;
+};
+
+interface ContactCard {
+  readonly personId: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+const readCard = async (reads: Reads, personId: string): Promise<ContactCard | null> => {
+  const row = await reads.get(person, personId);
+  if (row === undefined) return null;
+  const [role] = (await reads.where(contact, 'personId', { equals: personId })).filter(({ kind }) => kind === 'crew');
+  return { personId, name: row.displayName, phone: row.mobile ?? role?.mobile ?? row.phone ?? null, email: row.email ?? role?.email ?? null };
+};
+
+const NotFound = ({ crewId }: { readonly crewId: string }): ReactNode => (
+  <EmptyState icon="user-x" title={<FormattedMessage id="people.contactPage.notFound" />} action={<LinkButton to={membershipCrewPath(crewId)} variant="outline"><FormattedMessage id="people.crew.title" /></LinkButton>}>
+    <FormattedMessage id="people.notFound.text" />
+  </EmptyState>
+);
+
+const Card = ({ card: { personId, name, phone, email } }: { readonly card: ContactCard }): ReactNode => {
+  const actor = useActor();
+  const mayContact = can(actor, right('crewProfile', 'CONTACT'));
+  const isKnown = mayContact && (phone !== null || email !== null);
+  return (
+    <div className={style.page}>
+      <h2 className={style.name}>{name}</h2>
+      <div className={style.actions}>
+        {mayContact && phone !== null && <LinkButton href={phoneLink(phone)} icon="phone" width="share"><FormattedMessage id="people.call" /></LinkButton>}
+        {mayContact && email !== null && <LinkButton href={`mailto:${email}`} icon="message-circle" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
+      </div>
+      {!isKnown && <Note icon="info"><FormattedMessage id="people.contactPage.none" /></Note>}
+      {can(actor, right('crewProfile')) && (
+        <Section heading={<FormattedMessage id="people.contactPage.profile" />}><List><ListRow leading={<Tile icon="user" />} title={name} to={crewProfilePath(personId)} /></List></Section>
+      )}
+    </div>
+  );
+};

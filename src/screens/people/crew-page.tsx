@@ -1,0 +1,79 @@
+// One standing crew: its members; adding and removing as far as the right goes.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
+import { removeMembership } from '#schema/mutations/planning/remove-membership.ts';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tag } from '#kit/tag.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive, useSend } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { membershipContactPath } from '../parts/paths.ts';
+import { useRouteId } from '../parts/use-address.ts';
+import { useSending } from '../parts/use-sending.tsx';
+import { useTimes } from '../parts/use-times.ts';
+import { AddMember } from './add-member.tsx';
+import { readStandingCrew, type Member, type StandingCrewPage } from './crew-queries.ts';
+import * as style from './people.css.ts';
+
+export const CrewPageScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const id = useRouteId();
+  const page = useLive((reads) => readStandingCrew(reads, id), [id]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <NotFound /> : <Page page={page} />;
+};
+
+const NotFound = (): ReactNode => (
+  <EmptyState icon="users" title={<FormattedMessage id="people.crew.notFound" />} action={<LinkButton to="/membership-crews" variant="outline"><FormattedMessage id="people.crews.title" /></LinkButton>}>
+    <FormattedMessage id="people.notFound.text" />
+  </EmptyState>
+);
+
+const Page = ({ page: { crew, members } }: { readonly page: StandingCrewPage }): ReactNode => {
+  const actor = useActor();
+  const send = useSend();
+  const { start, problem } = useSending();
+  const [adds, setAdds] = useState(false);
+  const remove = can(actor, right('crewMemberships', 'DELETE')) ? (id: string) => { start(() => send(removeMembership, { id })); } : undefined;
+  return (
+    <div className={style.page}>
+      <h2 className={style.name}>{crew.name}</h2>
+      {crew.description !== undefined && <p className={style.words}>{crew.description}</p>}
+      {problem}
+      <Section heading={<FormattedMessage id="people.crew.members" values={{ count: members.length }} />}>
+        {members.length === 0 ? <EmptyState icon="users" title={<FormattedMessage id="people.crew.noMembers" />} />
+          : <List>{members.map((member) => <MemberRow key={member.membershipId} crewId={crew.id} member={member} onRemove={remove} />)}</List>}
+      </Section>
+      {can(actor, right('crewMemberships', 'CREATE')) && <div className={style.actions}><Button icon="plus" onPress={() => { setAdds(true); }}><FormattedMessage id="people.crew.add" /></Button></div>}
+      {adds && <AddMember crewId={crew.id} onClose={() => { setAdds(false); }} />}
+    </div>
+  );
+};
+
+interface MemberRowProps {
+  readonly crewId: string;
+  readonly member: Member;
+  readonly onRemove: ((membershipId: string) => void) | undefined;
+}
+
+const MemberRow = ({ crewId, member: { membershipId, personId, name, isLeader, since }, onRemove }: MemberRowProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const times = useTimes();
+  return (
+    <ListRow leading={<Avatar name={name} />} title={name} to={membershipContactPath(crewId, personId)} mark={<EntryMark entity={plannerCrewMembership} id={membershipId} />}
+      {...(since === null ? {} : { line: <FormattedMessage id="people.crew.since" values={{ date: times.date(since, 'date') }} /> })}
+      {...(isLeader ? { tags: <Tag icon="star"><FormattedMessage id="people.crew.leader" /></Tag> } : {})}
+      {...(onRemove === undefined ? {} : {
+        below: <Button variant="destructive" icon="user-x" label={formatMessage({ id: 'people.crew.removeLabel' }, { name })} onPress={() => { onRemove(membershipId); }}><FormattedMessage id="people.crew.remove" /></Button>,
+      })} />
+  );
+};

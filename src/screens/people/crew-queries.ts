@@ -1,0 +1,73 @@
+// What the pages of standing crews read from the mirror.
+import type { Row } from '#schema/define/entity.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
+import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
+import type { Reads } from '#store/reads.ts';
+import { byId, distinct } from '../parts/job-rows.ts';
+
+export type StandingCrew = Row<typeof plannerCrew>;
+
+export interface StandingCrewView {
+  readonly crew: StandingCrew;
+  readonly memberCount: number;
+}
+
+export interface Member {
+  readonly membershipId: string;
+  readonly contactId: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly isLeader: boolean;
+  readonly since: string | null;
+}
+
+export interface StandingCrewPage {
+  readonly crew: StandingCrew;
+  /** Leaders first, then by name. */
+  readonly members: readonly Member[];
+}
+
+export interface Candidate {
+  readonly contactId: string;
+  readonly name: string;
+}
+
+/** All standing crews that the login sees, by name. */
+export const readStandingCrews = async (reads: Reads): Promise<readonly StandingCrewView[]> => {
+  const memberships = await reads.all(plannerCrewMembership);
+  return (await reads.all(plannerCrew))
+    .map((crew) => ({ crew, memberCount: memberships.filter(({ plannerCrewId }) => plannerCrewId === crew.id).length }))
+    .toSorted((one, other) => one.crew.name.localeCompare(other.crew.name));
+};
+
+/** One of them, or null where it is not on this device. */
+export const readStandingCrew = async (reads: Reads, id: string): Promise<StandingCrewPage | null> => {
+  const crew = await reads.get(plannerCrew, id);
+  if (crew === undefined) return null;
+  const rows = await reads.where(plannerCrewMembership, 'plannerCrewId', { equals: id });
+  const contacts = byId(await reads.many(contact, rows.map(({ contactId }) => contactId)));
+  const people = byId(await reads.many(person, distinct([...contacts.values()].map(({ personId }) => personId))));
+  const members = rows.map((row): Member => {
+    const personId = contacts.get(row.contactId)?.personId ?? '';
+    return { membershipId: row.id, contactId: row.contactId, personId, name: people.get(personId)?.displayName ?? '–', isLeader: row.role === 'leader', since: row.since ?? null };
+  });
+  return { crew, members: members.toSorted((one, other) => Number(other.isLeader) - Number(one.isLeader) || one.name.localeCompare(other.name)) };
+};
+
+/** How many people a search shows. */
+const SHOWN = 20;
+
+/** Crew contacts who are not in the crew yet and whose name holds what was typed. */
+export const readCandidates = async (reads: Reads, { crewId, typed }: { readonly crewId: string; readonly typed: string }): Promise<readonly Candidate[]> => {
+  const inCrew = new Set((await reads.where(plannerCrewMembership, 'plannerCrewId', { equals: crewId })).map(({ contactId }) => contactId));
+  const free = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(({ id, active }) => active && !inCrew.has(id));
+  const people = byId(await reads.many(person, distinct(free.map(({ personId }) => personId))));
+  const wanted = typed.trim().toLocaleLowerCase();
+  return free
+    .map(({ id, personId }) => ({ contactId: id, name: people.get(personId)?.displayName ?? '' }))
+    .filter(({ name }) => name !== '' && name.toLocaleLowerCase().includes(wanted))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .slice(0, SHOWN);
+};

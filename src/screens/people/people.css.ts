@@ -1,0 +1,22 @@
+// The pages of people.
+import { style } from '@vanilla-extract/css';
+import { token } from '#kit/contract.css.ts';
+import { space } from '#kit/scale.css.ts';
+
+const { colour, line, type } = token;
+
+export const page = style({ maxInlineSize: '720px' });
+/** Without the app's frame the page brings its own margins. */
+export const bare = style({ maxInlineSize: '720px', marginInline: 'auto', padding: space.four, minBlockSize: '100dvh' });
+export const head = style({ display: 'flex', gap: space.four, alignItems: 'center', flexWrap: 'wrap' });
+export const picture = style({
+  inlineSize: '88px', blockSize: '88px', borderRadius: '50%', overflow: 'hidden', flex: 'none', display: 'grid', placeItems: 'center', font: type.title,
+  background: colour.primarySoft, color: colour.onPrimarySoft, border: `${line.tagWidth} solid currentColor`,
+});
+export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+export const name = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
+export const quiet = style({ font: type.small, color: colour.textSecond });
+export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.card });
+export const form = style({ display: 'grid', gap: space.card, marginBlockStart: space.card });
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

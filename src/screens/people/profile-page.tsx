@@ -1,0 +1,78 @@
+// A person as others see them: in the app with all that this login may see, or by link with what the person opened.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { LANGUAGE_NAMES } from '#i18n/languages.ts';
+import { dateOf } from '#i18n/format.ts';
+import { initialsOf } from '#kit/avatar.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { MetaLine } from '#kit/meta-line.tsx';
+import { Note } from '#kit/note.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
+import { useBlobUrl, useLive, useNow } from '#store/react.ts';
+import { phoneLink } from '../parts/phone-link.ts';
+import { useRouteStep } from '../parts/use-address.ts';
+import * as style from './people.css.ts';
+import { ProfileParts } from './profile-parts.tsx';
+import { readShownProfile, type ProfileRequest, type ShownProfile } from './queries.ts';
+import { useFetchedProfile } from './use-fetched-profile.ts';
+
+type Form = ProfileRequest['form'];
+
+export const CrewProfileScreen = (): ReactNode => <ProfilePage form="crew" />;
+export const PublicProfileScreen = (): ReactNode => <ProfilePage form="public" />;
+
+const STEP_MS = 60_000;
+
+const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const personId = useRouteStep('personId');
+  const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
+  useFetchedProfile(personId);
+  const profile = useLive((reads) => readShownProfile(reads, { personId, actor, form, today }), [personId, actor, form, today]);
+  return (
+    <div className={form === 'public' ? style.bare : style.page}>
+      {profile === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : profile === null ? <NotFound /> : <Person profile={profile} form={form} />}
+    </div>
+  );
+};
+
+const NotFound = (): ReactNode => (
+  <EmptyState icon="user-x" title={<FormattedMessage id="people.notFound.title" />} action={<LinkButton to="/" variant="outline"><FormattedMessage id="people.home" /></LinkButton>}>
+    <FormattedMessage id="people.notFound.text" />
+  </EmptyState>
+);
+
+const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly form: Form }): ReactNode => {
+  const picture = useBlobUrl(profile.pictureId ?? undefined, 'thumbnail');
+  const { displayName, language } = profile.person;
+  const Name = form === 'public' ? 'h1' : 'h2';
+  return (
+    <>
+      <div className={style.head}>
+        <span className={style.picture} aria-hidden="true">{picture === undefined ? initialsOf(displayName) : <img className={style.image} src={picture} alt="" />}</span>
+        <div>
+          <Name className={style.name}>{displayName}</Name>
+          <div className={style.facts}>
+            {profile.age !== null && <MetaLine icon="user"><FormattedMessage id="people.age" values={{ age: profile.age }} /></MetaLine>}
+            {form === 'crew' && <MetaLine icon="globe">{LANGUAGE_NAMES[language]}</MetaLine>}
+            {profile.regions.length > 0 && <MetaLine icon="map-pin">{profile.regions.join(', ')}</MetaLine>}
+          </div>
+        </div>
+      </div>
+      <Reach profile={profile} />
+      <ProfileParts profile={profile} />
+      {form === 'public' && <Note icon="info"><FormattedMessage id="people.nothing" /></Note>}
+    </>
+  );
+};
+
+const Reach = ({ profile: { reach: { phone, email } } }: { readonly profile: ShownProfile }): ReactNode =>
+  phone === null && email === null ? null : (
+    <div className={style.actions}>
+      {phone !== null && <LinkButton href={phoneLink(phone)} icon="phone" width="share"><FormattedMessage id="people.call" /></LinkButton>}
+      {email !== null && <LinkButton href={`mailto:${email}`} icon="message-circle" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
+    </div>
+  );

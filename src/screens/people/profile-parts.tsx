@@ -1,0 +1,76 @@
+// The parts of a shown profile: functions, skills, ratings, tags, work for this client, documents; each only where there is something.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { IconName } from '#kit/icon-name.ts';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Tag, Tags, type TagProps } from '#kit/tag.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { documentPath } from '../parts/paths.ts';
+import { useTimes } from '../parts/use-times.ts';
+import type { ShownProfile } from './queries.ts';
+
+interface PartsProps {
+  readonly profile: ShownProfile;
+}
+
+export const ProfileParts = ({ profile }: PartsProps): ReactNode => (
+  <>
+    <Functions profile={profile} />
+    <Skills profile={profile} />
+    <Ratings profile={profile} />
+    {profile.tags.length > 0 && <Section heading={<FormattedMessage id="people.tags" />}><Tags>{profile.tags.map((words) => <Tag key={words}>{words}</Tag>)}</Tags></Section>}
+    <Documents profile={profile} />
+  </>
+);
+
+const Functions = ({ profile: { functions } }: PartsProps): ReactNode =>
+  functions.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="people.functions" />}>
+      <List>{functions.map(({ id, name, level }) => <ListRow key={id} leading={<Tile icon="hard-hat" />} title={name} line={<FormattedMessage id="people.level" values={{ level }} />} />)}</List>
+    </Section>
+  );
+
+type SkillState = ShownProfile['skills'][number]['state'];
+
+interface Look {
+  readonly icon: IconName;
+  readonly tone: Exclude<TagProps['tone'], undefined>;
+}
+
+const LOOKS: Readonly<Record<SkillState, Look>> = {
+  valid: { icon: 'check', tone: 'go' }, expiring: { icon: 'clock', tone: 'wait' }, expired: { icon: 'ban', tone: 'stop' }, missing: { icon: 'minus', tone: 'neutral' },
+};
+
+const Skills = ({ profile: { skills } }: PartsProps): ReactNode => {
+  const times = useTimes();
+  return skills.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="people.skills" />}>
+      <List>
+        {skills.map(({ id, caption, validUntil, state }) => (
+          <ListRow key={id} leading={<Tile icon="shield-check" />} title={caption} tags={<Tag {...LOOKS[state]}><FormattedMessage id={`people.skill.state.${state}`} /></Tag>}
+            {...(validUntil === undefined ? {} : { line: <FormattedMessage id="people.skill.until" values={{ date: times.date(validUntil, 'date') }} /> })} />
+        ))}
+      </List>
+    </Section>
+  );
+};
+
+const Ratings = ({ profile: { rating, workedForUs } }: PartsProps): ReactNode => {
+  const { formatNumber } = useIntl();
+  return rating === null && workedForUs === null ? null : (
+    <Section heading={<FormattedMessage id="people.ratings" />}>
+      <List>
+        {rating !== null && <ListRow leading={<Tile icon="star" />} title={<FormattedMessage id="people.ratings.average" values={{ stars: formatNumber(rating.average, { maximumFractionDigits: 1 }), count: rating.count }} />} />}
+        {workedForUs !== null && <ListRow leading={<Tile icon="briefcase" />} title={<FormattedMessage id="people.worked" />} line={<FormattedMessage id="people.worked.count" values={{ count: workedForUs }} />} />}
+      </List>
+    </Section>
+  );
+};
+
+const Documents = ({ profile: { documents } }: PartsProps): ReactNode =>
+  documents.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="people.documents" />}>
+      <List>{documents.map(({ id, name }) => <ListRow key={id} leading={<Tile icon="file-text" />} title={name} to={documentPath(id)} />)}</List>
+    </Section>
+  );

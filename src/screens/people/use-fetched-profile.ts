@@ -1,0 +1,33 @@
+// Fetches what a profile needs beyond the rows that a device holds anyway, into the tables: the page reads only those.
+import { useEffect } from 'react';
+import { profileAccess } from '#schema/entities/people/profile-access.ts';
+import { profilePicture } from '#schema/entities/people/profile-picture.ts';
+import { isRecord, isSuccess } from '#remote/outcome.ts';
+import { applyServerRows } from '#store/rebase.ts';
+import { useStore } from '#store/react.ts';
+import type { ServerRow } from '#store/server-rows.ts';
+import { useAsking } from '../parts/asking.ts';
+
+/** Once per person and whenever the network comes back; without it, what was fetched before is shown. */
+export const useFetchedProfile = (personId: string): void => {
+  const { local, actor, clock } = useStore();
+  const { remote, online } = useAsking();
+  useEffect(() => {
+    if (!online || personId === '' || personId === actor.personId) return;
+    const path = `/persons/${encodeURIComponent(personId)}`;
+    const fetchInto = async (): Promise<void> => {
+      const [access, pictures] = await Promise.all([remote.get(`${path}/profileAccess`), remote.get(`${path}/profilePictures?limit=1000&page=1`)]);
+      const rows = { [profileAccess.name]: rowsIn(isSuccess(access) ? access.body : null), [profilePicture.name]: rowsIn(isSuccess(pictures) ? pictures.body : null) };
+      await applyServerRows(local, { rows }, { actor, now: clock.now() });
+    };
+    void fetchInto();
+  }, [local, actor, clock, remote, online, personId]);
+};
+
+/** The rows in the `data` of an answer, be it one or a list. */
+const rowsIn = (body: unknown): readonly ServerRow[] => {
+  const data = isRecord(body) ? body['data'] : undefined;
+  return (Array.isArray(data) ? data : [data]).filter(isServerRow);
+};
+
+const isServerRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';

@@ -1,0 +1,99 @@
+// Asking the accountants for a change of some fields: a sheet with the fields as they are.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
+import { dateOf } from '#i18n/format.ts';
+import { Button } from '#kit/button.tsx';
+import { Sheet } from '#kit/dialog.tsx';
+import { Field, type FieldProps } from '#kit/field.tsx';
+import { Select } from '#kit/select.tsx';
+import { useTenant } from '#session/react.tsx';
+import { useSend, useStore } from '#store/react.ts';
+import { useSending, type Sending } from '../parts/use-sending.tsx';
+import { changesBetween, faultOf, FIELDS, LONGEST, type FieldChange, type FieldFault, type FieldGroup, type ProfileField, type ProfileValues } from './fields.ts';
+import * as style from './profile.css.ts';
+import type { Profile } from './queries.ts';
+
+export interface ChangeDialogProps {
+  readonly group: FieldGroup;
+  readonly profile: Profile;
+  readonly onClose: () => void;
+}
+
+export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const fields: readonly ProfileField[] = FIELDS[group];
+  const [values, setValues] = useState<ProfileValues>(profile.values);
+  const [tried, setTried] = useState(false);
+  const today = useToday();
+  const { ask, problem, isBusy } = useAsk(profile.person.id);
+  const changes = changesBetween(profile.values, values, fields);
+  const faults = Object.fromEntries(fields.map((field) => [field, faultOf(field, values[field], today)]));
+  const submit = (): void => {
+    setTried(true);
+    if (changes.length > 0 && Object.values(faults).every((fault) => fault === undefined)) ask(changes, onClose);
+  };
+  return (
+    <Sheet open title={<FormattedMessage id={`profile.group.${group}`} />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}
+      actions={<Button width="full" busy={isBusy} onPress={submit}><FormattedMessage id="profile.change.send" /></Button>}>
+      <p className={style.quiet}><FormattedMessage id="profile.change.text" /></p>
+      <div className={style.form}>
+        {fields.map((field) => (
+          <Input key={field} field={field} profile={profile} value={values[field]} fault={tried ? faults[field] : undefined} onChange={(value) => { setValues({ ...values, [field]: value }); }} />
+        ))}
+      </div>
+      {tried && changes.length === 0 && <p role="status" className={style.quiet}><FormattedMessage id="profile.change.nothing" /></p>}
+      {problem}
+    </Sheet>
+  );
+};
+
+interface InputProps {
+  readonly field: ProfileField;
+  readonly profile: Profile;
+  readonly value: string;
+  readonly fault: FieldFault | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const TYPES: Readonly<Partial<Record<ProfileField, FieldProps['type']>>> = { email: 'email', mobile: 'tel', phone: 'tel', emergencyPhone: 'tel', birthday: 'date' };
+const COMPLETES: Readonly<Partial<Record<ProfileField, string>>> = {
+  firstName: 'given-name', lastName: 'family-name', email: 'email', mobile: 'tel', street: 'street-address', zip: 'postal-code', city: 'address-level2', birthday: 'bday',
+};
+
+const Input = ({ field, profile: { choices }, value, fault, onChange }: InputProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  const label = <FormattedMessage id={`profile.field.${field}`} />;
+  if (field === 'countryId' || field === 'nationalityId' || field === 'insuranceId') {
+    const none = { value: '', label: formatMessage({ id: 'profile.none' }) };
+    return <Select label={label} value={value} onChange={onChange} options={[none, ...choices[field].map(({ id, caption }) => ({ value: id, label: caption }))]} />;
+  }
+  const completes = COMPLETES[field];
+  return (
+    <Field label={label} value={value} onChange={onChange} type={TYPES[field] ?? 'text'} maxLength={LONGEST[field]} {...(completes === undefined ? {} : { autoComplete: completes })}
+      {...(fault === undefined ? {} : { error: <FormattedMessage id={`profile.change.${fault}`} /> })} />
+  );
+};
+
+/** Today in the tenant's zone. */
+const useToday = (): string => dateOf(useStore().time.now(), useTenant()?.timezone ?? 'UTC');
+
+interface Ask extends Pick<Sending, 'problem' | 'isBusy'> {
+  readonly ask: (changes: readonly FieldChange[], done: () => void) => void;
+}
+
+/** Due tomorrow, as all to-dos for the accountants. */
+const useAsk = (personId: string): Ask => {
+  const { formatMessage } = useIntl();
+  const store = useStore();
+  const send = useSend();
+  const today = useToday();
+  const { start, problem, isBusy } = useSending();
+  const ask: Ask['ask'] = (changes, done) => {
+    const fields = changes.map(({ field }) => formatMessage({ id: `profile.field.${field}` })).join(', ');
+    const caption = formatMessage({ id: 'profile.change.caption' }, { fields }).slice(0, 120).trim();
+    const dueOn = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
+    start(() => send(requestProfileChange, { id: personId, activityId: store.ids.next(), caption, body: '', changes: [...changes], dueOn }), done);
+  };
+  return { ask, problem, isBusy };
+};

@@ -1,0 +1,38 @@
+// How much of this device the app uses, and whether the browser promised to keep it.
+import { useEffect, useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatBytes } from '#i18n/format.ts';
+import { Button } from '#kit/button.tsx';
+import { Note } from '#kit/note.tsx';
+import { Section } from '#kit/section.tsx';
+import { usePersisted } from '../parts/use-persisted.ts';
+import * as style from './profile.css.ts';
+
+export const DeviceStorage = (): ReactNode => {
+  const { locale } = useIntl();
+  const { persisted, keep } = usePersisted();
+  const used = useUsedBytes();
+  return (
+    <Section heading={<FormattedMessage id="profile.storage" />}>
+      <div className={style.card}>
+        {used !== undefined && <p><FormattedMessage id="profile.storage.used" values={{ used: formatBytes(used, locale) }} /></p>}
+        {persisted !== null && <Note icon={persisted ? 'shield-check' : 'info'}><FormattedMessage id={persisted ? 'profile.storage.kept' : 'profile.storage.notKept'} /></Note>}
+        {persisted === false && <div><Button variant="outline" icon="shield-check" onPress={keep}><FormattedMessage id="profile.storage.keep" /></Button></div>}
+      </div>
+    </Section>
+  );
+};
+
+const useUsedBytes = (): number | undefined => {
+  const [used, setUsed] = useState<number>();
+  useEffect(() => {
+    let left = false;
+    navigator.storage.estimate().then(({ usage }) => {
+      if (!left) setUsed(usage);
+    }, () => undefined);
+    return () => {
+      left = true;
+    };
+  }, []);
+  return used;
+};

@@ -1,0 +1,87 @@
+// The fields of a profile that change only through the accountants, in the groups in which they are shown and changed.
+import { faultsOf } from '#schema/check.ts';
+import { mailAddress } from '#schema/define/field.ts';
+import type { Row } from '#schema/define/entity.ts';
+import type { person } from '#schema/entities/people/person.ts';
+
+export const FIELDS = {
+  contact: ['firstName', 'lastName', 'email', 'mobile', 'phone'],
+  address: ['street', 'zip', 'city', 'countryId'],
+  personal: ['birthday', 'nationalityId', 'socialSecurityNo', 'insuranceId', 'iban'],
+  emergency: ['emergencyName', 'emergencyPhone'],
+} as const;
+
+export type FieldGroup = keyof typeof FIELDS;
+export type ProfileField = (typeof FIELDS)[FieldGroup][number];
+
+export const GROUPS: readonly FieldGroup[] = ['contact', 'address', 'personal', 'emergency'];
+
+/** What each field holds, as text; empty where nothing is entered. Fields with `Id` hold ids of their catalogue. */
+export type ProfileValues = Readonly<Record<ProfileField, string>>;
+
+export const valuesOf = (row: Row<typeof person>): ProfileValues => ({
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email ?? '',
+  mobile: row.mobile ?? '',
+  phone: row.phone ?? '',
+  street: row.street ?? '',
+  zip: row.zip ?? '',
+  city: row.city ?? '',
+  countryId: row.countryId ?? '',
+  birthday: row.birthday ?? '',
+  nationalityId: row.nationalityId ?? '',
+  socialSecurityNo: row.socialSecurityNo ?? '',
+  insuranceId: row.insuranceId ?? '',
+  iban: row.iban ?? '',
+  emergencyName: row.emergencyContact?.name ?? '',
+  emergencyPhone: row.emergencyContact?.phone ?? '',
+});
+
+/** Longest texts, as the office can enter them. */
+export const LONGEST: Readonly<Record<ProfileField, number>> = {
+  firstName: 60, lastName: 60, email: 200, mobile: 40, phone: 40, street: 120, zip: 20, city: 80, countryId: 100, birthday: 10, nationalityId: 100, socialSecurityNo: 40,
+  insuranceId: 100, iban: 40, emergencyName: 120, emergencyPhone: 40,
+};
+
+export type FieldFault = 'required' | 'badMail' | 'future';
+
+/** Why a value cannot be asked for; undefined where it can. `today` is YYYY-MM-DD. */
+export const faultOf = (field: ProfileField, value: string, today: string): FieldFault | undefined => {
+  if ((field === 'firstName' || field === 'lastName') && value.trim() === '') return 'required';
+  if (field === 'email' && value !== '' && faultsOf(mailAddress, value).length > 0) return 'badMail';
+  return field === 'birthday' && value > today ? 'future' : undefined;
+};
+
+export interface FieldChange {
+  readonly field: ProfileField;
+  readonly from?: string;
+  readonly to: string;
+}
+
+/** What is different now, in the order of the fields. */
+export const changesBetween = (before: ProfileValues, after: ProfileValues, fields: readonly ProfileField[]): readonly FieldChange[] =>
+  fields.flatMap((field): readonly FieldChange[] => {
+    const [from, to] = [before[field], after[field].trim().normalize('NFC')];
+    return from === to ? [] : [{ field, to, ...(from === '' ? {} : { from }) }];
+  });
+
+/** The fields that a wish for change names, with what they should be, of the `parameters` of its to-do. */
+export const wishedIn = (parameters: string): Readonly<Record<string, string>> => {
+  const parsed = parsedOf(parameters);
+  const changes = isRecord(parsed) && isRecord(parsed['changes']) ? parsed['changes'] : {};
+  return Object.fromEntries(Object.entries(changes).flatMap(([field, pair]): readonly (readonly [string, string])[] => {
+    const to: unknown = Array.isArray(pair) ? pair[1] : undefined;
+    return typeof to === 'string' ? [[field, to]] : [];
+  }));
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parsedOf = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};

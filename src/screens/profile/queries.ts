@@ -1,0 +1,71 @@
+// What the profile reads from the mirror.
+import type { Row } from '#schema/define/entity.ts';
+import { countries, insurance, nationalities } from '#schema/entities/catalogues.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { profileAccess } from '#schema/entities/people/profile-access.ts';
+import { profilePicture } from '#schema/entities/people/profile-picture.ts';
+import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
+import type { Reads } from '#store/reads.ts';
+import { valuesOf, wishedIn, type ProfileField, type ProfileValues } from './fields.ts';
+
+export interface Choice {
+  readonly id: string;
+  readonly caption: string;
+}
+
+/** A field that waits for the accountants: the value that was asked for, and the to-do that asks. */
+export interface Wish {
+  readonly to: string;
+  readonly activityId: string;
+}
+
+export interface Profile {
+  readonly person: Row<typeof person>;
+  readonly values: ProfileValues;
+  readonly wishes: Readonly<Partial<Record<ProfileField, Wish>>>;
+  readonly choices: Readonly<Record<'countryId' | 'nationalityId' | 'insuranceId', readonly Choice[]>>;
+  /** The newest picture that is not the one shown to all: on its way, or rejected. */
+  readonly newPicture: Row<typeof profilePicture> | null;
+  /** Id of the approved picture. */
+  readonly pictureId: string | null;
+  readonly access: Row<typeof profileAccess> | null;
+  readonly calendars: readonly Row<typeof publicCalendarSubscription>[];
+}
+
+/** The profile of one person, or null where their row is not on this device. */
+export const readProfile = async (reads: Reads, personId: string): Promise<Profile | null> => {
+  const row = await reads.get(person, personId);
+  if (row === undefined) return null;
+  const pictures = newestFirst(await reads.where(profilePicture, 'personId', { equals: personId }));
+  const [newest] = pictures;
+  return {
+    person: row,
+    values: valuesOf(row),
+    wishes: await readWishes(reads, personId),
+    choices: { countryId: await choicesOf(reads, countries), nationalityId: await choicesOf(reads, nationalities), insuranceId: await choicesOf(reads, insurance) },
+    newPicture: newest === undefined || newest.state === 'approved' ? null : newest,
+    pictureId: pictures.find(({ state }) => state === 'approved')?.id ?? null,
+    access: (await reads.where(profileAccess, 'personId', { equals: personId }))[0] ?? null,
+    calendars: oldestFirst(await reads.where(publicCalendarSubscription, 'personId', { equals: personId })),
+  };
+};
+
+/** A newer wish for the same field takes the place of an older one. */
+const readWishes = async (reads: Reads, personId: string): Promise<Profile['wishes']> => {
+  const rows = await reads.where(activity, '[refKind+refId]', { equals: ['person', personId] });
+  const open = oldestFirst(rows.filter(({ type, category, statusCode }) => type === 'TODO_INT' && category === 'PERSON' && statusCode === 'open'));
+  return Object.fromEntries(open.flatMap(({ id, parameters }) => Object.entries(wishedIn(parameters)).map(([field, to]) => [field, { to, activityId: id }])));
+};
+
+const choicesOf = async (reads: Reads, catalogue: typeof countries | typeof nationalities | typeof insurance): Promise<readonly Choice[]> => {
+  const rows: readonly (Choice & { readonly active: boolean })[] = await reads.all(catalogue);
+  return rows.filter(({ active }) => active).map(({ id, caption }) => ({ id, caption })).toSorted((one, other) => one.caption.localeCompare(other.caption));
+};
+
+interface Made {
+  readonly createdAt: string;
+}
+
+const oldestFirst = <T extends Made>(rows: readonly T[]): readonly T[] => rows.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+const newestFirst = <T extends Made>(rows: readonly T[]): readonly T[] => oldestFirst(rows).toReversed();

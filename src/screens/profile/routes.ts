@@ -1,0 +1,14 @@
+// A person's own profile: what the agency knows of them, and how they want the app.
+import { right } from '#schema/define/rights.ts';
+import type { ScreenRoute } from '../parts/screen-route.ts';
+
+export const profileRoutes: readonly ScreenRoute[] = [
+  {
+    path: '/profile',
+    permit: right('persons', 'READ'),
+    title: 'profile.title',
+    areas: ['profile', 'refusal'],
+    menu: { order: 800, icon: 'user', label: 'profile.title', bottomBar: false },
+    load: async () => (await import('./profile-screen.tsx')).ProfileScreen,
+  },
+];

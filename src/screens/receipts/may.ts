@@ -1,0 +1,26 @@
+// What a login may do with a receipt, by its right, whose it is and its state; the server has the last word.
+import { audience, right, type Actor } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+import { mayBecome } from '#schema/rules/states.ts';
+import type { Receipt } from './queries.ts';
+
+export interface Allowed {
+  readonly edit: boolean;
+  readonly handIn: boolean;
+  readonly copy: boolean;
+  readonly remove: boolean;
+}
+
+export const canCreate = (actor: Actor): boolean => can(actor, right('receipts', 'CREATE'));
+
+/** A draft, or one that was rejected, is open; everything later is fixed and can be copied as new. */
+export const allowedWith = (actor: Actor, { personId, statusCode }: Receipt): Allowed => {
+  const isMine = (personId !== undefined && personId === actor.personId) || can(actor, audience('office'));
+  const isOpen = statusCode === 'draft' || statusCode === 'rejected';
+  return {
+    edit: isMine && isOpen && canCreate(actor),
+    handIn: isMine && canCreate(actor) && statusCode !== 'inReview' && mayBecome('receipts', statusCode, 'inReview'),
+    copy: isMine && canCreate(actor),
+    remove: isMine && isOpen && can(actor, right('receipts', 'DELETE')),
+  };
+};

@@ -1,0 +1,84 @@
+// What the pages of receipts read from the mirror.
+import type { Row } from '#schema/define/entity.ts';
+import { documentTypes, receiptTypes, taxTypes } from '#schema/entities/catalogues.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { receiptItem } from '#schema/entities/money/receipt-item.ts';
+import { receipt } from '#schema/entities/money/receipt.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { sumsOf, type Sums } from '#schema/rules/money.ts';
+import type { Reads } from '#store/reads.ts';
+import { byId, distinct } from '../parts/job-rows.ts';
+import { numberedOf } from '../parts/paths.ts';
+
+export type Receipt = Row<typeof receipt>;
+export type ReceiptItem = Row<typeof receiptItem>;
+export type TaxType = Row<typeof taxTypes>;
+export type ReceiptType = Row<typeof receiptTypes>;
+
+export interface ReceiptView {
+  readonly receipt: Receipt;
+  /** Its kind in words. */
+  readonly type: string;
+  readonly personName: string | null;
+  /** As counted here from its items; the server's sum where it has one and no item is newer. */
+  readonly sums: Sums;
+}
+
+export interface ReceiptPage extends ReceiptView {
+  readonly items: readonly ReceiptItem[];
+  readonly photos: readonly Row<typeof document>[];
+  readonly taxTypes: readonly TaxType[];
+  readonly types: readonly ReceiptType[];
+  /** Of the documents that its photos become; null while the list is not here. */
+  readonly photoTypeId: string | null;
+}
+
+/** All receipts that the login sees, the newest day first. */
+export const readReceipts = async (reads: Reads): Promise<readonly ReceiptView[]> => {
+  const rows = (await reads.all(receipt)).toSorted((one, other) => (one.date === other.date ? (one.id < other.id ? 1 : -1) : one.date < other.date ? 1 : -1));
+  return viewsOf(reads, rows);
+};
+
+/** What has to be known to begin a receipt. */
+export const readReceiptTypes = async (reads: Reads): Promise<readonly ReceiptType[]> => inUse(await reads.all(receiptTypes));
+
+/** One receipt by the step of its path, or null where it is not on this device. */
+export const readReceiptPage = async (reads: Reads, step: string): Promise<ReceiptPage | null> => {
+  const row = await rowOf(reads, step);
+  const [view] = row === undefined ? [] : await viewsOf(reads, [row]);
+  if (view === undefined) return null;
+  const { id } = view.receipt;
+  const kinds = await reads.all(documentTypes);
+  return {
+    ...view,
+    items: (await reads.where(receiptItem, 'receiptId', { equals: id })).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+    photos: await reads.where(document, '[ownerKind+ownerId]', { equals: ['receipt', id] }),
+    taxTypes: inUse(await reads.all(taxTypes)),
+    types: await readReceiptTypes(reads),
+    photoTypeId: (kinds.find(({ code }) => code === 'receipt') ?? kinds.find(({ code }) => code === 'photo'))?.id ?? null,
+  };
+};
+
+const rowOf = async (reads: Reads, step: string): Promise<Receipt | undefined> => {
+  const named = numberedOf(step);
+  if (named === null) return undefined;
+  return 'id' in named ? reads.get(receipt, named.id) : (await reads.where(receipt, 'number', { equals: named.number }))[0];
+};
+
+const viewsOf = async (reads: Reads, rows: readonly Receipt[]): Promise<readonly ReceiptView[]> => {
+  const types = byId(await reads.all(receiptTypes));
+  const people = byId(await reads.many(person, distinct(rows.flatMap(({ personId }) => personId ?? []))));
+  const taxes = byId(await reads.all(taxTypes));
+  const items = await reads.where(receiptItem, 'receiptId', { anyOf: rows.map(({ id }) => id) });
+  return rows.map((row) => {
+    const lines = items.filter(({ receiptId }) => receiptId === row.id).map(({ quantity, unitCents, taxTypeId }) => ({ quantity, unitCents, taxPct: taxes.get(taxTypeId)?.ratePct ?? 0 }));
+    return {
+      receipt: row,
+      type: types.get(row.typeId)?.caption ?? '',
+      personName: (row.personId === undefined ? undefined : people.get(row.personId))?.displayName ?? null,
+      sums: lines.length === 0 && row.totalCents !== undefined ? { netCents: row.totalCents - (row.taxCents ?? 0), taxCents: row.taxCents ?? 0, totalCents: row.totalCents } : sumsOf(lines),
+    };
+  });
+};
+
+const inUse = <R extends { readonly active: boolean; readonly sort: number }>(rows: readonly R[]): readonly R[] => rows.filter(({ active }) => active).toSorted((one, other) => one.sort - other.sort);

@@ -1,0 +1,59 @@
+// What may be done with a whole receipt: hand it in, copy it as new, delete it.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { copyReceipt } from '#schema/mutations/money/copy-receipt.ts';
+import { deleteReceipt } from '#schema/mutations/money/delete-receipt.ts';
+import { submitReceipt } from '#schema/mutations/money/move-receipt.ts';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { useSend, useStore } from '#store/react.ts';
+import { receiptPath } from '../parts/paths.ts';
+import { useOpenStep } from '../parts/use-open-step.ts';
+import { useSending } from '../parts/use-sending.tsx';
+import type { Allowed } from './may.ts';
+import type { ReceiptPage } from './queries.ts';
+import * as style from './receipts.css.ts';
+
+export const ReceiptActions = ({ page: { receipt, items }, may }: { readonly page: ReceiptPage; readonly may: Allowed }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const store = useStore();
+  const send = useSend();
+  const openPage = useOpenStep();
+  const { start, problem } = useSending();
+  const [asks, setAsks] = useState(false);
+  const { id } = receipt;
+  const copy = (): void => {
+    const newId = store.ids.next();
+    start(() => send(copyReceipt, { id, newId }), () => { openPage(receiptPath({ id: newId })); });
+  };
+  return (
+    <>
+      <div className={style.actions}>
+        {may.handIn && (
+          <Button icon="send" reason={items.length === 0 ? formatMessage({ id: 'receipts.handIn.noItems' }) : undefined} onPress={() => { start(() => send(submitReceipt, { id, statusCode: 'inReview' })); }}>
+            <FormattedMessage id="receipts.handIn" />
+          </Button>
+        )}
+        {may.copy && <Button variant="outline" icon="copy" onPress={copy}><FormattedMessage id="receipts.copy" /></Button>}
+        {may.remove && <Button variant="destructive" icon="trash-2" onPress={() => { setAsks(true); }}><FormattedMessage id="receipts.delete" /></Button>}
+      </div>
+      {problem}
+      {asks && <DeleteQuestion onClose={() => { setAsks(false); }} onDelete={() => { start(() => send(deleteReceipt, { id }), () => { openPage('/receipts'); }); }} />}
+    </>
+  );
+};
+
+const DeleteQuestion = ({ onClose, onDelete }: { readonly onClose: () => void; readonly onDelete: () => void }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actions = (
+    <>
+      <Button variant="outline" width="share" onPress={onClose}><FormattedMessage id="common.cancel" /></Button>
+      <Button variant="destructive" width="share" onPress={onDelete}><FormattedMessage id="receipts.delete" /></Button>
+    </>
+  );
+  return (
+    <Dialog open title={<FormattedMessage id="receipts.delete.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })} actions={actions}>
+      <FormattedMessage id="receipts.delete.text" />
+    </Dialog>
+  );
+};

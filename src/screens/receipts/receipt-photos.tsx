@@ -1,0 +1,89 @@
+// The photos of a receipt: kept here at once, their bytes follow on their own.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { document } from '#schema/entities/documents/document.ts';
+import { uploadReceiptDocument } from '#schema/mutations/documents/papers-of-row.ts';
+import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import { ErrorNote } from '#kit/error-note.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { Section } from '#kit/section.tsx';
+import { useBlobUrl, useSend, useStore } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { FilePicker } from '../parts/file-picker.tsx';
+import { preparePhoto } from '../parts/prepare-photo.ts';
+import { useOwnZone } from '../parts/use-times.ts';
+import type { ReceiptPage } from './queries.ts';
+import * as style from './receipts.css.ts';
+
+export interface ReceiptPhotosProps {
+  readonly page: ReceiptPage;
+  readonly canAdd: boolean;
+}
+
+export const ReceiptPhotos = ({ page: { photos, receipt, photoTypeId }, canAdd }: ReceiptPhotosProps): ReactNode => {
+  const { add, failed } = useAddPhotos(receipt.id, photoTypeId);
+  if (photos.length === 0 && !canAdd) return null;
+  return (
+    <Section heading={<FormattedMessage id="receipts.photos" />}>
+      {photos.length === 0 ? <p className={style.quiet}><FormattedMessage id="receipts.photos.empty" /></p>
+        : <ul role="list" className={style.photos}>{photos.map((photo) => <Photo key={photo.id} photo={photo} />)}</ul>}
+      {canAdd && photoTypeId !== null && (
+        <div className={style.actions}>
+          <FilePicker icon="camera" from="camera" variant="outline" width="share" onPick={add}><FormattedMessage id="receipts.photos.take" /></FilePicker>
+          <FilePicker icon="image" from="many" variant="outline" width="share" onPick={add}><FormattedMessage id="receipts.photos.choose" /></FilePicker>
+        </div>
+      )}
+      {failed.map((name) => <ErrorNote key={name} title={<FormattedMessage id="receipts.photos.failed" values={{ name }} />} />)}
+    </Section>
+  );
+};
+
+const Photo = ({ photo: { id, name } }: { readonly photo: ReceiptPage['photos'][number] }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const address = useBlobUrl(id);
+  return (
+    <li className={style.photo}>
+      {address !== undefined
+        ? <img className={style.picture} src={address} alt={name} />
+        : <span className={style.blank} role="img" aria-label={formatMessage({ id: 'receipts.photos.elsewhere' }, { name })}><Icon name="image" size="large" /></span>}
+      <EntryMark entity={document} id={id} />
+    </li>
+  );
+};
+
+interface AddingPhotos {
+  readonly add: (files: readonly File[]) => void;
+  /** Names of files that are no pictures. */
+  readonly failed: readonly string[];
+}
+
+const useAddPhotos = (receiptId: string, typeId: string | null): AddingPhotos => {
+  const keep = useKeepPhoto(receiptId, typeId);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const addAll = async (files: readonly File[]): Promise<void> => {
+    setFailed([]);
+    for (const file of files) {
+      try {
+        await keep(file);
+      } catch {
+        setFailed((before) => [...before, file.name]);
+      }
+    }
+  };
+  return { failed, add: (files) => void addAll(files) };
+};
+
+const useKeepPhoto = (receiptId: string, typeId: string | null): ((file: File) => Promise<void>) => {
+  const store = useStore();
+  const send = useSend();
+  const zone = useOwnZone();
+  return async (file) => {
+    if (typeId === null) return;
+    const { bytes, mime, sha256, thumbnail, takenAt } = await preparePhoto(file, zone);
+    const id = store.ids.next();
+    const name = [...(file.name.trim().normalize('NFC') || takenAt)].slice(0, 120).join('').trim();
+    await store.saveBlob({ id, bytes, mime, sha256, thumbnail });
+    const row = await send(uploadReceiptDocument, { id, typeId, name, takenAt, ownerKind: 'receipt', ownerId: receiptId, visibility: 'owner' });
+    await send(uploadFile, { id, sha256, mime, size: bytes.byteLength }, { dependsOn: [row] });
+  };
+};

@@ -1,0 +1,75 @@
+// One receipt: what it says, its items and photos, and what may be done with it.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { receipt as receiptEntity } from '#schema/entities/money/receipt.ts';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { MetaLine } from '#kit/meta-line.tsx';
+import { Note } from '#kit/note.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { useRouteStep } from '../parts/use-address.ts';
+import { useMoney } from '../parts/use-money.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { HeadForm } from './head-form.tsx';
+import { Items } from './items.tsx';
+import { allowedWith } from './may.ts';
+import { readReceiptPage, type ReceiptPage } from './queries.ts';
+import { ReceiptActions } from './receipt-actions.tsx';
+import { ReceiptPhotos } from './receipt-photos.tsx';
+import { ReceiptTag } from './receipt-tag.tsx';
+import * as style from './receipts.css.ts';
+
+export const ReceiptScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const step = useRouteStep('number');
+  const page = useLive((reads) => readReceiptPage(reads, step), [step]);
+  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return page === null ? <NotFound /> : <Page page={page} />;
+};
+
+const NotFound = (): ReactNode => (
+  <EmptyState icon="wallet" title={<FormattedMessage id="receipts.notFound.title" />} action={<LinkButton to="/receipts" variant="outline"><FormattedMessage id="receipts.toList" /></LinkButton>}>
+    <FormattedMessage id="receipts.notFound.text" />
+  </EmptyState>
+);
+
+const Page = ({ page }: { readonly page: ReceiptPage }): ReactNode => {
+  const [edits, setEdits] = useState(false);
+  const { receipt, sums } = page;
+  const may = allowedWith(useActor(), receipt);
+  const money = useMoney(receipt.currency);
+  return (
+    <div className={style.page}>
+      <h2 className={style.title}>{page.type}</h2>
+      <p className={style.total}>{money(sums.totalCents)}</p>
+      {sums.taxCents !== 0 && <p className={style.quiet}><FormattedMessage id="receipts.tax" /> {money(sums.taxCents)}</p>}
+      <div className={style.tags}><ReceiptTag state={receipt.statusCode} /></div>
+      <Facts page={page} />
+      <EntryMark entity={receiptEntity} id={receipt.id} />
+      {receipt.statusCode === 'rejected' && receipt.rejectReason !== undefined && <Note icon="ban" tone="stop"><FormattedMessage id="receipts.rejected" values={{ reason: receipt.rejectReason }} /></Note>}
+      {may.edit && <div className={style.actions}><Button variant="outline" icon="pencil" onPress={() => { setEdits(true); }}><FormattedMessage id="receipts.head.edit" /></Button></div>}
+      {edits && <HeadForm receipt={receipt} onClose={() => { setEdits(false); }} />}
+      <Items page={page} canEdit={may.edit} />
+      <ReceiptPhotos page={page} canAdd={may.edit} />
+      <ReceiptActions page={page} may={may} />
+    </div>
+  );
+};
+
+const Facts = ({ page: { receipt, personName } }: { readonly page: ReceiptPage }): ReactNode => {
+  const times = useTimes();
+  const { date, dueOn, payee, comment, number } = receipt;
+  return (
+    <div className={style.facts}>
+      <MetaLine icon="calendar-days">{times.date(date, 'date')}{dueOn !== undefined && <>, <FormattedMessage id="receipts.due" values={{ date: times.date(dueOn, 'date') }} /></>}</MetaLine>
+      <MetaLine icon="file-text">{number === undefined ? <FormattedMessage id="receipts.numberFollows" /> : <FormattedMessage id="receipts.number" values={{ number: String(number) }} />}</MetaLine>
+      {payee !== undefined && <MetaLine icon="house">{payee}</MetaLine>}
+      {personName !== null && <MetaLine icon="user">{personName}</MetaLine>}
+      {comment !== undefined && <MetaLine icon="message-circle"><span className={style.words}>{comment}</span></MetaLine>}
+    </div>
+  );
+};

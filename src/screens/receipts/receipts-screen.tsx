@@ -1,0 +1,58 @@
+// Receipts by where they stand: what is still to be handed in, what is looked at, what is approved and what is paid.
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { receipt as receiptEntity, type ReceiptStatus } from '#schema/entities/money/receipt.ts';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { receiptPath } from '../parts/paths.ts';
+import { useMoney } from '../parts/use-money.ts';
+import { useTimes } from '../parts/use-times.ts';
+import { HeadForm } from './head-form.tsx';
+import { canCreate } from './may.ts';
+import { readReceipts, type ReceiptView } from './queries.ts';
+import { ReceiptTag } from './receipt-tag.tsx';
+import * as style from './receipts.css.ts';
+
+const GROUPS = [
+  { name: 'open', states: ['draft', 'rejected'] }, { name: 'inReview', states: ['inReview'] }, { name: 'approved', states: ['approved'] }, { name: 'paid', states: ['paid'] },
+] as const satisfies readonly { readonly name: string; readonly states: readonly ReceiptStatus[] }[];
+
+export const ReceiptsScreen = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const [creates, setCreates] = useState(false);
+  const receipts = useLive(readReceipts, []);
+  if (receipts === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  return (
+    <div className={style.page}>
+      {canCreate(actor) && <Button icon="plus" onPress={() => { setCreates(true); }}><FormattedMessage id="receipts.new" /></Button>}
+      {creates && <HeadForm receipt={null} onClose={() => { setCreates(false); }} />}
+      {receipts.length === 0 && <EmptyState icon="wallet" title={<FormattedMessage id="receipts.empty.title" />}><FormattedMessage id="receipts.empty.text" /></EmptyState>}
+      {GROUPS.map(({ name, states }) => {
+        const group = receipts.filter(({ receipt }) => states.some((state) => state === receipt.statusCode));
+        return group.length === 0 ? null : (
+          <Section key={name} heading={<FormattedMessage id={`receipts.group.${name}`} />}><List>{group.map((view) => <ReceiptRow key={view.receipt.id} view={view} />)}</List></Section>
+        );
+      })}
+    </div>
+  );
+};
+
+const ReceiptRow = ({ view: { receipt, type, personName, sums } }: { readonly view: ReceiptView }): ReactNode => {
+  const times = useTimes();
+  const actor = useActor();
+  const money = useMoney(receipt.currency);
+  const whose = receipt.personId === actor.personId ? [] : [personName ?? ''];
+  const line = [times.date(receipt.date, 'date'), receipt.payee ?? '', ...whose].filter((part) => part !== '').join(', ');
+  return (
+    <ListRow align="top" leading={<Tile icon="wallet" />} title={type} line={line} tags={<ReceiptTag state={receipt.statusCode} />} mark={<EntryMark entity={receiptEntity} id={receipt.id} />}
+      trailing={<span className={style.amount}>{money(sums.totalCents)}</span>} to={receiptPath(receipt)} />
+  );
+};

@@ -1,0 +1,21 @@
+// The pages of receipts.
+import { style } from '@vanilla-extract/css';
+import { token } from '#kit/contract.css.ts';
+import { radius, space, touch } from '#kit/scale.css.ts';
+
+const { colour, line, type } = token;
+
+export const page = style({ maxInlineSize: '720px' });
+export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
+export const tags = style({ marginBlockStart: space.two });
+export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
+export const amount = style({ font: type.strong, fontVariantNumeric: 'tabular-nums', flex: 'none' });
+export const total = style({ font: type.display, fontVariantNumeric: 'tabular-nums', marginBlockStart: space.two });
+export const quiet = style({ font: type.small, color: colour.textSecond });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.card });
+export const form = style({ display: 'grid', gap: space.card });
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const photos = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: space.tight });
+export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start' });
+export const picture = style({ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.field, border: `${line.width} solid ${colour.line}`, background: colour.sunk });
+export const blank = style([picture, { display: 'grid', placeItems: 'center', minBlockSize: touch.least, color: colour.textThird }]);

@@ -1,0 +1,63 @@
+// For planners: projects whose positions still want people, to be offered as vacancies or taken back.
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { right } from '#schema/define/rights.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { editCrewItem } from '#schema/mutations/crews/edit-crew-item.ts';
+import { can } from '#schema/rights.ts';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { Tag, Tags } from '#kit/tag.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive, useNow, useSend } from '#store/react.ts';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { JobDay, When } from '../parts/job-row.tsx';
+import { minuteOf } from '../parts/minute.ts';
+import { useSending } from '../parts/use-sending.tsx';
+import { readOpenPositions, type OpenPosition } from './queries.ts';
+
+const STEP_MS = 15_000;
+
+export const DeskVacancies = (): ReactNode => {
+  const { formatMessage } = useIntl();
+  const now = minuteOf(useNow(STEP_MS));
+  const positions = useLive((reads) => readOpenPositions(reads, now), [now]);
+  if (positions === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  if (positions.length === 0) return <EmptyState icon="clipboard-list" title={<FormattedMessage id="vacancies.desk.empty.title" />}><FormattedMessage id="vacancies.desk.empty.text" /></EmptyState>;
+  const projects = new Map(positions.map(({ projectId, projectName }) => [projectId, projectName]));
+  return [...projects].map(([id, name]) => (
+    <Section key={id} heading={name}><List>{positions.filter(({ projectId }) => projectId === id).map((position) => <PositionRow key={position.id} position={position} />)}</List></Section>
+  ));
+};
+
+const PositionRow = ({ position }: { readonly position: OpenPosition }): ReactNode => (
+  <ListRow align="top" leading={<JobDay start={position.start} zone={position.zone} />} title={<>{position.functionName}{', '}{position.crewName}</>} line={<When job={position} />}
+    tags={(
+      <Tags>
+        {position.isOffered && <Tag icon="send" tone="info"><FormattedMessage id="vacancies.offered" /></Tag>}
+        <Tag icon="users"><FormattedMessage id="vacancies.openSeats" values={{ open: position.open, amount: position.amount }} /></Tag>
+      </Tags>
+    )}
+    mark={<EntryMark entity={projectCrewItem} id={position.id} />} below={<Offer position={position} />} />
+);
+
+const Offer = ({ position }: { readonly position: OpenPosition }): ReactNode => {
+  const { formatMessage } = useIntl();
+  const actor = useActor();
+  const send = useSend();
+  const { start, problem, isBusy } = useSending();
+  if (!can(actor, right('crews', 'EDIT'))) return null;
+  const words = position.isOffered ? 'vacancies.unpublish' : 'vacancies.publish';
+  const change = (): void => {
+    start(() => send(editCrewItem, { id: position.id, statusCode: position.isOffered ? 'open' : 'vacant' }, { ifRev: position.rev }));
+  };
+  return (
+    <>
+      <Button variant={position.isOffered ? 'quiet' : 'outline'} busy={isBusy} onPress={change} label={formatMessage({ id: `${words}For` }, { name: position.functionName })}><FormattedMessage id={words} /></Button>
+      {problem}
+    </>
+  );
+};

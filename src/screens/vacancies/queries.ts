@@ -1,0 +1,53 @@
+// Positions ahead that still want people, with how many, as planners see them.
+import type { Row } from '#schema/define/entity.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { HIGHEST, type Reads } from '#store/reads.ts';
+import { byId, distinct } from '../parts/job-rows.ts';
+
+export interface OpenPosition {
+  readonly id: string;
+  readonly rev: number;
+  readonly crewName: string;
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly functionName: string;
+  readonly start: string;
+  readonly end: string;
+  readonly zone: string;
+  readonly amount: number;
+  /** Places that nobody confirmed. */
+  readonly open: number;
+  readonly isOffered: boolean;
+}
+
+/** How many positions are shown at most: the nearest ones. */
+const MOST = 200;
+/** These hold a place. */
+const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked', 'spare'];
+type Item = Row<typeof projectCrewItem>;
+
+/** Positions after `now` with an open place, by their start. */
+export const readOpenPositions = async (reads: Reads, now: string): Promise<readonly OpenPosition[]> => {
+  const items = [...(await ahead(reads, 'open', now)), ...(await ahead(reads, 'vacant', now))].toSorted((one, other) => (one.startAt < other.startAt ? -1 : 1));
+  const seated = await reads.where(projectCrewItemStatus, 'projectCrewItemId', { anyOf: items.map(({ id }) => id) });
+  const open = (item: Item): number => item.amount - seated.filter((row) => row.projectCrewItemId === item.id && SEATED.includes(row.statusCode)).length;
+  const wanted = items.filter((item) => open(item) > 0).slice(0, MOST);
+  const crews = byId(await reads.many(projectCrew, distinct(wanted.map(({ projectCrewId }) => projectCrewId))));
+  const projects = byId(await reads.many(project, distinct(wanted.map(({ projectId }) => projectId))));
+  const functions = byId(await reads.all(jobFunction));
+  return wanted.flatMap((item): readonly OpenPosition[] => {
+    const [crew, order] = [crews.get(item.projectCrewId), projects.get(item.projectId)];
+    if (crew === undefined || order === undefined || crew.statusCode === 'cancelled' || crew.statusCode === 'closed' || order.kind !== 'standard') return [];
+    return [{
+      id: item.id, rev: item.rev, crewName: crew.name, projectId: order.id, projectName: order.name, functionName: functions.get(item.functionId)?.caption ?? '',
+      start: item.startAt, end: item.endAt, zone: crew.timezone, amount: item.amount, open: open(item), isOffered: item.statusCode === 'vacant',
+    }];
+  });
+};
+
+const ahead = (reads: Reads, statusCode: 'open' | 'vacant', now: string): Promise<readonly Item[]> =>
+  reads.where(projectCrewItem, '[statusCode+startAt]', { between: [[statusCode, now], [statusCode, HIGHEST]], limit: MOST * 5 });

@@ -1,0 +1,23 @@
+// What would be lost if this device broke now.
+import type { OutboxEntry } from './entry.ts';
+import type { BlobRow, LocalStore, LocalTables } from './local.ts';
+
+/** Entries that the server does not have, and the files among them whose bytes only lie here. */
+export interface AtRisk {
+  readonly entries: number;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+export const atRisk = (local: LocalStore): Promise<AtRisk> =>
+  local.read(['outbox', 'blobs'], async (tables) => {
+    const entries = await tables.outbox.all();
+    const blobs = await unsentBlobs(tables, entries);
+    return { entries: entries.length, files: blobs.length, bytes: blobs.reduce((sum, blob) => sum + blob.bytes, 0) };
+  });
+
+/** The files that belong to these entries and are whole. */
+export const unsentBlobs = async (tables: LocalTables, entries: readonly OutboxEntry[]): Promise<readonly BlobRow[]> => {
+  const blobs = await tables.blobs.getMany(entries.flatMap((entry) => entry.blobId ?? []));
+  return blobs.flatMap((blob) => (blob?.state === 'stored' ? [blob] : []));
+};

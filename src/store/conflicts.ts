@@ -1,0 +1,26 @@
+// Which fields of an edit somebody else changed meanwhile: compares what the person saw with what is there now.
+import type { OutboxEntry } from './entry.ts';
+import type { MirrorRow } from './local.ts';
+
+/** One field that two people changed. */
+export interface FieldConflict {
+  readonly field: string;
+  readonly seen: unknown;
+  readonly theirs: unknown;
+}
+
+/** The fields of the edit that are no longer as the person saw them. */
+export const conflictsOf = ({ seen = {} }: Pick<OutboxEntry, 'seen'>, current: Readonly<Record<string, unknown>>): readonly FieldConflict[] =>
+  Object.entries(seen).flatMap(([field, value]) =>
+    JSON.stringify(current[field] ?? null) === JSON.stringify(value ?? null) ? [] : [{ field, seen: value ?? null, theirs: current[field] ?? null }],
+  );
+
+/** What an edit changes, with the values before it; stamps aside. Null stands for a field that was not there. */
+export const seenBefore = (before: MirrorRow | undefined, after: MirrorRow | undefined): Readonly<Record<string, unknown>> => {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  for (const stamp of STAMPS) names.delete(stamp);
+  const changed = [...names].filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]));
+  return Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]));
+};
+
+const STAMPS = ['rev', 'createdAt', 'updatedAt'] as const;

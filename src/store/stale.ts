@@ -1,0 +1,46 @@
+// The server has a newer version of a row than the person edited: merged where nobody changed the same field, else a conflict (domain rule R6).
+import type { Actor } from '#schema/define/rights.ts';
+import { entryNamed } from './claim.ts';
+import { moved } from './entry-states.ts';
+import { conflictsOf } from './conflicts.ts';
+import type { OutboxEntry } from './entry.ts';
+import type { LocalStore, LocalTables } from './local.ts';
+import { refoldAfter, takeRows } from './rebase.ts';
+import { addressOf } from './row-key.ts';
+import type { ServerRow } from './server-rows.ts';
+
+/** What the server answered to an edit of an older version. */
+export interface Staleness {
+  readonly id: string;
+  /** The drain pass that sent it. */
+  readonly owner: string;
+  /** The row as the server has it now. */
+  readonly current: unknown;
+  /** Device milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * Takes in the newer row and, where it left the edited fields as the person saw them, puts the edit on top of it, to be sent again.
+ * `conflict`: somebody changed the same field; nothing is decided here then. `taken`: the lease ran out meanwhile.
+ */
+export const meetStale = (local: LocalStore, { id, owner, current, now }: Staleness, actor: Actor): Promise<'again' | 'conflict' | 'taken'> =>
+  local.write('strict', [], async (tables) => {
+    const entry = await entryNamed(tables, id);
+    if (entry?.lease?.owner !== owner) return 'taken';
+    const row = isRow(current) ? current : undefined;
+    if (row === undefined || row.rev === entry.ifRev || conflictsOf(entry, row).length > 0) return 'conflict';
+    await tables.outbox.put(moved(entry, 'transient', { ifRev: row.rev, nextAt: now, delayMs: 0 }));
+    await takeCurrent(tables, entry, row, { now, actor });
+    return 'again';
+  });
+
+const takeCurrent = async (tables: LocalTables, entry: OutboxEntry, row: ServerRow, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
+  const [first] = entry.touches;
+  if (first === undefined || (await tables.meta.get('sealed')) !== undefined) return;
+  const touched = await takeRows(tables, { [addressOf(first).entity]: [row] }, now);
+  await refoldAfter(tables, touched, actor);
+};
+
+const isRow = (value: unknown): value is ServerRow =>
+  typeof value === 'object' && value !== null && 'id' in value && 'rev' in value && typeof value.id === 'string' && typeof value.rev === 'number';

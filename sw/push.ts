@@ -1,0 +1,68 @@
+// A message from the server reaches this device: it is shown, pages that are open fetch what is new, and a tap opens its screen.
+import { channelName } from '#sync/browser-ports.ts';
+import type { BusMessage } from '#sync/ports.ts';
+import type { Session } from '#session/session.ts';
+
+export interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  /** Path of the screen that a tap opens. */
+  readonly open: string;
+  /** A later message under the same tag takes the place of an earlier one. */
+  readonly tag: string;
+  /** RFC 5646, for the voice that reads it. */
+  readonly lang: string;
+}
+
+/** What the server sent; undefined for anything that is no such message. */
+export const pushedIn = (message: unknown): Pushed | undefined => {
+  const fields: Readonly<Record<string, unknown>> = typeof message === 'object' && message !== null ? { ...message } : {};
+  const { title, body, open, tag, lang } = fields;
+  const areTexts = typeof title === 'string' && typeof body === 'string' && typeof open === 'string' && typeof tag === 'string' && typeof lang === 'string';
+  return areTexts && isOwnPath(open) ? { title, body, open, tag, lang } : undefined;
+};
+
+/** A screen of this app, and no other address that begins like one. */
+const isOwnPath = (open: string): boolean => /^\/(?![/\\])/u.test(open);
+
+export interface Telling {
+  readonly registration: ServiceWorkerRegistration;
+  readonly session: Session;
+}
+
+/** Browsers want every message to be shown; one that is none of ours is shown by none. */
+export const tell = async ({ registration, session }: Telling, data: PushMessageData | null): Promise<void> => {
+  const pushed = pushedIn(jsonIn(data));
+  if (pushed === undefined) return;
+  const { title, body, open, tag, lang } = pushed;
+  await registration.showNotification(title, { body, tag, lang, icon: '/icons/app-192.png', badge: '/icons/maskable-192.png', data: { open } });
+  await askPages(session);
+};
+
+const jsonIn = (data: PushMessageData | null): unknown => {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/** Open pages of the same login look for news at once. */
+const askPages = async (session: Session): Promise<void> => {
+  const state = await session.load();
+  if (state.kind !== 'valid') return;
+  const channel = new BroadcastChannel(channelName(state.claims.tenant, state.claims.login));
+  channel.postMessage({ kind: 'acknowledged', rev: null } satisfies BusMessage);
+  channel.close();
+};
+
+/** An open window goes there, or a new one is opened. */
+export const openFrom = async (clients: Clients, notification: Notification): Promise<void> => {
+  notification.close();
+  const given: unknown = notification.data;
+  const open = typeof given === 'object' && given !== null && 'open' in given && typeof given.open === 'string' && isOwnPath(given.open) ? given.open : '/';
+  const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
+  if (window === undefined) return void (await clients.openWindow(open));
+  await window.focus();
+  await window.navigate(open);
+};

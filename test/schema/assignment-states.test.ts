@@ -1,0 +1,25 @@
+// A person's place on a position goes where the trade lets it go, whoever tries what in whatever order.
+import { expect, it } from 'vitest';
+import { ASSIGNMENT_TRANSITIONS } from '#schema/rules/assignment-transitions.ts';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
+import { LightTables } from '../support/light-tables.ts';
+import { ASSIGNMENT_MACHINE } from '../support/assignment-machine.ts';
+import { followTheTrade } from '../support/state-machine.ts';
+import { agency } from '../support/story.ts';
+
+const CASES = 10_000;
+
+it('follows the trade through ten thousand sequences', { timeout: 60_000 }, () => followTheTrade(ASSIGNMENT_MACHINE, { cases: CASES }));
+
+it('is frozen for everybody on site once the sheet is released', async () => {
+  const tables = new LightTables(agency);
+  tables.set(crewChiefSheet, { id: 'loadIn', projectCrewId: 'loadIn', projectId: 'festival', statusCode: 'released', downloaded: false });
+  tables.set(ASSIGNMENT_MACHINE.entity, ASSIGNMENT_MACHINE.row('confirmed'));
+  const { steps } = ASSIGNMENT_MACHINE;
+  for (const { what, mutation, args, actor } of steps.filter((step) => /^(not needed|no show by|ill$|excused)/u.test(step.what))) expect([what, await tables.send(mutation, args, actor)]).toEqual([what, 'SHEET_RELEASED']);
+});
+
+it('ends where nothing leads on: what has been worked is only reopened', () => {
+  const ends = ['declined', 'lateRefusal', 'absence', 'withdrawn', 'notChosen', 'spareUnused'];
+  for (const { from } of Object.values(ASSIGNMENT_TRANSITIONS)) expect(from.filter((state) => ends.includes(state))).toEqual([]);
+});

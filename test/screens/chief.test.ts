@@ -1,0 +1,152 @@
+// The crew chief's pure parts: who is where, what hours mean, what stands on the paper, and which code is believed.
+import jsQR from 'jsqr';
+import { encode } from 'uqr';
+import { describe, expect, it } from 'vitest';
+import type { HoursLine } from '#schema/rules/hours.ts';
+import { endAfter, nearestInstant } from '#screens/chief/hours-times.ts';
+import { lineDifferences, minutesOf, paperRows } from '#screens/chief/paper-lines.ts';
+import { presenceOf } from '#screens/chief/presence.ts';
+import { readChiefPage } from '#screens/chief/queries.ts';
+import { addressesIn } from '#screens/chief/note-mail.tsx';
+import { securityShifts } from '#screens/chief/security-shifts.ts';
+import { codeOf, isFresh, isGenuine, readCode } from '#screens/parts/check-code.ts';
+import { answersToSend, progressOf, withAnswer } from '#screens/parts/form-progress.ts';
+import { isSignature } from '#screens/parts/strokes.ts';
+import { setHours } from '#schema/mutations/crews/set-hours.ts';
+import { noShow } from '#schema/mutations/crews/act-on-assignment.ts';
+import { actorWith } from '../app/actor.ts';
+import { openDevice } from '../store/world.ts';
+import { arrive, assignment, check, festival } from './rows.ts';
+
+const ZONE = 'Europe/Vienna';
+const START = '2027-06-04T06:00:00.000Z';
+const none = { preCall: null, checkIn: null, checkOut: null };
+
+describe('who is here', () => {
+  it('is on the way after a pre-call, late from the start, missing once a chief may say no-show', () => {
+    const watched = { status: 'confirmed', start: START, checks: none } as const;
+    expect(presenceOf(watched, '2027-06-04T05:00:00.000Z')).toBe('expected');
+    expect(presenceOf(watched, START)).toBe('late');
+    expect(presenceOf(watched, '2027-06-04T06:15:00.000Z')).toBe('missing');
+  });
+});
+
+describe('hours', () => {
+  it('take a time for the one nearest to the plan, and an end for the next one after the start', () => {
+    const planned = '2027-06-03T22:15:00.000Z';
+    expect(nearestInstant('23:45', ZONE, planned)).toBe('2027-06-03T21:45:00.000Z');
+    expect(endAfter('06:00', ZONE, planned)).toBe('2027-06-04T04:00:00.000Z');
+    expect(endAfter('00:10', ZONE, planned)).toBe('2027-06-04T22:10:00.000Z');
+  });
+
+  it('keep the length of a night in which the clocks change', () => {
+    const start = nearestInstant('22:00', ZONE, '2027-03-27T21:00:00.000Z');
+    const line: HoursLine = { assignmentId: 'a', functionId: 'f', from: start, to: endAfter('06:00', ZONE, start), breakMin: 0 };
+    expect(minutesOf([line])).toBe(7 * 60);
+  });
+
+  it('stand together on the paper where they are equal, and differ person by person', () => {
+    const line = (assignmentId: string, more: Partial<HoursLine> = {}): HoursLine => ({ assignmentId, functionId: 'hand', from: START, to: '2027-06-04T14:00:00.000Z', breakMin: 30, ...more });
+    expect(paperRows([line('a'), line('b'), line('c', { functionId: 'chief' })], ['chief', 'hand']).map(({ assignmentIds, minutes }) => [assignmentIds, minutes])).toEqual([[['c'], 450], [['a', 'b'], 900]]);
+    expect(lineDifferences([line('a'), line('b')], [line('a', { breakMin: 60 }), line('b')]).map(({ assignmentId }) => assignmentId)).toEqual(['a']);
+  });
+});
+
+describe('the chief’s page', () => {
+  const cara = actorWith({ login: 'user:cara', personId: 'p-cara', contactIds: ['c-p-cara'], rights: { projects: ['READ'] } });
+  const rows = festival({
+    projectCrewItemStatus: [assignment('mine', 'p-ben'), assignment('lead', 'p-cara', { chief: true, projectCrewItemId: 'lead' }), assignment('tom', 'p-tom')],
+    crewChecks: [check('in', 'mine', 'checkIn', START)],
+  });
+
+  it('is for those who lead the crew alone', async () => {
+    const { store } = await openDevice(cara);
+    await arrive(store, rows);
+    expect((await readChiefPage(store.reads, 'crew', cara))?.ownId).toBe('lead');
+    expect(await readChiefPage(store.reads, 'crew', actorWith({ personId: 'p-ben', rights: { projects: ['READ'] } }))).toBeNull();
+  });
+
+  it('counts who still lacks hours, no-shows left out, and makes the lines of the paper', async () => {
+    const { store } = await openDevice(cara);
+    await arrive(store, rows);
+    await store.send(noShow, { id: 'tom', at: '2027-06-04T06:30:00.000Z' });
+    await store.send(setHours, { id: 'mine', workedStart: START, workedEnd: '2027-06-04T14:00:00.000Z', breakMin: 30, hoursRev: 0 });
+    const page = await readChiefPage(store.reads, 'crew', cara);
+    expect(page?.missing).toEqual(['Cara Lindt']);
+    expect(page?.lines).toEqual([{ assignmentId: 'mine', functionId: 'stagehand', from: START, to: '2027-06-04T14:00:00.000Z', breakMin: 30 }]);
+  });
+});
+
+describe('the code of two phones', () => {
+  const shown = { assignmentId: 'a1', kind: 'checkIn', checkId: 'c1', at: START } as const;
+
+  it('is read back, and believed with the secret it was made with', async () => {
+    const code = readCode(await codeOf(shown, 'secret'));
+    expect(code).toMatchObject(shown);
+    expect(code !== null && await isGenuine(code, 'secret')).toBe(true);
+    expect(code !== null && await isGenuine(code, 'another')).toBe(false);
+  });
+
+  it('is not believed once a word of it was changed, or it is older than ten minutes', async () => {
+    const forged = readCode((await codeOf(shown, 'secret')).replace('.a1.', '.a2.'));
+    expect(forged !== null && await isGenuine(forged, 'secret')).toBe(false);
+    expect(isFresh(shown, '2027-06-04T06:10:00.000Z')).toBe(true);
+    expect(isFresh(shown, '2027-06-04T06:10:00.001Z')).toBe(false);
+  });
+
+  it('can be read from the picture that is shown', async () => {
+    const ids = { assignmentId: crypto.randomUUID(), checkId: crypto.randomUUID() };
+    const text = await codeOf({ ...shown, ...ids }, 'secret');
+    expect(jsQR(...pixelsOf(text))?.data).toBe(text);
+  });
+
+  it('is told from other codes', () => {
+    expect(readCode('https://example.test/')).toBeNull();
+  });
+});
+
+/** The code as a camera would see it: four grey pixels per module, with the quiet edge around it. */
+const pixelsOf = (text: string): [Uint8ClampedArray, number, number] => {
+  const { data: modules, size } = encode(text, { ecc: 'M', border: 4 });
+  const side = size * 4;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let index = 0; index < side * side; index += 1) {
+    const isDark = modules[Math.floor(index / side / 4)]?.[Math.floor((index % side) / 4)] === true;
+    if (isDark) pixels.fill(0, index * 4, index * 4 + 3);
+  }
+  return [pixels, side, side];
+};
+
+describe('forms', () => {
+  const question = (id: string, sort: number, more: Readonly<Record<string, unknown>> = {}) => ({ id, sort, caption: id, type: 'yesNo' as const, options: [], required: true, ...more });
+  const questions = [question('one', 1), question('two', 2, { condition: { questionId: 'one', equals: 'false' } })];
+
+  it('ask on only where the condition holds, and send no answers to what was not asked', () => {
+    const said = withAnswer(withAnswer([], { questionId: 'two', value: true }), { questionId: 'one', value: true });
+    expect(progressOf(questions, said).map(({ question: { id }, state }) => [id, state])).toEqual([['one', 'done']]);
+    expect(answersToSend(questions, said).map(({ questionId }) => questionId)).toEqual(['one']);
+  });
+
+  it('show a no as failed, and tidy what was written beside it', () => {
+    const said = withAnswer([], { questionId: 'one', value: false, note: '  Tape worn off ' });
+    expect(progressOf(questions, said).map(({ state }) => state)).toEqual(['failed', 'open']);
+    expect(answersToSend(questions, said)).toEqual([{ questionId: 'one', value: false, note: 'Tape worn off' }]);
+  });
+});
+
+describe('on site', () => {
+  it('has a security check for each distinct start of a day', () => {
+    const at = (startTime: string, statusCode: 'open' | 'cancelled' = 'open') => ({ startDate: '2027-06-04', startTime, statusCode });
+    expect(securityShifts([at('14:00'), at('08:00'), at('08:00'), at('22:00', 'cancelled')])).toEqual([{ date: '2027-06-04', shift: '1' }, { date: '2027-06-04', shift: '2' }]);
+  });
+
+  it('takes several addresses for the mail, and none where one is wrong', () => {
+    expect(addressesIn('a@b.example, c@d.example; a@b.example')).toEqual(['a@b.example', 'c@d.example']);
+    expect(addressesIn('a@b.example, nonsense')).toBeNull();
+  });
+
+  it('takes no dot for a signature', () => {
+    expect(isSignature([[{ x: 1, y: 1 }, { x: 2, y: 1 }]])).toBe(false);
+    expect(isSignature([[{ x: 10, y: 100 }, { x: 300, y: 120 }]])).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+// Documents, forms and what of them stands on home: whose turn it is, what may be uploaded, what is to do.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signDocument } from '#schema/mutations/documents/sign-document.ts';
+import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
+import { submitForm } from '#schema/mutations/forms/submit-form.ts';
+import { matchRoute } from '#app/path-pattern.ts';
+import { readCrewInfo } from '#screens/crew-info/queries.ts';
+import { readDocumentPage } from '#screens/documents/queries.ts';
+import { isToDo, readFormPage, readTrainings } from '#screens/forms/queries.ts';
+import { formRoutes } from '#screens/forms/routes.ts';
+import { readTasks } from '#screens/home/tasks.ts';
+import { formPath } from '#screens/parts/paths.ts';
+import type { Store } from '#store/store.ts';
+import { ben, openDevice } from '../store/world.ts';
+import { arrive, assignment, festival } from './rows.ts';
+import { myPapers, PAPER_HASH } from './sheet/my-papers.ts';
+
+const NOW = '2027-06-04T04:30:00.000Z';
+const me = { personId: 'p-ben', contactNumber: 'K-10042' };
+const SIGNATURE = 'A'.repeat(40);
+let store: Store;
+const tasks = () => readTasks(store.reads, { ...me, isClient: false, now: NOW, today: '2027-06-04' });
+
+beforeEach(async () => {
+  ({ store } = await openDevice(ben));
+  await arrive(store, festival({}));
+  await arrive(store, myPapers(Temporal.Instant.from(NOW).epochMilliseconds));
+});
+
+describe('a document', () => {
+  it('is mine to sign once the one before me has signed', async () => {
+    expect(await readDocumentPage(store.reads, 'turn', me)).toMatchObject({ inOrder: true, waitsFor: null, signing: { isReadyToSign: true, isSigned: false } });
+    expect(await readDocumentPage(store.reads, 'later', me)).toMatchObject({ waitsFor: 'Cara Lindt', signing: { isReadyToSign: false } });
+  });
+
+  it('is signed at once on the device, tied to the file that was read', async () => {
+    await store.send(signDocument, { id: 'turn', signatureId: 'two-1', signature: SIGNATURE, at: NOW, fileSha256: PAPER_HASH });
+    expect((await readDocumentPage(store.reads, 'turn', me))?.signing.isSigned).toBe(true);
+    expect((await tasks()).toSign).toEqual([]);
+  });
+
+  it('is not signed under another file', async () => {
+    await expect(store.send(signDocument, { id: 'turn', signatureId: 'two-1', signature: SIGNATURE, at: NOW, fileSha256: 'b'.repeat(64) })).rejects.toMatchObject({ code: 'DOCUMENT_CHANGED' });
+  });
+
+  it('is uploaded where the office waits for it, and then is being verified', async () => {
+    expect((await readDocumentPage(store.reads, 'blurred', me))?.upload).toBe('first');
+    expect((await readDocumentPage(store.reads, 'turn', me))?.upload).toBe('none');
+    expect((await readDocumentPage(store.reads, 'aid', me))?.upload).toBe('newVersion');
+    await store.saveBlob({ id: 'blurred', bytes: new ArrayBuffer(4), mime: 'image/jpeg', sha256: 'c'.repeat(64) });
+    await store.send(uploadFile, { id: 'blurred', sha256: 'c'.repeat(64), mime: 'image/jpeg', size: 4 });
+    expect((await readDocumentPage(store.reads, 'blurred', me))?.row.statusCode).toBe('verifying');
+    expect((await tasks()).toUpload.map(({ id }) => id)).toEqual(['licence']);
+  });
+
+  it('that is not here is nothing', async () => {
+    expect(await readDocumentPage(store.reads, 'nowhere', me)).toBeNull();
+  });
+});
+
+describe('home', () => {
+  it('tells what waits, the form due first before the others', async () => {
+    const found = await tasks();
+    expect(found.forms.map(({ id }) => id)).toEqual(['safe-ben', 'kit-ben']);
+    expect(found.toSign.map(({ id }) => id)).toEqual(['turn']);
+    expect(found.toUpload.map(({ id }) => id).toSorted()).toEqual(['blurred', 'licence']);
+    expect(found.payrolls.map(({ number }) => number)).toEqual([4711]);
+    expect(found.expiring.map(({ id }) => id)).toEqual(['aid']);
+    expect(found.endingContracts.map(({ id }) => id)).toEqual(['deal']);
+  });
+
+  it('reminds a chief, and nobody else, of a note that nobody signed', async () => {
+    const note = {
+      id: 'crew', rev: 1, createdAt: NOW, updatedAt: NOW, projectCrewId: 'crew', projectId: 'show', endAt: '2027-06-03T14:00:00.000Z', statusCode: 'open', lines: [], signatureVoid: true, digital: false, downloaded: false, sentTo: [],
+    };
+    await arrive(store, { deliveryNotes: [note] });
+    expect((await tasks()).unsigned).toEqual([]);
+    await arrive(store, { projectCrewItemStatus: [assignment('led', 'p-ben', { chief: true })] });
+    expect((await tasks()).unsigned).toMatchObject([{ crewId: 'crew', isVoid: true }]);
+  });
+});
+
+describe('a form', () => {
+  const answers = [{ questionId: 'q-yes', value: true }, { questionId: 'q-size', value: 'm' }];
+
+  it('is found by its own id and by its task, and is done once handed in', async () => {
+    expect((await readFormPage(store.reads, 'kit', 'p-ben'))?.task?.id).toBe('kit-ben');
+    const page = await readFormPage(store.reads, 'kit-ben', 'p-ben');
+    expect(page === null ? false : isToDo(page)).toBe(true);
+    await store.send(submitForm, { id: 'done', formId: 'kit', formVersion: 1, assignmentId: 'kit-ben', answers, submittedAt: NOW, signature: SIGNATURE });
+    const handedIn = await readFormPage(store.reads, 'kit', 'p-ben');
+    expect(handedIn?.result?.id).toBe('done');
+    expect(handedIn === null ? true : isToDo(handedIn)).toBe(false);
+  });
+
+  it('that was not passed may be tried again, one that was passed not', async () => {
+    await arrive(store, { formResults: [{ ...myPapersResult, rev: 2, state: 'failed', score: 40 }] });
+    expect((await readTrainings(store.reads, 'p-ben')).open.map(({ task }) => task.id)).toContain('safe-old');
+    await store.send(submitForm, { id: 'again', formId: 'safety', formVersion: 1, assignmentId: 'safe-old', answers, submittedAt: NOW });
+    await arrive(store, { formResults: [{ ...myPapersResult, id: 'again', rev: 3, state: 'passed', score: 100, submittedAt: NOW }] });
+    await expect(store.send(submitForm, { id: 'third', formId: 'safety', formVersion: 1, assignmentId: 'safe-old', answers, submittedAt: NOW })).rejects.toMatchObject({ code: 'ALREADY_SUBMITTED' });
+  });
+
+  it('lists trainings by what is to do and what is done, with the certificates', async () => {
+    const trainings = await readTrainings(store.reads, 'p-ben');
+    expect(trainings.open.map(({ task }) => task.id)).toEqual(['safe-ben']);
+    expect(trainings.done.map(({ task }) => task.id)).toEqual(['safe-old']);
+    expect(trainings.certificates.map(({ id }) => id)).toEqual(['diploma']);
+  });
+
+  it('opens at one question by its address, with or without the name', () => {
+    expect(formPath('kit', 'Working clothes!', 'q-size')).toBe('/forms/kit/working-clothes/q-size');
+    expect(matchRoute(formRoutes, '/forms/kit/working-clothes/q-size')?.values).toEqual({ id: 'kit', name: 'working-clothes', questionId: 'q-size' });
+    expect(matchRoute(formRoutes, '/forms/kit')?.values).toEqual({ id: 'kit' });
+    expect(matchRoute(formRoutes, '/forms/kit/a/b/c')).toBeUndefined();
+    expect(matchRoute(formRoutes, '/forms')).toBeUndefined();
+  });
+});
+
+const myPapersResult = {
+  id: 'score', rev: 1, createdAt: NOW, updatedAt: NOW, formId: 'safety', kind: 'training', formVersion: 1, assignmentId: 'safe-old', personId: 'p-ben', answers: [], submittedAt: '2027-01-03T09:00:00.000Z', sentTo: [],
+};
+
+describe('crew info', () => {
+  it('shows what is in force for this kind of login', async () => {
+    expect((await readCrewInfo(store.reads, NOW, ['crew'])).map(({ id }) => id)).toEqual(['news']);
+    expect(await readCrewInfo(store.reads, NOW, ['client'])).toEqual([]);
+    expect(await readCrewInfo(store.reads, '2025-01-01T00:00:00.000Z', ['crew'])).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+// Every paper of the house, opened with the programs of poppler: right names and hours in each language, fonts inside, seals that hold.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '#i18n/languages.ts';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { formResult } from '#schema/entities/forms/form-result.ts';
+import { payroll } from '#schema/entities/money/payroll.ts';
+import { receipt } from '#schema/entities/money/receipt.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { folderStore } from '#server/files/store.ts';
+import { PAPER_KINDS, paperOf, type PaperFile, type PaperKind } from '#server/papers/paper-of.ts';
+import { say } from '#server/services/words.ts';
+import { tenantsOf } from '#server/services/tenants.ts';
+import { fontsOf, pagesOf, sealOf, textOf } from '#test/support/poppler.ts';
+import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
+import { drawnName, fillSite, LINES } from './site-rows.ts';
+
+let world: TestWorld;
+let folder: string;
+let hash: string;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  folder = mkdtempSync(join(tmpdir(), 'callboard-papers-'));
+  ({ hash } = await fillSite(world));
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ROW_OF: Readonly<Record<PaperKind, string>> = {
+  deliveryNote: 'loadIn', signedDeliveryNote: 'loadIn', crewChiefSheet: 'loadIn', formResult: 'check-1', signedFormResult: 'check-1', crewCheck: 'check-ben', signedCrewCheck: 'check-ben',
+  payslip: 'pay-1', timesheet: 'pay-1', receipt: 'rec-1', invoice: 'inv-1',
+};
+
+const paper = async (kind: PaperKind, language: Language = 'en', id = ROW_OF[kind]): Promise<PaperFile | undefined> => {
+  const clock = { now: () => Temporal.Instant.from('2027-06-05T08:00:00Z') };
+  const house = { database: world.database, files: folderStore(folder), tenants: tenantsOf(world.database, clock) };
+  return paperOf(house, { tenant: 'north', kind, id, language });
+};
+const bytesOf = async (kind: PaperKind, language?: Language): Promise<Buffer> => (await paper(kind, language))?.bytes ?? Buffer.alloc(0);
+
+/** Brings everything to where it is final: signed on site, released by the chief and the office. */
+const finish = async (): Promise<void> => {
+  const image = await drawnName();
+  const signedAt = '2027-06-04T14:20:00.000Z';
+  await world.put(deliveryNote, {
+    id: 'loadIn', number: 118, projectCrewId: 'loadIn', projectId: 'festival', companyId: 'fest', statusCode: 'signed', lines: LINES.map((line) => ({ ...line })), hoursHash: hash, signedHash: hash,
+    signerName: 'Mía Núñez', signedAt, signatureVoid: false, digital: false, downloaded: false, sentTo: [], clientRemark: 'Good work.\nSee you in July.',
+  });
+  await world.put(crewChiefSheet, { id: 'loadIn', projectCrewId: 'loadIn', projectId: 'festival', statusCode: 'released', hoursHash: hash, releasedAt: '2027-06-04T17:02:00.000Z', releasedBy: 'cara', downloaded: false });
+  const { rows } = await world.database.pool.query<{ row: Parameters<typeof world.put<typeof formResult>>[1] }>(`select row from form_results where tenant = 'north' and id = 'check-1'`);
+  for (const { row } of rows) await world.put(formResult, { ...row, state: 'signed', signerName: 'Cara Ní Dhomhnaill', signedAt: '2027-06-04T06:31:00.000Z' });
+  for (const [entity, id, part] of [[deliveryNote, 'loadIn', signedAt], [formResult, 'check-1', '2027-06-04T06:31:00.000Z']] as const) {
+    await world.database.pool.query(`insert into signature_images (tenant, entity, row_id, part, image) values ('north', $1, $2, $3, $4)`, [entity.name, id, part, image]);
+  }
+  await world.put(payroll, { id: 'pay-1', number: 31, personId: 'ben', month: '2027-06', statusCode: 'confirmed', grossCents: 150_000, netCents: 118_020, documentIds: [] });
+  await world.put(receipt, { id: 'rec-1', number: 9, typeId: 'travel', date: '2027-06-05', currency: 'EUR', personId: 'ben', statusCode: 'approved' });
+};
+
+describe('a paper of something that is still open', () => {
+  it.each(LANGUAGES)('says in %s who worked, from when to when, and that it is not final', async (language) => {
+    const text = textOf(await bytesOf('deliveryNote', language));
+    for (const part of ['Ŵyn Łukasiewicz', 'Cara Ní Dhomhnaill', 'Fest & Söhne', '08:03', '16:10', '0:30', '7:37', '118', say(language, 'papers.title.deliveryNote'), say(language, 'papers.provisional')]) expect([language, text]).toEqual([language, expect.stringContaining(part)]);
+  });
+
+  it('bills what the agency rounds to', async () => {
+    // 08:00 to 16:15 less half an hour, for both.
+    expect(textOf(await bytesOf('deliveryNote'))).toContain('2 people 15:14 15:30');
+  });
+
+  it('names those without hours, and why, on the chief’s sheet', async () => {
+    const text = textOf(await bytesOf('crewChiefSheet'));
+    for (const part of ['Dóra Őry', 'No-show: Phone off', 'broken wheel', 'ratchet straps']) expect(text).toContain(part);
+  });
+
+  it('is not sealed, and cannot be had as the signed one', async () => {
+    expect(sealOf(await bytesOf('deliveryNote')).isSealed).toBe(false);
+    for (const kind of ['signedDeliveryNote', 'signedFormResult', 'signedCrewCheck'] as const) await expect(paper(kind)).rejects.toMatchObject({ code: 'NOT_SIGNED' });
+  });
+
+  it('is none where there is no such row', async () => {
+    for (const kind of PAPER_KINDS) expect(await paper(kind, 'en', 'nothing')).toBeUndefined();
+  });
+});
+
+describe('a paper that is final', () => {
+  beforeAll(finish);
+
+  it.each(LANGUAGES.flatMap((language) => PAPER_KINDS.map((kind) => [kind, language] as const)))('%s in %s is sealed, with every font inside', async (kind, language) => {
+    const bytes = await bytesOf(kind, language);
+    const fonts = fontsOf(bytes);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+    const isFinal = kind !== 'crewCheck';
+    expect(sealOf(bytes)).toMatchObject(isFinal ? { isSealed: true, isValid: true, coversAll: true, by: 'north' } : { isSealed: false });
+  });
+
+  it.each(LANGUAGES)('carries in %s the signer, the moment and the hash that was signed', async (language) => {
+    const text = textOf(await bytesOf('signedDeliveryNote', language));
+    for (const part of ['Mía Núñez', '16:20', hash, 'See you in July.', '7:37']) expect(text).toContain(part);
+  });
+
+  it('says what a payslip, a receipt and an invoice come to', async () => {
+    expect(textOf(await bytesOf('payslip'))).toMatch(/€140\.91.*Gross pay €1,500\.00.*Net pay €1,180\.20/u);
+    expect(textOf(await bytesOf('timesheet', 'fr'))).toMatch(/7:37/u);
+    expect(textOf(await bytesOf('receipt'))).toContain('€28.20');
+    expect(textOf(await bytesOf('invoice', 'de'))).toMatch(/693,00.*138,60.*831,60/u);
+  });
+
+  it('tells of a security check and of a check-in what was found', async () => {
+    const text = textOf(await bytesOf('signedFormResult'));
+    for (const part of ['Daily site check', 'Helmet, Safety boots', 'Wet floor at gate 3', 'Yes', 'Cara Ní Dhomhnaill']) expect(text).toContain(part);
+    const check = textOf(await bytesOf('signedCrewCheck'));
+    for (const part of ['Ŵyn Łukasiewicz', '07:56', '± 0.42 s', '40 m', 'early', 'Countersigned']) expect(check).toContain(part);
+  });
+
+  it('is sealed once: the same bytes again, also after somebody changed their name', async () => {
+    const first = await paper('signedDeliveryNote');
+    await world.put(person, { id: 'ben', firstName: 'Ben', lastName: 'New', displayName: 'Ben New', language: 'en', active: true, regionIds: [] });
+    const again = await paper('signedDeliveryNote');
+    expect(again?.bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true);
+    expect(again?.sha256).toBe(first?.sha256);
+  });
+
+  it('is the same for two that ask for it at once', async () => {
+    await world.database.pool.query('delete from kept_files');
+    const [one, other] = await Promise.all([bytesOf('signedDeliveryNote'), bytesOf('signedDeliveryNote')]);
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('breaks its seal when a single letter is changed', async () => {
+    const bytes = Buffer.from(await bytesOf('invoice'));
+    const at = bytes.indexOf('/Producer');
+    bytes.write('X', at + 12, 'latin1');
+    expect(sealOf(bytes).isValid).toBe(false);
+  });
+});
+
+it('goes on over as many pages as it takes, the table’s head on each', async () => {
+  const many = Array.from({ length: 120 }, (_, index) => ({ assignmentId: `job-${String(index)}`, functionId: 'stagehand', from: '2027-06-04T06:00:00.000Z', to: '2027-06-04T14:00:00.000Z', breakMin: 30 }));
+  await world.put(deliveryNote, { id: 'show', projectCrewId: 'show', projectId: 'gala', statusCode: 'open', lines: many, signatureVoid: false, digital: false, downloaded: false, sentTo: [] });
+  const bytes = (await paper('deliveryNote', 'cy', 'show'))?.bytes ?? Buffer.alloc(0);
+  const pages = pagesOf(bytes);
+  expect(pages).toBeGreaterThan(2);
+  expect(textOf(bytes)).toContain(`Tudalen ${String(pages)} o ${String(pages)}`);
+  expect(textOf(bytes).split('Gweithiwyd').length - 1).toBe(pages);
+});
+
+it('proves a check that a chief corrected by the correction', async () => {
+  await world.put(crewCheck, {
+    id: 'check-2', assignmentId: 'job-ben', projectCrewId: 'loadIn', personId: 'ben', kind: 'checkOut', at: '2027-06-04T14:10:00.000Z', deviceAt: '2027-06-04T14:00:00.000Z', timezone: 'Europe/Vienna',
+    geoState: 'denied', by: 'self', state: 'corrected', correctedAt: '2027-06-04T15:00:00.000Z', correctedBy: 'cara', flags: [],
+  });
+  expect(textOf((await paper('signedCrewCheck', 'en', 'check-2'))?.bytes ?? Buffer.alloc(0))).toContain('Corrected on 4 June 2027, 17:00 by Cara Ní Dhomhnaill');
+});

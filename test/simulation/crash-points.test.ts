@@ -1,0 +1,47 @@
+// Short histories, disturbed at every await: every place where sync or store waits for something was cut at least once.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { applies, FAULTS, momentsOf, runDisturbed } from './crash-points.ts';
+import { runScript } from './history.ts';
+import { portSites, type Site } from './port-sites.ts';
+import { shortScriptOf, type Script } from './script.ts';
+
+const HISTORIES = Number(process.env['CALLBOARD_SHORT_HISTORIES'] ?? 20);
+/** Faults per await: in every run of the tests each await meets some of them in turn, in the soak all. */
+const FAULTS_EACH = Number(process.env['CALLBOARD_FAULTS_EACH'] ?? 1);
+
+const corpus = join(import.meta.dirname, 'corpus');
+
+describe('a short history', () => {
+  it(`bears a fault at every await (${String(HISTORIES)} histories)`, async () => {
+    const cut = new Set<Site>();
+    const broken: unknown[] = [];
+    let runs = 0;
+    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+      const script = shortScriptOf(seed);
+      for (const moment of await momentsOf(script)) {
+        for (const site of moment.sites) cut.add(site);
+        const faults = FAULTS.filter((fault) => applies(fault, moment));
+        const chosen = Array.from({ length: Math.min(FAULTS_EACH, faults.length) }, (_, nth) => faults[(moment.at + seed + nth) % faults.length] ?? 'killProgram');
+        for (const fault of chosen) {
+          runs += 1;
+          const violations = await runDisturbed(script, moment, fault);
+          if (violations.length > 0) broken.push({ seed, at: moment.at, fault, violations: violations.slice(0, 2) });
+        }
+      }
+    }
+    const sites = portSites();
+    const missed = sites.filter((site) => !cut.has(site));
+    console.log(`figure: ${String(runs)} disturbed histories, ${String(broken.length)} broken; ${String(sites.length - missed.length)} of ${String(sites.length)} places in the source were cut`);
+    expect(broken).toEqual([]);
+    expect(missed).toEqual([]);
+  }, 7_200_000);
+});
+
+describe('a history that once broke something', () => {
+  it.each(readdirSync(corpus))('holds now: %s', async (file) => {
+    const script = JSON.parse(readFileSync(join(corpus, file), 'utf8')) as Script;
+    expect((await runScript(script)).violations).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+// A history written down: who has which phones, what goes wrong, and one command after the other. Drawn from a seed, or shrunk from one.
+import { randomOf } from './scheduler.ts';
+import { FATES, type Fate } from './weather.ts';
+
+const WORK = [
+  'checkIn', 'checkIn', 'doubleTap', 'answer', 'answer', 'edit', 'note', 'chain', 'blockDay', 'photo', 'look', 'decide', 'pull', 'pull', 'office', 'pause', 'pause',
+] as const;
+const HARM = [
+  'offline', 'online', 'openTab', 'worker', 'killTab', 'killAll', 'freeze', 'thaw', 'tokenRunsOut', 'refreshRefused', 'clockJump', 'powerCut', 'signOut', 'signIn',
+  'diskFails', 'backUp', 'restore', 'prepare', 'closeList', 'openList', 'throwAway',
+] as const;
+export type Command = (typeof WORK)[number] | (typeof HARM)[number];
+
+export interface ScriptStep {
+  readonly command: Command;
+  /** Which of the places (a person on a phone) does it. */
+  readonly place: number;
+  /** Awaits that pass before the next command. */
+  readonly breath: number;
+}
+
+export interface Script {
+  readonly seed: number;
+  /** Person and phone of each place: `ben@1`, `cara@1` share a tablet. */
+  readonly places: readonly string[];
+  readonly webLocks: boolean;
+  /** Share of requests that meet one of the fates. */
+  readonly trouble: number;
+  readonly fates: readonly Fate[];
+  /** Share of transactions that fail on their own. */
+  readonly diskTrouble: number;
+  readonly steps: readonly ScriptStep[];
+}
+
+const PLACES: readonly (readonly string[])[] = [['ben@1'], ['ben@1'], ['ben@1', 'ben@2'], ['ben@1', 'cara@1'], ['ben@1', 'cara@2'], ['ben@1', 'cara@1', 'ben@2', 'cara@2']];
+
+/** A long history: up to sixty commands, a random part of the faults and of the harm, so that rare ones are not drowned by common ones. */
+export const scriptOf = (seed: number): Script => {
+  const random = randomOf(seed ^ 0x5eed);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] ?? items[0] as T;
+  const places = pick(PLACES);
+  const harm = HARM.filter(() => random() < 0.45);
+  const fates = FATES.filter(() => random() < 0.5);
+  const command = (): Command => (random() < 0.35 && harm.length > 0 ? pick(harm) : pick(WORK));
+  return {
+    seed, places, fates, webLocks: random() < 0.7, trouble: random() * 0.6, diskTrouble: random() < 0.2 ? 0.05 : 0,
+    steps: Array.from({ length: 5 + Math.floor(random() * 45) }, () => ({ command: command(), place: Math.floor(random() * places.length), breath: Math.floor(random() * 25) })),
+  };
+};
+
+/** Places in the source that a random short history hardly ever gets to: one directed history for each. */
+const DIRECTED: readonly Partial<Script>[] = [
+  { steps: steps('note+14', 'freeze+2', 'openTab+90', 'pause+90') },
+  { steps: steps('photo+120', 'look+20'), fates: ['dropAnswer'], trouble: 0.5 },
+  { steps: steps('note+6', 'closeList+0', 'pull+40', 'openList+0') },
+  { steps: steps('chain+60', 'chain+60', 'chain+60', 'chain+60', 'chain+60') },
+  { steps: steps('note+60', 'backUp+0', 'checkIn+60', 'restore+0', 'pull+60') },
+  { steps: steps('note+40', 'checkIn+60', 'decide+20', 'decide+20', 'decide+20', 'decide+20'), fates: ['noRight'], trouble: 1 },
+  { steps: steps('edit+10', 'office+0', 'office+0', 'office+60', 'decide+10'), fates: [], trouble: 0 },
+  { steps: steps('checkIn+10', 'throwAway+10', 'signIn+20') },
+  { steps: steps('note+30', 'checkIn+60'), fates: ['slowDown429', 'unavailable503'], trouble: 0.7 },
+  { steps: steps('checkIn+20', 'tokenRunsOut+0', 'checkIn+60', 'offline+0', 'pull+20', 'online+0', 'worker+20') },
+];
+
+/**
+ * A short history; what goes wrong is put into it, one moment after the other. The first ones are directed, the others drawn from
+ * the seed.
+ */
+export const shortScriptOf = (seed: number): Script => {
+  const random = randomOf(seed ^ 0x1e5);
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] ?? items[0] as T;
+  const length = 2 + Math.floor(random() * 4);
+  const short: readonly Command[] = [...WORK, 'offline', 'online', 'signOut', 'signIn', 'backUp', 'restore', 'prepare', 'tokenRunsOut', 'worker', 'throwAway'];
+  return {
+    seed, places: ['ben@1'], fates: [], webLocks: seed % 3 !== 0, trouble: 0, diskTrouble: 0,
+    steps: Array.from({ length }, () => ({ command: pick(short), place: 0, breath: Math.floor(random() * 12) })),
+    ...DIRECTED[seed - 1],
+  };
+};
+
+/** `checkIn+24`: the command, and the awaits that pass after it. */
+function steps(...words: readonly `${Command}+${number}`[]): readonly ScriptStep[] {
+  return words.map((word) => {
+    const [command = 'pause', breath = '0'] = word.split('+');
+    return { command: command as Command, place: 0, breath: Number(breath) };
+  });
+}
