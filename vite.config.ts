@@ -70,6 +70,8 @@ export default defineConfig({
     exclude: ['test/e2e/**', '**/node_modules/**'],
     environment: 'node',
     pool: 'forks',
+    // One for each core of a small machine: half of a worker's time is PostgreSQL's.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     setupFiles: ['test/support/setup.ts'],

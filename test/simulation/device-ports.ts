@@ -4,11 +4,11 @@ import type { OutboxEntry } from '#store/entry.ts';
 import type { Auth, Clock, LifecycleEvent, Locks, Net, Ports, StorePort } from '#sync/ports.ts';
 import type { PullNet } from '#sync/pull-ports.ts';
 import { storePortOf } from '#sync/store-port.ts';
-import type { Device } from './device.ts';
+import type { DeviceToPorts } from './device-parts.ts';
 import { answerList } from './list-model.ts';
 import type { Program } from './scheduler.ts';
 
-export const portsOf = (device: Device, program: Program, events: Set<(event: LifecycleEvent) => void>): Ports => {
+export const portsOf = (device: DeviceToPorts, program: Program, events: Set<(event: LifecycleEvent) => void>): Ports => {
   const { scheduler, planted, actor } = device.parts;
   const local = device.localFor(program);
   const tools = { local, actor, pause: () => scheduler.pause(program, 'planted') };
@@ -39,7 +39,7 @@ export const portsOf = (device: Device, program: Program, events: Set<(event: Li
   };
 };
 
-const observed = (device: Device, store: StorePort): StorePort => ({
+const observed = (device: DeviceToPorts, store: StorePort): StorePort => ({
   ...store,
   giveBack: async (giving) => {
     // A pass whose lease ran out meanwhile gives nothing back: another one has the entry by then.
@@ -50,7 +50,7 @@ const observed = (device: Device, store: StorePort): StorePort => ({
   },
 });
 
-const authOf = (device: Device, program: Program): Auth => {
+const authOf = (device: DeviceToPorts, program: Program): Auth => {
   const { scheduler, session } = device.parts;
   return {
     login: () => session.person?.login ?? null,
@@ -64,7 +64,7 @@ const authOf = (device: Device, program: Program): Auth => {
   };
 };
 
-const clockOf = (device: Device, program: Program): Clock => {
+const clockOf = (device: DeviceToPorts, program: Program): Clock => {
   const { scheduler } = device.parts;
   return {
     now: () => device.now(),
@@ -78,7 +78,7 @@ const clockOf = (device: Device, program: Program): Clock => {
   };
 };
 
-const locksOf = (device: Device, program: Program): Locks => {
+const locksOf = (device: DeviceToPorts, program: Program): Locks => {
   const { scheduler, webLocks } = device.parts;
   return {
     exclusive: webLocks,
@@ -102,7 +102,7 @@ const locksOf = (device: Device, program: Program): Locks => {
 };
 
 /** As the app's own client does, nothing leaves under another person's token. */
-const netOf = (device: Device, program: Program): Net => {
+const netOf = (device: DeviceToPorts, program: Program): Net => {
   const { scheduler, weather, server, session, planted } = device.parts;
   return {
     send: async (outgoing) => {
@@ -122,7 +122,7 @@ const netOf = (device: Device, program: Program): Net => {
   };
 };
 
-export const pullNetOf = (device: Device, program: Program): PullNet => {
+export const pullNetOf = (device: DeviceToPorts, program: Program): PullNet => {
   const { scheduler, weather, server, session, actor } = device.parts;
   return {
     get: async (path) => {

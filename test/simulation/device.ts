@@ -1,16 +1,12 @@
 // One person's place on a phone of the simulation: one disk, several programs over it, and ports that the scheduler holds at every await.
-import type { Actor } from '#schema/define/rights.ts';
 import type { LocalStore } from '#store/local.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
-import type { BusMessage, LifecycleEvent, Outgoing } from '#sync/ports.ts';
+import type { BusMessage, LifecycleEvent } from '#sync/ports.ts';
 import { portsOf } from './device-ports.ts';
+import type { Departure, DeviceParts, DeviceToPorts } from './device-parts.ts';
 import { localOnDevice, type DiskFault } from './local-on-device.ts';
-import { cutPower, emptyDisk, memoryLocal, type CommitWatch, type Disk } from './memory-local.ts';
-import type { Planted } from './planted.ts';
-import type { Program, Scheduler } from './scheduler.ts';
-import type { ServerModel } from './server-model.ts';
-import type { TabletSession } from './session.ts';
-import type { Weather } from './weather.ts';
+import { cutPower, emptyDisk, memoryLocal, type Disk } from './memory-local.ts';
+import type { Program } from './scheduler.ts';
 
 export const EPOCH_MS = 1_796_000_000_000;
 
@@ -20,30 +16,7 @@ export interface Drainer extends Program {
   readonly tell: (event: LifecycleEvent) => void;
 }
 
-/** What the judge wants to know of a request that left. */
-export interface Departure {
-  readonly outgoing: Outgoing;
-  readonly at: number;
-  /** The moment before which the server had asked not to be sent it again. */
-  readonly notBefore: number;
-}
-
-export interface DeviceParts {
-  readonly clientId: string;
-  readonly session: TabletSession;
-  readonly scheduler: Scheduler;
-  readonly server: ServerModel;
-  readonly weather: Weather;
-  readonly actor: Actor;
-  readonly planted: Planted;
-  readonly watch: CommitWatch;
-  /** Without Web Locks leases alone keep drainers apart. */
-  readonly webLocks: boolean;
-  /** Share of transactions that fail. */
-  readonly diskTrouble: number;
-}
-
-export class Device {
+export class Device implements DeviceToPorts {
   readonly disk: Disk = emptyDisk();
   readonly departures: Departure[] = [];
   readonly drainers: Drainer[] = [];
