@@ -1,6 +1,6 @@
 // Starts and stops the postmaster, the process that is PostgreSQL.
 import { spawn } from 'node:child_process';
-import { chmod, chown, lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asAccount } from './account.ts';
@@ -50,8 +50,9 @@ export const stopPostmaster = async (places: Places): Promise<void> => {
   await until(async () => !isAlive(postmaster.pid) || (await postmasterOf(places.cluster)) === undefined, 60_000);
   // The file goes a moment before the process; where nobody collects ended processes, this one stays listed for ever.
   await until(() => Promise.resolve(!isAlive(postmaster.pid)), 500);
-  // Only the folder that is ours by its name: a cluster that was started by hand may have its socket in a folder of others.
-  if (postmaster.socket === places.socket) await rm(places.socket, { recursive: true, force: true });
+  // Only the folder that is ours by its name: a cluster that was started by hand may have its socket in a folder of others. And only
+  // while it is empty: whoever came at this moment may have started PostgreSQL anew, and its socket is in there.
+  if (postmaster.socket === places.socket) await rmdir(places.socket).catch(tolerate('ENOTEMPTY', 'EEXIST', 'ENOENT'));
 };
 
 const until = async (condition: () => Promise<boolean>, patience: number): Promise<void> => {
