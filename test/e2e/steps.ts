@@ -55,6 +55,8 @@ export interface CheckEntry {
   /** The moment of the check as the device sends it, and as its own clock showed it. */
   readonly at: string;
   readonly deviceAt: string;
+  /** When the change was kept on the device. */
+  readonly savedAt: string;
 }
 
 /** The one check that waits on a device. */
@@ -63,5 +65,6 @@ export const checkAmong = (entries: readonly Kept[]): CheckEntry => {
   const [entry] = checks;
   if (entry === undefined || checks.length > 1) throw new Error(`${String(checks.length)} checks wait on this device, not one`);
   const { id, check } = entry['args'] as { readonly id: string; readonly check: { readonly id: string; readonly at: string; readonly deviceAt: string } };
-  return { id: String(entry['id']), checkId: check.id, assignmentId: id, at: check.at, deviceAt: check.deviceAt };
+  const { deviceAt: savedAt } = entry['occurredAt'] as { readonly deviceAt: string };
+  return { id: String(entry['id']), checkId: check.id, assignmentId: id, at: check.at, deviceAt: check.deviceAt, savedAt };
 };
