@@ -44,6 +44,10 @@ const SUITES: readonly Suite[] = [
     name: 'scope', about: 'Worlds of random rows, seen by each kind of login over the whole server', small: '3 worlds', large: '100 worlds',
     line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_WORLDS: '100' },
   },
+  {
+    name: 'clocks', about: 'Worked minutes in the nights in which clocks change, beside PostgreSQL', small: '10,000 shifts', large: '300,000 shifts',
+    line: tests('test/schema/rules/worked-minutes.test.ts'), size: { CALLBOARD_RUNS: '300000' },
+  },
 ];
 
 /** What a suite says of itself: its own figures, else its count of tests, else its last line. */
