@@ -52,7 +52,7 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
 
 /** U+0000 and lone surrogates: JSON carries them, PostgreSQL text does not. Tab and line breaks are text. */
 // eslint-disable-next-line no-control-regex -- the control characters are the point
-const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+export const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 const checkText = (node: Node, value: unknown, field: string): readonly Fault[] => {
   if (typeof value !== 'string') return [{ field, rule: 'type' }];

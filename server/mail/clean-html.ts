@@ -1,5 +1,6 @@
 // The body of a stranger's mail, made harmless: nothing that runs, nothing that tells the sender that it was read.
 import sanitize, { type IOptions } from 'sanitize-html';
+import { UNSTORABLE } from '#schema/check.ts';
 import { escaped } from './letter.ts';
 
 /** A picture that lies in the message itself, by its Content-ID. */
@@ -33,8 +34,7 @@ export const previewOf = (html: string): string =>
     .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll(/\s+/gu, ' ').trim().slice(0, 140).toWellFormed().trim();
 
 /** Without what PostgreSQL cannot keep, in the one form in which texts are compared. */
-// eslint-disable-next-line no-control-regex -- the control characters are the point
-const storable = (text: string): string => text.toWellFormed().replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/gu, '').normalize('NFC').trim();
+const storable = (text: string): string => text.toWellFormed().replaceAll(new RegExp(UNSTORABLE, 'g'), '').normalize('NFC').trim();
 
 const SIZE = [/^\d{1,4}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/u];
 const COLOUR = [/^#[0-9a-f]{3,8}$/iu, /^rgba?\([\d\s.,%]{5,40}\)$/iu, /^[a-z]{3,24}$/iu];

@@ -7,7 +7,7 @@ import { endAfter, nearestInstant } from '#screens/chief/hours-times.ts';
 import { lineDifferences, minutesOf, paperRows } from '#screens/chief/paper-lines.ts';
 import { presenceOf } from '#screens/chief/presence.ts';
 import { readChiefPage } from '#screens/chief/queries.ts';
-import { addressesIn } from '#screens/chief/note-mail.tsx';
+import { addressesIn } from '#screens/chief/mailing.tsx';
 import { securityShifts } from '#screens/chief/security-shifts.ts';
 import { codeOf, isFresh, isGenuine, readCode } from '#screens/parts/check-code.ts';
 import { answersToSend, progressOf, withAnswer } from '#screens/parts/form-progress.ts';

@@ -11,10 +11,10 @@ import { inScope, mutation, Refused, type Tables } from '../../define/mutation.t
 import { right } from '../../define/rights.ts';
 import { demandOpenProject, positionWords, timesIn } from '../crews/crew-item-content.ts';
 import { newNote, newSheet } from '../crews/papers-of-crew.ts';
-import { locationOf, locationWords } from './location-content.ts';
+import { locationOf, newLocationWords } from './location-content.ts';
 
 const crewWords = object({
-  id, name: caption, locationId: optional(ref('locations')), location: optional(object({ id, ...locationWords })), info: optional(text(1, 4000)), securityFormIds: optional(refs('forms')),
+  id, name: caption, locationId: optional(ref('locations')), location: optional(object({ id, ...newLocationWords })), info: optional(text(1, 4000)), securityFormIds: optional(refs('forms')),
 });
 
 type Place = Content<typeof location>;

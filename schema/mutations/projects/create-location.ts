@@ -3,11 +3,11 @@ import { location } from '../../entities/places/location.ts';
 import { id } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
-import { locationOf, locationWords } from './location-content.ts';
+import { locationOf, newLocationWords } from './location-content.ts';
 
 export const createLocation = mutation('createLocation@1', {
   call: 'POST /locations',
-  args: { id, ...locationWords },
+  args: { id, ...newLocationWords },
   by: [right('projects', 'CREATE'), right('crews', 'EDIT')],
   touches: (args) => [[location, args.id]],
   lane: (args) => `location:${args.id}`,

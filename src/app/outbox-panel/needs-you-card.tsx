@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
+import { Question } from '#kit/question.tsx';
 import { SyncMark } from '#kit/sync-mark.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { dateOf } from '#i18n/format.ts';
@@ -100,28 +100,18 @@ const useTellOffice = ({ entry, refusal, caption, entered }: WaysOutProps): (() 
   return () => void tell();
 };
 
-interface QuestionProps {
+interface RemoveQuestionProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onRemove: () => void;
 }
 
-const RemoveQuestion = ({ open, onClose, onRemove }: QuestionProps): ReactNode => {
-  const intl = useIntl();
+const RemoveQuestion = ({ open, onClose, onRemove }: RemoveQuestionProps): ReactNode => {
+  const { formatMessage } = useIntl();
   return (
-    <Dialog
-      open={open}
-      title={<FormattedMessage id="outbox.removeTitle" />}
-      closeLabel={intl.formatMessage({ id: 'outbox.close' })}
-      onClose={onClose}
-      actions={(
-        <>
-          <Button variant="outline" onPress={onClose}><FormattedMessage id="outbox.keep" /></Button>
-          <Button variant="destructive" onPress={onRemove}><FormattedMessage id="outbox.remove" /></Button>
-        </>
-      )}
-    >
+    <Question open={open} title={<FormattedMessage id="outbox.removeTitle" />} closeLabel={formatMessage({ id: 'outbox.close' })} onKeep={onClose} onRemove={onRemove}
+      keep={<FormattedMessage id="outbox.keep" />} remove={<FormattedMessage id="outbox.remove" />}>
       <FormattedMessage id="outbox.removeText" />
-    </Dialog>
+    </Question>
   );
 };

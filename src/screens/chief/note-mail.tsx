@@ -1,47 +1,12 @@
-// The signed note by mail: queued like everything else, mailed once by the server.
-import { useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { faultsOf } from '#schema/check.ts';
-import { mailAddress } from '#schema/define/field.ts';
+// The signed note by mail, to the addresses that the office keeps for it.
+import type { ReactNode } from 'react';
 import { sendDeliveryNote } from '#schema/mutations/crews/send-delivery-note.ts';
-import { Button } from '#kit/button.tsx';
-import { Field } from '#kit/field.tsx';
-import { Section } from '#kit/section.tsx';
 import { useSend } from '#store/react.ts';
-import { useSending } from '../parts/use-sending.tsx';
-import * as style from './chief.css.ts';
+import { Mailing } from './mailing.tsx';
 import type { ChiefPage } from './queries.ts';
-
-/** Most addresses that one mail takes (schema: to). */
-const MOST = 20;
-
-/** `a@b.example, c@d.example` as addresses; null where one of them is none. */
-export const addressesIn = (text: string): readonly string[] | null => {
-  const parts = [...new Set(text.split(/[\s,;]+/u).filter((part) => part !== ''))];
-  const areAll = parts.length > 0 && parts.length <= MOST && parts.every((part) => faultsOf(mailAddress, part).length === 0);
-  return areAll ? parts : null;
-};
 
 export const NoteMail = ({ page: { note, crew, settings } }: { readonly page: ChiefPage }): ReactNode => {
   const send = useSend();
-  const { start, isBusy, problem } = useSending();
-  const [to, setTo] = useState(() => (settings?.deliveryNoteEmails ?? []).join(', '));
-  const [tried, setTried] = useState(false);
   if (note === null || note.statusCode === 'open') return null;
-  const addresses = addressesIn(to);
-  const mail = (): void => {
-    setTried(true);
-    if (addresses !== null) start(() => send(sendDeliveryNote, { id: crew.id, to: [...addresses] }), () => { setTo(''); setTried(false); });
-  };
-  return (
-    <Section heading={<FormattedMessage id="chief.mail.title" />}>
-      <div className={style.stack}>
-        {note.sentTo.length > 0 && <p className={style.words}><FormattedMessage id={note.sentAt === undefined ? 'chief.mail.willGo' : 'chief.mail.sentTo'} values={{ to: note.sentTo.join(', ') }} /></p>}
-        <Field inputMode="email" label={<FormattedMessage id="chief.mail.to" />} hint={<FormattedMessage id="chief.mail.hint" />} value={to} onChange={setTo}
-          {...(tried && addresses === null ? { error: <FormattedMessage id="chief.mail.wrong" /> } : {})} />
-        {problem}
-        <Button variant="outline" icon="send" busy={isBusy} onPress={mail}><FormattedMessage id="chief.mail.action" /></Button>
-      </div>
-    </Section>
-  );
+  return <Mailing paper={note} proposed={settings?.deliveryNoteEmails ?? []} onMail={(to) => send(sendDeliveryNote, { id: crew.id, to })} />;
 };

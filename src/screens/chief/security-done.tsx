@@ -1,22 +1,19 @@
 // A security check that was handed in: its answers to be read, its way to the office, and the mail.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formResult, type Answer } from '#schema/entities/forms/form-result.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { sendSecurityCheck } from '#schema/mutations/forms/send-form-result.ts';
 import { askedQuestions, type Question } from '#schema/rules/form-answers.ts';
 import { Button } from '#kit/button.tsx';
-import { Field } from '#kit/field.tsx';
 import { List, ListRow } from '#kit/list.tsx';
-import { Section } from '#kit/section.tsx';
 import { Tag } from '#kit/tag.tsx';
 import { useSend } from '#store/react.ts';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { NOT_APPLICABLE } from '../parts/question-answer.tsx';
-import { useSending } from '../parts/use-sending.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
-import { addressesIn } from './note-mail.tsx';
+import { Mailing } from './mailing.tsx';
 import { PaperLink } from './paper-link.tsx';
 import type { ChiefPage } from './queries.ts';
 import type { CheckOfShift } from './check-of-shift.ts';
@@ -31,6 +28,7 @@ export interface SecurityDoneProps {
 
 export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps): ReactNode => {
   const times = useTimes();
+  const send = useSend();
   const zone = page.crew.timezone;
   const path = `/projectCrews/${encodeURIComponent(page.crew.id)}/securityChecks/${encodeURIComponent(done.id)}/download${done.state === 'signed' ? '/signed' : ''}`;
   return (
@@ -43,7 +41,7 @@ export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps):
       <List>
         {askedQuestions(check.form.questions, done.answers).map((question) => <AnsweredRow key={question.id} question={question} answer={done.answers.find(({ questionId }) => questionId === question.id)} />)}
       </List>
-      {done.signedAt !== undefined && <Mailing page={page} done={done} />}
+      {done.signedAt !== undefined && <Mailing paper={done} onMail={(to) => send(sendSecurityCheck, { id: page.crew.id, checkId: done.id, to })} />}
       <PaperLink path={path} name={`${check.form.name}.pdf`} />
       <Button variant="outline" icon="plus" onPress={onAgain}><FormattedMessage id="chief.security.again" /></Button>
     </div>
@@ -66,27 +64,4 @@ const useAnswerWords = (): ((question: Question, answer: Answer | undefined) => 
       : value === NOT_APPLICABLE ? formatMessage({ id: 'fill.notApplicable' }) : Array.isArray(value) ? value.map(captionOf).join(', ') : captionOf(String(value));
     return [said, files].filter((part) => part !== '').join(', ');
   };
-};
-
-const Mailing = ({ page: { crew }, done }: Pick<SecurityDoneProps, 'page' | 'done'>): ReactNode => {
-  const send = useSend();
-  const { start, isBusy, problem } = useSending();
-  const [to, setTo] = useState('');
-  const [tried, setTried] = useState(false);
-  const addresses = addressesIn(to);
-  const mail = (): void => {
-    setTried(true);
-    if (addresses !== null) start(() => send(sendSecurityCheck, { id: crew.id, checkId: done.id, to: [...addresses] }), () => { setTo(''); setTried(false); });
-  };
-  return (
-    <Section heading={<FormattedMessage id="chief.mail.title" />}>
-      <div className={style.stack}>
-        {done.sentTo.length > 0 && <p className={style.words}><FormattedMessage id={done.sentAt === undefined ? 'chief.mail.willGo' : 'chief.mail.sentTo'} values={{ to: done.sentTo.join(', ') }} /></p>}
-        <Field inputMode="email" label={<FormattedMessage id="chief.mail.to" />} hint={<FormattedMessage id="chief.mail.hint" />} value={to} onChange={setTo}
-          {...(tried && addresses === null ? { error: <FormattedMessage id="chief.mail.wrong" /> } : {})} />
-        {problem}
-        <Button variant="outline" icon="send" busy={isBusy} onPress={mail}><FormattedMessage id="chief.mail.action" /></Button>
-      </div>
-    </Section>
-  );
 };

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
+import { Question } from '#kit/question.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
@@ -49,28 +49,18 @@ const Unsent = ({ count, onChange }: { readonly count: number; readonly onChange
   );
 };
 
-interface QuestionProps {
+interface DiscardQuestionProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDiscard: () => void;
 }
 
-const DiscardQuestion = ({ open, onClose, onDiscard }: QuestionProps): ReactNode => {
-  const intl = useIntl();
+const DiscardQuestion = ({ open, onClose, onDiscard }: DiscardQuestionProps): ReactNode => {
+  const { formatMessage } = useIntl();
   return (
-    <Dialog
-      open={open}
-      title={<FormattedMessage id="app.signOut.discardTitle" />}
-      closeLabel={intl.formatMessage({ id: 'common.close' })}
-      onClose={onClose}
-      actions={(
-        <>
-          <Button variant="outline" onPress={onClose}><FormattedMessage id="common.cancel" /></Button>
-          <Button variant="destructive" onPress={onDiscard}><FormattedMessage id="app.signOut.discard" /></Button>
-        </>
-      )}
-    >
+    <Question open={open} title={<FormattedMessage id="app.signOut.discardTitle" />} closeLabel={formatMessage({ id: 'common.close' })} onKeep={onClose} onRemove={onDiscard}
+      keep={<FormattedMessage id="common.cancel" />} remove={<FormattedMessage id="app.signOut.discard" />}>
       <FormattedMessage id="app.signOut.discardText" />
-    </Dialog>
+    </Question>
   );
 };

@@ -5,7 +5,7 @@ import { copyReceipt } from '#schema/mutations/money/copy-receipt.ts';
 import { deleteReceipt } from '#schema/mutations/money/delete-receipt.ts';
 import { submitReceipt } from '#schema/mutations/money/move-receipt.ts';
 import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
+import { Question } from '#kit/question.tsx';
 import { useSend, useStore } from '#store/react.ts';
 import { receiptPath } from '../parts/paths.ts';
 import { useOpenStep } from '../parts/use-open-step.ts';
@@ -45,15 +45,10 @@ export const ReceiptActions = ({ page: { receipt, items }, may }: { readonly pag
 
 const DeleteQuestion = ({ onClose, onDelete }: { readonly onClose: () => void; readonly onDelete: () => void }): ReactNode => {
   const { formatMessage } = useIntl();
-  const actions = (
-    <>
-      <Button variant="outline" width="share" onPress={onClose}><FormattedMessage id="common.cancel" /></Button>
-      <Button variant="destructive" width="share" onPress={onDelete}><FormattedMessage id="receipts.delete" /></Button>
-    </>
-  );
   return (
-    <Dialog open title={<FormattedMessage id="receipts.delete.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })} actions={actions}>
+    <Question open title={<FormattedMessage id="receipts.delete.title" />} closeLabel={formatMessage({ id: 'common.close' })} onKeep={onClose} onRemove={onDelete}
+      keep={<FormattedMessage id="common.cancel" />} remove={<FormattedMessage id="receipts.delete" />}>
       <FormattedMessage id="receipts.delete.text" />
-    </Dialog>
+    </Question>
   );
 };
