@@ -20,12 +20,13 @@ import { mailWith } from './mail/transport.ts';
 import { pushWith } from './push/send.ts';
 import { vapidOf } from './push/vapid.ts';
 import { acknowledge, registerApi } from './rest/api.ts';
+import { bearerToken } from './rest/caller.ts';
 import { headsWith } from './rest/heads.ts';
 import { Refusal } from './rest/refusal.ts';
 import { addressesOf } from './services/addresses.ts';
 import { loginThrottle } from './services/login-throttle.ts';
 import { secretOf } from './services/secrets.ts';
-import { sessionsOf } from './services/sessions.ts';
+import { sessionsOf, type Sessions } from './services/sessions.ts';
 import { tenantsOf } from './services/tenants.ts';
 import { tokensWith } from './services/tokens.ts';
 import { missing, registerSite } from './site.ts';
@@ -66,8 +67,8 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
     acknowledge(request, reply);
     next();
   });
-  await protect(app, parts);
   const served = house ?? (await houseOf(parts));
+  await protect(app, parts, served);
   runJobs(app, served);
   await app.register((api, _options, done) => {
     registerApi(api, served);
@@ -106,7 +107,7 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
   };
 };
 
-const protect = async (app: FastifyInstance, { settings, requestsPerMinute = REQUESTS_PER_MINUTE }: AppParts): Promise<void> => {
+const protect = async (app: FastifyInstance, { settings, requestsPerMinute = REQUESTS_PER_MINUTE }: AppParts, { sessions }: House): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: POLICY },
     hsts: settings.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -116,7 +117,7 @@ const protect = async (app: FastifyInstance, { settings, requestsPerMinute = REQ
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(rateLimit, {
-    global: true, max: requestsPerMinute, allowList: isFile, timeWindow: 60_000, keyGenerator: requester, addHeadersOnExceeding: NO_HEADERS, addHeaders: NO_HEADERS,
+    global: true, max: requestsPerMinute, allowList: isFile, timeWindow: 60_000, keyGenerator: (request) => requesterOf(request, sessions), addHeadersOnExceeding: NO_HEADERS, addHeaders: NO_HEADERS,
     errorResponseBuilder: (_request, { ttl }) => new Refusal('SLOW_DOWN', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
 };
@@ -133,9 +134,11 @@ const POLICY = {
 /** The app's own files cost little, and a whole crew may fetch them through one address. */
 const isFile = ({ url }: FastifyRequest): boolean => !url.startsWith('/api/');
 
-/** One device of many behind one address is known by its token. */
-const requester = ({ headers, ip }: FastifyRequest): string =>
-  headers.authorization === undefined ? ip : createHash('sha256').update(headers.authorization).digest('base64');
+/** One device of many behind one address is known by its token, as long as it is one of ours: anybody can make some up. */
+const requesterOf = async (request: FastifyRequest, sessions: Sessions): Promise<string> => {
+  const token = bearerToken(request);
+  return token !== undefined && (await sessions.isIssued(token)) ? createHash('sha256').update(token).digest('base64') : request.ip;
+};
 
 /** Neither addresses nor queries nor headers: a log holds nothing about persons. */
 const plainRequest = ({ method, routeOptions }: FastifyRequest): { readonly method: string; readonly route: string | undefined } => ({ method, route: routeOptions.url });

@@ -24,6 +24,8 @@ export interface Caller extends Viewer {
 export interface Sessions {
   /** The caller of a token, or why there is none. */
   callerOf(token: string): Promise<Caller | { readonly refused: RefusalCode }>;
+  /** True for a token that was issued here and has not expired: asked of the signature alone, so it says nothing of the login. */
+  isIssued(token: string): Promise<boolean>;
   /** A token for a login whose password was right; undefined when nobody stands behind it any more. */
   tokenFor(login: Login): Promise<string | undefined>;
 }
@@ -73,6 +75,7 @@ export const sessionsOf = ({ database: { pool }, tokens, tenants, clock }: Sessi
       const found = await bearer(login);
       return found === undefined ? { refused: 'LOGIN_DISABLED' } : caller(found, login, await tenants.byId(login.tenant));
     },
+    isIssued: async (token) => (await tokens.read(token)) !== undefined,
     async tokenFor(login) {
       const found = await bearerOf(pool, login);
       if (found === undefined) return undefined;

@@ -78,4 +78,13 @@ describe('the site', () => {
     expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0);
     expect(slowed?.headers['x-sync-ack']).toBe('k');
   });
+
+  it('counts an address that makes up its tokens as one', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 80; turn += 1) {
+      const answer = await app.inject({ method: 'GET', url: '/api/v1/status', remoteAddress: '192.0.2.10', headers: { authorization: `Bearer invented-${String(turn)}` } });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
 });
