@@ -20,6 +20,11 @@ export interface Tables {
 
 export type Touch = readonly [entity: AnyEntity, id: string];
 
+/** One row, or all rows of an entity that have this value in an index. */
+export type Resting =
+  | { readonly kind: 'row'; readonly entity: AnyEntity; readonly id: string }
+  | { readonly kind: 'rows'; readonly entity: AnyEntity; readonly index: string; readonly equals: string };
+
 /**
  * Who may do it, judged by the server on every call and by the device for its buttons.
  * `self`: the subject's personId is mine; `chief`: I lead the subject's crew; `member`: I am on the subject's crew;
@@ -58,13 +63,18 @@ export interface MutationFacts<A extends Fields> {
   /** The refusal when nobody of `by` fits; NO_RIGHT unless said otherwise. */
   readonly refusal?: RefusalCode;
   readonly touches: (args: ValueOf<A>) => readonly Touch[];
-  /** Order is kept inside a lane; lanes never wait for each other. */
+  /** Order is kept inside a lane; lanes wait for each other only for what a change rests on. */
   readonly lane: (args: ValueOf<A>) => string;
   readonly class: SendClass;
   /** Facts happened and are always kept; intents may be refused when the world moved on (domain rule R1). */
   readonly nature: 'fact' | 'intent';
   /** Natural key against a double tap: two live entries with one key are one intent. */
   readonly intent?: (args: ValueOf<A>) => string;
+  /**
+   * What is said here holds only after what was said before of these rows: their unsent changes are sent first, whichever lanes they
+   * wait in. One of them that is refused holds nobody up. `row` is the first touched row as the change leaves it.
+   */
+  readonly restsOn?: (args: ValueOf<A>, row: Readonly<Record<string, unknown>>) => readonly Resting[];
   /** Unsent entries with one merge key become one, the newest (domain rule R7). */
   readonly merge?: (args: ValueOf<A>) => string;
   /** Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a conflict (domain rule R6). */

@@ -49,6 +49,7 @@ const unsentMaking = async (tables: LocalTables, { definition, touches }: Cancel
 /** Never claimed, and nothing else waits for any of them. */
 const isUntouched = async (tables: LocalTables, entries: readonly OutboxEntry[]): Promise<boolean> => {
   const ids = new Set(entries.map((entry) => entry.id));
+  if ((await tables.outbox.all()).some((other) => !ids.has(other.id) && other.behind?.some((id) => ids.has(id)) === true)) return false;
   for (const entry of entries) {
     if (entry.attempts > 0 || (entry.state !== 'waiting' && entry.heldFor !== 'parent')) return false;
     if ((await dependentsOf(tables, entry.id)).some((dependent) => !ids.has(dependent.id))) return false;

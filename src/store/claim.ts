@@ -1,7 +1,7 @@
 // Taking an entry to send it, and giving it back: every step is one transaction that looks before it writes.
 import { moved } from './entry-states.ts';
 import type { Lease, OutboxEntry } from './entry.ts';
-import { headsOf, isBeingSent, isLeaseOver, waitOf } from './lane-heads.ts';
+import { headsOf, isBeingSent, isLeaseOver, standsBehind, waitOf } from './lane-heads.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 
 export interface Claim {
@@ -21,6 +21,7 @@ export const claim = (local: LocalStore, { id, owner, actorId, now, leaseMs }: C
     if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0) return undefined;
     const lane = await tables.outbox.where('lane', entry.lane);
     if (headsOf(lane)[0]?.seq !== entry.seq || lane.some((other) => isBeingSent(other, now))) return undefined;
+    if (standsBehind(entry, await entriesNamed(tables, entry.behind ?? []))) return undefined;
     const lease: Lease = { owner, until: now + leaseMs, length: leaseMs };
     const claimed = moved(entry, 'claim', { lease, attempts: entry.attempts + 1 });
     await tables.outbox.put(claimed);
@@ -28,6 +29,9 @@ export const claim = (local: LocalStore, { id, owner, actorId, now, leaseMs }: C
   });
 
 export const entryNamed = async (tables: LocalTables, id: string): Promise<OutboxEntry | undefined> => (await tables.outbox.where('id', id))[0];
+
+const entriesNamed = async (tables: LocalTables, ids: readonly string[]): Promise<readonly OutboxEntry[]> =>
+  (await Promise.all(ids.map((id) => tables.outbox.where('id', id)))).flat();
 
 export interface GivingBack {
   readonly id: string;

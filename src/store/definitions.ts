@@ -1,4 +1,5 @@
 // What an entry's definition says of it: its rows, its lane, its answer.
+import { factsOf, type TSchema } from '#schema/define/field.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Arguments } from './entry.ts';
 import { addressOf, rowKey } from './row-key.ts';
@@ -13,6 +14,15 @@ export const entitiesOf = (definition: AnyMutation, args: Arguments): readonly s
   const subject = definition.subject?.(args);
   return [...definition.touches(args).map(([entity]) => entity.name), ...(subject === undefined ? [] : [subject[0].name])];
 };
+
+/** Keys of the rows that its arguments refer to by name, one or a list; what lies deeper is content. */
+export const namedRows = ({ schema }: AnyMutation, args: Arguments): readonly string[] =>
+  Object.entries<TSchema>(schema.properties).flatMap(([name, field]) => {
+    const facts = factsOf(field);
+    const target = facts.refersTo ?? facts.items?.refersTo;
+    const value = args[name];
+    return target === undefined ? [] : (Array.isArray(value) ? value : [value]).flatMap((id: unknown) => (typeof id === 'string' ? [rowKey(target, id)] : []));
+  });
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -72,6 +72,8 @@ export interface OutboxEntry {
   readonly touches: readonly string[];
   /** Entries that must be acknowledged first. */
   readonly dependsOn: readonly string[];
+  /** Earlier entries that it is not to overtake: each has to be sent or refused before (mutation: `restsOn`). */
+  readonly behind?: readonly string[];
   /** All entries that it was ever to wait for, acknowledged ones included: a restored backup may take those back. */
   readonly after?: readonly string[];
   readonly blobId?: string;

@@ -5,6 +5,7 @@ import type { Arguments, OutboxEntry } from './entry.ts';
 import { refold } from './fold.ts';
 import type { LocalTables } from './local.ts';
 import { pointDependentsTo, removeEntry } from './remove-entry.ts';
+import { isAwaited } from './resting.ts';
 
 interface Merging {
   readonly definition: AnyMutation;
@@ -24,6 +25,8 @@ export const mergeInto = async (tables: LocalTables, { definition, id, args, now
   const same = await tables.outbox.where('mergeKey', definition.merge(args));
   const older = same.find((entry) => entry.state === 'waiting' && entry.attempts === 0);
   if (older === undefined) return undefined;
+  // What was signed over the older one has to find it on the server.
+  if (definition.restsOn !== undefined && (await isAwaited(tables, older))) return undefined;
   await removeEntry(tables, older, 'merged', { how: 'merged', by: id, at: now });
   await pointDependentsTo(tables, older.id, id);
   await refold(tables, older.touches, actor);

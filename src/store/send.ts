@@ -5,7 +5,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { applyEntry } from './apply-entry.ts';
 import { cancelOut } from './cancel-out.ts';
 import { seenBefore } from './conflicts.ts';
-import { entitiesOf, touchedRows } from './definitions.ts';
+import { entitiesOf, namedRows, touchedRows } from './definitions.ts';
 import { standingAfter } from './entry-states.ts';
 import type { Arguments, HeldFor, NewEntry, OccurredAt, OutboxEntry } from './entry.ts';
 import { ensureBase, liveEntriesOn } from './fold.ts';
@@ -14,11 +14,14 @@ import { mergeInto } from './merge.ts';
 import { overlayOf, type Overlay } from './overlay.ts';
 import { hasReference } from './references.ts';
 import { moveDependentsBehind } from './remove-entry.ts';
+import { restedOn } from './resting.ts';
 
 export interface Enqueued {
   readonly id: string;
   readonly args: Arguments;
   readonly dependsOn?: readonly string[];
+  /** What it stands behind where that is settled already: it takes the place of an entry that was refused. */
+  readonly behind?: readonly string[];
   readonly blobId?: string;
   readonly ifRev?: number;
   readonly validUntil?: string;
@@ -55,7 +58,8 @@ export const enqueueIn = async (tables: LocalTables, definition: AnyMutation, wa
   const overlay = overlayOf(tables);
   const entry = await shown(overlay, made, actor, definition.edits === true ? merged?.seen ?? {} : undefined);
   await overlay.flush();
-  await tables.outbox.add(entry);
+  const behind = wanted.behind ?? (await restedOn(tables, definition, entry));
+  await tables.outbox.add(behind.length === 0 ? entry : { ...entry, behind });
   if (merged !== undefined) await moveDependentsBehind(tables, entry.id, entry.lane);
   await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${entry.id}`, row, entryId: entry.id })));
   await holdBlob(tables, entry.blobId);
@@ -82,10 +86,12 @@ const revSeen = (definition: AnyMutation, { ifRev }: Enqueued, [first]: readonly
   return rev === undefined ? {} : { ifRev: rev };
 };
 
-/** What is done to a row that the server does not have yet goes after whatever makes it, in whichever lane that waits. */
+/** What is done to a row that the server does not have yet, or with it, goes after whatever makes it, in whichever lane that waits. */
 const parentsOf = async (tables: LocalTables, definition: AnyMutation, { args, dependsOn = [] }: Enqueued, bases: readonly BaseRow[]): Promise<readonly string[]> => {
   const lane = definition.lane(args);
-  const makers = await Promise.all(bases.filter((base) => base.row === null).map((base) => liveEntriesOn(tables, base.key)));
+  const known = await tables.base.getMany(namedRows(definition, args));
+  const missing = new Set([...bases, ...known].flatMap((base) => (base?.row === null ? [base.key] : [])));
+  const makers = await Promise.all([...missing].map((key) => liveEntriesOn(tables, key)));
   return [...new Set([...dependsOn, ...makers.flat().filter((entry) => entry.lane !== lane).map((entry) => entry.id)])];
 };
 

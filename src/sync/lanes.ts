@@ -1,7 +1,7 @@
 // Which entries go next: heads of their lanes, critical ones first, files one at a time and out of the way.
 import type { SendClass } from '#schema/define/mutation.ts';
 import type { OutboxEntry } from '#store/entry.ts';
-import { headsOf, isBeingSent, waitOf } from '#store/lane-heads.ts';
+import { headsOf, isBeingSent, standsBehind, waitOf } from '#store/lane-heads.ts';
 
 /** Requests at once for checks, answers and the like; files go one by one beside them. */
 export const CONCURRENCY = 4;
@@ -27,7 +27,7 @@ export interface Plan {
 
 export const planOf = (entries: readonly OutboxEntry[], running: readonly Running[], now: number): Plan => {
   const busy = new Set([...running.map((one) => one.lane), ...entries.filter((entry) => isBeingSent(entry, now)).map((entry) => entry.lane)]);
-  const heads = headsOf(entries).filter((head) => head.state === 'waiting' && !busy.has(head.lane));
+  const heads = headsOf(entries).filter((head) => head.state === 'waiting' && !busy.has(head.lane) && !standsBehind(head, entries));
   const due = heads.filter((head) => waitOf(head, now) === 0).toSorted((a, b) => RANK[a.class] - RANK[b.class] || a.seq - b.seq);
   // What waits only because nobody answered is tried before any file is: a photo must not be the first thing that a new signal carries.
   const unheard = heads.some((head) => head.class === 'critical' && head.unheard === true);

@@ -7,6 +7,7 @@ import { right } from '../../define/rights.ts';
 import { after, CHIEF_REACTIVATES } from '../../rules/assignment-transitions.ts';
 import { chiefMayFrom, type SiteAction } from '../../rules/deadlines.ts';
 import { isPlanner } from '../actors.ts';
+import { restsOnPapers } from './rests-on.ts';
 
 interface Moment {
   readonly statusCode: AssignmentStatus;
@@ -27,6 +28,7 @@ const siteAction = <A extends SiteAction>(action: A) => mutation(`${action}@1`, 
   by: ['chief', right('crews', 'EDIT')],
   touches: ({ id }) => [[projectCrewItemStatus, id]],
   lane: ({ id }) => `assignment:${id}`,
+  restsOn: restsOnPapers,
   class: 'critical',
   nature: 'fact',
   intent: ({ id }) => `${action}:${id}`,

@@ -6,6 +6,7 @@ import { mutation, Refused } from '../../define/mutation.ts';
 import { CHIEF_BEFORE_MIN } from '../../rules/deadlines.ts';
 import { plusMinutes } from '../../rules/shift-times.ts';
 import { demandCrewContact, newAssignment, seatOf } from './new-assignment.ts';
+import { restsOnPapers } from './rests-on.ts';
 
 export const addPersonOnSite = mutation('addPersonOnSite@1', {
   call: 'POST /projectCrewItemStatus',
@@ -22,6 +23,7 @@ export const addPersonOnSite = mutation('addPersonOnSite@1', {
   by: ['chief'],
   touches: (args) => [[projectCrewItemStatus, args.id]],
   lane: (args) => `assignment:${args.id}`,
+  restsOn: restsOnPapers,
   class: 'critical',
   nature: 'fact',
   intent: ({ projectCrewItemId, contactId }) => `seat:${projectCrewItemId}:${contactId}`,

@@ -5,6 +5,7 @@ import { instant, optional, ref, sha256, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { contactOf } from '../actors.ts';
 import { noteOf, wishesFor } from './papers-of-crew.ts';
+import { restsOnPeople } from './rests-on.ts';
 
 export const confirmDeliveryNote = mutation('confirmDeliveryNote@1', {
   call: 'POST /projectCrews/{id}/digitalConfirm',
@@ -14,6 +15,7 @@ export const confirmDeliveryNote = mutation('confirmDeliveryNote@1', {
   touches: ({ id }) => [[deliveryNote, id]],
   upserts: true,
   lane: ({ id }) => `crew:${id}`,
+  restsOn: restsOnPeople,
   class: 'critical',
   nature: 'intent',
   async apply(tables, { id, hoursHash, at, remark }, actor) {

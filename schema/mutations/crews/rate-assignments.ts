@@ -6,6 +6,7 @@ import { instant, listOf, object, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { contactOf } from '../actors.ts';
+import { restsOnPeople } from './rests-on.ts';
 
 export const rateAssignments = mutation('rateAssignments@1', {
   call: 'POST /projectCrews/{id}/projectCrewItemRatings',
@@ -18,6 +19,7 @@ export const rateAssignments = mutation('rateAssignments@1', {
   by: ['chief', right('crews', 'EDIT'), inScope('client')],
   touches: ({ ratings }) => ratings.map((rating) => [projectCrewItemRating, rating.id]),
   lane: ({ id }) => `crew:${id}`,
+  restsOn: restsOnPeople,
   class: 'normal',
   nature: 'fact',
   async apply(tables, { id, at, ratings }, actor) {

@@ -6,6 +6,7 @@ import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { isPlanner } from '../actors.ts';
 import { noteOf, wishesFor } from './papers-of-crew.ts';
+import { restsOnPeople } from './rests-on.ts';
 
 export const releaseDeliveryNote = mutation('releaseDeliveryNote@1', {
   call: 'POST /projectCrews/{id}/deliveryNote/release',
@@ -15,6 +16,7 @@ export const releaseDeliveryNote = mutation('releaseDeliveryNote@1', {
   touches: ({ id }) => [[deliveryNote, id]],
   upserts: true,
   lane: ({ id }) => `crew:${id}`,
+  restsOn: restsOnPeople,
   class: 'normal',
   nature: 'intent',
   intent: ({ id, hoursHash }) => `releaseNote:${id}:${hoursHash}`,

@@ -5,6 +5,7 @@ import { only, optional, ref, sha256, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { sheetOf } from './papers-of-crew.ts';
+import { restsOnPeople } from './rests-on.ts';
 
 export const releaseSheet = mutation('releaseSheet@1', {
   call: 'POST /projectCrews/{id}/crewChiefSheet/release',
@@ -14,6 +15,7 @@ export const releaseSheet = mutation('releaseSheet@1', {
   touches: ({ id }) => [[crewChiefSheet, id]],
   upserts: true,
   lane: ({ id }) => `crew:${id}`,
+  restsOn: restsOnPeople,
   class: 'normal',
   nature: 'intent',
   intent: ({ id, hoursHash }) => `releaseSheet:${id}:${hoursHash}`,

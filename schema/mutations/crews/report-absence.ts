@@ -5,6 +5,7 @@ import { instant, oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { after } from '../../rules/assignment-transitions.ts';
+import { restsOnPapers } from './rests-on.ts';
 
 export const reportAbsence = mutation('reportAbsence@1', {
   call: 'POST /projectCrewItemStatus/{id}',
@@ -21,6 +22,7 @@ export const reportAbsence = mutation('reportAbsence@1', {
   refusal: 'NOT_ASSIGNED',
   touches: ({ id }) => [[projectCrewItemStatus, id]],
   lane: ({ id }) => `assignment:${id}`,
+  restsOn: restsOnPapers,
   class: 'critical',
   nature: 'fact',
   intent: ({ id }) => `absence:${id}`,

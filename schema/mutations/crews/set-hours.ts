@@ -6,6 +6,7 @@ import { instant, integer, minutes, optional, ref, text } from '../../define/fie
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { hoursFault } from '../../rules/hours.ts';
+import { restsOnPapers } from './rests-on.ts';
 
 const statedHours = {
   workedStart: instant,
@@ -37,6 +38,7 @@ export const setHours = mutation('setHours@1', {
   refusal: 'NOT_ASSIGNED',
   touches: ({ id }) => [[projectCrewItemStatus, id]],
   lane: ({ id }) => `assignment:${id}`,
+  restsOn: restsOnPapers,
   class: 'normal',
   nature: 'fact',
   merge: ({ id }) => `hours:${id}`,

@@ -5,6 +5,7 @@ import { caption, instant, integer, listOf, optional, ref, sha256, signatureImag
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { noteOf, wishesFor } from './papers-of-crew.ts';
+import { restsOnPeople } from './rests-on.ts';
 
 export const signDeliveryNote = mutation('signDeliveryNote@1', {
   call: 'POST /projectCrews/{id}/deliveryNote/signed',
@@ -24,6 +25,7 @@ export const signDeliveryNote = mutation('signDeliveryNote@1', {
   touches: ({ id }) => [[deliveryNote, id]],
   upserts: true,
   lane: ({ id }) => `crew:${id}`,
+  restsOn: restsOnPeople,
   class: 'critical',
   nature: 'fact',
   async apply(tables, { id, signerName, signerContactId, at, hoursHash, lines, clientRemark }, actor) {
