@@ -1,6 +1,6 @@
 // What the demo makes: rows of an entity, stamped with when they came about.
 import type { AnyEntity, Content } from '#schema/define/entity.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { canonicalInstant } from './moments.ts';
 
 /** A row as the table takes it, all but its change number. */
 export interface DemoRow {

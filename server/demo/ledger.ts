@@ -1,5 +1,5 @@
 // What everybody worked and is planned for, as the projects are made: the source of payrolls, accounts and invoices.
-import { minutesBetween } from '#schema/rules/shift-times.ts';
+import { minutesBetween } from './moments.ts';
 import type { MadeAssignment, MadeCrew } from './shift.ts';
 
 export interface WorkedShift {

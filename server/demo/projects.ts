@@ -1,8 +1,8 @@
 // Projects over two and a half years, by season and weekday.
 import { project } from '#schema/entities/projects/project.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { stamped } from './batch.ts';
 import type { Lookups } from './lookup-rows.ts';
+import { canonicalInstant } from './moments.ts';
 import type { Client, Places } from './places.ts';
 import type { Chance } from './random.ts';
 import { todayOf, type Setting } from './setting.ts';

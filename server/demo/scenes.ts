@@ -1,9 +1,9 @@
 // What every demo shows around its anchor, for the people who can sign in.
 import type { Content } from '#schema/define/entity.ts';
 import type { AssignmentStatus, projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { canonicalInstant, plusMinutes } from '#schema/rules/shift-times.ts';
 import { starOf, type Cast } from './cast.ts';
 import type { DemoRow } from './batch.ts';
+import { canonicalInstant, plusMinutes } from './moments.ts';
 import type { Someone } from './people.ts';
 import type { Places, Venue } from './places.ts';
 import { makeProject, type MadeProject } from './projects.ts';

@@ -4,9 +4,10 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import type { Content } from '#schema/define/entity.ts';
-import { shiftInstants, type ShiftInstants, type WallTimes } from '#schema/rules/shift-times.ts';
+import type { ShiftInstants, WallTimes } from '#schema/rules/shift-times.ts';
 import { stamped } from './batch.ts';
 import type { Lookups } from './lookup-rows.ts';
+import { shiftInstants } from './moments.ts';
 import type { Someone } from './people.ts';
 import type { Venue } from './places.ts';
 import type { MadeProject } from './projects.ts';

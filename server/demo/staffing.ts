@@ -1,8 +1,8 @@
 // Who works which seat: people are asked in turn, rest between shifts is kept, and some things go wrong as they do.
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { canonicalInstant, plusMinutes } from '#schema/rules/shift-times.ts';
 import { stamped, type DemoRow } from './batch.ts';
+import { canonicalInstant, instantFrom, plusMinutes } from './moments.ts';
 import type { Someone } from './people.ts';
 import { assign, type MadeAssignment, type MadeCrew, type MadeItem, type Stage } from './shift.ts';
 
@@ -47,7 +47,7 @@ export class Pool {
     if (!chance.happens(this.fillOf(item))) return [];
     const who = this.next(item);
     if (who === undefined) return [];
-    const asked = Temporal.Instant.from(item.startAt).subtract({ hours: 24 * chance.whole(4, 20) });
+    const asked = instantFrom(item.startAt).subtract({ hours: 24 * chance.whole(4, 20) });
     const seated = this.row(made, item, who, this.statusOf(item), asked);
     const refused = chance.happens(0.09) ? this.next(item, { idle: true }) : undefined;
     return refused === undefined || refused === who ? [seated] : [this.row(made, item, refused, 'declined', asked), seated];
@@ -65,7 +65,7 @@ export class Pool {
 
   private next(item: MadeItem, { idle = false } = {}): Someone | undefined {
     const { chance, lookups } = this.stage;
-    const start = Temporal.Instant.from(item.startAt).epochMilliseconds;
+    const start = instantFrom(item.startAt).epochMilliseconds;
     const leader = item.functionId === lookups.idOf('functions', 'crewChief');
     for (let tried = 0; tried < Math.min(ASKED_AT_MOST, this.workers.length); tried += 1) {
       this.turn = (this.turn + chance.whole(1, 3)) % this.workers.length;
@@ -73,7 +73,7 @@ export class Pool {
       if (worker === undefined || (leader && !worker.leads)) continue;
       const rested = worker.busyUntil + REST_MS <= start;
       if (!rested && !chance.happens(worker.busyUntil <= start ? 0.01 : 0.003)) continue;
-      if (!idle) worker.busyUntil = Temporal.Instant.from(item.endAt).epochMilliseconds;
+      if (!idle) worker.busyUntil = instantFrom(item.endAt).epochMilliseconds;
       return worker.who;
     }
     return undefined;
@@ -81,7 +81,7 @@ export class Pool {
 
   private fillOf(item: MadeItem): number {
     if (item.statusCode !== 'open') return 0;
-    const days = (Temporal.Instant.from(item.startAt).epochMilliseconds - Temporal.Instant.from(this.now).epochMilliseconds) / 86_400_000;
+    const days = (instantFrom(item.startAt).epochMilliseconds - instantFrom(this.now).epochMilliseconds) / 86_400_000;
     return days < 7 ? 0.96 : Math.max(0.25, 0.96 - days / 200);
   }
 
@@ -109,7 +109,7 @@ export const checkRow = ({ chance }: Stage, row: MadeAssignment, kind: 'preCall'
   const lateSync = chance.happens(0.03);
   const late = kind === 'checkIn' && at > row.effectiveStart;
   const flags = [...(late ? ['late' as const] : []), ...(outside ? ['outside' as const] : []), ...(lateSync ? ['lateSync' as const] : [])];
-  const moment = Temporal.Instant.from(at);
+  const moment = instantFrom(at);
   const received = lateSync ? plusMinutes(at, chance.whole(120, 600)) : plusMinutes(at, 1);
   return stamped(crewCheck, moment, {
     id: chance.id(moment), kind, at, deviceAt: at, offsetMs: chance.whole(-900, 900), uncertaintyMs: chance.whole(40, 600), timezone: row.timezone, geoState: outside ? 'outside' : 'ok',

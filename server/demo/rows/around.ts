@@ -7,10 +7,10 @@ import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { dottedDate } from '#schema/rules/dotted-date.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../batch.ts';
 import { starOf, WORKING_LOGINS } from '../cast.ts';
+import { canonicalInstant } from '../moments.ts';
 import type { MadeAssignment, MadeCrew } from '../shift.ts';
 
 type Activity = Content<typeof activity>;

@@ -3,10 +3,10 @@ import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { vacationLength } from '#schema/rules/contract-accounts.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
 import { stamped, type Batch } from '../batch.ts';
 import { starOf, WITH_LOGIN } from '../cast.ts';
+import { canonicalInstant } from '../moments.ts';
 
 /** Fixed days as month and day, and days counted from Easter Sunday, by country. */
 const HOLIDAYS: Readonly<Record<string, readonly (readonly [string | number, string])[]>> = {

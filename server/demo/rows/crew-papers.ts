@@ -6,10 +6,10 @@ import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { canonicalHours, hoursLines, type HoursLine } from '#schema/rules/hours.ts';
-import { canonicalInstant, minutesBetween, plusMinutes } from '#schema/rules/shift-times.ts';
 import type { Backdrop } from '../backdrop.ts';
 import { stamped, type Batch } from '../batch.ts';
 import { starOf } from '../cast.ts';
+import { canonicalInstant, instantFrom, minutesBetween, plusMinutes } from '../moments.ts';
 import type { Chance } from '../random.ts';
 import type { MadeAssignment, MadeCrew } from '../shift.ts';
 import { filed } from './documents.ts';
@@ -42,7 +42,7 @@ export const papersOfCrew = ({ backdrop, made, assignments, nextNote }: CrewOnPa
   const signedAt = plusMinutes(endAt, 20);
   const releasedAt = plusMinutes(endAt, 90);
   const by = chief === undefined ? {} : { releasedBy: chief.personId };
-  const at = Temporal.Instant.from(endAt);
+  const at = instantFrom(endAt);
   const times = { projectCrewId: crew.id, projectId: project.id, startAt, endAt };
   const signed = { signedHash: note === 'signatureVoid' ? hashOf(lines.slice(1)) : hash, signerName: 'Mia Berg', signerContactId: starOf(backdrop.cast, 'client').contact.id, signedAt };
   const released = note === 'released' ? { releasedAt, ...by, downloadedAt: plusMinutes(releasedAt, 600), sentAt: plusMinutes(releasedAt, 5) } : {};
@@ -64,7 +64,7 @@ export const papersOfCrew = ({ backdrop, made, assignments, nextNote }: CrewOnPa
 export const ratingsOfCrew = ({ chance, made, assignments, backdrop }: CrewOnPaper): Batch => {
   const chief = assignments.find((row) => row.chief && row.statusCode === 'worked');
   const rated = chief === undefined ? [] : assignments.filter((row) => row !== chief && row.statusCode === 'worked' && chance.happens(0.45));
-  const at = Temporal.Instant.from(made.times.endAt).add({ minutes: 30 });
+  const at = instantFrom(made.times.endAt).add({ minutes: 30 });
   return { entity: projectCrewItemRating, rows: rated.map((row) => stamped(projectCrewItemRating, at, {
     id: chance.id(at), ratingTypeId: backdrop.lookups.idOf('crewRatingTypes', chance.pick(['punctuality', 'skill', 'teamwork'])), stars: chance.pick([3, 4, 4, 5, 5]), assignmentId: row.id,
     projectCrewId: made.crew.id, contactId: row.contactId, byContactId: chief?.contactId ?? row.contactId, at: canonicalInstant(at),
@@ -77,7 +77,7 @@ const PHOTO_NAMES = ['Stage left, finished', 'Dock before the load-out', 'Truss 
 /** A photo now and then, seen by the crew and the client. */
 export const photosOfCrew = ({ chance, made, assignments, backdrop }: CrewOnPaper, count: number): Batch => {
   const takers = assignments.filter((row) => row.workedStart !== undefined);
-  const at = Temporal.Instant.from(made.times.startAt).add({ minutes: 75 });
+  const at = instantFrom(made.times.startAt).add({ minutes: 75 });
   const rows = takers.length === 0 ? [] : Array.from({ length: count }, () => filed(backdrop, {
     id: chance.id(at), at, type: 'photo', name: chance.pick(PHOTO_NAMES), owner: ['projectCrew', made.crew.id], paper: backdrop.papers.photo, visibility: chance.happens(0.5) ? 'client' : 'crew',
     more: { projectId: made.project.id, takenBy: chance.pick(takers).personId, takenAt: canonicalInstant(at) },
@@ -88,7 +88,7 @@ export const photosOfCrew = ({ chance, made, assignments, backdrop }: CrewOnPape
 /** The chief's daily check, signed. */
 export const securityCheckOf = ({ chance, made, assignments, forms, backdrop }: CrewOnPaper): Batch => {
   const chief = assignments.find((row) => row.chief);
-  const at = Temporal.Instant.from(made.times.startAt).add({ minutes: 12 });
+  const at = instantFrom(made.times.startAt).add({ minutes: 12 });
   const [date] = made.items.map((item) => item.startDate);
   const answers = [
     { questionId: 'exits', value: true }, { questionId: 'fire', value: true }, { questionId: 'wind', value: chance.whole(0, 9) }, { questionId: 'rig', value: 'o1' }, { questionId: 'gear', value: ['o1', 'o2', 'o3'] },

@@ -4,10 +4,10 @@ import { document, type Signatory } from '#schema/entities/documents/document.ts
 import { mobileDocument } from '#schema/entities/documents/mobile-document.ts';
 import { withSignatures } from '#schema/rules/signing.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../batch.ts';
 import { starOf, WORKING_LOGINS } from '../cast.ts';
+import { canonicalInstant } from '../moments.ts';
 import type { Paper } from '../papers.ts';
 import type { Someone } from '../people.ts';
 

@@ -2,10 +2,10 @@
 import { form } from '#schema/entities/forms/form.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../batch.ts';
 import { starOf, WITH_LOGIN } from '../cast.ts';
+import { canonicalInstant } from '../moments.ts';
 import { makeFormRows, type DemoForms } from './form-definitions.ts';
 
 export type { DemoForms };

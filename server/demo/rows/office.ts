@@ -5,9 +5,9 @@ import { template } from '#schema/entities/documents/template.ts';
 import { emailBody } from '#schema/entities/mail/email-body.ts';
 import { emailMessage } from '#schema/entities/mail/email-message.ts';
 import { mailbox } from '#schema/entities/mail/mailbox.ts';
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { chanceFor, moment, type Backdrop } from '../backdrop.ts';
 import { stamped, type Batch } from '../batch.ts';
+import { canonicalInstant } from '../moments.ts';
 import type { DemoForms } from './forms.ts';
 
 export const settingsOfCompanies = (backdrop: Backdrop, forms: DemoForms): Batch => {

@@ -1,9 +1,9 @@
 // The papers of every crew as the season goes by, and what goes from them into the ledger.
-import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import type { Backdrop } from '../backdrop.ts';
 import { chanceFor } from '../backdrop.ts';
 import type { Batch } from '../batch.ts';
 import type { Ledger } from '../ledger.ts';
+import { canonicalInstant } from '../moments.ts';
 import type { MadeAssignment, MadeCrew } from '../shift.ts';
 import { projectLog } from './around.ts';
 import { papersOfCrew, photosOfCrew, ratingsOfCrew, securityCheckOf, type CrewOnPaper, type PaperState } from './crew-papers.ts';
