@@ -79,6 +79,8 @@ const storeOf = (parts: Parts): Store => {
       const resending = { id: entryId, newId: ids.next(), ...(args === undefined ? {} : { args }), occurredAt: time.occurredAt(), now: clock.now() };
       return queued(await (await deciding()).resend(local, resending, actor));
     },
+    // Hardly ever needed, so it is fetched when it is.
+    takeUnsent: async (text) => queued(await (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor)),
     saveBlob: (blob) => saveBlob(local, blob, clock.now()),
     onQueued: (listener) => {
       listeners.add(listener);

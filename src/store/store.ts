@@ -9,6 +9,7 @@ import type { LocalStore } from './local.ts';
 import type { NewBlob } from './blobs.ts';
 import type { Clock, Ids } from './ports.ts';
 import type { Reads } from './reads.ts';
+import type { Taken } from './unsent-file.ts';
 
 export interface SendOptions {
   /** Ids of entries that must be acknowledged first. */
@@ -46,6 +47,8 @@ export interface Store {
   discard(entryId: string): Promise<boolean>;
   /** Sends a refused entry anew, with other arguments where given; answers the new entry's id, undefined when it is not refused. */
   retry(entryId: string, args?: Arguments): Promise<string | undefined>;
+  /** Queues what the text of a file of unsent work holds (unsent-file.ts); each entry keeps its id, so that it arrives once. */
+  takeUnsent(text: string): Promise<Taken>;
   /** Keeps the bytes of a file before the entry that sends them; resolves once they were read back. */
   saveBlob(blob: NewBlob): Promise<void>;
   /** Runs the listener after each commit that gives the engine something to do; answers how to stop. */

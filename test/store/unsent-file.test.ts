@@ -41,7 +41,11 @@ describe('unsent work', () => {
     const text = await writeUnsent(first.store.local, owner);
     const { store } = await openDevice();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    expect(await takeUnsent(store.local, text, owner, ben)).toEqual({ kind: 'taken', added: 3, known: 0 });
+    let told = 0;
+    store.onQueued(() => { told += 1; });
+    expect(await store.takeUnsent(text)).toEqual({ kind: 'taken', added: 3, known: 0 });
+    // What was taken in goes out at once, it does not wait for the next tap.
+    expect(told).toBe(1);
     expect((await outbox(store)).map((entry) => [entry.id, entry.state])).toEqual((await outbox(first.store)).map((entry) => [entry.id, entry.state]));
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ statusCode: 'confirmed' });
     expect((await readBlob(store.local, 'd1'))?.bytes).toBe(100_000);

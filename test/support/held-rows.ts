@@ -12,6 +12,8 @@ export interface HeldRows {
   of(entity: Pick<AnyEntity, 'name'>): Promise<readonly Held[]>;
   /** How often a change took effect: writes of rows under its id. */
   effectsOf(changeId: string): Promise<number>;
+  /** Those of the changes that did not take effect exactly once, with how often they did. */
+  notOnce(changeIds: Iterable<string>): Promise<readonly (readonly [id: string, effects: number])[]>;
   /** The agency's change counter. */
   rev(): Promise<number>;
   /** Puts fields of a row as an office's change would: with a new rev, so that devices pull it. */
@@ -38,6 +40,11 @@ export const heldRows = (dataDir: string): HeldRows => {
   return {
     of: async (entity) => (await read(`select row from "${tableOf(entity)}" where tenant = $1 and not deleted order by rev, id`, TENANT)).map(({ row }) => row as Held),
     effectsOf: async (changeId) => (await read('select 1 from audit where tenant = $1 and cause_id = $2', TENANT, changeId)).length,
+    notOnce: async (changeIds) => {
+      const ids = [...changeIds];
+      const counts = new Map((await read('select cause_id, count(distinct rev)::int as effects from audit where tenant = $1 and cause_id = any($2) group by cause_id', TENANT, ids)).map(({ cause_id: id, effects }) => [id, Number(effects)]));
+      return ids.map((id) => [id, counts.get(id) ?? 0] as const).filter(([, effects]) => effects !== 1);
+    },
     rev: async () => Number((await read('select rev from tenant_clock where tenant = $1', TENANT))[0]?.['rev']),
     put: async (entity, id, fields) => {
       await look('read write', `

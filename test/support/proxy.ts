@@ -1,4 +1,4 @@
-// The network of a test: a proxy between browser and server that can be down, lose answers after the server gave them, or hold them back.
+// The network of a test: a proxy between browser and server that can be down, lose or hold back answers, hold back requests, or answer itself like a captive portal.
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
@@ -19,11 +19,14 @@ export interface Request {
 
 export type Matches = (request: Request) => boolean;
 
-/** `drop`: the server has answered, the browser never hears of it. `hold`: it hears of it when the test lets it. */
-export type Fate = 'drop' | 'hold';
+/**
+ * `drop`: the server has answered, the browser never hears of it. `hold`: it hears of it when the test lets it.
+ * `stall`: the request goes on to the server when the test lets it. `portal`: a page of somebody else's is the answer, and the server hears of nothing.
+ */
+export type Fate = 'drop' | 'hold' | 'stall' | 'portal';
 
 export interface Trouble {
-  /** Resolves when the server has answered the first request that the trouble is for. */
+  /** Resolves when the first request that the trouble is for has met it: answered by the server, or stopped on its way there. */
   met(): Promise<Request>;
   /** Ends the trouble; what was held is delivered. */
   end(): void;
@@ -61,6 +64,9 @@ interface Case {
   readonly end: () => void;
 }
 
+/** What a hotel's network answers to everything until somebody has paid. */
+const PORTAL_PAGE = '<!doctype html><title>Welcome</title><h1>Welcome to our network</h1><p>Please sign in.</p>';
+
 /** Requests that carry a change to the server. */
 export const isChange: Matches = ({ key }) => key !== null;
 
@@ -75,6 +81,7 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const one = asRequest(incoming);
     seen.push(one);
+    if (await isStopped(one, incoming, outgoing)) return;
     const changed = rewriting?.matches(one) === true ? rewriting : undefined;
     const headers = changed === undefined ? incoming.headers : { ...without(incoming.headers, 'if-none-match', 'if-modified-since'), 'accept-encoding': 'identity' };
     const upstream = request({ host: '127.0.0.1', port: serverPort, method: incoming.method, path: incoming.url, headers });
@@ -102,8 +109,20 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
     }
   };
 
+  /** True when the request never goes on to the server. */
+  const isStopped = async (one: Request, incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> => {
+    const met = cases.find(({ fate, matches }) => (fate === 'stall' || fate === 'portal') && matches(one));
+    met?.meet(one);
+    if (met?.fate === 'stall') await Promise.race([met.over, once(outgoing, 'close')]);
+    if (met?.fate === 'portal') {
+      incoming.resume();
+      outgoing.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL_PAGE);
+    }
+    return met?.fate === 'portal' || outgoing.destroyed;
+  };
+
   const isLost = async (one: Request): Promise<boolean> => {
-    const met = cases.find(({ matches }) => matches(one));
+    const met = cases.find(({ fate, matches }) => (fate === 'drop' || fate === 'hold') && matches(one));
     met?.meet(one);
     if (met?.fate === 'hold') await met.over;
     return met?.fate === 'drop';

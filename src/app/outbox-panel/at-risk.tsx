@@ -34,14 +34,12 @@ const RiskWords = ({ risk: { entries, files, bytes } }: { readonly risk: AtRisk 
     : <FormattedMessage id="outbox.risk.files" values={{ count: entries, size: formatBytes(bytes, locale) }} />;
 };
 
-/** Hardly ever pressed, so it is fetched when it is. */
-const carrying = () => import('#store/unsent-file.ts');
-
 const SaveButton = (): ReactNode => {
   const intl = useIntl();
   const { local, tenant, login, time } = useStore();
   const save = async (): Promise<void> => {
-    const { writeUnsent } = await carrying();
+    // Hardly ever pressed, so it is fetched when it is.
+    const { writeUnsent } = await import('#store/unsent-file.ts');
     const text = await writeUnsent(local, { tenant, login });
     saveFile(document, `${intl.formatMessage({ id: 'outbox.risk.fileName' })}-${time.now().slice(0, 10)}`, text);
   };
@@ -55,9 +53,7 @@ const TakeButton = (): ReactNode => {
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const { local, tenant, login, actor } = store;
-    const { takeUnsent } = await carrying();
-    const taken = await takeUnsent(local, await file.text(), { tenant, login }, actor);
+    const taken = await store.takeUnsent(await file.text());
     const { id, count } = wordsOf(taken);
     toasts.show({ type: taken.kind === 'taken' ? 'success' : 'error', message: intl.formatMessage({ id }, { count }) });
   };

@@ -1,0 +1,42 @@
+// Unsent work as a file, as another device of the same person would have written it: many changes at once, each with its own id.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { user } from '#schema/entities/people/user.ts';
+import type { OutboxEntry } from '#store/entry.ts';
+import { textOf } from '#store/unsent-file.ts';
+import { uuid7 } from '#store/uuid7.ts';
+import type { DemoLogin } from './demo-logins.ts';
+import { TENANT, type HeldRows } from './held-rows.ts';
+
+export interface UnsentWork {
+  readonly ids: readonly string[];
+  /** The file. */
+  readonly text: string;
+}
+
+export interface Worker {
+  /** `user:{id}`. */
+  readonly login: string;
+  readonly personId: string;
+}
+
+/** Whose work a demo login's is. */
+export const workerOf = async (held: HeldRows, { login }: DemoLogin): Promise<Worker> => {
+  const row = (await held.of(user)).find(({ email }) => email === login);
+  if (row === undefined) throw new Error(`The demo has no user ${login}`);
+  return { login: `user:${String(row['id'])}`, personId: String(row['personId']) };
+};
+
+/** So many days on which the person cannot work, far enough ahead that no job lies on them. */
+export const blockedDays = ({ login, personId }: Worker, count: number): UnsentWork => {
+  const now = Temporal.Now.instant();
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
+  const entries = Array.from({ length: count }, (_, at): OutboxEntry => {
+    const rowId = randomUUID();
+    return {
+      seq: at + 1, id: uuid7({ now: () => now.epochMilliseconds, random: (bytes) => randomBytes(bytes) }), v: 1, state: 'waiting', lane: `person:${personId}`, class: 'normal', actorId: login,
+      mutation: 'createBlockDate@1', args: { id: rowId, personId, start: today.add({ days: 200 + at }).toString(), reason: 'Away' }, touches: [`blockDates/${rowId}`], dependsOn: [],
+      occurredAt: { deviceAt: now.toString({ fractionalSecondDigits: 3 }), offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0,
+    };
+  });
+  return { ids: entries.map(({ id }) => id), text: textOf({ tenant: TENANT, login }, entries, []) };
+};
