@@ -133,6 +133,9 @@ const mutationOperations = (): readonly Operation[] => {
   return [...byCall.values()].flatMap((sharing) => sharing.slice(0, 1).map((first) => mutationOperation(wireOf(first).path, wireOf(first).method, sharing)));
 };
 
+/** Who wrote the row of `current` last, and when. */
+const lastChange: Json = { type: 'object', required: ['at'], properties: { at: { type: 'string', format: 'date-time' }, by: { type: 'string' } } };
+
 const refusal: Json = {
   type: 'object',
   required: ['error'],
@@ -140,7 +143,7 @@ const refusal: Json = {
     error: {
       type: 'object',
       required: ['code', 'message'],
-      properties: { code: { type: 'string', enum: Object.keys(REFUSALS) }, message: { type: 'string' }, field: { type: 'string' }, current: { type: 'object' } },
+      properties: { code: { type: 'string', enum: Object.keys(REFUSALS) }, message: { type: 'string' }, field: { type: 'string' }, changed: lastChange, current: { type: 'object' } },
     },
   },
 };

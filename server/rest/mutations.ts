@@ -16,6 +16,7 @@ import { chosenMutation, type Args, type Chosen } from './choose.ts';
 import { isKept, keepFact } from './kept-facts.ts';
 import { keyOf } from './keys.ts';
 import { claim, settle, type Claim, type Stored } from './ledger.ts';
+import { lastChangeOf } from './last-change.ts';
 import { mutationAnswer, visibleText } from './mutation-answer.ts';
 import { DONE, type Occasion } from './occasion.ts';
 import { momentOf, occurredOf, type Occurred } from './occurred.ts';
@@ -133,7 +134,8 @@ const refused = async ({ caller, mutation, args }: Order, occasion: Occasion, er
   const first = mutation.touches(args)[0];
   const isShown = plain.facts.current === undefined && first !== undefined && WITH_CURRENT.includes(plain.code);
   const current = isShown ? await visibleText(occasion.tx.client, caller, first) : undefined;
-  const refusal = current === undefined ? plain : new Refusal(plain.code, { ...plain.facts, current });
+  const changed = current === undefined || first === undefined ? undefined : await lastChangeOf(occasion.tx.client, { tenant: caller.actor.tenant, entity: first[0], id: first[1] });
+  const refusal = current === undefined ? plain : new Refusal(plain.code, { ...plain.facts, current, ...(changed === undefined ? {} : { changed }) });
   const isFact = isKept(mutation, refusal.code);
   if (UNSTORED.includes(refusal.code) && !isFact) throw refusal;
   if (refusal.facts.keep !== undefined) await refusal.facts.keep(occasion.tx);

@@ -2,6 +2,7 @@
 import { Refused } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import type { WriteTransaction } from '../database/transaction.ts';
+import type { LastChange } from './last-change.ts';
 import { fallbackText, statusOf } from '../refusal-texts.ts';
 
 export interface RefusalFacts {
@@ -9,6 +10,8 @@ export interface RefusalFacts {
   readonly field?: string;
   /** JSON text of the row as the server has it, cut for the login. */
   readonly current?: string;
+  /** Who wrote that row last, and when. */
+  readonly changed?: LastChange;
   /** Seconds. */
   readonly retryAfter?: number;
   /** Writes what is kept although the change is refused: nothing else of it stays. */
@@ -31,10 +34,10 @@ export class Refusal extends Error {
 /** A definition's refusal in the same form. */
 export const refusalOf = ({ code, field }: Refused): Refusal => new Refusal(code, field === undefined ? {} : { field });
 
-/** Status and JSON text of a refusal: `{error: {code, message, field?, current?}}`. */
+/** Status and JSON text of a refusal: `{error: {code, message, field?, changed?, current?}}`. */
 export const refusalAnswer = ({ code, facts }: Refusal): { readonly status: number; readonly body: string } => {
-  const { field, current } = facts;
-  const head = JSON.stringify({ code, message: fallbackText(code), ...(field === undefined ? {} : { field }) });
+  const { field, changed, current } = facts;
+  const head = JSON.stringify({ code, message: fallbackText(code), ...(field === undefined ? {} : { field }), ...(changed === undefined ? {} : { changed }) });
   const error = current === undefined ? head : `${head.slice(0, -1)},"current":${current}}`;
   return { status: statusOf(code), body: `{"error":${error}}` };
 };

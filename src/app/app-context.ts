@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import type { ThemeChoice } from '#kit/theme-choice.ts';
 import type { Toasts } from '#kit/toasts.ts';
+import type { PullProgress } from '#sync/pull-ports.ts';
 import type { Cell } from './cell.ts';
 import type { PublicTenant } from './tenant.ts';
 import type { Texts } from './texts.ts';
@@ -14,6 +15,8 @@ export interface App {
   /** Null until the server was reached for the first time on this device. */
   readonly tenant: Cell<PublicTenant | null>;
   readonly updates: Updates;
+  /** How far the pull of this tab is; null while none is under way. */
+  readonly pulling: Cell<PullProgress | null>;
   /** Kept once the first page is drawn: what nobody sees at first waits for it. */
   readonly drawn: Promise<void>;
 }

@@ -10,6 +10,8 @@ import { channelName, lifecycleOf } from '#sync/browser-ports.ts';
 import { prepare, type Engine } from '#sync/engine.ts';
 import type { Auth } from '#sync/ports.ts';
 import { closingOf, type Closing } from './closing.ts';
+import type { PullProgress } from '#sync/pull-ports.ts';
+import type { Cell } from './cell.ts';
 import type { Device } from './device.ts';
 import type { House } from './house.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -21,6 +23,8 @@ export interface MachineryParts {
   readonly remote: Remote;
   readonly session: Session;
   readonly house: House;
+  /** Told how far the pull is. */
+  readonly pulling: Cell<PullProgress | null>;
   /** Something was queued: the service worker shall be woken when there is signal. */
   readonly onQueued: () => void;
   /** The local database failed: the person has to know. */
@@ -69,6 +73,7 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   engine.poke('start');
   startPulling({
     device, store, remote,
+    progress: parts.pulling.set,
     bus: ports.bus,
     makeWorker: () => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' }),
     onRefused: () => void refresh.renew().then(onRenewal),

@@ -75,10 +75,10 @@ const Inside = ({ parts, house, children }: { readonly parts: SignedInParts; rea
   );
 };
 
-const startLater = async ({ device, remote, session, onQueued, onFailure }: SignedInParts, house: House): Promise<Machinery> => {
+const startLater = async ({ app, device, remote, session, onQueued, onFailure }: SignedInParts, house: House): Promise<Machinery> => {
   const { startMachinery } = await import('./machinery.ts');
   // Drawn anew without a token, the app leads to the sign-in page; nothing of the session is left in memory then.
-  return startMachinery({ device, remote, session, house, onQueued, onFailure, onEnd: () => device.reload() });
+  return startMachinery({ device, remote, session, house, pulling: app.pulling, onQueued, onFailure, onEnd: () => device.reload() });
 };
 
 /** The person's language as last pulled is spoken from then on, and kept for starts before signing in. */

@@ -2,9 +2,11 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
 import type { Claims } from '#session/claims.ts';
+import type { PullProgress } from '#sync/pull-ports.ts';
 import { readUiSettings, type UiSettings } from '#session/ui-settings.ts';
 import type { App } from './app-context.ts';
 import { parseQuery } from './address.ts';
+import { cell } from './cell.ts';
 import { deferred } from './deferred.ts';
 import type { Device } from './device.ts';
 import { layGround, type Ground } from './ground.ts';
@@ -33,7 +35,7 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
   const surface = await createSurface(ground, settings, claims?.language ?? null);
   await ground.texts.ensure(['common', 'app', 'toast']);
   const { texts, toasts, worker } = ground;
-  const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, drawn: drawn.promise };
+  const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, pulling: cell<PullProgress | null>(null), drawn: drawn.promise };
   const { remote } = ground;
   const { view } = device;
   const server: Server = { remote, online: watchOnline(view), path: () => view.location.pathname };

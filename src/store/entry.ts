@@ -23,6 +23,8 @@ export interface Refusal {
   readonly field?: string;
   /** The server's row as it stands now, where the refusal carried it. */
   readonly current?: unknown;
+  /** Who wrote that row last and when, by the server's clock; no name where no person did. */
+  readonly changed?: { readonly at: string; readonly by?: string };
   /** Instant on this device. */
   readonly at: string;
 }

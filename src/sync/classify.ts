@@ -72,7 +72,13 @@ const reasonOf = (kind: RefusalKind, answer: Answered): Reason => {
     code: isRefusalCode(code) ? code : 'INVALID',
     ...(typeof field === 'string' ? { field } : {}),
     ...(error['current'] === undefined ? {} : { current: error['current'] }),
+    ...changedIn(error['changed']),
   };
+};
+
+const changedIn = (changed: unknown): Pick<Reason, 'changed'> => {
+  if (!isRecord(changed) || typeof changed['at'] !== 'string') return {};
+  return { changed: { at: changed['at'], ...(typeof changed['by'] === 'string' ? { by: changed['by'] } : {}) } };
 };
 
 const codeOf = ({ body }: Answered): unknown => (isRecord(body) && isRecord(body['error']) ? body['error']['code'] : undefined);

@@ -5,7 +5,8 @@ import type { ServerPage } from '#store/server-rows.ts';
 import { pageOf, type PulledPage } from './pull-page.ts';
 import { placeIn, resumable, sinceOf, type Place, type PullKind } from './pull-place.ts';
 import type { PlannedList } from './pull-plan.ts';
-import type { PullPorts } from './pull-ports.ts';
+import type { ListProgress, PullPorts } from './pull-ports.ts';
+import { isLong, pullWeek } from './pull-week.ts';
 
 /** Spec 9: list page size. */
 const LIMIT = 1000;
@@ -21,13 +22,14 @@ interface Run {
   readonly planned: PlannedList;
   readonly epoch: string;
   readonly since: number | null;
+  readonly tell: (progress: ListProgress) => void;
 }
 
-/** The list's rows since the cursor, or all of them where there is none for this epoch. */
-export const pullList = async (ports: PullPorts, planned: PlannedList, epoch: string): Promise<PullEnd> => {
+/** The list's rows since the cursor, or all of them where there is none for this epoch; `tell` hears of each page that is not the last. */
+export const pullList = async (ports: PullPorts, planned: PlannedList, epoch: string, tell: Run['tell']): Promise<PullEnd> => {
   const cursor = await ports.store.cursor(planned.list.name);
   const known = cursor?.epoch === epoch ? cursor : undefined;
-  const run: Run = { ports, planned, epoch, since: sinceOf(known) };
+  const run: Run = { ports, planned, epoch, since: sinceOf(known), tell };
   const place = resumable(known);
   const end = await pages(run, place);
   // A server that was updated meanwhile may not know its own key any more; then the list is read from its start.
@@ -49,6 +51,8 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
     place = { kind, since: run.since, head: place?.head ?? page.rev, after: page.next ?? '', page: (place?.page ?? 1) + 1 };
     if (!(await ports.store.apply({ ...pageWithCursor(run, page, { place, seen }), follows }))) return 'stopped';
     if (page.next === null) return 'done';
+    run.tell({ name: planned.list.name, rows: (place.page - 1) * LIMIT, total: page.total });
+    if (place.kind === 'first' && place.page === 2 && isLong(page.total)) await pullWeek(ports, planned, run.epoch);
     await ports.giveWay();
   }
 };

@@ -7,6 +7,8 @@ export interface PulledPage {
   readonly rows: Readonly<Record<string, readonly ServerRow[]>>;
   readonly next: string | null;
   readonly rev: number;
+  /** Rows of the list itself, all pages together; null where the server does not say. */
+  readonly total: number | null;
   /** The pages of this snapshot hold everything in scope: what is not in them is gone. */
   readonly complete: boolean;
 }
@@ -25,7 +27,7 @@ export const pageOf = (outcome: Outcome, { list, entities }: PlannedList): Pulle
     if (!Array.isArray(members) || !members.every(isRow)) return null;
     rows[entity] = [...(rows[entity] ?? []), ...members];
   }
-  return { rows, next: typeof body['next'] === 'string' ? body['next'] : null, rev: body['rev'], complete: body['complete'] === true };
+  return { rows, next: typeof body['next'] === 'string' ? body['next'] : null, rev: body['rev'], total: typeof body['total'] === 'number' ? body['total'] : null, complete: body['complete'] === true };
 };
 
 const isRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';

@@ -29,10 +29,18 @@ export interface PullNet {
   get(path: string, headers: Readonly<Record<string, string>>): Promise<Outcome>;
 }
 
-/** How far a pull is, for the words on the screen: lists done of those that have moved. */
+/** How far a list of several pages is: about so many of its rows are here. */
+export interface ListProgress {
+  readonly name: string;
+  readonly rows: number;
+  readonly total: number | null;
+}
+
+/** How far a pull is, for the words on the screen: lists done of those that have moved, and the long one that came on last. */
 export interface PullProgress {
   readonly done: number;
   readonly of: number;
+  readonly list?: ListProgress;
 }
 
 export interface PullPorts {

@@ -3,7 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { pullList, type PullEnd } from './pull-list.ts';
 import { headsOf, type Heads } from './pull-page.ts';
 import { entitiesOnlyIn, pullPlan, type PlannedList } from './pull-plan.ts';
-import type { PullPorts } from './pull-ports.ts';
+import type { ListProgress, PullPorts } from './pull-ports.ts';
 
 /**
  * `fresh`: everything that had moved is here. `partly`: some of it could not be read, the next pull goes on from there.
@@ -53,11 +53,11 @@ const done = async ({ store }: PullPorts): Promise<Pulled> => {
 const pullMoved = async (ports: PullPorts, plan: readonly PlannedList[], heads: Heads): Promise<Pulled> => {
   const moved = await movedLists(ports, plan, heads);
   let count = 0;
-  const tell = (): void => { if (moved.length > 0) ports.progress({ done: count, of: moved.length }); };
+  const tell = (list?: ListProgress): void => { if (moved.length > 0) ports.progress({ done: count, of: moved.length, ...(list === undefined ? {} : { list }) }); };
   tell();
   for (const stage of [...new Set(moved.map((planned) => planned.stage))]) {
     const ends = await pullStage(moved.filter((planned) => planned.stage === stage), async (planned) => {
-      const end = await pullList(ports, planned, heads.epoch);
+      const end = await pullList(ports, planned, heads.epoch, tell);
       count += 1;
       tell();
       return end;

@@ -15,9 +15,9 @@ import { siteOfFile, type Site } from '../support/site.ts';
 import { blockedDays, workerOf, type Worker } from '../support/unsent-work.ts';
 import { workerControl } from '../support/worker-control.ts';
 import { frame } from './pages/frame.ts';
-import { OUTBOX, outboxPanel } from './pages/outbox-panel.ts';
+import { OUTBOX } from './pages/outbox-panel.ts';
 import { photosPage } from './pages/photos-page.ts';
-import { JOB_OF_TODAY, signInToStay } from './steps.ts';
+import { entriesOn, JOB_OF_TODAY, signInToStay, takeIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -30,12 +30,6 @@ const MOST = 20;
 const MOMENTS = ['saving', 'onItsWay', 'answered', 'woken'] as const;
 type Moment = (typeof MOMENTS)[number];
 
-/** Entries that the device has: those that wait, and those that it knows to be sent. */
-const entriesOf = async (page: Page): Promise<readonly string[]> => {
-  const kept = keptRows(page);
-  return [...(await kept.of('_outbox')), ...(await kept.of('_receipts'))].map(({ id }) => String(id));
-};
-
 /** A photo is two changes: the document, and its bytes, which wait for it. */
 const photoNamed = async (name: string, shade: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
   name, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 80, b: 120 } } }).jpeg().toBuffer(),
@@ -47,7 +41,7 @@ class Seen {
   readonly photos = new Set<string>();
 
   async look(page: Page): Promise<void> {
-    for (const id of await entriesOf(page)) this.entries.add(id);
+    for (const id of await entriesOn(page)) this.entries.add(id);
     for (const { name } of await keptRows(page).of('documents')) if (String(name).startsWith('kill-')) this.photos.add(String(name));
   }
 }
@@ -69,7 +63,7 @@ const cycle = async (cycles: Cycles, number: number, moment: Moment): Promise<vo
   const page = await phone.page();
   await page.goto(withPhotos ? cycles.photosAddress : `${network.origin}${OUTBOX}`);
   await page.getByLabel(withPhotos ? 'Choose photos' : 'Take in a file').waitFor({ state: 'attached' });
-  const known = await entriesOf(page);
+  const known = await entriesOn(page);
   expect([...seen.entries].filter((id) => !known.includes(id)), `lost before cycle ${String(number)}`).toEqual([]);
   if (withPhotos) await takePhotos(cycles, page, number);
   else await takeWork(cycles, page);
@@ -98,10 +92,8 @@ const takePhotos = async ({ chance, seen }: Cycles, page: Page, number: number):
   await seen.look(page);
 };
 
-const takeWork = async ({ chance, seen, worker }: Cycles, page: Page): Promise<void> => {
-  const { text, ids } = blockedDays(worker, chance.between(1, MOST));
-  await outboxPanel(page).takeIn(text);
-  for (const id of ids) seen.entries.add(id);
+const takeWork = async ({ site: { network }, chance, seen, worker }: Cycles, page: Page): Promise<void> => {
+  for (const id of await takeIn(page, network.origin, blockedDays(worker, chance.between(1, MOST)))) seen.entries.add(id);
 };
 
 /** Every page is gone; the network comes back, and the browser wakes the worker. */

@@ -1,10 +1,13 @@
 // What people do again and again in these tests, in their words.
 import { expect, type Page } from '@playwright/test';
 import type { DemoLogin } from '../support/demo-logins.ts';
-import type { Kept } from '../support/kept-rows.ts';
+import type { HeldRows } from '../support/held-rows.ts';
+import { keptRows, type Kept } from '../support/kept-rows.ts';
+import type { UnsentWork } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
+import { OUTBOX, outboxPanel } from './pages/outbox-panel.ts';
 
 /** Signs in, and waits until the device has all that it needs without a network: the person's jobs and the app itself. */
 export const signInToStay = async (page: Page, origin: string, who: DemoLogin): Promise<void> => {
@@ -67,4 +70,26 @@ export const checkAmong = (entries: readonly Kept[]): CheckEntry => {
   const { id, check } = entry['args'] as { readonly id: string; readonly check: { readonly id: string; readonly at: string; readonly deviceAt: string } };
   const { deviceAt: savedAt } = entry['occurredAt'] as { readonly deviceAt: string };
   return { id: String(entry['id']), checkId: check.id, assignmentId: id, at: check.at, deviceAt: check.deviceAt, savedAt };
+};
+
+/** Takes that work in where the outbox is open, and answers the ids of its changes once they are kept. */
+export const takeIn = async (page: Page, origin: string, work: UnsentWork): Promise<readonly string[]> => {
+  await page.goto(`${origin}${OUTBOX}`);
+  await outboxPanel(page).takeIn(work.text);
+  await expect.poll(async () => {
+    const known = new Set(await entriesOn(page));
+    return work.ids.filter((id) => !known.has(id));
+  }, { timeout: 30_000, message: 'changes that were not taken in' }).toEqual([]);
+  return work.ids;
+};
+
+/** Ids of the changes that a device has: those that wait, and those that it knows to be sent. */
+export const entriesOn = async (page: Page): Promise<readonly string[]> => {
+  const kept = keptRows(page);
+  return [...(await kept.of('_outbox')), ...(await kept.of('_receipts'))].map(({ id }) => String(id));
+};
+
+/** The judge is the server: each change took effect there, and none twice. */
+export const expectOnceEach = async (held: HeldRows, ids: readonly string[]): Promise<void> => {
+  await expect.poll(() => held.notOnce(ids), { timeout: 45_000, message: 'changes that did not take effect exactly once' }).toEqual([]);
 };

@@ -26,17 +26,33 @@ export const workerOf = async (held: HeldRows, { login }: DemoLogin): Promise<Wo
   return { login: `user:${String(row['id'])}`, personId: String(row['personId']) };
 };
 
-/** So many days on which the person cannot work, far enough ahead that no job lies on them. */
-export const blockedDays = ({ login, personId }: Worker, count: number): UnsentWork => {
-  const now = Temporal.Now.instant();
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate();
-  const entries = Array.from({ length: count }, (_, at): OutboxEntry => {
-    const rowId = randomUUID();
+/** So many days on which the person cannot work, far enough ahead that no job lies on them: one lane, so they go one after the other. */
+export const blockedDays = (who: Worker, count: number): UnsentWork => {
+  const today = Temporal.Now.plainDateISO('UTC');
+  return workOf(who, count, (at) => {
+    const id = randomUUID();
     return {
-      seq: at + 1, id: uuid7({ now: () => now.epochMilliseconds, random: (bytes) => randomBytes(bytes) }), v: 1, state: 'waiting', lane: `person:${personId}`, class: 'normal', actorId: login,
-      mutation: 'createBlockDate@1', args: { id: rowId, personId, start: today.add({ days: 200 + at }).toString(), reason: 'Away' }, touches: [`blockDates/${rowId}`], dependsOn: [],
-      occurredAt: { deviceAt: now.toString({ fractionalSecondDigits: 3 }), offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0,
+      lane: `person:${who.personId}`, mutation: 'createBlockDate@1', touches: [`blockDates/${id}`],
+      args: { id, personId: who.personId, start: today.add({ days: 200 + at }).toString(), reason: 'Away' },
     };
   });
+};
+
+/** So many lines for the office's log, each in a lane of its own: they go side by side. */
+export const logLines = (who: Worker, count: number): UnsentWork =>
+  workOf(who, count, (at) => {
+    const id = randomUUID();
+    return {
+      lane: `activity:${id}`, mutation: 'createActivity@1', touches: [`activities/${id}`],
+      args: { id, caption: `Line ${String(at)}`, type: 'LOG', category: 'PERSON', body: 'Written without signal.', parameters: '{}' },
+    };
+  });
+
+const workOf = ({ login }: Worker, count: number, changeAt: (at: number) => Pick<OutboxEntry, 'lane' | 'mutation' | 'args' | 'touches'>): UnsentWork => {
+  const now = Temporal.Now.instant();
+  const entries = Array.from({ length: count }, (_, at): OutboxEntry => ({
+    seq: at + 1, id: uuid7({ now: () => now.epochMilliseconds, random: (bytes) => randomBytes(bytes) }), v: 1, state: 'waiting', class: 'normal', actorId: login, dependsOn: [], ...changeAt(at),
+    occurredAt: { deviceAt: now.toString({ fractionalSecondDigits: 3 }), offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0,
+  }));
   return { ids: entries.map(({ id }) => id), text: textOf({ tenant: TENANT, login }, entries, []) };
 };

@@ -4,6 +4,7 @@ import { RESULT_STATES } from '#schema/entities/forms/form-result.ts';
 import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
 import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
 import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
+import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { MAIL_LISTS } from '#server/mail/wishes.ts';
 import { NOTICE_EVENTS } from '#server/push/events.ts';
 import { NOTICE_WORDS } from '#server/rest/overrides/notices.ts';
@@ -37,7 +38,16 @@ const OUTBOX_CAPTIONS = [
   'plusNumber', 'plusNumberEdited', 'plusNumberDeleted', 'note', 'todoDone', 'todoMoved',
 ];
 
+/** Arguments that say which row, and which fields are emptied; everything else is a field that two people may change. */
+const NO_FIELDS = ['id', 'number', 'cleared', 'removed'];
+
+/** What edits that wait in the outbox may change. */
+export const EDITABLE_FIELDS: readonly string[] = [...new Set(MUTATIONS.filter(({ edits, online }) => edits === true && online !== true).flatMap(({ args }) => Object.keys(args)))]
+  .filter((field) => !NO_FIELDS.includes(field));
+
 export const FAMILIES: readonly MessageFamily[] = [
+  family('outbox.pull.of.', ['shifts', 'people', 'places', 'projects', 'papers', 'forms', 'messages', 'money', 'plus', 'other']),
+  family('outbox.field.', EDITABLE_FIELDS),
   family('refusal.', [...Object.keys(REFUSALS), ...WARNINGS], ['.title', '.text']),
   family('checks.', CHECK_KINDS, ['.action', '.anyway', '.name', '.done', '.opens', '.closed', '.of']),
   family('checks.place.', POSITIONS),

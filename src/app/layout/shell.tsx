@@ -6,11 +6,12 @@ import type { Actor } from '#schema/define/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useSwipe } from '#kit/use-swipe.ts';
-import { useLive, useRow } from '#store/react.ts';
+import { useLive, useRow, useSyncStatus } from '#store/react.ts';
 import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
 import { bottomBar, hasBack, sideMenu } from '../menu.ts';
 import { matchRoute } from '../path-pattern.ts';
+import { PullWords } from '../pull-words.tsx';
 import { ROUTES } from '../routes.ts';
 import { NO_BADGES, readBadges } from './badges.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -51,6 +52,7 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   const tenantName = tenant?.name ?? '';
   const isHome = path === '/' && !showsOutbox;
   const badges = useLive((reads) => readBadges(reads, actor), [actor]) ?? NO_BADGES;
+  const isFirstPull = useSyncStatus()?.lastPull === null;
   const personName = useRow(person, actor.personId ?? undefined)?.displayName;
   const menu = { items: sideMenu(ROUTES, actor), path, badges, tenantName, logoUrl, personName };
   return (
@@ -62,6 +64,8 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
         <div className={style.page} ref={page}>
           <TopBar title={isHome ? tenantName : title} brand={isHome} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
             pill={<Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (!showsOutbox) goTo(`${path}#${OUTBOX_HASH}`); }} />} />
+          {/* Until everything is here for the first time, every page says so. */}
+          {isFirstPull && <PullWords />}
           <main id="page" tabIndex={-1} className={style.main}>
             {showsOutbox && <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}><OutboxPanel /></Suspense>}
             {/* The page below keeps what was typed into it. */}

@@ -57,10 +57,15 @@ const TakeButton = (): ReactNode => {
     const { id, count } = wordsOf(taken);
     toasts.show({ type: taken.kind === 'taken' ? 'success' : 'error', message: intl.formatMessage({ id }, { count }) });
   };
+  /** A device that is full takes in nothing of it; that stands there until it is read. */
+  const failed = (failure: unknown): void => {
+    reportError(failure);
+    toasts.show({ type: 'error', time: 0, message: intl.formatMessage({ id: 'toast.notSaved' }) });
+  };
   return (
     <>
       <input ref={input} type="file" accept="application/json,.json" hidden aria-label={intl.formatMessage({ id: 'outbox.risk.take' })}
-        onChange={({ target }) => { void take(target.files?.[0]).finally(() => { target.value = ''; }); }} />
+        onChange={({ target }) => { take(target.files?.[0]).catch(failed).finally(() => { target.value = ''; }); }} />
       <Button size="compact" variant="outline" onPress={() => input.current?.click()}><FormattedMessage id="outbox.risk.take" /></Button>
     </>
   );

@@ -5,6 +5,7 @@ import { MetaLine } from '#kit/meta-line.tsx';
 import { useTimes } from '#screens/parts/use-times.ts';
 import { useRelease } from '#screens/version/release.ts';
 import type { SyncStatus } from '#store/status.ts';
+import { PullWords } from '../pull-words.tsx';
 import * as style from './outbox.css.ts';
 
 export const Freshness = ({ status: { lastPull, clockSuspect } }: { readonly status: SyncStatus }): ReactNode => {
@@ -12,6 +13,7 @@ export const Freshness = ({ status: { lastPull, clockSuspect } }: { readonly sta
   const persisted = usePersisted();
   return (
     <div className={style.foot}>
+      <PullWords />
       <MetaLine icon="download">
         {lastPull === null
           ? <FormattedMessage id="outbox.neverSynced" />

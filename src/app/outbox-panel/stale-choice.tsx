@@ -1,12 +1,19 @@
-// Two people changed the same thing: what is mine, what it was changed to meanwhile, and the choice between them.
+// Two people changed the same thing: who changed what and when, in one sentence with both values, and the choice between them.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { entityNamed } from '#schema/entities/registry.ts';
 import { Button } from '#kit/button.tsx';
+import { formatMoney } from '#i18n/format.ts';
 import { useTimes } from '#screens/parts/use-times.ts';
+import { useTenant } from '#session/react.tsx';
 import type { OutboxEntry } from '#store/entry.ts';
-import { useStore } from '#store/react.ts';
-import { conflictsOf } from '#store/conflicts.ts';
+import { useLive, useStore } from '#store/react.ts';
+import { enteredIn, shownConflicts, type FieldConflict } from '#store/conflicts.ts';
+import { addressOf } from '#store/row-key.ts';
+import { fieldText } from './field-texts.ts';
 import * as style from './outbox.css.ts';
+import { plainValue, type PlainValue } from './stale-values.ts';
 
 /** True for an entry that is to be decided field by field. */
 export const isStale = ({ refusal, seen }: OutboxEntry): boolean => refusal?.code === 'STALE' && isRecord(refusal.current) && seen !== undefined;
@@ -21,7 +28,7 @@ export const StaleChoice = ({ entry }: { readonly entry: OutboxEntry }): ReactNo
   const current = isRecord(entry.refusal?.current) ? entry.refusal.current : {};
   return (
     <>
-      {conflictsOf(entry, current).map(({ field, theirs }) => <Both key={field} mine={entry.args[field]} theirs={theirs} />)}
+      {shownConflicts(entry, current).map((conflict) => <Changed key={conflict.field} entry={entry} conflict={conflict} />)}
       <div className={style.ways}>
         <Button width="share" busy={busy} onPress={() => decide(() => store.retry(entry.id))}><FormattedMessage id="outbox.keepMine" /></Button>
         <Button width="share" variant="outline" busy={busy} onPress={() => decide(() => store.discard(entry.id))}><FormattedMessage id="outbox.takeTheirs" /></Button>
@@ -30,25 +37,45 @@ export const StaleChoice = ({ entry }: { readonly entry: OutboxEntry }): ReactNo
   );
 };
 
-const Both = ({ mine, theirs }: { readonly mine: unknown; readonly theirs: unknown }): ReactNode => {
+const Changed = ({ entry, conflict: { field, seen, theirs } }: { readonly entry: OutboxEntry; readonly conflict: FieldConflict }): ReactNode => {
+  const intl = useIntl();
+  const times = useTimes();
   const words = useValueWords();
+  const entity = entityOf(entry);
+  const values = useLive((reads) => Promise.all([seen, theirs, enteredIn(entry, field)].map((value) => plainValue(reads, { entity, field, value }))), [entry.id, entity.name, field]);
+  if (values === undefined) return null;
+  const [old, now, mine] = values.map(words);
+  const { at, by } = entry.refusal?.changed ?? { at: entry.refusal?.at ?? '' };
   return (
-    <div className={style.line}>
-      <p><FormattedMessage id="outbox.stale.mine" values={{ value: words(mine) }} /></p>
-      <p><FormattedMessage id="outbox.stale.theirs" values={{ value: words(theirs) }} /></p>
-    </div>
+    <p className={style.line}>
+      <FormattedMessage id="outbox.stale.changed" values={{
+        who: by ?? intl.formatMessage({ id: 'outbox.stale.office' }), field: intl.formatMessage({ id: fieldText(field) }),
+        day: times.fullDay(at, times.zone), time: times.time(at, times.zone), old, now, mine,
+      }} />
+    </p>
   );
 };
 
-const INSTANT = /^\d{4}-\d\d-\d\dT.*Z$/u;
+const entityOf = ({ touches: [first = ''] }: OutboxEntry): AnyEntity => entityNamed(addressOf(first).entity);
 
-const useValueWords = (): ((value: unknown) => string) => {
+const useValueWords = (): ((value: PlainValue) => string) => {
   const intl = useIntl();
   const times = useTimes();
+  const currency = useTenant()?.currency ?? 'EUR';
   return (value) => {
-    if (value === undefined || value === null || value === '') return intl.formatMessage({ id: 'outbox.stale.nothing' });
-    if (typeof value === 'string') return INSTANT.test(value) ? `${times.day(value, times.zone)} ${times.time(value, times.zone)}` : value;
-    return typeof value === 'number' ? intl.formatNumber(value) : JSON.stringify(value);
+    switch (value.kind) {
+      case 'empty': return intl.formatMessage({ id: 'outbox.stale.nothing' });
+      case 'hidden': return intl.formatMessage({ id: 'outbox.stale.hidden' });
+      case 'text': return `“${value.text}”`;
+      case 'code': return intl.formatMessage({ id: 'outbox.stale.code' }, { code: value.text });
+      case 'instant': return `${times.fullDay(value.text, times.zone)} ${times.time(value.text, times.zone)}`;
+      case 'date': return times.date(value.text);
+      case 'flag': return intl.formatMessage({ id: value.flag ? 'common.yes' : 'common.no' });
+      case 'money': return formatMoney(value.number, currency, intl.locale);
+      case 'number': return intl.formatNumber(value.number);
+      case 'count': return intl.formatMessage({ id: 'outbox.stale.count' }, { count: value.number });
+    }
+    return value satisfies never;
   };
 };
 

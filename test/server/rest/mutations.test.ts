@@ -194,6 +194,15 @@ describe('an answer to a job', () => {
     expect((await ben.send('answerJob@1', { ...terms, accepted: true }, { key, headers: { 'if-match': rev } })).status).toBe(200);
   });
 
+  it('that somebody else changed first comes back with who did, when, and what is there now', async () => {
+    const paula = await as('paula');
+    const before = row(await paula.get('/projectCrewItems/hands'));
+    expect((await paula.send('editCrewItem@1', { id: 'hands', note: 'Gate 4' })).status).toBe(200);
+    const stale = await paula.send('editCrewItem@1', { id: 'hands', note: 'Gate 3' }, { headers: { 'if-match': String(before['rev']) } });
+    expect(stale).toMatchObject({ status: 409, code: 'STALE' });
+    expect(stale.body['error']).toMatchObject({ changed: { by: 'paula Test', at: expect.stringMatching(/Z$/u) }, current: { id: 'hands', note: 'Gate 4' } });
+  });
+
   it('of somebody else is refused to whoever sees the job, and unknown to whoever does not', async () => {
     await request();
     expect(await (await as('dora')).send('answerJob@1', { ...terms, accepted: true })).toMatchObject({ status: 404, code: 'NOT_FOUND' });

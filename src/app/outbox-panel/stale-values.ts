@@ -1,0 +1,56 @@
+// A field's value in words, whatever kind of field it is: a name for a reference, a day, a sum, yes or no, the word of a state.
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { DATE_PATTERN, factsOf, INSTANT_PATTERN, type FieldFacts } from '#schema/define/field.ts';
+import { entityNamed } from '#schema/entities/registry.ts';
+import type { Reads } from '#store/reads.ts';
+
+export type PlainValue =
+  | { readonly kind: 'empty' | 'hidden' }
+  | { readonly kind: 'text' | 'code' | 'instant' | 'date'; readonly text: string }
+  | { readonly kind: 'flag'; readonly flag: boolean }
+  | { readonly kind: 'money' | 'number' | 'count'; readonly number: number };
+
+/** What a value says, with the names of the rows that it refers to; `hidden` for a row that is not on this device. */
+export const plainValue = async (reads: Reads, { entity, field, value }: { readonly entity: AnyEntity; readonly field: string; readonly value: unknown }): Promise<PlainValue> => {
+  const schema = entity.fields[field];
+  const facts = schema === undefined ? {} : factsOf(schema);
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return { kind: 'empty' };
+  if (typeof value === 'boolean') return { kind: 'flag', flag: value };
+  if (typeof value === 'number') return { kind: field.endsWith('Cents') ? 'money' : 'number', number: value };
+  if (typeof value === 'string') return facts.refersTo === undefined ? textValue(facts, value) : named(reads, facts.refersTo, [value]);
+  if (Array.isArray(value)) return listValue(reads, facts, value);
+  return { kind: 'text', text: Object.values(value).filter((part) => typeof part === 'string').join(', ') };
+};
+
+const INSTANT = new RegExp(INSTANT_PATTERN, 'u');
+const DATE = new RegExp(DATE_PATTERN, 'u');
+
+const textValue = (facts: FieldFacts, text: string): PlainValue => {
+  if (INSTANT.test(text)) return { kind: 'instant', text };
+  if (DATE.test(text)) return { kind: 'date', text };
+  return { kind: facts.anyOf === undefined ? 'text' : 'code', text };
+};
+
+/** Few enough to be named one by one. */
+const FEW = 4;
+
+const listValue = async (reads: Reads, { items }: FieldFacts, list: readonly unknown[]): Promise<PlainValue> => {
+  const ids = list.filter((one) => typeof one === 'string');
+  return items?.refersTo === undefined || list.length > FEW ? { kind: 'count', number: list.length } : named(reads, items.refersTo, ids);
+};
+
+const named = async (reads: Reads, target: string, ids: readonly string[]): Promise<PlainValue> => {
+  const rows = await reads.many(entityNamed(target), ids);
+  const names = rows.flatMap((row) => nameOf(row) ?? []);
+  if (names.length === ids.length) return { kind: 'text', text: names.join(', ') };
+  return ids.length === 1 ? { kind: 'hidden' } : { kind: 'count', number: ids.length };
+};
+
+const nameOf = (row: object): string | undefined => {
+  const fields = new Map<string, unknown>(Object.entries(row));
+  for (const field of ['displayName', 'caption', 'name']) {
+    const name = fields.get(field);
+    if (typeof name === 'string' && name !== '') return name;
+  }
+  return undefined;
+};

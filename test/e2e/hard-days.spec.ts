@@ -1,0 +1,132 @@
+// Days on which everything around the app is wrong: the line, somebody else's network, the clock, the storage, the session.
+import { expect, test, type Page } from '@playwright/test';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { setDeviceClock } from '../support/device-clock.ts';
+import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
+import { keptRows, keyValues } from '../support/kept-rows.ts';
+import { isChange } from '../support/proxy.ts';
+import { siteOfFile } from '../support/site.ts';
+import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
+import { crewPage } from './pages/crew-page.ts';
+import { frame } from './pages/frame.ts';
+import { homePage } from './pages/home-page.ts';
+import { loginPage } from './pages/login-page.ts';
+import { OUTBOX, outboxPanel } from './pages/outbox-panel.ts';
+import { checkAmong, expectOnceEach, JOB_OF_TODAY, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
+
+const siteOf = siteOfFile();
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const secondChief: DemoLogin = { ...ben, login: 'chief2@example.test' };
+
+const expectAllSent = async (page: Page): Promise<void> => {
+  await expect(frame(page).pill).toHaveText('All sent', { timeout: 45_000 });
+};
+
+const checkOf = async (id: string) => (await siteOf().held.of(crewCheck)).filter((check) => check['id'] === id);
+
+const waitingCheck = async (page: Page): Promise<CheckEntry> => checkAmong(await keptRows(page).of('_outbox'));
+
+test('a hotel’s sign-in page answers everything: nothing counts as sent, and the check-in arrives once when the line is real', async () => {
+  const { network, held, device } = siteOf();
+  const page = await device().page();
+  await signInToStay(page, network.origin, cara);
+  await openTodaysCrew(page);
+  const portal = network.trouble('portal', () => true);
+  await tapCheckIn(page);
+  const entry = await waitingCheck(page);
+  await portal.met();
+  await expect.poll(() => network.requests().some(({ key }) => key === entry.id), { timeout: 30_000 }).toBe(true);
+  await expect(crewPage(page).done).not.toContainText('Sent ');
+  expect(await checkOf(entry.checkId)).toEqual([]);
+  expect((await waitingCheck(page)).id).toBe(entry.id);
+  // The app itself comes from the device, whatever the hotel answers.
+  await page.reload();
+  await expect(crewPage(page).done).toContainText('Checked in');
+  portal.end();
+  await expectAllSent(page);
+  expect(await checkOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
+  await expectOnceEach(held, [entry.id]);
+});
+
+test('over a line of the slowest kind the work of a day arrives once', async () => {
+  const { network, held, device } = siteOf();
+  const page = await device().page();
+  await signInToStay(page, network.origin, ben);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  // 2G as in the middle of nowhere: 280 kbit/s down, 50 up, 800 ms there and back.
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 800, downloadThroughput: 35_000, uploadThroughput: 6_250 });
+  const ids = await takeIn(page, network.origin, logLines(await workerOf(held, ben), 8));
+  await expectOnceEach(held, ids);
+  await expectAllSent(page);
+});
+
+test('a clock that is an hour ahead and then jumps thirty days back: signed in, sent once, with the true time', async () => {
+  const { network, held, device } = siteOf();
+  const page = await device().page();
+  await page.goto(network.origin);
+  await setDeviceClock(page, HOUR);
+  await signInToStay(page, network.origin, secondChief);
+  await openTodaysCrew(page);
+  const { before, after } = await tapCheckIn(page);
+  const entry = await waitingCheck(page);
+  await expectAllSent(page);
+  const [check] = await checkOf(entry.checkId);
+  // As near as the device knows the server's clock: it was told by answers that took some time themselves.
+  const truth = Temporal.Instant.from(String(check?.['at'])).epochMilliseconds;
+  expect(truth).toBeGreaterThan(before.epochMilliseconds - 5_000);
+  expect(truth).toBeLessThan(after.epochMilliseconds + 5_000);
+  expect(Temporal.Instant.from(entry.deviceAt).epochMilliseconds).toBeGreaterThan(before.epochMilliseconds + HOUR - 5_000);
+
+  await setDeviceClock(page, -30 * DAY);
+  const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, secondChief), 4));
+  await expectOnceEach(held, [entry.id, ...ids]);
+  expect(await keyValues(page)).toHaveProperty('token');
+  await page.reload();
+  await expectAllSent(page);
+});
+
+test('the session ends while fifty changes wait: they stay locked here, and arrive once after the next sign-in', async () => {
+  const { network, held, device } = siteOf();
+  const page = await device().page();
+  await signInToStay(page, network.origin, ben);
+  await network.down();
+  const who = await workerOf(held, ben);
+  const ids = [...(await takeIn(page, network.origin, blockedDays(who, 10))), ...(await takeIn(page, network.origin, logLines(who, 40)))];
+  await held.endSessions(ben.login);
+  await network.up();
+  await expect(loginPage(page).heading).toBeVisible({ timeout: 60_000 });
+  await expect(loginPage(page).kept).toContainText('50 entries');
+  expect((await held.notOnce(ids)).length).toBe(50);
+  await loginPage(page).signIn(ben);
+  await expectOnceEach(held, ids);
+  await expectAllSent(page);
+});
+
+test('a device that is full says so, saves nothing by halves, and sends what it had', async () => {
+  const { network, held, device } = siteOf();
+  const page = await device().page();
+  await signInToStay(page, network.origin, ben);
+  const gate = network.trouble('stall', isChange);
+  const ids = await takeIn(page, network.origin, logLines(await workerOf(held, ben), 5));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: network.origin, quotaSize: 5 * 1024 * 1024 });
+  gate.end();
+  await expectOnceEach(held, ids);
+  await expectAllSent(page);
+  // More than the five megabytes hold.
+  const tooMuch = logLines(await workerOf(held, ben), 9_000);
+  await page.goto(`${network.origin}${OUTBOX}`);
+  const before = (await keptRows(page).of('_outbox')).length;
+  await outboxPanel(page).takeIn(tooMuch.text);
+  await expect(page.getByText(/could not be saved/u).first()).toBeVisible({ timeout: 30_000 });
+  expect((await keptRows(page).of('_outbox')).length).toBe(before);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: network.origin });
+  const more = await takeIn(page, network.origin, logLines(await workerOf(held, ben), 1));
+  await expectOnceEach(held, more);
+  await page.goto(network.origin);
+  await expect(homePage(page).job).toHaveText(JOB_OF_TODAY);
+  await expectAllSent(page);
+});

@@ -1,0 +1,96 @@
+// Several programs on one device that all could send: tabs, a frozen one among them, the service worker, and its next version.
+import { expect, test } from '@playwright/test';
+import { ben } from '../support/demo-logins.ts';
+import { isChange } from '../support/proxy.ts';
+import { siteOfFile } from '../support/site.ts';
+import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
+import { workerControl } from '../support/worker-control.ts';
+import { frame } from './pages/frame.ts';
+import { expectOnceEach, signInToStay, takeIn } from './steps.ts';
+
+const siteOf = siteOfFile();
+
+test('the browser stops the worker in the middle of sending, with no page open, and wakes it for the last time: each change arrives once', async () => {
+  const { network, held, device } = siteOf();
+  const phone = device();
+  const page = await phone.page();
+  await signInToStay(page, network.origin, ben);
+  await network.down();
+  const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, ben), 12));
+  await page.goto('about:blank');
+  await network.up();
+  const worker = await workerControl(page, network.origin);
+  const answers = network.trouble('hold', isChange);
+  await worker.wake();
+  await answers.met();
+  await worker.stop();
+  answers.end();
+  await worker.wake('last');
+  await expectOnceEach(held, ids);
+  await page.goto(network.origin);
+  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectOnceEach(held, ids);
+});
+
+test('five tabs and the worker send two hundred changes between them: two hundred effects', async () => {
+  const { network, held, device } = siteOf();
+  const phone = device();
+  const first = await phone.page();
+  await signInToStay(first, network.origin, ben);
+  const tabs = [first, ...(await Promise.all(Array.from({ length: 4 }, () => phone.newPage())))];
+  const gate = network.trouble('stall', isChange);
+  const who = await workerOf(held, ben);
+  const ids = (await Promise.all(tabs.map((tab) => takeIn(tab, network.origin, logLines(who, 40))))).flat();
+  expect(new Set(ids).size).toBe(200);
+  for (const tab of tabs) await tab.goto(network.origin);
+  gate.end();
+  await (await workerControl(first, network.origin)).wake();
+  await expectOnceEach(held, ids);
+  for (const tab of tabs) await expect(frame(tab).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectOnceEach(held, ids);
+});
+
+test('a tab that is frozen while it sends keeps nothing from another tab', async () => {
+  const { network, held, device } = siteOf();
+  const phone = device();
+  const frozen = await phone.page();
+  await signInToStay(frozen, network.origin, ben);
+  const who = await workerOf(held, ben);
+  const other = await phone.newPage();
+  await other.goto(network.origin);
+  await expect(frame(other).pill).toHaveText('All sent');
+  const answers = network.trouble('hold', isChange);
+  const before = await takeIn(frozen, network.origin, blockedDays(who, 5));
+  await answers.met();
+  const session = await frozen.context().newCDPSession(frozen);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  answers.end();
+  const after = await takeIn(other, network.origin, blockedDays(who, 5));
+  await expectOnceEach(held, [...before, ...after]);
+  await expect(frame(other).pill).toHaveText('All sent', { timeout: 30_000 });
+});
+
+test('a new version of the app waits with taking over until what is being sent was answered', async () => {
+  const { network, held, device } = siteOf();
+  const page = await device().page();
+  await signInToStay(page, network.origin, ben);
+  await page.reload();
+  await expect(frame(page).pill).toHaveText('All sent');
+  const answers = network.trouble('hold', isChange);
+  const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, ben), 6));
+  await answers.met();
+  network.rewrite({ matches: ({ path }) => path === '/sw.js', text: (script) => `${script}\n// A later version.` });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  const isWaiting = (): Promise<boolean> => page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null);
+  await expect.poll(isWaiting).toBe(true);
+  await page.getByRole('button', { name: 'Update now' }).first().click();
+  expect(await isWaiting()).toBe(true);
+  const drawnAnew = page.waitForEvent('load');
+  answers.end();
+  await drawnAnew;
+  await expectOnceEach(held, ids);
+  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+});
