@@ -79,6 +79,8 @@ export interface MutationFacts<A extends Fields> {
   readonly merge?: (args: ValueOf<A>) => string;
   /** Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a conflict (domain rule R6). */
   readonly edits?: true;
+  /** Fields of the first row it touches by which the person decides: kept with the entry, so that a refusal tells what was beside what is. */
+  readonly decidedBy?: readonly string[];
   /** Intent key of the opposite change: while that one is unsent, both vanish (domain rule R7). */
   readonly reverses?: (args: ValueOf<A>) => string;
   /** The rows it touches may be there already, whoever made them: `apply` runs all the same. Without it a second create is no change. */

@@ -35,4 +35,8 @@ export const seenBefore = (before: MirrorRow | undefined, after: MirrorRow | und
   return Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]));
 };
 
+/** The values that a decision is made by. */
+export const valuesOf = (row: MirrorRow, fields: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+
 const STAMPS = ['rev', 'createdAt', 'updatedAt'] as const;

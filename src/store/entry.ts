@@ -81,7 +81,7 @@ export interface OutboxEntry {
   readonly blobId?: string;
   /** Rev of the row that the person edited, sent as If-Match. */
   readonly ifRev?: number;
-  /** Of an edit: the fields that it changes, with the values that the person saw. */
+  /** The values that the person saw: of the fields that an edit changes, or of those that a decision was made by. */
   readonly seen?: Readonly<Record<string, unknown>>;
   readonly occurredAt: OccurredAt;
   /** An intent that is not sent by then is refused as expired (RFC 3339, UTC). */

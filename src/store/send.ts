@@ -4,7 +4,7 @@ import { Refused, type AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { applyEntry } from './apply-entry.ts';
 import { cancelOut } from './cancel-out.ts';
-import { seenBefore } from './conflicts.ts';
+import { seenBefore, valuesOf } from './conflicts.ts';
 import { entitiesOf, namedRows, touchedRows } from './definitions.ts';
 import { standingAfter } from './entry-states.ts';
 import type { Arguments, HeldFor, NewEntry, OccurredAt, OutboxEntry } from './entry.ts';
@@ -56,7 +56,7 @@ export const enqueueIn = async (tables: LocalTables, definition: AnyMutation, wa
   const bases = await Promise.all(touches.map((row) => ensureBase(tables, row)));
   const made = await newEntry(tables, definition, { ...wanted, dependsOn: await parentsOf(tables, definition, wanted, bases), ...revSeen(definition, wanted, bases, merged) }, actor);
   const overlay = overlayOf(tables);
-  const entry = await shown(overlay, made, actor, definition.edits === true ? merged?.seen ?? {} : undefined);
+  const entry = await shown(overlay, made, actor, { definition, formerly: merged?.seen });
   await overlay.flush();
   const behind = wanted.behind ?? (await restedOn(tables, definition, entry));
   await tables.outbox.add(behind.length === 0 ? entry : { ...entry, behind });
@@ -66,17 +66,24 @@ export const enqueueIn = async (tables: LocalTables, definition: AnyMutation, wa
   return entry.id;
 };
 
+interface Kind {
+  readonly definition: AnyMutation;
+  /** What an entry that it takes over from had seen. */
+  readonly formerly: OutboxEntry['seen'];
+}
+
 /**
- * Plays the entry on the rows; an edit remembers what it changed. `formerly`: what an edit that it takes over from had seen.
+ * Plays the entry on the rows. An edit remembers what it changed, a decision what it was made by.
  * @throws Refused when a rule says no
  */
-const shown = async (overlay: Overlay, entry: NewEntry, actor: Actor, formerly: OutboxEntry['seen']): Promise<NewEntry> => {
+const shown = async (overlay: Overlay, entry: NewEntry, actor: Actor, { definition, formerly = {} }: Kind): Promise<NewEntry> => {
   const [first] = entry.touches;
   const before = first === undefined ? undefined : await overlay.get(first);
   const outcome = await applyEntry(overlay, entry, actor);
   if (outcome instanceof Refused) throw outcome;
-  if (formerly === undefined || first === undefined) return entry;
-  return { ...entry, seen: { ...seenBefore(before, await overlay.get(first)), ...formerly } };
+  if (first === undefined) return entry;
+  if (definition.edits === true) return { ...entry, seen: { ...seenBefore(before, await overlay.get(first)), ...formerly } };
+  return definition.decidedBy === undefined || before === undefined ? entry : { ...entry, seen: valuesOf(before, definition.decidedBy) };
 };
 
 /** An edit names the version that the person saw: the server's last one, or what the caller says. A change that takes over keeps the older one. */

@@ -74,4 +74,11 @@ describe('an answer to a job', () => {
     expect(entries.map((entry) => entry.id)).toEqual([no]);
     expect(await store.local.read(['endings'], (tables) => tables.endings.get(yes))).toMatchObject({ how: 'merged', by: no });
   });
+
+  it('keeps what the answer to a job was decided by, so that new terms can be told beside it', async () => {
+    const { store } = await openDevice();
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
+    expect((await outboxOf(store)).entries[0]?.seen).toEqual({ effectiveStart: '2026-12-01T06:00:00.000Z', effectiveEnd: '2026-12-01T14:00:00.000Z' });
+  });
 });

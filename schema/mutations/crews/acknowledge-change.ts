@@ -14,6 +14,7 @@ export const acknowledgeChange = mutation('acknowledgeChange@1', {
   lane: ({ id }) => `assignment:${id}`,
   class: 'normal',
   nature: 'intent',
+  decidedBy: ['effectiveStart', 'effectiveEnd'],
   intent: ({ id, seenRev }) => `acknowledge:${id}:${String(seenRev)}`,
   async apply(tables, { id, seenRev }) {
     const job = await tables.get(projectCrewItemStatus, id);

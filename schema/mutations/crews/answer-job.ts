@@ -17,6 +17,7 @@ export const answerJob = mutation('answerJob@1', {
   lane: ({ id }) => `assignment:${id}`,
   class: 'normal',
   nature: 'intent',
+  decidedBy: ['effectiveStart', 'effectiveEnd'],
   intent: ({ id, accepted }) => `answer:${id}:${String(accepted)}`,
   holdMs: ANSWER_UNDO_MS,
   merge: ({ id }) => `answer:${id}`,

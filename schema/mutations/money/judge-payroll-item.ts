@@ -33,6 +33,7 @@ export const acceptPayrollItem = mutation('acceptPayrollItem@1', {
   lane: ({ id }) => `payrollItem:${id}`,
   class: 'normal',
   nature: 'intent',
+  decidedBy: ['amountCents'],
   intent: ({ id }) => `accept:${id}`,
   async apply(tables, { id, amountCents }) {
     await tables.put(payrollItem, { ...(await openItem(tables, { id, amountCents, to: 'accepted' })), statusCode: 'accepted' });
@@ -48,6 +49,7 @@ export const declinePayrollItem = mutation('declinePayrollItem@1', {
   lane: ({ id }) => `payrollItem:${id}`,
   class: 'normal',
   nature: 'intent',
+  decidedBy: ['amountCents'],
   intent: ({ id }) => `decline:${id}`,
   async apply(tables, { reason, ...judged }) {
     await tables.put(payrollItem, { ...(await openItem(tables, { ...judged, to: 'declined' })), statusCode: 'declined', declineReason: reason });

@@ -8,8 +8,9 @@ import { useTimes } from '#screens/parts/use-times.ts';
 import type { Receipt } from '#store/entry.ts';
 import { instantAt } from '#store/time.ts';
 import { useLineWords } from './use-words.ts';
+import { Warned } from './warned.tsx';
 
-export const SentRow = ({ receipt: { entry, sentAt } }: { readonly receipt: Receipt }): ReactNode => {
+export const SentRow = ({ receipt: { entry, sentAt, warnings } }: { readonly receipt: Receipt }): ReactNode => {
   const times = useTimes();
   const { icon, title, about } = useLineWords(entry);
   const at = instantAt(sentAt);
@@ -20,6 +21,7 @@ export const SentRow = ({ receipt: { entry, sentAt } }: { readonly receipt: Rece
       leading={<Tile icon={icon} tone="go" />}
       title={title}
       line={about}
+      {...(warnings.length === 0 ? {} : { below: <Warned entry={entry} warnings={warnings} /> })}
       mark={<SyncMark state="sent"><FormattedMessage id="common.syncMark.sent" values={{ time: when }} /></SyncMark>}
     />
   );

@@ -6,6 +6,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
+import { OutcomeNote } from '../parts/outcome-note.tsx';
 import { useRouteId } from '../parts/use-address.ts';
 import { CheckCard } from './check-card.tsx';
 import { CrewDock } from './crew-dock.tsx';
@@ -36,6 +37,7 @@ const Page = ({ page }: { readonly page: CrewPage }): ReactNode => (
     <div className={style.columns}>
       <div>
         <CrewHead page={page} done={<DoneCard page={page} />} />
+        {page.mine !== null && <OutcomeNote job={page.mine.job} checks={page.mine.checks} />}
         <CrewTodo page={page} />
         <CrewFacts page={page} />
       </div>

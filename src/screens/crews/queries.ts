@@ -126,7 +126,7 @@ const ownAssignments = async (reads: Reads, crewId: string, personId: string | n
 /** The shift one works here: a confirmed one before a spare one, the earliest of several. */
 const workingOf = (own: readonly Assignment[]): Assignment | undefined => {
   const live = own.toSorted((one, other) => (one.effectiveStart < other.effectiveStart ? -1 : 1));
-  return live.find((row) => row.statusCode === 'confirmed') ?? live.find((row) => row.statusCode === 'spare') ?? live.find((row) => row.statusCode === 'worked');
+  return live.find((row) => row.statusCode === 'confirmed') ?? live.find((row) => row.statusCode === 'spare') ?? live.find((row) => row.statusCode === 'worked') ?? live.find((row) => row.statusCode === 'noShow');
 };
 
 const isChiefAmong = (own: readonly Assignment[]): boolean => own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));

@@ -11,6 +11,7 @@ import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { JobTags } from '../parts/job-row.tsx';
+import { OutcomeNote } from '../parts/outcome-note.tsx';
 import { crewPath, locationPath } from '../parts/paths.ts';
 import { placeOf } from '../parts/place.ts';
 import { useRouteId } from '../parts/use-address.ts';
@@ -42,6 +43,7 @@ const Page = ({ page }: { readonly page: JobPage }): ReactNode => (
   <div className={style.columns}>
     <div>
       <JobHead page={page} />
+      <OutcomeNote job={page.job} checks={page.checks} />
       <JobAnswer page={page} />
       <JobSteps page={page} />
     </div>

@@ -26,6 +26,8 @@ export interface JobView {
   /** Version of the terms shown; goes along with an answer. */
   readonly termsRev: number;
   readonly answerDueAt: string | null;
+  /** When the state was last decided on site; null where it never was. */
+  readonly decidedAt: string | null;
   readonly start: string;
   readonly end: string;
   readonly zone: string;
@@ -100,6 +102,7 @@ const termsOf = (row: Assignment) => ({
   changedFields: row.changedFields,
   termsRev: row.termsRev,
   answerDueAt: row.answerDueAt ?? null,
+  decidedAt: row.decidedAt ?? null,
   start: row.effectiveStart,
   end: row.effectiveEnd,
   zone: row.timezone,

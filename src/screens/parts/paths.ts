@@ -2,8 +2,14 @@
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 
 export const jobPath = (jobId: string): string => `/jobs/${encodeURIComponent(jobId)}`;
+export const contactManagerPath = (jobId: string): string => `${jobPath(jobId)}/contact-project-manager`;
 export const crewPath = (crewId: string): string => `/crews/${encodeURIComponent(crewId)}`;
 export const photosPath = (crewId: string): string => `${crewPath(crewId)}/photos`;
+export const cockpitPath = (crewId: string): string => `${crewPath(crewId)}/crew-chief-job`;
+export const deliveryNotePath = (crewId: string): string => `${crewPath(crewId)}/delivery-note`;
+export const VACANCIES_PATH = '/projects-vacancy';
+/** My calendar at that date. */
+export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;
 export const locationPath = (locationId: string): string => `/locations/${encodeURIComponent(locationId)}`;
 
 /** The page where a check is made; a chief names whose (`assignmentId`). The pre-call uses the check-in page. */
