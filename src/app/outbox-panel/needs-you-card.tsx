@@ -37,7 +37,7 @@ const Stuck = ({ entry, time }: { readonly entry: OutboxEntry; readonly time: st
   entry.state === 'waiting' ? <p className={style.line}><FormattedMessage id="outbox.state.patience" values={{ count: entry.attempts }} /></p> : <EntryState entry={entry} time={time} />;
 
 const Why = ({ entry, refusal }: { readonly entry: OutboxEntry; readonly refusal: Refusal }): ReactNode => {
-  const { title, text } = wordsOf(refusal);
+  const { title, text } = wordsOf(refusal, entry.mutation);
   return (
     <>
       <p className={style.line}><b><FormattedMessage id={title} /></b>. <FormattedMessage id={text} /></p>

@@ -1,5 +1,6 @@
 // Why an entry was not accepted, in words: by the server's code, or by the device's own.
 import type { MessageId } from '#i18n/message-id.ts';
+import { mutationNamed } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
 import type { Refusal } from '#store/entry.ts';
 
@@ -8,8 +9,10 @@ export interface RefusalWords {
   readonly text: MessageId;
 }
 
-export const wordsOf = ({ code }: Pick<Refusal, 'code'>): RefusalWords => {
+export const wordsOf = ({ code }: Pick<Refusal, 'code'>, mutation?: string): RefusalWords => {
   switch (code) {
+    case 'NO_RIGHT': case 'NOT_ASSIGNED':
+      return isFact(mutation) ? { title: 'outbox.handedOver.title', text: 'outbox.handedOver.text' } : named(code);
     case 'EXPIRED_HERE':
       return { title: 'outbox.expired.title', text: 'outbox.expired.text' };
     case 'PARENT_REMOVED':
@@ -20,6 +23,9 @@ export const wordsOf = ({ code }: Pick<Refusal, 'code'>): RefusalWords => {
       return named(isKnown(code) ? code : 'INVALID');
   }
 };
+
+/** What happened is not lost with the right to report it: the server made a to-do of it. */
+const isFact = (mutation: string | undefined): boolean => mutation !== undefined && mutationNamed(mutation)?.nature === 'fact';
 
 const named = (code: RefusalCode): RefusalWords => ({ title: `refusal.${code}.title`, text: `refusal.${code}.text` });
 

@@ -85,7 +85,7 @@ const useTellOffice = ({ entry, refusal, caption, entered }: WaysOutProps): (() 
   const store = useStore();
   const { tenant, toasts } = useApp();
   const tell = async (): Promise<void> => {
-    const values = { entered, reason: intl.formatMessage({ id: wordsOf(refusal).text }), content: JSON.stringify(entry.args) };
+    const values = { entered, reason: intl.formatMessage({ id: wordsOf(refusal, entry.mutation).text }), content: JSON.stringify(entry.args) };
     const report = reportToOffice({
       id: store.ids.next(),
       entryId: entry.id,
