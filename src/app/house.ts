@@ -39,13 +39,15 @@ export const openHouse = async (parts: Omit<HouseParts, 'session'>): Promise<Hou
   const { tenant, login } = claims;
   const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids });
   const facts = cell(await readFacts(store.local));
-  const actor = cell(actorOf({ claims, rights: facts.get().rights }));
+  const acting = (): Actor => actorOf({ claims, rights: facts.get().rights, contactIds: store.actor.contactIds });
+  const actor = cell(acting());
+  store.onContacts(() => { actor.set(acting()); });
   const rereadFacts = async (): Promise<void> => {
     const answer = await fetchFacts(remote);
     if (answer === null || JSON.stringify(answer) === JSON.stringify(facts.get())) return;
     await keepFacts(store.local, answer);
     facts.set(answer);
-    actor.set(actorOf({ claims, rights: answer.rights }));
+    actor.set(acting());
   };
   if (isBlank(facts.get())) await rereadFacts();
   await noteSealed(values, { tenant, login, name: '', count: 0 });

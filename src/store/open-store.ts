@@ -9,6 +9,7 @@ import { localStoreOf } from './dexie-local.ts';
 import type { LocalStore } from './local.ts';
 import { readMeta } from './meta.ts';
 import type { Clock, Ids } from './ports.ts';
+import { withOwnContacts } from './own-contacts.ts';
 import { readsOf } from './reads.ts';
 import type { Store } from './store.ts';
 
@@ -28,10 +29,15 @@ export interface OpenStoreOptions {
 export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
   const database = await openDatabase(databaseName(options.tenant, options.login), options.platform);
   const local = localStoreOf(database);
-  const actor = typeof options.actor === 'function' ? await options.actor(local) : options.actor;
-  await unsealWhereSealed(local, actor);
+  const reads = readsOf(database);
+  const own = await withOwnContacts(reads, typeof options.actor === 'function' ? await options.actor(local) : options.actor);
+  await unsealWhereSealed(local, own.actor);
   const { time, stop } = await timeOf(local, options.clock);
-  return storeOf({ ...options, actor, database, local, time, stop });
+  const stopAll = (): void => {
+    stop();
+    own.stop();
+  };
+  return storeOf({ ...options, actor: own.actor, onContacts: own.onChange, database, local, reads, time, stop: stopAll });
 };
 
 // What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right after.
@@ -51,14 +57,16 @@ const unsealWhereSealed = async (local: LocalStore, actor: Actor): Promise<void>
 
 interface Parts extends OpenStoreOptions {
   readonly actor: Actor;
+  readonly onContacts: Store['onContacts'];
   readonly database: Database;
   readonly local: LocalStore;
+  readonly reads: Store['reads'];
   readonly time: DeviceTime;
   readonly stop: () => void;
 }
 
 const storeOf = (parts: Parts): Store => {
-  const { tenant, login, actor, clock, ids, database, local, time } = parts;
+  const { tenant, login, actor, onContacts, clock, ids, database, local, reads, time } = parts;
   const listeners = new Set<() => void>();
   const queued = <T>(result: T): T => {
     for (const listener of listeners) listener();
@@ -66,7 +74,7 @@ const storeOf = (parts: Parts): Store => {
   };
   return {
     tenant, login, actor, clock, ids, database, local, time,
-    reads: readsOf(database),
+    reads, onContacts,
     send: async (mutation, args, send = {}) => {
       const definition: AnyMutation = mutation;
       const { blob = blobNamedBy(definition, args), ...rest } = send;

@@ -26,7 +26,10 @@ export interface Store {
   readonly tenant: string;
   /** `user:{id}`, `project:{id}` or `pluscrew:{id}`. */
   readonly login: string;
+  /** Its contacts are those that are here at any moment. */
   readonly actor: Actor;
+  /** Runs the listener whenever the actor's contacts have become others; answers how to stop. */
+  onContacts(listener: () => void): () => void;
   readonly reads: Reads;
   /** Transactions over the tables, for the engine and the pull. */
   readonly local: LocalStore;
