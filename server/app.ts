@@ -19,10 +19,11 @@ import { jobRunner } from './jobs/runner.ts';
 import { mailWith } from './mail/transport.ts';
 import { pushWith } from './push/send.ts';
 import { vapidOf } from './push/vapid.ts';
-import { acknowledge, registerApi } from './rest/api.ts';
+import { acknowledge, refuseUnstorable, registerApi } from './rest/api.ts';
 import { bearerToken } from './rest/caller.ts';
 import { headsWith } from './rest/heads.ts';
 import { Refusal } from './rest/refusal.ts';
+import { refusalFor, refuseUnreadable, sendRefusal } from './rest/send-refusal.ts';
 import { addressesOf } from './services/addresses.ts';
 import { loginThrottle } from './services/login-throttle.ts';
 import { secretOf } from './services/secrets.ts';
@@ -62,13 +63,19 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseUnreadable,
   });
+  app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalFor(error, request)));
   app.addHook('onRequest', (request, reply, next) => {
     acknowledge(request, reply);
     next();
   });
   const served = house ?? (await houseOf(parts));
   await protect(app, parts, served);
+  app.addHook('onRequest', (request, _reply, next) => {
+    refuseUnstorable(request);
+    next();
+  });
   runJobs(app, served);
   await app.register((api, _options, done) => {
     registerApi(api, served);

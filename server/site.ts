@@ -2,7 +2,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { relative } from 'node:path';
-import { Refusal, refusalAnswer } from './rest/refusal.ts';
+import { Refusal } from './rest/refusal.ts';
+import { sendRefusal } from './rest/send-refusal.ts';
 
 const HASHED = /^assets\//u;
 const YEAR_S = 31_536_000;
@@ -29,7 +30,5 @@ const isScreen = ({ method, url, headers }: FastifyRequest): boolean =>
 const accepts = (header: string | undefined): boolean => header === undefined || /text\/html|\*\/\*/u.test(header);
 
 /** What is neither a file, a screen nor a call. */
-export const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const { status, body } = refusalAnswer(new Refusal(request.url.startsWith('/api') ? 'NO_SUCH_CALL' : 'NOT_FOUND'));
-  return reply.code(status).type('application/json; charset=utf-8').send(body);
-};
+export const missing = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefusal(reply, new Refusal(request.url.startsWith('/api') ? 'NO_SUCH_CALL' : 'NOT_FOUND'));

@@ -41,6 +41,10 @@ const SUITES: readonly Suite[] = [
     line: tests('test/server/database/visibility.test.ts', 'test/sync/pull-property.test.ts'), size: { CALLBOARD_RUNS: '1000' },
   },
   {
+    name: 'hostile', about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins', small: '1,500 requests', large: '50,000 requests',
+    line: tests('test/server/fuzz/hostile-input.test.ts'), size: { CALLBOARD_HOSTILE_REQUESTS: '50000' },
+  },
+  {
     name: 'scope', about: 'Worlds of random rows, seen by each kind of login over the whole server', small: '3 worlds', large: '100 worlds',
     line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_WORLDS: '100' },
   },

@@ -18,8 +18,17 @@ export type Occurred = Readonly<Static<typeof occurred>>;
 export const occurredOf = (header: string | readonly string[] | undefined): Occurred | undefined => {
   if (typeof header !== 'string') return undefined;
   const found = parsedJson(header);
-  if (!isValid(occurred, found)) throw new Refusal('INVALID', { field: 'X-Occurred-At' });
+  if (!isValid(occurred, found) || !isMoment(found)) throw new Refusal('INVALID', { field: 'X-Occurred-At' });
   return found;
+};
+
+/** Instants are stored with years of four digits. */
+const FIRST_MS = Temporal.Instant.from('0000-01-01T00:00:00.000Z').epochMilliseconds;
+const LAST_MS = Temporal.Instant.from('9999-12-31T23:59:59.999Z').epochMilliseconds;
+
+const isMoment = ({ deviceAt, offsetMs }: Occurred): boolean => {
+  const ms = Temporal.Instant.from(deviceAt).epochMilliseconds + (offsetMs ?? 0);
+  return ms >= FIRST_MS && ms <= LAST_MS;
 };
 
 /** When it happened on our clock, never later than now; now itself where nothing is said. */

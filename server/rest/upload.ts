@@ -50,11 +50,14 @@ const takenApart = async (house: House, request: FastifyRequest, tenant: string)
     }
   } catch (error) {
     await file?.drop();
-    throw error;
+    throw isBrokenFrame(error) ? new Refusal('INVALID', { field: 'file' }) : error;
   }
   if (file === undefined) throw new Refusal('INVALID', { field: 'file' });
   return { fields, file };
 };
+
+/** What the reader of multipart streams throws when one ends early or holds no parts: a plain error, with nothing of a file system in it. */
+const isBrokenFrame = (error: unknown): boolean => error instanceof Error && error.name === 'Error' && !('code' in error);
 
 const received = async ({ files }: House, tenant: string, bytes: AsyncIterable<Buffer>): Promise<Arrived> => {
   const file = await files.receive(tenant, bytes, MAX_FILE_BYTES);

@@ -1,0 +1,53 @@
+// Requests that once made the server fail or speak of its inside: each is refused in the contract's words now.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
+
+let world: TestWorld;
+let authorization: string;
+beforeAll(async () => {
+  world = await makeWorld();
+  authorization = `Bearer ${await world.tokenOf('ben')}`;
+});
+afterAll(() => world.close());
+
+const get = async (url: string) => {
+  const answer = await world.app.inject({ method: 'GET', url, headers: { host: 'north.test', authorization } });
+  return [answer.statusCode, (answer.json() as { readonly error?: { readonly code?: string } }).error?.code];
+};
+
+describe('an address', () => {
+  it.each(['/api/v1/jobs/%00', '/api/v1/jobs/a%00b', '/api/v1/emailMessages/%00/attachments', '/api/v1/projects/%00/documents', '/api/v1/jobs?ids=%00', '/feeds/%00/secret', '/api/v1/downloads?grant=%00'])('with a character that no row can hold is refused: %s', async (url) => {
+    expect(await get(url)).toEqual([422, 'INVALID']);
+    expect((await world.app.inject({ method: 'GET', url })).headers['content-security-policy']).toContain("default-src 'self'");
+  });
+
+  it.each(['/api/v1/jobs/%', '/api/v1/jobs/%ff', '/api/v1/jobs/%ED%A0%80', '/%zz', `/api/v1/jobs/${'a'.repeat(300)}`])('that cannot be read names no call: %s', async (url) => {
+    expect(await get(url)).toEqual([404, 'NO_SUCH_CALL']);
+  });
+
+  it('that cannot be read is answered with the headers of a careful server', async () => {
+    const { headers } = await world.app.inject({ method: 'GET', url: '/api/v1/jobs/%ff' });
+    expect(headers).toMatchObject({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff', 'content-type': 'application/json; charset=utf-8' });
+  });
+});
+
+describe('an upload', () => {
+  const send = async (payload: string) => {
+    const headers = { host: 'north.test', authorization, 'idempotency-key': '"torn"', 'content-type': 'multipart/form-data; boundary=b' };
+    const answer = await world.app.inject({ method: 'POST', url: '/api/v1/documents/any/file', payload, headers });
+    return [answer.statusCode, answer.json()];
+  };
+
+  it.each(['--b\r\ncontent-disposition: form-data; name="sha256"\r\n\r\nabc', '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc', '', '--other\r\n\r\n'])('that ends in the middle is refused and not failed on: %j', async (payload) => {
+    expect(await send(payload)).toMatchObject([422, { error: { code: 'INVALID', field: 'file' } }]);
+  });
+});
+
+describe('the time of a change', () => {
+  it.each([9_007_199_254_740_991, -9_007_199_254_740_991])('that a clock %d ms away would make impossible is refused', async (offsetMs) => {
+    const headers = { host: 'north.test', authorization, 'idempotency-key': '"far"', 'x-occurred-at': JSON.stringify({ deviceAt: '2027-06-04T05:00:00.000Z', offsetMs }) };
+    const payload = { id: 'far', caption: 'Far', type: 'LOG', category: 'CREW', body: '', parameters: '{}' };
+    const answer = await world.app.inject({ method: 'POST', url: '/api/v1/activities', payload, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: { code: 'INVALID', field: 'X-Occurred-At' } }]);
+  });
+});
