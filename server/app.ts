@@ -5,14 +5,13 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { registerFeeds } from './feeds/serve-feeds.ts';
-import { folderStore } from './files/store.ts';
+import { fileStoreOf } from './files/choose-store.ts';
 import type { House } from './house.ts';
 import { KINDS } from './jobs/kinds/registry.ts';
 import { jobRunner } from './jobs/runner.ts';
@@ -36,7 +35,7 @@ import { VERSION } from './version.ts';
 
 export interface AppParts {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'smtpUrl'> & Partial<Pick<Settings, 'port'>>;
+  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'filesS3'> & Partial<Pick<Settings, 'port'>>;
   readonly clock: Clock;
   /** Folder of the built app; absent: the API alone. */
   readonly site?: string;
@@ -104,7 +103,7 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
     database, clock, tenants, entities,
     sessions: sessionsOf({ database, tokens, tenants, clock }),
     throttles: { perAccount: loginThrottle(clock, { free: 5, longest: 300 }), perAddress: loginThrottle(clock, { free: 50, longest: 300 }) },
-    files: folderStore(join(settings.dataDir, 'files')),
+    files: fileStoreOf(settings),
     addresses: addressesOf(database, settings),
     mail: mailWith(settings),
     push: pushWith(await vapidOf(database)),

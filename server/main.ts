@@ -9,7 +9,7 @@ import { openDatabase, type Database } from './database/database.ts';
 import type { Log } from './database/log.ts';
 import { DEMO_PASSWORD } from './demo/cast.ts';
 import { isEmpty, seedDemo } from './demo/seed.ts';
-import { folderStore } from './files/store.ts';
+import { fileStoreOf } from './files/choose-store.ts';
 import { tidyUp, type Household } from './services/housekeeping.ts';
 import { readSettings, UnusableSetting, type Settings } from './settings.ts';
 
@@ -40,8 +40,8 @@ const start = async (): Promise<void> => {
   }
 };
 
-const prepareDemo = async (database: Database, { demo, dataDir }: Settings): Promise<void> => {
-  if (demo !== 'off' && (await isEmpty(database))) await seedDemo({ database, size: demo, now: systemClock.now(), log, files: folderStore(join(dataDir, 'files')) });
+const prepareDemo = async (database: Database, { demo, ...places }: Settings): Promise<void> => {
+  if (demo !== 'off' && (await isEmpty(database))) await seedDemo({ database, size: demo, now: systemClock.now(), log, files: fileStoreOf(places) });
 };
 
 const SIX_HOURS_MS = 21_600_000;

@@ -1,5 +1,7 @@
 // What the server is told by its environment; everything has a default.
 
+import type { S3Place } from './files/s3-store.ts';
+
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -11,6 +13,8 @@ export interface Settings {
   /** Where people reach the server, for links in mails. */
   readonly publicUrl?: string;
   readonly smtpUrl?: string;
+  /** Keeps files in an S3-compatible store instead of the data folder. */
+  readonly filesS3?: S3Place;
 }
 
 /** A setting that cannot be used, said in a sentence for whoever started the server. */
@@ -24,13 +28,14 @@ export class UnusableSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL and SMTP_URL.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, SMTP_URL and FILES_S3_URL with the keys by which programs of AWS know them.
  * @throws UnusableSetting naming the first one that is wrong
  */
 export const readSettings = (environment: Environment): Settings => {
   const databaseUrl = url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const publicUrl = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = url(environment, 'SMTP_URL', ['smtp:', 'smtps:']);
+  const filesS3 = s3(environment);
   return {
     port: port(environment),
     host: text(environment, 'HOST') ?? '127.0.0.1',
@@ -39,6 +44,7 @@ export const readSettings = (environment: Environment): Settings => {
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(publicUrl === undefined ? {} : { publicUrl }),
     ...(smtpUrl === undefined ? {} : { smtpUrl }),
+    ...(filesS3 === undefined ? {} : { filesS3 }),
   };
 };
 
@@ -68,6 +74,17 @@ const url = (environment: Environment, name: string, protocols: readonly string[
   const protocol = URL.canParse(found) ? new URL(found).protocol : '';
   if (!protocols.includes(protocol)) throw new UnusableSetting(name, `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`, hidden(found));
   return found;
+};
+
+const s3 = (environment: Environment): S3Place | undefined => {
+  const address = url(environment, 'FILES_S3_URL', ['http:', 'https:']);
+  if (address === undefined) return undefined;
+  const key = (name: string): string => {
+    const found = text(environment, name);
+    if (found === undefined) throw new UnusableSetting(name, 'given where FILES_S3_URL is', '');
+    return found;
+  };
+  return { url: address, accessKeyId: key('AWS_ACCESS_KEY_ID'), secretAccessKey: key('AWS_SECRET_ACCESS_KEY'), region: text(environment, 'AWS_REGION') ?? 'us-east-1' };
 };
 
 /** An address may hold a password. */

