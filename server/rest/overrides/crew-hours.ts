@@ -1,6 +1,7 @@
 // The hours of a crew as they stand: the lines of its delivery note, their hash, and who still has none.
 import { createHash } from 'node:crypto';
 import type { Row } from '#schema/define/entity.ts';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { deliveryNote, type NoteLine } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
@@ -78,9 +79,16 @@ export const noteOverHours = async (occasion: Occasion, crewId: string): Promise
   const order = await peek(tx.client, project, { tenant: tx.by.tenant, id: crew.projectId });
   const begun = known ?? { ...newNote(crew, order?.companyId), number: await tx.nextNumber(deliveryNote.name) };
   const isHeld = begun.signedHash === hours.hash;
+  await sheetOverHours(occasion, crewId, hours);
   await tx.put(deliveryNote, {
     ...begun, lines: await paperLines(occasion, crewId, hours), hoursHash: hours.hash,
     statusCode: isHeld ? 'signed' : 'open', signatureVoid: begun.signedHash !== undefined && !isHeld,
   });
   return tx.get(deliveryNote, crewId);
+};
+
+/** An open sheet names the hours as they are now: whoever reads it can release it by what it says. */
+const sheetOverHours = async ({ tx }: Occasion, crewId: string, { hash }: CrewHours): Promise<void> => {
+  const sheet = await tx.get(crewChiefSheet, crewId);
+  if (sheet?.statusCode === 'open') await tx.put(crewChiefSheet, { ...sheet, hoursHash: hash });
 };

@@ -228,6 +228,16 @@ describe('the release of a sheet', () => {
     expect([await proposed(), (await north.row(projectCrewItemStatus, 'job-ben'))?.['statusCode']]).toEqual([[], 'confirmed']);
   });
 
+  it('needs no more than what the sheet says, also after other hours were stated over it', async () => {
+    await stateAll();
+    await releaseSheet();
+    await (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
+    const other = [line('job-ben', { breakMin: 45 }), ...LINES.slice(1)];
+    expect(outcome(await state('ben', { breakMin: 45 }, 1))).toBe(200);
+    expect(await north.row(crewChiefSheet, 'loadIn')).toMatchObject({ statusCode: 'open', hoursHash: hashOf(other) });
+    expect(outcome(await releaseSheet(hashOf(other)))).toBe(200);
+  });
+
   it('lets the crew and then its project be closed, both papers being out', async () => {
     const [paula, otto] = [await north.as('paula'), await north.as('otto')];
     await stateAll();
