@@ -23,6 +23,7 @@ import { bearerToken } from './rest/caller.ts';
 import { headsWith } from './rest/heads.ts';
 import { Refusal } from './rest/refusal.ts';
 import { refusalFor, refuseUnreadable, sendRefusal } from './rest/send-refusal.ts';
+import { totalsOf } from './rest/totals.ts';
 import { addressesOf } from './services/addresses.ts';
 import { loginThrottle } from './services/login-throttle.ts';
 import { secretOf } from './services/secrets.ts';
@@ -109,6 +110,7 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
     push: pushWith(await vapidOf(database)),
     heads: headsWith(database, entities),
     seen: new Map(),
+    totals: totalsOf(),
     version: VERSION,
   };
 };

@@ -11,6 +11,7 @@ import type { Sessions } from './services/sessions.ts';
 import type { Tenants } from './services/tenants.ts';
 import type { Heads } from './rest/heads.ts';
 import type { SeenScopes } from './rest/scoped-snapshot.ts';
+import type { Totals } from './rest/totals.ts';
 
 export interface House {
   /** The entities that are served. */
@@ -27,6 +28,7 @@ export interface House {
   readonly push: Push;
   readonly heads: Heads;
   readonly seen: SeenScopes;
+  readonly totals: Totals;
   /** Version of this server, as /status tells it. */
   readonly version: string;
 }

@@ -1,20 +1,25 @@
-// npm run bench [-- <name> …]: the benchmarks one after the other, each a script in test/bench; prints the machine, figures and ratios.
+// npm run bench [-- <name> … [--size s|m|l] [--data FOLDER]]: the benchmarks one after the other, each a script in test/bench; prints the machine, figures and ratios.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 interface Bench {
   readonly name: string;
   readonly about: string;
+  /** Takes `--size` and `--data`. */
+  readonly sized?: boolean;
 }
 
 const BENCHES: readonly Bench[] = [
   { name: 'lists', about: 'What an idle device costs the server' },
   { name: 'demo', about: 'The first start with the demo of size S' },
+  { name: 'agency', about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew', sized: true },
 ];
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { size: { type: 'string' }, data: { type: 'string' } } });
+const sizing = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
 
 const machine = (): string => {
@@ -22,9 +27,9 @@ const machine = (): string => {
   return `${String(cores.length)} cores (${cores[0]?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(1)} GB, ${process.platform}-${process.arch}, Node ${process.versions.node}`;
 };
 
-const run = async ({ name, about }: Bench): Promise<number> => {
+const run = async ({ name, about, sized = false }: Bench): Promise<number> => {
   console.log(`\n${about} (${name})`);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../test/bench', `${name}.ts`)], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../test/bench', `${name}.ts`), ...(sized ? sizing : [])], { stdio: 'inherit' });
   await once(child, 'close');
   return child.exitCode ?? 1;
 };

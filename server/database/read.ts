@@ -14,6 +14,8 @@ export interface PageRequest extends Listing {
   readonly limit: number;
   /** The `next` of the page before. */
   readonly after?: PageKey;
+  /** Entries of all pages where that is known already or does not matter: then page 1 does not count them. */
+  readonly total?: number;
   /** Entries to skip, for foreign clients that count pages; they may miss what moves meanwhile. */
   readonly offset?: number;
   /**
@@ -70,14 +72,14 @@ const page = async (request: PageRequest, entries: Sql): Promise<Page> => {
 };
 
 /** One entry more than the limit is looked for: that there is one says that another page follows. */
-const pageQuery = ({ tenant, entity, limit, after, offset = 0, rowText = sql`t."row"::text` }: PageRequest, entries: Sql): Sql => sql`
+const pageQuery = ({ tenant, entity, limit, after, total = after?.total, offset = 0, rowText = sql`t."row"::text` }: PageRequest, entries: Sql): Sql => sql`
   with page as materialized (
     select e.* from (${entries}) e where ${after === undefined ? sql`true` : sql`(e.sort_rev, e.id) > (${after.rev}::bigint, ${after.id}::text)`}
     order by e.sort_rev, e.id limit ${limit + 1} offset ${offset}),
   kept as materialized (select * from page order by sort_rev, id limit ${limit})
   select
     (select rev from tenant_clock where tenant = ${tenant}) as head,
-    ${after === undefined ? sql`(select count(*) from (${entries}) e)` : sql`${after.total}::bigint`} as total,
+    ${total === undefined ? sql`(select count(*) from (${entries}) e)` : sql`${total}::bigint`} as total,
     (select count(*) from page) as found,
     (select string_agg(${rowText}, ',' order by p.sort_rev, p.id) from kept p join ${table(entity)} t on t.tenant = ${tenant} and t.id = p.id where p.present) as rows,
     (select json_agg(json_build_object('id', p.id, 'rev', p.sort_rev, 'deletedAt', p.gone_at, 'reason', p.reason) order by p.sort_rev, p.id)

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { List } from '#schema/define/call.ts';
 import { parsePageKey } from '../database/page-key.ts';
-import { listPage, type Page } from '../database/read.ts';
+import { listPage, type Page, type PageRequest } from '../database/read.ts';
 import type { VisibleRows } from '../database/visibility.ts';
 import type { House } from '../house.ts';
 import type { Caller } from '../services/sessions.ts';
@@ -13,11 +13,14 @@ import { continuationText, type Continuation, type ListQuery } from './list-quer
 import { loginRights, rightsScope, streamsOf, type LiveStream } from './streams.ts';
 import { Refusal } from './refusal.ts';
 import { inKnownSnapshot } from './scoped-snapshot.ts';
+import type { Totals } from './totals.ts';
 
 export interface ListRequest {
   readonly caller: Caller;
   readonly list: List;
   readonly query: ListQuery;
+  /** How far the list had come when the call began. */
+  readonly head: number;
   /** Narrows the streams to the rows beneath one parent. */
   readonly beneath?: Beneath;
 }
@@ -30,7 +33,7 @@ export const listAnswer = async (house: House, request: ListRequest): Promise<st
   return inKnownSnapshot({ database: house.database, seen: house.seen, caller, scopes }, async (client) => {
     const place = await placeOf(client, request, streams.length);
     const pages: StreamPage[] = [];
-    for (const [index, stream] of streams.entries()) pages.push({ stream, page: await readStream(client, { stream, index, place, request }) });
+    for (const [index, stream] of streams.entries()) pages.push({ stream, page: await readStream(client, { stream, index, place, totals: house.totals, request }) });
     return written(house, { request, place, pages });
   });
 };
@@ -70,22 +73,26 @@ interface StreamRequest {
   readonly stream: LiveStream;
   readonly index: number;
   readonly place: Continuation;
+  readonly totals: Totals;
   readonly request: ListRequest;
 }
 
-const readStream = async (client: pg.ClientBase, { stream, index, place, request: { query } }: StreamRequest): Promise<Page | undefined> => {
+const readStream = async (client: pg.ClientBase, { stream, index, place, totals, request: { caller, query, head } }: StreamRequest): Promise<Page | undefined> => {
   const isFirst = query.after === undefined;
   const text = place.keys[index] ?? null;
   // On a bare page number only `data` moves on.
   if (isFirst ? index > 0 && query.page > 1 : text === null) return undefined;
   const after = text === null ? undefined : parsePageKey(text);
   if (text !== null && after === undefined) throw new Refusal('INVALID', { field: 'after' });
-  return listPage({
+  const wanted: PageRequest & { readonly since?: number } = {
     client, ...stream.listing, rowText: stream.rowText, limit: query.limit,
     ...(place.mode === 'delta' ? { since: place.since } : {}),
     ...(after === undefined ? {} : { after }),
     ...(isFirst && query.page > 1 ? { offset: (query.page - 1) * query.limit } : {}),
-  });
+  };
+  // Only the rows of the list itself are counted for the answer.
+  if (index > 0) return listPage({ ...wanted, total: 0 });
+  return place.mode === 'full' && isFirst ? totals.counted(wanted, `${caller.fingerprint} ${String(head)}`) : listPage(wanted);
 };
 
 interface Written {

@@ -40,6 +40,6 @@ const registerList = (api: FastifyInstance, house: House, list: List): void => {
     const head = headOf(list, actor.audiences, await house.heads.ofTenant(actor.tenant, count.rev));
     const tag = tagOf(count.epoch, actor.login, fingerprint, request.url, head);
     if (isKnown(request, tag)) return notModified(reply, tag);
-    return sendJson(reply.header('etag', tag), await listAnswer(house, { caller, list, query, ...(beneath === undefined ? {} : { beneath }) }));
+    return sendJson(reply.header('etag', tag), await listAnswer(house, { caller, list, query, head, ...(beneath === undefined ? {} : { beneath }) }));
   });
 };

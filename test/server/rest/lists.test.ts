@@ -123,6 +123,22 @@ describe('paging', () => {
     expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(1001);
   });
 
+  it('tells how many rows the list has at that moment, for a login that sees all and for one that sees its own', async () => {
+    const totals = async () => {
+      const told = [];
+      for (const [login, path] of [['paula', '/locations'], ['ben', '/jobs']] as const) told.push((await (await as(login)).list(`${path}?limit=1&page=1`)).body['total'], (await (await as(login)).list(`${path}?limit=1&page=1`)).body['total']);
+      return told;
+    };
+    const [halls, jobs] = [Number((await totals())[0]), 1];
+    expect(await totals()).toEqual([halls, halls, jobs, jobs]);
+    await world.put(location, { id: 'barn', name: 'Barn', city: 'Wien', timezone: 'Europe/Vienna' });
+    await world.put(projectCrewItemStatus, assignmentRow('job-ben-2', 'ben', 'showHands'));
+    expect(await totals()).toEqual([halls + 1, halls + 1, jobs + 1, jobs + 1]);
+    await world.remove(location, 'barn');
+    await world.remove(projectCrewItemStatus, 'job-ben-2');
+    expect(await totals()).toEqual([halls, halls, jobs, jobs]);
+  });
+
   it('by bare page number answers the second page for clients that know no other way', async () => {
     await world.put(location, ...venues(5));
     const paula = await as('paula');
