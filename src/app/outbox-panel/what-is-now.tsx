@@ -56,8 +56,8 @@ const Hours = ({ mine, theirs }: { readonly mine: Arguments; readonly theirs: Ar
   };
   return (
     <>
-      <p className={style.line}><FormattedMessage id="outbox.stale.mine" values={{ value: words(mine) }} /></p>
-      <p className={style.line}><FormattedMessage id="outbox.stale.theirs" values={{ value: words(theirs) }} /></p>
+      <p className={style.line}><FormattedMessage id="outbox.hours.mine" values={{ value: words(mine) }} /></p>
+      <p className={style.line}><FormattedMessage id="outbox.hours.theirs" values={{ value: words(theirs) }} /></p>
     </>
   );
 };
