@@ -121,8 +121,9 @@ const protect = async (app: FastifyInstance, { settings, requestsPerMinute = REQ
     hsts: settings.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  // Lists are text that repeats itself: a fast level does nearly all there is to gain.
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  // Lists are text that repeats itself: a fast level does nearly all there is to gain. Nobody sends us compressed bodies: one that is refused half
+  // read would leave its rest in the connection, and the next request behind it waiting.
+  await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(rateLimit, {
     global: true, max: requestsPerMinute, allowList: isFile, timeWindow: 60_000, keyGenerator: (request) => requesterOf(request, sessions), addHeadersOnExceeding: NO_HEADERS, addHeaders: NO_HEADERS,

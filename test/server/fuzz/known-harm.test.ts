@@ -1,4 +1,5 @@
 // Requests that once made the server fail or speak of its inside: each is refused in the contract's words now.
+import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
 
@@ -51,3 +52,21 @@ describe('the time of a change', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { error: { code: 'INVALID', field: 'X-Occurred-At' } }]);
   });
 });
+
+describe('a body that says it is compressed', () => {
+  it.each(['multipart/form-data; boundary=b', 'application/json', 'text/strange'])('is refused as %s, and the next request on the same connection is answered', async (type) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { port } = new URL(await listening());
+    const send = (method: string, path: string, body: string): Promise<number | undefined> => new Promise((resolve, reject) => {
+      const headers = { host: 'north.test', authorization, 'idempotency-key': '"packed"', ...(body === '' ? {} : { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length }) };
+      request({ agent, host: '127.0.0.1', port, method, path, headers, timeout: 20_000 }, (answer) => { answer.resume().on('end', () => { resolve(answer.statusCode); }); })
+        .on('timeout', function stop() { this.destroy(new Error('No answer')); }).on('error', reject).end(body);
+    });
+    expect(await send('POST', '/api/v1/documents/any/file', 'not packed at all '.repeat(20_000))).toBe(422);
+    expect(await send('GET', '/api/v1/status', '')).toBe(200);
+    agent.destroy();
+  });
+});
+
+let address: Promise<string> | undefined;
+const listening = (): Promise<string> => (address ??= world.app.listen({ port: 0, host: '127.0.0.1' }));
