@@ -1,157 +1,19 @@
 // Whatever is tried in whatever order: a row only ever goes where the trade lets it go, and what is not open is refused by its code.
 import { describe, it } from 'vitest';
-import type { AnyMutation } from '#schema/define/mutation.ts';
-import type { Actor } from '#schema/define/rights.ts';
-import { activity } from '#schema/entities/communication/activity.ts';
-import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
-import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
-import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { document } from '#schema/entities/documents/document.ts';
-import { invoice } from '#schema/entities/money/invoice.ts';
-import { payrollItem } from '#schema/entities/money/payroll-item.ts';
-import { payroll } from '#schema/entities/money/payroll.ts';
-import { receipt } from '#schema/entities/money/receipt.ts';
-import { staffContract } from '#schema/entities/money/staff-contract.ts';
-import { profilePicture } from '#schema/entities/people/profile-picture.ts';
-import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
-import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
-import { project } from '#schema/entities/projects/project.ts';
-import { completeActivity } from '#schema/mutations/communication/complete-activity.ts';
-import { editCrewItem } from '#schema/mutations/crews/edit-crew-item.ts';
-import { moveCrew } from '#schema/mutations/crews/move-crew.ts';
-import { releaseDeliveryNote } from '#schema/mutations/crews/release-delivery-note.ts';
-import { releaseSheet, reopenSheet } from '#schema/mutations/crews/release-sheet.ts';
-import { reopenDeliveryNote } from '#schema/mutations/crews/reopen-delivery-note.ts';
-import { signDeliveryNote } from '#schema/mutations/crews/sign-delivery-note.ts';
-import { decideDocument, decideProfilePicture } from '#schema/mutations/documents/decide-document.ts';
-import { editContract } from '#schema/mutations/money/edit-contract.ts';
-import { acceptPayrollItem, correctPayrollItem, declinePayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
-import { moveInvoice } from '#schema/mutations/money/move-invoice.ts';
-import { movePayroll } from '#schema/mutations/money/move-payroll.ts';
-import { decideReceipt, submitReceipt } from '#schema/mutations/money/move-receipt.ts';
-import { decideVacation } from '#schema/mutations/planning/decide-vacation.ts';
-import { withdrawVacation } from '#schema/mutations/planning/withdraw-vacation.ts';
-import { editPlusCrew } from '#schema/mutations/plus/plus-settings.ts';
-import { moveProject } from '#schema/mutations/projects/move-project.ts';
-import type { PlainRow } from '../support/played.ts';
-import { bad, badOrCancelled, followTheTrade, type Machine, type Step } from '../support/state-machine.ts';
-import { ben, cara, crewRow, DRAWN, HASH, itemRow, mia, otto, paula } from '../support/story.ts';
-
-const statusOf = (row: PlainRow | undefined): string => String(row?.['statusCode'] ?? 'gone');
-/** One step per state that can be set. */
-const settings = (mutation: AnyMutation, actor: Actor, table: Readonly<Record<string, string>>, more: { readonly args?: object; readonly refusal?: (from: string) => string; readonly field?: string } = {}): readonly Step[] =>
-  Object.entries(table).map(([to, from]) => ({
-    what: `${mutation.name} ${to}`, mutation, actor, args: { id: 'it', number: 'it', [more.field ?? 'statusCode']: to, ...more.args },
-    moves: from.split(' ').map((one) => (one.endsWith('=') ? one : `${one}>${to}`)).join(' '), refusal: more.refusal ?? bad,
-  }));
-/** A state that is set again stays. */
-const same = (table: Readonly<Record<string, string>>): Readonly<Record<string, string>> => Object.fromEntries(Object.entries(table).map(([to, from]) => [to, `${from} ${to}=`.trim()]));
-
-/** A note that was released without a signature is another state than one that was signed before. */
-const note = (state: string): PlainRow => ({
-  id: 'it', projectCrewId: 'it', projectId: 'festival', statusCode: state === 'unsigned' ? 'released' : state, lines: [], hoursHash: HASH, signatureVoid: false, digital: false, downloaded: false, sentTo: [],
-  ...(state === 'signed' || state === 'released' ? { signedHash: HASH } : {}),
-});
-const stateOfNote = (row: PlainRow | undefined): string => (row?.['statusCode'] === 'released' && row['signedHash'] === undefined ? 'unsigned' : statusOf(row));
-const money = { personId: 'ben', companyId: 'fest', documentIds: [] };
-
-const MACHINES: readonly Machine[] = [
-  {
-    title: 'an order', entity: project, states: 'designClient quoted confirmed closed cancelled declined', stateOf: statusOf,
-    row: (statusCode) => ({ id: 'it', name: 'x', companyId: 'fest', beginDate: '2027-06-03', endDate: '2027-06-05', statusCode, kind: 'standard', clientMark: 'x', plannerContactIds: [] }),
-    steps: [
-      ...settings(moveProject, paula, same({ quoted: 'designClient', designClient: 'quoted', confirmed: 'quoted', declined: 'designClient quoted', cancelled: 'designClient quoted confirmed', closed: 'confirmed' }), { refusal: badOrCancelled }),
-      ...settings(moveProject, mia, same({ confirmed: 'quoted', cancelled: 'designClient quoted', quoted: '', closed: '' }), { refusal: badOrCancelled }),
-      ...settings(moveProject, otto, same({ closed: 'confirmed', confirmed: 'closed', cancelled: '' }), { refusal: badOrCancelled }),
-    ],
-  },
-  {
-    title: 'a crew', entity: projectCrew, states: 'planned confirmed closed cancelled', stateOf: statusOf, row: (statusCode) => crewRow('it', 'festival', { statusCode }),
-    steps: settings(moveCrew, paula, same({ confirmed: 'planned closed', closed: 'confirmed', cancelled: 'planned confirmed' }), { refusal: badOrCancelled }),
-  },
-  {
-    title: 'a position', entity: projectCrewItem, states: 'open vacant cancelled', stateOf: statusOf, row: (statusCode) => itemRow('it', 'loadIn', 'festival', { statusCode }),
-    steps: settings(editCrewItem, paula, { open: 'vacant open=', vacant: 'open vacant=', cancelled: 'open vacant' }, { refusal: () => 'ALREADY_CANCELLED' }),
-  },
-  {
-    title: 'a delivery note', entity: deliveryNote, states: 'open signed released unsigned', stateOf: stateOfNote, row: note,
-    steps: [
-      { what: 'sign', mutation: signDeliveryNote, actor: cara, args: { id: 'it', signature: DRAWN, signerName: 'M', at: '2027-06-04T14:00:00.000Z', hoursHash: HASH, lines: [] }, moves: 'open>signed signed= released=', refusal: () => 'NOTE_ALREADY_RELEASED' },
-      { what: 'release', mutation: releaseDeliveryNote, actor: paula, args: { id: 'it', hoursHash: HASH, reason: 'x' }, moves: 'open>unsigned signed>released released= unsigned=', refusal: bad },
-      { what: 'release unsigned without a reason', mutation: releaseDeliveryNote, actor: paula, args: { id: 'it', hoursHash: HASH }, moves: 'signed>released released= unsigned=', refusal: () => 'INVALID' },
-      { what: 'reopen', mutation: reopenDeliveryNote, actor: paula, args: { id: 'it', statusCode: 'open', reason: 'x' }, moves: 'released>signed unsigned>open open=', refusal: () => 'NOT_RELEASED' },
-    ],
-  },
-  {
-    title: 'a sheet', entity: crewChiefSheet, states: 'open released', stateOf: statusOf, row: (statusCode) => ({ id: 'it', projectCrewId: 'it', projectId: 'festival', statusCode, downloaded: false, ...(statusCode === 'released' ? { hoursHash: HASH } : {}) }),
-    steps: [
-      { what: 'release', mutation: releaseSheet, actor: cara, args: { id: 'it', hoursHash: HASH }, moves: 'open>released released=', refusal: bad },
-      { what: 'reopen', mutation: reopenSheet, actor: paula, args: { id: 'it', statusCode: 'open', reason: 'x' }, moves: 'released>open open=', refusal: bad },
-    ],
-  },
-  {
-    title: 'a leave', entity: vacationRequest, states: 'requested approved rejected cancelRequested', stateOf: statusOf, row: (statusCode) => ({ id: 'it', personId: 'ben', start: '2027-07-01', end: '2027-07-02', kind: 'paid', statusCode }),
-    steps: [
-      ...settings(decideVacation, paula, same({ approved: 'requested cancelRequested', rejected: 'requested' })),
-      { what: 'withdraw', mutation: withdrawVacation, actor: ben, args: { id: 'it' }, moves: 'requested>gone rejected>gone approved>cancelRequested cancelRequested=', refusal: bad },
-      { what: 'cancel', mutation: withdrawVacation, actor: paula, args: { id: 'it' }, moves: 'requested>gone rejected>gone approved>gone cancelRequested>gone', refusal: bad },
-    ],
-  },
-  {
-    title: 'a document', entity: document, states: 'missing verifying inReview approved rejected expired', stateOf: statusOf,
-    row: (statusCode) => ({ id: 'it', typeId: 't', name: 'x', parameters: '{}', signatories: [], statusCode, ownerKind: 'person', ownerId: 'ben', visibility: 'owner' }),
-    steps: settings(decideDocument, otto, same({ approved: 'verifying inReview', rejected: 'verifying inReview' }), { args: { rejectReason: 'x' } }),
-  },
-  {
-    title: 'a picture', entity: profilePicture, states: 'verifying inReview approved rejected', stateOf: (row) => String(row?.['state']), row: (state) => ({ id: 'it', personId: 'ben', state }),
-    steps: settings(decideProfilePicture, otto, same({ approved: 'inReview', rejected: 'verifying inReview' }), { field: 'pictureState' }),
-  },
-  {
-    title: 'a payroll', entity: payroll, states: 'open toConfirm confirmed paid', stateOf: statusOf, row: (statusCode) => ({ id: 'it', month: '2027-05', statusCode, ...money }),
-    steps: settings(movePayroll, otto, same({ toConfirm: 'open', open: 'toConfirm', paid: 'confirmed' }), { args: { paidOn: '2027-06-15' } }),
-  },
-  {
-    title: 'a line of a payroll', entity: payrollItem, states: 'proposed accepted declined corrected final', stateOf: statusOf,
-    row: (statusCode) => ({ id: 'it', payrollId: 'p', personId: 'ben', date: '2027-05-01', caption: 'x', kind: 'work', amountCents: 100, statusCode }),
-    steps: [
-      { what: 'accept', mutation: acceptPayrollItem, actor: ben, args: { id: 'it', statusCode: 'accepted', amountCents: 100 }, moves: 'proposed>accepted corrected>accepted accepted=', refusal: (from) => (from === 'final' ? 'PAYROLL_CLOSED' : 'BAD_TRANSITION') },
-      { what: 'decline', mutation: declinePayrollItem, actor: ben, args: { id: 'it', reason: 'x' }, moves: 'proposed>declined corrected>declined declined=', refusal: (from) => (from === 'final' ? 'PAYROLL_CLOSED' : 'BAD_TRANSITION') },
-      { what: 'correct', mutation: correctPayrollItem, actor: otto, args: { id: 'it', statusCode: 'corrected', amountCents: 100 }, moves: 'proposed>corrected accepted>corrected declined>corrected corrected=', refusal: () => 'PAYROLL_CLOSED' },
-    ],
-  },
-  {
-    title: 'a receipt', entity: receipt, states: 'draft inReview approved rejected paid', stateOf: statusOf, row: (statusCode) => ({ id: 'it', typeId: 't', date: '2027-06-01', currency: 'EUR', statusCode, personId: 'ben' }),
-    steps: [
-      ...settings(decideReceipt, otto, same({ approved: 'inReview', rejected: 'inReview', paid: 'approved' }), { args: { rejectReason: 'x' } }),
-      { what: 'submit', mutation: submitReceipt, actor: ben, args: { id: 'it', statusCode: 'inReview' }, moves: 'draft>inReview rejected>inReview inReview=', refusal: () => 'RECEIPT_LOCKED' },
-    ],
-  },
-  {
-    title: 'an invoice', entity: invoice, states: 'draft sent partlyPaid paid cancelled', stateOf: statusOf, row: (statusCode) => ({ id: 'it', companyId: 'fest', projectIds: [], date: '2027-06-01', dueOn: '2027-06-30', currency: 'EUR', statusCode }),
-    steps: settings(moveInvoice, otto, same({ sent: 'draft', partlyPaid: 'sent', paid: 'sent partlyPaid', cancelled: 'draft sent partlyPaid' }), { args: { openCents: 5 } }),
-  },
-  {
-    title: 'a contract', entity: staffContract, states: 'draft toSign active ended', stateOf: statusOf,
-    row: (statusCode) => ({ id: 'it', kind: 'fulltime', from: '2027-01-01', quotaMinPerMonth: 1, vacationDaysPerYear: 25, statusCode, ...money }),
-    steps: settings(editContract, otto, same({ toSign: 'draft', draft: 'toSign', active: 'toSign', ended: 'active' })),
-  },
-  {
-    title: 'a plus crew', entity: plusCrew, states: 'active finished paidOut', stateOf: statusOf,
-    row: (statusCode) => ({ id: 'it', name: 'x', memberContactIds: [], from: '2027-06-01', to: '2027-06-30', bonusPoolPct: 5, typeId: 't', statusCode, currency: 'EUR' }),
-    steps: settings(editPlusCrew, paula, same({ finished: 'active', active: 'finished', paidOut: 'finished' }), { refusal: () => 'PLUSCREW_FINISHED' }),
-  },
-  {
-    title: 'a to-do', entity: activity, states: 'open done cancelled', stateOf: statusOf, row: (statusCode) => ({ id: 'it', caption: 'x', type: 'TODO_INT', category: 'CREW', body: '', parameters: '{}', statusCode }),
-    steps: settings(completeActivity, paula, same({ done: 'open', cancelled: 'open' }), { refusal: badOrCancelled }),
-  },
-];
+import { MACHINES } from '../support/machines.ts';
+import { followTheTrade } from '../support/state-machine.ts';
+import { crewRow, jobRow } from '../support/story.ts';
 
 /** Cases in all, shared out over the machines. */
 const CASES = 10_000;
 
 describe('the states', () => {
   it.each(MACHINES.map((machine) => [machine.title, machine] as const))('of %s follow the trade, whatever is tried', async (_title, machine) => {
-    await followTheTrade(machine, { cases: Math.ceil(CASES / MACHINES.length), around: (tables) => { tables.set(projectCrew, crewRow('it', 'festival')); } });
+    await followTheTrade(machine, {
+      cases: Math.ceil(CASES / MACHINES.length),
+      around: (tables) => { tables.set(projectCrew, crewRow('it', 'festival')); tables.set(projectCrewItemStatus, jobRow('job', 'ben')); },
+    });
   });
 });
