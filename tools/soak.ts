@@ -49,8 +49,12 @@ const SUITES: readonly Suite[] = [
     line: tests('test/server/processes'), size: { CALLBOARD_CHANGES: '10000' },
   },
   {
-    name: 'scope', about: 'Worlds of random rows, seen by each kind of login over the whole server', small: '3 worlds', large: '100 worlds',
-    line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_WORLDS: '100' },
+    name: 'machines', about: 'State machines on the server: whatever is tried, the state and the code are the device’s', small: 'every step from every state', large: '10,000 cases, and 400 sequences of assignments',
+    line: tests('test/server/rest/overrides/machines-on-the-server.test.ts', 'test/server/rest/overrides/both-sides.test.ts'), size: { CALLBOARD_CASES: '10000', CALLBOARD_RUNS: '400' },
+  },
+  {
+    name: 'scope', about: 'Worlds of random rows whose scopes, rights and rows change, mirrored by each kind of login by deltas', small: '200 changes', large: '10,000 changes',
+    line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_CHANGES: '10000' },
   },
   {
     name: 'clocks', about: 'Worked minutes in the nights in which clocks change, beside PostgreSQL', small: '10,000 shifts', large: '300,000 shifts',

@@ -15,8 +15,11 @@ import { parseListQuery } from './list-query.ts';
 import { routePath } from './paths.ts';
 
 export const registerLists = (api: FastifyInstance, house: House): void => {
-  for (const list of [...listsOf(house.entities), ...house.entities.flatMap(listsBeneath)]) registerList(api, house, list);
+  for (const list of servedLists(house.entities)) registerList(api, house, list);
 };
+
+/** Every list that is answered: those of the registry, and the rows of an entity beneath each parent that its routes name. */
+export const servedLists = (entities: readonly AnyEntity[]): readonly List[] => [...listsOf(entities), ...entities.flatMap(listsBeneath)];
 
 /** The plain lists of an entity's rows beneath what they refer to. */
 const listsBeneath = (entity: AnyEntity): readonly List[] =>

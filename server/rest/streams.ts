@@ -38,10 +38,13 @@ export const streamsOf = (list: List, { caller, query, beneath }: StreamsRequest
     const own = stream.where === undefined ? [] : [asSql(narrowingOf(caller, stream.entity, stream.where))];
     const window = inWindow(stream.entity, query, caller.tenant.timezone);
     const moving = [...(window === undefined ? [] : [window]), ...(index === 0 ? withFilters(query.filters) : [])];
-    const fixed = [...(index === 0 && query.ids !== undefined ? [withIds(query.ids)] : []), ...definite(beneath?.of(stream.entity))];
+    const tied = definite(beneath?.of(stream.entity));
+    const fixed = [...(index === 0 && query.ids !== undefined ? [withIds(query.ids)] : []), ...tied];
     // A stream beside others of its table, or one that an answer merely brings along, takes nothing away that is not its own.
     const isPart = isShared || index > 0;
-    return liveStream(caller, stream, { where: every([...own, ...moving, ...fixed]), keep: every([...(isPart ? [] : own), ...moving]) });
+    // What is mirrored beneath the caller's own row is nobody else's to bring: a row that was moved to another one has to go.
+    const kept = [...(isPart ? [] : own), ...moving, ...(beneath?.isOwn === true ? tied : [])];
+    return liveStream(caller, stream, { where: every([...own, ...moving, ...fixed]), keep: every(kept) });
   });
 };
 

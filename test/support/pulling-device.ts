@@ -18,7 +18,7 @@ interface Page {
   readonly complete?: boolean;
 }
 
-interface Kept {
+export interface Kept {
   /** The head of page 1 of the newest pull that was read to its end. */
   readonly cursor: number;
   /** By entity name. */
@@ -28,6 +28,8 @@ interface Kept {
 export interface PullingDevice {
   /** Asks for the heads and pulls what has moved, in pages of that many rows. */
   pull(limit: number): Promise<void>;
+  /** All of a list beneath any row, of which no device keeps a mirror. @throws Error where the row is absent or hidden */
+  look(list: List, beneath: { readonly parent: string; readonly limit: number }): Promise<ReadonlyMap<string, PulledTable>>;
   /** What is held of each list that the login may call. */
   readonly lists: ReadonlyMap<string, Kept>;
   /** Requests for lists so far. */
@@ -47,6 +49,7 @@ export const pullingDevice = (house: ContractHouse, name: string): PullingDevice
   return {
     lists,
     requests: () => requests,
+    look: async (list, { parent, limit }) => (await pullList(asked, { list: { ...list, path: pathBeneath(list, parent) }, limit, before: undefined })).tables,
     pull: async (limit) => {
       const login = house.loginNamed(name);
       // What is mirrored is said per kind of login: one of no kind mirrors nothing.

@@ -42,6 +42,9 @@ interface Part {
   readonly loginTypes: readonly string[];
 }
 
+/** Who was given which mailboxes of the first ones, for life. */
+const READERS: readonly (readonly [part: string, ...mailboxes: readonly number[]])[] = [['office', 0, 1], ['client', 1], ['clientcrew', 2]];
+
 const part = (name: string, roleIds: readonly string[], ...loginTypes: readonly string[]): Part => ({ name, roleIds, loginTypes });
 
 /** People who can sign in; to the person of the first one most random rows refer. */
@@ -61,13 +64,16 @@ export const randomWorld = (plan: WorldPlan): RandomWorld => {
   const removed = new Map(plan.entities.map((entity) => [entity.name, (drawn.get(entity.name) ?? [])
     .filter((row, at, all) => !isKept(plan, row) && (chance.happens(0.08) || all.slice(0, at).some((other) => isTwin(entity, row, other)))).map(({ id }) => id)]));
   const rows: Rows = new Map([...drawn].map(([name, all]) => [name, all.filter(({ id }) => removed.get(name)?.includes(id) !== true)]));
-  return { ...plan, rows, removed, logins: loginsOf(plan.tenant, rows) };
+  const mailboxRights = new Map(READERS.map(([name, ...mailboxes]) => [`user:${userId(plan.tenant, name)}`, mailboxes.map((at) => `mailboxes-${String(at)}`)]));
+  return { ...plan, rows, removed, mailboxRights, logins: loginsOf(plan.tenant, rows) };
 };
 
-/** What a moment brings: some rows say something else, some are gone, some are new. A login may get other rights, kinds and companies. */
+/** What a moment brings: some rows say something else, some are gone, some are new. A login may get other rights, kinds and companies, or be put on a crew. */
 export const someChanges = (world: RandomWorld, moment: number): readonly WorldChange[] => {
   const chance = chanceOf(`${world.tenant} later ${String(moment)}`);
-  return Array.from({ length: chance.whole(1, 8) }, (_none, at) => change(world, chance, `m${String(moment)}-${String(at)}`));
+  // Now and then a busy day, of which a device hears only when it is over.
+  const amount = chance.happens(0.4) ? chance.whole(9, 60) : chance.whole(1, 8);
+  return Array.from({ length: amount }, (_none, at) => change(world, chance, `m${String(moment)}-${String(at)}`));
 };
 
 /** The world after these changes; the last word on a row counts. */
@@ -138,8 +144,12 @@ const contactOf = ({ loginTypes }: Part, row: ModelRow, at: number): ModelRow =>
 const isKept = ({ tenant }: Pick<WorldPlan, 'tenant'>, { id }: ModelRow): boolean =>
   id === 'projects-0' || id === 'plusCrews-0' || PARTS.some(({ name }, at) => [userId(tenant, name), `${person.name}-${String(at)}`, `${contact.name}-${String(at)}`].includes(id));
 
+/** Tables by which a login comes to see rows of others, or no longer does. */
+const DECISIVE: readonly string[] = ['users', 'contacts', 'projectCrewItemStatus', 'projectCrewItems', 'projectCrews', 'projects', 'companySettings', 'documents', 'plannerCrewMemberships', 'plusCrews'];
+
 const change = (world: RandomWorld, chance: Chance, name: string): WorldChange => {
-  const entity = chance.pick(world.entities.filter(({ kind }) => kind === 'entity' || chance.happens(0.1)));
+  const isDecisive = chance.happens(0.5);
+  const entity = chance.pick(world.entities.filter((one) => (isDecisive ? DECISIVE.includes(one.name) : one.kind === 'entity' || chance.happens(0.1))));
   const ids: Ids = new Map([...world.rows].map(([table, rows]) => [table, [...rows.map(({ id }) => id), ...(world.removed.get(table) ?? [])]]));
   const rows = world.rows.get(entity.name) ?? [];
   const [fresh] = drawRows({ chance, entity, ids }, [`${entity.name}-${name}`]);

@@ -11,6 +11,8 @@ export interface ModelWorld {
   readonly entities: readonly AnyEntity[];
   readonly rows: ReadonlyMap<string, readonly ModelRow[]>;
   readonly showPhonesToCrew: boolean;
+  /** Ids of the mailboxes that a login was given, by the login. */
+  readonly mailboxRights?: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Subject {
@@ -37,8 +39,12 @@ export class ScopeModel {
   /** Ids of the visible rows that also fit a rule, as a list's stream states it. */
   visibleWhere(entity: AnyEntity, where: RowRule | undefined): ReadonlySet<string> {
     const visible = this.visible(entity);
-    const fits = (row: ModelRow): boolean => where === undefined || this.actor.audiences.some((audience) => this.holds(audience, where, row));
-    return new Set(this.rowsOf(entity.name).filter((row) => visible.has(row.id) && fits(row)).map(({ id }) => id));
+    return new Set(this.rowsOf(entity.name).filter((row) => visible.has(row.id) && this.fits(where, row)).map(({ id }) => id));
+  }
+
+  /** Whether what a row says of itself fits a stream's rule. */
+  fits(where: RowRule | undefined, row: ModelRow): boolean {
+    return where === undefined || this.actor.audiences.some((audience) => this.holds(audience, where, row));
   }
 
   /** Names of the fields that the server must cut from this row. */
@@ -117,8 +123,7 @@ export class ScopeModel {
       case 'myChiefCrews': return this.ownAssignments(LEADING).some((row) => row['chief'] === true && row['projectCrewId'] === id);
       case 'myCompanies': return this.ownContacts().some((row) => row['companyId'] === id && signsInAs(row, 'clients'));
       case 'contactsILead': return this.rowsOf('projectCrewItemStatus').some((row) => row['contactId'] === id && this.belongs('crew', 'myChiefCrews', String(row['projectCrewId'])));
-      // No login of a random world has been given a mailbox.
-      case 'myMailboxes': return false;
+      case 'myMailboxes': return this.world.mailboxRights?.get(actor.login)?.includes(id) === true;
       case 'peopleToReach': return (audience === 'crew' && this.world.showPhonesToCrew) || this.isToReach(audience, id);
     }
   }

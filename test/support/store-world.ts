@@ -28,7 +28,7 @@ export const credentialsOf = (world: RandomWorld, { kind, name }: WorldLogin): R
 };
 
 export const storeWorld = async (database: Database, world: RandomWorld): Promise<void> => {
-  const { tenant, entities, rows, removed, showPhonesToCrew } = world;
+  const { tenant, entities, rows, removed, mailboxRights, showPhonesToCrew } = world;
   const live = entities.flatMap((entity) => (rows.get(entity.name) ?? []).map((row): Change => ({ entity, row: unstamped(row) })));
   const gone = entities.flatMap((entity) => (removed.get(entity.name) ?? []).map((id): Change => ({ entity, row: { ...unstamped({ id }), removed: { reason: 'deleted' } } })));
   const settings = northlight('s');
@@ -37,6 +37,9 @@ export const storeWorld = async (database: Database, world: RandomWorld): Promis
     await storeRoles(client, tenant);
     await flush(client, { tenant, login: 'test', cause: 'test' }, [...live, ...gone]);
     for (const login of await newLogins(world)) await storeLogin(client, login);
+    for (const [login, mailboxes] of mailboxRights ?? []) {
+      for (const mailbox of mailboxes) await client.query('insert into mailbox_rights (tenant, login, mailbox_id, permissions) values ($1, $2, $3, $4)', [tenant, login, mailbox, '["READ"]']);
+    }
   });
 };
 
