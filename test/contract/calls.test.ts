@@ -12,6 +12,7 @@ import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
 import { codeOf, contractHouse, type Answer, type ContractHouse } from '#test/support/contract-house.ts';
 import { faultsOfRefusal, OPERATIONS, type Operation } from '#test/support/contract-document.ts';
+import { leaksIn, tablesIn } from '#test/support/leaks.ts';
 import { mutationCall, seen, type MutationCall } from '#test/support/mutation-calls.ts';
 import type { WorldLogin } from '#test/support/random-world.ts';
 import type { ModelRow, Subject } from '#test/support/scope-model.ts';
@@ -24,6 +25,20 @@ import { UNSERVED_CALLS, UNSERVED_CALLS_COUNT } from './unserved-calls.ts';
 let house: ContractHouse;
 beforeAll(async () => { house = await contractHouse({ seed: 4711 }); });
 afterAll(() => house.close());
+
+/** Which kinds of login got an answer from an operation, and which were refused. */
+const answers = new Map<string, { readonly taken: Set<Kind>; readonly refused: Set<Kind> }>();
+const KINDS = ['crew', 'chief', 'client', 'planner', 'office', 'project', 'pluscrew'] as const;
+type Kind = (typeof KINDS)[number];
+const isKind = (name: string): name is Kind => KINDS.some((kind) => kind === name);
+let requests = 0;
+
+const asked = ({ name }: WorldLogin, { id: operation }: Operation, { status }: Answer): void => {
+  requests += 1;
+  const known = answers.get(operation) ?? { taken: new Set<Kind>(), refused: new Set<Kind>() };
+  answers.set(operation, known);
+  if (isKind(name)) (status < 300 ? known.taken : known.refused).add(name);
+};
 
 const isRefusal = (code: string | undefined): code is RefusalCode => code !== undefined && Object.hasOwn(REFUSALS, code);
 
@@ -76,7 +91,8 @@ describe('a call that reads', () => {
     for (const login of house.world.logins) {
       for (const call of callsFor(login, operation)) {
         const answer = await house.ask(login, call);
-        found.push(...faultsOf(operation, answer).map((fault) => `${login.name} ${call}: ${fault}`));
+        found.push(...[...faultsOf(operation, answer), ...leaksIn(house, login, answer.json)].map((fault) => `${login.name} ${call}: ${fault}`));
+        asked(login, operation, answer);
         if (answer.status === 200) answered += 1;
         else expect([login.name, call, answer.status === 403 || answer.status === 404]).toEqual([login.name, call, true]);
       }
@@ -164,7 +180,12 @@ describe('a call that changes', () => {
         const about = `${login.name} ${call.call}`;
         found.push(...faultsOf(operation, answer).map((fault) => `${about}: ${fault}`));
         if (answer.status < 300) taken += 1;
-        if (answer.status < 300) await house.refresh([...new Set(mutation.touches(call.args as never).map(([entity]) => entity))]);
+        asked(login, operation, answer);
+        if (answer.status < 300) {
+          const brought = house.entities.filter(({ name }) => tablesIn(answer.json).includes(name));
+          await house.refresh([...new Set([...mutation.touches(call.args as never).map(([entity]) => entity), ...brought])]);
+          found.push(...leaksIn(house, login, answer.json).map((leak) => `${about}: ${leak}`));
+        }
         if (may) expect([about, codeOf(answer), FORBIDDEN.includes(answer.status)]).toEqual([about, codeOf(answer), FORBIDDEN.includes(answer.status) && JUDGES_MORE.has(mutation.name)]);
         else expect([about, codeOf(answer)]).toEqual([about, refusalFor(login, mutation, subject)]);
       }
@@ -229,4 +250,11 @@ it('covers every operation of the contract', () => {
   const changed = new Set(MUTATIONS.map(({ call }) => call));
   const covered = OPERATIONS.filter(({ method, path, id, ...operation }) => !isServed({ method, path, id, ...operation }) || READS.some((read) => read.id === id) || (method === 'GET' && path.includes('/file')) || isPaper({ method, path, id, ...operation }) || id === 'call.signIn' || ELSEWHERE.includes(id) || changed.has(`${method} ${path}` as AnyMutation['call']));
   expect(OPERATIONS.filter((operation) => !covered.includes(operation)).map(({ id }) => id)).toEqual([]);
+});
+
+it('asks as every kind of login', () => {
+  const missing = [...answers].flatMap(([operation, { taken, refused }]) => KINDS.filter((kind) => !taken.has(kind) && !refused.has(kind)).map((kind) => `${operation} as ${kind}`));
+  expect(missing).toEqual([]);
+  const [taken, refused] = [[...answers.values()].reduce((sum, one) => sum + one.taken.size, 0), [...answers.values()].reduce((sum, one) => sum + one.refused.size, 0)];
+  process.stdout.write(`figure: ${String(OPERATIONS.length)} operations of the contract, ${String(answers.size)} of them asked here with ${String(requests)} requests by seven kinds of login (${String(taken)} taken, ${String(refused)} refused): shaped as it says, and nothing out of sight\n`);
 });

@@ -1,21 +1,69 @@
-// No change of the registry is left untold: each has been taken, refused and repeated in test/server/changes.
-import { expect, it } from 'vitest';
+// No change of the registry is left untold: each has been taken, refused and repeated in test/server/changes. And everything is counted.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { CALLS, LISTS } from '#schema/calls/registry.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
+import { REFUSALS } from '#schema/refusals.ts';
 import { HOOKS } from '#server/rest/overrides/registry.ts';
+import { OPERATIONS } from '../support/contract-document.ts';
+import { PROJECT } from '../support/import-graph.ts';
 import { TELLINGS_OF_CREWS } from '../support/tellings-of-crews.ts';
 import { TELLINGS_OF_MONEY } from '../support/tellings-of-money.ts';
 import { TELLINGS_OF_PLANNING } from '../support/tellings-of-planning.ts';
 
-it('tells every change', () => {
-  const told = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) => Object.keys(tellings));
-  expect(told.toSorted()).toEqual(MUTATIONS.map(({ name }) => name).toSorted());
-});
+const LANGUAGES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'];
 
-it('has hooks for changes that exist, one each, and says how many there are of everything', () => {
-  const names = HOOKS.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names.filter((name) => !MUTATIONS.some((mutation) => mutation.name === name))).toEqual([]);
-  process.stdout.write(`${String(ENTITIES.length)} entities, ${String(LISTS.length)} lists, ${String(CALLS.length)} calls, ${String(MUTATIONS.length)} changes, ${String(HOOKS.length)} of them with a hook\n`);
+/** What walks the registry, by the file that does it. An entity that it knows by name is an override. */
+const READERS: Readonly<Record<string, readonly string[]>> = {
+  'phone tables': ['schema/mirrors.ts', 'src/store/database.ts'],
+  'phone pulls': ['src/sync/pull.ts', 'src/sync/pull-list.ts', 'src/sync/pull-page.ts', 'src/sync/pull-plan.ts'],
+  'server tables': ['server/database/tables.ts', 'server/database/columns.ts', 'server/database/indexes.ts'],
+  'lists and rows': ['server/rest/lists.ts', 'server/rest/list-answer.ts', 'server/rest/streams.ts', 'server/rest/beneath.ts', 'server/rest/narrowing.ts', 'server/rest/rows.ts', 'server/rest/heads.ts'],
+  'row scopes': ['server/rights/scopes.ts', 'server/rights/condition.ts', 'server/rights/shapes.ts', 'server/rights/sets.ts'],
+  'the document': ['schema/contract/openapi.ts'],
+  rights: ['schema/rights.ts'],
+  'the validator': ['schema/check.ts'],
+  'the fingerprint': ['schema/fingerprint.ts'],
+  'random rows': ['test/support/arbitrary.ts'],
+};
+
+const sourceOf = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
+
+/** Entities that a reader's files name, in quotes or by importing their definition. */
+const overridesIn = (files: readonly string[]): readonly string[] => {
+  const source = files.map(sourceOf).join('\n');
+  const quoted = ENTITIES.map(({ name }) => name).filter((name) => source.includes(`'${name}'`));
+  const imported = [...source.matchAll(/entities\/(?:[\w-]+\/)?([\w-]+)\.ts'/gu)].map(([, file = '']) => file).filter((file) => file !== 'registry');
+  return [...new Set([...quoted, ...imported])];
+};
+
+describe('the registry', () => {
+  it('tells every change', () => {
+    const told = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) => Object.keys(tellings));
+    expect(told.toSorted()).toEqual(MUTATIONS.map(({ name }) => name).toSorted());
+  });
+
+  it('has hooks for changes that exist, one each', () => {
+    const names = HOOKS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !MUTATIONS.some((mutation) => mutation.name === name))).toEqual([]);
+  });
+
+  it('is read by readers that know few entities by name: more than one in five, and the language of the definitions is too small', () => {
+    for (const [reader, files] of Object.entries(READERS)) expect([reader, overridesIn(files).length * 5 <= ENTITIES.length]).toEqual([reader, true]);
+  });
+
+  it('stands in the contract and has its words, all of it counted', () => {
+    expect(MUTATIONS.filter(({ call }) => !OPERATIONS.some(({ method, path }) => call === `${method} ${path}`)).map(({ name }) => name)).toEqual([]);
+    expect(CALLS.filter(({ name }) => !OPERATIONS.some(({ id }) => id === `call.${name}`)).map(({ name }) => name)).toEqual([]);
+    expect(LISTS.filter(({ path }) => !OPERATIONS.some((one) => one.method === 'GET' && one.path === path)).map(({ name }) => name)).toEqual([]);
+    const texts = LANGUAGES.map((language) => Object.keys(JSON.parse(sourceOf(`i18n/${language}/refusal.json`)) as object).filter((key) => key.endsWith('.text')).length);
+    expect(texts.every((count) => count >= Object.keys(REFUSALS).length)).toBe(true);
+    const perReader = Object.entries(READERS).map(([reader, files]) => `${reader} ${String(overridesIn(files).length)}`);
+    process.stdout.write(`figure: ${String(ENTITIES.length)} entities, ${String(LISTS.length)} lists, ${String(CALLS.length)} calls, ${String(MUTATIONS.length)} changes in ${String(OPERATIONS.length)} operations of the contract; `
+      + `${String(Object.keys(REFUSALS).length)} refusals in ${String(LANGUAGES.length)} languages (${String(texts.reduce((sum, count) => sum + count, 0))} texts); `
+      + `overrides: ${perReader.join(', ')}, and ${String(HOOKS.length)} changes with a hook of the server\n`);
+  });
 });
