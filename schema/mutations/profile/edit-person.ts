@@ -1,8 +1,9 @@
 // The office changes what a person may only ask to be changed: name, address, contact, bank and papers' numbers.
 import { person } from '../../entities/people/person.ts';
+import type { Row } from '../../define/entity.ts';
 import { edited } from '../../define/edit.ts';
 import { caption, date, flag, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
-import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { inScope, mutation, Refused, type ArgsOf } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 
 const CLEARABLE = [
@@ -31,8 +32,15 @@ export const editPerson = mutation('editPerson@1', {
   async apply(tables, { id, changes: said, cleared }) {
     const before = await tables.get(person, id);
     if (before === undefined) throw new Refused('NOT_FOUND');
-    const row = edited(before, said, cleared);
-    if (row.entryOn !== undefined && row.exitOn !== undefined && row.exitOn < row.entryOn) throw new Refused('END_BEFORE_START', 'changes.exitOn');
-    await tables.put(person, { ...row, displayName: `${row.firstName} ${row.lastName}`.slice(0, 120).trim() });
+    await tables.put(person, personAfter(before, said, cleared));
   },
 });
+
+type Said = ArgsOf<typeof editPerson>;
+
+/** The person after an edit. @throws Refused where one leaves before coming */
+export const personAfter = (before: Row<typeof person>, said: Said['changes'], cleared: Said['cleared']): Row<typeof person> => {
+  const row = edited(before, said, cleared);
+  if (row.entryOn !== undefined && row.exitOn !== undefined && row.exitOn < row.entryOn) throw new Refused('END_BEFORE_START', 'changes.exitOn');
+  return { ...row, displayName: `${row.firstName} ${row.lastName}`.slice(0, 120).trim() };
+};

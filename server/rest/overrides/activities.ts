@@ -11,6 +11,7 @@ import { fromDottedDate } from '#schema/rules/dotted-date.ts';
 import { parsedJson } from '../../valid.ts';
 import { DONE } from '../occasion.ts';
 import { hookFor, type Hook } from './hook.ts';
+import { grantWish } from './profile-wishes.ts';
 
 const PRIORITIES: readonly unknown[] = [1, 2, 3, 4, 5];
 
@@ -32,11 +33,14 @@ const readable = <A extends Fields>(mutation: Mutation<A>): Hook => hookFor(muta
 export const activityHooks: readonly Hook[] = [
   readable(createActivity), readable(rescheduleActivity), readable(writePayrollActivity), readable(writePayrollItemActivity), readable(writeReceiptActivity),
   readable(writeInvoiceActivity), readable(writePersonActivity), readable(writeProjectActivity),
-  hookFor(completeActivity, async ({ tx }, { id }, apply) => {
+  hookFor(completeActivity, async (occasion, { id }, apply) => {
+    const { tx } = occasion;
     const before = await tx.get(activity, id);
     await apply();
     const row = await tx.get(activity, id);
-    if (row !== undefined && row.statusCode !== before?.statusCode) await tx.put(activity, { ...row, doneAt: tx.now });
+    if (row === undefined || row.statusCode === before?.statusCode) return DONE;
+    await tx.put(activity, { ...row, doneAt: tx.now });
+    await grantWish(occasion, row);
     return DONE;
   }),
 ];

@@ -1,5 +1,4 @@
 // What a person may change of the profile, and what the office decides about it.
-import { Refused } from '#schema/define/mutation.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
@@ -11,10 +10,10 @@ import { saveProfileAccess } from '#schema/mutations/profile/save-profile-access
 import { sql } from '../../database/sql.ts';
 import { randomText } from '../../services/random-text.ts';
 import { parsedJson } from '../../valid.ts';
-import { look } from '../look.ts';
 import { DONE } from '../occasion.ts';
 import { fieldOf } from './documents.ts';
 import { hookFor, type Hook } from './hook.ts';
+import { demandOwnMail } from './profile-wishes.ts';
 
 const SECRET_BYTES = 24;
 
@@ -37,12 +36,8 @@ const pictureHook = hookFor(decideProfilePicture, async ({ tx }, { id, pictureSt
   return DONE;
 });
 
-const editHook = hookFor(editPerson, async ({ tx }, { id, changes: { email } }, apply) => {
-  if (email !== undefined) {
-    await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`email ${tx.by.tenant} ${email.toLowerCase()}`]);
-    const others = await look(tx, person, sql`lower(t."row"->>'email') = lower(${email}) and t.id <> ${id}`);
-    if (others.length > 0) throw new Refused('INVALID', 'changes.email');
-  }
+const editHook = hookFor(editPerson, async ({ tx }, { id, changes }, apply) => {
+  await demandOwnMail(tx, id, changes);
   await apply();
   return DONE;
 });

@@ -65,23 +65,3 @@ export const changesBetween = (before: ProfileValues, after: ProfileValues, fiel
     const [from, to] = [before[field], after[field].trim().normalize('NFC')];
     return from === to ? [] : [{ field, to, ...(from === '' ? {} : { from }) }];
   });
-
-/** The fields that a wish for change names, with what they should be, of the `parameters` of its to-do. */
-export const wishedIn = (parameters: string): Readonly<Record<string, string>> => {
-  const parsed = parsedOf(parameters);
-  const changes = isRecord(parsed) && isRecord(parsed['changes']) ? parsed['changes'] : {};
-  return Object.fromEntries(Object.entries(changes).flatMap(([field, pair]): readonly (readonly [string, string])[] => {
-    const to: unknown = Array.isArray(pair) ? pair[1] : undefined;
-    return typeof to === 'string' ? [[field, to]] : [];
-  }));
-};
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const parsedOf = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};

@@ -6,8 +6,9 @@ import { person } from '#schema/entities/people/person.ts';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
+import { wishedIn } from '#schema/rules/profile-wish.ts';
 import type { Reads } from '#store/reads.ts';
-import { valuesOf, wishedIn, type ProfileField, type ProfileValues } from './fields.ts';
+import { valuesOf, type ProfileField, type ProfileValues } from './fields.ts';
 
 export interface Choice {
   readonly id: string;

@@ -146,6 +146,35 @@ describe('a profile', () => {
     expect([(await north.row(activity, 'w1'))?.['statusCode'], (await north.row(activity, 'w2'))?.['statusCode']]).toEqual(['cancelled', 'open']);
   });
 
+  it('wish that the office calls done stands in the profile, the emergency’s name and phone as one', async () => {
+    const ben = await north.as('ben');
+    const wish = (activityId: string, changes: Readonly<Record<string, string>>) =>
+      ben.send('requestProfileChange@1', { id: 'ben', activityId, caption: 'Change', body: '', changes: Object.entries(changes).map(([field, to]) => ({ field, to })), dueOn: '2027-06-05' });
+    await wish('granted', { lastName: 'Adler', city: 'Graz', mobile: '', emergencyName: 'Dora', emergencyPhone: '+43 555 7' });
+    expect(outcome(await (await north.as('otto')).send('completeActivity@1', { id: 'granted', statusCode: 'done' }))).toBe(200);
+    const row = await north.row(person, 'ben');
+    expect(row).toMatchObject({ lastName: 'Adler', displayName: 'ben Adler', city: 'Graz', emergencyContact: { name: 'Dora', phone: '+43 555 7' } });
+    expect(row).not.toHaveProperty('mobile');
+    await wish('another', { emergencyPhone: '+43 555 8' });
+    await (await north.as('otto')).send('completeActivity@1', { id: 'another', statusCode: 'done' });
+    expect(await north.row(person, 'ben')).toMatchObject({ emergencyContact: { name: 'Dora', phone: '+43 555 8' } });
+  });
+
+  it('wish is not granted by its author, by turning it down, or where it cannot be', async () => {
+    const [ben, otto] = [await north.as('ben'), await north.as('otto')];
+    const wish = (activityId: string, field: string, to: string) => ben.send('requestProfileChange@1', { id: 'ben', activityId, caption: 'Change', body: '', changes: [{ field, to }], dueOn: '2027-06-05' });
+    await wish('own', 'city', 'Linz');
+    expect(outcome(await ben.send('completeActivity@1', { id: 'own', statusCode: 'done' }))).toBe(200);
+    await wish('declined', 'city', 'Bregenz');
+    await otto.send('completeActivity@1', { id: 'declined', statusCode: 'cancelled' });
+    await wish('taken', 'email', 'CARA@north.test');
+    expect(outcome(await otto.send('completeActivity@1', { id: 'taken', statusCode: 'done' }))).toBe('INVALID');
+    await wish('odd', 'birthday', 'in spring');
+    expect(outcome(await otto.send('completeActivity@1', { id: 'odd', statusCode: 'done' }))).toBe('INVALID');
+    expect(await north.row(activity, 'odd')).toMatchObject({ statusCode: 'open' });
+    expect((await north.row(person, 'ben'))?.['city']).toBeUndefined();
+  });
+
   it('address for mail is nobody else’s', async () => {
     const otto = await north.as('otto');
     expect(await otto.send('editPerson@1', { id: 'ben', changes: { email: 'CARA@north.test' } })).toMatchObject({ code: 'INVALID', body: { error: { field: 'changes.email' } } });
