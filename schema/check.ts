@@ -33,6 +33,9 @@ const matches = (pattern: string, value: string): boolean => {
   return known.test(value);
 };
 
+/** Zones that were found to exist: a formatter is dear, and there are a few hundred. */
+const zones = new Set<string>();
+
 const parses = (work: () => unknown): boolean => {
   try {
     work();
@@ -45,7 +48,7 @@ const parses = (work: () => unknown): boolean => {
 const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   instant: (value) => parses(() => Temporal.Instant.from(value)),
   'calendar-date': (value) => parses(() => Temporal.PlainDate.from(value, { overflow: 'reject' })),
-  zone: (value) => parses(() => new Intl.DateTimeFormat('en', { timeZone: value })),
+  zone: (value) => zones.has(value) || (parses(() => new Intl.DateTimeFormat('en', { timeZone: value })) && zones.add(value).size > 0),
   json: (value) => parses(() => { JSON.parse(value); }),
   text: (value) => value === value.trim() && value.normalize('NFC') === value,
 };

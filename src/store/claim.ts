@@ -1,5 +1,6 @@
 // Taking an entry to send it, and giving it back: every step is one transaction that looks before it writes.
 import { moved } from './entry-states.ts';
+import { epochIn } from './epochs.ts';
 import type { Lease, OutboxEntry } from './entry.ts';
 import { headsOf, isBeingSent, isLeaseOver, standsBehind, waitOf } from './lane-heads.ts';
 import type { LocalStore, LocalTables } from './local.ts';
@@ -22,7 +23,8 @@ export const claim = (local: LocalStore, { id, owner, actorId, now, leaseMs }: C
     const lane = await tables.outbox.where('lane', entry.lane);
     if (headsOf(lane)[0]?.seq !== entry.seq || lane.some((other) => isBeingSent(other, now))) return undefined;
     if (standsBehind(entry, await entriesNamed(tables, entry.behind ?? []))) return undefined;
-    const lease: Lease = { owner, until: now + leaseMs, length: leaseMs };
+    const epoch = await epochIn(tables);
+    const lease: Lease = { owner, until: now + leaseMs, length: leaseMs, ...(epoch === null ? {} : { epoch }) };
     const claimed = moved(entry, 'claim', { lease, attempts: entry.attempts + 1 });
     await tables.outbox.put(claimed);
     return claimed;

@@ -45,6 +45,8 @@ export interface Lease {
   readonly until: number;
   /** Length of the lease in milliseconds, so that a clock set back cannot stretch it. */
   readonly length: number;
+  /** Which database the server had when the entry was claimed; none where none was known. */
+  readonly epoch?: string;
 }
 
 export type Arguments = Readonly<Record<string, unknown>>;

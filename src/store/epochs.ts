@@ -1,32 +1,31 @@
-// Which database the server has: an answer that was asked for before the present one was known may come from the one that it replaced.
-import type { LocalTables } from './local.ts';
+// Which database the server has: an answer to a request that left before the present one was known may come from the one that it replaced.
+import type { LocalStore, LocalTables } from './local.ts';
+import { readMeta } from './meta.ts';
 
-/** Nearly every request is over by then: a longer distance is a clock that jumped. */
-const LATE_MS = 2 * 60_000;
+/** A request asked for something while this database was known; null before any was. */
+export type KnownEpoch = string | null;
 
-/** What a late answer leaves undecided is sent again after this many milliseconds: at once could be for ever under a clock that was set back. */
-export const AFTER_LATE_MS = 15_000;
+const asEpoch = (value: unknown): KnownEpoch => (typeof value === 'string' ? value : null);
 
-interface Known {
-  readonly epoch: string | undefined;
-  /** Device milliseconds since when. */
-  readonly since: number;
-}
+/** To be read before a request leaves. */
+export const epochKnown = async (local: LocalStore): Promise<KnownEpoch> => asEpoch(await readMeta(local, 'epoch'));
 
-const knownEpoch = async (tables: LocalTables): Promise<Known> => {
-  const [epoch, since] = await tables.meta.getMany(['epoch', 'epochSince']);
-  return { epoch: typeof epoch?.value === 'string' ? epoch.value : undefined, since: typeof since?.value === 'number' ? since.value : 0 };
-};
+/** The same inside a transaction. */
+export const epochIn = async (tables: LocalTables): Promise<KnownEpoch> => asEpoch((await tables.meta.get('epoch'))?.value);
 
-/** The answer to a request of that moment names a database that was replaced meanwhile: what it says was taken back. */
-export const isLateAnswer = async (tables: LocalTables, epoch: string, asked: number): Promise<boolean> => {
-  const known = await knownEpoch(tables);
-  return known.epoch !== undefined && known.epoch !== epoch && asked < known.since && known.since - asked < LATE_MS;
+/**
+ * The answer names a database that was replaced while the request was under way: what it says was taken back. No clock is asked:
+ * a device clock that is set back would make every answer a late one. A request that left knowing the present database can only
+ * be answered by it or by a newer one.
+ */
+export const isLateAnswer = async (tables: LocalTables, epoch: string, knownThen: KnownEpoch): Promise<boolean> => {
+  const present = await epochIn(tables);
+  return present !== null && present !== epoch && present !== knownThen;
 };
 
 /** Answers the epoch before; the same one when nothing changed. */
-export const enterEpoch = async (tables: LocalTables, epoch: string, now: number): Promise<string | undefined> => {
-  const known = await knownEpoch(tables);
-  if (known.epoch !== epoch) await tables.meta.putMany([{ name: 'epoch', value: epoch }, { name: 'epochSince', value: now }]);
-  return known.epoch;
+export const enterEpoch = async (tables: LocalTables, epoch: string): Promise<KnownEpoch> => {
+  const before = await epochIn(tables);
+  if (before !== epoch) await tables.meta.put({ name: 'epoch', value: epoch });
+  return before;
 };

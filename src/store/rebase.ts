@@ -20,11 +20,29 @@ export interface Taking {
 export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
   local.write('relaxed', [...Object.keys(page.rows), ...Object.keys(page.keepOnly ?? {})], async (tables) => {
     if ((await tables.meta.get('sealed')) !== undefined || !(await fits(tables, page))) return false;
-    const touched = [...(await takeRows(tables, page.rows, taking.now)), ...(await dropOthers(tables, page.keepOnly ?? {}, taking.now))];
+    const touched = [...(await takeRows(tables, page.rows, taking.now)), ...(await dropOthers(tables, page.keepOnly ?? {}, { upTo: page.cursor?.rev ?? Infinity, now: taking.now }))];
     await refoldAfter(tables, touched, taking.actor);
     if (page.cursor !== undefined) await putCursor(tables, page.cursor);
     return true;
   });
+
+/**
+ * A list that is closed to this login: its rows and its cursor go in one transaction. A kill in between would leave rows that nobody
+ * clears, or a cursor that keeps rows from coming back once the list is open again.
+ */
+export const forgetList = (local: LocalStore, { scope, entities }: ClosedList, taking: Taking): Promise<void> =>
+  local.write('relaxed', entities, async (tables) => {
+    const nothing = Object.fromEntries(entities.map((entity) => [entity, new Set<string>()]));
+    const isSealed = (await tables.meta.get('sealed')) !== undefined;
+    await refoldAfter(tables, isSealed ? [] : await dropOthers(tables, nothing, { upTo: Infinity, now: taking.now }), taking.actor);
+    await tables.cursors.remove([scope]);
+  });
+
+interface ClosedList {
+  readonly scope: string;
+  /** Tables that no other open list fills. */
+  readonly entities: readonly string[];
+}
 
 /** A page that builds on rows which were cleared after it was asked for would leave a hole behind its cursor. */
 const fits = async (tables: LocalTables, { cursor, follows }: ServerPage): Promise<boolean> =>
@@ -117,16 +135,19 @@ const heldOf = async <V>(table: KeyTable<V>, keys: readonly string[]): Promise<r
 
 const isSame = (row: ServerRow, here: MirrorRow | undefined): boolean => here !== undefined && here.rev === row.rev && JSON.stringify(here) === JSON.stringify(row);
 
-/** At the end of a complete snapshot: rows that it did not hold are out of reach for this login. Entries on them stay. */
-const dropOthers = async (tables: LocalTables, keepOnly: NonNullable<ServerPage['keepOnly']>, now: number): Promise<readonly string[]> => {
+/**
+ * At the end of a complete snapshot: rows that it did not hold are out of reach for this login. Entries on them stay, and so do rows
+ * that an acknowledgement brought after the snapshot was taken (rev above `upTo`, its head).
+ */
+const dropOthers = async (tables: LocalTables, keepOnly: NonNullable<ServerPage['keepOnly']>, { upTo, now }: { readonly upTo: number; readonly now: number }): Promise<readonly string[]> => {
   const touched: string[] = [];
   for (const [entity, ids] of Object.entries(keepOnly)) {
     const rows = await tables.rows(entity).all();
-    const others = rows.filter((row) => !ids.has(row.id));
+    const others = rows.filter((row) => !ids.has(row.id) && row.rev <= upTo);
     const bases = (await tables.base.getMany(others.map((row) => rowKey(entity, row.id)))).filter((base) => base !== undefined);
     const withBase = new Set(bases.map((base) => base.id));
     // A row that only this device made so far is in no snapshot; its base says that the server never had it.
-    const known = bases.filter((base) => base.row !== null);
+    const known = bases.filter((base) => base.row !== null && base.rev <= upTo);
     await tables.base.putMany(known.map((base) => ({ ...base, row: null })));
     await tables.rows(entity).remove(others.filter((row) => !withBase.has(row.id)).map((row) => row.id));
     await tables.tombstones.putMany(known.map((base): Tombstone => ({ key: base.key, rev: base.rev, seenAt: now })));

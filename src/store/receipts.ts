@@ -2,7 +2,7 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { allows, moved, standOf } from './entry-states.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
-import { enterEpoch, isLateAnswer } from './epochs.ts';
+import { enterEpoch, isLateAnswer, type KnownEpoch } from './epochs.ts';
 import { refold } from './fold.ts';
 import type { LocalStore, LocalTables, MirrorRow } from './local.ts';
 import { readMeta } from './meta.ts';
@@ -31,27 +31,32 @@ export const pruneLog = (local: LocalStore, now: number): Promise<void> =>
  * answered as a replay. Rows stay readable meanwhile; cursors of another epoch count for nothing, but still tell which lists brought rows.
  * Answers false when the epoch is the one known here.
  */
-export const changeEpoch = async (local: LocalStore, { epoch, asked, now }: EpochHeard, actor: Actor): Promise<boolean> => {
+export const changeEpoch = async (local: LocalStore, { epoch, knownThen, now }: EpochHeard, actor: Actor): Promise<boolean> => {
   // A change takes a transaction over every table; nearly always there is none.
   if ((await readMeta(local, 'epoch')) === epoch) return false;
   return local.write('strict', MIRRORED, async (tables) => {
-    if (await isLateAnswer(tables, epoch, asked)) return false;
-    const before = await enterEpoch(tables, epoch, now);
-    if (before === undefined || before === epoch) return before === undefined;
-    await tables.tombstones.clear();
-    await forgetCursors(tables);
-    await forgetRevs(tables);
+    if (await isLateAnswer(tables, epoch, knownThen)) return false;
+    const before = await enterEpoch(tables, epoch);
+    if (before === epoch) return false;
+    if (before !== null) await startOver(tables);
+    // Also where none was known: an answer that came while the session was being closed left a receipt of the database before.
     await reoffer(tables, epoch, now, actor);
     return true;
   });
 };
 
-/** An answer named this epoch; the request left at `asked`, in device milliseconds. */
+/** An answer named this epoch; `knownThen` was known when its request left. `now` in device milliseconds. */
 export interface EpochHeard {
   readonly epoch: string;
-  readonly asked: number;
+  readonly knownThen: KnownEpoch;
   readonly now: number;
 }
+
+const startOver = async (tables: LocalTables): Promise<void> => {
+  await tables.tombstones.clear();
+  await forgetCursors(tables);
+  await forgetRevs(tables);
+};
 
 /** They still tell which lists brought rows, and nothing of how far. */
 const forgetCursors = async (tables: LocalTables): Promise<void> => {

@@ -6,7 +6,7 @@ import { entryNamed } from './claim.ts';
 import { rowsOfAnswer } from './definitions.ts';
 import { moved, standingAfter, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
-import { AFTER_LATE_MS, isLateAnswer } from './epochs.ts';
+import { isLateAnswer, type KnownEpoch } from './epochs.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { refoldAfter, takeRows } from './rebase.ts';
 import { fillReferences } from './references.ts';
@@ -25,8 +25,8 @@ export interface Acknowledgement {
   readonly rev: number | null;
   /** Device milliseconds. */
   readonly now: number;
-  /** When the request left, in device milliseconds; as `now` unless said otherwise. */
-  readonly asked?: number;
+  /** Which database the server had when the request left, as far as it was known here; the one of the answer unless said otherwise. */
+  readonly knownThen?: KnownEpoch;
   /** Entities whose mirrors it will likely change, so that the transaction is opened on them at once. */
   readonly scope?: readonly string[];
 }
@@ -39,8 +39,8 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
   local.write('strict', ack.scope ?? [], async (tables) => {
     const entry = await entryNamed(tables, ack.id);
     if (entry === undefined) return false;
-    if (await isLateAnswer(tables, ack.epoch, ack.asked ?? ack.now)) {
-      if (entry.state === 'sending') await tables.outbox.put(moved(entry, 'transient', { nextAt: ack.now + AFTER_LATE_MS, delayMs: AFTER_LATE_MS }));
+    if (ack.knownThen !== undefined && (await isLateAnswer(tables, ack.epoch, ack.knownThen))) {
+      if (entry.state === 'sending') await tables.outbox.put(moved(entry, 'transient', { nextAt: ack.now, delayMs: 0 }));
       return false;
     }
     standingAfter(standOf(entry), 'acknowledged');

@@ -6,6 +6,7 @@ import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { KeptBytes } from '#store/blobs.ts';
 import type { GivingBack } from '#store/claim.ts';
 import type { OutboxEntry } from '#store/entry.ts';
+import type { KnownEpoch } from '#store/epochs.ts';
 import { addressOf } from '#store/row-key.ts';
 import { instantAt } from '#store/time.ts';
 import { backoff } from './backoff.ts';
@@ -40,10 +41,9 @@ export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry
   const args = await resolveReferences(ports.store, claimed.args);
   if (args === undefined) return refused(ports, claimed, { kind: 'rule', code: 'INVALID' });
   const outgoing = outgoingOf(ports, drainer, { ...claimed, args }, bytes);
-  const asked = ports.clock.now();
   const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, claimed, outgoing, inner));
-  await note(ports, outcome);
-  return conclude(ports, drainer, claimed, judged(claimed, outcome), asked);
+  await note(ports, outcome, claimed);
+  return conclude(ports, drainer, claimed, judged(claimed, outcome));
 };
 
 /** `unreadable`: the browser fails to give them now, which a restart may cure (WebKit, Dexie issue 1638). */
@@ -77,12 +77,21 @@ const outgoingOf = ({ clock }: Ports, { login, clientId }: Drainer, entry: Outbo
   file: bytes === 'none' ? null : { chunks: bytes.chunks, mime: bytes.mime },
 });
 
-const note = async ({ store, clock }: Ports, outcome: Outcome): Promise<void> => {
+/**
+ * What the answer tells besides the entry. Before the entry is settled: a receipt of a database that nobody knows of here would not
+ * be offered again when that one is replaced.
+ */
+const note = async ({ store, clock, bus }: Ports, outcome: Outcome, claimed: OutboxEntry): Promise<void> => {
   const heard = outcome.kind === 'answered';
   if (heard || outcome.why === 'network' || outcome.why === 'timeout' || outcome.why === 'notOurs') {
     await store.noteReachable(heard ? 'reachable' : 'unreachable', instantAt(clock.now()));
   }
+  if (!heard || outcome.epoch === null || !outcome.ackMatches) return;
+  const { epoch } = outcome;
+  if (await store.noteEpoch({ epoch, knownThen: knownThen(claimed), now: clock.now() })) bus.post({ kind: 'epochChanged', epoch });
 };
+
+const knownThen = ({ lease }: OutboxEntry): KnownEpoch => lease?.epoch ?? null;
 
 /** A file counts as sent only when the server names the same bytes. */
 const holds = (entry: OutboxEntry, body: unknown): boolean =>
@@ -94,9 +103,9 @@ const judged = (entry: OutboxEntry, outcome: Outcome): Verdict => {
   return lacksBytes ? { kind: 'transient', asked: null, reach: 'entry', silent: false } : verdict;
 };
 
-const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Verdict, asked: number): Promise<Result> => {
+const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Verdict): Promise<Result> => {
   switch (verdict.kind) {
-    case 'acknowledged': return settled(ports, entry, verdict.answer, asked);
+    case 'acknowledged': return settled(ports, entry, verdict.answer);
     case 'transient': return failed(ports, drainer, entry, verdict);
     case 'interrupted': return given(ports, drainer, entry, 'interrupted');
     case 'signIn': return given(ports, drainer, entry, 'signIn');
@@ -120,13 +129,11 @@ const refused = async ({ store, clock }: Ports, entry: OutboxEntry, reason: Reas
   return { kind: 'refused' };
 };
 
-const settled = async (ports: Ports, entry: OutboxEntry, answer: Extract<Outcome, { readonly kind: 'answered' }>, asked: number): Promise<Result> => {
+const settled = async (ports: Ports, entry: OutboxEntry, answer: Extract<Outcome, { readonly kind: 'answered' }>): Promise<Result> => {
   const { store, clock, bus } = ports;
-  const epoch = answer.epoch ?? '';
   const included = isRecord(answer.body) && isRecord(answer.body['included']) ? Object.keys(answer.body['included']) : [];
   const scope = [...entry.touches.map((row) => addressOf(row).entity), ...included, ...subjectEntity(entry)];
-  await store.settle({ id: entry.id, status: answer.status, body: answer.body, epoch, rev: answer.rev, now: clock.now(), asked, scope });
-  if (epoch !== '' && (await store.noteEpoch({ epoch, asked, now: clock.now() }))) bus.post({ kind: 'epochChanged', epoch });
+  await store.settle({ id: entry.id, status: answer.status, body: answer.body, epoch: answer.epoch ?? '', rev: answer.rev, now: clock.now(), knownThen: knownThen(entry), scope });
   bus.post({ kind: 'acknowledged', rev: answer.rev });
   return { kind: 'settled' };
 };

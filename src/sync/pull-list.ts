@@ -47,7 +47,7 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
     if (page === null) return endOf(outcome);
     const kind = place?.kind ?? (await kindOf(run, page));
     if (kind === 'snapshot') notePresent(seen, page);
-    const follows = followsOf(run, place);
+    const follows = followsOf(run, place, page.rev);
     place = { kind, since: run.since, head: place?.head ?? page.rev, after: page.next ?? '', page: (place?.page ?? 1) + 1 };
     if (!(await ports.store.apply({ ...pageWithCursor(run, page, { place, seen }), follows }))) return 'stopped';
     if (page.next === null) return 'done';
@@ -88,9 +88,12 @@ const pathOf = ({ planned, since }: Run, place: Place | undefined): string => {
   return `${planned.path}?${query.join('&')}`;
 };
 
-/** A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole list onto anything. */
-const followsOf = ({ since, epoch }: Run, before: Place | undefined) => (cursor: Cursor | undefined): boolean => {
-  if (before === undefined && since === null) return true;
+/**
+ * A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole list onto
+ * anything but a list that another tab pulled to its end beyond it meanwhile: absence in the older one says nothing.
+ */
+const followsOf = ({ since, epoch }: Run, before: Place | undefined, rev: number) => (cursor: Cursor | undefined): boolean => {
+  if (before === undefined && since === null) return !(cursor?.epoch === epoch && cursor.complete && cursor.rev > rev);
   if (cursor?.epoch !== epoch) return false;
   if (before !== undefined) return JSON.stringify(placeIn(cursor)) === JSON.stringify(before);
   return (sinceOf(cursor) ?? -1) >= (since ?? 0);

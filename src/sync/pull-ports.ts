@@ -1,5 +1,6 @@
 // What a pull needs from outside: it only reads the network and writes rows, and nothing else.
 import type { Outcome } from '#remote/outcome.ts';
+import type { KnownEpoch } from '#store/epochs.ts';
 import type { Cursor } from '#store/local.ts';
 import type { ServerPage } from '#store/server-rows.ts';
 
@@ -9,17 +10,20 @@ export interface PullStore {
   apply(page: ServerPage): Promise<boolean>;
   /** Of every list that was ever begun here. */
   cursors(): Promise<readonly Cursor[]>;
-  /** The list is closed to this login: its rows go, those that unsent entries touch as well, and then its cursor. */
+  /** The list is closed to this login: its rows go, those that unsent entries touch as well, and its cursor with them. */
   forget(scope: string, entities: readonly string[]): Promise<void>;
   /** Names of tables that hold any row: only those have something to lose to a complete snapshot. */
   filled(entities: readonly string[]): Promise<readonly string[]>;
   noteReachable(reachable: 'reachable' | 'unreachable'): Promise<void>;
   /** The heads were all pulled. */
   notePulled(): Promise<void>;
-  /** Another database answers than before (a restored backup): what was sent is offered again. */
-  noteEpoch(epoch: string, asked: number): Promise<void>;
-  /** Device milliseconds. */
-  moment(): number;
+  /** Which database the server had, as far as it is known here; to be asked before a request leaves. */
+  epoch(): Promise<KnownEpoch>;
+  /**
+   * An answer names the server's database. Another one than before (a restored backup): what was sent is offered again.
+   * False for a late answer of one that was replaced since.
+   */
+  noteEpoch(epoch: string, knownThen: KnownEpoch): Promise<boolean>;
   /** No more room for rows: what a person does keeps the rest. */
   full(): Promise<boolean>;
 }

@@ -1,8 +1,9 @@
 // The pull's store port over a local store.
 import type { Actor } from '#schema/define/rights.ts';
+import { epochKnown } from '#store/epochs.ts';
 import type { LocalStore } from '#store/local.ts';
-import { noteReachable, readMeta, writeMeta } from '#store/meta.ts';
-import { applyServerRows } from '#store/rebase.ts';
+import { noteReachable, writeMeta } from '#store/meta.ts';
+import { applyServerRows, forgetList } from '#store/rebase.ts';
 import { changeEpoch } from '#store/receipts.ts';
 import type { PullStore } from './pull-ports.ts';
 
@@ -21,11 +22,7 @@ export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts
   cursor: (scope) => local.read(['cursors'], (tables) => tables.cursors.get(scope)),
   apply: (page) => applyServerRows(local, page, { actor, now: now() }),
   cursors: () => local.read(['cursors'], (tables) => tables.cursors.all()),
-  forget: async (scope, entities) => {
-    await applyServerRows(local, { rows: {}, keepOnly: Object.fromEntries(entities.map((entity) => [entity, new Set<string>()])) }, { actor, now: now() });
-    // Last: a kill in between leaves the cursor, and the rows are cleared once more.
-    await local.write('relaxed', [], (tables) => tables.cursors.remove([scope]));
-  },
+  forget: (scope, entities) => forgetList(local, { scope, entities }, { actor, now: now() }),
   filled: (entities) => local.write('relaxed', entities, async (tables) => {
     // Mirrors are counted in a writing transaction only because readers name the outbox's own tables.
     const counts = await Promise.all(entities.map((entity) => tables.rows(entity).count()));
@@ -35,10 +32,10 @@ export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts
   }),
   noteReachable: (reachable) => noteReachable(local, reachable, instant()),
   notePulled: () => writeMeta(local, 'lastPull', instant()),
-  moment: now,
-  noteEpoch: async (epoch, asked) => {
-    // A change takes a transaction over every table; nearly always there is none.
-    if ((await readMeta(local, 'epoch')) !== epoch) await changeEpoch(local, { epoch, asked, now: now() }, actor);
+  epoch: () => epochKnown(local),
+  noteEpoch: async (epoch, knownThen) => {
+    await changeEpoch(local, { epoch, knownThen, now: now() }, actor);
+    return (await epochKnown(local)) === epoch;
   },
   full,
 });

@@ -21,7 +21,7 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
   let etag: string | null = null;
   let running: Promise<Pulled> | null = null;
   const once = async (): Promise<Pulled> => {
-    const asked = ports.store.moment();
+    const knownThen = await ports.store.epoch();
     const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag });
     if (status.kind === 'unreachable') {
       if (status.why === 'signedOut') return 'refused';
@@ -33,7 +33,7 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
     if (status.status === 304) return done(ports);
     const heads = headsOf(status);
     if (heads === null) return status.status === 401 ? 'refused' : 'partly';
-    await ports.store.noteEpoch(heads.epoch, asked);
+    if (!(await ports.store.noteEpoch(heads.epoch, knownThen))) return 'partly';
     const plan = pullPlan(await actor());
     await forgetClosed(ports, plan, heads);
     const pulled = await pullMoved(ports, plan, heads);

@@ -45,8 +45,10 @@ const observed = (device: DeviceToPorts, store: StorePort): StorePort => ({
     // A pass whose lease ran out meanwhile gives nothing back: another one has the entry by then.
     const entries = [...(device.disk.tables.get('outbox')?.values() ?? [])] as readonly OutboxEntry[];
     const taken = entries.some((entry) => entry.id === giving.id && entry.lease?.owner === giving.owner);
+    // The wait begins with the answer, however long the program is frozen before it hears that it was kept.
+    const until = device.parts.scheduler.now + giving.delayMs;
     await store.giveBack(giving);
-    if (giving.event === 'rateLimited' && taken) device.askedUntil.set(giving.id, device.parts.scheduler.now + giving.delayMs);
+    if (giving.event === 'rateLimited' && taken) device.askedUntil.set(giving.id, until);
   },
 });
 

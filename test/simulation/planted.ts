@@ -220,7 +220,7 @@ export const BUGS: Readonly<Record<string, Planted>> = {
   },
   'a restored server is not offered anything again': {
     store: (real) => ({ ...real, noteEpoch: () => Promise.resolve(false) }),
-    pullStore: (real) => ({ ...real, noteEpoch: () => Promise.resolve() }),
+    pullStore: (real) => ({ ...real, noteEpoch: () => Promise.resolve(true) }),
   },
   'what is refused is tried for ever': {
     store: (real, { local }) => ({

@@ -13,7 +13,7 @@ const WAITS: Readonly<Record<string, readonly string[]>> = {
   local: ['read', 'write'],
   store: [
     'entries', 'claim', 'giveBack', 'settle', 'refuse', 'meetStale', 'recover', 'expire', 'hurry', 'unblock', 'bytes', 'answerTo', 'pause', 'pauseLeft', 'noteReachable',
-    'noteEpoch', 'tidy', 'cursor', 'cursors', 'apply', 'forget', 'filled', 'notePulled', 'full',
+    'noteEpoch', 'epoch', 'tidy', 'cursor', 'cursors', 'apply', 'forget', 'filled', 'notePulled', 'full',
   ],
   net: ['send', 'ask', 'get'],
   auth: ['renew', 'rereadRights'],

@@ -100,6 +100,7 @@ export class Scheduler {
     this.now = Math.max(this.now, next.at);
     this.steps += 1;
     for (const letter of `${next.program.name}${next.label}`) this.trace = (Math.imul(this.trace, 31) + letter.charCodeAt(0)) >>> 0;
+    this.trace = (Math.imul(this.trace, 31) + this.now) >>> 0;
     this.watch?.(next, this.steps);
     if (!next.program.alive) return true;
     if (next.program.frozen) this.ready.push(next);

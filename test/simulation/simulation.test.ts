@@ -19,8 +19,8 @@ describe('the sync engine', () => {
   }, 120_000);
 
   it('goes the same way twice from the same seed', async () => {
-    for (const seed of [11, 222, 3333]) expect(await runHistory(seed)).toEqual(await runHistory(seed));
-  });
+    for (let seed = 8_880; seed < 8_900; seed += 1) expect(await runHistory(seed)).toEqual(await runHistory(seed));
+  }, 60_000);
 });
 
 describe('a planted bug', () => {

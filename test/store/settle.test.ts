@@ -248,9 +248,9 @@ describe('a server that was restored from a backup', () => {
     clock.at += 8000;
     await take(store, id, clock.at);
     await ack(store, id, { data: checkRow('k1', 9) });
-    await changeEpoch(store.local, { epoch: 'e1', asked: clock.at, now: clock.at }, ben);
-    expect(await changeEpoch(store.local, { epoch: 'e1', asked: clock.at, now: clock.at }, ben)).toBe(false);
-    expect(await changeEpoch(store.local, { epoch: 'e2', asked: clock.at, now: clock.at }, ben)).toBe(true);
+    await changeEpoch(store.local, { epoch: 'e1', knownThen: 'e1', now: clock.at }, ben);
+    expect(await changeEpoch(store.local, { epoch: 'e1', knownThen: 'e1', now: clock.at }, ben)).toBe(false);
+    expect(await changeEpoch(store.local, { epoch: 'e2', knownThen: 'e1', now: clock.at }, ben)).toBe(true);
     expect(await entries(store)).toMatchObject([{ id, state: 'waiting' }]);
     expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 2, { reason: 'restored' })] });
