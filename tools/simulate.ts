@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { histories: { type: 'string', default: '4000' }, seed: { type: 'string', default: '1' }, bug: { type: 'string' } } });
+const { values } = parseArgs({ options: { histories: { type: 'string', default: '4000' }, seed: { type: 'string', default: '1' }, bug: { type: 'string' }, bank: { type: 'boolean' } } });
 
 const main = join(import.meta.dirname, '../test/simulation/main.ts');
 
@@ -12,6 +12,12 @@ const whole = (name: string, text: string): number => {
   if (!/^\d+$/u.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);
   return Number(text);
 };
+
+/** The table of known failures, one process: each planted bug is looked for until a history shows it. */
+if (values.bank === true) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../test/simulation/print-bank.ts')], { stdio: 'inherit' });
+  process.exit(await new Promise<number>((resolve) => { child.on('exit', (code) => { resolve(code ?? 1); }); }));
+}
 
 const histories = whole('histories', values.histories);
 const first = whole('seed', values.seed);

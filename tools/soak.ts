@@ -21,12 +21,20 @@ const tests = (...files: readonly string[]): readonly string[] => [...PROGRAMS.v
 
 const SUITES: readonly Suite[] = [
   {
-    name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '4,000 histories', large: '200,000 histories',
+    name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '20,000 histories', large: '200,000 histories',
     line: [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '200000', '--seed', '100000'], size: {},
   },
   {
     name: 'crash-points', about: 'Short histories, disturbed at every await', small: '20 histories, one fault at each', large: '500 histories, every fault at each',
     line: tests('test/simulation/crash-points.test.ts'), size: { CALLBOARD_SHORT_HISTORIES: '500', CALLBOARD_FAULTS_EACH: '10' },
+  },
+  {
+    name: 'whole', about: 'Real Dexie, the real server and a bad line', small: '16 histories', large: '2,000 histories',
+    line: tests('test/whole/whole.test.ts'), size: { CALLBOARD_WHOLE_HISTORIES: '2000' },
+  },
+  {
+    name: 'interleaved', about: 'Phones that send at the same moment and a reader by cursor, on PostgreSQL', small: '30 histories', large: '5,000 histories',
+    line: tests('test/whole/interleaved.test.ts'), size: { CALLBOARD_INTERLEAVED_HISTORIES: '5000' },
   },
   {
     name: 'durability', about: 'The server killed while people write, and the power cut', small: '20 kills, 3 power cuts', large: '100 kills, 30 power cuts',

@@ -37,7 +37,7 @@ const everything = async () => {
   await add(counted(build));
   await add(runChecks());
   await add(runUnitTests());
-  await add(counted(() => command('Simulate devices and servers', [...PROGRAMS.typescript('tools/simulate.ts')])));
+  await add(counted(() => command('Simulate devices and servers', [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '20000', '--seed', '1'])));
   await add(runBrowserTests());
 };
 

@@ -38,9 +38,10 @@ export const changeEpoch = async (local: LocalStore, { epoch, knownThen, now }: 
     if (await isLateAnswer(tables, epoch, knownThen)) return false;
     const before = await enterEpoch(tables, epoch);
     if (before === epoch) return false;
-    if (before !== null) await startOver(tables);
-    // Also where none was known: an answer that came while the session was being closed left a receipt of the database before.
-    await reoffer(tables, epoch, now, actor);
+    const older = (await tables.receipts.all()).filter((receipt) => receipt.epoch !== epoch);
+    // Also where none was known: an answer that came while the session was being closed left a receipt of the database before, and its row.
+    if (before !== null || older.length > 0) await startOver(tables);
+    await reoffer(tables, older, now, actor);
     return true;
   });
 };
@@ -73,8 +74,7 @@ const forgetRevs = async (tables: LocalTables): Promise<void> => {
   await tables.base.putMany(bases.map((base) => ({ ...base, rev: 0, row: base.row === null ? null : { ...base.row, rev: 0 } })));
 };
 
-const reoffer = async (tables: LocalTables, epoch: string, now: number, actor: Actor): Promise<void> => {
-  const older = (await tables.receipts.all()).filter((receipt) => receipt.epoch !== epoch);
+const reoffer = async (tables: LocalTables, older: readonly Receipt[], now: number, actor: Actor): Promise<void> => {
   const receipts = older.toSorted((a, b) => a.entry.seq - b.entry.seq);
   const again = new Set<string>();
   for (const receipt of receipts) if (await queueAgain(tables, receipt, now)) again.add(receipt.id);

@@ -19,15 +19,13 @@ const root = join(import.meta.dirname, '../..');
 export const sourceNames = (file: string, words: string): boolean => readFileSync(join(root, file), 'utf8').includes(words);
 
 const STORE = 'test/store/keeping.test.ts';
-const SETTLE = 'test/store/settle.test.ts';
 const DRAIN = 'test/sync/drain.test.ts';
-const CLASSIFY = 'test/sync/classify.test.ts';
 
 export const BANK: readonly BankRow[] = [
   { row: 1, failure: 'A failed refresh wipes the work', planted: 'a closed session throws the outbox away' },
   { row: 2, failure: 'The answer is lost and the change is made twice', planted: 'every try has a key of its own' },
   { row: 3, failure: 'A repeated answer is read as an error and the queue stands', planted: 'a repeated answer is read as an error' },
-  { row: 4, failure: 'A 401 counts as done or as final', test: `${CLASSIFY} # 401 asks for a sign-in` },
+  { row: 4, failure: 'A 401 counts as done or as final', planted: 'a missing sign-in counts as sent' },
   { row: 5, failure: 'The request leaves the store before it is sent', planted: 'the entry is taken out of the outbox before it is sent' },
   { row: 6, failure: 'An error counts as done', planted: 'any answer counts as sent' },
   { row: 7, failure: 'A captive portal counts as done', planted: 'an answer without our acknowledgement counts as sent' },
@@ -50,14 +48,14 @@ export const BANK: readonly BankRow[] = [
   { row: 24, failure: 'A slow pull brings an older row back', planted: 'an older row from the server replaces a newer one' },
   { row: 25, failure: 'A pull writes over an unsent change', planted: 'a pull writes over what was not sent yet' },
   { row: 26, failure: 'The cursor is saved before the rows', planted: 'the cursor is saved before the rows' },
-  { row: 27, failure: 'A cursor passes over rows that commit late', apart: 'not planted: the server numbers changes in the order of commits and tests that itself' },
-  { row: 28, failure: 'What is not on a page counts as removed', test: 'test/sync/pull-edges.test.ts # takes away what it does not hold, at its end and not before' },
+  { row: 27, failure: 'A cursor passes over rows that commit late', test: 'test/server/database/commit-order.test.ts # sees every change of eight writers' },
+  { row: 28, failure: 'What is not on a page counts as removed', planted: 'what a delta does not hold counts as removed' },
   { row: 29, failure: 'A removed row comes back', planted: 'a repeated answer brings a removed row back' },
-  { row: 30, failure: 'Rights that end take unsent work along', test: `${SETTLE} # out of reach hides the row and keeps the entry` },
+  { row: 30, failure: 'Rights that end take unsent work along', planted: 'rights that end take unsent work along' },
   { row: 31, failure: 'A restored server lacks what was sent', planted: 'a restored server is not offered anything again' },
-  { row: 32, failure: 'The server’s key record has run out', apart: 'the server keeps keys for ever; an emptied answer is refused with KEY_EXPIRED and shown' },
-  { row: 33, failure: 'One key with two contents', apart: 'cannot happen: arguments are sealed once an entry was claimed, another try by the person is another entry' },
-  { row: 34, failure: 'A new build cannot read the outbox', test: 'test/store/entry-states.test.ts # meets %s as the table says' },
+  { row: 32, failure: 'The server’s key record has run out', test: 'test/server/rest/mutations.test.ts # is asked about, not done again' },
+  { row: 33, failure: 'One key with two contents', test: 'test/server/rest/mutations.test.ts # under a key that was used for something else is refused' },
+  { row: 34, failure: 'A new build cannot read the outbox', test: 'test/store/upgrade.test.ts # of version %d is there in the present one' },
   { row: 35, failure: 'A new service worker under an old page', test: 'test/e2e/update.spec.ts # a new version is offered' },
   { row: 36, failure: 'Retries come in a storm', planted: 'what the server asked to wait for is forgotten' },
   { row: 37, failure: 'An entry is dropped after so many tries', planted: 'an entry is dropped after three tries' },
@@ -73,7 +71,7 @@ export const BANK: readonly BankRow[] = [
   { row: 47, failure: 'The browser is wrong about being online', test: `${DRAIN} # and nobody said so` },
   { row: 48, failure: 'The database is corrupt', test: 'test/store/unsent-file.test.ts # of a database that does not open any more' },
   { row: 49, failure: 'A private window says yes and keeps nothing', test: `${STORE} # does not fool the probe for durable writing` },
-  { row: 50, failure: 'A cached answer counts as fresh', apart: 'not planted: the service worker passes the API by; the tag of the heads is kept only when all was pulled' },
-  { row: 51, failure: 'What was signed is not what is there now', apart: 'the server compares the hash of what was shown (DOCUMENT_CHANGED, NOTE_CHANGED); its own tests' },
-  { row: 52, failure: 'The worker swallows that work is left', apart: 'not planted: needs a browser; sw/background-sync.ts throws an Error while work is left' },
+  { row: 50, failure: 'A cached answer counts as fresh', test: 'test/sw/passed-by.test.ts # goes to the server itself' },
+  { row: 51, failure: 'What was signed is not what is there now', test: 'test/server/rest/overrides/papers-of-a-crew.test.ts # NOTE_CHANGED' },
+  { row: 52, failure: 'The worker swallows that work is left', test: 'test/sw/background-sync.test.ts # so that the browser tries again' },
 ];

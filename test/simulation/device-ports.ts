@@ -42,12 +42,12 @@ export const portsOf = (device: DeviceToPorts, program: Program, events: Set<(ev
 const observed = (device: DeviceToPorts, store: StorePort): StorePort => ({
   ...store,
   giveBack: async (giving) => {
-    // A pass whose lease ran out meanwhile gives nothing back: another one has the entry by then.
-    const entries = [...(device.disk.tables.get('outbox')?.values() ?? [])] as readonly OutboxEntry[];
-    const taken = entries.some((entry) => entry.id === giving.id && entry.lease?.owner === giving.owner);
     // The wait begins with the answer, however long the program is frozen before it hears that it was kept.
     const until = device.parts.scheduler.now + giving.delayMs;
     await store.giveBack(giving);
+    // A pass whose lease is gone gives nothing back: another one has the entry by then, or the session was closed.
+    const entries = [...(device.disk.tables.get('outbox')?.values() ?? [])] as readonly OutboxEntry[];
+    const taken = entries.some((entry) => entry.id === giving.id && entry.askedToWait === true);
     if (giving.event === 'rateLimited' && taken) device.askedUntil.set(giving.id, until);
   },
 });

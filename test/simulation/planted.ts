@@ -247,6 +247,27 @@ export const BUGS: Readonly<Record<string, Planted>> = {
       return id;
     },
   },
+  'a missing sign-in counts as sent': {
+    net: (real) => ({
+      ...real,
+      send: async (outgoing, stop) => {
+        const outcome = await real.send(outgoing, stop);
+        return outcome.kind === 'answered' && outcome.status === 401 ? { ...outcome, status: 200, body: null } : outcome;
+      },
+    }),
+  },
+  'what a delta does not hold counts as removed': {
+    pullStore: (real) => ({ ...real, apply: (page) => real.apply({ ...page, keepOnly: Object.fromEntries(Object.entries(page.rows).map(([entity, rows]) => [entity, new Set(rows.map(({ id }) => id))])) }) }),
+  },
+  'rights that end take unsent work along': {
+    pullStore: (real, { local }) => ({
+      ...real,
+      forget: async (scope, entities) => {
+        await dropped(local, (entry) => entry.touches.some((row) => entities.some((entity) => row.startsWith(`${entity}/`))));
+        return real.forget(scope, entities);
+      },
+    }),
+  },
   'a clock that is set back stretches every wait': { store: (real) => ({ ...real, entries: async () => (await real.entries()).map((entry) => ({ ...entry, delayMs: Infinity, holdMs: Infinity })) }) },
 };
 
