@@ -8,6 +8,7 @@ import type { WriteTransaction } from '../database/transaction.ts';
 import { retrying, write } from '../database/write.ts';
 import type { Arrived } from '../files/store.ts';
 import type { House } from '../house.ts';
+import { keepSignature } from '../papers/keep-signature.ts';
 import { announce } from '../push/announce.ts';
 import type { Caller } from '../services/sessions.ts';
 import { sendJson } from './answers.ts';
@@ -138,6 +139,8 @@ const refused = async ({ caller, mutation, args }: Order, occasion: Occasion, er
   const refusal = current === undefined ? plain : new Refusal(plain.code, { ...plain.facts, current, ...(changed === undefined ? {} : { changed }) });
   const isFact = isKept(mutation, refusal.code);
   if (UNSTORED.includes(refusal.code) && !isFact) throw refusal;
+  // What somebody drew is never lost, also where it stands under nothing.
+  if (refusal.facts.keep !== undefined || isFact) await keepSignature({ tx: occasion.tx, mutation, args });
   if (refusal.facts.keep !== undefined) await refusal.facts.keep(occasion.tx);
   else if (isFact) await keepFact({ occasion, mutation, args, code: refusal.code });
   return refusalAnswer(refusal);

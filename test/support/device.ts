@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Camera } from './camera.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
 import { makeFolder, removeFolder } from './data-folder.ts';
 
@@ -9,6 +10,8 @@ export interface DeviceSettings {
   /** The app's one origin. */
   readonly origin: string;
   readonly options?: BrowserContextOptions;
+  /** A film that the device's camera sees (camera.ts); without it there is no camera. */
+  readonly camera?: Camera;
 }
 
 export interface Device {
@@ -36,14 +39,14 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 /** Vienna, near the demo's first venue; a fix that a phone outdoors would give. */
 const SOMEWHERE = { latitude: 48.2, longitude: 16.37, accuracy: 20 };
 
-export const device = ({ origin, options = PHONE }: DeviceSettings): Device => {
+export const device = ({ origin, options = PHONE, camera }: DeviceSettings): Device => {
   const profile = makeFolder('profile');
   let running: Running | undefined;
   const start = async (): Promise<Running> => {
     const context = await chromium.launchPersistentContext(profile, {
-      serviceWorkers: 'allow', ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS], locale: 'en-GB', timezoneId: 'Europe/Vienna',
+      serviceWorkers: 'allow', ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS, ...(camera?.switches ?? [])], locale: 'en-GB', timezoneId: 'Europe/Vienna',
     });
-    await grant(context, origin);
+    await grant(context, origin, camera === undefined ? [] : ['videoCapture']);
     await context.setGeolocation(SOMEWHERE);
     context.setDefaultTimeout(15_000);
     return { context, leader: await leaderOf(context) };
@@ -76,9 +79,9 @@ export const device = ({ origin, options = PHONE }: DeviceSettings): Device => {
 };
 
 /** Both at once, as each grant takes the others back. Playwright knows no name for the second, so the browser's own protocol is spoken. They last as long as the session. */
-const grant = async (context: BrowserContext, origin: string): Promise<void> => {
+const grant = async (context: BrowserContext, origin: string, further: readonly 'videoCapture'[]): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession();
-  await session?.send('Browser.grantPermissions', { permissions: ['geolocation', 'durableStorage', 'backgroundSync'], origin });
+  await session?.send('Browser.grantPermissions', { permissions: ['geolocation', 'durableStorage', 'backgroundSync', ...further], origin });
 };
 
 /** The browser's own process, which leads the group of all that it starts. */

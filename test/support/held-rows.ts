@@ -14,6 +14,8 @@ export interface HeldRows {
   effectsOf(changeId: string): Promise<number>;
   /** Those of the changes that did not take effect exactly once, with how often they did. */
   notOnce(changeIds: Iterable<string>): Promise<readonly (readonly [id: string, effects: number])[]>;
+  /** The agency's change counter at each taking effect of a change: one figure where it took effect once, whatever it wrote. */
+  momentsOf(changeId: string): Promise<readonly number[]>;
   /** The agency's change counter. */
   rev(): Promise<number>;
   /** Puts fields of a row as an office's change would: with a new rev, so that devices pull it. */
@@ -45,6 +47,7 @@ export const heldRows = (dataDir: string): HeldRows => {
       const counts = new Map((await read('select cause_id, count(distinct rev)::int as effects from audit where tenant = $1 and cause_id = any($2) group by cause_id', TENANT, ids)).map(({ cause_id: id, effects }) => [id, Number(effects)]));
       return ids.map((id) => [id, counts.get(id) ?? 0] as const).filter(([, effects]) => effects !== 1);
     },
+    momentsOf: async (changeId) => (await read('select distinct rev from audit where tenant = $1 and cause_id = $2 order by rev', TENANT, changeId)).map(({ rev }) => Number(rev)),
     rev: async () => Number((await read('select rev from tenant_clock where tenant = $1', TENANT))[0]?.['rev']),
     put: async (entity, id, fields) => {
       await look('read write', `

@@ -38,8 +38,8 @@ export const form = entity('forms', {
   pull: { from: { crew: 'formsOfPerson', client: 'formsOfPerson', planner: 'formsOfPerson', office: 'formsOfPerson', projectLogin: 'projectCrewsOfProject' }, stage: 2 },
   read: 'signedIn',
   rows: {
-    crew: either(referencedBy('formAssignments', 'formId'), referencedBy('projectCrews', 'securityFormIds')),
-    client: either(referencedBy('formAssignments', 'formId'), referencedBy('projectCrews', 'securityFormIds')),
+    crew: either(referencedBy('formAssignments', 'formId'), referencedBy('projectCrews', 'securityFormIds'), referencedBy('companySettings', 'securityCheckFormIds')),
+    client: either(referencedBy('formAssignments', 'formId'), referencedBy('projectCrews', 'securityFormIds'), referencedBy('companySettings', 'securityCheckFormIds')),
     planner: all,
     office: all,
     projectLogin: referencedBy('projectCrews', 'securityFormIds'),

@@ -17,7 +17,7 @@ import { useFetchAhead } from '../parts/keep-file.ts';
 import { useRouteId } from '../parts/use-address.ts';
 import * as style from './chief.css.ts';
 import { ContactNone } from './contact-none.tsx';
-import { PaperLink } from './paper-link.tsx';
+import { PaperLink } from '../parts/paper-link.tsx';
 
 interface DocumentsPage {
   readonly crewId: string;

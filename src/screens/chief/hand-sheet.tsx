@@ -6,7 +6,7 @@ import { Sheet } from '#kit/dialog.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
-import { checkPath } from '../parts/paths.ts';
+import { checkPath, memberContactPath } from '../parts/paths.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
@@ -32,7 +32,12 @@ export const HandSheet = ({ page, hand, onClose }: HandSheetProps): ReactNode =>
         <p>{functionName}, {times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone: page.crew.timezone })} <StatusTag status={row.statusCode} /></p>
         {row.reason !== undefined && <p className={style.words}>{row.reason}</p>}
         <EntryMark entity={projectCrewItemStatus} id={row.id} />
-        {row.id !== page.ownId && <ReachButtons name={name} phone={phone} email={null} />}
+        {row.id !== page.ownId && (
+          <>
+            <ReachButtons name={name} phone={phone} email={null} />
+            <LinkButton to={memberContactPath(page.crew.id, row.contactId)} variant="outline" icon="send"><FormattedMessage id="chief.contact.write" /></LinkButton>
+          </>
+        )}
         <CheckButtons page={page} hand={hand} />
         {isClosed ? <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note> : (
           <>

@@ -1,7 +1,7 @@
 // The note as PDF: made by the server, so it wants a connection; as it stands, or as it was signed.
 import type { ReactNode } from 'react';
 import type { ChiefPage } from './queries.ts';
-import { PaperLink } from './paper-link.tsx';
+import { PaperLink } from '../parts/paper-link.tsx';
 
 export const NotePdf = ({ page: { crew, note } }: { readonly page: ChiefPage }): ReactNode => {
   const path = `/projectCrews/${encodeURIComponent(crew.id)}/deliveryNote/${note === null || note.statusCode === 'open' ? 'download' : 'signed'}`;

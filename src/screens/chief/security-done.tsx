@@ -14,7 +14,7 @@ import { NOT_APPLICABLE } from '../parts/question-answer.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
 import { Mailing } from './mailing.tsx';
-import { PaperLink } from './paper-link.tsx';
+import { PaperLink } from '../parts/paper-link.tsx';
 import type { ChiefPage } from './queries.ts';
 import type { CheckOfShift } from './check-of-shift.ts';
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -11,6 +10,7 @@ import { useLive } from '#store/react.ts';
 import { DocumentStatusTag } from '../parts/document-status-tag.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { useFile } from '../parts/keep-file.ts';
+import { PaperLink } from '../parts/paper-link.tsx';
 import { useRouteId } from '../parts/use-address.ts';
 import { useTimes } from '../parts/use-times.ts';
 import { DocumentFile } from './document-file.tsx';
@@ -28,6 +28,9 @@ export const DocumentScreen = (): ReactNode => {
   if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   return page === null ? <NotFound /> : <Page page={page} />;
 };
+
+/** Below the API's base path: the sealed file, once everybody has signed. */
+const signedFilePath = (id: string): string => `/documents/${encodeURIComponent(id)}/file?signed=true`;
 
 const NotFound = (): ReactNode => (
   <EmptyState icon="file-text" title={<FormattedMessage id="documents.notFound.title" />}><FormattedMessage id="documents.notFound.text" /></EmptyState>
@@ -48,7 +51,7 @@ const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
         {signing.isReadyToSign && <SignForm page={page} file={view.state === 'here' ? view.file : null} />}
         {page.waitsFor !== null && <p className={style.gap}><Note icon="hourglass" tone="wait"><FormattedMessage id="documents.sign.wait" values={{ name: page.waitsFor }} /></Note></p>}
         {signing.isSigned && <p className={style.gap}><Note icon="check" tone="go"><FormattedMessage id="documents.sign.allDone" /></Note></p>}
-        {row.signedUrl !== undefined && <p className={style.gap}><LinkButton href={row.signedUrl} variant="outline" icon="download"><FormattedMessage id="documents.sign.signed" /></LinkButton></p>}
+        {row.signedUrl !== undefined && <div className={style.gap}><PaperLink path={signedFilePath(row.id)} name={`${row.name}.pdf`} words={<FormattedMessage id="documents.sign.signed" />} /></div>}
       </div>
     </div>
   );

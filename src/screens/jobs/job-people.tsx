@@ -4,17 +4,20 @@ import { FormattedMessage } from 'react-intl';
 import { Avatar } from '#kit/avatar.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
+import { Tile } from '#kit/tile.tsx';
 import type { Reachable, TeamMember } from '../parts/crew-people.ts';
 import { Call } from '../parts/directions.tsx';
+import { contactManagerPath } from '../parts/paths.ts';
 import type { JobPage } from './queries.ts';
 
-export const JobPeople = ({ page: { people, contactOnSite } }: { readonly page: JobPage }): ReactNode => (
+export const JobPeople = ({ page: { job, people, contactOnSite, hasManager } }: { readonly page: JobPage }): ReactNode => (
   <>
-    {(people.chiefs.length > 0 || contactOnSite !== null) && (
+    {(people.chiefs.length > 0 || contactOnSite !== null || hasManager) && (
       <Section heading={<FormattedMessage id="jobs.toCall" />}>
         <List>
           {people.chiefs.map((chief) => <ReachRow key={chief.assignmentId} who={chief} role={<FormattedMessage id="jobs.chief" />} />)}
           {contactOnSite !== null && <ReachRow who={contactOnSite} role={<FormattedMessage id="jobs.contactOnSite" />} />}
+          {hasManager && <ListRow leading={<Tile icon="contact" />} title={<FormattedMessage id="chief.contact.manager" />} to={contactManagerPath(job.id)} />}
         </List>
       </Section>
     )}

@@ -12,7 +12,7 @@ import { useLive } from '#store/react.ts';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { JobTags } from '../parts/job-row.tsx';
 import { OutcomeNote } from '../parts/outcome-note.tsx';
-import { crewPath, locationPath } from '../parts/paths.ts';
+import { chiefDocumentsPath, crewPath, locationPath } from '../parts/paths.ts';
 import { placeOf } from '../parts/place.ts';
 import { useRouteId } from '../parts/use-address.ts';
 import { useTimes } from '../parts/use-times.ts';
@@ -77,6 +77,7 @@ const JobHead = ({ page: { job } }: { readonly page: JobPage }): ReactNode => {
       <EntryMark entity={projectCrewItemStatus} id={job.id} />
       <p className={style.actions}>
         <LinkButton to={crewPath(job.crewId)} variant="primary" icon="users" iconAfter="arrow-right"><FormattedMessage id="jobs.openCrew" /></LinkButton>
+        {job.isChief && <LinkButton to={chiefDocumentsPath(job.id)} variant="outline" icon="file-text"><FormattedMessage id="chief.documents.title" /></LinkButton>}
       </p>
     </header>
   );

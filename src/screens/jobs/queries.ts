@@ -1,5 +1,6 @@
 // What the job list and one job read from the mirror.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { hasChanged, jobSection } from '#schema/rules/job-sections.ts';
 import type { Reads } from '#store/reads.ts';
 import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../parts/job-rows.ts';
@@ -62,6 +63,8 @@ export interface JobPage {
   readonly worked: { readonly start: string; readonly end: string; readonly breakMin: number } | null;
   readonly reason: string | null;
   readonly contactOnSite: Reachable | null;
+  /** The project names somebody at the office to be reached. */
+  readonly hasManager: boolean;
   readonly people: CrewPeople;
 }
 
@@ -76,6 +79,7 @@ export const readJobPage = async (reads: Reads, id: string, personId: string): P
     worked: row.workedStart === undefined || row.workedEnd === undefined ? null : { start: row.workedStart, end: row.workedEnd, breakMin: row.breakMin ?? 0 },
     reason: row.reason ?? null,
     contactOnSite: await readContactOnSite(reads, job.crewId),
+    hasManager: (await reads.get(project, row.projectId))?.projectManagerContactId !== undefined,
     people: await readCrewPeople(reads, job.crewId),
   };
 };

@@ -3,7 +3,10 @@ import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 
 export const jobPath = (jobId: string): string => `/jobs/${encodeURIComponent(jobId)}`;
 export const contactManagerPath = (jobId: string): string => `${jobPath(jobId)}/contact-project-manager`;
+/** The papers that a chief carries to the site of one job. */
+export const chiefDocumentsPath = (jobId: string): string => `${jobPath(jobId)}/crew-chief-documents`;
 export const crewPath = (crewId: string): string => `/crews/${encodeURIComponent(crewId)}`;
+export const memberContactPath = (crewId: string, contactId: string): string => `${crewPath(crewId)}/contact-crew-member/${encodeURIComponent(contactId)}`;
 export const photosPath = (crewId: string): string => `${crewPath(crewId)}/photos`;
 export const cockpitPath = (crewId: string): string => `${crewPath(crewId)}/crew-chief-job`;
 export const deliveryNotePath = (crewId: string): string => `${crewPath(crewId)}/delivery-note`;

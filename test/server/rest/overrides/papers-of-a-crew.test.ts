@@ -104,6 +104,8 @@ describe('a signature', () => {
     expect(paper).toMatchObject({ ownerKind: 'projectCrew', ownerId: 'loadIn', name: 'Delivery note, signed on site, superseded' });
     expect(JSON.parse(String(paper?.['parameters']))).toMatchObject({ superseded: true, signerName: 'M. Berg', hoursHash: HASH, lines: LINES });
     expect(await captions()).toEqual([['TODO_INT', 'Signed hours no longer match: loadIn']]);
+    const drawn = await world.database.pool.query('select part, content_hash from signature_images where row_id = $1', ['loadIn']);
+    expect(drawn.rows).toEqual([{ part: AT, content_hash: HASH }]);
   });
 
   it('may be a click of the client, under the hours as they are', async () => {

@@ -1,12 +1,12 @@
-// A paper that the server makes: fetched on a tap, then opened from this device.
+// A paper that the server makes: fetched on a tap, then opened from this device. Texts: area `chief`.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { buttonClass } from '#kit/button-class.ts';
 import { Icon } from '#kit/icon.tsx';
 import { Note } from '#kit/note.tsx';
-import { useAsking } from '../parts/asking.ts';
-import * as style from './chief.css.ts';
+import { useAsking } from './asking.ts';
+import * as style from './paper-link.css.ts';
 
 export interface PaperLinkProps {
   /** Below the API's base path. */
