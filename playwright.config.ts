@@ -17,7 +17,7 @@ export default defineConfig({
   use: { screenshot: 'only-on-failure' },
   projects: [
     { name: 'proofs', testIgnore: SHOTS },
-    // Pictures for people's eyes are taken on demand: CALLBOARD_SHOTS=1 npm run e2e -- --project shots
-    ...(process.env['CALLBOARD_SHOTS'] === undefined ? [] : [{ name: 'shots', testMatch: SHOTS, timeout: 600_000 }]),
+    // Pictures for people's eyes are taken on demand: npm run screenshots
+    ...(process.env['CALLBOARD_SHOTS'] === undefined ? [] : [{ name: 'shots', testMatch: SHOTS, timeout: 900_000 }]),
   ],
 });

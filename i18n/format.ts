@@ -78,9 +78,10 @@ export const formatCountdown = (minutes: number, locale: string): string => {
 
 /** Bytes in the largest unit that leaves a figure of one or more: `820 kB`, `2.1 MB` (1 kB is 1000 bytes). */
 export const formatBytes = (bytes: number, locale: string): string => {
-  if (bytes < 1000) return unit(locale, 'byte').format(bytes);
+  if (bytes < 1000) return new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }).format(bytes);
   if (bytes < 1_000_000) return unit(locale, 'kilobyte').format(Math.round(bytes / 1000));
-  return unit(locale, 'megabyte').format(bytes / 1_000_000);
+  if (bytes < 1_000_000_000) return unit(locale, 'megabyte').format(bytes / 1_000_000);
+  return unit(locale, 'gigabyte').format(bytes / 1_000_000_000);
 };
 
 /** `40 m`, `1.2 km` */

@@ -14,6 +14,10 @@ export interface JobFacts {
 export const hasChanged = ({ termsRev, ackRev, statusCode }: JobFacts): boolean =>
   (statusCode === 'confirmed' || statusCode === 'spare') && termsRev > (ackRev ?? 0);
 
+/** A question to the person: a request, or a change that was not acknowledged yet. */
+export const wantsAnswer = (job: JobFacts, now: string): boolean =>
+  jobSection(job, now) === 'toConfirm' || (jobSection(job, now) === 'upcoming' && hasChanged(job));
+
 /** `none` hides the row: drafts of the planner, and applications that ended longer than 14 days ago are past. Instants compare as text. */
 export const jobSection = (job: JobFacts, now: string): JobSection => {
   const over = job.effectiveEnd < now;

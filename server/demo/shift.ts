@@ -17,6 +17,8 @@ import { DRESS_CODES, MEETING_POINTS } from './vocabulary.ts';
 export interface Stage {
   readonly chance: Chance;
   readonly lookups: Lookups;
+  /** Security checks that a company wants of its crews. */
+  readonly securityFormIds: (companyId: string) => readonly string[];
 }
 
 export interface Position {
@@ -45,11 +47,11 @@ export interface MadeCrew {
   readonly times: ShiftInstants;
 }
 
-const makeCrewRow = ({ chance }: Stage, project: MadeProject, venue: Venue, shift: Shift, at: Temporal.Instant) =>
+const makeCrewRow = ({ chance, securityFormIds }: Stage, project: MadeProject, venue: Venue, shift: Shift, at: Temporal.Instant) =>
   stamped(projectCrew, at, {
     id: chance.id(at), projectId: project.id, name: shift.name, locationId: venue.id, statusCode: shift.statusCode, ...shiftInstants(shift, venue.timezone),
     timezone: venue.timezone, meetingPoint: chance.pick(MEETING_POINTS), dressCode: chance.pick(DRESS_CODES), contactOnSite: { name: 'Site office', phone: '+43 555 0199' },
-    securityFormIds: [], requirePreCall: true, requireCheckInPhoto: false, allowLiveLocation: true,
+    securityFormIds: [...securityFormIds(project.companyId)], requirePreCall: true, requireCheckInPhoto: false, allowLiveLocation: true,
   });
 
 const makeItem = ({ chance, lookups }: Stage, crew: { id: string; projectId: string }, venue: Venue, shift: Shift, position: Position, at: Temporal.Instant) =>

@@ -17,7 +17,7 @@ import { Ledger } from './ledger.ts';
 import type { Paper, Papers } from './papers.ts';
 import { rowsAfter, rowsBefore, rowsOfScenes } from './rows/all.ts';
 import { makePaperwork, type Paperwork } from './rows/paperwork.ts';
-import { mail, type MailboxReader } from './rows/office.ts';
+import { mail, securityChecksOf, type MailboxReader } from './rows/office.ts';
 import { makeForms } from './rows/forms.ts';
 import { plusCrewId } from './rows/teams.ts';
 import { makeLookups } from './lookup-rows.ts';
@@ -72,11 +72,12 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
   const cast = castStars(casting, places, domain);
   const team = castCrew(casting, setting.counts.people, 101);
   const users = cast.stars.map(({ login, roles }) => userOf(starOf(cast, login), `${login}@${domain}`, roles, chance.id(opened), opened));
-  const scenes = makeScenes(setting, { chance, lookups }, places, cast, team);
   const people = [...Object.values(cast.byLogin), ...team];
   const crew = [...WORKING_LOGINS.map((login) => starOf(cast, login)), ...team];
   const backdrop: Backdrop = { setting, today: todayOf(setting), lookups, places, cast, crew, papers };
   const { forms, batch: questionnaires } = makeForms(backdrop);
+  const stage: Stage = { chance, lookups, securityFormIds: (companyId) => securityChecksOf(backdrop, forms, companyId) };
+  const scenes = makeScenes(setting, stage, places, cast, team);
   const post = mail(backdrop);
   const userOfLogin = new Map(cast.stars.map(({ login }, index) => [login, users[index]?.id ?? '']));
   const batches = function* (): Generator<Batch> {
@@ -95,7 +96,7 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
     const ledger = new Ledger();
     const paperwork = makePaperwork(backdrop, forms, ledger);
     yield* rowsOfScenes(backdrop, scenes, paperwork);
-    yield* season(setting, { chance, lookups }, { places, cast, team, paperwork });
+    yield* season(setting, stage, { places, cast, team, paperwork });
     yield* rowsAfter(backdrop, ledger);
   };
   return {

@@ -24,6 +24,9 @@ export interface SignedOutParts extends Omit<AroundProps, 'children'> {
   readonly signIn: SigningIn['signIn'];
 }
 
+/** The background speaks too, behind every public page. */
+const BEHIND = 'login';
+
 /** The page that stands at the address; where it is not a public one, the address is changed to the sign-in page with the wanted path. */
 export const signedOut = async (parts: SignedOutParts): Promise<ReactNode> => {
   const { location, history } = parts.device.view;
@@ -32,7 +35,7 @@ export const signedOut = async (parts: SignedOutParts): Promise<ReactNode> => {
   if (verdict.kind === 'redirect') history.replaceState(null, '', verdict.to);
   const route = matchRoute(ROUTES, location.pathname)?.route;
   if (route === undefined) throw new Error('The guard led to a page that does not exist.');
-  const [Screen] = await Promise.all([route.load(), parts.app.texts.ensure(areasOf(route))]);
+  const [Screen] = await Promise.all([route.load(), parts.app.texts.ensure([...areasOf(route), BEHIND])]);
   return <Around app={parts.app} release={parts.release} server={parts.server}><PublicPage Screen={Screen} isBare={route.layout === 'bare'} parts={parts} /></Around>;
 };
 

@@ -6,7 +6,7 @@ import { radius, space } from './scale.css.ts';
 const { colour, line, type, weight } = token;
 
 export const row = style({
-  display: 'flex', gap: space.two, overflowX: 'auto', scrollbarWidth: 'none', marginInline: `calc(-1 * ${space.four})`, paddingInline: space.four, paddingBlock: '6px', scrollPaddingInline: space.four,
+  display: 'flex', gap: space.two, overflowX: 'auto', scrollbarWidth: 'none', marginInline: `calc(-1 * ${space.four})`, paddingInline: space.four, paddingBlock: '6px', marginBlockEnd: space.two, scrollPaddingInline: space.four,
 });
 export const chip = style({
   minBlockSize: '40px', paddingInline: space.card, paddingBlock: space.one, borderRadius: radius.pill, display: 'inline-flex', alignItems: 'center', gap: '7px', font: type.label, flex: 'none',

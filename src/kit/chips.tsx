@@ -1,5 +1,5 @@
 // Small round choices in a row: one of several (chips), or each on its own (toggle chips).
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import * as style from './chips.css.ts';
 
 export interface Chip<V extends string> {
@@ -19,8 +19,9 @@ export interface ChipsProps<V extends string> {
 /** One of several, as native radio buttons: arrow keys, forms and screen readers know them. */
 export const Chips = <V extends string>({ label, chips, chosen, onChoose }: ChipsProps<V>): ReactNode => {
   const group = useId();
+  const row = useChosenInSight(chosen);
   return (
-    <div className={style.row} role="radiogroup" aria-label={label} data-no-swipe="">
+    <div ref={row} className={style.row} role="radiogroup" aria-label={label} data-no-swipe="">
       {chips.map(({ value, label: words, count }) => (
         <label key={value} className={style.chip}>
           <input className={style.input} type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
@@ -30,6 +31,22 @@ export const Chips = <V extends string>({ label, chips, chosen, onChoose }: Chip
     </div>
   );
 };
+
+/** A row wider than the phone is scrolled to what is chosen, sideways only: the page stays where it is. */
+const useChosenInSight = (chosen: string): RefObject<HTMLDivElement | null> => {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = row.current?.querySelector('label:has(:checked)');
+    if (row.current === null || chip === null || chip === undefined) return;
+    const [inside, all] = [chip.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    const beyond = inside.right > all.right ? inside.right - all.right + EDGE : Math.min(0, inside.left - all.left - EDGE);
+    row.current.scrollLeft += beyond;
+  }, [chosen]);
+  return row;
+};
+
+/** Pixels of the next chip that show that there is one. */
+const EDGE = 40;
 
 export interface ToggleChipsProps<V extends string> {
   readonly label: string;

@@ -1,6 +1,7 @@
 // Every route of the specification has a screen or stands on a list that only shrinks.
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#app/routes.ts';
+import { visitsOf } from '../support/screens.ts';
 import { PENDING_ROUTES, PENDING_ROUTES_COUNT } from './pending-routes.ts';
 import { shape, SPECIFIED_ROUTES } from './specified.ts';
 
@@ -19,4 +20,18 @@ describe('the specified routes', () => {
   it('are the only ones: the app adds none of its own', () => {
     expect(shown.filter((route) => !SPECIFIED_ROUTES.some((specified) => shape(specified) === route))).toEqual([]);
   });
+
+  it('are all among the screens that are pictured and judged', () => {
+    const paths = visitsOf(SOMEWHERE).flatMap(({ screens }) => screens.map(({ path }) => new URL(path, 'https://crew.example.test').pathname));
+    expect(ROUTES.map(({ path }) => path).filter((path) => path !== '/logout' && !paths.some((shown) => addressOf(path).test(shown)))).toEqual([]);
+  });
 });
+
+const JOB = { jobId: 'x', crewId: 'x', locationId: 'x', personId: 'x' };
+const SOMEWHERE = {
+  today: JOB, requested: JOB, led: JOB, over: JOB, teamContact: 'x', securityForm: 'x', shiftDate: 'x', formId: 'x', toSign: 'x', sentBack: 'x', payrollNumber: '1', payrollItemId: 'x', contractId: 'x', receiptNumber: '1',
+  standingCrewId: 'x', memberPersonId: 'x',
+};
+
+/** Segments that stand for a value, and those that may be absent. */
+const addressOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\/\{-\$\w+\}/gu, '(?:/[^/]+)?').replaceAll(/\$\w+/gu, '[^/]+')}$`, 'u');

@@ -1,160 +1,122 @@
-// Every screen in every look by the rules of WCAG 2.0 to 2.2, A and AA; and on the narrowest phone in every language.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// Every built screen by the rules of WCAG 2.0 to 2.2, A and AA, and whether its text can be read on the narrowest phone and at twice its size.
 import { expect, test, type Page } from '@playwright/test';
-import { LANGUAGES, localeOf } from '#i18n/languages.ts';
-import { person } from '#schema/entities/people/person.ts';
-import { ben, paula } from '../support/demo-logins.ts';
-import { demoJob, signedInScreens, type Screen } from '../support/screens.ts';
+import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
+import { demoAddresses } from '../support/demo-addresses.ts';
+import { ben } from '../support/demo-logins.ts';
+import { DESKTOP, PHONE } from '../support/device.ts';
+import { cutTexts, faults, unrolled, WCAG } from '../support/judging.ts';
+import { visitsOf, type Visit } from '../support/screens.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { loginPage } from './pages/login-page.ts';
-import { JOB_OF_TODAY, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
+import { settled, show, THEMES, wear, type Theme } from './pages/screen-page.ts';
+import { openTodaysCrew, signInAnywhere, signInToStay, speak, tapCheckIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Every screen in every theme, size and language instead of in one of each. */
+const WHOLE = process.env['CALLBOARD_LOOKS'] === 'all';
 
-interface AxeInPage {
-  readonly axe: { run(context: Document, options: unknown): Promise<{ readonly violations: readonly Violation[] }> };
+interface Look {
+  readonly theme: Theme;
+  readonly size: typeof PHONE.viewport;
 }
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
+const LOOKS: readonly Look[] = [PHONE.viewport, DESKTOP.viewport].flatMap((size) => THEMES.map((theme) => ({ theme, size })));
+const NARROW = { width: 320, height: 640 };
 
-/**
- * One line per violation: rule, element, what is wrong. Looked at on a screen as long as the page, because on a short one the bar at
- * its foot covers whatever happens to lie under it until somebody scrolls.
- */
-const violationsOf = async (page: Page): Promise<readonly string[]> => {
-  const long = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: 390, height: Math.max(844, long + 200) });
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async (values) => {
-    const { axe } = globalThis as unknown as AxeInPage;
-    return (await axe.run(document, { runOnly: { type: 'tag', values } })).violations;
-  }, RULES);
-  await page.setViewportSize({ width: 390, height: 844 });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+type Found = Record<string, readonly string[]>;
+
+const note = (found: Found, where: string, what: readonly string[]): void => {
+  if (what.length > 0) found[where] = what;
 };
 
-/** Drawn, and nothing moving any more. */
-const settled = async (page: Page): Promise<void> => {
-  await page.locator('main h1, main h2, main h3, header h1').first().waitFor();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished)));
+/** Looked at from top to foot in these looks; what can be wrong differs with colours and widths, not with the words. */
+const judge = async (page: Page, name: string, looks: readonly Look[]): Promise<Found> => {
+  const found: Found = {};
+  for (const { theme, size } of looks) {
+    if (size !== undefined && size !== null) await page.setViewportSize(size);
+    await wear(page, theme);
+    await settled(page);
+    note(found, `${name}, ${theme}, ${String(size?.width)}`, await unrolled(page, () => faults(page, WCAG)));
+  }
+  return found;
 };
 
-const show = async (page: Page, origin: string, { path, prepare }: Screen): Promise<void> => {
-  // Straight from one address to another that differs in its mark only, a browser would not load anew.
-  await page.goto('about:blank');
-  await page.goto(origin + path);
+/** Outdoors letters are the largest and the heaviest. */
+const readable = async (page: Page, name: string): Promise<Found> => {
+  const found: Found = {};
+  await wear(page, 'outdoor');
+  await page.setViewportSize(NARROW);
   await settled(page);
-  await prepare?.(page);
+  note(found, `${name} on 320 pixels`, await cutTexts(page));
+  await page.setViewportSize(PHONE.viewport ?? NARROW);
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
   await settled(page);
+  note(found, `${name} at twice the size`, await cutTexts(page));
+  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+  return found;
 };
 
-for (const theme of ['Light', 'Dark', 'Outdoor'] as const) {
-  test(`no screen of a crew member hinders anybody, ${theme.toLowerCase()}`, async () => {
-    const site = siteOf();
-    const { origin } = site.network;
-    const page = await site.device().page();
-    const found: Record<string, readonly string[]> = {};
-    const look = async (name: string): Promise<void> => {
-      const violations = await violationsOf(page);
-      if (violations.length > 0) found[name] = violations;
-    };
-    await signInToStay(page, origin, ben);
-    await frame(page).chooseTheme(theme);
-    const job = await demoJob(site.held, ben, JOB_OF_TODAY);
-    for (const screen of signedInScreens(job)) {
-      await show(page, origin, screen);
-      await look(screen.name);
+/** The language of each person in every test run; in the whole product each reads all seven. */
+const READS: Readonly<Record<Visit['who'], Language>> = { visitor: 'es', crew: 'de', chief: 'cy', planner: 'nl', newcomer: 'fr' };
+
+const lookAround = async (visit: Visit, language: Language, isFirst: boolean): Promise<Found> => {
+  const site = siteOf();
+  const { origin } = site.network;
+  const page = await site.device(PHONE).page();
+  speak(site, language);
+  if (visit.login !== undefined) await signInAnywhere(page, origin, visit.login);
+  const found: Found = {};
+  for (const [index, screen] of visit.screens.entries()) {
+    await page.setViewportSize(PHONE.viewport ?? NARROW);
+    await show(page, origin, screen);
+    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
+    const one = LOOKS[index % LOOKS.length];
+    // The menu is a drawer only where there is no room for it beside the page.
+    const looks = (WHOLE ? (isFirst ? LOOKS : []) : one === undefined ? [] : [one]).map((look) => (screen.prepare === undefined ? look : { ...look, size: PHONE.viewport }));
+    Object.assign(found, await readable(page, `${screen.name} in ${language}`), await judge(page, screen.name, looks));
+  }
+  return found;
+};
+
+for (const who of ['visitor', 'crew', 'chief', 'planner', 'newcomer'] as const) {
+  test(`no screen hinders anybody or hides a word: ${who}`, async () => {
+    test.setTimeout(WHOLE ? 7_200_000 : 240_000);
+    const visits = visitsOf(await demoAddresses(siteOf().held)).filter((visit) => visit.who === who);
+    const found: Found = {};
+    for (const visit of visits) {
+      for (const [index, language] of (WHOLE ? LANGUAGES : [READS[who]]).entries()) {
+        Object.assign(found, await lookAround(visit, language, index === 0));
+        await siteOf().tidy();
+      }
     }
-    await page.goto(`${origin}/logout`);
-    await expect(loginPage(page).heading).toBeVisible();
-    await settled(page);
-    await look('login');
-    await loginPage(page).signIn({ ...ben, password: 'wrong' });
-    await expect(loginPage(page).refused).toBeVisible();
-    await look('login-refused');
-    await loginPage(page).signIn(paula);
-    await page.goto(`${origin}/jobs`);
-    await settled(page);
-    await look('no-access');
     expect(found).toEqual({});
   });
 }
 
-test('a check that waits, the outbox that lists it and the question at signing out hinder nobody', async () => {
+test('a check that waits, the outbox that lists it, the question at signing out and a wrong password hinder nobody', async () => {
   const site = siteOf();
   const { origin } = site.network;
   const page = await site.device().page();
+  const looks = THEMES.map((theme) => ({ theme, size: PHONE.viewport }));
+  const found: Found = {};
+  await page.goto(origin);
+  await loginPage(page).signIn({ ...ben, password: 'wrong' });
+  await expect(loginPage(page).refused).toBeVisible();
+  Object.assign(found, await judge(page, 'login, refused', looks));
   await signInToStay(page, origin, ben);
   await openTodaysCrew(page);
   await site.network.down();
   await tapCheckIn(page);
-  const found: Record<string, readonly string[]> = {};
-  const look = async (name: string): Promise<void> => {
-    await settled(page);
-    const violations = await violationsOf(page);
-    if (violations.length > 0) found[name] = violations;
-  };
-  for (const theme of ['Light', 'Dark', 'Outdoor'] as const) {
-    await frame(page).chooseTheme(theme);
-    await expect(crewPage(page).done).toBeVisible();
-    await look(`crew, checked in, ${theme}`);
-    const crew = page.url();
-    await frame(page).openOutbox();
-    await look(`outbox with an entry, ${theme}`);
-    await page.goto(`${origin}/logout`);
-    await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
-    await look(`sign out, ${theme}`);
-    await page.goto(crew);
-  }
+  await expect(crewPage(page).done).toBeVisible();
+  Object.assign(found, await judge(page, 'crew, checked in', looks));
+  await frame(page).openOutbox();
+  Object.assign(found, await judge(page, 'outbox with an entry', looks));
+  await page.goto(`${origin}/logout`);
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeVisible();
+  Object.assign(found, await judge(page, 'sign out', looks));
   expect(found).toEqual({});
   await site.network.up();
-});
-
-/** Where people spend their time; the rest is made of the same parts. */
-const MAIN: readonly string[] = ['home', 'jobs-all', 'job', 'crew', 'check-in', 'photos', 'location', 'version', 'outbox', 'menu'];
-
-test('nothing has to be scrolled sideways on a phone 320 pixels wide, in any language', async () => {
-  test.setTimeout(240_000);
-  const site = siteOf();
-  const { origin } = site.network;
-  const page = await site.device({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true }).page();
-  const job = await demoJob(site.held, ben, JOB_OF_TODAY);
-  const tooWide: string[] = [];
-  const measure = async (name: string): Promise<void> => {
-    const wide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth > clientWidth ? `${String(scrollWidth)} of ${String(clientWidth)}` : null;
-    });
-    if (wide !== null) tooWide.push(`${name}: ${wide}`);
-  };
-  await signInToStay(page, origin, ben);
-  for (const language of LANGUAGES) {
-    await site.held.put(person, job.personId, { language });
-    await page.goto(origin);
-    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language), { timeout: 30_000 });
-    for (const screen of signedInScreens(job).filter(({ name }) => MAIN.includes(name))) {
-      await show(page, origin, screen);
-      await measure(`${screen.name} in ${language}`);
-    }
-  }
-  await page.goto(`${origin}/logout`);
-  await page.locator('input[type=password]').waitFor();
-  for (const language of LANGUAGES) {
-    site.network.rewrite({ matches: ({ path }) => path === '/api/v1/tenant', text: (tenant) => JSON.stringify({ ...JSON.parse(tenant), useUserLanguage: false, defaultLanguage: language }) });
-    await page.goto(`${origin}/login`);
-    await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
-    await expect(page.locator('input[type=password]')).toBeVisible();
-    await measure(`login in ${language}`);
-  }
-  expect(tooWide).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // Addresses and titles: links from a mail, pages that do not exist, and a page opened where there is no network.
 import { expect, test } from '@playwright/test';
 import { ben, paula } from '../support/demo-logins.ts';
-import { demoJob } from '../support/screens.ts';
+import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { loginPage } from './pages/login-page.ts';
-import { JOB_OF_TODAY, signInToStay } from './steps.ts';
+import { signInToStay } from './steps.ts';
 
 const siteOf = siteOfFile();
 

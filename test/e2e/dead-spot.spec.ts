@@ -1,6 +1,7 @@
 // A check-in without signal, through killed browsers, lost answers and a killed server: the office gets it once, with the time of the tap.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import type { Device } from '../support/device.ts';
 import { keptRows } from '../support/kept-rows.ts';
@@ -8,7 +9,7 @@ import { isChange, type Request } from '../support/proxy.ts';
 import { siteOfFile, type Site } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
-import { checkAmong, JOB_OF_TODAY, openTodaysCrew, signInToStay, tapCheckIn, timeInVienna, type CheckEntry } from './steps.ts';
+import { checkAmong, openTodaysCrew, signInToStay, tapCheckIn, timeInVienna, type CheckEntry } from './steps.ts';
 import { homePage } from './pages/home-page.ts';
 
 const siteOf = siteOfFile();

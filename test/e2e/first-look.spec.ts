@@ -1,10 +1,10 @@
 // The first look: the address shows the sign-in page, and signing in shows today's job.
 import { expect, test } from '@playwright/test';
+import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben } from '../support/demo-logins.ts';
 import { siteOfFile } from '../support/site.ts';
 import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
-import { JOB_OF_TODAY } from './steps.ts';
 
 const siteOf = siteOfFile();
 

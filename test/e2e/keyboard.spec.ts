@@ -1,12 +1,12 @@
 // The main job without a pointer: sign in, open the crew, check in.
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben } from '../support/demo-logins.ts';
 import { DESKTOP } from '../support/device.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
-import { JOB_OF_TODAY } from './steps.ts';
 
 const siteOf = siteOfFile();
 

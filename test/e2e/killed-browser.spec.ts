@@ -10,14 +10,14 @@ import { ben } from '../support/demo-logins.ts';
 import type { Device } from '../support/device.ts';
 import { keptRows } from '../support/kept-rows.ts';
 import { isChange, type Fate } from '../support/proxy.ts';
-import { demoJob } from '../support/screens.ts';
+import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { siteOfFile, type Site } from '../support/site.ts';
 import { blockedDays, workerOf, type Worker } from '../support/unsent-work.ts';
 import { workerControl } from '../support/worker-control.ts';
 import { frame } from './pages/frame.ts';
 import { OUTBOX } from './pages/outbox-panel.ts';
 import { photosPage } from './pages/photos-page.ts';
-import { entriesOn, JOB_OF_TODAY, signInToStay, takeIn } from './steps.ts';
+import { entriesOn, signInToStay, takeIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 

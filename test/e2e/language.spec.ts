@@ -3,10 +3,9 @@ import { expect, test } from '@playwright/test';
 import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { ben } from '../support/demo-logins.ts';
-import { demoJob } from '../support/screens.ts';
+import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { siteOfFile } from '../support/site.ts';
 import { loginPage } from './pages/login-page.ts';
-import { JOB_OF_TODAY } from './steps.ts';
 
 const siteOf = siteOfFile();
 

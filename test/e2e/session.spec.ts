@@ -1,6 +1,7 @@
 // Staying signed in, and what becomes of a phone when the office ends its session.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, nele } from '../support/demo-logins.ts';
 import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
 import { siteOfFile } from '../support/site.ts';
@@ -8,7 +9,7 @@ import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
-import { checkAmong, JOB_OF_TODAY, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
+import { checkAmong, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 

@@ -1,8 +1,11 @@
 // What people do again and again in these tests, in their words.
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '#i18n/languages.ts';
+import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import type { DemoLogin } from '../support/demo-logins.ts';
 import type { HeldRows } from '../support/held-rows.ts';
 import { keptRows, type Kept } from '../support/kept-rows.ts';
+import type { Site } from '../support/site.ts';
 import type { UnsentWork } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { homePage } from './pages/home-page.ts';
@@ -23,13 +26,29 @@ export const untilReadyForTheDeadSpot = async (page: Page): Promise<void> => {
   });
 };
 
-export const JOB_OF_TODAY = 'Load-in, main stage';
-
 /** From home to the page of the crew whose job is today's. */
 export const openTodaysCrew = async (page: Page): Promise<void> => {
   await expect(homePage(page).job).toHaveText(JOB_OF_TODAY);
   await homePage(page).openCrew();
   await expect(crewPage(page).name).toHaveText(JOB_OF_TODAY);
+};
+
+/** Signs anybody in, in whatever language the page speaks, and waits until the device has pulled everything of theirs. */
+export const signInAnywhere = async (page: Page, origin: string, { login, password }: DemoLogin): Promise<void> => {
+  await page.goto(`${origin}/login`);
+  await page.locator('input[type=email], input[autocomplete=username]').fill(login);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  const { of } = keptRows(page);
+  await expect.poll(async () => (await of('_meta')).some(({ name }) => name === 'lastPull'), { timeout: 60_000 }).toBe(true);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+};
+
+/** The agency speaks that language from now on, with everybody. */
+export const speak = ({ network }: Site, language: Language): void => {
+  network.rewrite({ matches: ({ path }) => path === '/api/v1/tenant', text: (tenant) => JSON.stringify({ ...JSON.parse(tenant), useUserLanguage: false, defaultLanguage: language }) });
 };
 
 export interface Tap {

@@ -1,9 +1,10 @@
 // A new version of the app waits until the person wants it.
 import { expect, test } from '@playwright/test';
+import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben } from '../support/demo-logins.ts';
 import { siteOfFile } from '../support/site.ts';
 import { homePage } from './pages/home-page.ts';
-import { JOB_OF_TODAY, signInToStay } from './steps.ts';
+import { signInToStay } from './steps.ts';
 
 const siteOf = siteOfFile();
 

@@ -1,13 +1,11 @@
 // Every part of the kit, in a real browser: no accessibility fault in any theme, nothing too small to press, nothing cut off.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, preview, type PreviewServer } from 'vite';
 import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
+import { faults, smallTargets } from '#test/support/judging.ts';
 
 const configFile = 'test/kit/sheet/vite.config.ts';
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let server: PreviewServer;
 let browser: Browser;
@@ -31,29 +29,14 @@ const open = async (theme: string, width = 390): Promise<void> => {
   await page.getByText('Sync pill').waitFor();
 };
 
-/** What axe-core finds against WCAG 2.0 A to 2.2 AA and its best practices, as sentences. */
-const faults = async (): Promise<unknown> => {
-  await page.evaluate(axe);
-  return page.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .then(({ violations }) => violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => help + ': ' + html.slice(0, 200))))`);
-};
-
-/** Controls whose touch target, with what reaches beyond their edge, is under 48 px high. */
-const smallTargets = (): Promise<unknown> => page.evaluate(`[...document.querySelectorAll('button, a, label:has(input), input:not([type=radio], [type=file]), textarea')].flatMap((control) => {
-  const reach = getComputedStyle(control, '::after');
-  const beyond = reach.content === 'none' ? 0 : -(parseFloat(reach.top) + parseFloat(reach.bottom));
-  const height = control.getBoundingClientRect().height + Math.max(0, beyond || 0);
-  return height > 0 && height < 47.5 ? [(control.ariaLabel ?? control.textContent) + ': ' + height] : [];
-})`);
-
 describe.each(['light', 'dark', 'outdoor'])('the kit in the %s theme', (theme) => {
   it('has no accessibility fault', async () => {
     await open(theme);
-    expect(await faults()).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
   it('has no target under 48 pixels', async () => {
     await open(theme);
-    expect(await smallTargets()).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
   });
   it('fits a screen of 320 pixels without scrolling sideways', async () => {
     await open(theme, 320);
@@ -72,7 +55,7 @@ describe('a dialog', () => {
     const opener = page.getByRole('button', { name: 'Open dialog' });
     await opener.press('Enter');
     await expect.poll(() => page.getByRole('dialog', { name: 'Delete this blocked date?' }).isVisible()).toBe(true);
-    expect(await faults()).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate("document.activeElement === document.body || document.activeElement.closest('dialog') !== null")).toBe(true);

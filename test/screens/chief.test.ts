@@ -24,10 +24,14 @@ const none = { preCall: null, checkIn: null, checkOut: null };
 
 describe('who is here', () => {
   it('is on the way after a pre-call, late from the start, missing once a chief may say no-show', () => {
-    const watched = { status: 'confirmed', start: START, checks: none } as const;
+    const watched = { status: 'confirmed', start: START, checks: none, hasHours: false } as const;
     expect(presenceOf(watched, '2027-06-04T05:00:00.000Z')).toBe('expected');
     expect(presenceOf(watched, START)).toBe('late');
     expect(presenceOf(watched, '2027-06-04T06:15:00.000Z')).toBe('missing');
+  });
+
+  it('has left, and is not missing, once the hours are stated without a check', () => {
+    expect(presenceOf({ status: 'confirmed', start: START, checks: none, hasHours: true }, '2027-06-04T16:00:00.000Z')).toBe('left');
   });
 });
 

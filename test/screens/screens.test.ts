@@ -1,15 +1,15 @@
 // The crew's screens in a real browser, on a real store: no accessibility fault in any theme, nothing too small or cut off, and what a tap does.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { build, preview, type PreviewServer } from 'vite';
+import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
+import { contrastFaults, cutTexts, faults, smallTargets } from '#test/support/judging.ts';
 import { SCREENS } from './sheet/shown.ts';
 
 const configFile = 'test/screens/sheet/vite.config.ts';
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PHONE = { width: 390, height: 844 };
 
 let server: PreviewServer;
 let browser: Browser;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({
-    viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna',
+    viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna',
     permissions: ['geolocation'], geolocation: { latitude: 48.2003, longitude: 16.4, accuracy: 15 },
   });
   page = await context.newPage();
@@ -42,39 +42,37 @@ const open = async (path: string, query: Readonly<Record<string, string>> = {}):
   await page.locator('main h2, main form').first().waitFor();
 };
 
-/** What axe-core finds against WCAG 2.0 A to 2.2 AA and its best practices, as sentences. */
-const faults = async (): Promise<unknown> => {
-  await page.evaluate(axe);
-  return page.evaluate(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .then(({ violations }) => violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => help + ': ' + html.slice(0, 200))))`);
+const wear = (theme: string): Promise<void> => page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
+
+/** The page goes over to another language in place. */
+const speak = async (language: Language): Promise<void> => {
+  await page.evaluate((detail) => dispatchEvent(new CustomEvent('speak', { detail })), language);
+  await page.locator(`html[lang="${localeOf(language)}"]`).waitFor({ state: 'attached' });
 };
 
-/** Controls whose touch target, with what reaches beyond their edge, is under 48 px high. */
-const smallTargets = (): Promise<unknown> => page.evaluate(`[...document.querySelectorAll('button, a, label:has(input), textarea')].flatMap((control) => {
-  const reach = getComputedStyle(control, '::after');
-  const beyond = reach.content === 'none' ? 0 : -(parseFloat(reach.top) + parseFloat(reach.bottom));
-  const height = control.getBoundingClientRect().height + Math.max(0, beyond || 0);
-  return height > 0 && height < 47.5 ? [(control.ariaLabel ?? control.textContent) + ': ' + height] : [];
-})`);
+/** One of the long languages for each screen; all seven in the whole product. */
+const READ: readonly Language[] = ['de', 'cy', 'fr', 'nl', 'es'];
+const languagesFor = (index: number): readonly Language[] => (process.env['CALLBOARD_LOOKS'] === 'all' ? LANGUAGES : [READ[index % READ.length] ?? 'de']);
 
-const THEMES = ['light', 'dark', 'outdoor'] as const;
-
-describe('in all three themes', () => {
-  it.each(SCREENS)('$name has no accessibility fault and nothing too small to press', async ({ path, query = {} }) => {
+describe('every screen', () => {
+  it.each(SCREENS.map((screen, index) => ({ ...screen, index })))('$name hinders nobody and hides no word, in any theme, on the narrowest phone, at twice the size', async ({ path, query = {}, index }) => {
     await open(path, query);
-    for (const theme of THEMES) {
-      await page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
-      expect(await faults(), theme).toEqual([]);
-      expect(await smallTargets(), theme).toEqual([]);
+    expect(await faults(page), 'light').toEqual([]);
+    await wear('dark');
+    expect(await contrastFaults(page), 'dark').toEqual([]);
+    // Outdoors letters are the largest and the heaviest.
+    await wear('outdoor');
+    expect(await contrastFaults(page), 'outdoor').toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    for (const language of languagesFor(index)) {
+      await speak(language);
+      await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+      expect(await cutTexts(page), `${language} at twice the size`).toEqual([]);
+      await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await cutTexts(page), `${language} on 320 pixels`).toEqual([]);
+      await page.setViewportSize(PHONE);
     }
-  });
-});
-
-describe('on the smallest phone', () => {
-  it.each(SCREENS)('$name fits 320 pixels, in German too', async ({ path, query = {} }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(path, { ...query, lang: 'de', theme: 'outdoor' });
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   });
 });
 

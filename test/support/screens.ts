@@ -1,57 +1,127 @@
-// Every screen of the demo as an address, so that the same look can be taken at all of them.
+// Every built screen as addresses of the demo, by who opens it: the same list is pictured, measured and judged.
 import type { Page } from '@playwright/test';
-import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { user } from '#schema/entities/people/user.ts';
-import type { DemoLogin } from './demo-logins.ts';
-import type { Held, HeldRows } from './held-rows.ts';
-
-export interface DemoJob {
-  readonly jobId: string;
-  readonly crewId: string;
-  readonly locationId: string;
-  readonly personId: string;
-}
-
-const only = (rows: readonly Held[], what: string): Held => {
-  const [row, more] = rows;
-  if (row === undefined || more !== undefined) throw new Error(`The demo has ${row === undefined ? 'no' : 'several'} ${what}`);
-  return row;
-};
-
-/** Ids of a person's job on the crew of that name. */
-export const demoJob = async (held: HeldRows, { login }: DemoLogin, crewName: string): Promise<DemoJob> => {
-  const { personId } = only((await held.of(user)).filter((row) => row['email'] === login), `user ${login}`);
-  const crew = only((await held.of(projectCrew)).filter(({ name }) => name === crewName), `crew ${crewName}`);
-  const job = only((await held.of(projectCrewItemStatus)).filter((row) => row['personId'] === personId && row['projectCrewId'] === crew['id']), `job of ${login}`);
-  return { jobId: String(job['id']), crewId: String(crew['id']), locationId: String(crew['locationId']), personId: String(personId) };
-};
+import type { DemoAddresses } from './demo-addresses.ts';
+import { ben, cara, nele, paula, type DemoLogin } from './demo-logins.ts';
 
 export interface Screen {
+  /** For reports and pictures. */
   readonly name: string;
   readonly path: string;
   /** What has to be done there before it is looked at. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** All signed-in screens, named for reports and pictures. `logout` is looked at with an entry that waits, else it signs out at once. */
-export const signedInScreens = ({ jobId, crewId, locationId }: DemoJob): readonly Screen[] => [
-  { name: 'home', path: '/' },
-  ...['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map((filter) => ({ name: `jobs-${filter}`, path: `/jobs?show=${filter}` })),
-  { name: 'job', path: `/jobs/${jobId}` },
-  { name: 'crew', path: `/crews/${crewId}` },
-  { name: 'check-in', path: `/crews/${crewId}/check-in` },
-  { name: 'check-out', path: `/crews/${crewId}/check-out` },
-  { name: 'photos', path: `/crews/${crewId}/photos` },
-  { name: 'location', path: `/locations/${locationId}` },
-  { name: 'version', path: '/version' },
-  { name: 'outbox', path: '/#outbox' },
-  { name: 'menu', path: '/', prepare: openMenu },
-  { name: 'not-found', path: '/no/such/page' },
-  { name: 'crew-not-found', path: '/crews/none' },
-];
+/** The screens that one person opens; a visitor has no login. */
+export interface Visit {
+  readonly who: 'visitor' | 'crew' | 'chief' | 'planner' | 'newcomer';
+  readonly login: DemoLogin | undefined;
+  readonly screens: readonly Screen[];
+}
 
 const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('button').first().click();
   await page.getByRole('dialog').waitFor();
 };
+
+const ofCrew = ({ today, requested, formId, toSign, sentBack, payrollNumber, payrollItemId, contractId }: DemoAddresses): readonly Screen[] => [
+  { name: 'home', path: '/' },
+  { name: 'menu', path: '/', prepare: openMenu },
+  { name: 'outbox', path: '/#outbox' },
+  ...['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map((filter) => ({ name: `jobs-${filter}`, path: `/jobs?show=${filter}` })),
+  { name: 'job', path: `/jobs/${today.jobId}` },
+  { name: 'job-requested', path: `/jobs/${requested.jobId}` },
+  { name: 'project-manager', path: `/jobs/${today.jobId}/contact-project-manager` },
+  { name: 'crew', path: `/crews/${today.crewId}` },
+  { name: 'check-in', path: `/crews/${today.crewId}/check-in` },
+  { name: 'check-out', path: `/crews/${today.crewId}/check-out` },
+  { name: 'photos', path: `/crews/${today.crewId}/photos` },
+  { name: 'crew-chief', path: `/crews/${today.crewId}/contact-crew-chief` },
+  { name: 'contact-on-site', path: `/crews/${today.crewId}/contact-contact-on-site` },
+  { name: 'location', path: `/locations/${today.locationId}` },
+  { name: 'calendar', path: '/personal-calendar' },
+  { name: 'vacancies', path: '/projects-vacancy' },
+  { name: 'trainings', path: '/trainings' },
+  { name: 'form', path: `/forms/${formId}` },
+  { name: 'question', path: `/forms/${formId}/near-miss/hurt` },
+  { name: 'document-to-sign', path: `/documents/${toSign}` },
+  { name: 'document-sent-back', path: `/documents/${sentBack}` },
+  { name: 'mobile-documents', path: '/mobileDocuments' },
+  { name: 'crew-info', path: '/crew-info' },
+  { name: 'payrolls', path: '/payrolls' },
+  { name: 'payroll', path: `/payrolls/${payrollNumber}` },
+  { name: 'payslip', path: `/payrolls/${payrollNumber}/download/payslip` },
+  { name: 'payroll-documents', path: '/payrolls-documents' },
+  { name: 'payroll-item', path: `/payroll-items/${payrollItemId}` },
+  { name: 'contracts', path: '/contracts' },
+  { name: 'contract', path: `/contracts/${contractId}` },
+  { name: 'receipts', path: '/receipts' },
+  { name: 'profile', path: '/profile' },
+  { name: 'crew-profile', path: `/crew-profile/${today.personId}` },
+  { name: 'public-profile', path: `/public-profile/${today.personId}` },
+  { name: 'help', path: '/help' },
+  { name: 'version', path: '/version' },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'crew-not-found', path: '/crews/none' },
+];
+
+const ofChief = ({ led, over, teamContact, securityForm, shiftDate, receiptNumber }: DemoAddresses): readonly Screen[] => [
+  { name: 'chief-home', path: '/' },
+  { name: 'chief-jobs', path: '/jobs?show=asChief' },
+  { name: 'chief-crew', path: `/crews/${led.crewId}` },
+  { name: 'cockpit', path: `/crews/${led.crewId}/crew-chief-job` },
+  { name: 'cockpit-over', path: `/crews/${over.crewId}/crew-chief-job` },
+  { name: 'chief-location', path: `/crews/${led.crewId}/crew-chief-location` },
+  { name: 'sign-off', path: `/crews/${over.crewId}/sign-off` },
+  { name: 'delivery-note', path: `/crews/${over.crewId}/delivery-note` },
+  { name: 'security-check', path: `/crews/${led.crewId}/security-check/${securityForm}/${shiftDate}/1` },
+  { name: 'crew-member', path: `/crews/${led.crewId}/contact-crew-member/${teamContact}` },
+  { name: 'chief-documents', path: `/jobs/${led.jobId}/crew-chief-documents` },
+  { name: 'chief-calendar', path: '/personal-calendar' },
+  { name: 'chief-receipts', path: '/receipts' },
+  { name: 'receipt', path: `/receipt/${receiptNumber}` },
+];
+
+const ofPlanner = ({ standingCrewId, memberPersonId }: DemoAddresses): readonly Screen[] => [
+  { name: 'planner-home', path: '/' },
+  { name: 'to-dos', path: '/todo-calendar' },
+  { name: 'planner-vacancies', path: '/projects-vacancy' },
+  { name: 'standing-crews', path: '/membership-crews' },
+  { name: 'standing-crew', path: `/membership-crews/${standingCrewId}` },
+  { name: 'standing-crew-member', path: `/membership-crews/${standingCrewId}/contact/${memberPersonId}` },
+  { name: 'no-access', path: '/jobs' },
+];
+
+/** What somebody sees who has started today and has no work yet. */
+const ofNewcomer = ({ memberPersonId }: DemoAddresses): readonly Screen[] => [
+  ...[
+    ['home', '/'], ['outbox', '/#outbox'], ['jobs', '/jobs'], ['calendar', '/personal-calendar'], ['vacancies', '/projects-vacancy'], ['trainings', '/trainings'], ['mobile-documents', '/mobileDocuments'],
+    ['crew-info', '/crew-info'], ['payrolls', '/payrolls'], ['payroll-documents', '/payrolls-documents'], ['contracts', '/contracts'], ['receipts', '/receipts'], ['profile', '/profile'], ['help', '/help'], ['version', '/version'],
+    ['crew-profile', `/crew-profile/${memberPersonId}`],
+  ] as const,
+  ...['toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map((filter) => [`jobs-${filter}`, `/jobs?show=${filter}`] as const),
+  ...[
+    ['job', '/jobs/none'], ['crew', '/crews/none'], ['location', '/locations/none'], ['document', '/documents/none'], ['form', '/forms/none'], ['payroll', '/payrolls/1'], ['payroll-item', '/payroll-items/none'],
+    ['contract', '/contracts/none'], ['receipt', '/receipt/1'],
+  ].map(([name = '', path = '']) => [`no-${name}`, path] as const),
+].map(([name, path]) => ({ name: `newcomer-${name}`, path }));
+
+const ofVisitor: readonly Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'login-project', path: '/login?projectLogin=P-1001' },
+  { name: 'forgotten-password', path: '/forgotten-password' },
+  { name: 'renew-password', path: '/renew-password' },
+  { name: 'set-password', path: '/forgottenPassword/token' },
+  { name: 'welcome', path: '/welcome/token' },
+  { name: 'unsubscribe', path: '/unsubscribe/token' },
+  { name: 'ask-profile', path: '/public-profile' },
+  { name: 'visitor-version', path: '/version' },
+];
+
+/** `/logout` is not among them: it signs out at once where nothing waits. */
+export const visitsOf = (addresses: DemoAddresses): readonly Visit[] => [
+  { who: 'visitor', login: undefined, screens: ofVisitor },
+  { who: 'crew', login: ben, screens: ofCrew(addresses) },
+  { who: 'chief', login: cara, screens: ofChief(addresses) },
+  { who: 'planner', login: paula, screens: ofPlanner(addresses) },
+  { who: 'newcomer', login: nele, screens: ofNewcomer(addresses) },
+];

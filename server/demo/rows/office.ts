@@ -10,10 +10,13 @@ import { stamped, type Batch } from '../batch.ts';
 import { canonicalInstant } from '../moments.ts';
 import type { DemoForms } from './forms.ts';
 
+/** The first client wants a security check of each of its crews. */
+export const securityChecksOf = ({ places }: Backdrop, forms: DemoForms, companyId: string): string[] => (companyId === places.clients[0]?.id ? [forms.security.id] : []);
+
 export const settingsOfCompanies = (backdrop: Backdrop, forms: DemoForms): Batch => {
   const at = moment(backdrop, -500);
   const rows = [...backdrop.places.clients, backdrop.places.branch].map(({ id }, index) => stamped(companySettings, at, {
-    id, companyId: id, requireSignedNote: index % 3 !== 2, allowDigitalConfirm: true, showCrewNames: true, showCrewPictures: index % 2 === 0, showLiveLocation: index === 0, rateByClient: index % 4 !== 3, securityCheckFormIds: index === 0 ? [forms.security.id] : [],
+    id, companyId: id, requireSignedNote: index % 3 !== 2, allowDigitalConfirm: true, showCrewNames: true, showCrewPictures: index % 2 === 0, showLiveLocation: index === 0, rateByClient: index % 4 !== 3, securityCheckFormIds: securityChecksOf(backdrop, forms, id),
     minCallMin: 240, allowVacancies: true, invoiceEmail: `accounts@client${String(index + 1)}.example.test`, deliveryNoteEmails: [`site@client${String(index + 1)}.example.test`],
   }));
   return { entity: companySettings, rows };

@@ -6,7 +6,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useSwipe } from '#kit/use-swipe.ts';
-import { useLive, useRow, useSyncStatus } from '#store/react.ts';
+import { useLive, useNow, useRow, useSyncStatus } from '#store/react.ts';
 import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
 import { bottomBar, hasBack, sideMenu } from '../menu.ts';
@@ -30,6 +30,9 @@ const MenuColumn = lazy(async () => ({ default: (await import('./side-menu.tsx')
 const MenuDrawer = lazy(async () => ({ default: (await import('./side-menu.tsx')).MenuDrawer }));
 const OutboxPanel = lazy(async () => ({ default: (await import('../outbox-panel/outbox-panel.tsx')).OutboxPanel }));
 
+/** How often the counts beside the menu look at the clock, in milliseconds. */
+const MINUTE_MS = 60_000;
+
 export interface ShellProps {
   readonly actor: Actor;
   readonly logoUrl?: string | undefined;
@@ -50,8 +53,9 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   useSwipe(page, canGoBack ? { onRight: goBack } : {});
 
   const tenantName = tenant?.name ?? '';
+  const now = useNow(MINUTE_MS);
   const isHome = path === '/' && !showsOutbox;
-  const badges = useLive((reads) => readBadges(reads, actor), [actor]) ?? NO_BADGES;
+  const badges = useLive((reads) => readBadges(reads, actor, now), [actor, now]) ?? NO_BADGES;
   const isFirstPull = useSyncStatus()?.lastPull === null;
   const personName = useRow(person, actor.personId ?? undefined)?.displayName;
   const menu = { items: sideMenu(ROUTES, actor), path, badges, tenantName, logoUrl, personName };

@@ -17,7 +17,7 @@ export const Freshness = ({ status: { lastPull, clockSuspect } }: { readonly sta
       <MetaLine icon="download">
         {lastPull === null
           ? <FormattedMessage id="outbox.neverSynced" />
-          : <FormattedMessage id="outbox.lastSynced" values={{ day: times.day(lastPull, times.zone), time: times.time(lastPull, times.zone) }} />}
+          : <FormattedMessage id="outbox.lastSynced" values={{ day: times.dayInside(lastPull, times.zone), time: times.time(lastPull, times.zone) }} />}
       </MetaLine>
       {persisted !== undefined && (
         <MetaLine icon={persisted ? 'shield-check' : 'info'}><FormattedMessage id={persisted ? 'outbox.storage.kept' : 'outbox.storage.notKept'} /></MetaLine>

@@ -14,7 +14,7 @@ export const SentRow = ({ receipt: { entry, sentAt, warnings } }: { readonly rec
   const times = useTimes();
   const { icon, title, about } = useLineWords(entry);
   const at = instantAt(sentAt);
-  const when = times.isToday(at, times.zone) ? times.time(at, times.zone) : `${times.day(at, times.zone)} ${times.time(at, times.zone)}`;
+  const when = times.moment(at, times.zone);
   return (
     <ListRow
       align="top"

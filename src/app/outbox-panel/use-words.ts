@@ -31,7 +31,7 @@ export const useLineWords = (entry: OutboxEntry): LineWords => {
     icon: caption.icon,
     title: intl.formatMessage({ id: caption.text }, caption.values),
     about: subject === undefined || subject === null ? undefined : aboutLine(intl, subject),
-    day: times.day(at, times.zone),
+    day: times.dayInside(at, times.zone),
     time: times.time(at, times.zone),
   };
 };

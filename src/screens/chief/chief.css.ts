@@ -10,7 +10,7 @@ export const columns = style({
   paddingBlockEnd: space.six,
   '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start' } },
 });
-export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem', display: 'grid', gap: space.card });
+export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem', display: 'grid', alignContent: 'start', gap: space.card });
 export const head = style({ marginBlockEnd: space.two });
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const line = style({ font: type.small, color: colour.textSecond });
@@ -18,6 +18,8 @@ export const count = style({ font: type.head, marginBlockStart: space.two });
 export const big = style({ font: type.display });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const stack = style({ display: 'grid', gap: space.three });
+/** One person to reach; the next keeps a distance. */
+export const card = style({ selectors: { '& + &': { marginBlockStart: space.six } } });
 export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: space.three });
 export const facts = style({ display: 'grid', gap: '5px' });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
@@ -25,7 +27,7 @@ export const trailing = style({ display: 'flex', flexDirection: 'column', alignI
 export const hours = style({ font: type.label, fontVariantNumeric: 'tabular-nums' });
 
 export const tableFrame = style({ overflowX: 'auto', background: colour.surface, borderRadius: radius.card, border: `${edge.width} solid ${colour.line}` });
-export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', font: type.body, fontVariantNumeric: 'tabular-nums' });
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', font: type.label, fontVariantNumeric: 'tabular-nums' });
 const cell = style({
   paddingBlock: space.three, paddingInline: space.two, textAlign: 'start', verticalAlign: 'top', borderBlockEnd: `${edge.width} solid ${colour.line}`,
   selectors: { '&:first-child': { paddingInlineStart: space.card, overflowWrap: 'anywhere', hyphens: 'auto' }, '&:last-child': { paddingInlineEnd: space.card } },
@@ -33,6 +35,8 @@ const cell = style({
 export const cellHead = style([cell, { font: type.small, color: colour.textSecond }]);
 export const cellHeadSum = style([cellHead, { textAlign: 'end' }]);
 export const cellBody = style([cell]);
+/** As much room as its words want before the names get any. */
+export const cellTime = style([cell, { inlineSize: '7.5rem' }]);
 export const cellFirst = style([cell, { font: type.strong }]);
 export const cellSum = style([cell, { textAlign: 'end', font: type.strong, whiteSpace: 'nowrap' }]);
 export const cellTotal = style([cell, { borderBlockEnd: 'none', borderBlockStart: `2px solid ${colour.text}`, font: type.head }]);

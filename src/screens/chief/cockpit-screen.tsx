@@ -35,7 +35,7 @@ const Cockpit = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const now = useNow(STEP_MS);
   const [shown, setShown] = useState<Shown>('all');
   const [openId, setOpenId] = useState<string | null>(null);
-  const seen = page.hands.map((hand): Seen => ({ hand, presence: presenceOf({ status: hand.row.statusCode, start: hand.row.effectiveStart, checks: hand.checks }, now) }))
+  const seen = page.hands.map((hand): Seen => ({ hand, presence: presenceOf({ status: hand.row.statusCode, start: hand.row.effectiveStart, checks: hand.checks, hasHours: hand.row.workedEnd !== undefined }, now) }))
     .toSorted((one, other) => PRESENCES.indexOf(one.presence) - PRESENCES.indexOf(other.presence));
   const open = page.hands.find(({ row }) => row.id === openId);
   const listed = seen.filter(({ presence }) => shown === 'all' || presence === shown);

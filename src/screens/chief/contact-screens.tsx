@@ -55,7 +55,7 @@ const Contacts = ({ read, crewId, readKey }: ContactsProps): ReactNode => {
 };
 
 const Card = ({ card, page }: { readonly card: ContactCard; readonly page: ContactPage }): ReactNode => (
-  <section className={style.stack}>
+  <section className={style.card}>
     <List><ListRow leading={<Avatar name={card.name} />} title={card.name} {...(card.jobTitle === null ? {} : { line: card.jobTitle })} /></List>
     <ReachButtons name={card.name} phone={card.phone} email={card.email} />
     {card.contactId !== null && <Message contactId={card.contactId} name={card.name} page={page} />}

@@ -39,7 +39,7 @@ const NotePage = ({ page }: { readonly page: ChiefPage }): ReactNode => (
 
 const NoteHead = ({ page: { crew, note, companyName } }: { readonly page: ChiefPage }): ReactNode => {
   const times = useTimes();
-  const at = (instant: string): string => `${times.day(instant, crew.timezone)} ${times.time(instant, crew.timezone)}`;
+  const at = (instant: string): string => times.moment(instant, crew.timezone);
   return (
     <header className={style.stack}>
       <div>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -21,6 +22,7 @@ import { PaperLink } from '../parts/paper-link.tsx';
 
 interface DocumentsPage {
   readonly crewId: string;
+  readonly crewName: string;
   readonly documents: readonly Row<typeof document>[];
 }
 
@@ -31,7 +33,8 @@ const readDocuments = async (reads: Reads, jobId: string, personId: string | nul
   const ofProject = await reads.where(document, '[ownerKind+ownerId]', { equals: ['project', job.projectId] });
   const ofCrew = await reads.where(document, '[ownerKind+ownerId]', { equals: ['projectCrew', job.projectCrewId] });
   const isPaper = ({ mime, visibility }: Row<typeof document>): boolean => mime?.startsWith('image/') !== true && visibility !== 'owner';
-  return { crewId: job.projectCrewId, documents: [...ofProject, ...ofCrew].filter(isPaper).toSorted((one, other) => one.name.localeCompare(other.name)) };
+  const crew = await reads.get(projectCrew, job.projectCrewId);
+  return { crewId: job.projectCrewId, crewName: crew?.name ?? '', documents: [...ofProject, ...ofCrew].filter(isPaper).toSorted((one, other) => one.name.localeCompare(other.name)) };
 };
 
 export const DocumentsScreen = (): ReactNode => {
@@ -43,12 +46,12 @@ export const DocumentsScreen = (): ReactNode => {
   return page === null ? <ContactNone crewId="" /> : <Documents page={page} />;
 };
 
-const Documents = ({ page: { crewId, documents } }: { readonly page: DocumentsPage }): ReactNode => {
+const Documents = ({ page: { crewId, crewName, documents } }: { readonly page: DocumentsPage }): ReactNode => {
   useFetchAhead(documents);
   const base = `/projectCrews/${encodeURIComponent(crewId)}`;
   return (
     <div className={style.narrow}>
-      <h2 className={style.title}><FormattedMessage id="chief.documents.title" /></h2>
+      <h2 className={style.title}>{crewName}</h2>
       {documents.length === 0
         ? <EmptyState icon="file-text" title={<FormattedMessage id="chief.documents.none.title" />}><FormattedMessage id="chief.documents.none.text" /></EmptyState>
         : (

@@ -50,7 +50,7 @@ const TableRow = ({ row, page }: { readonly row: PaperRow; readonly page: HoursT
         {page.settings?.showCrewNames !== false && <span className={style.small}>{names}</span>}
       </th>
       <td className={style.cellBody}>{row.assignmentIds.length}</td>
-      <td className={style.cellBody}>
+      <td className={style.cellTime}>
         {times.range({ start: row.from, end: row.to, zone: page.crew.timezone })}
         {row.breakMin > 0 && <span className={style.small}><FormattedMessage id="chief.table.break" values={{ minutes: row.breakMin }} /></span>}
       </td>

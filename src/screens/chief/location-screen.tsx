@@ -91,7 +91,7 @@ const Share = ({ crewId }: { readonly crewId: string }): ReactNode => {
 const PinRow = ({ pin: { point, name }, page: { place, crew, mapService } }: { readonly pin: Pin; readonly page: LocationPage }): ReactNode => {
   const { formatMessage, locale } = useIntl();
   const times = useTimes();
-  const time = `${times.isToday(point.at, crew.timezone) ? '' : `${times.day(point.at, crew.timezone)} `}${times.time(point.at, crew.timezone)}`;
+  const time = times.moment(point.at, crew.timezone);
   const away = place?.latitude === undefined || place.longitude === undefined ? null : metresBetween(point, { latitude: place.latitude, longitude: place.longitude });
   return (
     <ListRow leading={<Avatar name={name} />} title={name}

@@ -11,13 +11,15 @@ export interface Watched {
   readonly status: AssignmentStatus;
   readonly start: string;
   readonly checks: ChecksByKind;
+  /** The hours are stated: whoever has them was here, with or without a check. */
+  readonly hasHours: boolean;
 }
 
 /** `missing` from the moment at which a chief may say no-show, `late` from the start on. Instants compare as text. */
-export const presenceOf = ({ status, start, checks }: Watched, now: string): Presence => {
+export const presenceOf = ({ status, start, checks, hasHours }: Watched, now: string): Presence => {
   if (checks.checkOut !== null) return 'left';
   switch (status) {
-    case 'confirmed': case 'worked': return checks.checkIn !== null ? 'here' : awaited(start, checks, now);
+    case 'confirmed': case 'worked': return checks.checkIn !== null ? 'here' : hasHours ? 'left' : awaited(start, checks, now);
     case 'spare': return checks.checkIn !== null ? 'here' : 'spare';
     case 'planned': case 'requested': case 'applied': return 'asked';
     default: return 'away';

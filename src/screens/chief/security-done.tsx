@@ -35,7 +35,7 @@ export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps):
     <div className={style.narrow}>
       <header className={style.stack}>
         <h2 className={style.title}>{check.form.name}</h2>
-        <p><Tag icon="check" tone="go"><FormattedMessage id="chief.security.doneAt" values={{ name: done.signerName ?? '', when: `${times.day(done.submittedAt, zone)} ${times.time(done.submittedAt, zone)}` }} /></Tag></p>
+        <p><Tag icon="check" tone="go"><FormattedMessage id="chief.security.doneAt" values={{ name: done.signerName ?? '', when: times.moment(done.submittedAt, zone) }} /></Tag></p>
         <EntryMark entity={formResult} id={done.id} />
       </header>
       <List>

@@ -82,7 +82,7 @@ const Released = ({ page: { sheet, lines, crew } }: { readonly page: ChiefPage }
     <>
       {sheet?.incidents !== undefined && <p className={style.words}>{sheet.incidents}</p>}
       {sheet?.equipmentNote !== undefined && <p className={style.words}>{sheet.equipmentNote}</p>}
-      {sheet?.releasedAt !== undefined && <p className={style.line}><FormattedMessage id="chief.sheet.releasedAt" values={{ day: times.day(sheet.releasedAt, crew.timezone), time: times.time(sheet.releasedAt, crew.timezone) }} /></p>}
+      {sheet?.releasedAt !== undefined && <p className={style.line}><FormattedMessage id="chief.sheet.releasedAt" values={{ day: times.dayInside(sheet.releasedAt, crew.timezone), time: times.time(sheet.releasedAt, crew.timezone) }} /></p>}
       {differs && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.sheet.otherHours" /></Note>}
       <p className={style.line}><FormattedMessage id="chief.sheet.isReleased" /></p>
     </>

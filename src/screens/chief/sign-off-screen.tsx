@@ -80,7 +80,7 @@ const Standing = ({ page: { crew, note, lines } }: { readonly page: ChiefPage })
   }
   return (
     <Note icon="check" tone="go">
-      <FormattedMessage id="chief.note.signedBy" values={{ name: note.signerName ?? '', when: note.signedAt === undefined ? '' : `${times.day(note.signedAt, zone)} ${times.time(note.signedAt, zone)}` }} />
+      <FormattedMessage id="chief.note.signedBy" values={{ name: note.signerName ?? '', when: note.signedAt === undefined ? '' : times.moment(note.signedAt, zone) }} />
       <br /><EntryMark entity={deliveryNote} id={crew.id} />
     </Note>
   );

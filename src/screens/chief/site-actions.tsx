@@ -49,7 +49,7 @@ export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactN
   const { start, isBusy, problem } = useSending();
   const [reason, setReason] = useState('');
   const { formatMessage } = useIntl();
-  const moment = (instant: string): string => (times.isToday(instant, zone) ? times.time(instant, zone) : `${times.day(instant, zone)} ${times.time(instant, zone)}`);
+  const moment = (instant: string): string => times.moment(instant, zone);
   const actions = openActions(hand, isPlanner);
   if (actions.length === 0) return problem;
   const act = (action: SiteAction): void => {

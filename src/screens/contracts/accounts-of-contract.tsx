@@ -13,7 +13,7 @@ export const AccountsOfContract = ({ accounts }: { readonly accounts: Accounts |
   const times = useTimes();
   if (accounts === null) return <Section heading={<FormattedMessage id="contracts.accounts" />}><Note icon="info"><FormattedMessage id="contracts.accounts.none" /></Note></Section>;
   const { asOf, quotaMin, workedMin } = accounts;
-  const date = `${times.day(asOf, times.zone)} ${times.time(asOf, times.zone)}`;
+  const date = times.moment(asOf, times.zone);
   return (
     <Section heading={<FormattedMessage id="contracts.accounts" />} aside={<FormattedMessage id="contracts.asOf" values={{ date }} />}>
       {quotaMin > 0 && <Worked workedMin={workedMin} quotaMin={quotaMin} />}

@@ -16,7 +16,7 @@ export interface CheckNotesProps {
 export const CheckNotes = ({ page, step, outside }: CheckNotesProps): ReactNode => {
   const times = useTimes();
   const { zone } = page.job;
-  const at = (instant: string): string => (times.isToday(instant, zone) ? times.time(instant, zone) : `${times.day(instant, zone)}, ${times.time(instant, zone)}`);
+  const at = (instant: string): string => times.moment(instant, zone);
   const outOfOrder = step.kind === 'checkOut' && page.checks.checkIn === null;
   return (
     <div className={style.notes}>

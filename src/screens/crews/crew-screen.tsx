@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
+import { HomeButton } from '../parts/home-button.tsx';
 import { OutcomeNote } from '../parts/outcome-note.tsx';
 import { useRouteId } from '../parts/use-address.ts';
 import { CheckCard } from './check-card.tsx';
@@ -27,7 +27,7 @@ export const CrewScreen = (): ReactNode => {
 };
 
 export const CrewNotFound = (): ReactNode => (
-  <EmptyState icon="users" title={<FormattedMessage id="crews.notFound.title" />} action={<LinkButton to="/" variant="outline"><FormattedMessage id="crews.notFound.back" /></LinkButton>}>
+  <EmptyState icon="users" title={<FormattedMessage id="crews.notFound.title" />} action={<HomeButton />}>
     <FormattedMessage id="crews.notFound.text" />
   </EmptyState>
 );

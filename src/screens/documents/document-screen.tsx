@@ -7,6 +7,7 @@ import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
+import { HomeButton } from '../parts/home-button.tsx';
 import { DocumentStatusTag } from '../parts/document-status-tag.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { useFile } from '../parts/keep-file.ts';
@@ -33,7 +34,7 @@ export const DocumentScreen = (): ReactNode => {
 const signedFilePath = (id: string): string => `/documents/${encodeURIComponent(id)}/file?signed=true`;
 
 const NotFound = (): ReactNode => (
-  <EmptyState icon="file-text" title={<FormattedMessage id="documents.notFound.title" />}><FormattedMessage id="documents.notFound.text" /></EmptyState>
+  <EmptyState icon="file-text" title={<FormattedMessage id="documents.notFound.title" />} action={<HomeButton />}><FormattedMessage id="documents.notFound.text" /></EmptyState>
 );
 
 const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {

@@ -5,6 +5,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
+import { HomeButton } from '../parts/home-button.tsx';
 import { useRouteId, useRouteValue } from '../parts/use-address.ts';
 import { useAnswerFiles } from '../parts/use-answer-files.ts';
 import { useFormDraft, type DraftInWork } from '../parts/use-form-draft.ts';
@@ -14,13 +15,19 @@ import { FormResultPage } from './form-result-page.tsx';
 import { isToDo, readFormPage, type FormPage } from './queries.ts';
 import { QuestionPage } from './question-page.tsx';
 
+const FormNotFound = (): ReactNode => (
+  <EmptyState icon="clipboard-list" title={<FormattedMessage id="forms.notFound.title" />} action={<HomeButton />}>
+    <FormattedMessage id="forms.notFound.text" />
+  </EmptyState>
+);
+
 export const FormScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
   const personId = useActor().personId ?? '';
   const page = useLive((reads) => readFormPage(reads, id, personId), [id, personId]);
   if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (page === null) return <EmptyState icon="clipboard-list" title={<FormattedMessage id="forms.notFound.title" />}><FormattedMessage id="forms.notFound.text" /></EmptyState>;
+  if (page === null) return <FormNotFound />;
   return isToDo(page) ? <InWork page={page} /> : <FormResultPage page={page} />;
 };
 

@@ -76,8 +76,8 @@ const JobHead = ({ page: { job } }: { readonly page: JobPage }): ReactNode => {
       <p className={style.tags}><JobTags job={job} /></p>
       <EntryMark entity={projectCrewItemStatus} id={job.id} />
       <p className={style.actions}>
-        <LinkButton to={crewPath(job.crewId)} variant="primary" icon="users" iconAfter="arrow-right"><FormattedMessage id="jobs.openCrew" /></LinkButton>
-        {job.isChief && <LinkButton to={chiefDocumentsPath(job.id)} variant="outline" icon="file-text"><FormattedMessage id="chief.documents.title" /></LinkButton>}
+        <LinkButton to={crewPath(job.crewId)} variant="primary" width="full" icon="users" iconAfter="arrow-right"><FormattedMessage id="jobs.openCrew" /></LinkButton>
+        {job.isChief && <LinkButton to={chiefDocumentsPath(job.id)} variant="outline" width="full" icon="file-text"><FormattedMessage id="chief.documents.title" /></LinkButton>}
       </p>
     </header>
   );

@@ -1,7 +1,7 @@
 // What the job list and one job read from the mirror.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { hasChanged, jobSection } from '#schema/rules/job-sections.ts';
+import { jobSection, wantsAnswer } from '#schema/rules/job-sections.ts';
 import type { Reads } from '#store/reads.ts';
 import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../parts/job-rows.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../parts/crew-people.ts';
@@ -38,7 +38,7 @@ export interface JobListView {
 export const readJobList = async (reads: Reads, { personId, now, answeredHere, pastShown }: JobListRequest): Promise<JobListView> => {
   const rows = await assignmentsOf(reads, personId);
   const answered = new Set(answeredHere);
-  const toConfirm = rows.filter((row) => isQuestion(row, now) || answered.has(row.id));
+  const toConfirm = rows.filter((row) => wantsAnswer(row, now) || answered.has(row.id));
   const upcoming = rows.filter((row) => jobSection(row, now) === 'upcoming' && !answered.has(row.id));
   const applied = rows.filter((row) => jobSection(row, now) === 'appliedFor' && !isStale(row, now));
   // A released sheet turns `confirmed` into `worked`: until then the chief still has something to do there.
@@ -83,9 +83,6 @@ export const readJobPage = async (reads: Reads, id: string, personId: string): P
     people: await readCrewPeople(reads, job.crewId),
   };
 };
-
-const isQuestion = (row: Assignment, now: string): boolean =>
-  jobSection(row, now) === 'toConfirm' || (jobSection(row, now) === 'upcoming' && hasChanged(row));
 
 const isStale = (row: Assignment, now: string): boolean =>
   row.statusCode === 'notChosen'

@@ -10,6 +10,7 @@ import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive, useNow } from '#store/react.ts';
+import { HomeButton } from '../parts/home-button.tsx';
 import { Directions } from '../parts/directions.tsx';
 import { JobDay, When } from '../parts/job-row.tsx';
 import type { Location } from '../parts/job-rows.ts';
@@ -36,7 +37,7 @@ export const LocationScreen = (): ReactNode => {
 };
 
 const NotFound = (): ReactNode => (
-  <EmptyState icon="map-pin" title={<FormattedMessage id="locations.notFound.title" />} action={<LinkButton to="/" variant="outline"><FormattedMessage id="locations.notFound.back" /></LinkButton>}>
+  <EmptyState icon="map-pin" title={<FormattedMessage id="locations.notFound.title" />} action={<HomeButton />}>
     <FormattedMessage id="locations.notFound.text" />
   </EmptyState>
 );

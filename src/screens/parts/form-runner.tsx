@@ -37,13 +37,14 @@ export const nextOpenQuestion = (questions: readonly Question[], answers: readon
 
 export const FormRunner = ({ questions, answers, onAnswers, onFile, failedFiles = [], showMissing = false, inspecting = false, only }: FormRunnerProps): ReactNode => {
   const asked = askedQuestions(questions, answers);
+  const steps = progressOf(questions, answers);
   const missing = new Set(showMissing ? openQuestions(questions, answers).map(({ id }) => id) : []);
   return (
     <div>
-      <FormProgress steps={progressOf(questions, answers)} />
+      <FormProgress steps={steps} />
       <div className={style.questions}>
-        {asked.map((question, index) => (only !== undefined && question.id !== only ? null : (
-          <QuestionField key={question.id} question={question} number={index + 1} answer={answerTo(answers, question.id)} inspecting={inspecting}
+        {asked.map((question) => (only !== undefined && question.id !== only ? null : (
+          <QuestionField key={question.id} question={question} number={1 + steps.findIndex((step) => step.question.id === question.id)} answer={answerTo(answers, question.id)} inspecting={inspecting}
             isMissing={missing.has(question.id)} fileFailed={failedFiles.includes(question.id)}
             onAnswer={(answer) => { onAnswers(withAnswer(answers, answer)); }} onFile={(file) => { onFile(question.id, file); }} />
         )))}

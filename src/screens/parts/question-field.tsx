@@ -18,7 +18,7 @@ export const QuestionField = (props: QuestionFieldProps): ReactNode => {
   return (
     <div className={style.question} id={questionElement(question.id)} tabIndex={-1}>
       <h3 className={style.asked} id={labelId}>
-        <span className={style.number}>{number}</span>
+        {number > 0 && <span className={style.number}>{number}</span>}
         <span className={style.words}>{question.caption}{wantsAnswer && !question.required && <> <span className={style.optional}>(<FormattedMessage id="fill.optional" />)</span></>}</span>
       </h3>
       {question.fileId !== undefined && <QuestionMedia question={question} />}

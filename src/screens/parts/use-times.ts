@@ -20,6 +20,10 @@ export interface Times {
   readonly range: (span: Span) => string;
   /** `Today` in the reader's words, else `Fri 20 Nov`. */
   readonly day: (instant: string, zone: string, style?: DayStyle) => string;
+  /** As `day`, for the inside of a sentence: `today`. */
+  readonly dayInside: (instant: string, zone: string) => string;
+  /** `14:00` where that is today, else `yesterday 14:00`, `Fri 20 Nov 14:00`: for the inside of a sentence. */
+  readonly moment: (instant: string, zone: string) => string;
   /** A calendar date, which has no zone. */
   readonly date: (date: string, style?: DayStyle) => string;
   /** The day with its month, and with its year where that is another than now: for days whose number alone would mislead. */
@@ -53,17 +57,22 @@ export const useTimes = (): Times => {
     const near = NEAR_DAYS[daysBetween(dateOf(now, where), dateOf(instant, where))];
     return near === undefined || style !== undefined ? formatDay({ instant, zone: where, locale }, style) : intl.formatMessage({ id: near });
   };
+  const dayInside = (instant: string, where: string): string => {
+    const isNear = daysBetween(dateOf(now, where), dateOf(instant, where)) in NEAR_DAYS;
+    return isNear ? day(instant, where).toLocaleLowerCase(locale) : day(instant, where);
+  };
+  const isToday = (instant: string, where: string): boolean => dateOf(instant, where) === dateOf(now, where);
+  const moment = (instant: string, where: string): string => (isToday(instant, where) ? time(instant, where) : `${dayInside(instant, where)} ${time(instant, where)}`);
   const ownTime = (span: Span): string | null => {
     const mine = range({ ...span, zone });
     const theirs = range(span);
     return mine === theirs ? null : intl.formatMessage({ id: 'jobs.ownTime' }, { theirs, place: placeOfZone(span.zone), mine });
   };
   return {
-    locale, time, range, day, ownTime, zone,
+    locale, time, range, day, dayInside, moment, ownTime, zone, isToday,
     fullDay: (instant, where) => formatDay({ instant, zone: where, locale }, dateOf(instant, where).slice(0, 4) === dateOf(now, where).slice(0, 4) ? 'day' : 'date'),
     isFar: (instant, where) => Math.abs(daysBetween(dateOf(now, where), dateOf(instant, where))) > FOUR_WEEKS,
     date: (date, style) => formatDate(date, locale, style),
-    isToday: (instant, where) => dateOf(instant, where) === dateOf(now, where),
   };
 };
 

@@ -42,7 +42,7 @@ const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
       <div className={style.tags}><ItemTag state={item.statusCode} /></div>
       <Facts page={page} />
       <EntryMark entity={payrollItem} id={item.id} />
-      {item.declineReason !== undefined && item.statusCode === 'declined' && <Note icon="x"><FormattedMessage id="payrolls.item.declined" values={{ reason: item.declineReason }} /></Note>}
+      {item.declineReason !== undefined && item.statusCode === 'declined' && <div className={style.remark}><Note icon="x"><FormattedMessage id="payrolls.item.declined" values={{ reason: item.declineReason }} /></Note></div>}
       {isOpen(item) && !isClosed && <ItemAnswer item={item} />}
       {isClosed && item.statusCode !== 'accepted' && <Note icon="lock"><FormattedMessage id="payrolls.item.closed" /></Note>}
       <Ways page={page} />
@@ -74,7 +74,7 @@ const Ways = ({ page: { job, checks, payroll } }: { readonly page: ItemPage }): 
   const checkIn = checks?.checkIn ?? null;
   const checkOut = checks?.checkOut ?? null;
   return (
-    <Section heading={<FormattedMessage id="payrolls.item.job" />}>
+    <Section heading={<FormattedMessage id={job === null ? 'payrolls.one.title' : 'payrolls.item.job'} />}>
       <List>
         {job !== null && (
           <ListRow leading={<Tile icon="briefcase" />} title={job.name} to={jobPath(job.id)}

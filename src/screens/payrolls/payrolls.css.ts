@@ -16,6 +16,7 @@ export const sumLabel = style({ font: type.small, color: colour.textSecond });
 export const sumValue = style({ font: type.head, fontVariantNumeric: 'tabular-nums' });
 export const amount = style({ font: type.strong, fontVariantNumeric: 'tabular-nums', flex: 'none' });
 export const big = style({ font: type.display, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums', marginBlockStart: space.two });
+export const remark = style({ marginBlockStart: space.three });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.card });
 export const form = style({ display: 'grid', gap: space.three, marginBlockStart: space.three, justifyItems: 'stretch' });

@@ -11,6 +11,7 @@ import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useBlobUrl, useLive, useNow } from '#store/react.ts';
+import { HomeButton } from '../parts/home-button.tsx';
 import { phoneLink } from '../parts/phone-link.ts';
 import { useRouteStep } from '../parts/use-address.ts';
 import * as style from './people.css.ts';
@@ -40,7 +41,7 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
 };
 
 const NotFound = (): ReactNode => (
-  <EmptyState icon="user-x" title={<FormattedMessage id="people.notFound.title" />} action={<LinkButton to="/" variant="outline"><FormattedMessage id="people.home" /></LinkButton>}>
+  <EmptyState icon="user-x" title={<FormattedMessage id="people.notFound.title" />} action={<HomeButton />}>
     <FormattedMessage id="people.notFound.text" />
   </EmptyState>
 );

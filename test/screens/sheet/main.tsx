@@ -1,10 +1,11 @@
-// Draws one of the crew's screens on a real store of its own. The query says who looks, at which moment, in which theme and language.
+// Draws one of the crew's screens on a real store of its own. The query says who looks, at which moment, in which theme and language; the language follows the page's `lang` afterwards.
 /// <reference types="vite/client" />
 import 'temporal-polyfill/global';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, RouterProvider } from '@tanstack/react-router';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { localeOf, isLanguage } from '#i18n/languages.ts';
+import { localeOf, isLanguage, type Language } from '#i18n/languages.ts';
 import '#kit/foundation.ts';
 import { LinkProvider } from '#kit/link.tsx';
 import { hidden } from '#kit/visually-hidden.css.ts';
@@ -69,7 +70,23 @@ if (!query.has('empty')) {
 }
 
 const texts = Object.entries(import.meta.glob<Record<string, string>>('../../../i18n/*/*.json', { eager: true, import: 'default' }));
-const messages = Object.assign({}, ...texts.filter(([path]) => path.includes(`/${language}/`)).map(([, catalog]) => catalog)) as Record<string, string>;
+const messagesIn = (spoken: Language): Record<string, string> => Object.assign({}, ...texts.filter(([path]) => path.includes(`/${spoken}/`)).map(([, catalog]) => catalog)) as Record<string, string>;
+
+/** Another language in place: whoever looks says `speak`, and the page goes over. */
+const Speaking = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const [spoken, setSpoken] = useState<Language>(language);
+  const messages = useMemo(() => messagesIn(spoken), [spoken]);
+  useEffect(() => {
+    const heed = (event: Event): void => {
+      const wanted: unknown = event instanceof CustomEvent ? event.detail : null;
+      if (isLanguage(wanted)) setSpoken(wanted);
+    };
+    addEventListener('speak', heed);
+    return () => removeEventListener('speak', heed);
+  }, []);
+  useEffect(() => { document.documentElement.lang = localeOf(spoken); }, [spoken]);
+  return <IntlProvider locale={localeOf(spoken)} messages={messages}>{children}</IntlProvider>;
+};
 
 /** Nobody answers here: screens show what lies on the device. */
 const silence = () => Promise.resolve({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null } as const);
@@ -91,12 +108,11 @@ const routeOf = (screen: ScreenRoute) => createRoute({ getParentRoute: () => roo
 const router = createRouter({ routeTree: root.addChildren([...homeRoutes, ...jobRoutes, ...crewRoutes, ...chiefRoutes, ...locationRoutes, ...formRoutes, ...crewInfoRoutes, ...documentRoutes, ...vacancyRoutes, ...calendarRoutes, ...payrollRoutes, ...contractRoutes, ...receiptRoutes, ...profileRoutes, ...passwordRoutes, ...helpRoutes, ...peopleRoutes].map(routeOf)) });
 
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
-document.documentElement.lang = localeOf(language);
 const place = document.getElementById('root');
 if (place !== null) {
   createRoot(place).render(
-    <IntlProvider locale={localeOf(language)} messages={messages}>
+    <Speaking>
       <ActorContext value={actor}><StoreProvider store={store}><AskingProvider value={asking}><LinkProvider component={AppLink}><LooksProvider value={looks}><RouterProvider router={router} /></LooksProvider></LinkProvider></AskingProvider></StoreProvider></ActorContext>
-    </IntlProvider>,
+    </Speaking>,
   );
 }
