@@ -23,7 +23,7 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-const ofCrew = ({ today, requested, formId, toSign, sentBack, payrollNumber, payrollItemId, contractId }: DemoAddresses): readonly Screen[] => [
+const ofCrew = ({ today, led, requested, formId, toSign, sentBack, payrollNumber, payrollItemId, contractId }: DemoAddresses): readonly Screen[] => [
   { name: 'home', path: '/' },
   { name: 'menu', path: '/', prepare: openMenu },
   { name: 'outbox', path: '/#outbox' },
@@ -57,7 +57,8 @@ const ofCrew = ({ today, requested, formId, toSign, sentBack, payrollNumber, pay
   { name: 'receipts', path: '/receipts' },
   { name: 'profile', path: '/profile' },
   { name: 'crew-profile', path: `/crew-profile/${today.personId}` },
-  { name: 'public-profile', path: `/public-profile/${today.personId}` },
+  { name: 'public-profile', path: `/public-profile/${led.personId}` },
+  { name: 'public-profile-closed', path: `/public-profile/${today.personId}` },
   { name: 'help', path: '/help' },
   { name: 'version', path: '/version' },
   { name: 'not-found', path: '/no/such/page' },

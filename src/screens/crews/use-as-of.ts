@@ -16,5 +16,5 @@ export const useAsOf = (): ReactNode => {
   const now = useNow(STEP_MS);
   const lastPull = useSyncStatus()?.lastPull;
   if (lastPull === undefined || lastPull === null || minutesBetween(lastPull, now) < FRESH) return null;
-  return formatMessage({ id: 'common.asOf' }, { time: times.time(lastPull, times.zone) });
+  return formatMessage({ id: 'common.asOf' }, { time: times.moment(lastPull, times.zone) });
 };

@@ -35,13 +35,14 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
   const profile = useLive((reads) => readShownProfile(reads, { personId, actor, form, today }), [personId, actor, form, today]);
   return (
     <div className={form === 'public' ? style.bare : style.page}>
-      {profile === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : profile === null ? <NotFound /> : <Person profile={profile} form={form} />}
+      {profile === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : profile === null ? <NotFound form={form} /> : <Person profile={profile} form={form} />}
     </div>
   );
 };
 
-const NotFound = (): ReactNode => (
-  <EmptyState icon="user-x" title={<FormattedMessage id="people.notFound.title" />} action={<HomeButton />}>
+/** Without the app's frame this is the only heading of the page. */
+const NotFound = ({ form }: { readonly form: Form }): ReactNode => (
+  <EmptyState icon="user-x" title={<span role="heading" aria-level={form === 'public' ? 1 : 2}><FormattedMessage id="people.notFound.title" /></span>} action={<HomeButton />}>
     <FormattedMessage id="people.notFound.text" />
   </EmptyState>
 );
