@@ -7,7 +7,10 @@ const { colour, line, type } = token;
 
 const base = style({
   minBlockSize: touch.least,
-  minInlineSize: touch.least,
+  // Side by side they are never narrower than their longest word; a word wider than the phone breaks.
+  minInlineSize: 'min-content',
+  maxInlineSize: '100%',
+  overflowWrap: 'break-word',
   paddingInline: '18px',
   paddingBlock: space.one,
   borderRadius: radius.card,

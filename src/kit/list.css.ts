@@ -23,7 +23,7 @@ export const item = style({
 });
 
 const base = style({
-  display: 'flex', gap: '13px', alignItems: 'center', padding: `11px ${space.card}`, minBlockSize: '64px', inlineSize: '100%', textAlign: 'start', borderRadius: radius.card, color: colour.text,
+  display: 'flex', flexWrap: 'wrap', gap: '13px', alignItems: 'center', padding: `11px ${space.card}`, minBlockSize: '64px', inlineSize: '100%', textAlign: 'start', borderRadius: radius.card, color: colour.text,
   selectors: { 'a&:active, button&:active': { background: colour.sunk } },
 });
 export const row = styleVariants({
@@ -31,7 +31,8 @@ export const row = styleVariants({
   top: [base, { alignItems: 'flex-start', paddingBlock: '13px' }],
 });
 
-export const middle = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' });
+/** With large letters what stands behind the words goes below them, before they are squeezed. */
+export const middle = style({ flex: 1, minInlineSize: 'min(100%, 6rem)', overflowWrap: 'break-word', display: 'flex', flexDirection: 'column' });
 export const title = style({ font: type.strong });
 export const line = style({ font: type.small, color: colour.textSecond });
 export const tags = style({ marginBlockStart: '7px' });

@@ -48,28 +48,40 @@ export const smallTargets = (page: Page): Promise<readonly string[]> => page.eva
   }));
 
 /**
- * Text that is not wholly to be read: wider than its box, clipped by a box that cannot be scrolled, or beyond the edge of the window.
+ * Text that is not wholly to be read: beyond the box it stands in, clipped by a box that cannot be scrolled, or beyond the edge of the window.
  * What is hidden from the eye on purpose (a box of one pixel) and what scrolls by itself (a row of chips) is left out.
  */
 export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
-  const words = (element: Element): string => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().replace(/\s+/gu, ' ').slice(0, 60)}"`;
-  const hasText = (element: Element): boolean => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-  const scrolls = (element: Element | null): boolean => element !== null && (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth ? true : scrolls(element.parentElement));
-  const found: string[] = [];
+  const SLACK = 1.5;
+  const found = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) found.push(`the page is ${String(scrollWidth)} wide in ${String(clientWidth)}`);
+  if (scrollWidth > clientWidth) found.add(`the page is ${String(scrollWidth)} wide in ${String(clientWidth)}`);
+  const main = document.querySelector('main');
+  if (main !== null && main.scrollWidth > main.clientWidth + SLACK) found.add(`main is ${String(main.scrollWidth)} wide in ${String(main.clientWidth)}`);
   const scope = document.querySelector('dialog[open]') ?? document.body;
-  for (const element of scope.querySelectorAll('*')) {
-    if (!(element instanceof HTMLElement) || !element.checkVisibility() || element.clientWidth <= 1) continue;
-    const { overflowX, overflowY } = getComputedStyle(element);
-    if (element.tagName === 'MAIN' && element.scrollWidth > element.clientWidth) found.push(`main is ${String(element.scrollWidth)} wide in ${String(element.clientWidth)}`);
-    if (!hasText(element)) continue;
-    const box = element.getBoundingClientRect();
-    if (element.scrollWidth > element.clientWidth + 1 && !['auto', 'scroll'].includes(overflowX)) found.push(`${words(element)} is ${String(element.scrollWidth)} wide in ${String(element.clientWidth)}`);
-    if (['hidden', 'clip'].includes(overflowY) && element.scrollHeight > element.clientHeight + 2) found.push(`${words(element)} is ${String(element.scrollHeight)} high in ${String(element.clientHeight)}`);
-    if ((box.right > clientWidth + 1 || box.left < -1) && !scrolls(element.parentElement)) found.push(`${words(element)} ends at ${String(Math.round(box.right))} of ${String(clientWidth)}`);
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const around = text.parentElement;
+    if (around === null || (text.textContent ?? '').trim() === '' || !around.checkVisibility() || around.closest('svg, option, noscript, script, style') !== null) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const drawn = range.getBoundingClientRect();
+    const say = (what: string): void => { found.add(`"${(around.textContent ?? '').trim().replace(/\s+/gu, ' ').slice(0, 60)}" (${around.tagName.toLowerCase()}) ${what}`); };
+    let holder: Element | null = around;
+    let isOwn = true;
+    while (holder !== null && holder !== document.documentElement) {
+      const { overflowX, overflowY, display } = getComputedStyle(holder);
+      const box = holder.getBoundingClientRect();
+      if (box.width <= 1 || ['auto', 'scroll'].includes(overflowX) && holder.scrollWidth > holder.clientWidth) break;
+      const holds = display !== 'inline' && display !== 'contents';
+      if (holds && (isOwn || ['hidden', 'clip'].includes(overflowX)) && (drawn.right > box.right + SLACK || drawn.left < box.left - SLACK)) say(`leaves its ${holder.tagName.toLowerCase()}: ${String(Math.round(drawn.right))} beyond ${String(Math.round(box.right))}`);
+      if (['hidden', 'clip'].includes(overflowY) && holder !== document.body && drawn.height > box.height + SLACK) say(`is ${String(Math.round(drawn.height))} high in ${String(Math.round(box.height))}`);
+      if (holds) isOwn = false;
+      holder = holder.parentElement;
+    }
+    if ((holder === null || holder === document.documentElement) && (drawn.right > clientWidth + SLACK || drawn.left < -SLACK)) say(`ends at ${String(Math.round(drawn.right))} of ${String(clientWidth)}`);
   }
-  return found;
+  return [...found];
 });
 
 /** Runs the work on a window as long as what scrolls in it, because a bar at the foot covers what happens to lie under it until somebody scrolls. */

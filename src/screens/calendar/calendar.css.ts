@@ -8,8 +8,8 @@ const DESK = 'screen and (min-width: 1000px)';
 
 export const columns = style({ '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 34rem) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start' } } });
 export const page = style({ maxInlineSize: '52rem' });
-export const head = style({ display: 'flex', alignItems: 'center', minBlockSize: '52px', gap: space.one });
-export const month = style({ font: type.title, letterSpacing: '-.01em', flex: 1 });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minBlockSize: '52px', gap: space.one });
+export const month = style({ font: type.title, letterSpacing: '-.01em', flex: 1, minInlineSize: 'min-content', overflowWrap: 'break-word' });
 
 const seven = style({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '3px' });
 export const weekdays = style([seven, { font: type.micro, color: colour.textThird, textAlign: 'center', paddingBlockEnd: space.one }]);
