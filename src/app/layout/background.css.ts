@@ -14,7 +14,7 @@ export const ground = style({
 /** White words on any picture: a veil of ink lies between them. */
 export const veiled = style({ color: colour.onInk });
 export const picture = style({
-  flex: '1 0 220px', position: 'relative', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', padding: `${space.ten} ${space.six} ${space.fourteen}`, overflow: 'hidden',
+  flex: '1 0 auto', minBlockSize: '220px', position: 'relative', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', padding: `${space.ten} ${space.six} ${space.fourteen}`, overflow: 'hidden',
   '@media': { [wide]: { flex: '1 1 55%', justifyContent: 'center', paddingInline: space.fourteen } },
 });
 export const veil = style({ background: 'linear-gradient(180deg, rgb(4 18 23 / .35), rgb(4 18 23 / .82))' });

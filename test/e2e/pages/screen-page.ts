@@ -7,7 +7,7 @@ export type Theme = (typeof THEMES)[number];
 
 /** Drawn, and nothing moving any more. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.locator('main h1, main h2, main h3, header h1').first().waitFor();
+  await page.getByRole('heading').first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished)));
 };
