@@ -68,6 +68,14 @@ const SUITES: readonly Suite[] = [
     name: 'clocks', about: 'Worked minutes in the nights in which clocks change, beside PostgreSQL', small: '10,000 shifts', large: '300,000 shifts',
     line: tests('test/schema/rules/worked-minutes.test.ts'), size: { CALLBOARD_RUNS: '300000' },
   },
+  {
+    name: 'screens', about: 'Every screen of the made-up world in every theme and language', small: 'one language each', large: 'all seven languages each',
+    line: tests('test/screens/screens.test.ts'), size: { CALLBOARD_LOOKS: 'all' },
+  },
+  {
+    name: 'looks', about: 'Every screen of the demo in every theme, size and language, in a real browser', small: 'one look and one language each', large: 'all six looks, all seven languages',
+    line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'], size: { CALLBOARD_LOOKS: 'all' },
+  },
 ];
 
 /** What a suite says of itself: its own figures, else its count of tests, else its last line. */

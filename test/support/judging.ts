@@ -62,7 +62,7 @@ export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluat
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const around = text.parentElement;
-    if (around === null || (text.textContent ?? '').trim() === '' || !around.checkVisibility() || around.closest('svg, option, noscript, script, style') !== null) continue;
+    if (around === null || (text.textContent ?? '').trim() === '' || !around.checkVisibility() || around.closest('svg, option, textarea, noscript, script, style') !== null) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const drawn = range.getBoundingClientRect();

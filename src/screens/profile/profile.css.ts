@@ -15,12 +15,12 @@ export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: '
 export const name = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
 export const words = style({ flex: 1, minInlineSize: '12rem', display: 'grid', gap: space.one, justifyItems: 'start' });
 export const card = style({
-  background: colour.surface, borderRadius: radius.card, border: `${line.width} solid ${colour.line}`, padding: space.card, display: 'grid', gap: space.card,
+  background: colour.surface, borderRadius: radius.card, border: `${line.width} solid ${colour.line}`, padding: space.card, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card,
   selectors: { '& + &': { marginBlockStart: space.tight } },
 });
 export const value = style({ overflowWrap: 'anywhere', color: colour.text, font: type.body });
 export const missing = style({ color: colour.textThird });
-export const form = style({ display: 'grid', gap: space.card, marginBlockStart: space.three });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card, marginBlockStart: space.three });
 export const quiet = style({ font: type.small, color: colour.textSecond });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
 export const legend = style({ font: type.label, marginBlockEnd: space.one });
