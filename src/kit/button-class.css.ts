@@ -52,7 +52,8 @@ export const size = styleVariants({
   stacked: { flexDirection: 'column', gap: '3px', minBlockSize: '62px', paddingInline: space.one, paddingBlock: '7px', font: type.label },
 });
 
-export const wide = style({ inlineSize: '100%' });
+/** Alone on its line: with the largest letters a word may break here, as there is no other line to go to. */
+export const wide = style({ inlineSize: '100%', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const grow = style({ flex: 1 });
 
 /** Keeps the label's width while the button is busy. */
