@@ -1,6 +1,7 @@
 // Days on which everything around the app is wrong: the line, somebody else's network, the clock, the storage, the session.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { setDeviceClock } from '../support/device-clock.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import { keptRows, keyValues } from '../support/kept-rows.ts';
@@ -12,7 +13,7 @@ import { frame } from './pages/frame.ts';
 import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { OUTBOX, outboxPanel } from './pages/outbox-panel.ts';
-import { checkAmong, expectOnceEach, JOB_OF_TODAY, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
+import { checkAmong, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
 
 const siteOf = siteOfFile();
 
