@@ -19,6 +19,13 @@ export const canonicalInstant = (instant: Temporal.Instant): string => instant.t
 export const instantOf = (date: string, time: string, zone: string): string =>
   canonicalInstant(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).toInstant());
 
+/** All instants of a wall time: two where the clocks go back over it, the first one first; in a gap the one it moves forward to. */
+export const instantsOf = (date: string, time: string, zone: string): readonly [first: string, second?: string] => {
+  const first = instantOf(date, time, zone);
+  const second = canonicalInstant(Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone, { disambiguation: 'later' }).toInstant());
+  return second === first ? [first] : [first, second];
+};
+
 /** The date a shift ends: as said, or the next day when the end time is not after the start time. */
 export const endDateOf = ({ startDate, endDate, startTime, endTime }: WallTimes): string =>
   endDate ?? (endTime <= startTime ? Temporal.PlainDate.from(startDate).add({ days: 1 }).toString() : startDate);

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import type { HoursLine } from '#schema/rules/hours.ts';
-import { endAfter, nearestInstant } from '#screens/chief/hours-times.ts';
+import { comesTwice, endAfter, nearestInstant, turnOf } from '#screens/chief/hours-times.ts';
 import { lineDifferences, minutesOf, paperRows } from '#screens/chief/paper-lines.ts';
 import { presenceOf } from '#screens/chief/presence.ts';
 import { readChiefPage } from '#screens/chief/queries.ts';
@@ -41,6 +41,17 @@ describe('hours', () => {
     expect(nearestInstant('23:45', ZONE, planned)).toBe('2027-06-03T21:45:00.000Z');
     expect(endAfter('06:00', ZONE, planned)).toBe('2027-06-04T04:00:00.000Z');
     expect(endAfter('00:10', ZONE, planned)).toBe('2027-06-04T22:10:00.000Z');
+  });
+
+  it('written in the hour that comes twice are the turn that is chosen, and stay it when they are read again', () => {
+    const planned = '2026-10-24T20:00:00.000Z';
+    expect(endAfter('02:30', ZONE, planned)).toBe('2026-10-25T00:30:00.000Z');
+    expect(endAfter('02:30', ZONE, planned, 'second')).toBe('2026-10-25T01:30:00.000Z');
+    expect(nearestInstant('02:10', ZONE, '2026-10-25T00:00:00.000Z', 'second')).toBe('2026-10-25T01:10:00.000Z');
+    // Begun in the first of the two, a time before it can only be the second.
+    expect(endAfter('02:10', ZONE, '2026-10-25T00:30:00.000Z')).toBe('2026-10-25T01:10:00.000Z');
+    expect([turnOf('2026-10-25T00:30:00.000Z', ZONE), turnOf('2026-10-25T01:30:12.000Z', ZONE), turnOf(planned, ZONE)]).toEqual(['first', 'second', 'first']);
+    expect([comesTwice('2026-10-25T01:30:00.000Z', ZONE), comesTwice(planned, ZONE)]).toEqual([true, false]);
   });
 
   it('keep the length of a night in which the clocks change', () => {

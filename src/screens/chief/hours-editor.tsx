@@ -13,9 +13,10 @@ import { Select } from '#kit/select.tsx';
 import { useSend } from '#store/react.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import * as style from './chief.css.ts';
-import { endAfter, isWallTime, nearestInstant, wallTimeOf } from './hours-times.ts';
+import { endAfter, isWallTime, nearestInstant, turnOf, wallTimeOf, type Turn } from './hours-times.ts';
 import type { ChiefPage, Hand } from './queries.ts';
 import { asPlanned } from './use-hours.ts';
+import { WhichTurn } from './which-turn.tsx';
 
 export interface HoursEditorProps {
   readonly page: ChiefPage;
@@ -25,6 +26,8 @@ export interface HoursEditorProps {
 interface Written {
   readonly from: string;
   readonly to: string;
+  readonly fromTurn: Turn;
+  readonly toTurn: Turn;
   readonly breakMin: string;
   readonly functionId: string;
 }
@@ -67,6 +70,8 @@ export const HoursEditor = ({ page, hand }: HoursEditorProps): ReactNode => {
           <Field label={<FormattedMessage id="chief.hours.to" />} type="time" value={written.to} onChange={(to) => { set({ to }); }} required />
           <Field label={<FormattedMessage id="chief.hours.break" />} inputMode="numeric" value={written.breakMin} onChange={(breakMin) => { set({ breakMin }); }} />
         </div>
+        {read !== null && <WhichTurn instant={read.from} zone={zone} turn={written.fromTurn} onChoose={(fromTurn) => { set({ fromTurn }); }} />}
+        {read !== null && <WhichTurn instant={read.to} zone={zone} turn={turnOf(read.to, zone)} onChoose={(toTurn) => { set({ toTurn }); }} />}
         <Select label={<FormattedMessage id="chief.hours.function" />} value={written.functionId} onChange={(functionId) => { set({ functionId }); }}
           options={page.functions.filter(({ id, active }) => active || id === written.functionId).map(({ id, caption }) => ({ value: id, label: caption }))} />
         {tried && read === null && <ErrorNote title={<FormattedMessage id="chief.hours.unreadable" values={{ most: MAX_BREAK_MIN }} />} />}
@@ -79,15 +84,21 @@ export const HoursEditor = ({ page, hand }: HoursEditorProps): ReactNode => {
 };
 
 /** What was stated; else what the checks say, else the plan. */
-const writtenOf = ({ row, checks, functionId, plannedBreakMin }: Hand, zone: string): Written => ({
-  from: wallTimeOf(row.workedStart ?? checks.checkIn?.at ?? row.effectiveStart, zone),
-  to: wallTimeOf(row.workedEnd ?? checks.checkOut?.at ?? row.effectiveEnd, zone),
-  breakMin: String(row.breakMin ?? plannedBreakMin),
-  functionId: row.workedFunctionId ?? functionId,
-});
+const writtenOf = ({ row, checks, functionId, plannedBreakMin }: Hand, zone: string): Written => {
+  const from = row.workedStart ?? checks.checkIn?.at ?? row.effectiveStart;
+  const to = row.workedEnd ?? checks.checkOut?.at ?? row.effectiveEnd;
+  return {
+    from: wallTimeOf(from, zone),
+    to: wallTimeOf(to, zone),
+    fromTurn: turnOf(from, zone),
+    toTurn: turnOf(to, zone),
+    breakMin: String(row.breakMin ?? plannedBreakMin),
+    functionId: row.workedFunctionId ?? functionId,
+  };
+};
 
-const readingOf = ({ from, to, breakMin }: Written, { row }: Hand, zone: string): Reading | null => {
+const readingOf = ({ from, to, fromTurn, toTurn, breakMin }: Written, { row }: Hand, zone: string): Reading | null => {
   if (!isWallTime(from) || !isWallTime(to) || !/^\d{1,3}$/u.test(breakMin.trim() === '' ? '0' : breakMin.trim())) return null;
-  const start = nearestInstant(from, zone, row.effectiveStart);
-  return { from: start, to: endAfter(to, zone, start), breakMin: Number(breakMin.trim()) };
+  const start = nearestInstant(from, zone, row.effectiveStart, fromTurn);
+  return { from: start, to: endAfter(to, zone, start, toTurn), breakMin: Number(breakMin.trim()) };
 };

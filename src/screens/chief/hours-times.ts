@@ -1,6 +1,6 @@
 // From the times that a chief writes to instants and back: a time means the one nearest to what was planned, an end the next one after the start.
 import { dateOf } from '#i18n/format.ts';
-import { instantOf, minutesBetween } from '#schema/rules/shift-times.ts';
+import { instantsOf, minutesBetween } from '#schema/rules/shift-times.ts';
 
 /** `HH:mm` of an instant at the place. */
 export const wallTimeOf = (instant: string, zone: string): string =>
@@ -13,16 +13,33 @@ export const isWallTime = (time: string): boolean => TIME.test(time);
 
 const dayBeside = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
+/** Which of two equal wall times is meant in the night in which the clocks go back. */
+export type Turn = 'first' | 'second';
+
+const inTurn = (turn: Turn, [first, second]: readonly [string, string?]): string => (turn === 'second' && second !== undefined ? second : first);
+
+/** All instants of the wall time that this instant shows. */
+const equalsOf = (instant: string, zone: string): readonly [string, string?] => instantsOf(dateOf(instant, zone), wallTimeOf(instant, zone), zone);
+
+/** True where the clocks show this instant's time once more, or have shown it before. */
+export const comesTwice = (instant: string, zone: string): boolean => equalsOf(instant, zone)[1] !== undefined;
+
+export const turnOf = (instant: string, zone: string): Turn => {
+  const [, second] = equalsOf(instant, zone);
+  return second !== undefined && instant >= second ? 'second' : 'first';
+};
+
 /** The instant of that wall time which lies nearest to the planned one, so that 23:45 before a shift from 00:15 is the evening before. */
-export const nearestInstant = (time: string, zone: string, planned: string): string => {
+export const nearestInstant = (time: string, zone: string, planned: string, turn: Turn = 'first'): string => {
   const date = dateOf(planned, zone);
-  const near = [-1, 0, 1].map((days) => instantOf(dayBeside(date, days), time, zone));
+  const near = [-1, 0, 1].map((days) => inTurn(turn, instantsOf(dayBeside(date, days), time, zone)));
   return near.reduce((best, one) => (Math.abs(minutesBetween(planned, one)) < Math.abs(minutesBetween(planned, best)) ? one : best));
 };
 
 /** The first instant of that wall time after the start: an end before the start is the next day. */
-export const endAfter = (time: string, zone: string, start: string): string => {
+export const endAfter = (time: string, zone: string, start: string, turn: Turn = 'first'): string => {
   const date = dateOf(start, zone);
-  const sameDay = instantOf(date, time, zone);
-  return sameDay > start ? sameDay : instantOf(dayBeside(date, 1), time, zone);
+  const [first, second] = instantsOf(date, time, zone);
+  if (second !== undefined && second > start && (turn === 'second' || first <= start)) return second;
+  return first > start ? first : inTurn(turn, instantsOf(dayBeside(date, 1), time, zone));
 };
