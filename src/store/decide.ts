@@ -8,6 +8,7 @@ import { refold } from './fold.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { dependentsOf, moveDependentsBehind, pointDependentsTo, refuseDependents, removeEntry } from './remove-entry.ts';
 import { enqueueIn } from './send.ts';
+import { takeShown } from './stale.ts';
 import { instantAt } from './time.ts';
 
 /** Takes back an entry that was never claimed, and whatever was queued on top of it. False when it is too late. */
@@ -70,6 +71,7 @@ export const resend = (local: LocalStore, { id, newId, args, ifRev, occurredAt, 
     const entry = await entryNamed(tables, id);
     const definition = entry === undefined ? undefined : mutationNamed(entry.mutation);
     if (entry === undefined || definition === undefined || !allows(standOf(entry), 'supersede')) return undefined;
+    await takeShown(tables, entry, { now, actor });
     const made = await enqueueIn(tables, definition, {
       id: newId,
       args: args ?? entry.args,

@@ -35,6 +35,13 @@ export const meetStale = (local: LocalStore, { id, owner, current, now }: Stalen
     return 'again';
   });
 
+/** Takes in the row that the server showed with its refusal, where it is the one that the entry changes: what is sent anew builds on it. */
+export const takeShown = async (tables: LocalTables, entry: OutboxEntry, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
+  const current = entry.refusal?.current;
+  const [first = ''] = entry.touches;
+  if (isRow(current) && addressOf(first).id === current.id) await takeCurrent(tables, entry, current, { now, actor });
+};
+
 const takeCurrent = async (tables: LocalTables, entry: OutboxEntry, row: ServerRow, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
   const [first] = entry.touches;
   if (first === undefined || (await tables.meta.get('sealed')) !== undefined) return;

@@ -113,6 +113,16 @@ describe('a refused answer', () => {
     expect(await take(store, again ?? '', clock.at + 8000)).toMatchObject({ args: { seenRev: 2 } });
   });
 
+  it('is tried again on top of the row that came with the refusal, before its list brings it', async () => {
+    const { store, clock } = await onSite();
+    const id = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
+    await take(store, id, clock.at);
+    const found = await entry(store, id);
+    if (found !== undefined) await refuse(store.local, found, { ...conflict, current: assignmentRow('a1', 7, { termsRev: 2 }) }, ben);
+    await store.retry(id, { id: 'a1', accepted: true, seenRev: 2 });
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 7, statusCode: 'confirmed', ackRev: 2 });
+  });
+
   it('that cannot be done any more stays refused', async () => {
     const { store, clock } = await onSite();
     const id = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });

@@ -44,7 +44,7 @@ const firstWay = (entry: OutboxEntry): Way | null => {
     case 'BAD_TRANSITION': return standing(entry);
     case 'RECEIPT_LOCKED': return { kind: 'copy' };
     case 'SHEET_RELEASED': case 'NOTE_ALREADY_RELEASED': return { kind: 'tell', text: 'outbox.way.reopen' };
-    case 'NO_RIGHT': case 'NOT_ASSIGNED': return TELL;
+    case 'NO_RIGHT': case 'NOT_ASSIGNED': case 'NOT_FOUND': return TELL;
     default: return null;
   }
 };
