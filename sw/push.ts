@@ -63,6 +63,7 @@ export const openFrom = async (clients: Clients, notification: Notification): Pr
   const open = typeof given === 'object' && given !== null && 'open' in given && typeof given.open === 'string' && isOwnPath(given.open) ? given.open : '/';
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
   if (window === undefined) return void (await clients.openWindow(open));
-  await window.focus();
+  // Where the browser keeps the window in the background, its screen is the right one when somebody looks.
+  await window.focus().catch(() => undefined);
   await window.navigate(open);
 };
