@@ -1,0 +1,85 @@
+// What may happen to a crew chief: hours that somebody else states, and signatures under other hours.
+import { expect } from '@playwright/test';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { expectOnBoth, jobOn, open, type Conflict, type World } from './conflict.ts';
+
+const OVER = 'Dismantling, small stage';
+const OLDER = 'Truss change, west';
+
+const openHand = async (world: World, crewId: string, name: string): Promise<void> => {
+  await open(world, `/crews/${crewId}/crew-chief-job`);
+  await world.page.getByRole('button', { name: new RegExp(name, 'u') }).first().click();
+};
+
+const otherHours: Conflict = {
+  tells: 'two people state hours for the same person',
+  away: async (world) => {
+    await openHand(world, (await jobOn(world, OVER)).crewId, world.who.name);
+    const sheet = world.page.getByRole('dialog');
+    await sheet.getByLabel('Break, minutes').fill('45');
+    await sheet.getByRole('button', { name: 'Save hours' }).click();
+    await expect(sheet.getByText(/Saved on this phone/u)).toBeVisible();
+  },
+  rounds: [
+    {
+      story: 'other-hours', way: 'Keep mine', sentence: { title: 'Somebody else set other hours', text: /Yours: 08:00 to 16:00, 7:15.*Set meanwhile: 08:00 to 15:15, 7:00/su },
+      after: async (world) => { await expectOnBoth(world, projectCrewItemStatus, (await jobOn(world, OVER)).jobId, { breakMin: 45, hoursRev: 3 }); },
+    },
+    {
+      story: 'other-hours', way: 'Take theirs', sentence: { title: 'Somebody else set other hours', text: 'Compare both and choose the right ones' },
+      after: async (world) => { await expectOnBoth(world, projectCrewItemStatus, (await jobOn(world, OVER)).jobId, { breakMin: 15, hoursRev: 2 }); },
+    },
+  ],
+};
+
+const openComparison = async (world: World): Promise<void> => {
+  await expect(world.page).toHaveURL(/\/delivery-note$/u);
+  await expect(world.page.getByText('The hours are not those that were signed')).toBeVisible();
+  await expect(world.page.getByText(/Signed: 08:00 to 16:00, 7:30/u)).toBeVisible();
+  await expect(world.page.getByText(/Now: 08:00 to 15:15, 7:00/u)).toBeVisible();
+};
+
+const signedOthers: Conflict = {
+  tells: 'the client signs hours that were changed',
+  away: async (world) => {
+    await open(world, `/crews/${(await jobOn(world, OLDER)).crewId}/sign-off`);
+    await world.page.getByRole('button', { name: 'Hand the device over' }).click();
+    const handed = world.page.getByRole('dialog');
+    await handed.getByLabel('Name of the person signing').fill('Mia Berg');
+    await handed.getByRole('radio', { name: 'Type the name' }).check({ force: true });
+    await handed.getByLabel('Name of the person signing').last().fill('Mia Berg');
+    await handed.getByRole('button', { name: 'Sign and save' }).click();
+    await handed.getByRole('button', { name: 'I am the crew chief' }).click();
+  },
+  rounds: [
+    {
+      story: 'other-hours', crew: OLDER, way: 'Compare the hours', sentence: { title: 'The hours have changed', text: 'Your signature is kept with the old hours' },
+      after: async (world) => {
+        await openComparison(world);
+        await world.page.getByRole('button', { name: 'Back to the signed hours' }).click();
+        const { crewId, jobId } = await jobOn(world, OLDER);
+        await expectOnBoth(world, deliveryNote, crewId, { statusCode: 'signed', signerName: 'Mia Berg' });
+        await expectOnBoth(world, projectCrewItemStatus, jobId, { breakMin: 30 });
+      },
+    },
+    {
+      story: 'other-hours', crew: OLDER, way: 'Compare the hours', sentence: { title: 'The hours have changed', text: 'Your signature is kept with the old hours' },
+      after: async (world) => {
+        await openComparison(world);
+        await world.page.getByRole('button', { name: 'Leave it to the planner' }).click();
+        const { crewId, jobId } = await jobOn(world, OLDER);
+        await expectOnBoth(world, deliveryNote, crewId, { statusCode: 'open' });
+        await expectOnBoth(world, projectCrewItemStatus, jobId, { breakMin: 15 });
+        await expectTodo(world, `Signed hours of ${OLDER} differ`);
+      },
+    },
+  ],
+};
+
+const expectTodo = async ({ site }: World, words: string): Promise<void> => {
+  await expect.poll(async () => (await site.held.of(activity)).filter(({ caption, body }) => `${String(caption)} ${String(body)}`.includes(words)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+};
+
+export const CHIEF_CONFLICTS: readonly Conflict[] = [otherHours, signedOthers];

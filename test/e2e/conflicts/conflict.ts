@@ -1,0 +1,80 @@
+// A conflict as it is played: what a person does without signal, what the agency does meanwhile, and the ways out of it.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import type { DemoLogin } from '../../support/demo-logins.ts';
+import type { Held } from '../../support/held-rows.ts';
+import { keptRows, type Kept } from '../../support/kept-rows.ts';
+import { demoJob, type DemoJob } from '../../support/screens.ts';
+import type { Site } from '../../support/site.ts';
+
+export interface World {
+  readonly site: Site;
+  readonly page: Page;
+  readonly who: DemoLogin;
+  /** Notes of a conflict for its own later steps. */
+  readonly memory: Map<string, string>;
+}
+
+/** One way through a conflict, on a demo of its own. */
+export interface Round {
+  /** `npm run scenario -- STORY [--crew CREW]` */
+  readonly story: string;
+  readonly crew?: string;
+  /** The sentence in the outbox; absent where nothing needs the person. */
+  readonly sentence?: { readonly title: string; readonly text: string | RegExp };
+  /** The button or link that is taken below it. */
+  readonly way?: string;
+  /** What is so afterwards, on the device and on the server. */
+  readonly after: (world: World) => Promise<void>;
+}
+
+export interface Conflict {
+  readonly tells: string;
+  /** While there is signal. */
+  readonly before?: (world: World) => Promise<void>;
+  /** Without signal. */
+  readonly away: (world: World) => Promise<void>;
+  readonly rounds: readonly [Round, Round];
+}
+
+const project = join(import.meta.dirname, '../../..');
+
+/** The agency's part, as `npm run scenario` plays it; past the network of the device. */
+export const playStory = async ({ site, who }: World, { story, crew }: Round): Promise<void> => {
+  const line = ['--import', 'tsx', 'tools/scenario.ts', story, '--login', who.login, '--address', `http://127.0.0.1:${String(site.server.port)}`, ...(crew === undefined ? [] : ['--crew', crew])];
+  await promisify(execFile)(process.execPath, line, { cwd: project });
+};
+
+/** A page of the app by its path, as somebody who types it. */
+export const open = async ({ site, page }: World, path: string): Promise<void> => {
+  await page.goto(`${site.network.origin}${path}`);
+};
+
+/** The row in the outbox that tells of it. */
+export const told = (page: Page, title: string): Locator => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+export const jobOn = ({ site, who }: World, crewName: string): Promise<DemoJob> => demoJob(site.held, who, crewName);
+
+/** The row as the server holds it and as the device keeps it; undefined where there is none. */
+export const bothSides = async ({ site, page }: World, entity: AnyEntity, matches: (row: Held | Kept) => boolean): Promise<{ readonly server: Held | undefined; readonly device: Kept | undefined }> => ({
+  server: (await site.held.of(entity)).find(matches),
+  device: (await keptRows(page).of(entity.name)).find(matches),
+});
+
+/** Waits until server and device hold these fields of the row. */
+export const expectOnBoth = async (world: World, entity: AnyEntity, id: string, fields: Held): Promise<void> => {
+  const sides = () => bothSides(world, entity, (row) => row['id'] === id);
+  await expect.poll(async () => (await sides()).server, { timeout: 20_000 }).toMatchObject(fields);
+  await expect.poll(async () => (await sides()).device, { timeout: 20_000 }).toMatchObject(fields);
+};
+
+/** Waits until neither of them holds such a row. */
+export const expectOnNeither = async (world: World, entity: AnyEntity, matches: (row: Held | Kept) => boolean): Promise<void> => {
+  await expect.poll(() => bothSides(world, entity, matches), { timeout: 20_000 }).toEqual({ server: undefined, device: undefined });
+};
+
+/** The date so many days from today in Vienna, as the demo has it. */
+export const inDays = (days: number): string => Temporal.Now.plainDateISO('Europe/Vienna').add({ days }).toString();
