@@ -19,6 +19,9 @@ interface Suite {
 const PATIENCE = '--testTimeout=7200000';
 const tests = (...files: readonly string[]): readonly string[] => [...PROGRAMS.vitest(), 'run', PATIENCE, ...files];
 
+/** With a current build, as `npm run e2e` makes it. */
+const browserTests = (file: string): readonly string[] => [process.execPath, 'tools/e2e.mjs', file];
+
 const SUITES: readonly Suite[] = [
   {
     name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '20,000 histories', large: '200,000 histories',
@@ -35,6 +38,10 @@ const SUITES: readonly Suite[] = [
   {
     name: 'interleaved', about: 'Phones that send at the same moment and a reader by cursor, on PostgreSQL', small: '30 histories', large: '5,000 histories',
     line: tests('test/whole/interleaved.test.ts'), size: { CALLBOARD_INTERLEAVED_HISTORIES: '5000' },
+  },
+  {
+    name: 'killed-browser', about: 'Chromium killed at every moment of a change’s way', small: '10 kills', large: '200 kills',
+    line: browserTests('killed-browser'), size: { CALLBOARD_KILLS: '200' },
   },
   {
     name: 'durability', about: 'The server killed while people write, and the power cut', small: '20 kills, 3 power cuts', large: '100 kills, 30 power cuts',

@@ -1,18 +1,14 @@
-// Days on which everything around the app is wrong: the line, somebody else's network, the clock, the storage, the session.
+// Days on which everything around the app is wrong: the line, somebody else's network, the clock, the session.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
-import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { setDeviceClock } from '../support/device-clock.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import { keptRows, keyValues } from '../support/kept-rows.ts';
-import { isChange } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
 import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
-import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
-import { OUTBOX, outboxPanel } from './pages/outbox-panel.ts';
 import { checkAmong, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
 
 const siteOf = siteOfFile();
@@ -103,31 +99,5 @@ test('the session ends while fifty changes wait: they stay locked here, and arri
   expect((await held.notOnce(ids)).length).toBe(50);
   await loginPage(page).signIn(ben);
   await expectOnceEach(held, ids);
-  await expectAllSent(page);
-});
-
-test('a device that is full says so, saves nothing by halves, and sends what it had', async () => {
-  const { network, held, device } = siteOf();
-  const page = await device().page();
-  await signInToStay(page, network.origin, ben);
-  const gate = network.trouble('stall', isChange);
-  const ids = await takeIn(page, network.origin, logLines(await workerOf(held, ben), 5));
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: network.origin, quotaSize: 5 * 1024 * 1024 });
-  gate.end();
-  await expectOnceEach(held, ids);
-  await expectAllSent(page);
-  // More than the five megabytes hold.
-  const tooMuch = logLines(await workerOf(held, ben), 9_000);
-  await page.goto(`${network.origin}${OUTBOX}`);
-  const before = (await keptRows(page).of('_outbox')).length;
-  await outboxPanel(page).takeIn(tooMuch.text);
-  await expect(page.getByText(/could not be saved/u).first()).toBeVisible({ timeout: 30_000 });
-  expect((await keptRows(page).of('_outbox')).length).toBe(before);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: network.origin });
-  const more = await takeIn(page, network.origin, logLines(await workerOf(held, ben), 1));
-  await expectOnceEach(held, more);
-  await page.goto(network.origin);
-  await expect(homePage(page).job).toHaveText(JOB_OF_TODAY);
   await expectAllSent(page);
 });

@@ -46,6 +46,7 @@ const runTests = async (name, line, env) => {
     await step(name, async (progress) => {
       const result = await run(line, { env, onOutput: (latest) => { progress.latest = latest; } });
       code = result.code;
+      for (const figure of result.output.match(/figure: .*/gu) ?? []) say(`  ${figure}`);
       if (code === 0) return;
       process.stdout.write(`\n${result.output}\n`);
       throw new Error(name);
