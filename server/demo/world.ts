@@ -62,6 +62,8 @@ const shiftsOf = (plan: ProjectPlan, stage: Stage): readonly Shift[] => {
   return stage.chance.happens(0.5) ? [first, show, last] : [first, last];
 };
 
+const everybody = (people: readonly Someone[]): readonly Batch[] => [{ entity: person, rows: people.map((one) => one.person) }, { entity: contact, rows: people.map((one) => one.contact) }];
+
 /** The agency's world; equal settings make equal bytes. */
 export const makeWorld = (setting: Setting, domain: string, papers: Papers): World => {
   const chance = chanceOf(`${setting.tenant.id}/${String(setting.counts.people)}/${todayOf(setting).toString()}`);
@@ -72,7 +74,6 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
   const cast = castStars(casting, places, domain);
   const team = castCrew(casting, setting.counts.people, 101);
   const users = cast.stars.map(({ login, roles }) => userOf(starOf(cast, login), `${login}@${domain}`, roles, chance.id(opened), opened));
-  const people = [...Object.values(cast.byLogin), ...team];
   const crew = [...WORKING_LOGINS.map((login) => starOf(cast, login)), ...team];
   const backdrop: Backdrop = { setting, today: todayOf(setting), lookups, places, cast, crew, papers };
   const { forms, batch: questionnaires } = makeForms(backdrop);
@@ -84,8 +85,7 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
     yield* lookups.batches;
     yield { entity: location, rows: places.venues };
     yield { entity: company, rows: [places.branch, ...places.clients] };
-    yield { entity: person, rows: people.map((one) => one.person) };
-    yield { entity: contact, rows: people.map((one) => one.contact) };
+    yield* everybody([...Object.values(cast.byLogin), ...team]);
     yield { entity: user, rows: users };
     yield { entity: rateCard, rows: places.cards };
     yield questionnaires;
