@@ -2,7 +2,7 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { ben } from '../support/demo-logins.ts';
-import { demoJob } from '../support/screens.ts';
+import { demoJob } from '../support/demo-addresses.ts';
 import { siteOfFile } from '../support/site.ts';
 import { signInToStay } from './steps.ts';
 

@@ -7,7 +7,7 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import type { DemoLogin } from '../../support/demo-logins.ts';
 import type { Held } from '../../support/held-rows.ts';
 import { keptRows, type Kept } from '../../support/kept-rows.ts';
-import { demoJob, type DemoJob } from '../../support/screens.ts';
+import { demoJob, type DemoJob } from '../../support/demo-addresses.ts';
 import type { Site } from '../../support/site.ts';
 
 export interface World {

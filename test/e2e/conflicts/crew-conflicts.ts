@@ -5,8 +5,9 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
+import { JOB_OF_TODAY } from '../../support/demo-addresses.ts';
 import { crewPage } from '../pages/crew-page.ts';
-import { JOB_OF_TODAY, tapCheckIn } from '../steps.ts';
+import { tapCheckIn } from '../steps.ts';
 import { bothSides, expectOnBoth, expectOnNeither, inDays, jobOn, open, type Conflict, type World } from './conflict.ts';
 
 const SEATING = 'Seating and flooring';
