@@ -62,7 +62,7 @@ const cycle = async (cycles: Cycles, number: number, moment: Moment): Promise<vo
   const trouble = await weatherFor(cycles, moment);
   const page = await phone.page();
   await page.goto(withPhotos ? cycles.photosAddress : `${network.origin}${OUTBOX}`);
-  await page.getByLabel(withPhotos ? 'Choose photos' : 'Take in a file').waitFor({ state: 'attached' });
+  await page.getByLabel(withPhotos ? 'Choose photos' : 'Import a file').waitFor({ state: 'attached' });
   const known = await entriesOn(page);
   expect([...seen.entries].filter((id) => !known.includes(id)), `lost before cycle ${String(number)}`).toEqual([]);
   if (withPhotos) await takePhotos(cycles, page, number);

@@ -14,5 +14,5 @@ export const OUTBOX = '/#outbox';
 export const outboxPanel = (page: Page): OutboxPanel => ({
   title: page.getByRole('heading', { name: 'Waiting to send' }),
   items: page.getByRole('main').getByRole('listitem'),
-  takeIn: (text) => page.getByLabel('Take in a file').setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
+  takeIn: (text) => page.getByLabel('Import a file').setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
 });
