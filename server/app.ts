@@ -76,6 +76,10 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
     refuseUnstorable(request);
     next();
   });
+  app.addHook('onResponse', (request, _reply, next) => {
+    forgetRest(request);
+    next();
+  });
   runJobs(app, served);
   await app.register((api, _options, done) => {
     registerApi(api, served);
@@ -86,6 +90,9 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
   else await registerSite(app, parts.site);
   return app;
 };
+
+/** A body that was answered before its end is read on and forgotten: left in the connection, it would hold up every later request on it. */
+const forgetRest = ({ raw }: FastifyRequest): void => { raw.unpipe().resume(); };
 
 const runJobs = (app: FastifyInstance, house: House): void => {
   const runner = jobRunner({ house, kinds: KINDS, log: { info: (message) => { app.log.info(message); }, warn: (message) => { app.log.warn(message); } } });
@@ -121,8 +128,7 @@ const protect = async (app: FastifyInstance, { settings, requestsPerMinute = REQ
     hsts: settings.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  // Lists are text that repeats itself: a fast level does nearly all there is to gain. Nobody sends us compressed bodies: one that is refused half
-  // read would leave its rest in the connection, and the next request behind it waiting.
+  // Lists are text that repeats itself: a fast level does nearly all there is to gain. Nobody sends us compressed bodies.
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(rateLimit, {

@@ -53,17 +53,24 @@ describe('the time of a change', () => {
   });
 });
 
-describe('a body that says it is compressed', () => {
-  it.each(['multipart/form-data; boundary=b', 'application/json', 'text/strange'])('is refused as %s, and the next request on the same connection is answered', async (type) => {
+/** More than the buffers between two programs hold. */
+const LONG = 'not read to its end '.repeat(100_000);
+
+describe('a body that is refused before its end', () => {
+  it.each([
+    ['compressed as it says, in parts', { 'content-type': 'multipart/form-data; boundary=b', 'content-encoding': 'gzip' }, LONG, 422],
+    ['compressed as it says, of a strange type', { 'content-type': 'text/strange', 'content-encoding': 'gzip' }, LONG, 422],
+    ['in parts that end before they begin', { 'content-type': 'multipart/form-data; boundary=' }, `----\r\ncontent-disposition: form-data; name="sha256"\r\n\r\nv\r\n----\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n${LONG}\r\n------\r\n`, 422],
+    ['too long', { 'content-type': 'application/json' }, LONG, 413],
+  ] as const)('%s does not hold up the next request on its connection', async (_what, headers, body, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const { port } = new URL(await listening());
-    const send = (method: string, path: string, body: string): Promise<number | undefined> => new Promise((resolve, reject) => {
-      const headers = { host: 'north.test', authorization, 'idempotency-key': '"packed"', ...(body === '' ? {} : { 'content-type': type, 'content-encoding': 'gzip', 'content-length': body.length }) };
-      request({ agent, host: '127.0.0.1', port, method, path, headers, timeout: 20_000 }, (answer) => { answer.resume().on('end', () => { resolve(answer.statusCode); }); })
-        .on('timeout', function stop() { this.destroy(new Error('No answer')); }).on('error', reject).end(body);
+    const send = (method: string, path: string, more: Readonly<Record<string, string | number>>, text = ''): Promise<number | undefined> => new Promise((resolve, reject) => {
+      request({ agent, host: '127.0.0.1', port, method, path, headers: { host: 'north.test', authorization, 'idempotency-key': '"long"', ...more } }, (answer) => { answer.resume().on('end', () => { resolve(answer.statusCode); }); })
+        .on('error', reject).end(text);
     });
-    expect(await send('POST', '/api/v1/documents/any/file', 'not packed at all '.repeat(20_000))).toBe(422);
-    expect(await send('GET', '/api/v1/status', '')).toBe(200);
+    expect(await send('POST', '/api/v1/documents/any/file', { ...headers, 'content-length': body.length }, body)).toBe(status);
+    expect(await send('GET', '/api/v1/status', {})).toBe(200);
     agent.destroy();
   });
 });

@@ -68,6 +68,15 @@ describe('signing in', () => {
     world.setNow('2027-06-04T05:50:02.000Z');
     expect((await post({ login: 'ben@north.test', password: PASSWORD })).status).toBe(200);
   });
+
+  it('slows down an address that guesses at many accounts, and no other address', async () => {
+    const from = (address: string, login: string, password: string) =>
+      world.app.inject({ method: 'POST', url: '/api/v1/auth/token', headers: { host: 'north.test', 'x-forwarded-for': address }, payload: { login, password } });
+    for (let guess = 0; guess < 50; guess += 1) expect((await from('203.0.113.7', `guess-${String(guess)}@north.test`, 'wrong')).statusCode).toBe(401);
+    const slowed = await from('203.0.113.7', 'ben@north.test', PASSWORD);
+    expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '1']);
+    expect((await from('203.0.113.8', 'ben@north.test', PASSWORD)).statusCode).toBe(200);
+  });
 });
 
 describe('a session', () => {
