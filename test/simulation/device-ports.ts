@@ -39,15 +39,20 @@ export const portsOf = (device: DeviceToPorts, program: Program, events: Set<(ev
   };
 };
 
+/** As it lies on the disk at this moment. */
+const entryOn = (device: DeviceToPorts, id: string): OutboxEntry | undefined =>
+  ([...(device.disk.tables.get('outbox')?.values() ?? [])] as readonly OutboxEntry[]).find((entry) => entry.id === id);
+
 const observed = (device: DeviceToPorts, store: StorePort): StorePort => ({
   ...store,
   giveBack: async (giving) => {
     // The wait begins with the answer, however long the program is frozen before it hears that it was kept.
     const until = device.parts.scheduler.now + giving.delayMs;
+    const before = entryOn(device, giving.id);
     await store.giveBack(giving);
-    // A pass whose lease is gone gives nothing back: another one has the entry by then, or the session was closed.
-    const entries = [...(device.disk.tables.get('outbox')?.values() ?? [])] as readonly OutboxEntry[];
-    const taken = entries.some((entry) => entry.id === giving.id && entry.askedToWait === true);
+    const after = entryOn(device, giving.id);
+    // A pass whose lease is gone gives nothing back: another one has the entry by then, or the session was closed meanwhile.
+    const taken = before?.lease?.owner === giving.owner && after?.state === 'waiting' && after.askedToWait === true;
     if (giving.event === 'rateLimited' && taken) device.askedUntil.set(giving.id, until);
   },
 });

@@ -60,6 +60,8 @@ const DIRECTED: readonly Partial<Script>[] = [
   { steps: steps('checkIn+10', 'throwAway+10', 'signIn+20') },
   { steps: steps('note+30', 'checkIn+60'), fates: ['slowDown429', 'unavailable503'], trouble: 0.7 },
   { steps: steps('checkIn+20', 'tokenRunsOut+0', 'checkIn+60', 'offline+0', 'pull+20', 'online+0', 'worker+20') },
+  { steps: steps('killAll+2', 'checkIn+6', 'worker+60', 'killAll+2', 'checkIn+10', 'worker+60', 'killTab+0', 'checkIn+4', 'killTab+0', 'worker+60'), webLocks: false },
+  { steps: steps('note+40', 'note+60', 'decide+20', 'decide+20', 'note+60', 'decide+20', 'decide+20', 'decide+20', 'decide+20'), fates: ['noRight'], trouble: 1 },
 ];
 
 /**

@@ -23,6 +23,7 @@ import type { Engine } from '#sync/engine.ts';
 import { assemblePull } from '#sync/puller.ts';
 import type { Pull } from '#sync/pull.ts';
 import { randomOf } from '../simulation/scheduler.ts';
+import { badLine } from '../whole/bad-line.ts';
 import { injected } from '#test/support/injected-fetch.ts';
 import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
 
@@ -40,17 +41,6 @@ interface Phone {
 
 const worlds: TestWorld[] = [];
 afterEach(async () => { for (const world of worlds.splice(0)) await world.close(); });
-
-/** Drops requests, drops answers after the server did its work, and sends some requests twice. */
-const badLine = (fetch: typeof globalThis.fetch, random: () => number, line: { readonly trouble: number }): typeof globalThis.fetch => async (input, init) => {
-  if (random() >= line.trouble) return fetch(input, init);
-  const fate = Math.floor(random() * 4);
-  if (fate === 0) throw new TypeError('No network');
-  const answer = await fetch(input, init);
-  if (fate === 1) throw new TypeError('The answer was lost');
-  if (fate === 2) return new Response('<html>Please sign in to the hotel network</html>', { status: 200, headers: { 'content-type': 'text/html' } });
-  return answer.ok ? fetch(input, init) : answer;
-};
 
 const phoneOf = async (world: TestWorld, login: string, seed: number): Promise<Phone> => {
   const token = await world.tokenOf(login);
