@@ -1,5 +1,6 @@
 // All kinds of job, in one explicit list.
 import { exportDocuments } from './export-documents.ts';
+import { expirePapers } from './expire-papers.ts';
 import type { Kind } from '../kind.ts';
 import { messageMail } from './message-mail.ts';
 import { noticeJob } from './notice.ts';
@@ -10,4 +11,4 @@ import { pushJob } from './push.ts';
 import { sealPaper } from './seal-paper.ts';
 import { watchCrews } from './watch.ts';
 
-export const KINDS: readonly Kind[] = [forgottenPasswordMail, welcomeMail, noticeJob, pushJob, messageMail, paperMail, sealPaper, makeThumbnails, exportDocuments, watchCrews];
+export const KINDS: readonly Kind[] = [forgottenPasswordMail, welcomeMail, noticeJob, pushJob, messageMail, paperMail, sealPaper, makeThumbnails, exportDocuments, watchCrews, expirePapers];
