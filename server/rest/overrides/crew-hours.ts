@@ -42,8 +42,13 @@ export const hoursOfCrew = async ({ tx }: Pick<Occasion, 'tx'>, crewId: string):
   return { people, lines, hash: hashOf(lines), missing: missingHours(worked) };
 };
 
+export interface Terms extends BillingTerms {
+  /** What an hour of overtime costs on top of a plain one, in per cent. */
+  readonly overtimePct: number;
+}
+
 /** How a function's hours are billed on a crew. */
-export const termsOf = async ({ tx, caller }: Occasion, crewId: string): Promise<(functionId: string) => BillingTerms> => {
+export const termsOf = async ({ tx, caller }: Occasion, crewId: string): Promise<(functionId: string) => Terms> => {
   const at = { tenant: tx.by.tenant };
   const crew = await peek(tx.client, projectCrew, { ...at, id: crewId });
   const order = crew === undefined ? undefined : await peek(tx.client, project, { ...at, id: crew.projectId });
@@ -53,7 +58,7 @@ export const termsOf = async ({ tx, caller }: Occasion, crewId: string): Promise
     const price = prices?.lines?.find((line) => line.functionId === functionId);
     return {
       zone: crew?.timezone ?? caller.tenant.timezone, roundToMin: caller.tenant.settings.roundToMin,
-      minCallMin: Math.max(wishes?.minCallMin ?? MIN_CALL_MIN, price?.minMin ?? 0), overtimeFromMin: price?.overtimeFromMin ?? OVERTIME_FROM_MIN,
+      minCallMin: Math.max(wishes?.minCallMin ?? MIN_CALL_MIN, price?.minMin ?? 0), overtimeFromMin: price?.overtimeFromMin ?? OVERTIME_FROM_MIN, overtimePct: price?.overtimePct ?? 0,
     };
   };
 };

@@ -1,4 +1,4 @@
-// From a released sheet to the payroll: one proposed line per person for the work, and for what the night, the Sunday or the length adds.
+// From a released sheet to the payroll: one proposed line per person for the work, and one for what its length adds.
 import type { Content, Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
@@ -14,7 +14,8 @@ import { newId } from '../../services/ids.ts';
 import type { Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
 import { contractOn } from './contract-of.ts';
-import { termsOf } from './crew-hours.ts';
+import { termsOf, type Terms } from './crew-hours.ts';
+import { positionsOf } from './crew-span.ts';
 import { crewName } from './people-and-places.ts';
 import type { Assignment } from './seats.ts';
 
@@ -25,9 +26,10 @@ const LATE_SEND_HOME_MIN = 240;
 export const proposePay = async (occasion: Occasion, crewId: string, people: readonly Assignment[]): Promise<void> => {
   const { tx } = occasion;
   const terms = await termsOf(occasion, crewId);
+  const functions = new Map((await positionsOf(tx, crewId)).map((item) => [item.id, item.functionId]));
   const caption = (await crewName(occasion, crewId)) || crewId;
   for (const one of people) {
-    const functionTerms = terms(one.workedFunctionId ?? '');
+    const functionTerms = terms(one.workedFunctionId ?? functions.get(one.projectCrewItemId) ?? '');
     const minutes = paidMinutes(one, functionTerms);
     const date = dateOf(one.workedStart ?? one.effectiveStart, one.timezone);
     const contract = minutes === undefined ? undefined : await contractOn(tx, one.personId, date);
@@ -35,15 +37,22 @@ export const proposePay = async (occasion: Occasion, crewId: string, people: rea
     const month = await monthFor(tx, { personId: one.personId, contractId: contract.id, month: date.slice(0, 7) });
     const order = await peek(tx.client, project, { tenant: tx.by.tenant, id: one.projectId });
     const rateCents = one.payRateCents ?? contract.hourCents ?? 0;
-    await tx.put(payrollItem, {
-      id: newId(Temporal.Instant.from(tx.now)), payrollId: month.id, personId: one.personId, assignmentId: one.id, date, caption, kind: 'work', minutes, rateCents,
-      amountCents: roundCents((minutes * rateCents) / 60), statusCode: 'proposed', ...(order?.number === undefined ? {} : { projectNumber: order.number }),
+    const line = (kind: 'work' | 'overtime', paid: number, share = 1): Content<typeof payrollItem> => ({
+      id: newId(Temporal.Instant.from(tx.now)), payrollId: month.id, personId: one.personId, assignmentId: one.id, date, caption, kind, minutes: paid, rateCents,
+      amountCents: roundCents((paid * rateCents * share) / 60), statusCode: 'proposed', ...(order?.number === undefined ? {} : { projectNumber: order.number }),
     });
+    await tx.put(payrollItem, line('work', minutes));
+    const overtime = overtimeOf(one, functionTerms);
+    if (overtime > 0 && functionTerms.overtimePct > 0) await tx.put(payrollItem, line('overtime', overtime, functionTerms.overtimePct / 100));
   }
 };
 
+/** Minutes beyond a plain shift. */
+const overtimeOf = ({ workedStart, workedEnd, breakMin = 0 }: Assignment, terms: Terms): number =>
+  (workedStart === undefined || workedEnd === undefined ? 0 : billingLine({ from: workedStart, to: workedEnd, breakMin }, terms).overtimeMin);
+
 /** Rounded minutes less the break; the least call for whoever was sent home late; undefined where nothing is paid. */
-const paidMinutes = (one: Assignment, terms: Parameters<typeof billingLine>[1]): number | undefined => {
+const paidMinutes = (one: Assignment, terms: Terms): number | undefined => {
   if (one.workedStart !== undefined && one.workedEnd !== undefined && ['confirmed', 'worked', 'notNeeded', 'cancelled'].includes(one.statusCode)) {
     return billingLine({ from: one.workedStart, to: one.workedEnd, breakMin: one.breakMin ?? 0 }, terms).roundedMin;
   }
@@ -79,5 +88,5 @@ const nextFree = (month: string, taken: readonly string[]): string =>
 export const takeBackPay = async (tx: WriteTransaction, people: readonly Assignment[]): Promise<void> => {
   const lines = await tx.find(payrollItem, sql`t.assignment_id = any(${people.map(({ id }) => id)}::text[])`);
   if (lines.some(({ statusCode }) => statusCode === 'final')) throw new Refused('PAYROLL_CLOSED');
-  for (const line of lines) if (line.kind === 'work') await tx.remove(payrollItem, line.id);
+  for (const line of lines) if (line.kind === 'work' || line.kind === 'overtime') await tx.remove(payrollItem, line.id);
 };

@@ -11,12 +11,13 @@ import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
 import { invoice } from '#schema/entities/money/invoice.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { canonicalHours, type HoursLine } from '#schema/rules/hours.ts';
 import { agencyOf, dataOf, includedOf, outcome } from '../../../support/hook-world.ts';
-import { assignmentRow, END, makeWorld, START, type TestWorld } from '../../../support/tenant.ts';
+import { assignmentRow, END, makeWorld, projectRow, START, type TestWorld } from '../../../support/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -195,6 +196,17 @@ describe('the release of a sheet', () => {
     expect(outcome(await releaseSheet())).toBe(200);
     expect(outcome(await releaseSheet('d'.repeat(64)))).toBe('NOTE_ALREADY_RELEASED');
     expect(await proposed()).toHaveLength(1);
+  });
+
+  it('proposes what the price list adds to the hours beyond a plain shift, and takes it back with the rest', async () => {
+    await contract('ben');
+    await world.put(rateCard, { id: 'rates', name: '2027', validFrom: '2027-01-01', currency: 'EUR', lines: [{ functionId: 'stagehand', hourCents: 5000, minMin: 240, overtimeFromMin: 420, overtimePct: 50, nightPct: 0, sundayPct: 0, holidayPct: 0 }] });
+    await world.put(project, { ...projectRow('festival', 1, 'fest'), rateCardId: 'rates' });
+    await stateAll();
+    expect(outcome(await releaseSheet())).toBe(200);
+    expect((await north.all(payrollItem)).map((row) => [row['kind'], row['minutes'], row['amountCents']]).toSorted()).toEqual([['overtime', 30, 500], ['work', 450, 15_000]]);
+    await (await north.as('paula')).send('reopenSheet@1', { id: 'loadIn', statusCode: 'open', reason: 'wrong break' });
+    expect(await north.all(payrollItem)).toEqual([]);
   });
 
   it('pays the least call to whoever was sent home less than four hours before', async () => {
