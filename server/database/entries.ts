@@ -4,6 +4,7 @@
 // which this login came to see it, so a row that comes into sight lies above every cursor that was given out before.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { table } from './names.ts';
+import type { PageKey } from './page-key.ts';
 import { sql, type Sql } from './sql.ts';
 
 /** Which rows a login may see: all of the tenant's, or those that the visibility ledger names for it. */
@@ -24,18 +25,47 @@ export interface Listing {
   readonly tombstones?: 'none';
 }
 
-/** All rows of the list. */
-export const fullEntries = ({ tenant, entity, scope, where = sql`true` }: Listing): Sql => {
+/** A page of entries: where it begins, and how many are looked at from there. */
+export interface Stretch {
+  readonly after: Pick<PageKey, 'rev' | 'id'> | undefined;
+  readonly most: number;
+}
+
+/** All rows of the list; with a stretch at least those of that page, for whoever sorts and cuts them. */
+export const fullEntries = ({ tenant, entity, scope, where = sql`true` }: Listing, stretch?: Stretch): Sql => {
   const fits = sql`not t.deleted and (${where})`;
   switch (scope.kind) {
     case 'all':
       return sql`select t.id, t.rev as sort_rev, 0 as mask, true as present, null::text as gone_at, null::text as reason
         from ${table(entity)} t where t.tenant = ${tenant} and ${fits}`;
-    case 'ledger':
-      return sql`select t.id, greatest(t.rev, v.rev) as sort_rev, v.mask, true as present, null::text as gone_at, null::text as reason
-        from visibility v join ${table(entity)} t on t.tenant = v.tenant and t.id = v.id
-        where v.tenant = ${tenant} and v.login = ${scope.login} and v.entity = ${entity.name} and v.visible and ${fits}`;
+    case 'ledger': {
+      const seen = sql`v.tenant = ${tenant} and v.login = ${scope.login} and v.entity = ${entity.name} and v.visible`;
+      return stretch === undefined ? seenEntries(entity, sql`greatest(t.rev, v.rev)`, sql`${seen} and ${fits}`) : seenStretch({ entity, tenant, seen, fits }, scope.login, stretch);
+    }
   }
+};
+
+const seenEntries = (entity: AnyEntity, sortRev: Sql, condition: Sql): Sql => sql`
+  select v.id, ${sortRev} as sort_rev, v.mask, true as present, null::text as gone_at, null::text as reason
+  from visibility v join ${table(entity)} t on t.tenant = v.tenant and t.id = v.id where ${condition}`;
+
+interface Seen {
+  readonly entity: AnyEntity;
+  readonly tenant: string;
+  readonly seen: Sql;
+  readonly fits: Sql;
+}
+
+/**
+ * No index holds the greater of two numbers, and sorting a long ledger for each of its pages takes longer than all else. So two
+ * stretches are read, each along an index: rows that did not change since they came into sight, and those that did.
+ */
+const seenStretch = ({ entity, tenant, seen, fits }: Seen, login: string, { after, most }: Stretch): Sql => {
+  const beyond = (rev: Sql, id: Sql): Sql => (after === undefined ? sql`true` : sql`(${rev}, ${id}) > (${after.rev}::bigint, ${after.id}::text)`);
+  const oldest = sql`(select min(o.rev) from visibility o where o.tenant = ${tenant} and o.login = ${login} and o.entity = ${entity.name})`;
+  const unchanged = seenEntries(entity, sql`v.rev`, sql`${seen} and ${fits} and t.rev <= v.rev and ${beyond(sql`v.rev`, sql`v.id`)}`);
+  const changed = seenEntries(entity, sql`t.rev`, sql`${seen} and ${fits} and t.rev > v.rev and t.tenant = ${tenant} and t.rev > ${oldest} and ${beyond(sql`t.rev`, sql`t.id`)}`);
+  return sql`(${unchanged} order by v.rev, v.id limit ${most}) union all (${changed} order by t.rev, t.id limit ${most})`;
 };
 
 /** What changed after the cursor `since`. */

@@ -43,10 +43,20 @@ export const listPage = ({ since, ...request }: PageRequest & { readonly since?:
   since === undefined ? fullPage(request) : deltaPage(request, since);
 
 /** A page of all rows of the list, ordered by (sort rev, id): a row that changes while paging comes again at the end. */
-export const fullPage = (request: PageRequest): Promise<Page> => page(request, fullEntries(request));
+export const fullPage = (request: PageRequest): Promise<Page> =>
+  page(request, { all: fullEntries(request), near: fullEntries(request, { after: request.after, most: (request.offset ?? 0) + request.limit + 1 }) });
 
 /** A page of what changed after the cursor `since`: rows as they are now, tombstones for what went. */
-export const deltaPage = (request: PageRequest, since: number): Promise<Page> => page(request, deltaEntries(request, since));
+export const deltaPage = (request: PageRequest, since: number): Promise<Page> => {
+  const all = deltaEntries(request, since);
+  return page(request, { all, near: all });
+};
+
+/** What a list holds, to be counted, and what a page of it is cut from. */
+interface Entries {
+  readonly all: Sql;
+  readonly near: Sql;
+}
 
 interface Answer {
   readonly head: number;
@@ -57,7 +67,7 @@ interface Answer {
   readonly last: Omit<PageKey, 'total'> | null;
 }
 
-const page = async (request: PageRequest, entries: Sql): Promise<Page> => {
+const page = async (request: PageRequest, entries: Entries): Promise<Page> => {
   const { rows } = await request.client.query<Answer>(statement(pageQuery(request, entries)));
   const [answer] = rows;
   if (answer === undefined) throw new Error('A page query answers one row');
@@ -72,14 +82,14 @@ const page = async (request: PageRequest, entries: Sql): Promise<Page> => {
 };
 
 /** One entry more than the limit is looked for: that there is one says that another page follows. */
-const pageQuery = ({ tenant, entity, limit, after, total = after?.total, offset = 0, rowText = sql`t."row"::text` }: PageRequest, entries: Sql): Sql => sql`
+const pageQuery = ({ tenant, entity, limit, after, total = after?.total, offset = 0, rowText = sql`t."row"::text` }: PageRequest, { all, near }: Entries): Sql => sql`
   with page as materialized (
-    select e.* from (${entries}) e where ${after === undefined ? sql`true` : sql`(e.sort_rev, e.id) > (${after.rev}::bigint, ${after.id}::text)`}
+    select e.* from (${near}) e where ${after === undefined ? sql`true` : sql`(e.sort_rev, e.id) > (${after.rev}::bigint, ${after.id}::text)`}
     order by e.sort_rev, e.id limit ${limit + 1} offset ${offset}),
   kept as materialized (select * from page order by sort_rev, id limit ${limit})
   select
     (select rev from tenant_clock where tenant = ${tenant}) as head,
-    ${total === undefined ? sql`(select count(*) from (${entries}) e)` : sql`${total}::bigint`} as total,
+    ${total === undefined ? sql`(select count(*) from (${all}) e)` : sql`${total}::bigint`} as total,
     (select count(*) from page) as found,
     (select string_agg(${rowText}, ',' order by p.sort_rev, p.id) from kept p join ${table(entity)} t on t.tenant = ${tenant} and t.id = p.id where p.present) as rows,
     (select json_agg(json_build_object('id', p.id, 'rev', p.sort_rev, 'deletedAt', p.gone_at, 'reason', p.reason) order by p.sort_rev, p.id)

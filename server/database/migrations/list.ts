@@ -5,6 +5,7 @@ import { mailboxRights } from './003-mailbox-rights.ts';
 import { jobs } from './004-jobs.ts';
 import { messages } from './005-messages.ts';
 import { papers } from './006-papers.ts';
+import { ledgerPages } from './007-ledger-pages.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights, jobs, messages, papers];
+export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights, jobs, messages, papers, ledgerPages];
