@@ -24,6 +24,8 @@ export interface PullStore {
    * False for a late answer of one that was replaced since.
    */
   noteEpoch(epoch: string, knownThen: KnownEpoch): Promise<boolean>;
+  /** Device milliseconds. */
+  moment(): number;
   /** No more room for rows: what a person does keeps the rest. */
   full(): Promise<boolean>;
 }

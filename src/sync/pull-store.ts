@@ -37,5 +37,6 @@ export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts
     await changeEpoch(local, { epoch, knownThen, now: now() }, actor);
     return (await epochKnown(local)) === epoch;
   },
+  moment: now,
   full,
 });
