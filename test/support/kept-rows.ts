@@ -67,3 +67,43 @@ const readStore = async ({ database, store }: { readonly database: string; reado
     opened.close();
   }
 };
+
+export interface Content {
+  /** Rows by store; those of the outbox aside. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** SHA-256 over all rows of all stores, in the order of their keys. */
+  readonly hash: string;
+}
+
+/** Everything that was pulled to this device, as one hash. */
+export const contentOf = async (page: Page): Promise<Content> => {
+  const [database = ''] = await loginDatabases(page);
+  return page.evaluate(readContent, database);
+};
+
+/** Runs in the page: reads some thousand rows at a time, so that a large database fits. */
+const readContent = async (database: string): Promise<Content> => {
+  const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(String(request.error)));
+    });
+  const hashed = async (text: string): Promise<string> =>
+    [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const opened = await asked(indexedDB.open(database));
+  const counts: Record<string, number> = {};
+  let hash = '';
+  for (const store of [...opened.objectStoreNames].filter((name) => !name.startsWith('_')).sort()) {
+    counts[store] = 0;
+    for (let range: IDBKeyRange | undefined; ; ) {
+      const rows = (await asked(opened.transaction(store).objectStore(store).getAll(range, 5000))) as { readonly id: string }[];
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      counts[store] += rows.length;
+      hash = await hashed(hash + store + JSON.stringify(rows));
+      range = IDBKeyRange.lowerBound(last.id, true);
+    }
+  }
+  opened.close();
+  return { counts, hash };
+};

@@ -49,7 +49,9 @@ export interface Network {
   trouble(fate: Fate, matches: Matches): Trouble;
   /** Changes the text of answers to matching requests from now on; undefined ends that. */
   rewrite(change: Rewriting | undefined): void;
-  /** Ends all troubles and rewritings, and lets connections through. */
+  /** Answers GETs of the API itself where `answers` knows the path below `/api/v1`, so that neither server nor database has work; undefined ends that. */
+  replay(answers: ((path: string) => string | undefined) | undefined): void;
+  /** Ends all troubles, rewritings and replays, and lets connections through. */
   calm(): Promise<void>;
   /** Every request that reached the proxy, in its order of arrival. */
   requests(): readonly Request[];
@@ -64,6 +66,8 @@ interface Case {
   readonly end: () => void;
 }
 
+const API = '/api/v1';
+
 /** What a hotel's network answers to everything until somebody has paid. */
 const PORTAL_PAGE = '<!doctype html><title>Welcome</title><h1>Welcome to our network</h1><p>Please sign in.</p>';
 
@@ -75,6 +79,7 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
   const seen: Request[] = [];
   let cases: readonly Case[] = [];
   let rewriting: Rewriting | undefined;
+  let replayed: ((path: string) => string | undefined) | undefined;
   let server: Server | undefined;
   const open = new Set<Socket>();
 
@@ -82,6 +87,11 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
     const one = asRequest(incoming);
     seen.push(one);
     if (await isStopped(one, incoming, outgoing)) return;
+    const recorded = one.method === 'GET' && one.token !== null && one.path.startsWith(API) ? replayed?.(one.path.slice(API.length)) : undefined;
+    if (recorded !== undefined) {
+      outgoing.writeHead(200, { 'content-type': 'application/json', 'x-sync-epoch': 'recorded' }).end(recorded);
+      return;
+    }
     const changed = rewriting?.matches(one) === true ? rewriting : undefined;
     const headers = changed === undefined ? incoming.headers : { ...without(incoming.headers, 'if-none-match', 'if-modified-since'), 'accept-encoding': 'identity' };
     const upstream = request({ host: '127.0.0.1', port: serverPort, method: incoming.method, path: incoming.url, headers });
@@ -168,9 +178,11 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
     calm: async () => {
       for (const { end } of cases) end();
       rewriting = undefined;
+      replayed = undefined;
       await up();
     },
     rewrite: (change) => { rewriting = change; },
+    replay: (answers) => { replayed = answers; },
     requests: () => seen,
     close: down,
   };
