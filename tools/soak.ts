@@ -44,6 +44,10 @@ const SUITES: readonly Suite[] = [
     line: browserTests('killed-browser'), size: { CALLBOARD_KILLS: '200' },
   },
   {
+    name: 'first-sync', about: 'A planner’s first sync, killed again and again', small: '10,400 rows, 8 kills', large: 'about 290,000 rows, 20 kills',
+    line: browserTests('first-sync'), size: { CALLBOARD_FIRST_SYNC: 'large', CALLBOARD_KILLS: '20' },
+  },
+  {
     name: 'durability', about: 'The server killed while people write, and the power cut', small: '20 kills, 3 power cuts', large: '100 kills, 30 power cuts',
     line: tests('test/server/durability'), size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
   },

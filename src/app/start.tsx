@@ -1,5 +1,6 @@
 // Starts the app: what is kept of it is read, the tenant and the language are found, and the first page is drawn.
 import { createRoot, type Root } from 'react-dom/client';
+import { chooseLanguage } from '#i18n/choose.ts';
 import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
 import type { Claims } from '#session/claims.ts';
 import type { PullProgress } from '#sync/pull-ports.ts';
@@ -15,6 +16,7 @@ import type { Server } from './around.tsx';
 import { watchOnline } from './online.ts';
 import { openingPage } from './opening-page.tsx';
 import { releaseOf } from './release-of.ts';
+import { rescueAllWork, rescueWork } from './rescue-work.ts';
 import { createSurface, type Surface } from './surface.ts';
 
 export interface StartParts {
@@ -24,9 +26,28 @@ export interface StartParts {
   readonly version: string;
 }
 
-export const startApp = async ({ device, root, version }: StartParts): Promise<void> => {
+export const startApp = async (parts: StartParts): Promise<void> => {
+  let settings: UiSettings;
+  try {
+    settings = await readUiSettings(parts.device.values);
+  } catch (failure) {
+    reportError(failure);
+    return showClosed(parts);
+  }
+  return startWith(parts, settings);
+};
+
+/** The browser opens no storage at all: whoever is signed in cannot be told, and nothing is pretended. */
+const showClosed = async ({ device, root }: StartParts): Promise<void> => {
+  const { texts } = layGround({ device, drawn: Promise.resolve(), clockOffsetMs: 0 });
+  await texts.speak(chooseLanguage({ useUserLanguage: true, defaultLanguage: undefined, userLanguage: device.view.navigator.language.slice(0, 2) }));
+  await texts.ensure(['common', 'app']);
+  const { closedApp } = await import('./closed-page.tsx');
+  createRoot(root).render(closedApp({ texts, onReload: () => device.reload(), onRescue: () => rescueAllWork(device) }));
+};
+
+const startWith = async ({ device, root, version }: StartParts, settings: UiSettings): Promise<void> => {
   const drawn = deferred();
-  const settings = await readUiSettings(device.values);
   const ground = layGround({ device, drawn: drawn.promise, clockOffsetMs: settings.clockOffsetMs ?? 0 });
   const state = await ground.session.load();
   const claims = state.kind === 'valid' ? state.claims : null;
@@ -89,16 +110,8 @@ const showSignedIn = async ({ ground, surface, app, version, server, page }: Ope
   } catch (failure) {
     reportError(failure);
     const { closedApp } = await import('./closed-page.tsx');
-    page.render(closedApp({ texts: ground.texts, onReload: () => device.reload(), onRescue: () => rescue(device, claims) }));
+    page.render(closedApp({ texts: ground.texts, onReload: () => device.reload(), onRescue: () => rescueWork(device, claims) }));
   }
-};
-
-/** What the app itself cannot open may still be read by the browser's own means. */
-const rescue = async ({ page }: Device, { tenant, login }: Claims): Promise<boolean> => {
-  const [{ rescueUnsent }, { databaseName }, { saveFile }] = await Promise.all([import('#store/rescue.ts'), import('#store/database.ts'), import('./save-file.ts')]);
-  const text = await rescueUnsent(indexedDB, databaseName(tenant, login), { tenant, login });
-  if (text !== null) saveFile(page, databaseName(tenant, login).replace(/[^\w-]+/gu, '-'), text);
-  return text !== null;
 };
 
 /** Resolves once the browser has painted something; a hidden page is never painted and does not wait. */

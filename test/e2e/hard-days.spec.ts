@@ -1,9 +1,10 @@
-// Days on which everything around the app is wrong: the line, somebody else's network, the clock, the session.
+// Days on which everything around the app is wrong: the line, somebody else's network, the clock, the storage, the session.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { setDeviceClock } from '../support/device-clock.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import { keptRows, keyValues } from '../support/kept-rows.ts';
+import { isChange } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
 import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
@@ -100,4 +101,30 @@ test('the session ends while fifty changes wait: they stay locked here, and arri
   await loginPage(page).signIn(ben);
   await expectOnceEach(held, ids);
   await expectAllSent(page);
+});
+
+test('a storage that the browser cannot open any more is told as such, nothing is wiped, and what waited arrives once when it opens again', async () => {
+  const { network, held, device } = siteOf();
+  const phone = device();
+  const page = await phone.page();
+  await signInToStay(page, network.origin, ben);
+  const gate = network.trouble('stall', isChange);
+  const ids = await takeIn(page, network.origin, logLines(await workerOf(held, ben), 6));
+  await phone.kill();
+  gate.end();
+  expect((await held.notOnce(ids)).length).toBe(6);
+
+  const mend = phone.spoilStorage();
+  const spoilt = await phone.page();
+  await spoilt.goto(network.origin);
+  await expect(spoilt.getByRole('heading', { name: 'The storage of this device does not open' })).toBeVisible({ timeout: 20_000 });
+  await spoilt.getByRole('button', { name: 'Save unsent work to a file' }).click();
+  await expect(spoilt.getByText('Nothing unsent could be read')).toBeVisible();
+  await phone.kill();
+  mend();
+
+  const again = await phone.page();
+  await again.goto(network.origin);
+  await expectOnceEach(held, ids);
+  await expectAllSent(again);
 });

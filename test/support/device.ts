@@ -1,5 +1,6 @@
 // A person's device: real Chromium on a profile folder that outlives it, so that a test can kill the browser and start it again.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Camera } from './camera.ts';
@@ -23,6 +24,8 @@ export interface Device {
   kill(): Promise<void>;
   /** Closes the browser as a person does. */
   close(): Promise<void>;
+  /** Spoils what the browser keeps of its databases, as a broken disk does; answers how to mend it. The browser must not run. */
+  spoilStorage(): () => void;
   /** Closes it and removes the profile. */
   dispose(): Promise<void>;
 }
@@ -71,6 +74,18 @@ export const device = ({ origin, options = PHONE, camera }: DeviceSettings): Dev
       if (dying !== undefined) await killGroup(dying);
     },
     close,
+    spoilStorage: () => {
+      const databases = join(profile, 'Default/IndexedDB');
+      const aside = `${databases}.aside`;
+      renameSync(databases, aside);
+      mkdirSync(databases);
+      // A file where the browser looks for a folder: it can neither read nor replace it.
+      for (const name of readdirSync(aside)) writeFileSync(join(databases, name), '');
+      return () => {
+        removeFolder(databases);
+        renameSync(aside, databases);
+      };
+    },
     dispose: async () => {
       await close();
       removeFolder(profile);

@@ -39,12 +39,12 @@ export const blockedDays = (who: Worker, count: number): UnsentWork => {
 };
 
 /** So many lines for the office's log, each in a lane of its own: they go side by side. */
-export const logLines = (who: Worker, count: number): UnsentWork =>
+export const logLines = (who: Worker, count: number, body = 'Written without signal.'): UnsentWork =>
   workOf(who, count, (at) => {
     const id = randomUUID();
     return {
       lane: `activity:${id}`, mutation: 'createActivity@1', touches: [`activities/${id}`],
-      args: { id, caption: `Line ${String(at)}`, type: 'LOG', category: 'PERSON', body: 'Written without signal.', parameters: '{}' },
+      args: { id, caption: `Line ${String(at)}`, type: 'LOG', category: 'PERSON', body, parameters: '{}' },
     };
   });
 
