@@ -40,7 +40,7 @@ export interface Machinery {
 
 export const startMachinery = async (parts: MachineryParts): Promise<Machinery> => {
   const { device, remote, session, house } = parts;
-  const { store, rereadFacts } = house;
+  const { store } = house;
   const { refresh, leave } = closingOf(parts, house);
   // Fetched ahead for the moment without a network; the first tap tries again where this fails.
   warmUp().catch(() => undefined);
@@ -58,12 +58,7 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
     place: 'page',
     onFailure: parts.onFailure,
   });
-  const onRenewal = (renewal: Renewal): void => {
-    if (isOver(parts, renewal)) parts.onEnd();
-    if (renewal !== 'renewed') return;
-    engine.poke('signedIn');
-    void rereadFacts();
-  };
+  const onRenewal = renewalOf(parts, engine);
   const lookElsewhere = (): void => void endIfLeftElsewhere(session, store.login, parts.onEnd);
   // It may have been a drain of the service worker that the server answered so.
   ports.bus.subscribe(({ kind }) => { if (kind === 'sessionEnded') lookElsewhere(); });
@@ -80,6 +75,14 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   });
   keepAlive({ device, refresh, onRenewal, onWake: lookElsewhere });
   return { engine, leave };
+};
+
+/** What follows when the session was renewed, or could not be. */
+const renewalOf = (parts: MachineryParts, engine: Engine) => (renewal: Renewal): void => {
+  if (isOver(parts, renewal)) parts.onEnd();
+  if (renewal !== 'renewed') return;
+  engine.poke('signedIn');
+  void parts.house.rereadFacts();
 };
 
 const authOf = (parts: MachineryParts, refresh: Refresh): Auth => ({

@@ -70,6 +70,8 @@ export interface KeptBytes {
   readonly mime: string;
   readonly sha256: string;
   readonly bytes: number;
+  /** They wait to be sent: the server may still have others. */
+  readonly isUnsent: boolean;
 }
 
 /** The bytes in order; undefined when they are not here, or not all of them. */
@@ -79,7 +81,7 @@ export const readBlob = (local: LocalStore, id: string): Promise<KeptBytes | und
     if (blob?.state !== 'stored') return undefined;
     const chunks = (await tables.blobChunks.where('blobId', id)).toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((chunk) => chunk.bytes);
     const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
-    return length === blob.bytes ? { chunks, mime: blob.mime, sha256: blob.sha256, bytes: length } : undefined;
+    return length === blob.bytes ? { chunks, mime: blob.mime, sha256: blob.sha256, bytes: length, isUnsent: blob.refCount > 0 } : undefined;
   });
 
 /** The small picture of a file, which stays after its bytes were sent. */

@@ -125,6 +125,8 @@ export interface KeptFile {
   readonly sha256: string;
   readonly mime: string;
   readonly bytes: number;
+  /** They wait to be sent: the server may still have others. */
+  readonly isUnsent: boolean;
 }
 
 /** The file of a document with its hash: undefined while it is read, null when its bytes are not here. */
@@ -138,7 +140,7 @@ export const useKeptFile = (documentId: string | undefined): KeptFile | null | u
       return undefined;
     }
     const url = URL.createObjectURL(new Blob([...kept.chunks], { type: kept.mime }));
-    setFile({ url, sha256: kept.sha256, mime: kept.mime, bytes: kept.bytes });
+    setFile({ url, sha256: kept.sha256, mime: kept.mime, bytes: kept.bytes, isUnsent: kept.isUnsent });
     return () => { URL.revokeObjectURL(url); };
   }, [kept]);
   return file;

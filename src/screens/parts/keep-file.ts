@@ -1,8 +1,7 @@
 // Fetches the file of a document and keeps it on this device, so that it can be read and signed without signal.
 import { useEffect, useState } from 'react';
 import type { Remote } from '#remote/client.ts';
-import { document } from '#schema/entities/documents/document.ts';
-import { useKeptFile, useMark, useStore, type KeptFile } from '#store/react.ts';
+import { useKeptFile, useStore, type KeptFile } from '#store/react.ts';
 import type { Store } from '#store/store.ts';
 import { useAsking } from './asking.ts';
 import { sha256Of } from './prepare-photo.ts';
@@ -36,10 +35,8 @@ export interface WantedFile {
 export const useFile = ({ id, sha256 }: WantedFile): FileView => {
   const { online } = useAsking();
   const kept = useKeptFile(id);
-  const mark = useMark(document, id);
   // Bytes that wait to be sent are newer than the server's.
-  const isOwn = mark !== null && mark.state !== 'sent';
-  const isWanted = kept !== undefined && sha256 !== undefined && !isOwn && kept?.sha256 !== sha256;
+  const isWanted = kept !== undefined && sha256 !== undefined && kept?.isUnsent !== true && kept?.sha256 !== sha256;
   const ended = useFetch(id, isWanted, online);
   if (kept === undefined) return { state: 'fetching' };
   if (kept !== null && !(isWanted && ended === null && online)) return { state: 'here', file: kept };

@@ -13,7 +13,7 @@ export const picture = style({
 });
 export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 export const name = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
-export const words = style({ flex: 1, minInlineSize: '12rem', display: 'grid', gap: space.one, justifyItems: 'start' });
+export const words = style({ flex: 1, minInlineSize: 'min(12rem, 100%)', display: 'grid', gap: space.one, justifyItems: 'start' });
 export const card = style({
   background: colour.surface, borderRadius: radius.card, border: `${line.width} solid ${colour.line}`, padding: space.card, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card,
   selectors: { '& + &': { marginBlockStart: space.tight } },
