@@ -6,9 +6,12 @@ import { layer, motion, radius, space, touch } from './scale.css.ts';
 const { colour, line, shadow, type } = token;
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 
-/** Where the toasts are is the layout's business: it sets `--toast-bottom` to the height of what stands at the foot. */
+/** What stands in the page for another phone's camera: no toast may cover it. */
+export const uncovered = style({});
+
+/** Where the toasts are is the layout's business: it sets `--toast-bottom` to the height of what stands at the foot, or puts them at the head. */
 export const region = style({
-  position: 'fixed', insetInline: 0, insetBlockEnd: 'calc(var(--toast-bottom, 0px) + env(safe-area-inset-bottom) + 12px)', zIndex: layer.toast, marginInline: 'auto',
+  position: 'fixed', insetInline: 0, insetBlock: 'var(--toast-span, auto calc(var(--toast-bottom, 0px) + env(safe-area-inset-bottom) + 12px))', zIndex: layer.toast, marginInline: 'auto',
   inlineSize: 'min(100%, 480px)', paddingInline: space.three, display: 'grid', pointerEvents: 'none',
 });
 export const lane = style({ display: 'grid', gap: space.two, selectors: { '& + &:not(:empty)': { marginBlockStart: space.two } } });

@@ -3,6 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
 import { dock } from '#kit/dock.css.ts';
 import { layer, radius, space } from '#kit/scale.css.ts';
+import { uncovered } from '#kit/toast-list.css.ts';
 
 const { colour, type } = token;
 
@@ -42,6 +43,8 @@ globalStyle(`${main}:has(${kept}:not([hidden]) ${dock})`, { paddingBlockEnd: 0 }
 // Toasts stand above whatever is at the foot.
 globalStyle(':root', { vars: { '--toast-bottom': BOTTOM_BAR }, '@media': { [desk]: { vars: { '--toast-bottom': '0px' } } } });
 globalStyle(`:root:has(${kept}:not([hidden]) ${dock})`, { vars: { '--toast-bottom': '190px' } });
+// A code for another phone's camera stands anywhere between the bars: over the bar above, a toast covers none of it.
+globalStyle(`:root:has(${kept}:not([hidden]) ${uncovered})`, { vars: { '--toast-span': `calc(env(safe-area-inset-top) + ${space.one}) auto` } });
 
 /** The outbox lies over a page without taking it away, so a dock below it does not count. */
 export const withoutDock = `${shell}:not(:has(${kept}:not([hidden]) ${dock})) &`;

@@ -2,11 +2,14 @@
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
 import { radius, space } from '#kit/scale.css.ts';
+import { uncovered } from '#kit/toast-list.css.ts';
 
 const { colour, type } = token;
 
 export const stack = style({ display: 'grid', gap: space.three });
 /** A camera reads dark on light, whatever the theme or the forced colours. */
-export const code = style({ display: 'block', background: 'white', color: 'black', borderRadius: radius.card, inlineSize: '100%', maxInlineSize: '22rem', aspectRatio: '1', marginInline: 'auto', forcedColorAdjust: 'none' });
+export const code = style([uncovered, {
+  display: 'block', background: 'white', color: 'black', borderRadius: radius.card, inlineSize: '100%', maxInlineSize: '22rem', aspectRatio: '1', marginInline: 'auto', forcedColorAdjust: 'none',
+}]);
 export const camera = style({ inlineSize: '100%', maxInlineSize: '36rem', aspectRatio: '1', objectFit: 'cover', borderRadius: radius.card, background: colour.sunk });
 export const line = style({ font: type.small, color: colour.textSecond });
