@@ -1,0 +1,21 @@
+// A signature drawn on the pad.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Points of the stroke, as shares of the pad. */
+const STROKE = [[0.15, 0.6], [0.25, 0.25], [0.35, 0.7], [0.5, 0.3], [0.6, 0.65], [0.75, 0.35], [0.85, 0.55]] as const;
+
+/** Draws one in that part of the page, and waits until it counts as signed. */
+export const drawSignature = async (page: Page, within: Locator): Promise<void> => {
+  const pad = within.getByRole('img', { name: 'Sign here with a finger or pen' });
+  // In the middle of the screen, once it stands still and nothing lies over it: a picture above may still be growing.
+  await pad.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
+  await pad.hover();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('The pad is not on the screen');
+  const at = ([x, y]: (typeof STROKE)[number]): [number, number] => [box.x + x * box.width, box.y + y * box.height];
+  await page.mouse.move(...at(STROKE[0]));
+  await page.mouse.down();
+  for (const point of STROKE.slice(1)) await page.mouse.move(...at(point), { steps: 4 });
+  await page.mouse.up();
+  await expect(within.getByRole('img', { name: 'Signed. Start over to change it.' })).toBeVisible();
+};
