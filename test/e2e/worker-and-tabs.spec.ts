@@ -18,9 +18,10 @@ test('the browser stops the worker in the middle of sending, with no page open, 
   await network.down();
   const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, ben), 12));
   await page.goto('about:blank');
+  // Before the network is back: the worker may be trying already.
+  const answers = network.trouble('hold', isChange);
   await network.up();
   const worker = await workerControl(page, network.origin);
-  const answers = network.trouble('hold', isChange);
   await worker.wake();
   await answers.met();
   await worker.stop();
