@@ -16,6 +16,7 @@ export const NumberOf = plain('number', 'Number') as typeof NumberType;
 export const BooleanOf = plain('boolean', 'Boolean') as typeof BooleanType;
 
 export const Literal = ((value: string | number | boolean) => marked({ type: typeof value, const: value }, { '~kind': 'Literal' })) as typeof LiteralType;
+// By way of unknown: TypeBox types a union by its members, which a function over a plain list of schemas cannot say.
 export const Union = ((anyOf: readonly TSchema[]) => marked({ anyOf }, { '~kind': 'Union' })) as unknown as typeof UnionType;
 export const ArrayOf = ((items: TSchema, options: object = {}) => marked({ type: 'array', items, ...options }, { '~kind': 'Array' })) as typeof ArrayType;
 

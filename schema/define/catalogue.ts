@@ -1,7 +1,7 @@
 // A catalogue: a small lookup list (tax types, regions, …), one line each in schema/entities/catalogues.ts.
 import { entity, type Entity } from './entity.ts';
 import { caption, flag, integer, text, type Fields } from './field.ts';
-import { AUDIENCES, everyone, type Audience } from './rights.ts';
+import { everyone, type Audience } from './rights.ts';
 
 export const catalogueFields = { code: text(1, 60), caption, sort: integer(0), active: flag };
 type CatalogueFields = typeof catalogueFields;
@@ -11,7 +11,7 @@ type CatalogueFields = typeof catalogueFields;
  * `more` adds fields, all of them optional to the common four (code, caption, sort, active).
  */
 export const catalogue = <N extends string, F extends Fields = Record<never, never>>(name: N, more?: F): Entity<N, CatalogueFields & F> => {
-  const from = Object.fromEntries(AUDIENCES.map((kind) => [kind, name])) as unknown as Record<Audience, string>;
+  const from: Readonly<Record<Audience, string>> = { crew: name, client: name, planner: name, office: name, projectLogin: name, plusCrewLogin: name };
   const made = entity(name, {
     fields: { ...catalogueFields, ...more },
     indexes: [],
@@ -20,6 +20,7 @@ export const catalogue = <N extends string, F extends Fields = Record<never, nev
     read: 'signedIn',
     rows: everyone,
   });
+  // By way of unknown: spread over a generic, the common fields and `more` are no longer known to be their sum.
   return { ...made, kind: 'catalogue' } as unknown as Entity<N, CatalogueFields & F>;
 };
 

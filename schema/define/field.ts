@@ -65,6 +65,7 @@ type LiteralsOf<V extends readonly string[]> = { [K in keyof V]: TLiteral<V[K] &
 
 /** One of a closed list of codes. */
 export const oneOf = <const V extends readonly string[]>(...values: V): TUnion<[...LiteralsOf<V>]> =>
+  // By way of unknown: `map` forgets that there is one literal for each code, in their order.
   Union(values.map((value) => Literal(value))) as unknown as TUnion<[...LiteralsOf<V>]>;
 
 /** Just this text. */

@@ -15,7 +15,8 @@ interface Sending extends Told {
   readonly key: string;
 }
 
-interface Stage {
+/** A full world and its first agency. */
+export interface Stage {
   readonly world: TestWorld;
   readonly north: Agency;
 }
@@ -37,7 +38,8 @@ const effectsOf = async ({ database }: TestWorld, key: string): Promise<number> 
   return Number(rows[0]?.effects);
 };
 
-const within = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
+/** A full world of its own for one piece of work. */
+export const within = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
   const world = await makeFullWorld();
   try {
     await work({ world, north: agencyOf(() => world) });

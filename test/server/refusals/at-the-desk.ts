@@ -8,7 +8,8 @@ import { createHash } from 'node:crypto';
 import { READ } from '../../support/full-world.ts';
 import { DRAWN, DURING } from '../../support/telling.ts';
 import { assignmentRow, END } from '../../support/tenant.ts';
-import { met, type Provoked, type Stage, type Warned } from './provoked.ts';
+import type { Stage } from '../../support/every-change.ts';
+import { met, type Provoked, type Warned } from './provoked.ts';
 
 const order = { id: 'new-order', companyId: 'fest', clientMark: 'Fest', name: 'Winter', beginDate: '2027-12-01', endDate: '2027-12-03', rateCardId: 'rates' };
 const drawn = { signature: DRAWN, at: DURING, fileSha256: READ };

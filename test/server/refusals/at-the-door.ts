@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES } from '#schema/mutations/documents/upload-file.ts';
 import { freshKey } from '../../support/tenant-api.ts';
-import { bare, met, type Heard, type Provoked, type Stage } from './provoked.ts';
+import type { Stage } from '../../support/every-change.ts';
+import { bare, met, type Heard, type Provoked } from './provoked.ts';
 
 const signIn = (stage: Stage, password: string): Promise<Heard> => bare(stage, { method: 'POST', path: '/auth/token', payload: { login: 'ben@north.test', password } });
 const bytesOf = (bytes: Buffer) => ({ sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length, mime: 'image/png' });

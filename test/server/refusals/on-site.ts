@@ -6,7 +6,8 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { DRAWN, DURING, hoursStated, HOURS, LINES, noteReleased, noteSigned, sheetReleased } from '../../support/telling.ts';
 import { assignmentRow, END, START } from '../../support/tenant.ts';
-import { met, type Provoked, type Stage } from './provoked.ts';
+import type { Stage } from '../../support/every-change.ts';
+import { met, type Provoked } from './provoked.ts';
 
 const position = { id: 'new-item', projectCrewId: 'loadIn', functionId: 'stagehand', startDate: '2027-06-04', startTime: '18:00', endTime: '22:00', amount: 1 };
 const seat = { id: 'new-seat', projectCrewItemId: 'many', contactId: 'c-newcomer', personId: 'newcomer', statusCode: 'confirmed' };

@@ -2,10 +2,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '#i18n/languages.ts';
 import { REFUSALS, WARNINGS, type RefusalCode } from '#schema/refusals.ts';
 import { faultsOfRefusal } from '../../support/contract-document.ts';
-import { makeFullWorld } from '../../support/full-world.ts';
-import { agencyOf, warningsOf } from '../../support/hook-world.ts';
+import { within } from '../../support/every-change.ts';
+import { warningsOf } from '../../support/hook-world.ts';
 import { PROJECT } from '../../support/import-graph.ts';
 import { TELLINGS_OF_CREWS } from '../../support/tellings-of-crews.ts';
 import { TELLINGS_OF_MONEY } from '../../support/tellings-of-money.ts';
@@ -13,7 +14,6 @@ import { TELLINGS_OF_PLANNING } from '../../support/tellings-of-planning.ts';
 import { AT_THE_DESK, WARNED } from './at-the-desk.ts';
 import { AT_THE_DOOR } from './at-the-door.ts';
 import { ON_SITE } from './on-site.ts';
-import type { Stage } from './provoked.ts';
 
 /** Codes that stand in the contract for a server that has what ours has not. */
 const NEVER_MET: Readonly<Partial<Record<RefusalCode, string>>> = {
@@ -21,18 +21,8 @@ const NEVER_MET: Readonly<Partial<Record<RefusalCode, string>>> = {
   PASSWORD_EXPIRED: 'no password runs out by itself',
 };
 
-const within = async (work: (stage: Stage) => Promise<void>): Promise<void> => {
-  const world = await makeFullWorld();
-  try {
-    await work({ world, north: agencyOf(() => world) });
-  } finally {
-    await world.close();
-  }
-};
-
 const PROVOKED = [...AT_THE_DOOR, ...ON_SITE, ...AT_THE_DESK];
 const TOLD = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) => Object.values(tellings).map(({ refused }) => refused.code));
-const LANGUAGES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'];
 
 describe('a refusal', () => {
   it.each(PROVOKED.map((provoked) => [provoked.code, provoked.what, provoked] as const))('%s: %s', { timeout: 60_000 }, async (code, what, { ask }) => {
