@@ -1,5 +1,4 @@
 // M04: what is decided about a person on site: activated, not needed, reactivated, not there. The same state twice is no change.
-import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { instant, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
@@ -7,6 +6,7 @@ import { right } from '../../define/rights.ts';
 import { after, CHIEF_REACTIVATES } from '../../rules/assignment-transitions.ts';
 import { chiefMayFrom, type SiteAction } from '../../rules/deadlines.ts';
 import { isPlanner } from '../actors.ts';
+import { demandOpenSheet } from './papers-of-crew.ts';
 import { restsOnPapers } from './rests-on.ts';
 
 interface Moment {
@@ -37,11 +37,11 @@ const siteAction = <A extends SiteAction>(action: A) => mutation(`${action}@1`, 
     const assignment = await tables.get(projectCrewItemStatus, id);
     if (assignment === undefined) throw new Refused('NOT_FOUND');
     const statusCode = after(action, assignment.statusCode);
-    if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
     if (statusCode === assignment.statusCode) return;
+    // Before the states: the release has moved them itself, and it is what has to be undone.
+    await demandOpenSheet(tables, assignment.projectCrewId);
+    if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
     if (!isPlanner(actor) && !isOpenToChief(action, assignment, at)) throw new Refused('BAD_TRANSITION');
-    const sheet = await tables.peek(crewChiefSheet, assignment.projectCrewId);
-    if (sheet?.statusCode === 'released') throw new Refused('SHEET_RELEASED');
     await tables.put(projectCrewItemStatus, { ...assignment, statusCode, ...(reason === undefined ? {} : { reason }) });
   },
 });

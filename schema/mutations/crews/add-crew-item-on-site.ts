@@ -1,11 +1,11 @@
 // M07, on site: the client wants more hands and the chief writes the position down. A fact: kept even when it lies outside the project.
-import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { id, instant, ref } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { shiftInstants } from '../../rules/shift-times.ts';
 import { positionWords } from './crew-item-content.ts';
+import { demandOpenSheet } from './papers-of-crew.ts';
 
 export const addCrewItemOnSite = mutation('addCrewItemOnSite@1', {
   call: 'POST /projectCrewItems/{id}',
@@ -19,8 +19,7 @@ export const addCrewItemOnSite = mutation('addCrewItemOnSite@1', {
   async apply(tables, { id: ownId, projectCrewId, at: _at, ...words }) {
     const crew = await tables.peek(projectCrew, projectCrewId);
     if (crew === undefined) throw new Refused('NOT_FOUND');
-    const sheet = await tables.peek(crewChiefSheet, projectCrewId);
-    if (sheet?.statusCode === 'released') throw new Refused('SHEET_RELEASED');
+    await demandOpenSheet(tables, projectCrewId);
     const times = shiftInstants(words, crew.timezone);
     if (times.endAt <= times.startAt) throw new Refused('END_BEFORE_START', 'endTime');
     await tables.put(projectCrewItem, {

@@ -1,10 +1,10 @@
 // M02: a chief or planner accepts, corrects or voids a check. What the device said stays in the row beside it.
-import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { crewCheck } from '../../entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { id, instant, object, oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { demandOpenSheet } from './papers-of-crew.ts';
 
 export const correctCheck = mutation('correctCheck@1', {
   call: 'POST /projectCrewItemStatus/{id}',
@@ -23,8 +23,7 @@ export const correctCheck = mutation('correctCheck@1', {
     const assignment = await tables.get(projectCrewItemStatus, id);
     const row = await tables.get(crewCheck, check.id);
     if (assignment === undefined || row?.assignmentId !== id) throw new Refused('NOT_FOUND');
-    const sheet = await tables.peek(crewChiefSheet, assignment.projectCrewId);
-    if (sheet?.statusCode === 'released') throw new Refused('SHEET_RELEASED');
+    await demandOpenSheet(tables, assignment.projectCrewId);
     if ((check.state === 'corrected') !== (check.at !== undefined)) throw new Refused('INVALID', 'check.at');
     await tables.put(crewCheck, {
       ...row, state: check.state, note: check.reason, at: check.at ?? row.at, ...(actor.personId === null ? {} : { correctedBy: actor.personId }),

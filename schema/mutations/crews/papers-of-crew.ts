@@ -37,6 +37,11 @@ export const sheetOf = async (tables: Tables, crewId: string): Promise<Sheet> =>
   return (await tables.get(crewChiefSheet, crewId)) ?? newSheet(crew);
 };
 
+/** @throws Refused SHEET_RELEASED while the crew's hours are frozen for the office */
+export const demandOpenSheet = async (tables: Tables, crewId: string): Promise<void> => {
+  if ((await tables.peek(crewChiefSheet, crewId))?.statusCode === 'released') throw new Refused('SHEET_RELEASED');
+};
+
 /** What the crew's company wants; undefined where it is not known here. */
 export const wishesFor = async (tables: Tables, crewId: string): Promise<Row<typeof companySettings> | undefined> => {
   const crew = await tables.peek(projectCrew, crewId);

@@ -1,10 +1,10 @@
 // Somebody falls ill or cannot come after all: the person says so before the start, the chief and the planner at any time.
-import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { instant, oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { after } from '../../rules/assignment-transitions.ts';
+import { demandOpenSheet } from './papers-of-crew.ts';
 import { restsOnPapers } from './rests-on.ts';
 
 export const reportAbsence = mutation('reportAbsence@1', {
@@ -29,11 +29,10 @@ export const reportAbsence = mutation('reportAbsence@1', {
   async apply(tables, { id, statusCode, absenceKind, reason, at }, actor) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     if (assignment === undefined) throw new Refused('NOT_FOUND');
+    await demandOpenSheet(tables, assignment.projectCrewId);
     const next = after(statusCode === 'outage' ? 'reportSick' : 'reportAbsence', assignment.statusCode);
     const isOwn = assignment.personId === actor.personId;
     if (next === undefined || (isOwn && at >= assignment.effectiveStart && !assignment.chief)) throw new Refused('BAD_TRANSITION');
-    const sheet = await tables.peek(crewChiefSheet, assignment.projectCrewId);
-    if (sheet?.statusCode === 'released') throw new Refused('SHEET_RELEASED');
     await tables.put(projectCrewItemStatus, {
       ...assignment, statusCode: next, ...(absenceKind === undefined ? {} : { absenceKind }), ...(reason === undefined ? {} : { reason }),
     });

@@ -1,11 +1,11 @@
 // M03: the hours that the chief states for a person. What they do to the signed note, the server's answer says.
-import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import type { Row } from '../../define/entity.ts';
 import { instant, integer, minutes, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { hoursFault } from '../../rules/hours.ts';
+import { demandOpenSheet } from './papers-of-crew.ts';
 import { restsOnPapers } from './rests-on.ts';
 
 const statedHours = {
@@ -47,8 +47,7 @@ export const setHours = mutation('setHours@1', {
     if (assignment === undefined) throw new Refused('NOT_FOUND');
     const fault = hoursFault({ from: hours.workedStart, to: hours.workedEnd, breakMin: hours.breakMin });
     if (fault !== undefined) throw new Refused(fault, fault === 'BREAK_TOO_LONG' ? 'breakMin' : 'workedEnd');
-    const sheet = await tables.peek(crewChiefSheet, assignment.projectCrewId);
-    if (sheet?.statusCode === 'released') throw new Refused('SHEET_RELEASED');
+    await demandOpenSheet(tables, assignment.projectCrewId);
     if (same(assignment, { ...assignment, ...hours })) return;
     if (assignment.hoursRev !== hoursRev) throw new Refused('HOURS_CHANGED');
     await tables.put(projectCrewItemStatus, { ...assignment, ...hours, hoursRev: hoursRev + 1 });
