@@ -7,9 +7,11 @@ import type { Claims } from '#session/claims.ts';
 import { fetchFacts, isBlank, keepFacts, readFacts, type Facts } from '#session/facts.ts';
 import type { Session } from '#session/session.ts';
 import { noteSealed } from '#session/ui-settings.ts';
+import { checkCanary, followUnsent } from '#store/canary.ts';
 import { openStore } from '#store/open-store.ts';
 import { persist } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
+import { canaryPlace } from './canary-place.ts';
 import { cell, type Readable } from './cell.ts';
 import type { Device } from './device.ts';
 
@@ -38,6 +40,9 @@ export const openHouse = async (parts: Omit<HouseParts, 'session'>): Promise<Hou
   const { clock, ids, values } = device;
   const { tenant, login } = claims;
   const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids });
+  const mark = canaryPlace(device.view, claims);
+  await checkCanary(store.local, mark, ids.next());
+  followUnsent(store.local, mark);
   const facts = cell(await readFacts(store.local));
   const acting = (): Actor => actorOf({ claims, rights: facts.get().rights, contactIds: store.actor.contactIds });
   const actor = cell(acting());

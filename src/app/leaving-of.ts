@@ -10,7 +10,7 @@ export interface LeavingParts {
   readonly machinery: Promise<Machinery>;
 }
 
-const countUnsent = async ({ store }: House): Promise<number> => (await import('#store/session-wipe.ts')).countUnsent(store.local);
+const countUnsent = async ({ store }: House): Promise<number> => (await import('#store/at-risk.ts')).countUnsent(store.local);
 
 export const leavingOf = ({ device, house, machinery }: LeavingParts): Leaving => ({
   countUnsent: () => countUnsent(house),

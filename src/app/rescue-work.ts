@@ -8,7 +8,7 @@ interface Owner {
 
 /** What the app itself cannot open may still be read; false where nothing could be. */
 export const rescueWork = async ({ page }: Device, { tenant, login }: Owner): Promise<boolean> => {
-  const [{ rescueUnsent }, { databaseName }, { saveFile }] = await Promise.all([import('#store/rescue.ts'), import('#store/database.ts'), import('./save-file.ts')]);
+  const [{ rescueUnsent }, { databaseName }, { saveFile }] = await Promise.all([import('#store/rescue.ts'), import('#store/database-name.ts'), import('./save-file.ts')]);
   const text = await rescueUnsent(indexedDB, databaseName(tenant, login), { tenant, login });
   if (text !== null) saveFile(page, databaseName(tenant, login).replace(/[^\w-]+/gu, '-'), text);
   return text !== null;

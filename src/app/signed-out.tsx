@@ -4,6 +4,7 @@ import { SigningInProvider, type KeptEntries, type SigningIn } from '#screens/lo
 import { Around, type AroundProps } from './around.tsx';
 import { parseQuery } from './address.ts';
 import { useApp } from './app-context.ts';
+import { clearedHere } from './canary-place.ts';
 import { useCell } from './cell.ts';
 import type { Device } from './device.ts';
 import { guard } from './guard.ts';
@@ -33,24 +34,26 @@ export const signedOut = async (parts: SignedOutParts): Promise<ReactNode> => {
   const wanted = `${location.pathname}${location.search}${location.hash}`;
   const verdict = guard({ routes: ROUTES, path: location.pathname, query: parseQuery(location.search), wanted, actor: null, ownKeys: [] });
   if (verdict.kind === 'redirect') history.replaceState(null, '', verdict.to);
+  const cleared = await clearedHere(parts.device.view);
   const route = matchRoute(ROUTES, location.pathname)?.route;
   if (route === undefined) throw new Error('The guard led to a page that does not exist.');
   const [Screen] = await Promise.all([route.load(), parts.app.texts.ensure([...areasOf(route), BEHIND])]);
-  return <Around app={parts.app} release={parts.release} server={parts.server}><PublicPage Screen={Screen} isBare={route.layout === 'bare'} parts={parts} /></Around>;
+  return <Around app={parts.app} release={parts.release} server={parts.server}><PublicPage Screen={Screen} isBare={route.layout === 'bare'} cleared={cleared} parts={parts} /></Around>;
 };
 
 interface PublicPageProps {
   readonly Screen: ComponentType;
   readonly isBare: boolean;
+  readonly cleared: number | null;
   readonly parts: SignedOutParts;
 }
 
-const PublicPage = ({ Screen, isBare, parts: { device, server, kept, expired, signIn } }: PublicPageProps): ReactNode => {
+const PublicPage = ({ Screen, isBare, cleared, parts: { device, server, kept, expired, signIn } }: PublicPageProps): ReactNode => {
   useTabTitle(null);
   const tenantName = useCell(useApp().tenant)?.name ?? '';
   const isOnline = useCell(server.online);
   const query = device.view.location.search;
-  const signingIn = useMemo<SigningIn>(() => ({ tenantName, online: isOnline, expired, kept, signIn, query: parseQuery(query) }), [tenantName, isOnline, expired, kept, signIn, query]);
+  const signingIn = useMemo<SigningIn>(() => ({ tenantName, online: isOnline, expired, kept, cleared, signIn, query: parseQuery(query) }), [tenantName, isOnline, expired, kept, cleared, signIn, query]);
   return (
     <SigningInProvider value={signingIn}>
       {isBare ? <main id="page" tabIndex={-1}><Screen /></main> : <Background><Screen /></Background>}

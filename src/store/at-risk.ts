@@ -9,6 +9,9 @@ export interface AtRisk {
   readonly bytes: number;
 }
 
+/** Entries that are not settled yet, refused ones included: what a sign-out has to ask about. */
+export const countUnsent = (local: LocalStore): Promise<number> => local.read(['outbox'], (tables) => tables.outbox.count());
+
 export const atRisk = (local: LocalStore): Promise<AtRisk> =>
   local.read(['outbox', 'blobs'], async (tables) => {
     const entries = await tables.outbox.all();

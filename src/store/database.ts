@@ -20,9 +20,6 @@ export interface Platform {
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
 }
 
-/** One database per tenant and login, so that nobody ever sends or reads what another person left here. */
-export const databaseName = (tenant: string, login: string): string => `crew:${tenant}:${login}`;
-
 export const openDatabase = async (name: string, platform?: Platform): Promise<Database> => {
   const open = async (durability: Durability): Promise<Dexie> => {
     const handle = new Dexie(name, { chromeTransactionDurability: durability, ...platform });

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
 import { atRisk, type AtRisk } from './at-risk.ts';
+import { readCleared, type Cleared } from './canary.ts';
 import { readSamples } from './clock-samples.ts';
 import { readBlob, readThumbnail } from './blobs.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
@@ -10,6 +11,7 @@ import { markOf, type Mark } from './marks.ts';
 import type { Query, Reads } from './reads.ts';
 import { rowKey } from './row-key.ts';
 import { readStatus, type SyncStatus } from './status.ts';
+import { isDurable } from './storage.ts';
 import type { Store } from './store.ts';
 import { instantAt, millisecondsOf } from './time.ts';
 
@@ -78,6 +80,24 @@ export const useSyncStatus = (): SyncStatus | undefined => {
     await readSamples(local);
     return readStatus(local, time);
   }, [local, time]);
+};
+
+/** What the browser threw away since the last visit, until the person has read it; null for nothing (and while it is read). */
+export const useCleared = (): Cleared | null => {
+  const { local } = useStore();
+  return useLiveQuery(async () => readCleared(local), [local]) ?? null;
+};
+
+/** False once it is known that what is written here is not kept. */
+export const useDurable = (): boolean => {
+  const { database } = useStore();
+  const [durable, setDurable] = useState(true);
+  useEffect(() => {
+    let isLeft = false;
+    void isDurable(database).then((answer) => { if (!isLeft) setDurable(answer); });
+    return () => { isLeft = true; };
+  }, [database]);
+  return durable;
 };
 
 /** `send(mutation, args, options)`: see Store.send. */

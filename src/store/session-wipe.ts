@@ -4,12 +4,13 @@ import { allows, moved, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isLive, liveEntriesOn, refold } from './fold.ts';
 import type { LocalStore, LocalTables } from './local.ts';
+import type { MetaName } from './meta.ts';
 import { refuseDependents, takeOut } from './remove-entry.ts';
 import { MIRRORED } from './tables.ts';
 import { instantAt, millisecondsOf } from './time.ts';
 
 /**
- * Clears mirror, base, cursors, tombstones, receipts, clock samples and everything in `meta` (rights, tenant, snapshots).
+ * Clears mirror, base, cursors, tombstones, receipts, clock samples and `meta` (rights, tenant, snapshots).
  * Entries, their blobs, drafts and the log of endings stay; entries wait for the same person's sign-in.
  * Answers how many entries are kept.
  */
@@ -20,11 +21,20 @@ export const sealSession = (local: LocalStore, now: number): Promise<number> =>
     await tables.outbox.putMany(entries.map((entry) => moved(entry, 'authLost')));
     for (const entity of MIRRORED) await tables.rows(entity).clear();
     await Promise.all([tables.base.clear(), tables.cursors.clear(), tables.tombstones.clear(), tables.receipts.clear(), tables.clock.clear()]);
-    await tables.meta.clear();
+    await clearMeta(tables);
     await tables.meta.put({ name: 'sealed', value: true });
     await dropUnusedBlobs(tables);
     return entries.length;
   });
+
+/** Of the database itself, not of the session: without its mark it would pass for a new one that took the place of a lost one. */
+const OF_THE_DATABASE = ['canary', 'cleared'] as const satisfies readonly MetaName[];
+
+const clearMeta = async (tables: LocalTables): Promise<void> => {
+  const kept = await tables.meta.getMany([...OF_THE_DATABASE]);
+  await tables.meta.clear();
+  await tables.meta.putMany(kept.filter((fact) => fact !== undefined));
+};
 
 const dropExpired = async (tables: LocalTables, now: number): Promise<void> => {
   const entries = await tables.outbox.all();
@@ -61,9 +71,6 @@ export const unseal = async (local: LocalStore, actor: Actor): Promise<void> => 
     await refold(tables, live.flatMap((entry) => entry.touches), actor);
   });
 };
-
-/** Entries that are not settled yet, refused ones included: what a sign-out has to ask about. */
-export const countUnsent = (local: LocalStore): Promise<number> => local.read(['outbox'], (tables) => tables.outbox.count());
 
 /** Removes every entry with its blobs, on the person's typed word at sign-out; each is logged as discarded. */
 export const discardAll = (local: LocalStore, now: number): Promise<void> =>

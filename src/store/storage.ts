@@ -1,8 +1,6 @@
 // Whether this browser can be trusted with unsent work: room, permission to stay, and a proof that writing works.
 import type { Database } from './database.ts';
 import { verify } from './database.ts';
-import type { LocalStore } from './local.ts';
-import { readMeta, writeMeta } from './meta.ts';
 
 /** The part of `navigator.storage` that is used. */
 export interface StorageAccess {
@@ -35,31 +33,15 @@ export const room = async (storage: StorageAccess): Promise<Room> => {
   return { usedBytes: usage, freeBytes: quota - usage, pullsStop: usage > quota * PULL_SHARE, photosStop: quota - usage < PHOTO_RESERVE_BYTES };
 };
 
-/** Writes, reads back, and says whether that worked: private windows sometimes say yes and keep nothing. */
+/** Writes, reads back, and says whether that worked: private windows sometimes say yes and keep nothing. A full device keeps what it has. */
 export const isDurable = async (database: Database): Promise<boolean> => {
   try {
     await verify(database.handle('strict'));
     return true;
-  } catch {
-    // Every failure here means the same to the person: nothing can be kept.
-    return false;
+  } catch (failure) {
+    return isOutOfRoom(failure);
   }
 };
 
-/** A mark outside the database (a cookie, localStorage) that shows when the browser threw the database away. */
-export interface CanaryPlace {
-  read(): string | null;
-  write(value: string): void;
-}
-
-/** `evicted`: the place outside remembers a database that is no longer here, so unsent work may have been lost. */
-export const checkCanary = async (local: LocalStore, place: CanaryPlace, fresh: string): Promise<'first' | 'intact' | 'evicted'> => {
-  const [inside, outside] = [await readMeta(local, 'canary'), place.read()];
-  if (typeof inside === 'string') {
-    if (outside !== inside) place.write(inside);
-    return 'intact';
-  }
-  await writeMeta(local, 'canary', fresh);
-  place.write(fresh);
-  return outside === null ? 'first' : 'evicted';
-};
+/** The browser gave the database no more room: what was to be written is not here, all else is. */
+export const isOutOfRoom = (failure: unknown): boolean => failure instanceof Error && failure.name === 'QuotaExceededError';

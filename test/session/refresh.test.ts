@@ -9,7 +9,7 @@ import type { Session } from '#session/session.ts';
 import { readUiSettings } from '#session/ui-settings.ts';
 import { applyServerRows } from '#store/rebase.ts';
 import { readMeta, writeMeta } from '#store/meta.ts';
-import { countUnsent } from '#store/session-wipe.ts';
+import { countUnsent } from '#store/at-risk.ts';
 import type { Store } from '#store/store.ts';
 import { assignmentRow, check } from '../store/world.ts';
 import { answered, offline, refusal, takePhone, tokenFor, type Phone } from './world.ts';

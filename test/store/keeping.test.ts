@@ -8,12 +8,14 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { claim } from '#store/claim.ts';
+import { countUnsent } from '#store/at-risk.ts';
 import { settle } from '#store/settle.ts';
 import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#store/blobs.ts';
 import { deviceTimeOf } from '#store/clock-samples.ts';
 import { HIGHEST, LOWEST } from '#store/reads.ts';
-import { countUnsent, discardAll, sealSession } from '#store/session-wipe.ts';
-import { checkCanary, isDurable, room } from '#store/storage.ts';
+import { checkCanary, followUnsent, forgetCleared, readCleared, type CanaryMark, type CanaryPlace } from '#store/canary.ts';
+import { discardAll, sealSession } from '#store/session-wipe.ts';
+import { isDurable, room } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
 
 const entries = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
@@ -202,11 +204,52 @@ describe('the room on this device', () => {
   });
 
   it('tells when the browser threw the database away', async () => {
-    const place = { kept: null as string | null, read: () => place.kept, write: (value: string) => { place.kept = value; } };
+    const place = markPlace();
     const { store } = await openDevice();
     expect(await checkCanary(store.local, place, 'x')).toBe('first');
     expect(await checkCanary(store.local, place, 'y')).toBe('intact');
     const emptied = await openDevice(ben, { indexedDB: new IDBFactory(), IDBKeyRange });
     expect(await checkCanary(emptied.store.local, place, 'z')).toBe('evicted');
   });
+
+  it('tells how many entries went with it, until the person has read it', async () => {
+    const place = markPlace();
+    const { store } = await openDevice();
+    await checkCanary(store.local, place, 'x');
+    const stop = followUnsent(store.local, place);
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    await expect.poll(() => place.kept?.unsent).toBe(1);
+    stop();
+    const emptied = await openDevice(ben, { indexedDB: new IDBFactory(), IDBKeyRange });
+    await checkCanary(emptied.store.local, place, 'z');
+    const again = await emptied.restart();
+    expect(await checkCanary(again.local, place, 'later')).toBe('intact');
+    expect(await readCleared(again.local)).toEqual({ unsent: 1 });
+    await forgetCleared(again.local);
+    expect(await readCleared(again.local)).toBeNull();
+  });
+
+  it('does not take a session that ended for a database that was thrown away', async () => {
+    const place = markPlace();
+    const device = await openDevice();
+    const { store } = device;
+    await checkCanary(store.local, place, 'x');
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    await sealSession(store.local, device.clock.at);
+    place.kept = null;
+    const again = await device.restart();
+    expect(await checkCanary(again.local, place, 'y')).toBe('intact');
+    expect(place.kept).toEqual({ id: 'x', unsent: 1 });
+  });
 });
+
+interface KeptMark extends CanaryPlace {
+  kept: CanaryMark | null;
+}
+
+const markPlace = (): KeptMark => {
+  const place: KeptMark = { kept: null, read: () => place.kept, write: (mark) => { place.kept = mark; } };
+  return place;
+};

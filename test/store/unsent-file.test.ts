@@ -8,7 +8,7 @@ import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { atRisk } from '#store/at-risk.ts';
 import { readBlob } from '#store/blobs.ts';
-import { databaseName } from '#store/database.ts';
+import { databaseName } from '#store/database-name.ts';
 import { rescueUnsent } from '#store/rescue.ts';
 import type { Store } from '#store/store.ts';
 import { takeUnsent, writeUnsent } from '#store/unsent-file.ts';

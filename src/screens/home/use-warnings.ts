@@ -1,6 +1,7 @@
 // What home has to warn of: entries that need a look, permissions, storage, the clock, missing pre-calls (domain 4.2, section 1).
 import { dateOf } from '#i18n/format.ts';
-import { useNow, useSyncStatus } from '#store/react.ts';
+import { forgetCleared } from '#store/canary.ts';
+import { useCleared, useDurable, useNow, useStore, useSyncStatus } from '#store/react.ts';
 import type { JobView } from '../parts/job-rows.ts';
 import { usePermission } from '../parts/use-permission.ts';
 import { useOwnZone } from '../parts/use-times.ts';
@@ -18,6 +19,8 @@ export type Warning =
   | { readonly kind: 'expiring'; readonly row: DocumentRow; readonly validUntil: string; readonly isOver: boolean }
   | { readonly kind: 'contract'; readonly id: string; readonly to: string }
   | { readonly kind: 'clock' }
+  | { readonly kind: 'cleared'; readonly unsent: number; readonly read: () => void }
+  | { readonly kind: 'keepsNothing' }
   | { readonly kind: 'notifications' }
   | { readonly kind: 'location'; readonly canAsk: boolean }
   | { readonly kind: 'camera' }
@@ -37,7 +40,12 @@ export const useWarnings = (crew: CrewFacts | null, { expiring, endingContracts 
   const zone = useOwnZone();
   const today = dateOf(useNow(STEP_MS), zone);
   const { persisted, keep } = usePersisted();
+  const { local } = useStore();
+  const cleared = useCleared();
+  const durable = useDurable();
   return [
+    ...(cleared === null ? [] : [{ kind: 'cleared', unsent: cleared.unsent, read: () => void forgetCleared(local) } as const]),
+    ...(durable ? [] : [{ kind: 'keepsNothing' } as const]),
     ...(needsYou > 0 ? [{ kind: 'refused', count: needsYou } as const] : []),
     ...(crew?.missingPreCalls ?? []).map((job) => ({ kind: 'preCall', job }) as const),
     ...(crew?.missingInCrew ?? []).map((missing) => ({ kind: 'preCallCrew', missing }) as const),

@@ -50,6 +50,8 @@ const WarningRow = ({ warning }: { readonly warning: Warning }): ReactNode => {
     case 'clock': return <Row icon="clock" tone="wait" title={<FormattedMessage id="home.clock.title" />} line={<FormattedMessage id="home.clock.text" />} />;
     case 'location': return <LocationRow canAsk={warning.canAsk} />;
     case 'camera': return <Row icon="camera" tone="wait" title={<FormattedMessage id="home.camera.title" />} line={<FormattedMessage id="home.camera.text" />} />;
+    case 'cleared': return <ClearedRow unsent={warning.unsent} read={warning.read} />;
+    case 'keepsNothing': return <Row icon="circle-alert" tone="stop" title={<FormattedMessage id="common.keepsNothing.title" />} line={<FormattedMessage id="common.keepsNothing.text" />} />;
     case 'storage': return <StorageRow keep={warning.keep} />;
   }
 };
@@ -71,6 +73,11 @@ const LocationRow = ({ canAsk }: { readonly canAsk: boolean }): ReactNode => {
       {...(canAsk ? { trailing: <Button variant="quiet" size="compact" onPress={ask}><FormattedMessage id="home.location.allow" /></Button> } : {})} />
   );
 };
+
+const ClearedRow = ({ unsent, read }: { readonly unsent: number; readonly read: () => void }): ReactNode => (
+  <Row icon="circle-alert" tone={unsent > 0 ? 'stop' : 'wait'} title={<FormattedMessage id="common.cleared.title" />} line={<FormattedMessage id="common.cleared.text" values={{ count: unsent }} />}
+    trailing={<Button variant="quiet" size="compact" onPress={read}><FormattedMessage id="common.cleared.read" /></Button>} />
+);
 
 const StorageRow = ({ keep }: { readonly keep: () => void }): ReactNode => {
   const { formatMessage } = useIntl();

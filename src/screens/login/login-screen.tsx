@@ -6,6 +6,7 @@ import { ErrorNote } from '#kit/error-note.tsx';
 import { Field } from '#kit/field.tsx';
 import { Link } from '#kit/link.tsx';
 import { Note } from '#kit/note.tsx';
+import { ClearedNote } from '../parts/storage-notes.tsx';
 import { credentialsOf, kindOf, type LoginKind, type LoginTrouble } from './login-form.ts';
 import * as style from './login.css.ts';
 import { useSigningIn, type LoginQuery } from './signing-in.ts';
@@ -24,10 +25,11 @@ export const LoginScreen = (): ReactNode => {
 
 /** What a person should know before trying. */
 const Notices = (): ReactNode => {
-  const { online, expired, kept } = useSigningIn();
+  const { online, expired, kept, cleared } = useSigningIn();
   return (
     <div className={style.notices}>
       {expired && <Note icon="clock"><FormattedMessage id="login.expired" /></Note>}
+      {cleared !== null && <ClearedNote unsent={cleared} />}
       {kept.map(({ name, count }) => <Note key={name} icon="smartphone"><FormattedMessage id="login.kept" values={{ name, count }} /></Note>)}
       {!online && <div role="status"><Note icon="wifi-off"><FormattedMessage id="login.offline" /></Note></div>}
     </div>

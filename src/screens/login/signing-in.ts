@@ -29,6 +29,8 @@ export interface SigningIn {
   /** Somebody was signed in here, and the time of their token is over. */
   readonly expired: boolean;
   readonly kept: readonly KeptEntries[];
+  /** Entries that were lost because the browser threw their database away; null where none is missed. */
+  readonly cleared: number | null;
   /** The keys of the link that led here. */
   readonly query: LoginQuery;
   readonly signIn: (credentials: Credentials) => Promise<SignInAnswer>;

@@ -5,6 +5,7 @@ import { formatBytes } from '#i18n/format.ts';
 import { Button } from '#kit/button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
+import { StorageNotes } from '../parts/storage-notes.tsx';
 import { usePersisted } from '../parts/use-persisted.ts';
 import * as style from './profile.css.ts';
 
@@ -16,6 +17,7 @@ export const DeviceStorage = (): ReactNode => {
     <Section heading={<FormattedMessage id="profile.storage" />}>
       <div className={style.card}>
         {used !== undefined && <p><FormattedMessage id="profile.storage.used" values={{ used: formatBytes(used, locale) }} /></p>}
+        <StorageNotes />
         {persisted !== null && <Note icon={persisted ? 'shield-check' : 'info'}><FormattedMessage id={persisted ? 'profile.storage.kept' : 'profile.storage.notKept'} /></Note>}
         {persisted === false && <div><Button variant="outline" icon="shield-check" onPress={keep}><FormattedMessage id="profile.storage.keep" /></Button></div>}
       </div>

@@ -11,7 +11,7 @@ import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { SCHEMA_NUMBER } from '#schema/versions.ts';
-import { databaseName } from '#store/database.ts';
+import { databaseName } from '#store/database-name.ts';
 import { assignmentRow, ben, check, openDevice, pull } from '../world.ts';
 import { dumpOf } from './raw-database.ts';
 
