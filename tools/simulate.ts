@@ -1,12 +1,14 @@
 // Runs the sync simulation on all cores: `npm run simulate -- --histories 20000 --seed 1`. It lives with the tests; this only starts it.
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { build } from 'vite';
 
 const { values } = parseArgs({ options: { histories: { type: 'string', default: '4000' }, seed: { type: 'string', default: '1' }, bug: { type: 'string' }, bank: { type: 'boolean' } } });
 
-const main = join(import.meta.dirname, '../test/simulation/main.ts');
+const root = join(import.meta.dirname, '..');
 
 const whole = (name: string, text: string): number => {
   if (!/^\d+$/u.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`);
@@ -15,7 +17,7 @@ const whole = (name: string, text: string): number => {
 
 /** The table of known failures, one process: each planted bug is looked for until a history shows it. */
 if (values.bank === true) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../test/simulation/print-bank.ts')], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'test/simulation/print-bank.ts')], { stdio: 'inherit' });
   process.exit(await new Promise<number>((resolve) => { child.on('exit', (code) => { resolve(code ?? 1); }); }));
 }
 
@@ -23,10 +25,18 @@ const histories = whole('histories', values.histories);
 const first = whole('seed', values.seed);
 const share = Math.max(1, Math.ceil(histories / availableParallelism()));
 
+/** Written into one script ahead: translated file by file while it runs, every arrow function would be given its name anew each time it is made. */
+const outDir = mkdtempSync(join(tmpdir(), 'callboard-simulate-'));
+process.on('exit', () => { rmSync(outDir, { recursive: true, force: true }); });
+await build({
+  root, configFile: false, publicDir: false, logLevel: 'warn', ssr: { noExternal: true },
+  build: { ssr: join(root, 'test/simulation/main.ts'), outDir, emptyOutDir: false, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'simulation.mjs', codeSplitting: false } } },
+});
+
 /** Runs the seeds [from, to) in a process of its own; answers its exit code. */
 const part = (from: number, to: number): Promise<number> => {
   const bug = values.bug === undefined ? [] : ['--bug', values.bug];
-  const child = spawn(process.execPath, ['--import', 'tsx', main, '--histories', String(to - from), '--seed', String(from), ...bug], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [join(outDir, 'simulation.mjs'), '--histories', String(to - from), '--seed', String(from), ...bug], { stdio: 'inherit' });
   return new Promise((resolve) => { child.on('exit', (code) => { resolve(code ?? 1); }); });
 };
 

@@ -8,6 +8,7 @@ import type { MirrorRow } from './local.ts';
 import type { Overlay } from './overlay.ts';
 import { rowKey } from './row-key.ts';
 import { isMirrored } from './tables.ts';
+import { instantAt, millisecondsOf } from './time.ts';
 import { plainContent, typedRow } from './typed-row.ts';
 
 type Playable = Pick<OutboxEntry, 'mutation' | 'args' | 'touches' | 'occurredAt'>;
@@ -31,7 +32,6 @@ export const applyEntry = async (overlay: Overlay, entry: Playable, actor: Actor
 };
 
 const restricted = (overlay: Overlay, entry: Playable, written: Map<string, MirrorRow | null>): Tables => {
-  const at = instantOfEntry(entry);
   const current = async (key: string): Promise<MirrorRow | undefined> =>
     written.has(key) ? (written.get(key) ?? undefined) : overlay.get(key);
   const mayWrite = (key: string): void => {
@@ -52,6 +52,7 @@ const restricted = (overlay: Overlay, entry: Playable, written: Map<string, Mirr
       const key = rowKey(entity.name, content.id);
       mayWrite(key);
       const before = await current(key);
+      const at = instantOfEntry(entry);
       written.set(key, { ...content, rev: before?.rev ?? 0, createdAt: before?.['createdAt'] ?? at, updatedAt: at });
     },
     remove(entity: AnyEntity, id: string): Promise<void> {
@@ -63,5 +64,4 @@ const restricted = (overlay: Overlay, entry: Playable, written: Map<string, Mirr
 };
 
 /** When it happened, by the server's clock as this device knew it: a replay stamps the same instant. */
-const instantOfEntry = ({ occurredAt }: Playable): string =>
-  Temporal.Instant.from(occurredAt.deviceAt).add({ milliseconds: occurredAt.offsetMs ?? 0 }).toString({ fractionalSecondDigits: 3 });
+const instantOfEntry = ({ occurredAt: { deviceAt, offsetMs } }: Playable): string => instantAt(millisecondsOf(deviceAt) + (offsetMs ?? 0));

@@ -17,8 +17,17 @@ export interface PlannedList {
 /** A login of several kinds takes a table from the first of these that has a list for it: a crew member's list is the least narrowed. */
 const ORDER: readonly Audience[] = ['crew', 'planner', 'office', 'client', 'projectLogin', 'plusCrewLogin'];
 
+/** Asked for before each pull; rights that change come as another actor. */
+const plans = new WeakMap<Actor, readonly PlannedList[]>();
+
 /** The lists of a login, the most urgent first. Lists that it may not call are left out. */
 export const pullPlan = (actor: Actor): readonly PlannedList[] => {
+  const plan = plans.get(actor) ?? planFor(actor);
+  plans.set(actor, plan);
+  return plan;
+};
+
+const planFor = (actor: Actor): readonly PlannedList[] => {
   const kinds = ORDER.filter((kind) => actor.audiences.includes(kind));
   const planned = new Map<string, { entities: Set<string>; stage: number }>();
   for (const entity of ENTITIES) {

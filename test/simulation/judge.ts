@@ -2,10 +2,10 @@
 import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
-import type { OutboxEntry } from '#store/entry.ts';
+import type { OutboxEntry, Receipt } from '#store/entry.ts';
 import { isLeaseOver } from '#store/lane-heads.ts';
-import type { LocalTables, MirrorRow, SystemTable } from '#store/local.ts';
-import { MIRRORED, SYSTEM_TABLES } from '#store/tables.ts';
+import type { BaseRow, BlobRow, MirrorRow } from '#store/local.ts';
+import { MIRRORED } from '#store/tables.ts';
 import type { Device } from './device.ts';
 import { DiskError } from './local-on-device.ts';
 import type { CommitWatch } from './memory-local.ts';
@@ -17,14 +17,23 @@ export interface Saved {
   readonly dependsOn: readonly string[];
 }
 
-const tables = <T>(device: Device, body: (tables: LocalTables) => Promise<T>): Promise<T> => device.local.read(SYSTEM_TABLES as readonly SystemTable[], body);
+/** The rows of the outbox's own tables, as they lie on the disk at this moment. */
+interface Own {
+  readonly outbox: OutboxEntry;
+  readonly base: BaseRow;
+  readonly blobs: BlobRow;
+  readonly _receipts: Receipt;
+}
+
+const own = <T extends keyof Own>(device: Device, table: T): readonly Own[T][] => [...(device.disk.tables.get(table)?.values() ?? [])] as readonly Own[T][];
+
+const WATCHED: ReadonlySet<string> = new Set([...MIRRORED, 'cursors', 'base']);
 
 /** I8: neither a row nor a cursor goes back inside one epoch (a new epoch sets every rev to 0 first). */
 export const watchRevs = (report: (violation: string) => void): CommitWatch => (before, after) => {
-  for (const name of [...MIRRORED, 'cursors', 'base']) {
+  for (const [name, is] of after) {
     const was = before.get(name);
-    const is = after.get(name);
-    if (was === is || was === undefined || is === undefined) continue;
+    if (was === is || was === undefined || !WATCHED.has(name)) continue;
     for (const [key, row] of is) {
       if (was.get(key) === row) continue;
       const [older, newer] = [was.get(key), row] as readonly ({ readonly rev: number; readonly row?: unknown; readonly epoch?: string } | undefined)[];
@@ -36,21 +45,19 @@ export const watchRevs = (report: (violation: string) => void): CommitWatch => (
 };
 
 /** I1, I3, I4, I2, I11, I13, I15: true at every moment. */
-export const judgeMoment = async (device: Device, server: ServerModel, saved: ReadonlyMap<string, Saved>): Promise<readonly string[]> => {
-  const entries = await tables(device, (local) => local.outbox.all());
+export const judgeMoment = (device: Device, server: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
+  const entries = own(device, 'outbox');
   return [
-    ...(await lost(device, entries, saved, server)), ...doubled(server), ...disordered(server), ...uncaused(server, saved), ...leases(device, entries), ...impolite(device), ...(await unproven(device, server)),
-    ...misattributed(server), ...(await wrongBytes(device, server)), ...(await dangling(device)),
+    ...lost(device, entries, saved, server), ...doubled(server), ...disordered(server), ...uncaused(server, saved), ...leases(device, entries), ...impolite(device), ...unproven(device, server),
+    ...misattributed(server), ...wrongBytes(device, server), ...dangling(device, entries),
   ];
 };
 
-const lost = async (device: Device, entries: readonly OutboxEntry[], saved: ReadonlyMap<string, Saved>, server: ServerModel): Promise<readonly string[]> => {
+const lost = (device: Device, entries: readonly OutboxEntry[], saved: ReadonlyMap<string, Saved>, server: ServerModel): readonly string[] => {
+  const { tables } = device.disk;
   const here = new Set(entries.map((entry) => entry.id));
-  const missing = [...saved.keys()].filter((id) => !here.has(id));
-  return tables(device, async (local) => {
-    const [receipts, endings] = [await local.receipts.getMany(missing), await local.endings.getMany(missing)];
-    return missing.filter((id, at) => receipts[at] === undefined && endings[at] === undefined && !device.forgotten.has(id) && !server.has(id)).map((id) => `I1: ${id} is in neither outbox, receipts nor log`);
-  });
+  const isKnown = (id: string): boolean => here.has(id) || tables.get('_receipts')?.has(id) === true || tables.get('endings')?.has(id) === true;
+  return [...saved.keys()].filter((id) => !isKnown(id) && !device.forgotten.has(id) && !server.has(id)).map((id) => `I1: ${id} is in neither outbox, receipts nor log`);
 };
 
 const doubled = ({ effects }: ServerModel): readonly string[] => {
@@ -99,49 +106,48 @@ const misattributed = ({ effects }: ServerModel): readonly string[] =>
   effects.filter(({ bearer, login }) => bearer !== login).map(({ key, bearer }) => `I10: ${key} was sent with the token of ${bearer}`);
 
 /** I14: the bytes that arrived are those that were picked, also those that still wait. */
-const wrongBytes = (device: Device, server: ServerModel): Promise<readonly string[]> =>
-  tables(device, async (local) => (await local.blobs.all()).filter(({ id, sha256 }) => server.bytes.has(id) && server.bytes.get(id) !== sha256).map(({ id }) => `I14: the bytes of ${id} changed on the way`));
+const wrongBytes = (device: Device, server: ServerModel): readonly string[] =>
+  own(device, 'blobs').filter(({ id, sha256 }) => server.bytes.has(id) && server.bytes.get(id) !== sha256).map(({ id }) => `I14: the bytes of ${id} changed on the way`);
 
 /** I1 for bytes: whatever still has to be sent is here with its bytes. */
-const dangling = (device: Device): Promise<readonly string[]> =>
-  tables(device, async (local) => {
-    const waiting = (await local.outbox.all()).filter((entry) => entry.blobId !== undefined && entry.refusal?.code !== 'BYTES_LOST');
-    const blobs = await local.blobs.getMany(waiting.map((entry) => entry.blobId ?? ''));
-    return waiting.filter((_, at) => blobs[at]?.state !== 'stored').map((entry) => `I1: the bytes of ${entry.id} are gone`);
-  });
+const dangling = (device: Device, entries: readonly OutboxEntry[]): readonly string[] => {
+  const stored = new Set(own(device, 'blobs').filter(({ state }) => state === 'stored').map(({ id }) => id));
+  return entries.filter(({ blobId, refusal }) => blobId !== undefined && refusal?.code !== 'BYTES_LOST' && !stored.has(blobId)).map((entry) => `I1: the bytes of ${entry.id} are gone`);
+};
 
-const unproven = (device: Device, server: ServerModel): Promise<readonly string[]> =>
-  tables(device, async (local) => (await local.receipts.all()).filter((receipt) => receipt.epoch === server.epoch && !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the server does not have it`));
+const unproven = (device: Device, server: ServerModel): readonly string[] =>
+  own(device, '_receipts').filter((receipt) => receipt.epoch === server.epoch && !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the server does not have it`);
+
+/** Tables as they were after some commit, found to be right: they are looked at once. */
+const right = new WeakSet<Device['disk']['tables']>();
 
 /** I7: what is shown is the server's last row with the unsettled entries played over it. */
 export const judgeFold = async (device: Device, actor: Actor): Promise<readonly string[]> => {
-  const [bases, entries, sealed] = await tables(device, async (local) => [await local.base.all(), await local.outbox.all(), await local.meta.get('sealed')] as const);
-  if (sealed !== undefined) return [];
-  const rows = new Map<string, MirrorRow | null>(bases.map((base) => [base.key, base.row]));
+  const { tables } = device.disk;
+  if (right.has(tables) || tables.get('meta')?.has('sealed') === true) return [];
+  const rows = new Map<string, MirrorRow | null>(own(device, 'base').map((base) => [base.key, base.row]));
   const mirror = (key: string): MirrorRow | undefined => {
     const [entity = '', id = ''] = key.split('/');
-    return device.disk.tables.get(entity)?.get(id) as MirrorRow | undefined;
+    return tables.get(entity)?.get(id) as MirrorRow | undefined;
   };
   const current = (key: string): MirrorRow | undefined => (rows.has(key) ? (rows.get(key) ?? undefined) : mirror(key));
-  for (const entry of entries.filter((one) => one.state !== 'refused').toSorted((a, b) => a.seq - b.seq)) await play(entry, current, rows, actor);
-  return [...rows].flatMap(([key, row]) => (content(row) === content(mirror(key) ?? null) ? [] : [`I7: ${key} shows ${content(mirror(key) ?? null)}, should show ${content(row)}`]));
+  for (const entry of own(device, 'outbox').filter((one) => one.state !== 'refused').toSorted((a, b) => a.seq - b.seq)) await play(entry, current, rows, actor);
+  const wrong = [...rows].filter(([key, row]) => !isEqual(row, mirror(key) ?? null)).map(([key, row]) => `I7: ${key} shows ${content(mirror(key) ?? null)}, should show ${content(row)}`);
+  if (wrong.length === 0) right.add(tables);
+  return wrong;
 };
 
-/** Rows never change: most of them are looked at many times. */
-const contents = new WeakMap<MirrorRow, string>();
+/** Not compared: the store makes them. */
+const STAMPS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'rev']);
 
-/** Without the stamps, which the store makes. */
-const content = (row: MirrorRow | null): string => {
-  if (row === null) return 'nothing';
-  const known = contents.get(row) ?? contentOf(row);
-  contents.set(row, known);
-  return known;
+const isEqual = (row: MirrorRow | null, other: MirrorRow | null): boolean => row === other || (row !== null && other !== null && holds(row, other) && holds(other, row));
+
+const holds = (row: MirrorRow, other: MirrorRow): boolean => {
+  for (const name in row) if (!STAMPS.has(name) && row[name] !== other[name] && JSON.stringify(row[name]) !== JSON.stringify(other[name])) return false;
+  return true;
 };
 
-const contentOf = (row: MirrorRow): string => {
-  const { createdAt: _created, updatedAt: _updated, rev: _rev, ...rest } = row;
-  return JSON.stringify(Object.fromEntries(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1))));
-};
+const content = (row: MirrorRow | null): string => (row === null ? 'nothing' : JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !STAMPS.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)))));
 
 const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | undefined, rows: Map<string, MirrorRow | null>, actor: Actor): Promise<void> => {
   const written = new Map<string, MirrorRow | null>();
@@ -167,19 +173,18 @@ const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | un
 };
 
 /** I5 and I12: when all is well again, everything is sent and the phone shows what the server has. */
-export const judgeRest = async (device: Device, server: ServerModel): Promise<readonly string[]> => {
-  const entries = await tables(device, (local) => local.outbox.all());
+export const judgeRest = (device: Device, server: ServerModel): readonly string[] => {
+  const entries = own(device, 'outbox');
   const stuck = entries.filter((entry) => entry.state !== 'refused' && entry.heldFor !== 'refusedParent');
   const present = server.present();
   const shown = new Map(MIRRORED.flatMap((entity) => [...(device.disk.tables.get(entity) ?? new Map<string, unknown>())].map(([id, row]): [string, MirrorRow] => [`${entity}/${id}`, row as MirrorRow])));
   const keys = new Set([...present.keys(), ...shown.keys()]);
   // Rows of entries that wait under a refused one are still shown as the person left them.
   const waiting = new Set(entries.filter((entry) => entry.state !== 'refused').flatMap((entry) => entry.touches));
-  const receipts = await tables(device, (local) => local.receipts.all());
   return [
-    ...receipts.filter((receipt) => !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the restored server does not have it`),
+    ...own(device, '_receipts').filter((receipt) => !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the restored server does not have it`),
     ...stuck.map((entry) => `I12: ${entry.id} (${entry.mutation}) is still ${entry.state}`),
-    ...[...keys].filter((key) => !waiting.has(key) && content(present.get(key) ?? null) !== content(shown.get(key) ?? null))
+    ...[...keys].filter((key) => !waiting.has(key) && !isEqual(present.get(key) ?? null, shown.get(key) ?? null))
       .map((key) => `I5: ${key} shows ${content(shown.get(key) ?? null)}, the server has ${content(present.get(key) ?? null)}`),
     ...device.failures.filter((failure) => !(failure instanceof DiskError)).map((failure) => `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`),
   ];

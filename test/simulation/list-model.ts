@@ -12,14 +12,6 @@ interface Found {
   readonly row: ServerRow;
 }
 
-const plans = new Map<string, readonly PlannedList[]>();
-
-const planOf = (actor: Actor): readonly PlannedList[] => {
-  const known = plans.get(actor.login) ?? pullPlan(actor);
-  plans.set(actor.login, known);
-  return known;
-};
-
 const byRev = (one: Found, other: Found): number => (keyOf(one) < keyOf(other) ? -1 : 1);
 const keyOf = ({ entity, row }: Found): string => `${String(row.rev).padStart(6, '0')} ${entity} ${row.id}`;
 
@@ -30,11 +22,8 @@ const rowsOf = (server: ServerModel, { entities }: PlannedList): readonly Found[
 const OPEN: readonly string[] = ['jobs', 'activities', 'planningCalendarItems'];
 
 const statusOf = (server: ServerModel, actor: Actor): Answer => {
-  const heads = planOf(actor).flatMap((planned): [string, number][] => {
-    const rows = rowsOf(server, planned);
-    const isOpen = OPEN.includes(planned.list.name) && !server.closed.has(planned.list.name);
-    return isOpen ? [[planned.list.name, Math.max(1, ...rows.map(({ row }) => row.rev))]] : [];
-  });
+  const open = pullPlan(actor).filter(({ list }) => OPEN.includes(list.name) && !server.closed.has(list.name));
+  const heads = open.map((planned) => [planned.list.name, Math.max(1, ...rowsOf(server, planned).map(({ row }) => row.rev))]);
   return { status: 200, body: { epoch: server.epoch, rev: server.rev, heads: Object.fromEntries(heads), serverTime: '2026-12-01T06:00:00.000Z' } };
 };
 
@@ -42,7 +31,7 @@ const statusOf = (server: ServerModel, actor: Actor): Answer => {
 export const answerList = (server: ServerModel, actor: Actor, path: string): Answer => {
   if (path === '/status') return statusOf(server, actor);
   const { pathname, searchParams } = new URL(path, 'http://server');
-  const planned = planOf(actor).find((one) => one.path === pathname);
+  const planned = pullPlan(actor).find((one) => one.path === pathname);
   if (planned === undefined || server.closed.has(planned.list.name)) return { status: 403, body: { error: { code: 'NO_RIGHT' } } };
   const since = searchParams.get('updatedSince');
   const place = searchParams.get('after') ?? '';

@@ -3,6 +3,7 @@ import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { runHistory } from './history.ts';
 import { BUGS, type Planted } from './planted.ts';
+import { rememberInstants } from './quick-instants.ts';
 import { scriptOf } from './script.ts';
 import { shrink } from './shrink.ts';
 
@@ -26,6 +27,7 @@ const plantedNamed = (name: string | undefined): Planted => {
 const histories = number('histories', values.histories);
 const first = number('seed', values.seed);
 const planted = plantedNamed(values.bug);
+rememberInstants();
 const started = performance.now();
 let broken = 0;
 let steps = 0;

@@ -26,7 +26,7 @@ export const cutPower = (disk: Disk): void => {
 /** Sees every commit: the tables before and after it. */
 export type CommitWatch = (before: ReadonlyMap<string, Rows>, after: ReadonlyMap<string, Rows>) => void;
 
-const field = (row: unknown, name: string): unknown => (typeof row === 'object' && row !== null ? Reflect.get(row, name) : undefined);
+const field = (row: unknown, name: string): unknown => (row as Readonly<Record<string, unknown>>)[name];
 
 /** The outbox keeps receipts of what was sent, and people hand in receipts: two tables. */
 function nameOf(table: string): string {
@@ -90,9 +90,12 @@ class MemoryTable<V> implements KeyTable<V> {
     this.primary = keyName(name);
   }
 
-  private sorted(): V[] {
-    const rows = [...this.tx.reading(this.name).values()] as V[];
-    return rows.length < 2 ? rows : rows.sort((a, b) => order(field(a, this.primary), field(b, this.primary)));
+  private get rows(): readonly V[] {
+    return [...this.tx.reading(this.name).values()] as V[];
+  }
+
+  private sorted(rows: readonly V[]): readonly V[] {
+    return rows.length < 2 ? rows : rows.toSorted((a, b) => order(field(a, this.primary), field(b, this.primary)));
   }
 
   private set(value: V): void {
@@ -125,14 +128,14 @@ class MemoryTable<V> implements KeyTable<V> {
   }
 
   where(index: string, value: Key): Promise<readonly V[]> {
-    return Promise.resolve(this.sorted().filter((row) => {
+    return Promise.resolve(this.sorted(this.rows.filter((row) => {
       const held = field(row, index);
       return Array.isArray(held) ? held.includes(value) : held === value;
-    }));
+    })));
   }
 
   all(): Promise<readonly V[]> {
-    return Promise.resolve(this.sorted());
+    return Promise.resolve(this.sorted(this.rows));
   }
 
   count(): Promise<number> {
@@ -166,13 +169,19 @@ const checkUnique = (rows: Rows, value: unknown, primary: string): void => {
   }
 };
 
+const replaced = (tables: ReadonlyMap<string, Rows>, changed: ReadonlyMap<string, Rows>): ReadonlyMap<string, Rows> => {
+  const next = new Map(tables);
+  for (const [name, rows] of changed) next.set(name, rows);
+  return next;
+};
+
 export const memoryLocal = (disk: Disk, watch: CommitWatch = () => undefined): LocalStore => ({
   read: (_tables, body) => body(new Transaction(disk)),
   write: async (durability, _entities, body) => {
     const tx = new Transaction(disk);
     const result = await body(tx);
     const before = disk.tables;
-    disk.tables = new Map([...before, ...tx.changed]);
+    if (tx.changed.size > 0) disk.tables = replaced(before, tx.changed);
     disk.lastSeq = tx.lastSeq;
     if (durability === 'strict') disk.durable = { tables: disk.tables, lastSeq: disk.lastSeq };
     watch(before, disk.tables);
