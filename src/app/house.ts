@@ -39,7 +39,7 @@ export const openHouse = async (parts: Omit<HouseParts, 'session'>): Promise<Hou
   const { device, remote, claims } = parts;
   const { clock, ids, values } = device;
   const { tenant, login } = claims;
-  const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids });
+  const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids, storage: device.storage });
   const mark = canaryPlace(device.view, claims);
   await checkCanary(store.local, mark, ids.next());
   followUnsent(store.local, mark);

@@ -17,6 +17,7 @@ import type { House } from './house.ts';
 import { keepAlive } from './keep-alive.ts';
 import { watchPage } from './page-life.ts';
 import { startPulling } from './pulling.ts';
+import { watchRoom } from './room-watch.ts';
 
 export interface MachineryParts {
   readonly device: Device;
@@ -66,6 +67,7 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   watchPage({ page: device.page, view: device.view, tell: lifecycle.tell });
   store.onQueued(parts.onQueued);
   engine.poke('start');
+  watchRoom({ device, store, engine, onFailure: parts.onFailure });
   startPulling({
     device, store, remote,
     progress: parts.pulling.set,

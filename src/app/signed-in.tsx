@@ -6,6 +6,7 @@ import { LinkProvider } from '#kit/link.tsx';
 import { LeavingProvider } from '#screens/logout/leaving.ts';
 import { ActorContext, TenantContext } from '#session/react.tsx';
 import { changeUiSettings } from '#session/ui-settings.ts';
+import { isOfDatabase } from '#store/database.ts';
 import { StoreProvider, useRow } from '#store/react.ts';
 import { Around, type AroundProps } from './around.tsx';
 import { useCell } from './cell.ts';
@@ -36,6 +37,7 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   time.follow(house.store.time);
   surface.personLanguage.set(house.language);
   await texts;
+  tellOfDatabase(parts);
   const machinery = app.drawn.then(() => startLater(parts, house));
   machinery.catch(parts.onFailure);
   const router = createAppRouter({
@@ -73,6 +75,15 @@ const Inside = ({ parts, house, children }: { readonly parts: SignedInParts; rea
       </ActorContext>
     </StoreProvider>
   );
+};
+
+/** A change that nobody waits for (a button of the outbox) fails here at the latest, and is told all the same. */
+const tellOfDatabase = ({ device: { view }, onFailure }: SignedInParts): void => {
+  view.addEventListener('unhandledrejection', (event) => {
+    if (!isOfDatabase(event.reason)) return;
+    event.preventDefault();
+    onFailure(event.reason);
+  });
 };
 
 const startLater = async ({ app, device, remote, session, onQueued, onFailure }: SignedInParts, house: House): Promise<Machinery> => {

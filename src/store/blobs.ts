@@ -91,11 +91,14 @@ export const readThumbnail = (local: LocalStore, id: string): Promise<{ readonly
     return blob?.thumbnail === undefined ? undefined : { bytes: blob.thumbnail, mime: blob.thumbnailMime ?? blob.mime };
   });
 
-/** Frees bytes that were sent long enough ago, and orphans. Thumbnails of sent files stay. Answers how many files were freed. */
-export const freeBlobs = (local: LocalStore, now: number): Promise<number> =>
+/**
+ * Frees bytes that were sent long enough ago, and orphans; `pressed` for room, all that the server has. Thumbnails of sent files stay.
+ * Answers how many files were freed.
+ */
+export const freeBlobs = (local: LocalStore, now: number, how: 'inTime' | 'pressed' = 'inTime'): Promise<number> =>
   local.write('relaxed', [], async (tables) => {
     const unused = (await tables.blobs.all()).filter((blob) => blob.refCount === 0 && blob.state !== 'freed');
-    const due = unused.filter((blob) => (blob.freeAt === undefined ? blob.createdAt + ORPHAN_MS : blob.freeAt) <= now);
+    const due = unused.filter((blob) => (blob.freeAt === undefined ? blob.createdAt + ORPHAN_MS <= now : how === 'pressed' || blob.freeAt <= now));
     for (const blob of due) {
       await removeBytes(tables, blob.id);
       if (blob.freeAt === undefined) await tables.blobs.remove([blob.id]);

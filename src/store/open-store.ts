@@ -8,10 +8,12 @@ import { databaseName } from './database-name.ts';
 import { openDatabase, type Database, type Platform } from './database.ts';
 import { localStoreOf } from './dexie-local.ts';
 import type { LocalStore } from './local.ts';
+import { keepFile, pressing } from './make-room.ts';
 import { readMeta } from './meta.ts';
 import type { Clock, Ids } from './ports.ts';
 import { withOwnContacts } from './own-contacts.ts';
 import { readsOf } from './reads.ts';
+import type { StorageAccess } from './storage.ts';
 import type { Store } from './store.ts';
 
 export interface OpenStoreOptions {
@@ -22,6 +24,8 @@ export interface OpenStoreOptions {
   readonly actor: Actor | ((local: LocalStore) => Promise<Actor>);
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Tells how much room there is; where it is left out, the browser alone says no. */
+  readonly storage?: StorageAccess | undefined;
   /** The browser's own IndexedDB unless said otherwise. */
   readonly platform?: Platform;
 }
@@ -67,7 +71,8 @@ interface Parts extends OpenStoreOptions {
 }
 
 const storeOf = (parts: Parts): Store => {
-  const { tenant, login, actor, onContacts, clock, ids, database, local, reads, time } = parts;
+  const { tenant, login, actor, onContacts, clock, ids, database, local, reads, time, storage } = parts;
+  const place = () => ({ local, storage, now: clock.now() });
   const listeners = new Set<() => void>();
   const queued = <T>(result: T): T => {
     for (const listener of listeners) listener();
@@ -80,7 +85,8 @@ const storeOf = (parts: Parts): Store => {
       const definition: AnyMutation = mutation;
       const { blob = blobNamedBy(definition, args), ...rest } = send;
       const wanted = { id: ids.next(), args, ...rest, ...(blob === undefined ? {} : { blobId: blob }), occurredAt: time.occurredAt(), now: clock.now() };
-      return queued(await (await writing()).enqueue(local, definition, wanted, actor));
+      const { enqueue } = await writing();
+      return queued(await pressing(place(), () => enqueue(local, definition, wanted, actor)));
     },
     undo: async (entryId) => queued(await (await deciding()).undo(local, entryId, clock.now(), actor)),
     discard: async (entryId) => queued(await (await deciding()).discard(local, entryId, clock.now(), actor)),
@@ -90,7 +96,7 @@ const storeOf = (parts: Parts): Store => {
     },
     // Hardly ever needed, so it is fetched when it is.
     takeUnsent: async (text) => queued(await (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor)),
-    saveBlob: (blob) => saveBlob(local, blob, clock.now()),
+    saveBlob: (blob) => keepFile(place(), () => saveBlob(local, blob, clock.now())),
     onQueued: (listener) => {
       listeners.add(listener);
       return () => { listeners.delete(listener); };

@@ -43,5 +43,6 @@ export const isDurable = async (database: Database): Promise<boolean> => {
   }
 };
 
-/** The browser gave the database no more room: what was to be written is not here, all else is. */
-export const isOutOfRoom = (failure: unknown): boolean => failure instanceof Error && failure.name === 'QuotaExceededError';
+/** The browser gave the database no more room: what was to be written is not here, all else is. Dexie hides it in the transaction's own failure. */
+export const isOutOfRoom = (failure: unknown): boolean =>
+  failure instanceof Error && (failure.name === 'QuotaExceededError' || ('inner' in failure && isOutOfRoom(failure.inner)));

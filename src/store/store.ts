@@ -52,7 +52,10 @@ export interface Store {
   retry(entryId: string, args?: Arguments): Promise<string | undefined>;
   /** Queues what the text of a file of unsent work holds (unsent-file.ts); each entry keeps its id, so that it arrives once. */
   takeUnsent(text: string): Promise<Taken>;
-  /** Keeps the bytes of a file before the entry that sends them; resolves once they were read back. */
+  /**
+   * Keeps the bytes of a file before the entry that sends them; resolves once they were read back.
+   * @throws NoRoomForFile (make-room.ts) on a device that is nearly full
+   */
   saveBlob(blob: NewBlob): Promise<void>;
   /** Runs the listener after each commit that gives the engine something to do; answers how to stop. */
   onQueued(listener: () => void): () => void;

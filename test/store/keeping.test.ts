@@ -9,6 +9,8 @@ import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { claim } from '#store/claim.ts';
 import { countUnsent } from '#store/at-risk.ts';
+import { NoRoomForFile, pressing } from '#store/make-room.ts';
+import { openStore } from '#store/open-store.ts';
 import { settle } from '#store/settle.ts';
 import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#store/blobs.ts';
 import { deviceTimeOf } from '#store/clock-samples.ts';
@@ -201,6 +203,40 @@ describe('the room on this device', () => {
     expect(await of(10, 1000)).toMatchObject({ pullsStop: false, photosStop: false });
     expect(await of(810, 1000)).toMatchObject({ pullsStop: true, photosStop: false });
     expect(await of(960, 1000)).toMatchObject({ pullsStop: true, photosStop: true });
+  });
+
+  it('keeps a photo only above the reserve, and lets go of what the server has before it says no', async () => {
+    const megabyte = 1024 * 1024;
+    const device = await openDevice();
+    const free = { megabytes: 60 };
+    const storage = { estimate: () => Promise.resolve({ usage: 0, quota: free.megabytes * megabyte }) };
+    const store = await openStore({ tenant: 't1', login: ben.login, actor: ben, platform: device.platform, clock: device.store.clock, ids: device.store.ids, storage });
+    const save = (id: string, more: { readonly keepUntil?: number } = {}) => store.saveBlob({ id, bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256, ...more });
+    await save('paper', { keepUntil: START + 3_600_000 });
+    await save('picked');
+    free.megabytes = 40;
+    await expect(save('photo')).rejects.toThrow(NoRoomForFile);
+    expect(await readBlob(store.local, 'photo')).toBeUndefined();
+    expect(await readBlob(store.local, 'paper')).toBeUndefined();
+    expect(await readBlob(store.local, 'picked')).toBeDefined();
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    expect(await entries(store)).toHaveLength(1);
+    free.megabytes = 60;
+    await save('photo');
+    expect(await readBlob(store.local, 'photo')).toBeDefined();
+  });
+
+  it('is made for a check-in that the browser has none for', async () => {
+    const { store } = await openDevice();
+    await store.saveBlob({ id: 'paper', bytes: new Uint8Array([1]).buffer, mime: 'application/pdf', sha256, keepUntil: START + 3_600_000 });
+    const tries: boolean[] = [];
+    const done = await pressing({ local: store.local, now: START }, async () => {
+      tries.push((await readBlob(store.local, 'paper')) !== undefined);
+      if (tries.length === 1) throw new Dexie.AbortError('Transaction aborted', new DOMException('full', 'QuotaExceededError'));
+      return 'saved';
+    });
+    expect([done, ...tries]).toEqual(['saved', true, false]);
   });
 
   it('tells when the browser threw the database away', async () => {

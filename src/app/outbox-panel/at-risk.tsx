@@ -55,7 +55,8 @@ const TakeButton = (): ReactNode => {
     if (file === undefined) return;
     const taken = await store.takeUnsent(await file.text());
     const { id, count } = wordsOf(taken);
-    toasts.show({ type: taken.kind === 'taken' ? 'success' : 'error', message: intl.formatMessage({ id }, { count }) });
+    // What was refused stands there until it is read.
+    toasts.show({ ...(taken.kind === 'taken' ? { type: 'success' } : { type: 'error', time: 0 }), message: intl.formatMessage({ id }, { count }) });
   };
   /** A device that is full takes in nothing of it; that stands there until it is read. */
   const failed = (failure: unknown): void => {

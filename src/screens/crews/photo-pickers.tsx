@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FilePicker } from '../parts/file-picker.tsx';
+import { RoomNote } from '../parts/room-note.tsx';
 import * as style from './crews.css.ts';
 
 export interface PhotoPickersProps {
@@ -9,8 +10,11 @@ export interface PhotoPickersProps {
 }
 
 export const PhotoPickers = ({ onPick }: PhotoPickersProps): ReactNode => (
-  <div className={style.photoActions}>
-    <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={onPick}><FormattedMessage id="crews.photos.take" /></FilePicker>
-    <FilePicker icon="image" from="many" variant="outline" width="share" onPick={onPick}><FormattedMessage id="crews.photos.choose" /></FilePicker>
-  </div>
+  <>
+    <RoomNote />
+    <div className={style.photoActions}>
+      <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={onPick}><FormattedMessage id="crews.photos.take" /></FilePicker>
+      <FilePicker icon="image" from="many" variant="outline" width="share" onPick={onPick}><FormattedMessage id="crews.photos.choose" /></FilePicker>
+    </div>
+  </>
 );

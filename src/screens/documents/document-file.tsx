@@ -7,19 +7,23 @@ import { Icon } from '#kit/icon.tsx';
 import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
 import type { KeptFile } from '#store/react.ts';
+import { FetchAgain } from '../parts/fetch-again.tsx';
 import type { FileView } from '../parts/keep-file.ts';
 import * as style from './documents.css.ts';
 
 export const DocumentFile = ({ name, view }: { readonly name: string; readonly view: FileView }): ReactNode => {
   const { locale } = useIntl();
   const aside = view.state === 'here' ? { aside: <FormattedMessage id="documents.file.kept" values={{ size: formatBytes(view.file.bytes, locale) }} /> } : {};
-  return <Section heading={<FormattedMessage id="documents.file.title" />} {...aside}>{view.state === 'here' ? <Shown name={name} file={view.file} /> : <Missing state={view.state} />}</Section>;
+  return <Section heading={<FormattedMessage id="documents.file.title" />} {...aside}>{view.state === 'here' ? <Shown name={name} file={view.file} /> : <Missing view={view} />}</Section>;
 };
 
 const TEXTS = { fetching: 'documents.file.loading', offline: 'documents.file.offline', absent: 'documents.file.none' } as const;
 
-const Missing = ({ state }: { readonly state: Exclude<FileView['state'], 'here'> }): ReactNode => (
-  <Note icon={state === 'offline' ? 'cloud-off' : 'file-text'}><FormattedMessage id={TEXTS[state]} /></Note>
+const Missing = ({ view }: { readonly view: Exclude<FileView, { readonly state: 'here' }> }): ReactNode => (
+  <>
+    <Note icon={view.state === 'offline' ? 'cloud-off' : 'file-text'}><FormattedMessage id={TEXTS[view.state]} /></Note>
+    {view.state === 'offline' && <FetchAgain again={view.again} />}
+  </>
 );
 
 const Shown = ({ name, file }: { readonly name: string; readonly file: KeptFile }): ReactNode => (

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
 import { FilePicker } from '../parts/file-picker.tsx';
+import { RoomNote } from '../parts/room-note.tsx';
 import { useUpload } from '../parts/use-upload.ts';
 import * as style from './documents.css.ts';
 import type { DocumentRow } from './queries.ts';
@@ -18,13 +19,14 @@ export const Upload = ({ row, kind }: { readonly row: DocumentRow; readonly kind
   return (
     <Section heading={<FormattedMessage id={kind === 'first' ? 'documents.upload.title' : 'documents.upload.new'} />}>
       <div className={style.form}>
+        <RoomNote />
         <p className={style.lead}><FormattedMessage id="documents.upload.hint" /></p>
         <div className={style.actions}>
           <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={take}><FormattedMessage id="documents.upload.photo" /></FilePicker>
           <FilePicker icon="upload" from="one" accept={PAPERS} variant="outline" width="share" onPick={take}><FormattedMessage id="documents.upload.file" /></FilePicker>
         </div>
         <div role="status">{isBusy && <FormattedMessage id="documents.upload.busy" />}</div>
-        {fault !== null && <Note icon="circle-alert" tone="stop"><FormattedMessage id={`documents.upload.${fault.kind}`} values={{ name: fault.name }} /></Note>}
+        {fault !== null && <Note icon="circle-alert" tone="stop">{fault.kind === 'noRoom' ? <FormattedMessage id="common.noRoom.title" /> : <FormattedMessage id={`documents.upload.${fault.kind}`} values={{ name: fault.name }} />}</Note>}
       </div>
     </Section>
   );

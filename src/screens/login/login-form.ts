@@ -28,4 +28,4 @@ export const credentialsOf = ({ kind, name, password }: Filled): Credentials | u
   }
 };
 
-export type LoginTrouble = Exclude<SignInAnswer, { readonly kind: 'signedIn' }> | { readonly kind: 'missing' };
+export type LoginTrouble = Exclude<SignInAnswer, { readonly kind: 'signedIn' }> | { readonly kind: 'missing' | 'notKept' };

@@ -6,7 +6,7 @@ import { ErrorNote } from '#kit/error-note.tsx';
 import { Field } from '#kit/field.tsx';
 import { Link } from '#kit/link.tsx';
 import { Note } from '#kit/note.tsx';
-import { ClearedNote } from '../parts/storage-notes.tsx';
+import { ClearedNote } from '../parts/cleared-note.tsx';
 import { credentialsOf, kindOf, type LoginKind, type LoginTrouble } from './login-form.ts';
 import * as style from './login.css.ts';
 import { useSigningIn, type LoginQuery } from './signing-in.ts';
@@ -49,9 +49,15 @@ const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: 
     const credentials = credentialsOf({ kind, name, password });
     if (credentials === undefined) return setTrouble({ kind: 'missing' });
     setBusy(true);
-    const answer = await signIn(credentials);
-    setBusy(false);
-    setTrouble(answer.kind === 'signedIn' ? undefined : answer);
+    try {
+      const answer = await signIn(credentials);
+      setTrouble(answer.kind === 'signedIn' ? undefined : answer);
+    } catch (failure) {
+      reportError(failure);
+      setTrouble({ kind: 'notKept' });
+    } finally {
+      setBusy(false);
+    }
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -81,6 +87,8 @@ const Trouble = ({ trouble }: { readonly trouble: LoginTrouble }): ReactNode => 
       return <ErrorNote title={<FormattedMessage id="login.missing" />} />;
     case 'unreachable':
       return <ErrorNote title={<FormattedMessage id="login.unreachable" />} />;
+    case 'notKept':
+      return <ErrorNote title={<FormattedMessage id="login.notKept" />} />;
     case 'refused':
       return <ErrorNote title={<FormattedMessage id={`refusal.${trouble.code}.title`} />} actions={trouble.code === 'PASSWORD_EXPIRED' ? <Link to="/renew-password" className={style.other}><FormattedMessage id="login.renew" /></Link> : undefined}><FormattedMessage id={`refusal.${trouble.code}.text`} /></ErrorNote>;
   }

@@ -7,21 +7,24 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
+import { useFailure } from '../parts/use-failure.ts';
 import { useLeaving } from './leaving.ts';
 import * as style from './logout.css.ts';
 
 export const LogoutScreen = (): ReactNode => {
   const intl = useIntl();
   const { countUnsent, leave } = useLeaving();
+  const fail = useFailure();
   const [unsent, setUnsent] = useState<number>();
   useEffect(() => {
-    void countUnsent().then((count) => (count === 0 ? leave('keep') : setUnsent(count)));
-  }, [countUnsent, leave]);
+    countUnsent().then((count) => (count === 0 ? leave('keep') : setUnsent(count))).catch(fail);
+  }, [countUnsent, leave, fail]);
   return unsent === undefined ? <Skeleton label={intl.formatMessage({ id: 'app.signOut.busy' })} rows={1} /> : <Unsent count={unsent} onChange={setUnsent} />;
 };
 
 const Unsent = ({ count, onChange }: { readonly count: number; readonly onChange: (count: number) => void }): ReactNode => {
   const { sendNow, leave } = useLeaving();
+  const fail = useFailure();
   const [step, setStep] = useState<'choosing' | 'sending' | 'notSent' | 'asking' | 'leaving'>('choosing');
   const send = async (): Promise<void> => {
     setStep('sending');
@@ -32,14 +35,14 @@ const Unsent = ({ count, onChange }: { readonly count: number; readonly onChange
   };
   const go = (how: 'keep' | 'discard'): void => {
     setStep('leaving');
-    void leave(how);
+    leave(how).catch(fail);
   };
   return (
     <Section heading={<FormattedMessage id="app.signOut.unsent" values={{ count }} />}>
       <p><FormattedMessage id="app.signOut.unsentText" /></p>
       {step === 'notSent' && <div className={style.note} role="status"><Note icon="wifi-off" tone="quiet"><FormattedMessage id="app.signOut.notSent" /></Note></div>}
       <div className={style.ways}>
-        <Button icon="send" width="full" busy={step === 'sending'} onPress={() => void send()}><FormattedMessage id="app.signOut.sendNow" /></Button>
+        <Button icon="send" width="full" busy={step === 'sending'} onPress={() => { send().catch(fail); }}><FormattedMessage id="app.signOut.sendNow" /></Button>
         <Button variant="outline" width="full" busy={step === 'leaving'} onPress={() => go('keep')}><FormattedMessage id="app.signOut.keep" /></Button>
         <Button variant="destructive" width="full" onPress={() => setStep('asking')}><FormattedMessage id="app.signOut.discard" /></Button>
         <LinkButton variant="quiet" width="full" to="/"><FormattedMessage id="app.signOut.stay" /></LinkButton>

@@ -6,6 +6,7 @@ import { useBlobUrl } from '#store/react.ts';
 import { FilePicker } from './file-picker.tsx';
 import * as style from './form-runner.css.ts';
 import type { QuestionFieldProps } from './question-props.ts';
+import { RoomNote } from './room-note.tsx';
 
 const ANY_FILE = 'image/*,application/pdf';
 
@@ -17,6 +18,7 @@ export const AnswerFilesRow = ({ question, answer, onAnswer, onFile, kind }: Que
   };
   return (
     <div className={style.files}>
+      <RoomNote />
       {kind === 'photo' && kept.length > 0 && <span className={style.thumbnails}>{kept.map((id) => <Thumbnail key={id} documentId={id} />)}</span>}
       <FilePicker icon={kind === 'photo' ? 'camera' : 'file-text'} from={kind === 'photo' ? 'camera' : 'one'} variant="outline" onPick={take} {...(kind === 'file' ? { accept: ANY_FILE } : {})}>
         <FormattedMessage id={kind === 'photo' ? 'fill.addPhoto' : 'fill.addFile'} />

@@ -23,7 +23,8 @@ export const keepFile = async (store: Store, remote: Pick<Remote, 'file'>, docum
 
 export type FileView =
   | { readonly state: 'here'; readonly file: KeptFile }
-  | { readonly state: 'fetching' | 'offline' | 'absent' };
+  | { readonly state: 'offline'; readonly again: () => void }
+  | { readonly state: 'fetching' | 'absent' };
 
 /** Which file is wanted: the hash names the bytes that the server holds; absent where none arrived yet. */
 export interface WantedFile {
@@ -37,18 +38,24 @@ export const useFile = ({ id, sha256 }: WantedFile): FileView => {
   const kept = useKeptFile(id);
   // Bytes that wait to be sent are newer than the server's.
   const isWanted = kept !== undefined && sha256 !== undefined && kept?.isUnsent !== true && kept?.sha256 !== sha256;
-  const ended = useFetch(id, isWanted, online);
+  const { ended, again } = useFetch(id, isWanted, online);
   if (kept === undefined) return { state: 'fetching' };
   if (kept !== null && !(isWanted && ended === null && online)) return { state: 'here', file: kept };
   if (sha256 === undefined || ended === 'absent') return { state: 'absent' };
-  return { state: !online || ended === 'offline' ? 'offline' : 'fetching' };
+  return !online || ended === 'offline' ? { state: 'offline', again } : { state: 'fetching' };
 };
 
-/** Fetches once while wanted, and again when the network comes back. */
-const useFetch = (id: string, isWanted: boolean, online: boolean): Fetched | null => {
+interface Fetching {
+  readonly ended: Fetched | null;
+  readonly again: () => void;
+}
+
+/** Fetches once while wanted, and again when the network comes back or the person asks. */
+const useFetch = (id: string, isWanted: boolean, online: boolean): Fetching => {
   const store = useStore();
   const { remote } = useAsking();
   const [ended, setEnded] = useState<Fetched | null>(null);
+  const [asked, setAsked] = useState(0);
   useEffect(() => {
     let isLeft = false;
     if (isWanted && online) {
@@ -57,8 +64,8 @@ const useFetch = (id: string, isWanted: boolean, online: boolean): Fetched | nul
       keepFile(store, remote, id).catch((): Fetched => 'absent').then((how) => { if (!isLeft) setEnded(how); }, () => undefined);
     }
     return () => { isLeft = true; };
-  }, [store, remote, id, isWanted, online]);
-  return ended;
+  }, [store, remote, id, isWanted, online, asked]);
+  return { ended, again: () => { setAsked((before) => before + 1); } };
 };
 
 /** Fetches files ahead, one after the other, that are not here yet: papers to sign are to be at hand without signal. */

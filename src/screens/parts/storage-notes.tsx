@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Note } from '#kit/note.tsx';
 import { useCleared, useDurable } from '#store/react.ts';
+import { ClearedNote } from './cleared-note.tsx';
 
 export const StorageNotes = (): ReactNode => {
   const cleared = useCleared();
@@ -14,8 +15,3 @@ export const StorageNotes = (): ReactNode => {
     </>
   );
 };
-
-/** `unsent`: entries that were lost with it. */
-export const ClearedNote = ({ unsent }: { readonly unsent: number }): ReactNode => (
-  <Note icon="circle-alert" tone={unsent > 0 ? 'stop' : 'wait'}><b><FormattedMessage id="common.cleared.title" /></b>. <FormattedMessage id="common.cleared.text" values={{ count: unsent }} /></Note>
-);

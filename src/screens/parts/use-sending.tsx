@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Refused } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import { ErrorNote } from '#kit/error-note.tsx';
+import { isOutOfRoom } from '#store/storage.ts';
 import { useFailure } from './use-failure.ts';
 
 export interface Sending {
@@ -16,7 +17,7 @@ export interface Sending {
 
 export const useSending = (): Sending => {
   const fail = useFailure();
-  const [refusal, setRefusal] = useState<RefusalCode | null>(null);
+  const [refusal, setRefusal] = useState<RefusalCode | 'noRoom' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>, done: () => void): Promise<void> => {
     setBusy(true);
@@ -26,6 +27,7 @@ export const useSending = (): Sending => {
       done();
     } catch (failure) {
       if (failure instanceof Refused) setRefusal(failure.code);
+      else if (isOutOfRoom(failure)) setRefusal('noRoom');
       else fail(failure);
     } finally {
       setBusy(false);
@@ -36,8 +38,11 @@ export const useSending = (): Sending => {
     start: (work, done = () => undefined) => {
       void run(work, done);
     },
-    problem: refusal === null ? null : (
+    problem: refusal === null ? null : refusal === 'noRoom' ? <Full /> : (
       <ErrorNote title={<FormattedMessage id={`refusal.${refusal}.title`} />}><FormattedMessage id={`refusal.${refusal}.text`} /></ErrorNote>
     ),
   };
 };
+
+/** What was written stays in its fields; after some tidying up it can be sent. */
+const Full = (): ReactNode => <ErrorNote title={<FormattedMessage id="common.full.title" />}><FormattedMessage id="common.full.text" /></ErrorNote>;

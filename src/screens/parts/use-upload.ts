@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { MAX_FILE_BYTES, uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import type { NewBlob } from '#store/blobs.ts';
+import { NoRoomForFile } from '#store/make-room.ts';
 import { useSend, useStore } from '#store/react.ts';
 import { preparePhoto, sha256Of } from './prepare-photo.ts';
 import { useTimes } from './use-times.ts';
@@ -10,7 +11,7 @@ export interface Uploading {
   readonly upload: (file: File) => void;
   readonly isBusy: boolean;
   /** Why the last file could not be taken. */
-  readonly fault: { readonly kind: 'tooBig' | 'unreadable'; readonly name: string } | null;
+  readonly fault: { readonly kind: 'tooBig' | 'unreadable' | 'noRoom'; readonly name: string } | null;
 }
 
 const PDF = 'application/pdf';
@@ -28,8 +29,8 @@ export const useUpload = (documentId: string): Uploading => {
     try {
       await keep(file);
       setFault(null);
-    } catch {
-      setFault({ kind: 'unreadable', name: file.name });
+    } catch (failure) {
+      setFault({ kind: failure instanceof NoRoomForFile ? 'noRoom' : 'unreadable', name: file.name });
     } finally {
       setBusy(false);
     }

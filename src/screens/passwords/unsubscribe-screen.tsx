@@ -5,17 +5,19 @@ import { isRecord, isSuccess, type Outcome } from '#remote/outcome.ts';
 import { Button } from '#kit/button.tsx';
 import { Note } from '#kit/note.tsx';
 import { useAsking, useLastStep } from '../parts/asking.ts';
+import { FetchAgain } from '../parts/fetch-again.tsx';
 import * as style from './passwords.css.ts';
 
 type Asked = { readonly kind: 'asking' | 'unreachable' | 'unknown' } | { readonly kind: 'question' | 'done'; readonly list: string };
 
 export const UnsubscribeScreen = (): ReactNode => {
-  const { asked, leave, isBusy } = useMailingList(useLastStep());
+  const { asked, leave, again, isBusy } = useMailingList(useLastStep());
   return (
     <div className={style.page}>
       <h1 className={style.title}><FormattedMessage id="passwords.unsubscribe.title" /></h1>
       <div role="status"><Answer asked={asked} /></div>
       {asked.kind === 'question' && <Button size="main" width="full" busy={isBusy} onPress={leave}><FormattedMessage id="passwords.unsubscribe.confirm" /></Button>}
+      {asked.kind === 'unreachable' && <FetchAgain again={again} />}
     </div>
   );
 };
@@ -34,6 +36,8 @@ const Answer = ({ asked }: { readonly asked: Asked }): ReactNode => {
 interface MailingList {
   readonly asked: Asked;
   readonly leave: () => void;
+  /** Asks the server once more. */
+  readonly again: () => void;
   readonly isBusy: boolean;
 }
 
@@ -41,6 +45,7 @@ const useMailingList = (token: string): MailingList => {
   const { remote, online } = useAsking();
   const [asked, setAsked] = useState<Asked>({ kind: 'asking' });
   const [isBusy, setBusy] = useState(false);
+  const [times, setTimes] = useState(0);
   const path = `/emailMessages/unsubscribe/${encodeURIComponent(token)}`;
   useEffect(() => {
     let isLeft = false;
@@ -51,14 +56,18 @@ const useMailingList = (token: string): MailingList => {
       isLeft = true;
     };
     // Asked once more when the network comes back.
-  }, [remote, path, online]);
+  }, [remote, path, online, times]);
+  const again = (): void => {
+    setAsked({ kind: 'asking' });
+    setTimes((before) => before + 1);
+  };
   const leave = async (list: string): Promise<void> => {
     setBusy(true);
     const answer = await remote.post(path, {}, { anonymous: true });
     setBusy(false);
     setAsked(isSuccess(answer) ? { kind: 'done', list } : failureOf(answer));
   };
-  return { asked, isBusy, leave: () => void leave('list' in asked ? asked.list : '') };
+  return { asked, isBusy, again, leave: () => void leave('list' in asked ? asked.list : '') };
 };
 
 const failureOf = (answer: Outcome): Asked => ({ kind: answer.kind === 'answered' && answer.status < 500 ? 'unknown' : 'unreachable' });

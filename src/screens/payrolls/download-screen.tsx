@@ -9,6 +9,7 @@ import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
+import { FetchAgain } from '../parts/fetch-again.tsx';
 import { useFile } from '../parts/keep-file.ts';
 import { documentPath } from '../parts/paths.ts';
 import { useRouteStep } from '../parts/use-address.ts';
@@ -43,7 +44,14 @@ const File = ({ document }: { readonly document: PayrollDocument }): ReactNode =
 /** Fetched by itself when it is not here; what is here opens without signal. */
 const Bytes = ({ document: { id, name, sha256 } }: { readonly document: PayrollDocument }): ReactNode => {
   const view = useFile({ id, sha256 });
-  if (view.state !== 'here') return <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}><span role="status"><FormattedMessage id={`payrolls.file.${view.state}`} /></span></Note>;
+  if (view.state !== 'here') {
+    return (
+      <>
+        <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}><span role="status"><FormattedMessage id={`payrolls.file.${view.state}`} /></span></Note>
+        {view.state === 'offline' && <FetchAgain again={view.again} />}
+      </>
+    );
+  }
   return (
     <>
       <Note icon="shield-check"><FormattedMessage id="payrolls.file.here" /></Note>

@@ -20,7 +20,8 @@ export const useFetchedProfile = (personId: string): void => {
       const rows = { [profileAccess.name]: rowsIn(isSuccess(access) ? access.body : null), [profilePicture.name]: rowsIn(isSuccess(pictures) ? pictures.body : null) };
       await applyServerRows(local, { rows }, { actor, now: clock.now() });
     };
-    void fetchInto();
+    // What was fetched before is shown then.
+    fetchInto().catch(reportError);
   }, [local, actor, clock, remote, online, personId]);
 };
 

@@ -9,6 +9,7 @@ import { Tag } from '#kit/tag.tsx';
 import { useBlobUrl, useSend, useStore } from '#store/react.ts';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { FilePicker } from '../parts/file-picker.tsx';
+import { RoomNote } from '../parts/room-note.tsx';
 import { preparePhoto } from '../parts/prepare-photo.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './profile.css.ts';
@@ -30,6 +31,7 @@ export const ProfileHead = ({ profile: { person, newPicture, pictureId } }: { re
           <FilePicker icon="camera" from="one" variant="outline" onPick={pick}><FormattedMessage id="profile.picture.change" /></FilePicker>
         </div>
       </div>
+      <RoomNote />
       {failed && <ErrorNote title={<FormattedMessage id="profile.picture.failed" />} />}
     </>
   );

@@ -10,6 +10,7 @@ import { Section } from '#kit/section.tsx';
 import { useBlobUrl, useSend, useStore } from '#store/react.ts';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { FilePicker } from '../parts/file-picker.tsx';
+import { RoomNote } from '../parts/room-note.tsx';
 import { preparePhoto } from '../parts/prepare-photo.ts';
 import { useOwnZone } from '../parts/use-times.ts';
 import type { ReceiptPage } from './queries.ts';
@@ -27,6 +28,7 @@ export const ReceiptPhotos = ({ page: { photos, receipt, photoTypeId }, canAdd }
     <Section heading={<FormattedMessage id="receipts.photos" />}>
       {photos.length === 0 ? <p className={style.quiet}><FormattedMessage id="receipts.photos.empty" /></p>
         : <ul role="list" className={style.photos}>{photos.map((photo) => <Photo key={photo.id} photo={photo} />)}</ul>}
+      {canAdd && <RoomNote />}
       {canAdd && photoTypeId !== null && (
         <div className={style.actions}>
           <FilePicker icon="camera" from="camera" variant="outline" width="share" onPick={add}><FormattedMessage id="receipts.photos.take" /></FilePicker>

@@ -41,7 +41,7 @@ const Update = (): ReactNode => {
   const answer = updateWaits ? 'waiting' : found;
   const search = (): void => {
     setFound('looking');
-    void look().then(setFound);
+    look().catch((): 'noAnswer' => 'noAnswer').then(setFound, () => undefined);
   };
   return (
     <div className={style.update}>
