@@ -29,7 +29,7 @@ export const BESIDE: Readonly<Record<string, string>> = {
   'src/sync/puller.ts': 'puts a pull together for a page or worker; its wait for urgent entries only reads',
   'src/sync/pull-week.ts': 'the days around today of lists beyond 5,000 rows, which no history has; a page that is cut off is left out and comes again with its list',
   'src/store/clock-samples.ts': 'samples of the clock: a lost one costs precision, nothing else',
-  'src/store/storage.ts': 'asked once when the app opens, before anything is queued',
+  'src/store/canary.ts': 'asked once when the app opens, before anything is queued',
 };
 
 const sourcesIn = (folder: string): readonly string[] =>

@@ -13,6 +13,8 @@ export interface DeviceSettings {
   readonly options?: BrowserContextOptions;
   /** A film that the device's camera sees (camera.ts); without it there is no camera. */
   readonly camera?: Camera;
+  /** Further switches of the browser. */
+  readonly switches?: readonly string[];
 }
 
 export interface Device {
@@ -42,12 +44,12 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 /** Vienna, near the demo's first venue; a fix that a phone outdoors would give. */
 const SOMEWHERE = { latitude: 48.2, longitude: 16.37, accuracy: 20 };
 
-export const device = ({ origin, options = PHONE, camera }: DeviceSettings): Device => {
+export const device = ({ origin, options = PHONE, camera, switches = [] }: DeviceSettings): Device => {
   const profile = makeFolder('profile');
   let running: Running | undefined;
   const start = async (): Promise<Running> => {
     const context = await chromium.launchPersistentContext(profile, {
-      serviceWorkers: 'allow', ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS, ...(camera?.switches ?? [])], locale: 'en-GB', timezoneId: 'Europe/Vienna',
+      serviceWorkers: 'allow', ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS, ...(camera?.switches ?? []), ...switches], locale: 'en-GB', timezoneId: 'Europe/Vienna',
     });
     await grant(context, origin, camera === undefined ? [] : ['videoCapture']);
     await context.setGeolocation(SOMEWHERE);

@@ -1,7 +1,6 @@
 // Everything around a browser test: the real server on its own copy of the demo, the network before it, and a look at what it holds.
 import 'temporal-polyfill/global';
 import { test } from '@playwright/test';
-import type { Camera } from './camera.ts';
 import { copyFolder, makeFolder, removeFolder } from './data-folder.ts';
 import { TEMPLATE } from './demo-template.ts';
 import { device, type Device, type DeviceSettings } from './device.ts';
@@ -14,7 +13,7 @@ export interface Site {
   readonly network: Network;
   readonly held: HeldRows;
   /** A new device that has never seen the app; it goes away with the test. */
-  device(options?: DeviceSettings['options'], camera?: Camera): Device;
+  device(options?: DeviceSettings['options'], equipment?: Pick<DeviceSettings, 'camera' | 'switches'>): Device;
   /** Takes the devices away, and lets the network be well again. */
   tidy(): Promise<void>;
   close(): Promise<void>;
@@ -37,8 +36,8 @@ export const openSite = async (): Promise<Site> => {
     server,
     network,
     held: heldRows(dataDir),
-    device: (options, camera) => {
-      const made = device({ origin: network.origin, ...(options === undefined ? {} : { options }), ...(camera === undefined ? {} : { camera }) });
+    device: (options, equipment) => {
+      const made = device({ origin: network.origin, ...(options === undefined ? {} : { options }), ...equipment });
       devices.push(made);
       return made;
     },
