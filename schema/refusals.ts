@@ -23,7 +23,7 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** Codes that come with a 2xx: the effect was kept, and there is something to say. */
-export const WARNINGS = ['ITEM_CANCELLED', 'DUPLICATE_CHECK', 'OVERLAP_CONFIRMED', 'BALANCE_LOW', 'REPLACED', 'ALREADY_APPROVED'] as const;
+export const WARNINGS = ['ITEM_CANCELLED', 'DUPLICATE_CHECK', 'OVERLAP_CONFIRMED', 'BALANCE_LOW', 'REPLACED', 'ALREADY_APPROVED', 'DECIDED_LATER'] as const;
 export type WarningCode = (typeof WARNINGS)[number];
 
 /** Refusals that changed nothing and may be sent again under the same key; never stored with the idempotency key. */

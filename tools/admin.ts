@@ -1,13 +1,13 @@
 // npm run admin -- ORDER: an administrator's orders to the running installation's database, or to a stopped one's.
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import type { Database } from '#server/database/database.ts';
 import { auditOf } from '#server/operation/audit-trail.ts';
 import { loginLines, resetPassword, switchLogin, type LoginName } from '#server/operation/keep-logins.ts';
 import { openLogin } from '#server/operation/open-login.ts';
 import { openTenant, tenantLines } from '#server/operation/open-tenant.ts';
 import { WrongOrder } from '#server/operation/wrong-order.ts';
-import { readSettings } from '#server/settings.ts';
+import { withOwnDatabase } from './lib/own-database.ts';
 
 const USAGE = `npm run admin -- ORDER, where ORDER is one of
   tenants
@@ -90,14 +90,7 @@ const ORDERS: Readonly<Record<string, (database: Database) => Promise<readonly s
 const run = async (): Promise<void> => {
   const order = ORDERS[positionals.join(' ')];
   if (order === undefined) throw new WrongOrder(`${positionals.length === 0 ? 'What is to be done?' : `There is no order "${positionals.join(' ')}".`}\n${USAGE}`);
-  const { dataDir, databaseUrl } = readSettings(process.env);
-  const log = { info: () => undefined, warn: (message: string) => { console.warn(message); } };
-  const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
-  try {
-    for (const line of await order(database)) console.log(line);
-  } finally {
-    await database.close();
-  }
+  for (const line of await withOwnDatabase(order)) console.log(line);
 };
 
 run().catch((error: unknown) => {

@@ -10,5 +10,6 @@ const someone = (who: string, name: string): DemoLogin => ({ login: `${who}@exam
 
 export const ben = someone('crew', 'Ben Adler');
 export const cara = someone('chief', 'Cara Lindt');
+export const dorian = someone('chief2', 'Dorian Falk');
 export const paula = someone('planner', 'Paula Weiss');
 export const nele = someone('newcomer', 'Nele Frisch');

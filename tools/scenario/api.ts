@@ -59,3 +59,14 @@ export const signedIn = async (address: string, login: string, password: string)
     },
   };
 };
+
+/** Signs in with the first thing that is asked of it: some stories are about logins that are closed. */
+export const onceAsked = (open: () => Promise<Api>): Api => {
+  let opened: Promise<Api> | undefined;
+  const api = (): Promise<Api> => (opened ??= open());
+  return {
+    get: async (path) => (await api()).get(path),
+    post: async (path, body, more) => (await api()).post(path, body, more),
+    upload: async (path, file) => (await api()).upload(path, file),
+  };
+};

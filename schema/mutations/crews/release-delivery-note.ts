@@ -19,6 +19,7 @@ export const releaseDeliveryNote = mutation('releaseDeliveryNote@1', {
   restsOn: restsOnPeople,
   class: 'normal',
   nature: 'intent',
+  decidedBy: ['lines'],
   intent: ({ id, hoursHash }) => `releaseNote:${id}:${hoursHash}`,
   async apply(tables, { id, hoursHash, reason }, actor) {
     const note = await noteOf(tables, id);

@@ -42,7 +42,7 @@ const siteHook = (action: SiteAction, mutation: typeof activate): Hook => hookFo
     await tx.put(projectCrewItemStatus, before);
     const values = { who: await authorName(occasion), name: await nameOf(occasion, before.personId), time: timeWords(occasion, decision.at), action };
     await writeLog(occasion, { words: 'decidedLate', values, category: 'CREW', refKind: 'projectCrew', refId: before.projectCrewId });
-    return DONE;
+    return { warnings: ['DECIDED_LATER'], status: 200 };
   }
   const row = before === undefined ? undefined : await decided(occasion, before, decision);
   if (row?.statusCode === 'confirmed') {

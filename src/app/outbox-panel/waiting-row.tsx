@@ -1,13 +1,17 @@
 // One line of what waits to be sent, with where it is now; what is still held for undoing can be taken back.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { document } from '#schema/entities/documents/document.ts';
 import { Button } from '#kit/button.tsx';
 import { ListRow } from '#kit/list.tsx';
 import { SyncMark } from '#kit/sync-mark.tsx';
 import { Tile } from '#kit/tile.tsx';
+import { readDocumentPage } from '#screens/documents/queries.ts';
 import { useDeviceKind } from '#screens/parts/use-device-kind.ts';
+import { useActor } from '#session/react.tsx';
 import type { OutboxEntry } from '#store/entry.ts';
-import { useNow, useStore } from '#store/react.ts';
+import { useLive, useNow, useStore } from '#store/react.ts';
+import { addressOf } from '#store/row-key.ts';
 import type { Line } from './sending-order.ts';
 import { useLineWords } from './use-words.ts';
 
@@ -35,6 +39,7 @@ export const EntryState = ({ entry, time }: { readonly entry: OutboxEntry; reado
 
 const WaitingWords = ({ entry, time }: { readonly entry: OutboxEntry; readonly time: string }): ReactNode => {
   if (entry.heldFor === 'refusedParent') return <FormattedMessage id="outbox.state.refusedParent" />;
+  if (entry.heldFor === 'turn') return <TurnWords entry={entry} />;
   if (entry.state === 'held') return <FormattedMessage id="outbox.state.held" />;
   switch (entry.blockedBy) {
     case 'signIn':
@@ -47,6 +52,15 @@ const WaitingWords = ({ entry, time }: { readonly entry: OutboxEntry; readonly t
       return <FormattedMessage id="outbox.state.waiting" values={{ time }} />;
   }
   return entry.blockedBy satisfies never;
+};
+
+/** Who signs before me, where the document on this device names them. */
+const TurnWords = ({ entry: { touches } }: { readonly entry: OutboxEntry }): ReactNode => {
+  const { personId, contactNumber } = useActor();
+  const id = touches.map(addressOf).find(({ entity }) => entity === document.name)?.id ?? '';
+  const page = useLive((reads) => readDocumentPage(reads, id, { personId, contactNumber }), [id, personId, contactNumber]);
+  const name = page?.waitsFor ?? null;
+  return name === null ? <FormattedMessage id="refusal.NOT_YOUR_TURN.text" /> : <FormattedMessage id="outbox.state.turn" values={{ name }} />;
 };
 
 const A_SECOND = 1000;

@@ -1,6 +1,8 @@
 // What there is to say about something that was kept: the server's warning in words, and what can be done where it calls for something.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
@@ -10,7 +12,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { confirmedJobsIn, readCalendar } from '#screens/calendar/queries.ts';
 import { contactManagerPath } from '#screens/parts/paths.ts';
-import { useOwnZone } from '#screens/parts/use-times.ts';
+import { useOwnZone, useTimes } from '#screens/parts/use-times.ts';
 import { useActor } from '#session/react.tsx';
 import type { OutboxEntry } from '#store/entry.ts';
 import { useLive, useRow, useSend } from '#store/react.ts';
@@ -29,8 +31,19 @@ export const Warned = ({ entry, warnings }: { readonly entry: OutboxEntry; reado
     <>
       {told.map((code) => <Note key={code} icon="info" tone="wait"><b><FormattedMessage id={`refusal.${code}.title`} /></b>. <FormattedMessage id={`refusal.${code}.text`} /></Note>)}
       {entry.mutation === createBlockDate.name && told.includes('OVERLAP_CONFIRMED') && <BlockedOverJob entry={entry} />}
+      {told.includes('DECIDED_LATER') && <DecidedLater entry={entry} />}
     </>
   );
+};
+
+/** Whose decision about the person stands, and since when. */
+const DecidedLater = ({ entry: { args } }: { readonly entry: OutboxEntry }): ReactNode => {
+  const times = useTimes();
+  const job = useRow(projectCrewItemStatus, textIn(args, 'id'));
+  const by = useRow(person, job?.decidedBy);
+  const at = job?.decidedAt;
+  if (at === undefined || by === undefined || by === null) return null;
+  return <p className={style.line}><FormattedMessage id="outbox.decidedBy" values={{ name: by.displayName, when: times.moment(at, times.zone) }} /></p>;
 };
 
 /** A blocked date never cancels a job: the person talks to the project manager, or takes the date back. */

@@ -9,6 +9,7 @@ import { useTimes } from '#screens/parts/use-times.ts';
 import type { Arguments, OutboxEntry } from '#store/entry.ts';
 import { useRow } from '#store/react.ts';
 import { numberIn, textIn } from './caption.ts';
+import { NoteDifferences } from './note-differences.tsx';
 import * as style from './outbox.css.ts';
 import { currentOf } from './way-out.ts';
 
@@ -18,7 +19,7 @@ export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode
     case 'JOB_CHANGED': return <Terms seen={entry.seen ?? {}} now={current} />;
     case 'ITEM_CHANGED': return <Amounts seen={entry.seen ?? {}} now={current} />;
     case 'HOURS_CHANGED': return <Hours mine={entry.args} theirs={current} />;
-    case 'SHEET_RELEASED': case 'NOTE_ALREADY_RELEASED': return <Released paper={current} />;
+    case 'SHEET_RELEASED': case 'NOTE_ALREADY_RELEASED': return <><Released paper={current} /><NoteDifferences seen={entry.seen ?? {}} now={current} /></>;
     default: return null;
   }
 };

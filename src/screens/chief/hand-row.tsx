@@ -55,6 +55,8 @@ const LOOKS: Readonly<Record<Presence, { readonly icon: IconName; readonly tone:
 
 const PresenceTag = ({ hand: { checks, row }, presence, zone }: Pick<HandRowProps, 'hand' | 'presence' | 'zone'>): ReactNode => {
   const times = useTimes();
+  // Whoever worked although the position was called off stays on the paper; the planner decides what becomes of it.
+  if (row.statusCode === 'cancelled' && row.workedEnd !== undefined) return <Tag icon="triangle-alert" tone="wait"><FormattedMessage id="chief.cancelledWorked" /></Tag>;
   if (presence === 'away' || presence === 'asked' || presence === 'spare') return <StatusTag status={row.statusCode} />;
   const since = presence === 'left' ? checks.checkOut : presence === 'here' ? checks.checkIn : presence === 'onTheWay' ? checks.preCall : null;
   return (

@@ -57,6 +57,10 @@ export const WARNED: readonly Warned[] = [
     by: 'ben', name: 'requestVacation@1', args: leave,
     before: async ({ world, north }) => world.put(staffContract, { ...(await north.row(staffContract, 'contract')), statusCode: 'active', accounts: { asOf: END, quotaMin: 0, plannedMin: 0, workedMin: 0, timeAccountMin: 0, vacationDays: 1 } } as never),
   }),
+  met('DECIDED_LATER', 'a decision about a person that was made before one that stands already', {
+    by: 'cara', name: 'notNeeded@1', args: { id: 'job-ben', at: '2027-06-04T05:00:00.000Z' },
+    before: async ({ world, north }) => world.put(projectCrewItemStatus, { ...(await north.row(projectCrewItemStatus, 'job-ben')), decidedAt: '2027-06-04T05:30:00.000Z' } as never),
+  }),
   met('REPLACED', 'a new file of a document that was approved leaves the old one beside it', {
     by: 'ben', name: 'uploadFile@1', args: { id: 'approved', sha256: createHash('sha256').update(PICTURE).digest('hex'), size: PICTURE.length, mime: 'image/png' }, bytes: PICTURE,
     before: async ({ world, north }) => world.put(document, { ...(await north.row(document, 'approved')), sha256: READ } as never),

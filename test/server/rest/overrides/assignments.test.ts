@@ -168,7 +168,9 @@ describe('a decision on site', () => {
     world.setNow('2027-06-04T07:30:00.000Z');
     await decide('paula', 'notNeeded', '2027-06-04T07:00:00.000Z');
     await decide('paula', 'reactivate', '2027-06-04T07:10:00.000Z');
-    expect(dataOf(await decide('cara', 'notNeeded', '2027-06-04T06:50:00.000Z', 1000))).toMatchObject({ statusCode: 'confirmed' });
+    const late = await decide('cara', 'notNeeded', '2027-06-04T06:50:00.000Z', 1000);
+    expect(dataOf(late)).toMatchObject({ statusCode: 'confirmed', decidedBy: 'paula' });
+    expect(late.body).toMatchObject({ warnings: [{ code: 'DECIDED_LATER' }] });
     expect(await captions()).toEqual([['LOG', 'Arrived late: ben Test']]);
   });
 
