@@ -126,12 +126,11 @@ const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): re
   const subjectOf = subjectIn(mutation);
   if (subjectOf === undefined) return [{ call: mutationCall(house.world, mutation, freshIds(mutation), seed), may: house.modelOf(login).mayDo(mutation.by, undefined), subject: undefined }];
   const [entity] = subjectOf(probe.args);
-  const candidates = rowsOf(entity).map((row): Attempt => {
-    const subject = { entity, row };
-    const fixed = { ...freshIds(mutation), ...subjectFields(mutation, subject, probe.args), ...seen(row), ...nested(probe.args) };
-    return { call: mutationCall(house.world, mutation, fixed, seed), may: house.modelOf(login).mayDo(mutation.by, subject), subject };
+  const candidates = rowsOf(entity).map((row) => ({ subject: { entity, row }, may: house.modelOf(login).mayDo(mutation.by, { entity, row }) }));
+  return [...candidates.filter(({ may }) => !may).slice(0, 3), ...candidates.filter(({ may }) => may).slice(0, 4)].map(({ subject, may }): Attempt => {
+    const fixed = { ...freshIds(mutation), ...subjectFields(mutation, subject, probe.args), ...seen(subject.row), ...nested(probe.args) };
+    return { call: mutationCall(house.world, mutation, fixed, seed), may, subject };
   });
-  return [...candidates.filter(({ may }) => !may).slice(0, 3), ...candidates.filter(({ may }) => may).slice(0, 4)];
 };
 
 interface Attempt {
