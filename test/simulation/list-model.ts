@@ -10,13 +10,14 @@ const PAGE = 3;
 interface Found {
   readonly entity: string;
   readonly row: ServerRow;
+  /** Its place in every page: by rev. */
+  readonly place: string;
 }
 
-const byRev = (one: Found, other: Found): number => (keyOf(one) < keyOf(other) ? -1 : 1);
-const keyOf = ({ entity, row }: Found): string => `${String(row.rev).padStart(6, '0')} ${entity} ${row.id}`;
+const byPlace = (one: Found, other: Found): number => (one.place < other.place ? -1 : 1);
 
 const rowsOf = (server: ServerModel, { entities }: PlannedList): readonly Found[] =>
-  [...entities].flatMap((entity) => [...(server.rows.get(entity)?.values() ?? [])].map((row): Found => ({ entity, row })));
+  [...entities].flatMap((entity) => [...(server.rows.get(entity)?.values() ?? [])].map((row): Found => ({ entity, row, place: `${String(row.rev).padStart(6, '0')} ${entity} ${row.id}` })));
 
 /** Lists of which this world has rows; the others are closed, and nobody asks for them. */
 const OPEN: readonly string[] = ['jobs', 'activities', 'planningCalendarItems'];
@@ -34,12 +35,12 @@ export const answerList = (server: ServerModel, actor: Actor, path: string): Ans
   const planned = pullPlan(actor).find((one) => one.path === pathname);
   if (planned === undefined || server.closed.has(planned.list.name)) return { status: 403, body: { error: { code: 'NO_RIGHT' } } };
   const since = searchParams.get('updatedSince');
-  const place = searchParams.get('after') ?? '';
+  const after = searchParams.get('after') ?? '';
   const wanted = rowsOf(server, planned).filter(({ row }) => (since === null ? row.deletedAt === undefined : row.rev > Number(since)));
-  const rest = wanted.toSorted(byRev).filter((found) => keyOf(found) > place);
+  const rest = wanted.filter((found) => found.place > after).toSorted(byPlace);
   const page = rest.slice(0, PAGE);
   const last = page.at(-1);
-  return { status: 200, body: bodyOf(server, planned, { page, since, next: rest.length > PAGE && last !== undefined ? keyOf(last) : null }) };
+  return { status: 200, body: bodyOf(server, planned, { page, since, next: rest.length > PAGE && last !== undefined ? last.place : null }) };
 };
 
 interface Page {
