@@ -24,8 +24,8 @@ const browserTests = (file: string): readonly string[] => [process.execPath, 'to
 
 const SUITES: readonly Suite[] = [
   {
-    name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '20,000 histories', large: '200,000 histories',
-    line: [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '200000', '--seed', '100000'], size: {},
+    name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '20,000 histories', large: '1,000,000 histories',
+    line: [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '1000000', '--seed', '100000'], size: {},
   },
   {
     name: 'crash-points', about: 'Short histories, disturbed at every await', small: '20 histories, one fault at each', large: '500 histories, every fault at each',
