@@ -27,14 +27,14 @@ afterAll(async () => {
   await server.close();
 });
 
-beforeEach(async () => {
+const takePhone = async (): Promise<void> => {
   context = await browser.newContext({
     viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna',
     permissions: ['geolocation'], geolocation: { latitude: 48.2003, longitude: 16.4, accuracy: 15 },
   });
   page = await context.newPage();
-});
-afterEach(() => context.close());
+};
+const putPhoneAway = (): Promise<void> => context.close();
 
 const open = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<void> => {
   const base = server.resolvedUrls?.local[0] ?? '';
@@ -55,7 +55,12 @@ const READ: readonly Language[] = ['de', 'cy', 'fr', 'nl', 'es'];
 const languagesFor = (index: number): readonly Language[] => (process.env['CALLBOARD_LOOKS'] === 'all' ? LANGUAGES : [READ[index % READ.length] ?? 'de']);
 
 describe('every screen', () => {
+  // One phone for all: each page that is opened has a database of its own, and the app is read from the phone.
+  beforeAll(takePhone);
+  afterAll(putPhoneAway);
+
   it.each(SCREENS.map((screen, index) => ({ ...screen, index })))('$name hinders nobody and hides no word, in any theme, on the narrowest phone, at twice the size', async ({ path, query = {}, index }) => {
+    await page.setViewportSize(PHONE);
     await open(path, query);
     expect(await faults(page), 'light').toEqual([]);
     await wear('dark');
@@ -77,6 +82,9 @@ describe('every screen', () => {
 });
 
 describe('what a crew chief does', () => {
+  beforeEach(takePhone);
+  afterEach(putPhoneAway);
+
   const asChief = { as: 'p-cara', chief: '', moment: 'after' };
 
   it('states the hours, hands the device over, and the client signs by keyboard in their own language', async () => {
@@ -122,6 +130,9 @@ describe('what a crew chief does', () => {
 });
 
 describe('what a tap does', () => {
+  beforeEach(takePhone);
+  afterEach(putPhoneAway);
+
   it('checks in at once where the window is open, near the place, and takes it back', async () => {
     await open('/crews/crew');
     await page.getByRole('button', { name: /^Check in/u }).click();

@@ -49,9 +49,11 @@ export const smallTargets = (page: Page): Promise<readonly string[]> => page.eva
 
 /**
  * Text that is not wholly to be read: beyond the box it stands in, clipped by a box that cannot be scrolled, or beyond the edge of the window.
- * What is hidden from the eye on purpose (a box of one pixel) and what scrolls by itself (a row of chips) is left out.
+ * What is hidden from the eye on purpose (a box of one pixel) and what scrolls by itself (a row of chips) is left out. Measured in the
+ * app's own letters: on a busy machine the first screens stand in the system's until the font has come.
  */
-export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(() => {
+export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(async () => {
+  await document.fonts.ready;
   const SLACK = 1.5;
   const found = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
