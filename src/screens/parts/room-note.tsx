@@ -8,10 +8,8 @@ import { room } from '#store/storage.ts';
 /** How often the room is looked at while such a page is open, in milliseconds. */
 const STEP_MS = 5_000;
 
-export const RoomNote = (): ReactNode => (
-  <div role="status">
-    {useIsShort() && <Note icon="circle-alert" tone="stop"><b><FormattedMessage id="common.noRoom.title" /></b>. <FormattedMessage id="common.noRoom.text" /></Note>}
-  </div>
+export const RoomNote = (): ReactNode => !useIsShort() ? null : (
+  <div role="alert"><Note icon="circle-alert" tone="stop"><b><FormattedMessage id="common.noRoom.title" /></b>. <FormattedMessage id="common.noRoom.text" /></Note></div>
 );
 
 const useIsShort = (): boolean => {
