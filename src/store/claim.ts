@@ -10,15 +10,21 @@ export interface Claim {
   /** The drain pass. */
   readonly owner: string;
   readonly actorId: string;
-  /** Device milliseconds. */
-  readonly now: number;
+  readonly now: DeviceNow;
   readonly leaseMs: number;
 }
 
+/**
+ * Device milliseconds, asked for inside the transaction: a program may be frozen before it is let in, and a moment of long ago
+ * looks like a clock that was set back, which ends every wait.
+ */
+export type DeviceNow = () => number;
+
 /** The entry as it is sent, or undefined when it is not its turn, or somebody else has it. */
-export const claim = (local: LocalStore, { id, owner, actorId, now, leaseMs }: Claim): Promise<OutboxEntry | undefined> =>
+export const claim = (local: LocalStore, { id, owner, actorId, now: clock, leaseMs }: Claim): Promise<OutboxEntry | undefined> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
+    const now = clock();
     if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0) return undefined;
     const lane = await tables.outbox.where('lane', entry.lane);
     if (headsOf(lane)[0]?.seq !== entry.seq || lane.some((other) => isBeingSent(other, now))) return undefined;
@@ -67,9 +73,11 @@ export const hurry = (local: LocalStore, now: number): Promise<void> =>
  * Takes back entries whose sender is gone: same id, no penalty. `alone`: this caller holds the drain lock, so that nobody else
  * can be sending, whatever the leases say. Answers how many.
  */
-export const recover = (local: LocalStore, now: number, alone: 'alone' | 'perhapsNot'): Promise<number> =>
+export const recover = (local: LocalStore, clock: DeviceNow, alone: 'alone' | 'perhapsNot'): Promise<number> =>
   local.write('strict', [], async (tables) => {
-    const orphans = (await tables.outbox.where('state', 'sending')).filter((entry) => alone === 'alone' || isLeaseOver(entry, now));
+    const sending = await tables.outbox.where('state', 'sending');
+    const now = clock();
+    const orphans = sending.filter((entry) => alone === 'alone' || isLeaseOver(entry, now));
     await tables.outbox.putMany(orphans.map((entry) => moved(entry, 'leaseExpired', { nextAt: now, delayMs: 0 })));
     return orphans.length;
   });

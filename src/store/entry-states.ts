@@ -45,12 +45,13 @@ export const ENTRY_STATES: Readonly<Record<Stand, Row>> = {
     ...never, ...late, transient: 'waiting', rateLimited: 'waiting', leaseExpired: 'waiting', notMyTurn: 'held:turn', authLost: 'blocked:signIn',
     tooOld: 'blocked:update', outOfSpace: 'blocked:space',
   },
+  // A parent is taken back (a restored backup) while its child is on the way: what the server then says of the child holds.
   'held:parent': {
-    ...never, parentSettled: 'waiting', parentRefused: 'held:refusedParent', parentDiscarded: 'refused', parentReplaced: 'held:parent', parentTakenBack: 'held:parent',
+    ...never, acknowledged: 'receipt', parentSettled: 'waiting', parentRefused: 'held:refusedParent', parentDiscarded: 'refused', parentReplaced: 'held:parent', parentTakenBack: 'held:parent',
     undo: 'ended', merged: 'ended', expired: 'refused', authLost: 'held:parent', authBack: 'held:parent',
   },
   'held:refusedParent': {
-    ...never, parentRefused: 'held:refusedParent', parentReplaced: 'held:parent', parentDiscarded: 'refused', parentSettled: 'held:refusedParent',
+    ...never, acknowledged: 'receipt', parentRefused: 'held:refusedParent', parentReplaced: 'held:parent', parentDiscarded: 'refused', parentSettled: 'held:refusedParent',
     parentTakenBack: 'held:refusedParent',
     undo: 'ended', expired: 'refused', authLost: 'held:refusedParent', authBack: 'held:refusedParent',
   },

@@ -1,4 +1,5 @@
 // A wait that the server asked of the whole app, kept where every tab and worker of the login sees it.
+import type { DeviceNow } from './claim.ts';
 import type { LocalStore } from './local.ts';
 
 interface Pause {
@@ -19,10 +20,10 @@ export const pauseSending = (local: LocalStore, now: number, length: number): Pr
   });
 
 /** Milliseconds left of the pause; 0 when there is none. A clock that was set back never stretches it. */
-export const pauseLeft = (local: LocalStore, now: number): Promise<number> =>
+export const pauseLeft = (local: LocalStore, now: DeviceNow): Promise<number> =>
   local.read(['meta'], async (tables) => {
     const known = (await tables.meta.get('pause'))?.value;
-    return isPause(known) ? leftOf(known, now) : 0;
+    return isPause(known) ? leftOf(known, now()) : 0;
   });
 
 const leftOf = ({ until, length }: Pause, now: number): number => {

@@ -33,7 +33,7 @@ export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry
   const bytes = await bytesOf(ports, entry);
   const timeoutMs = typeof bytes === 'object' ? uploadTimeoutMs(bytes.bytes) : JSON_TIMEOUT_MS;
   const leaseMs = timeoutMs + LEASE_MARGIN_MS;
-  const claimed = await ports.store.claim({ id: entry.id, owner: drainer.owner, actorId: drainer.login, now: ports.clock.now(), leaseMs });
+  const claimed = await ports.store.claim({ id: entry.id, owner: drainer.owner, actorId: drainer.login, now: () => ports.clock.now(), leaseMs });
   if (claimed === undefined) return { kind: 'skipped' };
   if (mutationNamed(claimed.mutation) === undefined) return aside(ports, drainer, claimed, 'tooOld');
   if (bytes === 'unreadable') return aside(ports, drainer, claimed, 'outOfSpace');

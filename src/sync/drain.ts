@@ -53,7 +53,7 @@ export const drainPass = async (ports: Ports, options: PassOptions): Promise<Pas
   const { store, clock } = ports;
   const pass: Pass = { running: new Map(), failing: new Set(), settled: 0, gate: 'open', renewing: undefined, broken: undefined };
   const end = clock.monotonic() + options.budgetMs;
-  await store.recover(clock.now(), options.alone);
+  await store.recover(() => clock.now(), options.alone);
   await store.expire(clock.now());
   const timer = stopperOf(options.stop);
   const budget = clock.wait(options.budgetMs, timer.signal).then(() => { options.bell.ring(); });
@@ -76,7 +76,7 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
     pass.gate = 'signIn';
     return false;
   }
-  const paused = await ports.store.pauseLeft(ports.clock.now());
+  const paused = await ports.store.pauseLeft(() => ports.clock.now());
   const plan = planOf(await ports.store.entries(), [...pass.running.values()], ports.clock.now());
   if (paused === 0) begin(ports, options, pass, plan);
   if (pass.running.size > 0) await happening(ports, options, plan);
@@ -142,8 +142,8 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
 
 const report = async ({ store, clock }: Ports, pass: Pass): Promise<PassReport> => {
   const entries = await store.entries();
+  const paused = await store.pauseLeft(() => clock.now());
   const now = clock.now();
-  const paused = await store.pauseLeft(now);
   const { start: due, nextInMs } = planOf(entries, [], now);
   const next = due.length > 0 ? 0 : nextInMs;
   return {

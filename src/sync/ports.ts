@@ -2,7 +2,7 @@
 import type { Outcome } from '#remote/outcome.ts';
 import type { Envelope } from '#remote/send.ts';
 import type { KeptBytes } from '#store/blobs.ts';
-import type { Claim, GivingBack } from '#store/claim.ts';
+import type { Claim, DeviceNow, GivingBack } from '#store/claim.ts';
 import type { OutboxEntry, Refusal } from '#store/entry.ts';
 import type { EpochHeard } from '#store/receipts.ts';
 import type { Staleness } from '#store/stale.ts';
@@ -24,7 +24,7 @@ export interface StorePort {
   refuse(entry: OutboxEntry, refusal: Refusal): Promise<boolean>;
   /** An edit met a newer version of its row: merged and waiting again, or a conflict to be refused. */
   meetStale(staleness: Staleness): Promise<'again' | 'conflict' | 'taken'>;
-  recover(now: number, alone: 'alone' | 'perhapsNot'): Promise<number>;
+  recover(now: DeviceNow, alone: 'alone' | 'perhapsNot'): Promise<number>;
   expire(now: number): Promise<number>;
   hurry(now: number): Promise<void>;
   unblock(event: 'authBack' | 'updateInstalled' | 'spaceBack' | 'turnCame'): Promise<void>;
@@ -32,7 +32,7 @@ export interface StorePort {
   /** The row that the server answered to an entry that it has; undefined for one that was not sent. */
   answerTo(entryId: string): Promise<unknown>;
   pause(now: number, length: number): Promise<void>;
-  pauseLeft(now: number): Promise<number>;
+  pauseLeft(now: DeviceNow): Promise<number>;
   noteReachable(reachable: 'reachable' | 'unreachable', instant: string): Promise<void>;
   /** Says which database the server has now; true when it is another one than before. */
   noteEpoch(heard: EpochHeard): Promise<boolean>;

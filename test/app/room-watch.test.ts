@@ -10,7 +10,7 @@ describe('a check-in that the device had no room for', () => {
     const { store, clock } = await openDevice();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: clock.at + 8000, leaseMs: 30_000 });
+    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at + 8000, leaseMs: 30_000 });
     await giveBack(store.local, { id, owner: 'me', event: 'outOfSpace', now: clock.at + 8000, delayMs: 0 });
     const state = async () => (await store.local.read(['outbox'], (tables) => tables.outbox.all())).map((entry) => entry.state);
     expect(await state()).toEqual(['blocked']);

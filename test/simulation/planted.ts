@@ -161,7 +161,7 @@ export const BUGS: Readonly<Record<string, Planted>> = {
       },
     }),
   },
-  'an entry that waited long goes silently': { store: (real, { local }) => ({ ...real, recover: (now, alone) => dropped(local, (entry) => entry.nextAt < now - 20_000).then(() => real.recover(now, alone)) }) },
+  'an entry that waited long goes silently': { store: (real, { local }) => ({ ...real, recover: (now, alone) => dropped(local, (entry) => entry.nextAt < now() - 20_000).then(() => real.recover(now, alone)) }) },
   'an entry is dropped after three tries': { store: (real, { local }) => ({ ...real, recover: (now, alone) => dropped(local, (entry) => entry.attempts >= 3).then(() => real.recover(now, alone)) }) },
   'the row is shown before the entry is saved': {
     enqueue: async (local, definition, wanted, actor) => {
@@ -188,7 +188,7 @@ export const BUGS: Readonly<Record<string, Planted>> = {
       claim: (claiming) => local.write('strict', [], async (tables) => {
         const entry = await entryNamed(tables, claiming.id);
         if (entry?.state !== 'waiting') return undefined;
-        const claimed: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1, lease: { owner: claiming.owner, until: claiming.now + claiming.leaseMs, length: claiming.leaseMs } };
+        const claimed: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1, lease: { owner: claiming.owner, until: claiming.now() + claiming.leaseMs, length: claiming.leaseMs } };
         await tables.outbox.put(claimed);
         return claimed;
       }),

@@ -37,7 +37,7 @@ const hours = (id: string, hoursRev = 0, breakMin = 30) => ({ id, workedStart: S
 const signature = { id: 'crew1', signature: 'iVBORw0KGgo'.padEnd(44, 'A'), signerName: 'M. Berg', at: AT, hoursHash: 'a'.repeat(64), lines: [] };
 
 const outbox = (store: Store): Promise<readonly OutboxEntry[]> => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const take = (store: Store, id: string) => claim(store.local, { id, owner: 'me', actorId: cara.login, now: store.clock.now(), leaseMs: 1000 });
+const take = (store: Store, id: string) => claim(store.local, { id, owner: 'me', actorId: cara.login, now: () => store.clock.now(), leaseMs: 1000 });
 
 /** The order in which the server hears of everything that waits. */
 const sendAll = async (store: Store): Promise<readonly string[]> => {

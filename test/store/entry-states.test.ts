@@ -41,11 +41,11 @@ const no = (now: number) => ({ kind: 'rule', code: 'NOT_FOUND', at: instantAt(no
 
 /** How each event reaches the store. Events of parents go through the parent's own operation and are walked in their own tests. */
 const happening: Readonly<Partial<Record<EntryEvent, (store: Store, entry: OutboxEntry) => Promise<unknown>>>> = {
-  claim: ({ local, clock }, { id }) => claim(local, { id, owner: 'me', actorId: ben.login, now: clock.now(), leaseMs: 1000 }),
+  claim: ({ local, clock }, { id }) => claim(local, { id, owner: 'me', actorId: ben.login, now: () => clock.now(), leaseMs: 1000 }),
   acknowledged: ({ local, clock }, { id }) => settle(local, ack(id, clock.now()), ben),
   transient: ({ local, clock }, { id }) => giveBack(local, { id, owner: 'me', event: 'transient', now: clock.now(), delayMs: 5 }),
   rateLimited: ({ local, clock }, { id }) => giveBack(local, { id, owner: 'me', event: 'rateLimited', now: clock.now(), delayMs: 5 }),
-  leaseExpired: ({ local, clock }) => recover(local, clock.now() + 2000, 'perhapsNot'),
+  leaseExpired: ({ local, clock }) => recover(local, () => clock.now() + 2000, 'perhapsNot'),
   refusedByServer: ({ local, clock }, entry) => refuse(local, entry, no(clock.now()), ben),
   notMyTurn: ({ local, clock }, { id }) => giveBack(local, { id, owner: 'me', event: 'notMyTurn', now: clock.now(), delayMs: 0 }),
   turnCame: ({ local }) => unblock(local, 'turnCame'),

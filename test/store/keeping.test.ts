@@ -101,7 +101,7 @@ describe('a session that the server ended', () => {
     const { store, clock } = device;
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: clock.at + 8000, leaseMs: 30_000 });
+    await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at + 8000, leaseMs: 30_000 });
     await sealSession(store.local, clock.at);
     expect(await settle(store.local, { id, status: 200, body: { data: checkRow('k1', 9) }, epoch: 'e1', rev: 9, now: clock.at }, ben)).toBe(true);
     expect(await store.reads.all(crewCheck)).toEqual([]);

@@ -20,7 +20,7 @@ const planner: Actor = { ...ben, audiences: ['planner'], rights: { crews: ['EDIT
 const position = { id: 'i1', rev: 1, createdAt: AT, updatedAt: AT, projectCrewId: 'crew1', startAt: '2026-12-01T06:00:00.000Z', endAt: '2026-12-01T14:00:00.000Z' };
 
 const outbox = (store: Store): Promise<readonly OutboxEntry[]> => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const take = (store: Store, id: string) => claim(store.local, { id, owner: 'me', actorId: ben.login, now: store.clock.now(), leaseMs: 1000 });
+const take = (store: Store, id: string) => claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => store.clock.now(), leaseMs: 1000 });
 
 const withJob = async (): Promise<Device> => {
   const device = await openDevice(planner);
