@@ -7,9 +7,10 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/support/demo-template.ts',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  // One for each core of a small machine: a phone waits more than it works.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list']],
