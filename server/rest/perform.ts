@@ -5,7 +5,7 @@ import { sql, statement } from '../database/sql.ts';
 import { prepareFiles } from '../jobs/prepare-files.ts';
 import { keepSignature } from '../papers/keep-signature.ts';
 import { asSql } from '../rights/condition.ts';
-import { mayDo, type Subject } from '../rights/doers.ts';
+import { mayDo, wasOwnWork, type Subject } from '../rights/doers.ts';
 import { scopeOf } from '../rights/scopes.ts';
 import type { Args } from './choose.ts';
 import { DONE, type Effect, type Occasion } from './occasion.ts';
@@ -46,19 +46,29 @@ const plainly = async (apply: () => Promise<void>): Promise<Effect> => {
   return DONE;
 };
 
-/** Finds the subject and the right to change it. A row that is absent and one that is hidden get the same answer. */
-const judge = async ({ occasion: { caller, tx, at }, mutation, args }: Performance): Promise<Subject | 'gone' | undefined> => {
+/**
+ * Finds the subject and the right to change it. A row out of sight is answered as one that is absent, whatever else would hold: by 404,
+ * and a removal by being done without an effect. So nobody learns which rows there are, and a removal can be repeated.
+ */
+const judge = async (performance: Performance): Promise<Subject | 'gone' | undefined> => {
+  const { occasion: { caller, tx, at }, mutation, args } = performance;
   const named: Touch | undefined = mutation.subject?.(args);
-  const row = named === undefined ? undefined : await peekStored(tx.client, named[0], { tenant: caller.actor.tenant, id: named[1] });
-  if (named !== undefined && row === undefined) {
-    // A removal that comes too late is done, and tells nothing: nobody learns whether there ever was such a row.
+  const subject = named === undefined ? undefined : await subjectInReach(performance, named);
+  if (named !== undefined && subject === undefined) {
     if (mutation.gone === 'done') return 'gone';
     throw new Refusal('NOT_FOUND');
   }
-  const subject = named === undefined || row === undefined ? undefined : { entity: named[0], row };
   if (await mayDo({ client: tx.client, actor: caller.actor, mutation, subject, at })) return subject;
-  if (subject !== undefined && !(await isVisible({ caller, tx }, subject))) throw new Refusal('NOT_FOUND');
   throw new Refusal(mutation.refusal ?? 'NO_RIGHT');
+};
+
+/** Visible, or a row of the caller's own crew work of which something is reported that has happened: that counts also after they were taken off. */
+const subjectInReach = async ({ occasion: { caller, tx, at }, mutation }: Performance, [entity, id]: Touch): Promise<Subject | undefined> => {
+  const row = await peekStored(tx.client, entity, { tenant: caller.actor.tenant, id });
+  if (row === undefined) return undefined;
+  const subject = { entity, row };
+  const isInReach = (await isVisible({ caller, tx }, subject)) || (await wasOwnWork({ client: tx.client, actor: caller.actor, mutation, subject, at }));
+  return isInReach ? subject : undefined;
 };
 
 const isVisible = async ({ caller, tx }: Pick<Occasion, 'caller' | 'tx'>, { entity, row }: Subject): Promise<boolean> => {

@@ -37,6 +37,13 @@ export const mayDo = async (deed: Deed): Promise<boolean> => {
   return false;
 };
 
+/** What doers are by what they did on the crew; a right says nothing about that. */
+const BY_WORK: readonly Doer[] = ['self', 'member', 'chief'];
+
+/** True when a member of the crew reports a fact of its own work. */
+export const wasOwnWork = async (deed: Deed): Promise<boolean> =>
+  deed.mutation.nature === 'fact' && deed.actor.audiences.includes('crew') && mayDo({ ...deed, mutation: { ...deed.mutation, by: deed.mutation.by.filter((doer) => BY_WORK.includes(doer)) } });
+
 const fits = async (deed: Deed, doer: Doer): Promise<boolean> => {
   const { actor, subject } = deed;
   switch (doer) {

@@ -1,19 +1,16 @@
 // Every call of the contract is answered as the document says: to whoever may, to whoever may not, and to nobody in particular.
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireOf } from '#schema/contract/openapi.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { id, factsOf, type TSchema } from '#schema/define/field.ts';
-import { LISTS } from '#schema/calls/registry.ts';
-import { entityNamed } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
 import { codeOf, contractHouse, type Answer, type ContractHouse } from '#test/support/contract-house.ts';
 import { faultsOfRefusal, OPERATIONS, type Operation } from '#test/support/contract-document.ts';
 import { leaksIn, tablesIn } from '#test/support/leaks.ts';
 import { mutationCall, seen, type MutationCall } from '#test/support/mutation-calls.ts';
+import { entityOfPath, freshIds, nested, reaches, subjectFields, subjectIn } from '#test/support/named-rows.ts';
 import type { WorldLogin } from '#test/support/random-world.ts';
 import type { ModelRow, Subject } from '#test/support/scope-model.ts';
 import { credentialsOf } from '#test/support/store-world.ts';
@@ -50,20 +47,6 @@ const faultsOf = (operation: Operation, answer: Answer): readonly string[] => {
   return [...faultsOfRefusal(answer.json), ...(REFUSALS[code] === answer.status && answer.status < 500 ? [] : [`${code} came with ${String(answer.status)}`])];
 };
 
-/** The entity whose row a path with a parameter names. */
-const entityOf = ({ path }: Operation): AnyEntity => {
-  const segment = path.split('/')[1] ?? '';
-  const parent = LISTS.find((list) => list.path === path)?.under?.parent ?? ENTITIES.flatMap(parentsOf).find((one) => one.path === path)?.parent;
-  const named = parent ?? ENTITIES.find(({ routes }) => routes.get === path) ?? ENTITIES.find(({ name, routes }) => name === segment || routes.get?.startsWith(`/${segment}/`));
-  const found = named ?? ENTITIES.find(({ name }) => name === (segment === 'file' ? 'documents' : segment));
-  if (found === undefined) throw new Error(`${path} names no entity`);
-  return found;
-};
-
-/** The rows under which an entity is listed. */
-const parentsOf = (entity: AnyEntity): readonly { readonly path: string; readonly parent: AnyEntity }[] =>
-  Object.entries(entity.routes.beneath ?? {}).map(([path, field]) => ({ path, parent: entityNamed(factsOf(entity.fields[field] ?? entity.row).refersTo ?? '') }));
-
 const rowsOf = (entity: AnyEntity): readonly ModelRow[] => house.world.rows.get(entity.name) ?? [];
 
 /** Two rows that the login sees, two that it does not, and one that nobody knows. */
@@ -74,7 +57,7 @@ const keysFor = (login: WorldLogin, entity: AnyEntity): readonly string[] => {
 };
 
 const callsFor = (login: WorldLogin, operation: Operation): readonly string[] =>
-  operation.path.includes('{') ? keysFor(login, entityOf(operation)).map((key) => `GET ${operation.path.replace(/\{\w+\}/u, key)}`) : [`GET ${operation.path}`];
+  operation.path.includes('{') ? keysFor(login, entityOfPath(operation.path)).map((key) => `GET ${operation.path.replace(/\{\w+\}/u, key)}`) : [`GET ${operation.path}`];
 
 const isServed = ({ id }: Operation): boolean => !UNSERVED_CALLS.some((name) => id === `call.${name}`);
 /** Asked in tests of their own. */
@@ -124,37 +107,21 @@ describe('signing in', () => {
 const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): readonly Attempt[] => {
   const probe = mutationCall(house.world, mutation, {}, seed);
   const subjectOf = subjectIn(mutation);
-  if (subjectOf === undefined) return [{ call: mutationCall(house.world, mutation, freshIds(mutation), seed), may: house.modelOf(login).mayDo(mutation.by, undefined), subject: undefined }];
+  if (subjectOf === undefined) return [{ call: mutationCall(house.world, mutation, freshIds(mutation), seed), isAllowed: house.modelOf(login).mayDo(mutation.by, undefined), subject: undefined }];
   const [entity] = subjectOf(probe.args);
-  const candidates = rowsOf(entity).map((row) => ({ subject: { entity, row }, may: house.modelOf(login).mayDo(mutation.by, { entity, row }) }));
-  return [...candidates.filter(({ may }) => !may).slice(0, 3), ...candidates.filter(({ may }) => may).slice(0, 4)].map(({ subject, may }): Attempt => {
-    const fixed = { ...freshIds(mutation), ...subjectFields(mutation, subject, probe.args), ...seen(subject.row), ...nested(probe.args) };
-    return { call: mutationCall(house.world, mutation, fixed, seed), may, subject };
+  const candidates = rowsOf(entity).map((row) => ({ subject: { entity, row }, isAllowed: may(login, mutation, { entity, row }) }));
+  return [...candidates.filter(({ isAllowed }) => !isAllowed).slice(0, 3), ...candidates.filter(({ isAllowed }) => isAllowed).slice(0, 4)].map(({ subject, isAllowed }): Attempt => {
+    const fixed = { ...freshIds(mutation), ...subjectFields(mutation, subject.row.id, probe.args), ...seen(subject.row), ...nested(probe.args) };
+    return { call: mutationCall(house.world, mutation, fixed, seed), isAllowed, subject };
   });
 };
 
 interface Attempt {
   readonly call: MutationCall;
   /** By the model. */
-  readonly may: boolean;
+  readonly isAllowed: boolean;
   readonly subject: Subject | undefined;
 }
-
-const subjectIn = (mutation: AnyMutation) => mutation.subject as ((args: Readonly<Record<string, unknown>>) => readonly [AnyEntity, string]) | undefined;
-
-/** Arguments by which the mutation names this row as its subject, whatever they are called. */
-const subjectFields = (mutation: AnyMutation, { row }: Subject, { ownerKind }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const names = Object.keys(mutation.args as object).filter((name) => subjectIn(mutation)?.({ [name]: row.id, ownerKind })[1] === row.id);
-  return Object.fromEntries(names.map((name) => [name, row.id]));
-};
-
-/** Every row that is made gets an id of its own. */
-const freshIds = (mutation: AnyMutation): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(mutation.args as Readonly<Record<string, TSchema>>).flatMap(([name, schema]) => (schema === id ? [[name, randomUUID()]] : [])));
-
-/** A part with an id of its own gets a new one: nobody sends the same evidence for two rows. */
-const nested = (args: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(args).flatMap(([name, value]) => (typeof value === 'object' && value !== null && 'id' in value ? [[name, { ...value, id: randomUUID() }]] : [])));
 
 /** Refusals that say "you may not", as opposed to "it cannot be done". */
 const FORBIDDEN = [401, 403, 404];
@@ -173,8 +140,8 @@ describe('a call that changes', () => {
     let taken = 0;
     await house.refresh();
     for (const [at, login] of house.world.logins.entries()) {
-      for (const { call, may, subject } of attemptsFor(login, mutation, at)) {
-        if (may && subject !== undefined && !isThere(login, mutation, subject)) continue;
+      for (const { call, isAllowed, subject } of attemptsFor(login, mutation, at)) {
+        if (isAllowed && subject !== undefined && !isThere(login, mutation, subject)) continue;
         const answer = await house.ask(login, call.call, call.asking);
         const about = `${login.name} ${call.call}`;
         found.push(...faultsOf(operation, answer).map((fault) => `${about}: ${fault}`));
@@ -185,7 +152,7 @@ describe('a call that changes', () => {
           await house.refresh([...new Set([...mutation.touches(call.args as never).map(([entity]) => entity), ...brought])]);
           found.push(...leaksIn(house, login, answer.json).map((leak) => `${about}: ${leak}`));
         }
-        if (may) expect([about, codeOf(answer), FORBIDDEN.includes(answer.status)]).toEqual([about, codeOf(answer), FORBIDDEN.includes(answer.status) && JUDGES_MORE.has(mutation.name)]);
+        if (isAllowed) expect([about, codeOf(answer), FORBIDDEN.includes(answer.status)]).toEqual([about, codeOf(answer), FORBIDDEN.includes(answer.status) && JUDGES_MORE.has(mutation.name)]);
         else expect([about, codeOf(answer)]).toEqual([about, refusalFor(login, mutation, subject)]);
       }
     }
@@ -199,12 +166,19 @@ describe('a call that changes', () => {
 /** What an earlier attempt of this login did may have taken the row away, or the right to it. */
 const isThere = (login: WorldLogin, mutation: AnyMutation, { entity, row }: Subject): boolean => {
   const found = rowsOf(entity).find(({ id: known }) => known === row.id);
-  return found !== undefined && house.modelOf(login).mayDo(mutation.by, { entity, row: found });
+  return found !== undefined && may(login, mutation, { entity, row: found });
 };
 
-/** A row that is hidden looks like one that does not exist. */
-const refusalFor = (login: WorldLogin, mutation: AnyMutation, subject: Subject | undefined): RefusalCode =>
-  subject !== undefined && !house.modelOf(login).visible(subject.entity).has(subject.row.id) ? 'NOT_FOUND' : mutation.refusal ?? 'NO_RIGHT';
+const may = (login: WorldLogin, mutation: AnyMutation, subject: Subject): boolean => {
+  const model = house.modelOf(login);
+  return model.mayDo(mutation.by, subject) && reaches({ model, login, mutation }, subject);
+};
+
+/** A row that is hidden looks like one that does not exist; removing it is done without an effect. */
+const refusalFor = (login: WorldLogin, mutation: AnyMutation, subject: Subject | undefined): RefusalCode | undefined => {
+  if (subject === undefined || reaches({ model: house.modelOf(login), login, mutation }, subject)) return mutation.refusal ?? 'NO_RIGHT';
+  return mutation.gone === 'done' ? undefined : 'NOT_FOUND';
+};
 
 describe('a call for bytes', () => {
   const files = OPERATIONS.filter((operation) => operation.method === 'GET' && operation.path.includes('/file') && !ELSEWHERE.includes(operation.id) && isServed(operation));

@@ -31,7 +31,7 @@ export const TELLINGS_OF_PLANNING: Readonly<Record<string, Telling>> = {
   'editProject@1': told('paula', { number: 'festival', name: 'Festival 2027' }, { args: { number: 'closed' }, code: 'PROJECT_CLOSED' }),
   'moveProject@1': told('paula', { number: 'festival', statusCode: 'cancelled' }, { args: { statusCode: 'quoted' }, code: 'BAD_TRANSITION' }),
   'createCalendarSubscription@1': told('ben', { id: 'new-calendar', personId: 'ben', kind: 'jobs', includeRequested: false }, { by: 'paula', code: 'NO_RIGHT' }),
-  'deleteCalendarSubscription@1': told('ben', { id: 'calendar' }, { by: 'dora', code: 'NOT_FOUND' }),
+  'deleteCalendarSubscription@1': told('ben', { id: 'calendar' }, { args: { id: 'x'.repeat(200) }, code: 'INVALID' }),
   'editPerson@1': told('otto', { id: 'ben', changes: { city: 'Graz' } }, { args: { changes: { email: 'cara@north.test' } }, code: 'INVALID' }),
   'requestProfileChange@1': told('ben', wish, { by: 'paula', code: 'NO_RIGHT' }),
   'savePreferences@1': told('ben', { id: 'ben', language: 'nl' }, { by: 'paula', code: 'NO_RIGHT' }),

@@ -26,10 +26,12 @@ const STARTS = ASSIGNMENT_MACHINE.states.split(' ');
 const SEQUENCES = 12;
 const STEPS = 6;
 
-/** The rows of the server as a device would hold them. */
-const mirrored = async (): Promise<LightTables> => {
+/** The rows of the server as the device of that person would hold them: nobody has a job of their own that is only planned. */
+const mirrored = async (personId: string | null): Promise<LightTables> => {
   const tables = new LightTables(new Map());
-  for (const entity of [projectCrewItemStatus, projectCrewItem, projectCrew, project] as const satisfies readonly AnyEntity[]) for (const row of await north.all(entity)) tables.set(entity, row as PlainRow);
+  for (const entity of [projectCrewItemStatus, projectCrewItem, projectCrew, project] as const satisfies readonly AnyEntity[]) {
+    for (const row of await north.all(entity) as readonly PlainRow[]) if (row['personId'] !== personId || row['statusCode'] !== 'planned') tables.set(entity, row);
+  }
   return tables;
 };
 
@@ -43,15 +45,15 @@ it('in random sequences of everything that can be tried', { timeout: 240_000 }, 
     await world.put(projectCrewItem, { ...(await north.row(projectCrewItem, 'hands')), amount: 9 } as never);
     for (let at = 0; at < STEPS; at += 1) {
       const { what, mutation, args, actor } = chance.pick(ASSIGNMENT_MACHINE.steps);
-      const device = await mirrored();
-      const from = device.row(projectCrewItemStatus, 'it')?.['statusCode'];
+      const device = await mirrored(actor.personId);
+      const from = (await north.row(projectCrewItemStatus, 'it'))?.['statusCode'];
       const expected = await device.send(mutation, args, actor);
       // An acceptance after the start is judged by the server's clock; nobody answers a job that is under way.
       if (what.startsWith('accept') && from === 'requested') continue;
       const answer = await (await north.as(String(actor.personId))).send(mutation.name, args as never);
       const after = (await north.row(projectCrewItemStatus, 'it'))?.['statusCode'];
       expect([what, from, outcome(answer)]).toEqual([what, from, expected === 'done' ? 200 : expected]);
-      expect([what, from, told(after)]).toEqual([what, from, told(device.row(projectCrewItemStatus, 'it')?.['statusCode'])]);
+      expect([what, from, told(after)]).toEqual([what, from, told(device.row(projectCrewItemStatus, 'it')?.['statusCode'] ?? from)]);
     }
   }
 });
