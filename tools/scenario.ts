@@ -29,9 +29,8 @@ const run = async (): Promise<string> => {
     person: onceAsked(() => signedIn(values.address, values.login, DEMO_PASSWORD)), as, crew: values.crew, at: Temporal.Now.instant().subtract({ minutes: minutesAgo() }),
     switchLogin: async (active) => {
       // Only these two stories need the database, which takes longer to load than most stories to play.
-      const [{ switchLogin }, { withOwnDatabase }] = await Promise.all([import('#server/operation/keep-logins.ts'), import('./lib/own-database.ts')]);
-      const [tenant] = (await (await as('planner')).get('/tenant')).rows;
-      await withOwnDatabase((database) => switchLogin(database, { tenant: String(tenant?.['id']), kind: 'user', login: values.login }, active));
+      const [{ switchLoginOf }, { withOwnDatabase }] = await Promise.all([import('./scenario/door.ts'), import('./lib/own-database.ts')]);
+      await withOwnDatabase((database) => switchLoginOf(database, values.login, active));
     },
   });
 };
