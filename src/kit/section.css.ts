@@ -5,7 +5,8 @@ import { space } from './scale.css.ts';
 
 export const section = style({ marginBlockStart: space.five, scrollMarginBlockStart: space.four });
 export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.two, margin: `0 2px ${space.two}` });
-export const heading = style({ font: token.type.head, flex: 1 });
+/** With large letters one long word may be wider than a phone. */
+export const heading = style({ font: token.type.head, flex: 1, minInlineSize: 'min(100%, 8rem)', overflowWrap: 'break-word', hyphens: 'auto' });
 export const aside = style({ font: token.type.small, color: token.colour.textThird });
 export const link = style({
   font: token.type.label, color: token.colour.primary, display: 'inline-block',

@@ -1,5 +1,5 @@
 // One try of one entry: its bytes, its claim, the request, and what the store is told of the outcome.
-import { isRecord, type Outcome } from '#remote/outcome.ts';
+import { isRecord, unreachable, type Outcome } from '#remote/outcome.ts';
 import { JSON_TIMEOUT_MS } from '#remote/client.ts';
 import { uploadTimeoutMs } from '#remote/send.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
@@ -7,6 +7,7 @@ import type { KeptBytes } from '#store/blobs.ts';
 import type { GivingBack } from '#store/claim.ts';
 import type { OutboxEntry } from '#store/entry.ts';
 import type { KnownEpoch } from '#store/epochs.ts';
+import { isLeaseOver } from '#store/lane-heads.ts';
 import { addressOf } from '#store/row-key.ts';
 import { instantAt } from '#store/time.ts';
 import { backoff } from './backoff.ts';
@@ -56,13 +57,13 @@ const bytesOf = async ({ store }: Ports, { blobId }: OutboxEntry): Promise<KeptB
   }
 };
 
-/** Bytes that may have arrived already are asked for before they are sent once more. */
-const deliver = async ({ net }: Ports, claimed: OutboxEntry, outgoing: Outgoing, stop: StopSignal): Promise<Outcome> => {
+/** Bytes that may have arrived already are asked for before they are sent once more. Whoever was frozen since the claim sends nothing: the entry may be another's by now, and have been asked to wait. */
+const deliver = async ({ net, clock }: Ports, claimed: OutboxEntry, outgoing: Outgoing, stop: StopSignal): Promise<Outcome> => {
   if (outgoing.file !== null && claimed.attempts > 1) {
     const known = await net.ask(outgoing, stop);
     if (known.kind === 'unreachable' || (known.status === 200 && holds(claimed, known.body))) return known;
   }
-  return net.send(outgoing, stop);
+  return isLeaseOver(claimed, clock.now()) ? unreachable('aborted') : net.send(outgoing, stop);
 };
 
 const outgoingOf = ({ clock }: Ports, { login, clientId }: Drainer, entry: OutboxEntry, bytes: KeptBytes | 'none'): Outgoing => ({

@@ -33,7 +33,8 @@ export const person = style({ display: 'flex', alignItems: 'center', gap: space.
 
 export const themes = style({ display: 'grid', gap: space.two });
 export const themesLabel = style({ font: type.micro, color: colour.onInkSecond, padding: `0 11px ${space.one}` });
-export const themeRow = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.two });
+/** Two beside each other; with large letters each on its own line, so that no word leaves its button. */
+export const themeRow = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(40%, 5.5rem)), 1fr))', gap: space.two });
 export const theme = style({
   minBlockSize: '52px', borderRadius: radius.field, border: `1px solid ${colour.inkLine}`, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '3px', padding: space.one, textAlign: 'center', font: type.micro, color: colour.onInkSecond, cursor: 'pointer', position: 'relative',
   selectors: { '&:has(:checked)': { background: colour.onInk, color: colour.ink, borderColor: colour.onInk }, '&:has(:focus-visible)': { outline: `3px solid ${colour.glow}`, outlineOffset: '2px' } },
