@@ -194,6 +194,7 @@ export class Hand {
   /** Signs out and throws away what was not sent, on the typed word. */
   async throwAway(program: Program): Promise<void> {
     const local = this.device.localFor(program);
+    for (const { id } of await local.read(['outbox'], (tables) => tables.outbox.all())) this.device.parts.server.thrownAway.add(id);
     if ((await countUnsent(local)) > 0) await discardAll(local, this.device.now());
     await this.seal(program);
   }

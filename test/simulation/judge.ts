@@ -71,10 +71,10 @@ const doubled = ({ effects }: ServerModel): readonly string[] => {
 };
 
 /** What a restored backup took back is offered again behind the one change that told of it: those are no measure. */
-const disordered = ({ effects, takenBack }: ServerModel): readonly string[] => {
+const disordered = ({ effects, takenBack, thrownAway }: ServerModel): readonly string[] => {
   const last = new Map<string, number>();
-  return effects.flatMap(({ clientId, login, lane, seq }) => {
-    if (takenBack.size > 0) return [];
+  return effects.flatMap(({ clientId, login, lane, seq, key }) => {
+    if (takenBack.size > 0 || thrownAway.has(key)) return [];
     const before = last.get(`${login}@${clientId}/${lane}`) ?? 0;
     last.set(`${login}@${clientId}/${lane}`, Math.max(before, seq));
     return seq < before ? [`I3: lane ${lane} took effect ${String(seq)} after ${String(before)}`] : [];

@@ -50,6 +50,8 @@ export class ServerModel {
   bytes = new Map<string, string>();
   /** Keys whose effect a restored backup took back. */
   readonly takenBack = new Set<string>();
+  /** Keys that their person threw away, perhaps while the request was on its way: nobody can call it back, and no order is owed. */
+  readonly thrownAway = new Set<string>();
   private backup: Backup | undefined;
   private readonly actors: readonly Actor[];
 
