@@ -62,10 +62,13 @@ export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, he
     await tables.outbox.put({ ...rest, ...(event === 'rateLimited' ? { askedToWait: true } : {}), ...(silent ? { unheard: true } : {}) });
   });
 
-/** Makes waiting entries due at once: the connection is back, or the person asked. A wait that the server asked for is kept. */
-export const hurry = (local: LocalStore, now: number): Promise<void> =>
+/**
+ * Makes waiting entries due at once: the connection is back, or the person asked. A wait that the server asked for is kept.
+ * `unheard`: only those whose last try met nothing but silence.
+ */
+export const hurry = (local: LocalStore, now: number, which: 'all' | 'unheard'): Promise<void> =>
   local.write('relaxed', [], async (tables) => {
-    const late = (await tables.outbox.where('state', 'waiting')).filter((entry) => entry.nextAt > now && entry.askedToWait !== true);
+    const late = (await tables.outbox.where('state', 'waiting')).filter((entry) => entry.nextAt > now && entry.askedToWait !== true && (which === 'all' || entry.unheard === true));
     await tables.outbox.putMany(late.map((entry) => ({ ...entry, nextAt: now, delayMs: 0 })));
   });
 

@@ -1,6 +1,7 @@
 // One bounded pass over the outbox: claims what is due, sends it lane by lane, and ends when nothing is due or time is up.
 import type { SendClass } from '#schema/define/mutation.ts';
 import type { OutboxEntry } from '#store/entry.ts';
+import { waitOf } from '#store/lane-heads.ts';
 import { attempt, type Drainer, type Result } from './attempt.ts';
 import { CIRCUIT_LANES } from './backoff.ts';
 import type { Bell } from './bell.ts';
@@ -43,6 +44,8 @@ interface Pass {
   readonly running: Map<string, Sending>;
   readonly failing: Set<string>;
   settled: number;
+  /** A server judged something since the last look at the entries. */
+  heard: boolean;
   gate: 'open' | 'signIn';
   renewing: Promise<boolean> | undefined;
   /** What broke in the store while sending: ends the pass and comes out of it. */
@@ -51,7 +54,7 @@ interface Pass {
 
 export const drainPass = async (ports: Ports, options: PassOptions): Promise<PassReport> => {
   const { store, clock } = ports;
-  const pass: Pass = { running: new Map(), failing: new Set(), settled: 0, gate: 'open', renewing: undefined, broken: undefined };
+  const pass: Pass = { running: new Map(), failing: new Set(), settled: 0, heard: false, gate: 'open', renewing: undefined, broken: undefined };
   const end = clock.monotonic() + options.budgetMs;
   await store.recover(() => clock.now(), options.alone);
   await store.expire(clock.now());
@@ -77,11 +80,22 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
     return false;
   }
   const paused = await ports.store.pauseLeft(() => ports.clock.now());
-  const plan = planOf(await ports.store.entries(), [...pass.running.values()], ports.clock.now());
+  const entries = await ports.store.entries();
+  if (paused === 0 && (await breakSilence(ports, pass, entries))) return true;
+  const plan = planOf(entries, [...pass.running.values()], ports.clock.now());
   if (paused === 0) begin(ports, options, pass, plan);
   if (pass.running.size > 0) await happening(ports, options, plan);
   else return paused === 0 && linger(ports, options, plan);
   return true;
+};
+
+/** A server is heard again, which no browser may have told: what met only silence is tried now, and not when its wait of minutes is over. True when entries have changed. */
+const breakSilence = async ({ store, clock }: Ports, pass: Pass, entries: readonly OutboxEntry[]): Promise<boolean> => {
+  const now = clock.now();
+  const isDue = pass.heard && entries.some((entry) => entry.state === 'waiting' && entry.unheard === true && waitOf(entry, now) > 0);
+  pass.heard = false;
+  if (isDue) await store.hurry(now, 'unheard');
+  return isDue;
 };
 
 const begin = (ports: Ports, options: PassOptions, pass: Pass, plan: Plan): void => {
@@ -124,6 +138,7 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
   switch (result.kind) {
     case 'settled': case 'refused':
       pass.failing.clear();
+      pass.heard = true;
       pass.settled += 1;
       return;
     case 'failed':

@@ -69,11 +69,15 @@ const nextPassIn = (report: PassReport | undefined): number | null => {
 const hurryOf = ({ store, clock }: Ports): ((effect: 'pass' | 'hurry' | 'turns') => Promise<void>) => {
   let hurried = -Infinity;
   return async (effect) => {
-    if (effect === 'turns') await store.unblock('turnCame');
+    if (effect === 'turns') {
+      await store.unblock('turnCame');
+      // A pull came through: the server is heard.
+      await store.hurry(clock.now(), 'unheard');
+    }
     const now = clock.monotonic();
     if (effect !== 'hurry' || now - hurried < VISIBLE_RETRY_MS) return;
     hurried = now;
-    await store.hurry(clock.now());
+    await store.hurry(clock.now(), 'all');
   };
 };
 

@@ -26,7 +26,7 @@ export interface StorePort {
   meetStale(staleness: Staleness): Promise<'again' | 'conflict' | 'taken'>;
   recover(now: DeviceNow, alone: 'alone' | 'perhapsNot'): Promise<number>;
   expire(now: number): Promise<number>;
-  hurry(now: number): Promise<void>;
+  hurry(now: number, which: 'all' | 'unheard'): Promise<void>;
   unblock(event: 'authBack' | 'updateInstalled' | 'spaceBack' | 'turnCame'): Promise<void>;
   bytes(blobId: string): Promise<KeptBytes | undefined>;
   /** The row that the server answered to an entry that it has; undefined for one that was not sent. */

@@ -20,7 +20,7 @@ export const storePortOf = ({ local, actor }: { readonly local: LocalStore; read
   meetStale: (staleness) => meetStale(local, staleness, actor),
   recover: (now, alone) => recover(local, now, alone),
   expire: (now) => expire(local, now, actor),
-  hurry: (now) => hurry(local, now),
+  hurry: (now, which) => hurry(local, now, which),
   unblock: (event) => unblock(local, event),
   bytes: (blobId) => readBlob(local, blobId),
   answerTo: (entryId) => local.read(['receipts'], async (tables) => (await tables.receipts.get(entryId))?.answer),
