@@ -13,6 +13,7 @@ interface Bench {
 }
 
 const BENCHES: readonly Bench[] = [
+  { name: 'tap', about: 'From a tap to the screen, with 50,000 rows' },
   { name: 'lists', about: 'What an idle device costs the server' },
   { name: 'demo', about: 'The first start with the demo of size S' },
   { name: 'agency', about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew', sized: true },

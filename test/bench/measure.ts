@@ -27,10 +27,13 @@ export const measure = async (variants: readonly Variant[], rounds: number): Pro
       if (round > 0) figures.get(variant.name)?.push(milliseconds);
     }
   }
-  return variants.map(({ name }) => {
-    const sorted = [...(figures.get(name) ?? [])].sort((one, other) => one - other);
-    return { name, milliseconds: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN] };
-  });
+  return variants.map(({ name }) => summed(name, figures.get(name) ?? []));
+};
+
+/** The median of the rounds, with the lowest and the highest. */
+export const summed = (name: string, rounds: readonly number[]): Measured => {
+  const sorted = rounds.toSorted((one, other) => one - other);
+  return { name, milliseconds: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN] };
 };
 
 const runs = async ({ times, atOnce, run }: Variant): Promise<number> => {

@@ -1,0 +1,53 @@
+// The store's own code in a real page: bundles a script of pages/, serves it on the loopback, and runs it in a fresh renderer on an origin of its own.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { device, DESKTOP } from '#test/support/device.ts';
+import { inProject } from '#tools/lib/project.mjs';
+
+/** Runs what the script offers as `bench`, on a page that nobody used before; `name` becomes its host. */
+export type InPage = <T>(name: string, order: object) => Promise<T>;
+
+declare global {
+  var bench: (order: object) => Promise<unknown>;
+}
+
+/** Bundles the script, and works with pages that run it; browser and server are gone afterwards. */
+export const inPages = async (script: string, work: (run: InPage) => Promise<void>): Promise<void> => {
+  const files = await bundled(script);
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files.get(url);
+    response.setHeader('content-type', file === undefined ? 'text/html' : 'text/javascript');
+    response.end(file ?? '<!doctype html><div id="root"></div><script type="module" src="/page.js"></script>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const browser = device({ origin: `http://localhost:${String(port)}`, options: DESKTOP });
+  try {
+    await work(async <T>(name: string, order: object) => {
+      const page = await browser.newPage();
+      await page.goto(`http://${name}.localhost:${String(port)}/`);
+      await page.waitForFunction(() => 'bench' in globalThis);
+      const answer = await page.evaluate((given) => globalThis.bench(given), order) as T;
+      await page.close();
+      return answer;
+    });
+  } finally {
+    await browser.dispose();
+    server.close();
+  }
+};
+
+/** Its chunks by their addresses; built as the app is. */
+const bundled = async (script: string): Promise<ReadonlyMap<string, string>> => {
+  const built = await build({
+    root: inProject('.'), configFile: false, publicDir: false, logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    worker: { format: 'es' },
+    build: { write: false, target: 'es2023', modulePreload: false, rolldownOptions: { input: join(import.meta.dirname, 'pages', script), output: { entryFileNames: 'page.js' } } },
+  });
+  if (!('output' in built)) throw new Error('The build answered several bundles');
+  return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : Buffer.from(file.source).toString()]));
+};
