@@ -1,6 +1,8 @@
 // Who answers a request of a page: the shell on the device, a kept picture, or the network. Calls of the API are never touched.
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
+import type { LastScreen } from '#session/last-screen.ts';
+import { isPictured, withPicture } from './picture.ts';
 import type { Precache } from './precache.ts';
 
 /** Always asked of the server itself: data, the version, and this worker. */
@@ -10,18 +12,37 @@ const CHUNK = /^\/assets\//u;
 
 const PICTURES = 'callboard-pictures';
 
+export interface Shelf {
+  readonly precache: Precache;
+  readonly origin: string;
+  /** The picture of home for who is signed in; null where there is none. */
+  readonly lastScreen: () => Promise<LastScreen | null>;
+}
+
 /** Answers a fetch event, or leaves it to the browser. */
-export const answer = (event: FetchEvent, precache: Precache, origin: string): void => {
+export const answer = (event: FetchEvent, shelf: Shelf): void => {
+  const { precache, origin } = shelf;
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin || LIVE.test(url.pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(shell(event, precache, origin));
+  if (request.mode === 'navigate') event.respondWith(shell(event, shelf, url));
   else event.respondWith(file(event, precache, url));
 };
 
-/** Every address of the app is the same page; the router reads the address. */
-const shell = async (event: FetchEvent, precache: Precache, origin: string): Promise<Response> =>
-  (await precache.answer(new URL('/index.html', origin))) ?? fromNetwork(event, precache);
+/** Every address of the app is the same page; the router reads the address. Home shows what it showed last until it is drawn. */
+const shell = async (event: FetchEvent, { precache, origin, lastScreen }: Shelf, url: URL): Promise<Response> => {
+  // A picture that cannot be read is no reason to show nothing.
+  const [page, picture] = await Promise.all([precache.answer(new URL('/index.html', origin)), isPictured(url) ? lastScreen().catch(() => null) : null]);
+  if (page === undefined) return fromNetwork(event, precache);
+  return picture === null ? page : new Response(withPicture(await page.text(), picture), { headers: headersOf(page) });
+};
+
+/** Those of the kept page, its policy among them, without what was said of its bytes. */
+const headersOf = (page: Response): Headers => {
+  const headers = new Headers(page.headers);
+  for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
+  return headers;
+};
 
 const file = async (event: FetchEvent, precache: Precache, url: URL): Promise<Response> => {
   const kept = await precache.answer(url);

@@ -4,6 +4,7 @@ import { hasTemporal } from './native-time.ts';
 import 'temporal-polyfill/global';
 import { createRemote } from '#remote/client.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
+import { lastScreenOf, type LastScreen } from '#session/last-screen.ts';
 import { createSession } from '#session/session.ts';
 import type { Store } from '#store/store.ts';
 import { uuid7 } from '#store/uuid7.ts';
@@ -35,6 +36,11 @@ const remoteFor = (store?: Store) =>
     onClockSample: (sample) => store?.time.sample(sample),
   });
 
+const lastScreen = async (): Promise<LastScreen | null> => {
+  const state = await session.load();
+  return state.kind === 'valid' ? lastScreenOf(values, state.claims, Temporal.Now.plainDateISO().toString()) : null;
+};
+
 const after = (milliseconds: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, milliseconds);
   return () => clearTimeout(timer);
@@ -59,7 +65,7 @@ const EVENTS = {
     // The first worker of a device takes over the page that brought it, so that its next start needs no network.
     event.waitUntil(self.clients.claim());
   },
-  fetch: (event: FetchEvent) => answer(event, precache, self.location.origin),
+  fetch: (event: FetchEvent) => answer(event, { precache, origin: self.location.origin, lastScreen }),
   message: (event: ExtendableMessageEvent) => hear(event, { remote: remoteFor(), wakeUps, whenNothingIsSent: () => whenNothingIsSent(self.navigator.locks), takeOver: () => self.skipWaiting() }),
   push: (event: PushEvent) => { event.waitUntil(tell({ registration: self.registration, session }, event.data)); },
   notificationclick: (event: NotificationEvent) => { event.waitUntil(openFrom(self.clients, event.notification)); },

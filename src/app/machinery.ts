@@ -15,6 +15,7 @@ import type { Cell } from './cell.ts';
 import type { Device } from './device.ts';
 import type { House } from './house.ts';
 import { keepAlive } from './keep-alive.ts';
+import { keepPictures } from './keep-pictures.ts';
 import { watchPage } from './page-life.ts';
 import { startPulling } from './pulling.ts';
 import { watchRoom } from './room-watch.ts';
@@ -76,6 +77,7 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
     onRefused: () => void refresh.renew().then(onRenewal),
   });
   keepAlive({ device, refresh, onRenewal, onWake: lookElsewhere });
+  keepPictures({ device, session, store });
   return { engine, leave };
 };
 

@@ -14,6 +14,7 @@ import { layGround, type Ground } from './ground.ts';
 import { safeRedirect } from './guard.ts';
 import type { Server } from './around.tsx';
 import { watchOnline } from './online.ts';
+import { makeWay } from './last-screen.ts';
 import { openingPage } from './opening-page.tsx';
 import { releaseOf } from './release-of.ts';
 import { rescueAllWork, rescueWork } from './rescue-work.ts';
@@ -27,6 +28,7 @@ export interface StartParts {
 }
 
 export const startApp = async (parts: StartParts): Promise<void> => {
+  makeWay(parts.device, parts.root);
   let settings: UiSettings;
   try {
     settings = await readUiSettings(parts.device.values);

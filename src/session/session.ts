@@ -1,6 +1,7 @@
 // The session of this device: the token it holds, and what that makes of it at this moment.
 import { claimsOf, isAlive, type Claims } from './claims.ts';
 import type { KeyValue } from './key-value.ts';
+import { forgetLastScreen } from './last-screen.ts';
 
 /**
  *   none ──sign in──▶ valid ──time passes──▶ expired ──sign in──▶ valid
@@ -66,6 +67,7 @@ export const createSession = ({ values, now }: SessionParts): Session => {
     drop: async (why) => {
       const locked = why === 'refused' ? (held?.claims ?? lockedBy) : null;
       await values.remove(NAME);
+      await forgetLastScreen(values);
       hold(null, locked);
     },
     subscribe: (listener) => {

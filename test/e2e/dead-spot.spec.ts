@@ -4,7 +4,7 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import type { Device } from '../support/device.ts';
-import { keptRows } from '../support/kept-rows.ts';
+import { keptRows, keyValues } from '../support/kept-rows.ts';
 import { isChange, type Request } from '../support/proxy.ts';
 import { siteOfFile, type Site } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
@@ -22,12 +22,19 @@ interface CheckedInOffline {
 /** Cold start without a network, tap, kill, cold start again: what the device says of the check-in then. */
 const checkInAtTheDeadSpot = async (site: Site, phone: Device, who: DemoLogin): Promise<CheckedInOffline> => {
   const { origin } = site.network;
-  await signInToStay(await phone.page(), origin, who);
+  const signedIn = await phone.page();
+  await signInToStay(signedIn, origin, who);
+  await expect.poll(() => keyValues(signedIn), { timeout: 30_000 }).toHaveProperty('lastScreen');
+  const { token, lastScreen } = await keyValues(signedIn);
+  expect(JSON.stringify(lastScreen)).not.toContain(token);
   await site.network.down();
   await phone.kill();
 
   const cold = await phone.page();
-  await cold.goto(origin);
+  const served = await cold.goto(origin);
+  // Today's job stands in the page before any script of it runs, and gives way to the live one.
+  expect(await served?.text()).toContain(JOB_OF_TODAY);
+  await expect(cold.locator('#last-screen')).toHaveCount(0);
   await expect(homePage(cold).job).toHaveText(JOB_OF_TODAY);
   await openTodaysCrew(cold);
   const address = cold.url();

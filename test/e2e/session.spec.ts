@@ -55,6 +55,7 @@ test('the office ends the session: the phone forgets what others may not read, a
   await expect(loginPage(page).kept).toContainText('1 entry');
   const [bensDatabase = ''] = await loginDatabases(page);
   expect(await keyValues(page)).not.toHaveProperty('token');
+  expect(await keyValues(page)).not.toHaveProperty('lastScreen');
   for (const store of ['projectCrewItemStatus', 'projectCrews', 'persons', '_cursors', '_receipts']) expect(await keptRows(page, bensDatabase).of(store)).toEqual([]);
   expect(await keptRows(page, bensDatabase).of('_outbox')).toMatchObject([{ id: entry.id, state: 'blocked', blockedBy: 'signIn' }]);
 

@@ -10,7 +10,7 @@ const asked = (path: string): boolean => {
   let isAnswered = false;
   const request = { method: 'GET', url: `https://north.test${path}`, mode: 'cors', destination: '' };
   const precache = { cacheName: 'release', answer: () => Promise.resolve(new Response('kept')) };
-  answer({ request, respondWith: () => { isAnswered = true; } } as unknown as Parameters<typeof answer>[0], precache as never, 'https://north.test');
+  answer({ request, respondWith: () => { isAnswered = true; } } as unknown as Parameters<typeof answer>[0], { precache: precache as never, origin: 'https://north.test', lastScreen: () => Promise.resolve(null) });
   return isAnswered;
 };
 
