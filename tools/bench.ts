@@ -13,6 +13,7 @@ interface Bench {
 }
 
 const BENCHES: readonly Bench[] = [
+  { name: 'cold-start', about: 'Cold start without a network, to today’s job' },
   { name: 'tap', about: 'From a tap to the screen, with 50,000 rows' },
   { name: 'lists', about: 'What an idle device costs the server' },
   { name: 'demo', about: 'The first start with the demo of size S' },
