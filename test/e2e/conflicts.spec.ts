@@ -3,8 +3,9 @@ import { expect, test } from '@playwright/test';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import { openSite, type Site } from '../support/site.ts';
 import { CHIEF_CONFLICTS } from './conflicts/chief-conflicts.ts';
-import { playStory, told, open, type Conflict, type Round, type World } from './conflicts/conflict.ts';
+import { open, playStory, told, untilAnswered, type Conflict, type Round, type World } from './conflicts/conflict.ts';
 import { CREW_CONFLICTS } from './conflicts/crew-conflicts.ts';
+import { SITE_CONFLICTS } from './conflicts/site-conflicts.ts';
 import { frame } from './pages/frame.ts';
 import { signInToStay } from './steps.ts';
 
@@ -38,7 +39,7 @@ const playAll = async (site: Site, who: DemoLogin, conflicts: readonly Conflict[
   await each((world, { away }) => away(world));
   await each((world, { rounds }) => playStory(world, rounds[round]));
   await network.up();
-  await expect(frame(page).pill).not.toHaveText(/waiting|Offline|Sending/u, { timeout: 60_000 });
+  await untilAnswered(page);
   await each(async (world, { rounds }) => {
     await open(world, '/#outbox');
     await takeWay(world, rounds[round]);
@@ -50,8 +51,10 @@ const playAll = async (site: Site, who: DemoLogin, conflicts: readonly Conflict[
 
 const WAYS = [['the first way out', 0], ['the second way out', 1]] as const;
 
+const JOURNEYS = [['crew member', ben, CREW_CONFLICTS], ['crew chief', cara, CHIEF_CONFLICTS], ['crew chief on site', cara, SITE_CONFLICTS]] as const;
+
 for (const [way, round] of WAYS) {
-  for (const [what, who, conflicts] of [['crew member', ben, CREW_CONFLICTS], ['crew chief', cara, CHIEF_CONFLICTS]] as const) {
+  for (const [what, who, conflicts] of JOURNEYS) {
     test(`what changed while a ${what} had no signal, ${way}: ${conflicts.map(({ tells }) => tells).join('; ')}`, async () => {
       test.setTimeout(300_000);
       const site = await openSite();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyEntity } from '#schema/define/entity.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
 import type { DemoLogin } from '../../support/demo-logins.ts';
 import type { Held } from '../../support/held-rows.ts';
 import { keptRows, type Kept } from '../../support/kept-rows.ts';
@@ -20,9 +21,12 @@ export interface World {
 
 /** One way through a conflict, on a demo of its own. */
 export interface Round {
-  /** `npm run scenario -- STORY [--crew CREW]` */
+  /** `npm run scenario -- STORY [--crew CREW] [--login LOGIN] [--ago MINUTES]` */
   readonly story: string;
   readonly crew?: string;
+  /** Whom it is about, where that is not who has no signal. */
+  readonly about?: DemoLogin;
+  readonly ago?: number;
   /** The sentence in the outbox; absent where nothing needs the person. */
   readonly sentence?: { readonly title: string; readonly text: string | RegExp };
   /** The button or link that is taken below it. */
@@ -43,9 +47,9 @@ export interface Conflict {
 const project = join(import.meta.dirname, '../../..');
 
 /** The agency's part, as `npm run scenario` plays it; past the network of the device. */
-export const playStory = async ({ site, who }: World, { story, crew }: Round): Promise<void> => {
-  const line = ['--import', 'tsx', 'tools/scenario.ts', story, '--login', who.login, '--address', `http://127.0.0.1:${String(site.server.port)}`, ...(crew === undefined ? [] : ['--crew', crew])];
-  await promisify(execFile)(process.execPath, line, { cwd: project });
+export const playStory = async ({ site, who }: Pick<World, 'site' | 'who'>, { story, crew, about = who, ago = 0 }: Pick<Round, 'story' | 'crew' | 'about' | 'ago'>): Promise<void> => {
+  const line = ['--import', 'tsx', 'tools/scenario.ts', story, '--login', about.login, '--ago', String(ago), '--address', site.server.address, ...(crew === undefined ? [] : ['--crew', crew])];
+  await promisify(execFile)(process.execPath, line, { cwd: project, env: { ...process.env, DATA_DIR: site.server.dataDir } });
 };
 
 /** A page of the app by its path, as somebody who types it. */
@@ -69,6 +73,16 @@ export const expectOnBoth = async (world: World, entity: AnyEntity, id: string, 
   const sides = () => bothSides(world, entity, (row) => row['id'] === id);
   await expect.poll(async () => (await sides()).server, { timeout: 20_000 }).toMatchObject(fields);
   await expect.poll(async () => (await sides()).device, { timeout: 20_000 }).toMatchObject(fields);
+};
+
+/** Waits until everything that was done has been answered, or waits for somebody else's turn. */
+export const untilAnswered = async (page: Page): Promise<void> => {
+  await expect.poll(async () => (await keptRows(page).of('_outbox')).filter(({ state, heldFor }) => state !== 'refused' && heldFor !== 'turn').map(({ mutation }) => mutation), { timeout: 60_000 }).toEqual([]);
+};
+
+/** Waits until the server holds a to-do or a line of the history with these words. */
+export const expectActivity = async ({ site }: World, words: string): Promise<void> => {
+  await expect.poll(async () => (await site.held.of(activity)).filter(({ caption, body }) => `${String(caption)} ${String(body)}`.includes(words)).length, { timeout: 20_000 }).toBeGreaterThan(0);
 };
 
 /** Waits until neither of them holds such a row. */
