@@ -1,12 +1,14 @@
-// The main job without a pointer: sign in, open the crew, check in.
+// The main jobs without a pointer: sign in, open the crew, check in; and the client's signature on the chief's device.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
-import { ben } from '../support/demo-logins.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
+import { ben, cara } from '../support/demo-logins.ts';
 import { DESKTOP } from '../support/device.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
+import { signInToStay } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -18,6 +20,41 @@ const tabTo = async (page: Page, wanted: Locator, atMost = 40): Promise<void> =>
     await page.keyboard.press('Tab');
   }
   await expect(wanted).toBeFocused();
+};
+
+interface Stop {
+  /** The place of the element among all of the page, from the top; a dialog's come first in it. */
+  readonly place: number;
+  /** A ring is drawn around it, or around the label that stands for it. */
+  readonly hasRing: boolean;
+  readonly words: string;
+}
+
+/** Where the focus is now. */
+const stopOf = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const ringed = [focused, focused.closest('label'), focused.closest('[role=radiogroup]')].filter((element) => element !== null);
+    const isDrawn = (element: Element): boolean => {
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && Number(opacity) > 0;
+    };
+    const name = focused.getAttribute('aria-label') ?? focused.closest('label')?.textContent ?? focused.textContent;
+    return { place: [...document.querySelectorAll('*')].indexOf(focused), hasRing: ringed.some(isDrawn), words: `${focused.tagName} ${name}`.slice(0, 60) };
+  });
+
+/** Walks there by Tab: each stop on the way is seen, and lies below the one before. */
+const walkTo = async (page: Page, wanted: Locator): Promise<void> => {
+  await wanted.waitFor();
+  const stops: Stop[] = [];
+  for (let pressed = 0; pressed < 60 && !(await wanted.evaluate((element) => element === document.activeElement)); pressed += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await stopOf(page));
+  }
+  await expect(wanted).toBeFocused();
+  expect(stops.filter(({ hasRing }) => !hasRing).map(({ words }) => words)).toEqual([]);
+  const places = stops.map(({ place }) => place);
+  expect(places, stops.map(({ words }) => words).join(' | ')).toEqual(places.toSorted((one, other) => one - other));
 };
 
 test('somebody signs in, opens the crew of today and checks in by keyboard alone', async () => {
@@ -42,4 +79,49 @@ test('somebody signs in, opens the crew of today and checks in by keyboard alone
   await page.keyboard.press('Enter');
   await expect(crewPage(page).done).toContainText('Checked in');
   await tabTo(page, crewPage(page).undo);
+});
+
+test('the client signs on the chief’s device by keyboard alone, from the cockpit to the signed note', async () => {
+  const { network, device, held } = siteOf();
+  const { crewId } = await demoJob(held, cara, 'Dismantling, small stage');
+  const page = await device(DESKTOP).page();
+  await signInToStay(page, network.origin, cara);
+  await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }));
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByRole('main').getByRole('link', { name: /^Sign-off/u }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/sign-off$/u);
+  const handOver = page.getByRole('button', { name: 'Hand the device over' });
+  await handOver.waitFor();
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }), 80);
+  await page.keyboard.press('Enter');
+  await walkTo(page, handOver);
+  await page.keyboard.press('Space');
+
+  const client = page.getByRole('dialog', { name: 'Sign-off' });
+  const stars = client.getByRole('radio', { name: /stars?$/u });
+  await walkTo(page, stars.first());
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(client.getByRole('radio', { name: '3 stars' })).toBeChecked();
+  const names = client.getByLabel('Name of the person signing');
+  await walkTo(page, names.first());
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Mia Berg');
+  await walkTo(page, client.getByRole('radio', { name: 'Draw' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(client.getByRole('radio', { name: 'Type the name' })).toBeChecked();
+  await walkTo(page, names.last());
+  await page.keyboard.type('Mia Berg');
+  await walkTo(page, client.getByRole('button', { name: 'Sign and save' }));
+  await page.keyboard.press('Enter');
+  await expect(client.getByText('Thank you. The hours are signed.')).toBeVisible();
+  await tabTo(page, client.getByRole('button', { name: 'I am the crew chief' }));
+  await page.keyboard.press('Enter');
+
+  await expect(client).toBeHidden();
+  await expect(page.getByText(/^Signed by Mia Berg/u).first()).toBeVisible();
+  await expect.poll(async () => (await held.of(deliveryNote)).find(({ id }) => id === crewId), { timeout: 30_000 }).toMatchObject({ statusCode: 'signed', signerName: 'Mia Berg' });
 });
