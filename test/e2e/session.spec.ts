@@ -1,10 +1,13 @@
 // Staying signed in, and what becomes of a phone when the office ends its session.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
-import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
-import { ben, nele } from '../support/demo-logins.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
+import { ben, cara, nele } from '../support/demo-logins.ts';
 import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
 import { siteOfFile } from '../support/site.ts';
+import { playStory } from './conflicts/conflict.ts';
+import { cockpitPage } from './pages/cockpit-page.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { homePage } from './pages/home-page.ts';
@@ -82,4 +85,34 @@ test('the office ends the session: the phone forgets what others may not read, a
   expect(await held.effectsOf(entry.id)).toBe(1);
   await openTodaysCrew(again);
   await expect(crewPage(again).done).toContainText('Checked in');
+});
+
+test('a login is closed: the phone says whom to contact, and what was done goes out once the login is open again', async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const page = await site.device().page();
+  const { jobId, crewId } = await demoJob(held, ben, JOB_OF_TODAY);
+  const statusOfBen = async (): Promise<unknown> => (await held.of(projectCrewItemStatus)).find(({ id }) => id === jobId)?.['statusCode'];
+  await signInToStay(page, network.origin, cara);
+  await network.down();
+  await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
+  const sheet = await cockpitPage(page).open(ben.name);
+  await sheet.getByRole('button', { name: 'Not needed' }).click();
+  await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await playStory({ site, who: cara }, { story: 'close-login' });
+  await network.up();
+
+  await openLogin(page);
+  await expect(loginPage(page).kept).toContainText('1 entry');
+  await expect(page.getByText('Please contact Northlight Crew.')).toBeVisible();
+  await loginPage(page).signIn(cara);
+  await expect(page.getByText('This account is closed')).toBeVisible();
+  const [database = ''] = await loginDatabases(page);
+  expect(await keptRows(page, database).of('_outbox')).toMatchObject([{ state: 'blocked', blockedBy: 'signIn' }]);
+  expect(await statusOfBen()).toBe('confirmed');
+
+  await playStory({ site, who: cara }, { story: 'open-login' });
+  await loginPage(page).signIn(cara);
+  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expect.poll(statusOfBen, { timeout: 30_000 }).toBe('notNeeded');
 });
