@@ -8,7 +8,7 @@ import { PROGRAMS, requireNode } from './lib/project.mjs';
 import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';
 
-const LIMIT_MS = 25 * 60_000;
+const LIMIT_MS = 40 * 60_000;
 
 /** @typedef {import('./lib/check-steps.mjs').Count} Count */
 

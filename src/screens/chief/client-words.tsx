@@ -1,6 +1,6 @@
 // Speaks another language to whoever holds the device now: the client's, from the texts that lie beside the app.
 import { useEffect, useState, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider, useIntl } from 'react-intl';
 import { localeOf, type Language } from '#i18n/languages.ts';
 import { loadCatalog, type Catalog } from '#i18n/load.ts';
 import { readBesideApp } from '#remote/page-reader.ts';
@@ -13,8 +13,12 @@ export interface ClientWordsProps {
 /** Areas that the client's page speaks from. */
 const AREAS = ['common', 'chief', 'fill', 'jobs', 'refusal'] as const;
 
-/** The chief's language goes on where the client's cannot be read on this device. */
+/**
+ * The chief's language goes on where the client's cannot be read on this device. The same elements stand around it before and after
+ * the texts are there: what somebody has typed meanwhile stays.
+ */
 export const ClientWords = ({ language, children }: ClientWordsProps): ReactNode => {
+  const chiefs = useIntl();
   const [messages, setMessages] = useState<Catalog | null>(null);
   useEffect(() => {
     let gone = false;
@@ -23,5 +27,6 @@ export const ClientWords = ({ language, children }: ClientWordsProps): ReactNode
     }, () => undefined);
     return () => { gone = true; };
   }, [language]);
-  return messages === null ? children : <div lang={localeOf(language)}><IntlProvider locale={localeOf(language)} messages={messages}>{children}</IntlProvider></div>;
+  const locale = messages === null ? chiefs.locale : localeOf(language);
+  return <div lang={locale}><IntlProvider locale={locale} messages={messages ?? chiefs.messages}>{children}</IntlProvider></div>;
 };
