@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './test/support/demo-template.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // One for each core of a small machine: a phone waits more than it works.
-  workers: 2,
+  // Two at once would leave none of them a core of its own beside browser, server and database.
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list']],

@@ -110,5 +110,5 @@ export const entriesOn = async (page: Page): Promise<readonly string[]> => {
 
 /** The judge is the server: each change took effect there, and none twice. */
 export const expectOnceEach = async (held: HeldRows, ids: readonly string[]): Promise<void> => {
-  await expect.poll(() => held.notOnce(ids), { timeout: 45_000, message: 'changes that did not take effect exactly once' }).toEqual([]);
+  await expect.poll(() => held.notOnce(ids), { timeout: 90_000, message: 'changes that did not take effect exactly once' }).toEqual([]);
 };

@@ -72,6 +72,8 @@ test('a shift of two phones in flight mode reaches the office whole: every effec
   const ofMember = await queuedOn(his);
   const ofChief = await queuedOn(signed.page);
   expect(ofMember.map(({ mutation }) => mutation)).toEqual(MEMBERS);
+  // Check-in and check-out lie on both phones; whichever comes first makes them.
+  expect(ofChief.filter(({ checkId }) => checkId !== undefined && ofMember.some((other) => other.checkId === checkId))).toHaveLength(2);
   await test.step('there is a network again', async () => {
     await network.up();
     await expectAllSent(his, signed.page);
