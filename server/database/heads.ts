@@ -11,14 +11,16 @@ export interface Clock {
   readonly epoch: string;
   /** A cursor below it may have missed tombstones: the list is answered whole, `complete: true`. */
   readonly floor: number;
+  /** Change number of the newest change of the tenant's settings or roles. */
+  readonly settingsRev: number;
 }
 
 /** The tenant's clock. @throws Error for an unknown tenant */
 export const clockOf = async (client: pg.ClientBase, tenant: string): Promise<Clock> => {
-  const { rows } = await client.query<Clock>('select rev, epoch, floor from tenant_clock where tenant = $1', [tenant]);
+  const { rows } = await client.query<Clock>('select rev, epoch, floor, settings_rev as "settingsRev" from tenant_clock where tenant = $1', [tenant]);
   const [clock] = rows;
   if (clock === undefined) throw new Error(`No tenant ${tenant}`);
-  return { ...clock, rev: Number(clock.rev), floor: Number(clock.floor) };
+  return { ...clock, rev: Number(clock.rev), floor: Number(clock.floor), settingsRev: Number(clock.settingsRev) };
 };
 
 /** Highest change number in each entity's table, removals included, by the entity's name; 0 where it never held a row. */

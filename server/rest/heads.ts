@@ -4,12 +4,15 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { AUDIENCES, type Audience, type IdSet, type RowRule, type RowScope } from '#schema/define/rights.ts';
 import { inTransaction, type Walled } from '../database/connection.ts';
-import { headsOf } from '../database/heads.ts';
+import { clockOf, headsOf } from '../database/heads.ts';
 
 export interface Heads {
   /** Highest change number per entity at the tenant's change number `rev`, or a little later. */
   ofTenant(tenant: string, rev: number): Promise<ReadonlyMap<string, number>>;
 }
+
+/** Stands among the entities for what is none and decides about all: the tenant's settings and roles. */
+const SETTINGS = 'settings';
 
 /** Reads the tables only when the tenant's change number has moved. */
 export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Heads => {
@@ -18,7 +21,10 @@ export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Hea
     ofTenant(tenant, rev) {
       const found = known.get(tenant);
       if (found !== undefined && found.rev >= rev) return found.heads;
-      const heads = inTransaction(database, 'snapshot', (client) => headsOf(client, tenant, entities), tenant);
+      const heads = inTransaction(database, 'snapshot', async (client) => {
+        const { settingsRev } = await clockOf(client, tenant);
+        return new Map([...(await headsOf(client, tenant, entities)), [SETTINGS, settingsRev]]);
+      }, tenant);
       known.set(tenant, { rev, heads });
       heads.catch(() => known.delete(tenant));
       return heads;
@@ -28,7 +34,7 @@ export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Hea
 
 /** The head of a list for logins of these kinds. It says that something moved, never what. */
 export const headOf = (list: List, audiences: readonly Audience[], heads: ReadonlyMap<string, number>): number =>
-  Math.max(0, ...[...entitiesRead(list, audiences)].map((entity) => heads.get(entity) ?? 0));
+  Math.max(0, ...[SETTINGS, ...entitiesRead(list, audiences)].map((entity) => heads.get(entity) ?? 0));
 
 /** Names of all entities whose rows decide what the list answers. */
 export const entitiesRead = ({ under, ...list }: Pick<List, 'data' | 'included' | 'under'>, audiences: readonly Audience[]): ReadonlySet<string> => {

@@ -45,7 +45,7 @@ interface Cached {
   readonly bearer: Bearer;
 }
 
-/** Roles are no rows with a change number: a change of them shows after this many milliseconds. */
+/** What only the login's own line says is no row with a change number: a change of it shows after this many milliseconds. */
 const FRESH_MS = 5000;
 const MOST_CACHED = 2000;
 
@@ -73,7 +73,7 @@ export const sessionsOf = ({ database: { pool }, tokens, tenants, clock }: Sessi
       if (!login.active) return { refused: 'LOGIN_DISABLED' };
       if (login.session_generation !== claims.generation) return { refused: 'TOKEN_INVALID' };
       const found = await bearer(login);
-      return found === undefined ? { refused: 'LOGIN_DISABLED' } : caller(found, login, await tenants.byId(login.tenant));
+      return found === undefined ? { refused: 'LOGIN_DISABLED' } : caller(found, login, await tenants.byId(login.tenant, Number(login.settingsRev)));
     },
     isIssued: async (token) => (await tokens.read(token)) !== undefined,
     async tokenFor(login) {
@@ -88,14 +88,14 @@ export const sessionsOf = ({ database: { pool }, tokens, tenants, clock }: Sessi
 const loginNow = async (pool: pg.Pool, { tenant, sub }: Claims): Promise<LoginNow | undefined> => {
   const [kind, ...id] = sub.split(':');
   const { rows } = await pool.query<LoginNow>(
-    'select l.*, c.rev, c.epoch, c.floor from logins l join tenant_clock c on c.tenant = l.tenant where l.tenant = $1 and l.kind = $2 and l.id = $3', [tenant, kind, id.join(':')]);
+    'select l.*, c.rev, c.epoch, c.floor, c.settings_rev as "settingsRev" from logins l join tenant_clock c on c.tenant = l.tenant where l.tenant = $1 and l.kind = $2 and l.id = $3', [tenant, kind, id.join(':')]);
   return rows[0];
 };
 
 const caller = (bearer: Bearer, login: LoginNow, tenant: Tenant): Caller => ({
   bearer, login, tenant, actor: bearer.actor,
   showPhonesToCrew: tenant.settings.showPhonesToCrew,
-  count: { rev: Number(login.rev), epoch: login.epoch, floor: Number(login.floor) },
+  count: { rev: Number(login.rev), epoch: login.epoch, floor: Number(login.floor), settingsRev: Number(login.settingsRev) },
   fingerprint: rightsFingerprint(bearer.actor, tenant.settings.showPhonesToCrew),
 });
 

@@ -9,40 +9,46 @@ export type Tenant = Readonly<Static<typeof fullTenant>>;
 export interface Tenants {
   /** The tenant of a Host header; an unknown host gets the first one. @throws Error while there is none at all */
   forHost(host: string | undefined): Promise<Tenant>;
-  /** @throws Error for an unknown id */
-  byId(id: string): Promise<Tenant>;
+  /** As it is since change number `settingsRev` at least. @throws Error for an unknown id */
+  byId(id: string, settingsRev?: number): Promise<Tenant>;
 }
 
 interface Entry {
   readonly host: string | null;
   readonly tenant: Tenant;
+  readonly settingsRev: number;
 }
 
-/** A change of branding or settings shows after this many milliseconds at the latest. */
+/** A change shows after this many milliseconds at the latest, even to those who do not say since when. */
 const FRESH_MS = 5000;
 
 export const tenantsOf = ({ pool }: Pick<Database, 'pool'>, clock: Clock): Tenants => {
   let known: { readonly at: number; readonly entries: readonly Entry[] } = { at: 0, entries: [] };
-  const entries = async (): Promise<readonly Entry[]> => {
-    const now = clock.now().epochMilliseconds;
-    if (known.entries.length === 0 || Math.abs(now - known.at) > FRESH_MS) known = { at: now, entries: await read(pool) };
+  const readNow = async (): Promise<readonly Entry[]> => {
+    known = { at: clock.now().epochMilliseconds, entries: await read(pool) };
     return known.entries;
   };
+  const entries = async (): Promise<readonly Entry[]> =>
+    known.entries.length === 0 || Math.abs(clock.now().epochMilliseconds - known.at) > FRESH_MS ? readNow() : known.entries;
   return {
     async forHost(host) {
       const all = await entries();
       const wanted = (host ?? '').replace(/:\d+$/u, '').toLowerCase();
       return present((all.find((entry) => entry.host === wanted) ?? all[0])?.tenant, wanted);
     },
-    async byId(id) {
-      return present((await entries()).find(({ tenant }) => tenant.id === id)?.tenant, id);
+    async byId(id, settingsRev = 0) {
+      const entryIn = (all: readonly Entry[]): Entry | undefined => all.find(({ tenant }) => tenant.id === id);
+      const entry = entryIn(await entries());
+      const current = entry === undefined || entry.settingsRev < settingsRev ? entryIn(await readNow()) : entry;
+      return present(current?.tenant, id);
     },
   };
 };
 
 const read = async (pool: Database['pool']): Promise<readonly Entry[]> => {
-  const { rows } = await pool.query<{ id: string; host: string | null; row: Tenant }>('select id, host, row from tenants order by position');
-  return rows.map(({ id, host, row }) => ({ host, tenant: { ...row, id } }));
+  const { rows } = await pool.query<{ id: string; host: string | null; row: Tenant; settings_rev: string }>(
+    'select t.id, t.host, t.row, c.settings_rev from tenants t join tenant_clock c on c.tenant = t.id order by t.position');
+  return rows.map(({ id, host, row, settings_rev: rev }) => ({ host, tenant: { ...row, id }, settingsRev: Number(rev) }));
 };
 
 const present = (tenant: Tenant | undefined, wanted: string): Tenant => {

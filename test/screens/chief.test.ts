@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { HoursLine } from '#schema/rules/hours.ts';
 import { comesTwice, endAfter, nearestInstant, turnOf } from '#screens/chief/hours-times.ts';
 import { lineDifferences, minutesOf, paperRows } from '#screens/chief/paper-lines.ts';
+import { likelyPosition } from '#screens/chief/positions.ts';
 import { presenceOf } from '#screens/chief/presence.ts';
 import { readChiefPage } from '#screens/chief/queries.ts';
 import { addressesIn } from '#screens/chief/mailing.tsx';
@@ -16,7 +17,7 @@ import { setHours } from '#schema/mutations/crews/set-hours.ts';
 import { noShow } from '#schema/mutations/crews/act-on-assignment.ts';
 import { actorWith } from '../app/actor.ts';
 import { openDevice } from '../store/world.ts';
-import { arrive, assignment, check, festival } from './rows.ts';
+import { arrive, assignment, check, festival, position } from './rows.ts';
 
 const ZONE = 'Europe/Vienna';
 const START = '2027-06-04T06:00:00.000Z';
@@ -89,6 +90,17 @@ describe('the chief’s page', () => {
     const page = await readChiefPage(store.reads, 'crew', cara);
     expect(page?.missing).toEqual(['Cara Lindt']);
     expect(page?.lines).toEqual([{ assignmentId: 'mine', functionId: 'stagehand', from: START, to: '2027-06-04T14:00:00.000Z', breakMin: 30 }]);
+  });
+
+  it('lists the positions by their times, and takes for the one that somebody fills now one that runs and has room, never one of tonight', async () => {
+    const { store } = await openDevice(cara);
+    const tonight = { startAt: '2027-06-04T20:00:00.000Z', endAt: '2027-06-04T21:00:00.000Z' };
+    const early = { startAt: '2027-06-04T04:00:00.000Z', endAt: '2027-06-04T06:00:00.000Z' };
+    await arrive(store, { ...rows, projectCrewItems: [position('a-tonight', 'stagehand', tonight), position('b-full', 'stagehand', { amount: 0 }), position('c-gone', 'stagehand', { statusCode: 'cancelled' }), position('hands', 'stagehand'), position('z-early', 'stagehand', early)] });
+    const page = await readChiefPage(store.reads, 'crew', cara);
+    expect(page?.positions.map(({ id }) => id)).toEqual(['z-early', 'b-full', 'c-gone', 'hands', 'a-tonight']);
+    const likely = (now: string): string | undefined => (page === null ? undefined : likelyPosition(page, now)?.id);
+    expect([likely('2027-06-04T03:00:00.000Z'), likely('2027-06-04T09:00:00.000Z'), likely('2027-06-04T15:00:00.000Z'), likely('2027-06-05T09:00:00.000Z')]).toEqual(['z-early', 'hands', 'a-tonight', 'a-tonight']);
   });
 });
 

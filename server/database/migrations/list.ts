@@ -6,6 +6,7 @@ import { jobs } from './004-jobs.ts';
 import { messages } from './005-messages.ts';
 import { papers } from './006-papers.ts';
 import { ledgerPages } from './007-ledger-pages.ts';
+import { settingsCount } from './008-settings-count.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights, jobs, messages, papers, ledgerPages];
+export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights, jobs, messages, papers, ledgerPages, settingsCount];

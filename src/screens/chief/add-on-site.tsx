@@ -11,6 +11,7 @@ import { useTimes } from '../parts/use-times.ts';
 import { AddPersonSheet } from './add-person-sheet.tsx';
 import { AddPositionSheet } from './add-position-sheet.tsx';
 import * as style from './chief.css.ts';
+import { seatedOn } from './positions.ts';
 import type { ChiefPage, Position } from './queries.ts';
 
 type Open = { readonly kind: 'position'; readonly like: Position | null } | { readonly kind: 'person' } | null;
@@ -36,16 +37,13 @@ export const AddOnSite = ({ page }: { readonly page: ChiefPage }): ReactNode => 
   );
 };
 
-const SEATED: readonly string[] = ['confirmed', 'worked'];
-
 const PositionRow = ({ page, position, onCopy }: { readonly page: ChiefPage; readonly position: Position; readonly onCopy?: () => void }): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const caption = page.functions.find(({ id }) => id === position.functionId)?.caption ?? '';
-  const seated = page.hands.filter(({ row }) => row.projectCrewItemId === position.id && SEATED.includes(row.statusCode)).length;
   return (
     <ListRow title={caption} mark={<EntryMark entity={projectCrewItem} id={position.id} />}
-      line={<>{times.day(position.startAt, page.crew.timezone)} {times.range({ start: position.startAt, end: position.endAt, zone: page.crew.timezone })}, <FormattedMessage id="chief.position.filled" values={{ filled: seated, amount: position.amount }} /></>}
+      line={<>{times.day(position.startAt, page.crew.timezone)} {times.range({ start: position.startAt, end: position.endAt, zone: page.crew.timezone })}, <FormattedMessage id="chief.position.filled" values={{ filled: seatedOn(page, position), amount: position.amount }} /></>}
       trailing={onCopy === undefined ? <></> : <IconButton icon="copy" label={formatMessage({ id: 'chief.position.copy' }, { name: caption })} onPress={onCopy} />} />
   );
 };

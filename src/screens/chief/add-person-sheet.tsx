@@ -17,6 +17,7 @@ import { byId } from '../parts/job-rows.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
+import { likelyPosition } from './positions.ts';
 import type { ChiefPage } from './queries.ts';
 
 export interface AddPersonSheetProps {
@@ -39,8 +40,9 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const { start, isBusy, problem } = useSending();
   const add = useAddPerson(page);
   const [search, setSearch] = useState('');
+  const { time } = useStore();
   const open = page.positions.filter(({ statusCode }) => statusCode !== 'cancelled');
-  const [itemId, setItemId] = useState(open[0]?.id ?? '');
+  const [itemId, setItemId] = useState(() => likelyPosition(page, time.now())?.id ?? '');
   const onIt = page.hands.map(({ row }) => row.personId);
   const found = (useLive((reads) => readCandidates(reads, onIt), [onIt.join()]) ?? []).filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
   const nameOf = (functionId: string): string => page.functions.find(({ id }) => id === functionId)?.caption ?? '';
@@ -48,7 +50,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
     <Sheet open title={<FormattedMessage id="chief.person.add" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
       <div className={style.stack}>
         <Select label={<FormattedMessage id="chief.person.position" />} value={itemId} onChange={setItemId}
-          options={open.map(({ id, functionId, startAt, endAt }) => ({ value: id, label: `${nameOf(functionId)}, ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}` }))} />
+          options={open.map(({ id, functionId, startAt, endAt }) => ({ value: id, label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}` }))} />
         <Field type="search" label={<FormattedMessage id="chief.person.search" />} value={search} onChange={setSearch} />
         {problem}
         {found.length === 0 ? <p role="status"><FormattedMessage id="chief.person.none" /></p> : (

@@ -20,6 +20,7 @@ import { hoursLines, missingHours, type HoursLine } from '#schema/rules/hours.ts
 import type { Reads } from '#store/reads.ts';
 import { byId, distinct, type Assignment, type Location } from '../parts/job-rows.ts';
 import { countingChecks, type ChecksByKind } from '../parts/next-step.ts';
+import { inOrder } from './positions.ts';
 
 export type Crew = Row<typeof projectCrew>;
 export type Position = Row<typeof projectCrewItem>;
@@ -70,7 +71,7 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
   const isPlanner = can(actor, right('crews', 'EDIT'));
   if (crew === undefined || (!isPlanner && !leads(own))) return null;
   const order = await reads.get(project, crew.projectId);
-  const positions = await reads.where(projectCrewItem, 'projectCrewId', { equals: crewId });
+  const positions = inOrder(await reads.where(projectCrewItem, 'projectCrewId', { equals: crewId }));
   const functions = await reads.all(jobFunction);
   const hands = await readHands(reads, rows, { positions, functions, crewId });
   const worked = hands.map(({ row, functionId }) => ({ ...row, functionId }));

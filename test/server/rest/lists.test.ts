@@ -220,6 +220,19 @@ describe('an idle device', () => {
     expect((await ben.get('/jobs', tag)).status).toBe(200);
   });
 
+  it.each([
+    ['a role', `update roles set rights = '{"projects":["READ"]}' where tenant = 'north' and id = 'planningAssistant'`],
+    ['the switch for phone numbers', `update tenants set row = jsonb_set(row::jsonb, '{settings,showPhonesToCrew}', 'true') where id = 'north'`],
+  ])('is told of %s that changed as of any row, and asking once for its lists it is idle again', async (_what, change) => {
+    const ben = await as('ben');
+    const { rev } = await ben.list('/contacts');
+    await world.database.pool.query(change);
+    const { body: { heads } } = await ben.get('/status');
+    expect(Math.min(...Object.values(heads as Readonly<Record<string, number>>))).toBeGreaterThan(rev);
+    const answered = await ben.list(`/contacts?updatedSince=${String(rev)}`);
+    expect(answered.rev).toBeGreaterThanOrEqual(Math.max(...Object.values(heads as Readonly<Record<string, number>>)));
+  });
+
   it('without a token hears the time and nothing of any list', async () => {
     const answer = await world.app.inject({ method: 'GET', url: '/api/v1/status', headers: { host: 'north.test' } });
     expect(answer.statusCode).toBe(200);

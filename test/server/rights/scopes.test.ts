@@ -194,4 +194,16 @@ describe('a tenant that shows phone numbers to its crew', () => {
     expect((await ben.list('/persons')).data.every((row) => Object.hasOwn(row, 'mobile'))).toBe(true);
     await open.close();
   });
+
+  it('sends them to a device that was here before the switch was set, at once', async () => {
+    const open = await makeWorld();
+    const ben = deviceOf(open.app, await open.tokenOf('ben'));
+    const { data, rev } = await ben.list('/persons');
+    expect(data.every((row) => Object.hasOwn(row, 'mobile'))).toBe(false);
+    await open.database.pool.query(`update tenants set row = jsonb_set(row::jsonb, '{settings,showPhonesToCrew}', 'true') where id = 'north'`);
+    const hidden = data.filter((row) => !Object.hasOwn(row, 'mobile')).map(({ id }) => id).sort();
+    const after = await ben.list(`/persons?updatedSince=${String(rev)}`);
+    expect(after.data.filter((row) => Object.hasOwn(row, 'mobile')).map(({ id }) => id).sort()).toEqual(expect.arrayContaining(hidden));
+    await open.close();
+  });
 });
