@@ -75,6 +75,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 180_000,
     setupFiles: ['test/support/setup.ts'],
-    globalSetup: ['test/support/postgres-run.ts'],
+    globalSetup: ['test/support/postgres-run.ts', 'test/support/server-run.ts'],
   },
 });

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBundle } from './lib/bundle.mjs';
 
 interface Bench {
   readonly name: string;
@@ -31,7 +31,7 @@ const machine = (): string => {
 
 const run = async ({ name, about, sized = false }: Bench): Promise<number> => {
   console.log(`\n${about} (${name})`);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../test/bench', `${name}.ts`), ...(sized ? sizing : [])], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [await ensureBundle(`test/bench/${name}.ts`), ...(sized ? sizing : [])], { stdio: 'inherit' });
   await once(child, 'close');
   return child.exitCode ?? 1;
 };

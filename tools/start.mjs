@@ -1,8 +1,9 @@
 // `npm start`: installs what is missing, builds what changed, and runs the server in the foreground.
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './lib/build-steps.mjs';
+import { bundleOf, SERVER } from './lib/bundle.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { PROGRAMS, requireNode, ROOT } from './lib/project.mjs';
+import { requireNode, ROOT } from './lib/project.mjs';
 import { asCommand, say } from './lib/steps.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -32,8 +33,7 @@ const passSignalsTo = (server) => {
 /** @returns {Promise<number>} the server's exit code */
 const serve = () =>
   new Promise((resolve) => {
-    const [program = '', ...rest] = PROGRAMS.typescript('server/main.ts');
-    const server = spawn(program, rest, { cwd: ROOT, stdio: 'inherit' });
+    const server = spawn(process.execPath, [bundleOf(SERVER)], { cwd: ROOT, stdio: 'inherit' });
     passSignalsTo(server);
     server.on('error', (error) => {
       say(`The server could not be started: ${error.message}`);

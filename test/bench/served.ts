@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { join } from 'node:path';
+import { ensureBundle } from '#tools/lib/bundle.mjs';
 
 export interface Answer {
   readonly status: number;
@@ -44,7 +44,7 @@ export const signedIn = async (ask: Ask, credentials: object): Promise<Headers> 
 
 /** Runs the work against the app in a process of its own. */
 export const served = async (dataDir: string, work: (port: number) => Promise<void>): Promise<void> => {
-  const server = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'serve.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [await ensureBundle('test/bench/serve.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'close');
   try {
     const [port] = (await Promise.race([once(server.stdout, 'data'), ended.then(() => { throw new Error('The server did not start'); })])) as [Buffer];

@@ -25,7 +25,7 @@ export const numberBySequence = async ({ pool }: TestDatabase): Promise<void> =>
   await pool.query(`
     create sequence bare_numbers start 1000000;
     alter table tenant_clock rename to kept_clock;
-    create view tenant_clock as select tenant, (select last_value from bare_numbers) as rev, epoch, floor from kept_clock;
+    create view tenant_clock as select tenant, (select last_value from bare_numbers) as rev, epoch, floor, settings_rev from kept_clock;
     create function next_number() returns trigger language plpgsql security definer as $$ begin new.rev = nextval('bare_numbers'); return new; end $$;
     create trigger next_number instead of update on tenant_clock for each row execute function next_number();
     grant select, update on tenant_clock to callboard_rows`);

@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ensureBundle, SERVER } from '#tools/lib/bundle.mjs';
 import { freePort } from './free-port.ts';
 
 export interface ServerSettings {
@@ -34,9 +35,10 @@ const READY = 'Callboard is ready';
 /** Prepares the server; nothing runs before `start`. */
 export const serverProcess = async ({ dataDir, port, environment = {} }: ServerSettings): Promise<ServerProcess> => {
   const own = port ?? (await freePort());
+  const script = await ensureBundle(SERVER);
   let child: ChildProcess | undefined;
   let printed = '';
-  const launch = (): ChildProcess => spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const launch = (): ChildProcess => spawn(process.execPath, [script], {
     cwd: ROOT,
     env: { ...process.env, DEMO: 'off', ...environment, PORT: String(own), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

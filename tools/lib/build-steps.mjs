@@ -1,29 +1,12 @@
 // The steps from sources to dist/: fonts, icons, message catalogues, the app with its service worker, its budget.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { inProject, PROGRAMS, ROOT } from './project.mjs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { ensureBundle, SERVER } from './bundle.mjs';
+import { inProject, PROGRAMS } from './project.mjs';
+import { hashOf } from './source-hash.mjs';
 import { command, say } from './steps.mjs';
 
 const SOURCES = ['src', 'sw', 'schema', 'i18n', 'tools/lib', 'tools/fonts.ts', 'tools/icons.ts', 'tools/app-icons.ts', 'tools/catalogs.ts', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const STAMP = inProject('dist/.stamp');
-
-/**
- * @param {string} path
- * @returns {readonly string[]}
- */
-const filesIn = (path) => {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)).filter((name) => statSync(name).isFile()).sort();
-};
-
-/** @param {readonly string[]} paths from the project's root */
-const hashOf = (paths) => {
-  const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesIn(inProject(path)))) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
-  return hash.digest('hex');
-};
 
 const stampNow = () => `${hashOf(SOURCES)} ${hashOf(['public'])}`;
 
@@ -40,18 +23,19 @@ const derive = async () => {
 /** @returns {Promise<string>} what the budget printed */
 export const checkBudget = () => command('Weigh the first screens', PROGRAMS.typescript('tools/bundle-budget.ts'));
 
-/** Builds dist/, whatever is there. */
+/** Builds dist/, whatever is there, and the server's script. */
 export const buildApp = async () => {
   await derive();
   // Hashed before the bundling, so that a file changed in the meantime is built next time.
   const sources = hashOf(SOURCES);
   await command('Build the app', [...PROGRAMS.vite(), 'build']);
   writeFileSync(STAMP, `${sources} ${hashOf(['public'])}`);
+  await ensureBundle(SERVER);
 };
 
-/** Builds dist/ unless it is current. */
+/** Builds dist/ and the server's script unless they are current. */
 export const ensureBuilt = async () => {
-  if (isBuilt()) return;
+  if (isBuilt()) return void (await ensureBundle(SERVER));
   say('Building the app: its sources changed, or it was never built here.');
   await buildApp();
 };
