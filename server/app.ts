@@ -21,6 +21,7 @@ import { vapidOf } from './push/vapid.ts';
 import { acknowledge, refuseUnstorable, registerApi } from './rest/api.ts';
 import { bearerToken } from './rest/caller.ts';
 import { headsWith } from './rest/heads.ts';
+import { seenScopes } from './rest/scoped-snapshot.ts';
 import { Refusal } from './rest/refusal.ts';
 import { refusalFor, refuseUnreadable, sendRefusal } from './rest/send-refusal.ts';
 import { totalsOf } from './rest/totals.ts';
@@ -116,7 +117,7 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
     mail: mailWith(settings),
     push: pushWith(await vapidOf(database)),
     heads: headsWith(database, entities),
-    seen: new Map(),
+    seen: seenScopes(),
     totals: totalsOf(),
     version: VERSION,
   };

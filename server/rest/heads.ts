@@ -34,7 +34,19 @@ export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Hea
 
 /** The head of a list for logins of these kinds. It says that something moved, never what. */
 export const headOf = (list: List, audiences: readonly Audience[], heads: ReadonlyMap<string, number>): number =>
-  Math.max(0, ...[SETTINGS, ...entitiesRead(list, audiences)].map((entity) => heads.get(entity) ?? 0));
+  Math.max(0, ...[SETTINGS, ...perAudiences(list, audiences, () => entitiesRead(list, audiences))].map((entity) => heads.get(entity) ?? 0));
+
+const known = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+
+/** What follows from a definition for logins of these kinds alone, worked out once. */
+export const perAudiences = (definition: object, audiences: readonly Audience[], work: () => ReadonlySet<string>): ReadonlySet<string> => {
+  const made = known.get(definition) ?? new Map<string, ReadonlySet<string>>();
+  known.set(definition, made);
+  const key = audiences.join();
+  const found = made.get(key) ?? work();
+  made.set(key, found);
+  return found;
+};
 
 /** Names of all entities whose rows decide what the list answers. */
 export const entitiesRead = ({ under, ...list }: Pick<List, 'data' | 'included' | 'under'>, audiences: readonly Audience[]): ReadonlySet<string> => {

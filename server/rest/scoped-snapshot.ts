@@ -6,11 +6,14 @@ import { headsOf } from '../database/heads.ts';
 import { inScopedSnapshot, type VisibleRows } from '../database/visibility.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../services/sessions.ts';
-import { entitiesRead } from './heads.ts';
+import { Latest } from '../latest.ts';
+import { entitiesRead, perAudiences } from './heads.ts';
 import { loginRights } from './streams.ts';
 
 /** What this process knows of the ledgers: per login and entity, how far the tables were for which the ledger was right. */
-export type SeenScopes = Map<string, ReadonlyMap<string, string>>;
+export type SeenScopes = Latest<string, ReadonlyMap<string, string>>;
+
+export const seenScopes = (): SeenScopes => new Latest(MOST_LOGINS);
 
 export interface ScopedRead {
   readonly database: Database;
@@ -44,7 +47,7 @@ const attempted = <T>({ database, seen, caller, scopes }: ScopedRead, asked: rea
     const known = seen.get(owner);
     const moved = scopes.filter((scope) => !asked.includes(scope) && known?.get(scope.entity.name) !== states.get(scope.entity.name));
     if (moved.length > 0) return { moved };
-    remember(seen, owner, new Map([...(known ?? []), ...states]));
+    seen.set(owner, new Map([...(known ?? []), ...states]));
     return { result: await work(client) };
   });
 };
@@ -59,13 +62,4 @@ const statesOf = async (client: pg.ClientBase, { actor, fingerprint }: Caller, s
 };
 
 const tablesOf = (entity: AnyEntity, audiences: Caller['actor']['audiences']): ReadonlySet<string> =>
-  entity.name === loginRights.name ? new Set() : entitiesRead({ data: { entity }, included: [] }, audiences);
-
-const remember = (seen: SeenScopes, owner: string, states: ReadonlyMap<string, string>): void => {
-  seen.delete(owner);
-  seen.set(owner, states);
-  for (const oldest of seen.keys()) {
-    if (seen.size <= MOST_LOGINS) break;
-    seen.delete(oldest);
-  }
-};
+  entity.name === loginRights.name ? new Set() : perAudiences(entity, audiences, () => entitiesRead({ data: { entity }, included: [] }, audiences));

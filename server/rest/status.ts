@@ -23,16 +23,32 @@ export const registerStatus = (api: FastifyInstance, house: House): void => {
       return sendJson(reply, JSON.stringify({ ...about, epoch, rev }));
     }
     const caller = await callerOf(house, request, reply);
-    const heads = await headsFor(house, caller, lists);
+    const { heads, text } = await headsFor(house, caller, lists);
     const { rev, epoch } = caller.count;
-    const tag = tagOf(epoch, caller.actor.login, caller.fingerprint, house.version, JSON.stringify(heads));
+    const tag = tagOf(epoch, caller.actor.login, caller.fingerprint, house.version, text);
     if (isKnown(request, tag)) return notModified(reply, tag);
     return sendJson(reply.header('etag', tag), JSON.stringify({ ...about, epoch, rev, heads }));
   });
 };
 
-/** Head per name of the lists that the caller may call. */
-const headsFor = async ({ heads }: House, { actor, count }: Caller, lists: readonly List[]): Promise<Readonly<Record<string, number>>> => {
-  const found = await heads.ofTenant(actor.tenant, count.rev);
-  return Object.fromEntries(lists.filter(({ permit }) => can(actor, permit)).map((list) => [list.name, headOf(list, actor.audiences, found)]));
+/** Head per name of a list, and the same as JSON. */
+interface ListHeads {
+  readonly heads: Readonly<Record<string, number>>;
+  readonly text: string;
+}
+
+/** What follows from one reading of the tables for logins with equal rights. */
+const worked = new WeakMap<ReadonlyMap<string, number>, Map<string, ListHeads>>();
+
+/** Of the lists that the caller may call. */
+const headsFor = async ({ heads }: House, { actor, count, fingerprint }: Caller, lists: readonly List[]): Promise<ListHeads> => {
+  const read = await heads.ofTenant(actor.tenant, count.rev);
+  const known = worked.get(read) ?? new Map<string, ListHeads>();
+  worked.set(read, known);
+  const found = known.get(fingerprint);
+  if (found !== undefined) return found;
+  const made = Object.fromEntries(lists.filter(({ permit }) => can(actor, permit)).map((list) => [list.name, headOf(list, actor.audiences, read)]));
+  const answer = { heads: made, text: JSON.stringify(made) };
+  known.set(fingerprint, answer);
+  return answer;
 };

@@ -4,6 +4,7 @@ import type { RefusalCode } from '#schema/refusals.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock as Count } from '../database/heads.ts';
 import type { Clock } from '../clock.ts';
+import { Latest } from '../latest.ts';
 import { rightsFingerprint } from '../rights/fingerprint.ts';
 import type { Viewer } from '../rights/sets.ts';
 import { bearerOf, type Bearer } from './actor.ts';
@@ -50,7 +51,7 @@ const FRESH_MS = 5000;
 const MOST_CACHED = 2000;
 
 export const sessionsOf = ({ database: { pool }, tokens, tenants, clock }: SessionParts): Sessions => {
-  const cache = new Map<string, Cached>();
+  const cache = new Latest<string, Cached>(MOST_CACHED);
   const bearer = async (login: LoginNow): Promise<Bearer | undefined> => {
     const key = `${login.tenant}/${login.id}/${String(login.session_generation)}`;
     const known = cache.get(key);
@@ -59,10 +60,6 @@ export const sessionsOf = ({ database: { pool }, tokens, tenants, clock }: Sessi
     const found = await bearerOf(pool, login);
     cache.delete(key);
     if (found !== undefined) cache.set(key, { rev: login.rev, at: now, bearer: found });
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MOST_CACHED) break;
-      cache.delete(oldest);
-    }
     return found;
   };
   return {

@@ -2,6 +2,7 @@
 import { CompactSign, compactVerify, errors } from 'jose';
 import { caption, flag, id, integer, listOf, object, oneOf, optional, text, type Static } from '#schema/define/field.ts';
 import type { Clock } from '../clock.ts';
+import { Latest } from '../latest.ts';
 import { isValid, parsedJson } from '../valid.ts';
 
 export const TOKEN_DAYS = 30;
@@ -29,22 +30,35 @@ export interface Tokens {
   read(token: string): Promise<Claims | undefined>;
 }
 
+/** Tokens whose signature is remembered, about half a kilobyte each. */
+const MOST_KNOWN = 5000;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** Tokens signed with HMAC-SHA-256 under `key` (at least 32 bytes). */
-export const tokensWith = (key: Uint8Array, clock: Clock): Tokens => ({
-  async issue(unexpiring) {
-    const exp = Math.floor(clock.now().add({ hours: 24 * TOKEN_DAYS }).epochMilliseconds / 1000);
-    const payload: Claims = { exp, ...unexpiring };
-    return new CompactSign(encoder.encode(JSON.stringify(payload))).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
-  },
-  async read(token) {
-    const payload = await verified(token, key);
-    const found = payload === undefined ? undefined : parsedJson(payload);
-    return isValid(claims, found) && found.exp * 1000 > clock.now().epochMilliseconds ? found : undefined;
-  },
-});
+export const tokensWith = (key: Uint8Array, clock: Clock): Tokens => {
+  /** A signature that was right stays right: of a token seen before only the time is asked. */
+  const known = new Latest<string, Claims>(MOST_KNOWN);
+  return {
+    async issue(unexpiring) {
+      const exp = Math.floor(clock.now().add({ hours: 24 * TOKEN_DAYS }).epochMilliseconds / 1000);
+      const payload: Claims = { exp, ...unexpiring };
+      return new CompactSign(encoder.encode(JSON.stringify(payload))).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
+    },
+    async read(token) {
+      const found = known.get(token) ?? (await claimsIn(token, key));
+      if (found !== undefined) known.set(token, found);
+      return found !== undefined && found.exp * 1000 > clock.now().epochMilliseconds ? found : undefined;
+    },
+  };
+};
+
+const claimsIn = async (token: string, key: Uint8Array): Promise<Claims | undefined> => {
+  const payload = await verified(token, key);
+  const found = payload === undefined ? undefined : parsedJson(payload);
+  return isValid(claims, found) ? found : undefined;
+};
 
 const verified = async (token: string, key: Uint8Array): Promise<string | undefined> => {
   try {

@@ -28,7 +28,8 @@ const atItsPlace = {
   name: 'callboard-at-its-place',
   transform: (code, id) => {
     if (id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
-    return code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
+    // Written as patterns, which do not match themselves: this file is in bundles too.
+    return code.replaceAll(/import\.meta\.dirname\b/gu, JSON.stringify(dirname(id))).replaceAll(/import\.meta\.url\b/gu, JSON.stringify(pathToFileURL(id).href));
   },
 };
 
