@@ -21,11 +21,13 @@ export const ensureTables = async (client: pg.ClientBase, set: TableSet): Promis
   const uses = [...rulesOf(set.entities), ...set.uses];
   const plans = set.entities.map((entity) => ({ entity, columns: columnsOf(entity, uses) }));
   const tables = new Set(set.entities.map(tableOf));
-  const before = await present(client);
-  for (const plan of plans) await ensureColumns(client, plan, before);
+  const held = await heldColumns(client);
+  for (const plan of plans) await ensureColumns(client, plan, held.get(tableOf(plan.entity)) ?? []);
+  // Read after the columns: a dropped one has taken its indexes along.
+  const parts = await heldParts(client);
   for (const { entity, columns } of plans) {
-    await ensureParts(client, before, { table: tableOf(entity), kind: 'index', wanted: indexesOf(entity, columns) });
-    await ensureParts(client, before, { table: tableOf(entity), kind: 'constraint', wanted: foreignKeysOf(entity, columns, tables) });
+    await ensureParts(client, parts, { table: tableOf(entity), kind: 'index', wanted: indexesOf(entity, columns) });
+    await ensureParts(client, parts, { table: tableOf(entity), kind: 'constraint', wanted: foreignKeysOf(entity, columns, tables) });
   }
 };
 
@@ -34,28 +36,41 @@ interface Plan {
   readonly columns: readonly Column[];
 }
 
-/** What the database holds now, read once: about sixty tables are compared with it. */
-interface Present {
-  readonly columns: readonly { readonly table: string; readonly name: string; readonly kind: string; readonly generated: boolean }[];
-  readonly parts: readonly { readonly table: string; readonly name: string; readonly kind: PartKind }[];
+interface HeldColumn {
+  readonly name: string;
+  readonly kind: string;
+  readonly generated: boolean;
+}
+
+interface HeldPart {
+  readonly table: string;
+  readonly name: string;
+  readonly kind: PartKind;
 }
 
 type PartKind = 'index' | 'constraint';
 
-const present = async (client: pg.ClientBase): Promise<Present> => {
-  const columns = await client.query<Present['columns'][number]>(
-    `select table_name as table, column_name as name, data_type as kind, is_generated = 'ALWAYS' as generated
-       from information_schema.columns where table_schema = current_schema()`);
-  const parts = await client.query<Present['parts'][number]>(
-    `select tablename as table, indexname as name, 'index' as kind from pg_indexes where schemaname = current_schema() and indexname ~ '^(ix|uq)__'
-     union all
-     select conrelid::regclass::text, conname, 'constraint' from pg_constraint where connamespace = current_schema()::regnamespace and conname ~ '^fk__'`);
-  return { columns: columns.rows, parts: parts.rows.map((part) => ({ ...part, table: part.table.replaceAll('"', '') })) };
+/** The columns that the database holds, by table: read once for all of them, as every start asks. */
+const heldColumns = async (client: pg.ClientBase): Promise<ReadonlyMap<string, readonly HeldColumn[]>> => {
+  const { rows } = await client.query<{ table: string; columns: readonly HeldColumn[] }>(
+    `select c.relname as table, json_agg(json_build_object('name', a.attname, 'kind', format_type(a.atttypid, null), 'generated', a.attgenerated <> '')) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' group by 1`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
 };
 
-const ensureColumns = async (client: pg.ClientBase, { entity, columns }: Plan, before: Present): Promise<void> => {
+const heldParts = async (client: pg.ClientBase): Promise<readonly HeldPart[]> => {
+  const { rows } = await client.query<HeldPart>(
+    `select t.relname as table, c.relname as name, 'index' as kind from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+      where c.relnamespace = current_schema()::regnamespace and c.relname ~ '^(ix|uq)__'
+     union all
+     select t.relname, k.conname, 'constraint' from pg_constraint k join pg_class t on t.oid = k.conrelid
+      where k.connamespace = current_schema()::regnamespace and k.conname ~ '^fk__'`);
+  return rows;
+};
+
+const ensureColumns = async (client: pg.ClientBase, { entity, columns }: Plan, held: readonly HeldColumn[]): Promise<void> => {
   const table = tableOf(entity);
-  const held = before.columns.filter((one) => one.table === table);
   if (held.length === 0) return void (await client.query(`create table ${quote(table)} (${[...PLAIN_COLUMNS, ...columns.map(generated)].join(', ')}, primary key (tenant, id))`));
   if (!held.some((one) => one.name === 'deleted')) throw new Error(`The table of ${entity.name} would be ${table}, which is one of the server's own`);
   const wanted = new Map<string, ColumnKind>(columns.map((one) => [one.name, one.kind]));
@@ -82,21 +97,11 @@ interface Wanted {
   readonly wanted: readonly Part[];
 }
 
-/** A dropped column has taken its indexes along, hence `if exists`; the wanted ones are asked for anew where they are gone. */
-const ensureParts = async (client: pg.ClientBase, before: Present, { table, kind, wanted }: Wanted): Promise<void> => {
-  const held = before.parts.filter((part) => part.table === table && part.kind === kind).map((part) => part.name);
+const ensureParts = async (client: pg.ClientBase, parts: readonly HeldPart[], { table, kind, wanted }: Wanted): Promise<void> => {
+  const held = new Set(parts.filter((part) => part.table === table && part.kind === kind).map((part) => part.name));
   const names = new Set(wanted.map((part) => part.name));
-  for (const stale of held.filter((one) => !names.has(one))) {
-    await client.query(kind === 'index' ? `drop index if exists ${quote(stale)}` : `alter table ${quote(table)} drop constraint if exists ${quote(stale)}`);
+  for (const stale of held) {
+    if (!names.has(stale)) await client.query(kind === 'index' ? `drop index ${quote(stale)}` : `alter table ${quote(table)} drop constraint ${quote(stale)}`);
   }
-  const now = await stillThere(client, held);
-  for (const part of wanted.filter((one) => !now.has(one.name))) await client.query(part.sql);
-};
-
-const stillThere = async (client: pg.ClientBase, names: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (names.length === 0) return new Set();
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relname = any($1) and relnamespace = current_schema()::regnamespace
-     union select conname from pg_constraint where conname = any($1) and connamespace = current_schema()::regnamespace`, [names]);
-  return new Set(rows.map(({ name }) => name));
+  for (const part of wanted) if (!held.has(part.name)) await client.query(part.sql);
 };
