@@ -56,8 +56,8 @@ const SUITES: readonly Suite[] = [
     line: tests('test/schema/check.test.ts', 'test/schema/registry.test.ts'), size: { CALLBOARD_RUNS: '5000' },
   },
   {
-    name: 'visibility', about: 'Rows and grants that come and go, pulled by deltas on both sides', small: '50 to 60 sequences each', large: '1,000 sequences each',
-    line: tests('test/server/database/visibility.test.ts', 'test/sync/pull-property.test.ts'), size: { CALLBOARD_RUNS: '1000' },
+    name: 'visibility', about: 'Rows and grants that come and go and days that pass, pulled by deltas on both sides', small: '40 to 60 sequences each', large: '1,000 sequences each',
+    line: tests('test/server/database/visibility.test.ts', 'test/sync/pull-property.test.ts', 'test/sync/pull-window.test.ts'), size: { CALLBOARD_RUNS: '1000' },
   },
   {
     name: 'hostile', about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins', small: '1,500 requests', large: '50,000 requests',

@@ -27,6 +27,7 @@ const forPlanners = holding(audience('planner'));
 export const planningCalendarItems = list('planningCalendarItems', {
   path: '/planningCalendarItems',
   permit: anyOf(plans, audience('crew')),
+  windowed: ['planner', 'client'],
   data: { entity: projectCrewItemStatus, where: forPlanning },
   included: [
     { entity: projectCrewItem, where: forPlanning }, { entity: projectCrew, where: forPlanning }, { entity: deliveryNote, where: forPlanning },

@@ -2,7 +2,7 @@
 import type { AnyEntity } from './entity.ts';
 import { ObjectOf, RecordOf, StringOf } from './build.ts';
 import { id, instant, integer, listOf, object, optional, text, type Fields, type TSchema } from './field.ts';
-import type { Permit, RowRule } from './rights.ts';
+import type { Audience, Permit, RowRule } from './rights.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -36,6 +36,8 @@ export interface List {
   readonly under?: Under;
   readonly data: Stream;
   readonly included: readonly Stream[];
+  /** Kinds of login whose devices keep the days of the agency's planning window alone (`tenant.settings.planningWindow`); others keep all. */
+  readonly windowed?: readonly Audience[];
 }
 
 export interface Call {

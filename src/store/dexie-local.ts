@@ -62,6 +62,7 @@ const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
   remove: (keys) => table.bulkDelete(keys.map(indexable)),
   where: (index, value) => table.where(index).equals(indexable(value)).toArray(),
   all: () => table.toArray(),
+  stretch: (after, most) => (after === undefined ? table.limit(most) : table.where(':id').above(indexable(after)).limit(most)).toArray(),
   count: () => table.count(),
   clear: () => table.clear(),
 });
@@ -83,6 +84,7 @@ const nowhere: KeyTable<MirrorRow> = {
   remove: () => Promise.resolve(),
   where: () => Promise.resolve([]),
   all: () => Promise.resolve([]),
+  stretch: () => Promise.resolve([]),
   count: () => Promise.resolve(0),
   clear: () => Promise.resolve(),
 };

@@ -1,4 +1,5 @@
 // The local store as the outbox sees it: transactions over keyed tables. Dexie implements it for devices, memory for simulations.
+import type { Days, DayWindow } from '#schema/rules/day-window.ts';
 import type { Ending, NewEntry, OutboxEntry, Receipt, Touch } from './entry.ts';
 
 /** What IndexedDB takes as a key. */
@@ -27,15 +28,23 @@ export interface Tombstone {
   readonly seenAt: number;
 }
 
+/** The days of a list of which rows are kept here. */
+export interface KeptWindow extends DayWindow {
+  /** While the window is on its way to these days: those of them that are here already, null for none. Rows of other days are still here as well. */
+  readonly filled?: Days | null;
+}
+
 /** How far a list was pulled. `progress` belongs to the pull alone (a page in the middle of a snapshot). */
 export interface Cursor {
-  /** Name of the list, with its window where it has one. */
+  /** Name of the list. */
   readonly scope: string;
   readonly epoch: string;
   readonly rev: number;
   readonly complete: boolean;
   /** Tables that the list fills here: what it did not bring up to `rev` is not there for this login. */
   readonly entities?: readonly string[];
+  /** Absent where the rows of all days are kept. */
+  readonly window?: KeptWindow;
   readonly progress?: unknown;
 }
 
@@ -91,6 +100,8 @@ export interface KeyTable<V> {
   remove(keys: readonly Key[]): Promise<void>;
   where(index: string, value: Key): Promise<readonly V[]>;
   all(): Promise<readonly V[]>;
+  /** In the order of the primary key, from behind that key (from the first row where none is named), at most so many. */
+  stretch(after: Key | undefined, most: number): Promise<readonly V[]>;
   count(): Promise<number>;
   clear(): Promise<void>;
 }

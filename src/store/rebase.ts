@@ -3,7 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { refold } from './fold.ts';
 import type { BaseRow, KeyTable, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
 import { rowKey } from './row-key.ts';
-import type { RowsByEntity, ServerPage, ServerRow } from './server-rows.ts';
+import type { Keeps, RowsByEntity, ServerPage, ServerRow } from './server-rows.ts';
 
 /** What taking rows in needs besides them. */
 export interface Taking {
@@ -20,7 +20,8 @@ export interface Taking {
 export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
   local.write('relaxed', [...Object.keys(page.rows), ...Object.keys(page.keepOnly ?? {})], async (tables) => {
     if ((await tables.meta.get('sealed')) !== undefined || !(await fits(tables, page))) return false;
-    const touched = [...(await takeRows(tables, page.rows, taking.now)), ...(await dropOthers(tables, page.keepOnly ?? {}, { upTo: page.cursor?.rev ?? Infinity, now: taking.now }))];
+    const { rows, keepOnly = {}, keeps = keepAll } = page;
+    const touched = [...(await takeRows(tables, rows, { now: taking.now, keeps })), ...(await dropOthers(tables, keepOnly, { upTo: page.cursor?.rev ?? Infinity, now: taking.now, keeps }))];
     await refoldAfter(tables, touched, taking.actor);
     if (page.cursor !== undefined) await putCursor(tables, page.cursor);
     return true;
@@ -34,7 +35,7 @@ export const forgetList = (local: LocalStore, { scope, entities }: ClosedList, t
   local.write('relaxed', entities, async (tables) => {
     const nothing = Object.fromEntries(entities.map((entity) => [entity, new Set<string>()]));
     const isSealed = (await tables.meta.get('sealed')) !== undefined;
-    await refoldAfter(tables, isSealed ? [] : await dropOthers(tables, nothing, { upTo: Infinity, now: taking.now }), taking.actor);
+    await refoldAfter(tables, isSealed ? [] : await dropOthers(tables, nothing, { upTo: Infinity, now: taking.now, keeps: keepAll }), taking.actor);
     await tables.cursors.remove([scope]);
   });
 
@@ -62,11 +63,20 @@ export const refoldAfter = async (tables: LocalTables, keys: readonly string[], 
   if (all.length > 0) await refold(tables, all, actor);
 };
 
+const keepAll: Keeps = () => true;
+
+interface Reception {
+  /** Device milliseconds. */
+  readonly now: number;
+  /** All rows unless said otherwise. */
+  readonly keeps?: Keeps;
+}
+
 /** Puts the rows into mirror or base; answers the keys of the rows that entries touch, still to be folded. */
-export const takeRows = async (tables: LocalTables, rows: RowsByEntity, now: number): Promise<readonly string[]> => {
+export const takeRows = async (tables: LocalTables, rows: RowsByEntity, { now, keeps = keepAll }: Reception): Promise<readonly string[]> => {
   const bases = new Map((await tables.base.all()).map((base) => [base.key, base]));
   const touched: string[] = [];
-  for (const [entity, incoming] of Object.entries(rows)) touched.push(...(await takeTable(tables, { entity, incoming, bases, now })));
+  for (const [entity, incoming] of Object.entries(rows)) touched.push(...(await takeTable(tables, { entity, incoming, bases, now, keeps })));
   return touched;
 };
 
@@ -75,13 +85,16 @@ interface Incoming {
   readonly incoming: readonly ServerRow[];
   readonly bases: ReadonlyMap<string, BaseRow>;
   readonly now: number;
+  readonly keeps: Keeps;
 }
 
-const takeTable = async (tables: LocalTables, { entity, incoming, bases, now }: Incoming): Promise<readonly string[]> => {
-  const { taken, entombed } = await takenOf(tables, { entity, incoming, bases, now });
+const takeTable = async (tables: LocalTables, wanted: Incoming): Promise<readonly string[]> => {
+  const { entity, bases, now, keeps } = wanted;
+  const { taken, entombed } = await takenOf(tables, wanted);
   const keyOf = (row: ServerRow): string => rowKey(entity, row.id);
-  const gone = taken.filter(isGone);
-  const present = taken.filter((row) => !isGone(row));
+  const isKept = (row: ServerRow): boolean => !isGone(row) && (bases.has(keyOf(row)) || keeps(entity, row));
+  const gone = taken.filter((row) => !isKept(row));
+  const present = taken.filter(isKept);
   const touched = taken.filter((row) => bases.has(keyOf(row)));
   await tables.tombstones.putMany(gone.filter((row) => !isOutOfReach(row)).map((row): Tombstone => ({ key: keyOf(row), rev: row.rev, seenAt: now })));
   await tables.tombstones.remove(present.map(keyOf).filter((key) => entombed.has(key)));
@@ -108,7 +121,7 @@ const baseOf = (entity: string, row: ServerRow): BaseRow => ({
  * The rows that are not older than what is here, each id once: the newest of a page that names it twice. A row of the same rev
  * counts as well: what a login may see of a row can change without the row.
  */
-const takenOf = async (tables: LocalTables, { entity, incoming, bases }: Incoming): Promise<Taken> => {
+const takenOf = async (tables: LocalTables, { entity, incoming, bases, keeps }: Incoming): Promise<Taken> => {
   const newest = new Map<string, ServerRow>();
   for (const row of incoming) if ((newest.get(row.id)?.rev ?? -1) <= row.rev) newest.set(row.id, row);
   const rows = [...newest.values()];
@@ -118,7 +131,7 @@ const takenOf = async (tables: LocalTables, { entity, incoming, bases }: Incomin
     const base = bases.get(rowKey(entity, row.id));
     const here = base === undefined ? mirrored[at] : base;
     const known = Math.max(here?.rev ?? 0, removed[at]?.rev ?? 0);
-    return row.rev >= known && !(base === undefined && isSame(row, mirrored[at]));
+    return row.rev >= known && !(base === undefined && isSame(row, mirrored[at]) && keeps(entity, row));
   });
   return { taken, entombed: new Set(removed.flatMap((tombstone) => (tombstone === undefined ? [] : [tombstone.key]))) };
 };
@@ -135,11 +148,15 @@ const heldOf = async <V>(table: KeyTable<V>, keys: readonly string[]): Promise<r
 
 const isSame = (row: ServerRow, here: MirrorRow | undefined): boolean => here !== undefined && here.rev === row.rev && JSON.stringify(here) === JSON.stringify(row);
 
+interface Dropping extends Required<Reception> {
+  readonly upTo: number;
+}
+
 /**
  * At the end of a complete snapshot: rows that it did not hold are out of reach for this login. Entries on them stay, and so do rows
  * that an acknowledgement brought after the snapshot was taken (rev above `upTo`, its head).
  */
-const dropOthers = async (tables: LocalTables, keepOnly: NonNullable<ServerPage['keepOnly']>, { upTo, now }: { readonly upTo: number; readonly now: number }): Promise<readonly string[]> => {
+const dropOthers = async (tables: LocalTables, keepOnly: NonNullable<ServerPage['keepOnly']>, { upTo, now, keeps }: Dropping): Promise<readonly string[]> => {
   const touched: string[] = [];
   for (const [entity, ids] of Object.entries(keepOnly)) {
     const rows = await tables.rows(entity).all();
@@ -147,7 +164,8 @@ const dropOthers = async (tables: LocalTables, keepOnly: NonNullable<ServerPage[
     const bases = (await tables.base.getMany(others.map((row) => rowKey(entity, row.id)))).filter((base) => base !== undefined);
     const withBase = new Set(bases.map((base) => base.id));
     // A row that only this device made so far is in no snapshot; its base says that the server never had it.
-    const known = bases.filter((base) => base.row !== null && base.rev <= upTo);
+    // Nor is one of other days than are kept here.
+    const known = bases.filter((base) => base.row !== null && base.rev <= upTo && keeps(entity, base.row));
     await tables.base.putMany(known.map((base) => ({ ...base, row: null })));
     await tables.rows(entity).remove(others.filter((row) => !withBase.has(row.id)).map((row) => row.id));
     await tables.tombstones.putMany(known.map((base): Tombstone => ({ key: base.key, rev: base.rev, seenAt: now })));

@@ -49,7 +49,7 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
     // An answer that comes after the session was sealed settles the entry and brings no rows back.
     const isSealed = (await tables.meta.get('sealed')) !== undefined;
     const rows = await withoutGone(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.epoch);
-    const touched = isSealed ? [] : await takeRows(tables, rows, ack.now);
+    const touched = isSealed ? [] : await takeRows(tables, rows, { now: ack.now });
     const filled = await fillReferences(tables, entry.id, ack.body);
     await carryRev(tables, entry, revOf(mutationNamed(entry.mutation), entry, ack));
     await releaseDependents(tables, entry.id);

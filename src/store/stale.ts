@@ -45,7 +45,7 @@ export const takeShown = async (tables: LocalTables, entry: OutboxEntry, { now, 
 const takeCurrent = async (tables: LocalTables, entry: OutboxEntry, row: ServerRow, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
   const [first] = entry.touches;
   if (first === undefined || (await tables.meta.get('sealed')) !== undefined) return;
-  const touched = await takeRows(tables, { [addressOf(first).entity]: [row] }, now);
+  const touched = await takeRows(tables, { [addressOf(first).entity]: [row] }, { now });
   await refoldAfter(tables, touched, actor);
 };
 

@@ -12,6 +12,8 @@ export interface PlannedList {
   /** Tables that this list fills here; rows of others that it carries come by their own list. */
   readonly entities: ReadonlySet<string>;
   readonly stage: number;
+  /** The device keeps the days of the agency's planning window alone. */
+  readonly windowed: boolean;
 }
 
 /** A login of several kinds takes a table from the first of these that has a list for it: a crew member's list is the least narrowed. */
@@ -29,13 +31,15 @@ export const pullPlan = (actor: Actor): readonly PlannedList[] => {
 
 const planFor = (actor: Actor): readonly PlannedList[] => {
   const kinds = ORDER.filter((kind) => actor.audiences.includes(kind));
-  const planned = new Map<string, { entities: Set<string>; stage: number }>();
+  const planned = new Map<string, Omit<PlannedList, 'list' | 'path'>>();
   for (const entity of ENTITIES) {
-    const name = kinds.map((kind) => entity.pull?.from[kind]).find((list) => list !== undefined && can(actor, listNamed(list).permit) && pathFor(actor, listNamed(list)) !== undefined);
-    if (name === undefined || entity.pull === undefined) continue;
-    const known = planned.get(name) ?? { entities: new Set<string>(), stage: entity.pull.stage };
-    known.entities.add(entity.name);
-    planned.set(name, { entities: known.entities, stage: Math.min(known.stage, entity.pull.stage) });
+    const kind = kinds.find((one) => isOpen(actor, entity.pull?.from[one]));
+    const name = kind === undefined ? undefined : entity.pull?.from[kind];
+    if (kind === undefined || name === undefined || entity.pull === undefined) continue;
+    const { entities = [], stage = entity.pull.stage, windowed = true } = planned.get(name) ?? {};
+    // One table of it that is kept whole keeps the whole list.
+    const isCut = windowed && listNamed(name).windowed?.includes(kind) === true;
+    planned.set(name, { entities: new Set([...entities, entity.name]), stage: Math.min(stage, entity.pull.stage), windowed: isCut });
   }
   return LISTS.flatMap((list) => {
     const plan = planned.get(list.name);
@@ -43,6 +47,9 @@ const planFor = (actor: Actor): readonly PlannedList[] => {
     return plan === undefined || path === undefined ? [] : [{ list, path, ...plan }];
   }).toSorted((one, other) => one.stage - other.stage);
 };
+
+const isOpen = (actor: Actor, name: string | undefined): boolean =>
+  name !== undefined && can(actor, listNamed(name).permit) && pathFor(actor, listNamed(name)) !== undefined;
 
 /** Where to ask for a list; undefined where it lies beneath a row of which the login has none of its own. */
 const pathFor = (actor: Actor, { path, under }: List): string | undefined => {

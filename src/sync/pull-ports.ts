@@ -1,5 +1,7 @@
 // What a pull needs from outside: it only reads the network and writes rows, and nothing else.
 import type { Outcome } from '#remote/outcome.ts';
+import type { DayWindow } from '#schema/rules/day-window.ts';
+import type { Outside } from '#store/drop-outside.ts';
 import type { KnownEpoch } from '#store/epochs.ts';
 import type { Cursor } from '#store/local.ts';
 import type { ServerPage } from '#store/server-rows.ts';
@@ -24,6 +26,10 @@ export interface PullStore {
    * False for a late answer of one that was replaced since.
    */
   noteEpoch(epoch: string, knownThen: KnownEpoch): Promise<boolean>;
+  /** The days that are to be kept of lists that are cut to the agency's planning window; undefined while the agency is not known here. */
+  window(): Promise<DayWindow | undefined>;
+  /** Rows of other days go; false where the list stands elsewhere by now. */
+  dropOutside(outside: Outside): Promise<boolean>;
   /** Device milliseconds. */
   moment(): number;
   /** No more room for rows: what a person does keeps the rest. */

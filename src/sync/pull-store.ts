@@ -1,11 +1,14 @@
 // The pull's store port over a local store.
 import type { Actor } from '#schema/define/rights.ts';
 import { epochKnown } from '#store/epochs.ts';
+import { dropOutside } from '#store/drop-outside.ts';
 import type { LocalStore } from '#store/local.ts';
 import { noteReachable, writeMeta } from '#store/meta.ts';
 import { applyServerRows, forgetList } from '#store/rebase.ts';
 import { changeEpoch } from '#store/receipts.ts';
+import { readFacts } from '#session/facts.ts';
 import type { PullStore } from './pull-ports.ts';
+import { windowAt } from './pull-window.ts';
 
 export interface PullStoreParts {
   readonly local: LocalStore;
@@ -37,6 +40,11 @@ export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts
     await changeEpoch(local, { epoch, knownThen, now: now() }, actor);
     return (await epochKnown(local)) === epoch;
   },
+  window: async () => {
+    const { tenant } = await readFacts(local);
+    return tenant === null ? undefined : windowAt(instant(), tenant);
+  },
+  dropOutside: (outside) => dropOutside(local, outside),
   moment: now,
   full,
 });

@@ -1,9 +1,11 @@
 // Brings what changed on the server to this device: one small question first, then only the lists that moved.
+import type { DayWindow } from '#schema/rules/day-window.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { pullList, type PullEnd } from './pull-list.ts';
 import { headsOf, type Heads } from './pull-page.ts';
 import { entitiesOnlyIn, pullPlan, type PlannedList } from './pull-plan.ts';
 import type { ListProgress, PullPorts } from './pull-ports.ts';
+import { isSameWindow, isWindowDue } from './pull-window.ts';
 
 /**
  * `fresh`: everything that had moved is here. `partly`: some of it could not be read, the next pull goes on from there.
@@ -18,10 +20,11 @@ export interface Pull {
 
 /** `actor` is asked before each pull: rights that changed meanwhile open other lists. */
 export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull => {
-  let etag: string | null = null;
+  let last: Fresh | null = null;
   let running: Promise<Pulled> | null = null;
   const once = async (): Promise<Pulled> => {
     const knownThen = await ports.store.epoch();
+    const etag = last === null || (await hasMoved(ports, last)) ? null : last.etag;
     const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag });
     if (status.kind === 'unreachable') {
       if (status.why === 'signedOut') return 'refused';
@@ -36,28 +39,44 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
     if (!(await ports.store.noteEpoch(heads.epoch, knownThen))) return 'partly';
     const plan = pullPlan(await actor());
     await forgetClosed(ports, plan, heads);
-    const pulled = await pullMoved(ports, plan, heads);
+    const window = plan.some(({ windowed }) => windowed) ? await ports.store.window() : undefined;
+    const pulled = await pullMoved(ports, plan, { ...heads, window });
     if (pulled !== 'fresh') return pulled;
-    etag = heads.etag;
+    last = { etag: heads.etag, window };
     return done(ports);
   };
   return { once: () => (running ??= once().finally(() => { running = null; })) };
 };
+
+/** What a pull that brought everything leaves for the next one. */
+interface Fresh {
+  readonly etag: string | null;
+  /** The days that were to be kept then; undefined for a login that keeps all. */
+  readonly window: DayWindow | undefined;
+}
+
+/** Nothing may have changed on the server, and other days are wanted by now. */
+const hasMoved = async ({ store }: PullPorts, { window }: Fresh): Promise<boolean> => window !== undefined && !isSameWindow(await store.window(), window);
 
 const done = async ({ store }: PullPorts): Promise<Pulled> => {
   await store.notePulled();
   return 'fresh';
 };
 
+interface Wanted extends Heads {
+  /** The days to be kept of lists that are cut. */
+  readonly window: DayWindow | undefined;
+}
+
 /** Stage after stage: what makes the app usable does not wait for the rest, the rest waits for it. */
-const pullMoved = async (ports: PullPorts, plan: readonly PlannedList[], heads: Heads): Promise<Pulled> => {
+const pullMoved = async (ports: PullPorts, plan: readonly PlannedList[], heads: Wanted): Promise<Pulled> => {
   const moved = await movedLists(ports, plan, heads);
   let count = 0;
   const tell = (list?: ListProgress): void => { if (moved.length > 0) ports.progress({ done: count, of: moved.length, ...(list === undefined ? {} : { list }) }); };
   tell();
   for (const stage of [...new Set(moved.map((planned) => planned.stage))]) {
     const ends = await pullStage(moved.filter((planned) => planned.stage === stage), async (planned) => {
-      const end = await pullList(ports, planned, heads.epoch, tell);
+      const end = await pullList(ports, planned, { ...heads, tell });
       count += 1;
       tell();
       return end;
@@ -93,12 +112,12 @@ const forgetClosed = async ({ store }: PullPorts, plan: readonly PlannedList[], 
   }
 };
 
-const movedLists = async ({ store }: PullPorts, plan: readonly PlannedList[], { epoch, heads }: Heads): Promise<readonly PlannedList[]> => {
+const movedLists = async ({ store }: PullPorts, plan: readonly PlannedList[], { epoch, heads, window }: Wanted): Promise<readonly PlannedList[]> => {
   const cursors = new Map((await store.cursors()).map((cursor) => [cursor.scope, cursor]));
-  return plan.filter(({ list }) => {
-    const cursor = cursors.get(list.name);
-    const head = heads[list.name];
+  return plan.filter((planned) => {
+    const cursor = cursors.get(planned.list.name);
+    const head = heads[planned.list.name];
     // A list without a head is not open to this login at the moment.
-    return head !== undefined && (cursor?.complete !== true || cursor.epoch !== epoch || cursor.rev < head);
+    return head !== undefined && (cursor?.complete !== true || cursor.epoch !== epoch || cursor.rev < head || isWindowDue(planned, cursor, window));
   });
 };

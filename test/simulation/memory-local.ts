@@ -138,6 +138,10 @@ class MemoryTable<V> implements KeyTable<V> {
     return Promise.resolve(this.sorted(this.rows));
   }
 
+  stretch(after: Key | undefined, most: number): Promise<readonly V[]> {
+    return Promise.resolve(this.sorted(this.rows).filter((row) => after === undefined || order(field(row, this.primary), after) > 0).slice(0, most));
+  }
+
   count(): Promise<number> {
     return Promise.resolve(this.tx.reading(this.name).size);
   }

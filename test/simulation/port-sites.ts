@@ -28,6 +28,9 @@ export const BESIDE: Readonly<Record<string, string>> = {
   'src/sync/browser-ports.ts': 'the ports over a real browser, walked by the browser tests',
   'src/sync/puller.ts': 'puts a pull together for a page or worker; its wait for urgent entries only reads',
   'src/sync/pull-week.ts': 'the days around today of lists beyond 5,000 rows, which no history has; a page that is cut off is left out and comes again with its list',
+  'src/sync/pull-days.ts': 'some days of a list, for the week above and for the windows below',
+  'src/sync/pull-window.ts': 'the windows of planners and clients, whom no history plays; test/sync/pull-window.test.ts cuts each of their requests and transactions',
+  'src/store/drop-outside.ts': 'belongs to the windows',
   'src/store/clock-samples.ts': 'samples of the clock: a lost one costs precision, nothing else',
   'src/store/canary.ts': 'asked once when the app opens, before anything is queued',
 };

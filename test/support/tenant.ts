@@ -176,7 +176,7 @@ const kindOf = (types: readonly string[]): 'client' | 'office' | 'crew' | 'plann
 export const projectRow = (id: string, number: number, companyId: string): Content<typeof project> => ({
   id, number, name: id, companyId, beginDate: '2027-06-01', endDate: '2027-06-10', statusCode: 'confirmed', kind: 'standard', clientMark: `mark-${id}`, plannerContactIds: [],
 });
-const crewRow = (id: string, projectId: string): Content<typeof projectCrew> => ({
+export const crewRow = (id: string, projectId: string): Content<typeof projectCrew> => ({
   id, projectId, name: id, locationId: 'hall', statusCode: 'confirmed', startAt: START, endAt: END, timezone: 'Europe/Vienna', securityFormIds: [], requirePreCall: false,
   requireCheckInPhoto: false, allowLiveLocation: false,
 });

@@ -1,6 +1,8 @@
 // A server in small that keeps the list contract in memory: heads, whole lists, deltas with tombstones, pages by their own keys.
 import type { Outcome } from '#remote/outcome.ts';
 import { unreachable } from '#remote/outcome.ts';
+import { listNamed } from '#schema/calls/registry.ts';
+import { liesIn, type Days } from '#schema/rules/day-window.ts';
 import type { PullNet } from '#sync/pull-ports.ts';
 
 interface Held {
@@ -31,6 +33,8 @@ export interface ListServer extends PullNet {
   /** Called before each answer. */
   before: (path: string) => Promise<void> | void;
   put(list: string, ...ids: readonly string[]): void;
+  /** A row with fields of its own, times say. */
+  putRow(list: string, row: Fields): void;
   remove(list: string, id: string, reason?: 'deleted' | 'scope'): void;
   /** A row that went out of sight comes back, with the rev it had. */
   show(list: string, id: string): void;
@@ -38,9 +42,17 @@ export interface ListServer extends PullNet {
   changeRights(): void;
   /** The database is restored from a backup: another epoch, an older count, and the rows of then. */
   restore(): void;
-  /** `id@rev` of the rows that the login may see. */
-  rowsOf(list: string): readonly string[];
+  /** `id@rev` of the rows that the login may see, of those days alone where some are named. */
+  rowsOf(list: string, days?: Days): readonly string[];
 }
+
+interface Fields {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
+
+/** Where the agency sits: its days begin there. */
+export const ZONE = 'Europe/Vienna';
 
 const AT = '2027-06-04T06:00:00.000Z';
 
@@ -60,6 +72,10 @@ export const listServer = (lists: readonly string[]): ListServer => {
     put: (name, ...ids) => {
       rev += 1;
       for (const id of ids) tableOf(name).set(id, { sort: rev, row: { id, rev, name: `${id} at ${String(rev)}`, createdAt: AT, updatedAt: AT } });
+    },
+    putRow: (name, row) => {
+      rev += 1;
+      tableOf(name).set(row.id, { sort: rev, row: { ...row, rev, createdAt: AT, updatedAt: AT } });
     },
     remove: (name, id, reason = 'deleted') => {
       rev += 1;
@@ -86,7 +102,7 @@ export const listServer = (lists: readonly string[]): ListServer => {
       // The backup is older: what came later is not in it, and the count starts from there.
       for (const table of tables.values()) for (const [id, { row, sort }] of table) if (sort > rev || row.deletedAt !== undefined) table.delete(id);
     },
-    rowsOf: (name) => [...tableOf(name).values()].filter(({ row }) => row.deletedAt === undefined).map(({ row }) => `${row.id}@${String(row.rev)}`).toSorted(),
+    rowsOf: (name, days) => [...tableOf(name).values()].filter(({ row }) => row.deletedAt === undefined && isIn(name, row, days)).map(({ row }) => `${row.id}@${String(row.rev)}`).toSorted(),
   };
   const answer = (code: number, body: unknown, etag: string | null = null): Outcome =>
     ({ kind: 'answered', status: code, body, ackMatches: true, epoch: server.epoch, rev, serverTime: AT, retryAfterMs: null, etag });
@@ -102,15 +118,24 @@ export const listServer = (lists: readonly string[]): ListServer => {
     const since = searchParams.get('updatedSince');
     const [mode = '', place = ''] = (searchParams.get('after') ?? '').split('|');
     const isWhole = mode === '' ? since === null || Number(since) < server.rightsRev : mode === 'whole';
-    const all = [...tableOf(name).values()].filter(({ row, sort }) => (isWhole ? row.deletedAt === undefined : sort > Number(since)));
+    const days = daysOf(searchParams);
+    const all = [...tableOf(name).values()].filter(({ row, sort }) => (isWhole ? row.deletedAt === undefined : sort > Number(since)) && isIn(name, row, days));
     const key = ({ row, sort }: Kept): string => `${String(sort).padStart(6, '0')}~${row.id}`;
     const rest = all.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).filter((kept) => key(kept) > place);
     const page = rest.slice(0, server.pageSize);
     const last = page.at(-1);
     const next = rest.length > page.length && last !== undefined ? `${isWhole ? 'whole' : 'delta'}|${key(last)}` : null;
-    return answer(200, { data: page.map(({ row }) => row), included: {}, rev, next, total: all.length, ...(isWhole ? { complete: true } : {}) });
+    return answer(200, { data: page.map(({ row }) => row), included: {}, rev, next, total: all.length, ...(isWhole && days === undefined ? { complete: true } : {}) });
   };
   return server;
 };
+
+const daysOf = (query: URLSearchParams): Days | undefined => {
+  const [from, to] = [query.get('from'), query.get('to')];
+  return from === null || to === null ? undefined : { from, to };
+};
+
+const isIn = (list: string, row: Held, days: Days | undefined): boolean =>
+  days === undefined || liesIn({ ...days, zone: ZONE })(listNamed(list).data.entity, row);
 
 export const noNetwork = (): Outcome => unreachable('network');

@@ -1,0 +1,34 @@
+// The rows of some days of a list, fetched beside its cursor: they did not have to change to be wanted.
+import type { Days } from '#schema/rules/day-window.ts';
+import type { Outcome } from '#remote/outcome.ts';
+import type { Keeps } from '#store/server-rows.ts';
+import { pageOf } from './pull-page.ts';
+import type { PlannedList } from './pull-plan.ts';
+import type { PullPorts } from './pull-ports.ts';
+
+export interface WantedDays {
+  readonly planned: PlannedList;
+  readonly epoch: string;
+  readonly days: Days;
+  /** Of all days that are kept here, not of these alone. */
+  readonly keeps: Keeps;
+}
+
+/**
+ * Takes the rows in, page by page; no cursor moves. Undefined when all of them are here, else what was answered instead of a page;
+ * `stopped` where there is no room or the session ended.
+ */
+export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, epoch, days, keeps }: WantedDays): Promise<Outcome | 'stopped' | undefined> => {
+  const path = `${planned.path}?limit=1000&from=${days.from}&to=${days.to}`;
+  let after: string | null = '';
+  for (let number = 1; after !== null; number += 1) {
+    if (await store.full()) return 'stopped';
+    const outcome = await net.get(`${path}&page=${String(number)}${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`, {});
+    const page = outcome.kind === 'answered' && (outcome.epoch === null || outcome.epoch === epoch) ? pageOf(outcome, planned) : null;
+    if (page === null) return outcome;
+    if (!(await store.apply({ rows: page.rows, keeps }))) return 'stopped';
+    after = page.next;
+    await giveWay();
+  }
+  return undefined;
+};
