@@ -1,12 +1,18 @@
-// The storage of a device fails its person: the browser throws the database away. Told in words, judged by the office.
+// The storage of a device fails its person: the browser throws the database away, and the device is full. Told in words, judged by the office.
+import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
-import { ben } from '../support/demo-logins.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { ben, cara } from '../support/demo-logins.ts';
+import { PHONE, type Device } from '../support/device.ts';
 import { keptRows } from '../support/kept-rows.ts';
 import { siteOfFile } from '../support/site.ts';
+import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { loginPage } from './pages/login-page.ts';
-import { checkAmong, openTodaysCrew, signInToStay, tapCheckIn, type CheckEntry } from './steps.ts';
+import { photosPage, type Picked } from './pages/photos-page.ts';
+import { checkAmong, expectOnceEach, openTodaysCrew, signInToStay, tapCheckIn, type CheckEntry } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -47,4 +53,98 @@ test('the browser threw the database away with an unsent check-in: the next star
   await expect(frame(page).pill).toBeVisible();
   await expect(warning).toBeHidden();
   expect(await checksOf(checkId)).toEqual([]);
+});
+
+/** Chromium tells every site of the same 10 GB; without this it tells how much there is. */
+const TELLS_ITS_ROOM = '--disable-features=StaticStorageQuota';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A picture full of detail. */
+const photo = async (name: string, width: number, height: number): Promise<Picked> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 80 }).toBuffer(),
+});
+
+interface Narrow {
+  readonly page: Page;
+  /** The device has room again. */
+  widen(): Promise<void>;
+}
+
+/**
+ * Starts the browser anew with so many megabytes beyond what lies there. The limit is set before the database is opened: what Chromium
+ * has granted a database it asks about again only when that is used up or half a minute old.
+ */
+const narrow = async (phone: Device, megabytes: number): Promise<Narrow> => {
+  const { origin } = siteOf().network;
+  const used = await (await phone.page()).evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  await phone.close();
+  const page = await phone.page();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + megabytes * MEGABYTE });
+  await page.goto(origin);
+  return { page, widen: async () => { await session.send('Storage.overrideQuotaForOrigin', { origin }); } };
+};
+
+const photosSent = (page: Page) => photosPage(page).tiles.filter({ hasText: 'Sent' });
+const photosHeld = async (...names: readonly string[]) => (await siteOf().held.of(document)).filter(({ name }) => names.includes(String(name)));
+/** Files that wait to be sent; papers that were fetched ahead lie there too. */
+const filesKept = async (page: Page) => (await keptRows(page).of('_blobs')).filter((blob) => blob['refCount'] !== 0);
+
+test('a device that is nearly full takes no photo and says so, the check-in goes through all the same, and the photo does once there is room', async () => {
+  const { network, device, held } = siteOf();
+  const phone = device(PHONE, { switches: [TELLS_ITS_ROOM] });
+  await signInToStay(await phone.page(), network.origin, ben);
+  const { page, widen } = await narrow(phone, 20);
+  await network.down();
+  await openTodaysCrew(page);
+  await crewPage(page).openPhotos();
+  const noRoom = page.getByText('Too little free space for photos and files');
+  await expect(noRoom).toBeVisible();
+  await photosPage(page).choose([await photo('first.jpg', 1000, 800)]);
+  await expect(page.getByText('Some photos could not be saved')).toBeVisible();
+  expect(await filesKept(page)).toEqual([]);
+  await frame(page).back.click();
+  await tapCheckIn(page);
+  const entry = await waitingCheck(page);
+  await network.up();
+  await expectAllSent(page);
+  expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
+  await expectOnceEach(held, [entry.id]);
+
+  await widen();
+  await crewPage(page).openPhotos();
+  await expect(noRoom).toBeHidden({ timeout: 15_000 });
+  await photosPage(page).choose([await photo('second.jpg', 1000, 800)]);
+  await expect(photosSent(page)).toHaveCount(1, { timeout: 60_000 });
+  expect(await photosHeld('first.jpg', 'second.jpg')).toMatchObject([{ name: 'second.jpg' }]);
+});
+
+const NAMES = ['rig.jpg', 'stage.jpg', 'truss.jpg'];
+
+test('a browser that tells of room and gives none: photos that do not fit are named, those that are kept are sent, and so is the check-in', async () => {
+  const { network, device, held } = siteOf();
+  const phone = device(PHONE);
+  await signInToStay(await phone.page(), network.origin, cara);
+  const { page } = await narrow(phone, 6);
+  await network.down();
+  await openTodaysCrew(page);
+  await crewPage(page).openPhotos();
+  const picture = await photo('rig.jpg', 2560, 1920);
+  await photosPage(page).choose(NAMES.map((name) => ({ ...picture, name })));
+  await expect(page.getByText('Some photos could not be saved')).toBeVisible({ timeout: 30_000 });
+  await frame(page).back.click();
+  await tapCheckIn(page);
+  const entry = await waitingCheck(page);
+  const kept = (await filesKept(page)).map(({ id }) => String(id));
+  expect([1, 2]).toContain(kept.length);
+  await network.up();
+  await expectAllSent(page);
+  expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
+  await expectOnceEach(held, [entry.id]);
+  const arrived = await photosHeld(...NAMES);
+  expect(arrived.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+  for (const { sha256 } of arrived) expect(sha256).toMatch(/^[\da-f]{64}$/u);
 });
