@@ -1,7 +1,8 @@
-// Before a run of unit tests: the server's script is made once, so that no two test files make it at the same moment.
+// Before a run of unit tests: the scripts that tests start as processes are made once, so that no two files make one at the same moment.
 import { ensureBundle, SERVER } from '#tools/lib/bundle.mjs';
+import { CHILDREN, programOf } from './children/child.ts';
 
 /** Called by Vitest before the run (`globalSetup`). */
 export const setup = async (): Promise<void> => {
-  await ensureBundle(SERVER);
+  for (const program of [SERVER, ...CHILDREN.map(programOf)]) await ensureBundle(program);
 };

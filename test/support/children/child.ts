@@ -1,7 +1,7 @@
 // Starts a script of this folder as a process of its own, so that a test can kill it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { bundleOf } from '#tools/lib/bundle.mjs';
 
 export interface Child {
   readonly process: ChildProcess;
@@ -15,8 +15,13 @@ export interface Child {
   ended(): Promise<number | null>;
 }
 
-export const startChild = (script: string, ...args: readonly string[]): Child => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, script), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+export const CHILDREN = ['commit-until-killed.ts', 'serve.ts'] as const;
+
+export const programOf = (script: string): string => `test/support/children/${script}`;
+
+/** Of one of the children, bundled before the run. */
+export const startChild = (script: (typeof CHILDREN)[number], ...args: readonly string[]): Child => {
+  const child = spawn(process.execPath, [bundleOf(programOf(script)), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   const end = once(child, 'close');
   let printed = '';
   let complained = '';
