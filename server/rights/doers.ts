@@ -40,9 +40,14 @@ export const mayDo = async (deed: Deed): Promise<boolean> => {
 /** What doers are by what they did on the crew; a right says nothing about that. */
 const BY_WORK: readonly Doer[] = ['self', 'member', 'chief'];
 
-/** True when a member of the crew reports a fact of its own work. */
-export const wasOwnWork = async (deed: Deed): Promise<boolean> =>
-  deed.mutation.nature === 'fact' && deed.actor.audiences.includes('crew') && mayDo({ ...deed, mutation: { ...deed.mutation, by: deed.mutation.by.filter((doer) => BY_WORK.includes(doer)) } });
+/**
+ * True when somebody reports a fact of a crew that is or was theirs. Whether they may is another question: a chief who was taken off the
+ * crew before is refused, and told so, as one who knows it.
+ */
+export const wasOwnWork = async (deed: Deed): Promise<boolean> => {
+  const by = deed.mutation.by.filter((doer) => BY_WORK.includes(doer));
+  return deed.mutation.nature === 'fact' && deed.actor.audiences.includes('crew') && by.length > 0 && ((await mayDo({ ...deed, mutation: { ...deed.mutation, by } })) || (await knewCrew(deed)));
+};
 
 const fits = async (deed: Deed, doer: Doer): Promise<boolean> => {
   const { actor, subject } = deed;
@@ -88,6 +93,16 @@ const isOnCrew = async ({ client, actor, subject }: Deed): Promise<boolean> => {
   if (crew === undefined || actor.personId === null || mine === 'every' || 'known' in mine) return false;
   const { rows } = await client.query<{ fits: boolean }>(statement(sql`select ${crew} in (${mine.query}) as fits`));
   return rows[0]?.fits === true;
+};
+
+/** Has or had a job on the crew that was more than a plan: it stood on their phone. */
+const knewCrew = async ({ client, actor, subject }: Deed): Promise<boolean> => {
+  const crew = subject === undefined ? undefined : crewOf(subject);
+  if (crew === undefined || actor.personId === null) return false;
+  const { rows } = await client.query<{ knew: boolean }>(
+    `select exists (select 1 from project_crew_item_status a where a.tenant = $1 and a.project_crew_id = $2 and a.person_id = $3 and not a.deleted and a.status_code <> 'planned') as knew`,
+    [actor.tenant, crew, actor.personId]);
+  return rows[0]?.knew === true;
 };
 
 /** Leads the crew now; for a fact also who led it until after the deed. */

@@ -48,7 +48,9 @@ interface Reach {
   readonly mutation: AnyMutation;
 }
 
-/** What somebody of the crew did is taken from them also when the row is out of their sight by then: it happened. Else a row out of sight is no row. */
-export const reaches = ({ model, login, mutation }: Reach, subject: Subject): boolean =>
-  model.visible(subject.entity).has(subject.row.id)
-  || (mutation.nature === 'fact' && login.actor.audiences.includes('crew') && model.mayDo(mutation.by.filter((doer) => doer === 'self' || doer === 'member' || doer === 'chief'), subject));
+/** What somebody does on a crew that is or was theirs is heard also when the row is out of their sight by then: it happened. Else a row out of sight is no row. */
+export const reaches = ({ model, login, mutation }: Reach, subject: Subject): boolean => {
+  const byWork = mutation.by.filter((doer) => doer === 'self' || doer === 'member' || doer === 'chief');
+  return model.visible(subject.entity).has(subject.row.id)
+    || (mutation.nature === 'fact' && login.actor.audiences.includes('crew') && byWork.length > 0 && (model.mayDo(byWork, subject) || model.knewCrew(subject)));
+};

@@ -65,6 +65,13 @@ export class ScopeModel {
     });
   }
 
+  /** True when the login's person has, or had, a job on the subject's crew that was more than a plan. */
+  knewCrew(subject: Subject): boolean {
+    const crew = crewOf(subject);
+    return crew !== undefined && this.actor.personId !== null
+      && this.rowsOf('projectCrewItemStatus').some((row) => row['projectCrewId'] === crew && row['personId'] === this.actor.personId && row['statusCode'] !== 'planned');
+  }
+
   private signs({ row }: Subject): boolean {
     const all = row['signatories'];
     return Array.isArray(all) && all.some((one: { readonly person: string; readonly contactNumber: string }) =>

@@ -45,6 +45,9 @@ export const crewCheck = entity('crewChecks', {
     state: oneOf('recorded', 'review', 'accepted', 'corrected', 'void'),
     correctedAt: assigned(optional(instant)),
     correctedBy: assigned(optional(ref('persons'))),
+    /** Where a phone scanned the code of the other: whose phone it was, and when. */
+    scannedBy: assigned(optional(ref('persons'))),
+    scannedAt: assigned(optional(instant)),
     flags: listOf(oneOf(...CHECK_FLAGS), 10),
   },
   indexes: ['assignmentId', 'projectCrewId', '[personId+at]'],

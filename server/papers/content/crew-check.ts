@@ -15,6 +15,7 @@ export interface CrewCheckRows {
   readonly check: Row<typeof crewCheck>;
   readonly sheet: Row<typeof crewChiefSheet> | undefined;
   readonly correctedBy: string | undefined;
+  readonly scannedBy: string | undefined;
   readonly releasedBy: string | undefined;
 }
 
@@ -23,7 +24,7 @@ export const readCrewCheck = async (records: Records, id: string): Promise<CrewC
   const site = check === undefined ? undefined : await readSite(records, check.projectCrewId);
   if (check === undefined || site === undefined) return undefined;
   const sheet = await records.one(crewChiefSheet, check.projectCrewId);
-  return { site, check, sheet, correctedBy: await nameOfPerson(records, check.correctedBy), releasedBy: await nameOfPerson(records, sheet?.releasedBy) };
+  return { site, check, sheet, correctedBy: await nameOfPerson(records, check.correctedBy), scannedBy: await nameOfPerson(records, check.scannedBy), releasedBy: await nameOfPerson(records, sheet?.releasedBy) };
 };
 
 /** A chief stands behind a check who gave, scanned, accepted or corrected it, or who released the sheet of its crew. */
@@ -37,7 +38,7 @@ export const crewCheckDraft = (rows: CrewCheckRows, words: Words, { signed }: { 
   const name = site.people.get(check.personId) ?? '';
   return {
     fileName: `${check.kind}-${name}-${check.at.slice(0, 10)}`,
-    ...(signed ? { edition: editionOf(check.state, check.at, check.correctedAt, check.flags, sheet?.statusCode, sheet?.releasedAt) } : {}),
+    ...(signed ? { edition: editionOf(check.state, check.at, check.correctedAt, check.scannedAt, check.flags, sheet?.statusCode, sheet?.releasedAt) } : {}),
     paper: {
       language: words.language, letterhead: site.letterhead, addressee: [], title: words.text('papers.title.crewCheck'),
       subtitle: `${words.text(`papers.check.kind.${check.kind}`)}  ·  ${words.text(`papers.check.state.${check.state}`)}`,
@@ -69,10 +70,11 @@ const positionOf = ({ geoState, distanceM }: Row<typeof crewCheck>, words: Words
   return distanceM === undefined ? place : words.text('papers.check.distance', { place, distance: formatDistance(distanceM, localeOf(words.language)) });
 };
 
-const countersignature = ({ site, check, sheet, correctedBy, releasedBy }: CrewCheckRows, words: Words): readonly Block[] => {
+const countersignature = ({ site, check, sheet, correctedBy, scannedBy, releasedBy }: CrewCheckRows, words: Words): readonly Block[] => {
   const zone = site.crew.timezone;
   const corrected = check.correctedAt === undefined ? [] : [words.text('papers.check.wasCorrected', { at: words.moment(check.correctedAt, zone), name: correctedBy ?? '' })];
+  const scanned = check.scannedAt === undefined ? [] : [words.text('papers.check.wasScanned', { at: words.moment(check.scannedAt, zone), name: scannedBy ?? '' })];
   const released = sheet?.releasedAt === undefined ? [] : [words.text('papers.release.by', { at: words.moment(sheet.releasedAt, zone), name: releasedBy ?? '' })];
   const chiefs = site.assignments.filter(({ chief }) => chief).map(({ personId }) => site.people.get(personId) ?? '');
-  return [{ kind: 'signature', heading: words.text('papers.check.countersigned'), name: releasedBy ?? correctedBy ?? chiefs.join(', '), lines: [...corrected, ...released] }];
+  return [{ kind: 'signature', heading: words.text('papers.check.countersigned'), name: releasedBy ?? correctedBy ?? chiefs.join(', '), lines: [...scanned, ...corrected, ...released] }];
 };

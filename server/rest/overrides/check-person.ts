@@ -16,13 +16,11 @@ import { crewName, nameOf } from './people-and-places.ts';
 
 export const checkPersonHook = hookFor(checkPerson, async (occasion, { id, check }, apply) => {
   const { tx } = occasion;
-  const known = await tx.get(crewCheck, check.id);
-  if (known !== undefined) {
-    if (known.assignmentId !== id) throw new Refused('INVALID', 'check.id');
-    return DONE;
-  }
+  const stands = await tx.get(crewCheck, check.id);
   const assignment = await tx.get(projectCrewItemStatus, id);
   await apply();
+  // Told by the other phone before: judged then.
+  if (stands !== undefined) return DONE;
   const made = await tx.get(crewCheck, check.id);
   if (assignment === undefined || made === undefined) throw new Refused('NOT_ASSIGNED');
   const arrived = await arrivedCheck(occasion, assignment, made);
@@ -37,11 +35,7 @@ export const checkPersonHook = hookFor(checkPerson, async (occasion, { id, check
 const arrivedCheck = async (occasion: Occasion, assignment: Assignment, made: Check): Promise<Check> => {
   const { tx, caller, occurred } = occasion;
   const { isCancelled, ...site } = await siteOf(tx.client, assignment, caller.actor.tenant);
-  const isOwn = caller.actor.personId === assignment.personId;
-  const { proof, ...rest } = made;
-  // Only a chief who scanned the code can vouch for it.
-  const judged: Check = { ...rest, by: isOwn ? 'self' : 'chief', ...(isOwn || proof === undefined ? {} : { proof }) };
-  return withEvidence({ check: judged, assignment, site, settings: caller.tenant.settings, occurred, receivedAt: tx.now, isCrewCancelled: isCancelled });
+  return withEvidence({ check: made, assignment, site, settings: caller.tenant.settings, occurred, receivedAt: tx.now, isCrewCancelled: isCancelled });
 };
 
 interface SiteRow {

@@ -33,8 +33,10 @@ export const useScannedCheck = (crewId: string): ((text: string) => Promise<Scan
     const evidence = evidenceOf({
       id: code.checkId, kind: code.kind, tap: time.occurredAt(), zone: row.timezone, place: { kind: 'unavailable' }, location: null, geofenceM: null, note: '', by: isMine ? 'self' : 'chief',
     });
-    const isKnown = (await reads.get(crewCheck, code.checkId)) !== undefined;
-    if (!isKnown) await send(checkPerson, { id: row.id, check: { ...evidence, ...(isMine ? {} : { proof: 'qr' as const }) } });
-    return { kind: 'checked', check: code.kind, name: (await reads.get(person, row.personId))?.displayName ?? '', at: evidence.at };
+    const known = await reads.get(crewCheck, code.checkId);
+    // What the other phone told of it may have come here before the scan: the scan is told all the same, once.
+    const isTold = known !== undefined && (known.by === evidence.by || known.proof !== undefined);
+    if (!isTold) await send(checkPerson, { id: row.id, check: { ...evidence, ...(isMine ? {} : { proof: 'qr' as const }) } });
+    return { kind: 'checked', check: code.kind, name: (await reads.get(person, row.personId))?.displayName ?? '', at: known?.at ?? evidence.at };
   };
 };

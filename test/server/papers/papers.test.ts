@@ -159,3 +159,12 @@ it('proves a check that a chief corrected by the correction', async () => {
   });
   expect(textOf((await paper('signedCrewCheck', 'en', 'check-2'))?.bytes ?? Buffer.alloc(0))).toContain('Corrected on 4 June 2027, 17:00 by Cara Ní Dhomhnaill');
 });
+
+it('proves a check by the scan of the other phone', async () => {
+  await world.put(crewCheck, {
+    id: 'check-3', assignmentId: 'job-ben', projectCrewId: 'loadIn', personId: 'ben', kind: 'checkIn', at: '2027-06-04T05:50:00.000Z', deviceAt: '2027-06-04T05:50:00.000Z', timezone: 'Europe/Vienna',
+    geoState: 'denied', by: 'self', state: 'recorded', proof: 'qr', scannedAt: '2027-06-04T05:52:00.000Z', scannedBy: 'cara', flags: [],
+  });
+  const words = textOf((await paper('signedCrewCheck', 'en', 'check-3'))?.bytes ?? Buffer.alloc(0));
+  expect(words).toContain('Code scanned by Cara Ní Dhomhnaill on 4 June 2027, 07:52');
+});

@@ -124,14 +124,6 @@ describe('a check-in', () => {
     expect(rows).toEqual([{ id: 'earlier', state: 'recorded' }, { id: 'later', state: 'void' }, { id: 'third', state: 'void' }]);
   });
 
-  it('that both phones send under one check id is one check', async () => {
-    const [ben, cara] = [await as('ben'), await as('cara')];
-    await cara.send('checkPerson@1', { id: 'job-ben', check: check('shared', { proof: 'qr' }) });
-    const second = await ben.send('checkPerson@1', { id: 'job-ben', check: check('shared') });
-    expect(second).toMatchObject({ status: 200, body: { data: { id: 'shared', by: 'chief', proof: 'qr' } } });
-    expect(second.body['warnings']).toBeUndefined();
-  });
-
   it('with a photo that has not arrived yet is not held up by it', async () => {
     expect((await (await as('ben')).send('checkPerson@1', { id: 'job-ben', check: check('c1', { photoDocumentId: 'photo-that-follows' }) })).status).toBe(200);
   });

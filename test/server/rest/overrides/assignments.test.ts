@@ -215,3 +215,15 @@ it('a fact that somebody may no longer enter goes to the planners, once per key'
   expect(String(todos[0]?.['body'])).toContain('reason: sent home');
   expect(await north.row(jobFunction, 'stagehand')).toBeDefined();
 });
+
+it('a fact of a chief who had been taken off the crew by then goes to the planners, though the crew is out of sight; of somebody who never was on it there is none', async () => {
+  world.setNow('2027-06-04T06:00:00.000Z');
+  await world.put(projectCrewItemStatus, assignmentRow('job-cara', 'cara', 'chiefs', { chief: true, statusCode: 'cancelled' }));
+  world.setNow('2027-06-04T06:20:00.000Z');
+  const late = { id: 'job-ben', at: '2027-06-04T06:10:00.000Z', reason: 'sent home' };
+  expect((await (await north.as('cara')).get('/projectCrews/loadIn/projectCrewItemStatus')).status).toBe(404);
+  expect(await (await north.as('cara')).send('notNeeded@1', late)).toMatchObject({ status: 403, code: 'NO_RIGHT' });
+  expect(await (await north.as('emil')).send('notNeeded@1', late)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(await captions()).toEqual([['TODO_INT', 'Entry passed on by cara Test']]);
+  expect(await north.row(projectCrewItemStatus, 'job-ben')).toMatchObject({ statusCode: 'confirmed' });
+});
