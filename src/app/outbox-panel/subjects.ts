@@ -1,4 +1,4 @@
-// What an entry is about, read from the rows on this device: whose job, of which crew, at which place.
+// What an entry is about, read from the rows on this device: whose job, of which crew, at which place, or which paper.
 import type { Actor } from '#schema/define/rights.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -9,7 +9,10 @@ import type { OutboxEntry } from '#store/entry.ts';
 import type { Reads } from '#store/reads.ts';
 import { addressOf } from '#store/row-key.ts';
 
-export interface Subject {
+export type Subject = CrewSubject | { readonly kind: 'paper'; readonly name: string };
+
+export interface CrewSubject {
+  readonly kind: 'crew';
   readonly crew: string;
   /** Where the crew works; null while the location is not on this device. */
   readonly place: string | null;
@@ -19,7 +22,7 @@ export interface Subject {
 
 type Told = Pick<OutboxEntry, 'args' | 'touches'>;
 
-/** Null where the rows are not on this device (any more), and for entries about no crew. */
+/** Null where the rows are not on this device (any more), and for entries about neither a crew nor a paper. */
 export const readSubject = async (reads: Reads, entry: Told, actor: Actor): Promise<Subject | null> => {
   const id = entry.args['id'];
   const assignment = typeof id === 'string' ? await reads.get(projectCrewItemStatus, id) : undefined;
@@ -27,21 +30,17 @@ export const readSubject = async (reads: Reads, entry: Told, actor: Actor): Prom
     const other = assignment.personId === actor.personId ? undefined : await reads.get(person, assignment.personId);
     return crewSubject(reads, assignment.projectCrewId, other?.displayName ?? null);
   }
-  const crewId = await crewOfDocument(reads, entry);
-  return crewId === null ? null : crewSubject(reads, crewId, null);
+  const { ownerKind, ownerId } = entry.args;
+  if (ownerKind === 'projectCrew' && typeof ownerId === 'string') return crewSubject(reads, ownerId, null);
+  const touched = entry.touches.map(addressOf).find(({ entity }) => entity === document.name);
+  const paper = touched === undefined ? undefined : await reads.get(document, touched.id);
+  if (paper === undefined) return null;
+  return paper.ownerKind === 'projectCrew' ? crewSubject(reads, paper.ownerId, null) : { kind: 'paper', name: paper.name };
 };
 
-const crewOfDocument = async (reads: Reads, { args, touches }: Told): Promise<string | null> => {
-  const { ownerKind, ownerId } = args;
-  if (ownerKind === 'projectCrew' && typeof ownerId === 'string') return ownerId;
-  const touched = touches.map(addressOf).find(({ entity }) => entity === document.name);
-  const row = touched === undefined ? undefined : await reads.get(document, touched.id);
-  return row?.ownerKind === 'projectCrew' ? row.ownerId : null;
-};
-
-const crewSubject = async (reads: Reads, crewId: string, whose: string | null): Promise<Subject | null> => {
+const crewSubject = async (reads: Reads, crewId: string, whose: string | null): Promise<CrewSubject | null> => {
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
   const place = await reads.get(location, crew.locationId);
-  return { crew: crew.name, place: place?.name ?? null, person: whose };
+  return { kind: 'crew', crew: crew.name, place: place?.name ?? null, person: whose };
 };

@@ -9,12 +9,12 @@ import { useLive } from '#store/react.ts';
 import { instantAt, millisecondsOf } from '#store/time.ts';
 import type { CaptionFormats } from './caption.ts';
 import { captionOf } from './captions.ts';
-import { readSubject } from './subjects.ts';
+import { readSubject, type Subject } from './subjects.ts';
 
 export interface LineWords {
   readonly icon: IconName;
   readonly title: string;
-  /** Undefined where the entry is about no crew, or its rows are not here. */
+  /** Undefined where the entry is about neither a crew nor a paper, or its rows are not here. */
   readonly about: string | undefined;
   readonly day: string;
   readonly time: string;
@@ -48,9 +48,10 @@ const useCaptionFormats = (): CaptionFormats => {
 };
 
 type Intl = ReturnType<typeof useIntl>;
-type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>;
 
-const aboutLine = (intl: Intl, { crew, place, person }: Subject): string => {
+const aboutLine = (intl: Intl, subject: Subject): string => {
+  if (subject.kind === 'paper') return subject.name;
+  const { crew, place, person } = subject;
   const where = place === null ? crew : intl.formatMessage({ id: 'outbox.line.crew' }, { crew, place });
   return person === null ? where : intl.formatMessage({ id: 'outbox.line.ofPerson' }, { person, crew: where });
 };
