@@ -6,7 +6,7 @@ import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, cara, nele } from '../support/demo-logins.ts';
 import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
 import { siteOfFile } from '../support/site.ts';
-import { playStory } from './conflicts/conflict.ts';
+import { runStory } from './conflicts/conflict.ts';
 import { cockpitPage } from './pages/cockpit-page.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
@@ -99,7 +99,7 @@ test('a login is closed: the phone says whom to contact, and what was done goes 
   const sheet = await cockpitPage(page).open(ben.name);
   await sheet.getByRole('button', { name: 'Not needed' }).click();
   await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
-  await playStory({ site, who: cara }, { story: 'close-login' });
+  await runStory({ site, who: cara }, { story: 'close-login' });
   await network.up();
 
   await openLogin(page);
@@ -111,7 +111,7 @@ test('a login is closed: the phone says whom to contact, and what was done goes 
   expect(await keptRows(page, database).of('_outbox')).toMatchObject([{ state: 'blocked', blockedBy: 'signIn' }]);
   expect(await statusOfBen()).toBe('confirmed');
 
-  await playStory({ site, who: cara }, { story: 'open-login' });
+  await runStory({ site, who: cara }, { story: 'open-login' });
   await loginPage(page).signIn(cara);
   await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
   await expect.poll(statusOfBen, { timeout: 30_000 }).toBe('notNeeded');

@@ -22,6 +22,9 @@ export const expectShiftAtTheOffice = async ({ held }: Site, shift: ShiftOnSite,
   const ofCrew = (rows: readonly Readonly<Record<string, unknown>>[]) => rows.filter(({ projectCrewId }) => projectCrewId === crewId);
   const checks = ofCrew(await held.of(crewCheck)).filter(({ assignmentId }) => assignmentId === shift.ben);
   expect(checks.map(({ kind }) => kind).toSorted()).toEqual(['checkIn', 'checkOut', 'preCall']);
+  // Whichever phone was heard first: the chief scanned the check-in, the member the check-out.
+  const scans = checks.filter(({ proof, scannedAt }) => proof === 'qr' && scannedAt !== undefined);
+  expect(Object.fromEntries(scans.map(({ kind, scannedBy, personId }) => [kind, scannedBy === personId ? 'member' : 'chief']))).toEqual({ checkIn: 'chief', checkOut: 'member' });
   const jobs = ofCrew(await held.of(projectCrewItemStatus));
   const [his] = jobs.filter(({ id }) => id === shift.ben);
   expect(his).toMatchObject({ statusCode: 'worked', breakMin: 45 });

@@ -33,6 +33,13 @@ describe('a document', () => {
     expect(await readDocumentPage(store.reads, 'later', me)).toMatchObject({ waitsFor: 'Cara Lindt', signing: { isReadyToSign: false } });
   });
 
+  it('names whom it waits for also where that person is not on this phone', async () => {
+    const [later] = await store.reads.many(document, ['later']);
+    const signatories = later?.signatories.map((signatory) => (signatory.person === 'p-cara' ? { ...signatory, person: 'p-otto', name: 'Otto Gruber' } : signatory));
+    await arrive(store, { documents: [{ ...later, id: 'later', rev: 900, signatories }] });
+    expect(await readDocumentPage(store.reads, 'later', me)).toMatchObject({ waitsFor: 'Otto Gruber', signers: [{ name: 'Otto Gruber' }, { isMe: true }] });
+  });
+
   it('is signed at once on the device, tied to the file that was read', async () => {
     await store.send(signDocument, { id: 'turn', signatureId: 'two-1', signature: SIGNATURE, at: NOW, fileSha256: PAPER_HASH });
     expect((await readDocumentPage(store.reads, 'turn', me))?.signing.isSigned).toBe(true);

@@ -8,16 +8,17 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 interface Signer {
   readonly person: string;
+  readonly status: { readonly caption: string };
   readonly signatures: readonly { readonly id: string }[];
 }
 
-const isSigner = (value: unknown): value is Signer => typeof value === 'object' && value !== null && 'person' in value && 'signatures' in value && Array.isArray(value.signatures);
+const isSigner = (value: unknown): value is Signer => typeof value === 'object' && value !== null && 'person' in value && 'status' in value && 'signatures' in value && Array.isArray(value.signatures);
 const signersOf = ({ signatories }: Fields): readonly Signer[] => (Array.isArray(signatories) ? signatories.filter(isSigner) : []);
 
 const toSign = async (api: Api): Promise<readonly Fields[]> => (await api.get('/documentsToSign?limit=1000&page=1')).rows;
 
 /** True when that person may sign now. */
-const isReadyFor = ({ signatories }: Fields, personId: string): boolean => JSON.stringify(signatories).includes(`"person":"${personId}"`) && JSON.stringify(signatories).includes('"caption":"Ready to sign"');
+const isReadyFor = (paper: Fields, personId: string): boolean => signersOf(paper).some(({ person, status }) => person === personId && status.caption === 'Ready to sign');
 
 export const replaceDocument: Story = {
   tells: 'the office replaces the file of a document that waits for a signature',
@@ -25,10 +26,14 @@ export const replaceDocument: Story = {
     const me = text(await ownContact(person), 'personId');
     const paper = (await toSign(person)).find((row) => row['ownerKind'] === 'person' && isReadyFor(row, me));
     if (paper === undefined) throw new Error('This login has no document to sign.');
-    const { quotation, houseRules } = await drawPapers();
-    await person.upload(`/documents/${text(paper, 'id')}/file`, paper['sha256'] === quotation.sha256 ? houseRules : quotation);
+    await fileOther(person, paper);
     return `“${text(paper, 'name')}” has another file now.`;
   },
+};
+
+const fileOther = async (person: Api, paper: Fields): Promise<void> => {
+  const { quotation, houseRules } = await drawPapers();
+  await person.upload(`/documents/${text(paper, 'id')}/file`, paper['sha256'] === quotation.sha256 ? houseRules : quotation);
 };
 
 /** The person's paper that somebody else signs first. */
@@ -57,6 +62,14 @@ export const fileAnew: Story = {
     const { quotation, houseRules } = await drawPapers();
     for (const file of [quotation, houseRules]) await person.upload(`/documents/${text(paper, 'id')}/file`, file);
     return `“${HOUSE_RULES}” waits for the office’s signature again.`;
+  },
+};
+
+export const rewriteRules: Story = {
+  tells: `the office files another version of a paper that is signed in turn (${HOUSE_RULES})`,
+  async play({ person }) {
+    await fileOther(person, await houseRulesOf(person));
+    return `“${HOUSE_RULES}” has another file now.`;
   },
 };
 

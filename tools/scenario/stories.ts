@@ -1,7 +1,7 @@
 // What may happen at the agency while a phone has no signal: each story plays the other side's part through the API.
 import { randomUUID } from 'node:crypto';
 import { SITE_STORIES } from './on-site.ts';
-import { approveReceipt, correctPay, fileAnew, replaceDocument, signFirst } from './papers.ts';
+import { approveReceipt, correctPay, fileAnew, replaceDocument, rewriteRules, signFirst } from './papers.ts';
 import { act, jobsOf, named, ownContact, rev, text, type Story } from './stage.ts';
 
 const LOAD_IN = 'Load-in, main stage';
@@ -59,6 +59,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   'replace-document': replaceDocument,
   'sign-first': signFirst,
   'file-anew': fileAnew,
+  'rewrite-rules': rewriteRules,
   'correct-pay': correctPay,
   'approve-receipt': approveReceipt,
   'close-login': door('closed', false),

@@ -8,7 +8,10 @@ export const DOCUMENT_GROUPS = ['identity', 'contract', 'certificate', 'payroll'
 
 export const signature = object({ id, signed: flag, signedAt: optional(instant), page: optional(integer(1)), place: optional(text(1, 80)), label: optional(caption) });
 export const signatory = object({
-  id, person: ref('persons'), contactNumber: text(1, 20), status: object({ caption }), sort: integer(0), signatures: listOf(signature, 20),
+  id, person: ref('persons'), contactNumber: text(1, 20),
+  /** As the person was called when it was filed: whoever waits for them need not have them on the phone. */
+  name: optional(caption),
+  status: object({ caption }), sort: integer(0), signatures: listOf(signature, 20),
 });
 export type Signatory = Readonly<Static<typeof signatory>>;
 

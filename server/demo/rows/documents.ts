@@ -38,7 +38,7 @@ const GROUPS: Readonly<Record<string, Document['group']>> = {
 
 const signatoriesOf = ({ id, at, signers = [], signed = 0, order = 'any' }: Filing): Signatory[] => {
   const places = signers.map(({ person, contact }, index) => ({
-    id: `${id}:${String(index + 1)}`, person: person.id, contactNumber: contact.number, sort: index + 1, status: { caption: 'On Going' },
+    id: `${id}:${String(index + 1)}`, person: person.id, contactNumber: contact.number, name: person.displayName, sort: index + 1, status: { caption: 'On Going' },
     signatures: [{ id: `${id}:${String(index + 1)}:signature`, signed: false, page: 1 }],
   }));
   return withSignatures(places, { given: places.slice(0, signed).flatMap(({ signatures }) => signatures.map((one) => one.id)), at: canonicalInstant(at), order });

@@ -7,6 +7,7 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { decideDocument } from '#schema/mutations/documents/decide-document.ts';
 import { fileDocument, uploadProjectDocument, uploadReceiptDocument } from '#schema/mutations/documents/papers-of-row.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
@@ -58,7 +59,8 @@ const signatoriesOf = async ({ tx }: Occasion, { id, parameters, signatories }: 
     const signer = typeof contactId === 'string' ? await peek(tx.client, contact, { tenant: tx.by.tenant, id: contactId }) : undefined;
     if (signer === undefined) continue;
     const place = `${id}:${String(index + 1)}`;
-    made.push({ id: place, person: signer.personId, contactNumber: signer.number, sort: index + 1, status: { caption: 'On Going' }, signatures: [{ id: `${place}:signature`, signed: false }] });
+    const name = (await peek(tx.client, person, { tenant: tx.by.tenant, id: signer.personId }))?.displayName;
+    made.push({ id: place, person: signer.personId, contactNumber: signer.number, ...(name === undefined ? {} : { name }), sort: index + 1, status: { caption: 'On Going' }, signatures: [{ id: `${place}:signature`, signed: false }] });
   }
   return withSignatures(made, { given: [], at: tx.now, order });
 };

@@ -12,7 +12,7 @@ export type DocumentRow = Row<typeof document>;
 
 export interface SignerView {
   readonly id: string;
-  /** Their name, or their contact number where the name is not on this device. */
+  /** Their name as this device knows it, else as the document says it, else their contact number. */
   readonly name: string;
   readonly isMe: boolean;
   readonly caption: SignatoryCaption;
@@ -50,7 +50,7 @@ const signersOf = async (reads: Reads, { signatories, parameters }: DocumentRow,
   const { order } = signingRules(parameters);
   return signatories.toSorted((one, other) => one.sort - other.sort).map((signatory): SignerView => ({
     id: signatory.id,
-    name: people.get(signatory.person)?.displayName ?? signatory.contactNumber,
+    name: people.get(signatory.person)?.displayName ?? signatory.name ?? signatory.contactNumber,
     isMe: isMine(signatory, me),
     caption: signatoryCaption(signatory, signatories, order),
     signedAt: signatory.signatures.every(({ signed }) => signed) ? signatory.signatures.flatMap(({ signedAt }) => signedAt ?? []).toSorted().at(-1) ?? null : null,

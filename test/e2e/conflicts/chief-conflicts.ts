@@ -2,7 +2,9 @@
 import { expect } from '@playwright/test';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { expectActivity, expectOnBoth, jobOn, open, type Conflict, type World } from './conflict.ts';
+import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/demo-addresses.ts';
+import { dorian } from '../../support/demo-logins.ts';
+import { bothSides, expectActivity, expectOnBoth, jobOn, open, type Conflict, type World } from './conflict.ts';
 
 const OVER = 'Dismantling, small stage';
 const OLDER = 'Truss change, west';
@@ -77,4 +79,29 @@ const signedOthers: Conflict = {
   ],
 };
 
-export const CHIEF_CONFLICTS: readonly Conflict[] = [otherHours, signedOthers];
+const doriansJob = ({ site }: World): Promise<DemoJob> => demoJob(site.held, dorian, JOB_OF_TODAY);
+
+/** The decision is nowhere but with the planner, and the crew is no longer on the phone. */
+const passedOn = async (world: World): Promise<void> => {
+  const { jobId } = await doriansJob(world);
+  await expect.poll(() => bothSides(world, projectCrewItemStatus, ({ id }) => id === jobId), { timeout: 20_000 }).toMatchObject({ server: { statusCode: 'confirmed' }, device: undefined });
+  await expectActivity(world, `Entry passed on by ${world.who.name}`);
+};
+
+const NO_LONGER = { title: 'You may no longer do this', text: 'Your entry was passed to your planner.' } as const;
+
+const takenOff: Conflict = {
+  tells: 'a chief decides about somebody on a crew that another chief has taken over',
+  away: async (world) => {
+    await openHand(world, (await doriansJob(world)).crewId, dorian.name);
+    const sheet = world.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Not needed' }).click();
+    await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
+  },
+  rounds: [
+    { story: 'replace-chief', ahead: true, way: 'Tell the office', sentence: NO_LONGER, after: async (world) => { await passedOn(world); await expectActivity(world, 'Entry not accepted'); } },
+    { story: 'replace-chief', ahead: true, way: 'Remove entry', sentence: NO_LONGER, after: passedOn },
+  ],
+};
+
+export const CHIEF_CONFLICTS: readonly Conflict[] = [otherHours, signedOthers, takenOff];

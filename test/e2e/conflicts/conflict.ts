@@ -10,6 +10,7 @@ import type { Held } from '../../support/held-rows.ts';
 import { keptRows, type Kept } from '../../support/kept-rows.ts';
 import { demoJob, type DemoJob } from '../../support/demo-addresses.ts';
 import type { Site } from '../../support/site.ts';
+import { playCommand } from '#tools/scenario/command.ts';
 
 export interface World {
   readonly site: Site;
@@ -27,6 +28,8 @@ export interface Round {
   /** Whom it is about, where that is not who has no signal. */
   readonly about?: DemoLogin;
   readonly ago?: number;
+  /** The agency acts before the person does, who has no signal and cannot know. */
+  readonly ahead?: true;
   /** The sentence in the outbox; absent where nothing needs the person. */
   readonly sentence?: { readonly title: string; readonly text: string | RegExp };
   /** The button or link that is taken below it. */
@@ -46,10 +49,20 @@ export interface Conflict {
 
 const project = join(import.meta.dirname, '../../..');
 
-/** The agency's part, as `npm run scenario` plays it; past the network of the device. */
-export const playStory = async ({ site, who }: Pick<World, 'site' | 'who'>, { story, crew, about = who, ago = 0 }: Pick<Round, 'story' | 'crew' | 'about' | 'ago'>): Promise<void> => {
-  const line = ['--import', 'tsx', 'tools/scenario.ts', story, '--login', about.login, '--ago', String(ago), '--address', site.server.address, ...(crew === undefined ? [] : ['--crew', crew])];
-  await promisify(execFile)(process.execPath, line, { cwd: project, env: { ...process.env, DATA_DIR: site.server.dataDir } });
+type Played = Pick<Round, 'story' | 'crew' | 'about' | 'ago'>;
+
+const wordsOf = ({ site, who }: Pick<World, 'site' | 'who'>, { story, crew, about = who, ago = 0 }: Played): readonly string[] =>
+  [story, '--login', about.login, '--ago', String(ago), '--address', site.server.address, ...(crew === undefined ? [] : ['--crew', crew])];
+
+/** The agency's part, as `npm run scenario` plays it with these words; past the network of the device. */
+export const playStory = async (world: Pick<World, 'site' | 'who'>, played: Played): Promise<void> => {
+  await playCommand(wordsOf(world, played));
+};
+
+/** The same by the command itself, in a process of its own: some stories need the installation's own database. */
+export const runStory = async (world: Pick<World, 'site' | 'who'>, played: Played): Promise<void> => {
+  const line = ['--import', 'tsx', 'tools/scenario.ts', ...wordsOf(world, played)];
+  await promisify(execFile)(process.execPath, line, { cwd: project, env: { ...process.env, DATA_DIR: world.site.server.dataDir } });
 };
 
 /** A page of the app by its path, as somebody who types it. */
@@ -59,6 +72,15 @@ export const open = async ({ site, page }: World, path: string): Promise<void> =
 
 /** The row in the outbox that tells of it. */
 export const told = (page: Page, title: string): Locator => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+/** Waits for the sentence, and takes the way out below it. */
+export const takeWay = async (row: Locator, { sentence, way }: Pick<Round, 'sentence' | 'way'>): Promise<void> => {
+  if (sentence === undefined) return;
+  await expect(row).toContainText(sentence.text, { timeout: 30_000 });
+  if (way === undefined) return;
+  await row.getByRole('button', { name: way }).or(row.getByRole('link', { name: way })).click();
+  if (way === 'Remove entry') await row.page().getByRole('dialog').getByRole('button', { name: way }).click();
+};
 
 export const jobOn = ({ site, who }: World, crewName: string): Promise<DemoJob> => demoJob(site.held, who, crewName);
 

@@ -9,6 +9,7 @@ import { JOB_OF_TODAY } from '../../support/demo-addresses.ts';
 import { crewPage } from '../pages/crew-page.ts';
 import { tapCheckIn } from '../steps.ts';
 import { bothSides, expectOnBoth, expectOnNeither, inDays, jobOn, open, type Conflict, type World } from './conflict.ts';
+import { HOUSE_RULES } from './paper-conflicts.ts';
 
 const SEATING = 'Seating and flooring';
 const WAREHOUSE = 'Warehouse preparation';
@@ -183,8 +184,8 @@ const replacedDocument: Conflict = {
   tells: 'a document is signed that the office has replaced',
   before: async (world) => {
     const { personId } = await jobOn(world, JOB_OF_TODAY);
-    const { server } = await bothSides(world, document, ({ ownerKind, signatories }) =>
-      ownerKind === 'person' && JSON.stringify(signatories).includes(`"person":"${personId}"`) && JSON.stringify(signatories).includes('"caption":"Ready to sign"'));
+    const { server } = await bothSides(world, document, ({ ownerKind, name, signatories }) =>
+      ownerKind === 'person' && name !== HOUSE_RULES && JSON.stringify(signatories).includes(`"person":"${personId}"`) && JSON.stringify(signatories).includes('"caption":"Ready to sign"'));
     world.memory.set('document', String(server?.['id']));
     await open(world, `/documents/${String(server?.['id'])}`);
     await expect(world.page.getByRole('button', { name: 'Sign', exact: true })).toBeVisible({ timeout: 30_000 });

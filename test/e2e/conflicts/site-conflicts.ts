@@ -83,6 +83,7 @@ const activatedTwice: Conflict = {
   tells: 'chief and planner activate the same spare',
   before: async (world) => {
     await playStory(world, { story: 'list-spare' });
+    await open(world, '/');
     const { crewId } = await jobOn(world, JOB_OF_TODAY);
     await expect.poll(async () => (await bothSides(world, projectCrewItemStatus, (row) => row['projectCrewId'] === crewId && row['statusCode'] === 'spare')).device, { timeout: 60_000 }).toBeDefined();
     const { server } = await bothSides(world, projectCrewItemStatus, (row) => row['projectCrewId'] === crewId && row['statusCode'] === 'spare');

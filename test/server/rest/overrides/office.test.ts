@@ -63,6 +63,7 @@ describe('a document', () => {
     await upload('otto', 'uploadFile@1', { id: 'q' }, pdf('quotation'));
     const captionsOf = async () => ((await north.row(document, 'q'))?.['signatories'] as readonly { readonly status: { readonly caption: string } }[]).map(({ status }) => status.caption);
     expect(await captionsOf()).toEqual(['Ready to sign', 'On Going']);
+    expect((await north.row(document, 'q'))?.['signatories']).toMatchObject([{ name: 'paula Test' }, { name: 'mia Test' }]);
     const sign = async (login: string, place: string, fileSha256 = shaOf(pdf('quotation'))) => (await north.as(login)).send('signAsSignatory@1', { id: place, documentId: 'q', signature: DRAWN, at: AT, fileSha256 });
     expect(outcome(await sign('mia', 'q:2'))).toBe('NOT_YOUR_TURN');
     expect(outcome(await sign('paula', 'q:1', 'a'.repeat(64)))).toBe('DOCUMENT_CHANGED');
