@@ -1,5 +1,6 @@
 // Documents, forms and what of them stands on home: whose turn it is, what may be uploaded, what is to do.
 import { beforeEach, describe, expect, it } from 'vitest';
+import { document } from '#schema/entities/documents/document.ts';
 import { signDocument } from '#schema/mutations/documents/sign-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { submitForm } from '#schema/mutations/forms/submit-form.ts';

@@ -9,7 +9,7 @@ const COMMENT = 'Two of three days, the third was free';
 
 const fixed = (world: World): Promise<void> => expectOnBoth(world, receipt, String(world.memory.get('receipt')), { statusCode: 'approved' });
 
-const linesOf = async ({ site }: World, id: unknown): Promise<readonly unknown[]> => (await site.held.of(receiptItem)).filter(({ receiptId }) => receiptId === id).map(({ caption }) => caption);
+const linesOf = async ({ site }: World, id: unknown): Promise<readonly string[]> => (await site.held.of(receiptItem)).filter(({ receiptId }) => receiptId === id).map(({ caption }) => String(caption)).toSorted();
 
 const approvedReceipt: Conflict = {
   tells: 'a receipt is changed that the office has approved',
