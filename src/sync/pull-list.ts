@@ -8,7 +8,7 @@ import { placeIn, resumable, sinceOf, type Place, type PullKind } from './pull-p
 import type { PlannedList } from './pull-plan.ts';
 import type { ListProgress, PullPorts } from './pull-ports.ts';
 import { isLong, pullWeek } from './pull-week.ts';
-import { isSameWindow, isWindowDue, keepsIn, moveWindow } from './pull-window.ts';
+import { isSameWindow, keepsIn, moveBehind, moveDue, moveWindow, type Move } from './pull-window.ts';
 
 /** Spec 9: list page size. */
 const LIMIT = 1000;
@@ -41,15 +41,21 @@ interface Run extends Wanted {
 export const pullList = async (ports: PullPorts, planned: PlannedList, wanted: Wanted): Promise<PullEnd> => {
   const aim = planned.windowed ? wanted.window : undefined;
   const cursor = knownOf(await ports.store.cursor(planned.list.name), planned, wanted.epoch);
-  if (aim === undefined || cursor === undefined || !isWindowDue(planned, cursor, aim)) {
-    const window = cursor?.window ?? aim;
-    const end = await pullFrom({ ...wanted, ports, planned, since: sinceOf(cursor), window }, cursor);
-    // What was begun in another week ends with the days of that week.
-    return end === 'done' && aim !== undefined && !isSameWindow(window, aim) ? pullList(ports, planned, wanted) : end;
-  }
-  const moved = await moveWindow(ports, { planned, cursor, aim });
+  const due = moveDue(planned, cursor, aim);
+  if (due !== undefined) return pullMoving(ports, due, wanted);
+  const window = cursor?.window ?? aim;
+  const end = await pullFrom({ ...wanted, ports, planned, since: sinceOf(cursor), window }, cursor);
+  if (end !== 'done' || aim === undefined || isSameWindow(window, aim)) return end;
+  // What was begun in another week ends with the days of that week.
+  const behind = await moveBehind(ports, planned, { epoch: wanted.epoch, aim });
+  return behind === undefined ? end : pullMoving(ports, behind, wanted);
+};
+
+/** Moves the window, and asks for what changed. */
+const pullMoving = async (ports: PullPorts, move: Move, wanted: Wanted): Promise<PullEnd> => {
+  const moved = await moveWindow(ports, move);
   if (moved === 'stopped') return 'stopped';
-  return 'kind' in moved ? endOf(moved) : pullFrom({ ...wanted, ports, planned, since: moved.rev, window: moved.window }, moved);
+  return 'kind' in moved ? endOf(moved) : pullFrom({ ...wanted, ports, planned: move.planned, since: moved.rev, window: moved.window }, moved);
 };
 
 /** A cursor of another life of the database counts for nothing, and neither does one of some days where all are kept by now. */

@@ -42,6 +42,15 @@ export interface Move {
   readonly aim: DayWindow;
 }
 
+export const moveDue = (planned: PlannedList, cursor: Cursor | undefined, aim: DayWindow | undefined): Move | undefined =>
+  aim !== undefined && cursor !== undefined && isWindowDue(planned, cursor, aim) ? { planned, cursor, aim } : undefined;
+
+/** The move that is due once a list was pulled to its end by the days of another week. */
+export const moveBehind = async ({ store }: PullPorts, planned: PlannedList, { epoch, aim }: { readonly epoch: string; readonly aim: DayWindow }): Promise<Move | undefined> => {
+  const cursor = await store.cursor(planned.list.name);
+  return cursor?.epoch === epoch ? moveDue(planned, cursor, aim) : undefined;
+};
+
 /** Moves a list's window, or goes on where that was cut off. The cursor where all went well, else what came instead (`stopped`: no room, or somebody else moved it). */
 export const moveWindow = async (ports: PullPorts, { planned, cursor, aim }: Move): Promise<Cursor | Outcome | 'stopped'> => {
   const filled = sharedWith(aim, hereOf(cursor.window, aim));

@@ -122,7 +122,8 @@ test('a device that is nearly full takes no photo and says so, the check-in goes
   expect(await photosHeld('first.jpg', 'second.jpg')).toMatchObject([{ name: 'second.jpg' }]);
 });
 
-const NAMES = ['rig.jpg', 'stage.jpg', 'truss.jpg'];
+/** Three megabytes each: not all of them fit into what is left, and neither do they where the browser tidies up its database first. */
+const NAMES = ['rig.jpg', 'stage.jpg', 'truss.jpg', 'motor.jpg', 'cable.jpg'];
 
 test('a browser that tells of room and gives none: photos that do not fit are named, those that are kept are sent, and so is the check-in', async () => {
   const { network, device, held } = siteOf();
@@ -139,7 +140,8 @@ test('a browser that tells of room and gives none: photos that do not fit are na
   await tapCheckIn(page);
   const entry = await waitingCheck(page);
   const kept = (await filesKept(page)).map(({ id }) => String(id));
-  expect([1, 2]).toContain(kept.length);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThan(NAMES.length);
   await network.up();
   await expectAllSent(page);
   expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);

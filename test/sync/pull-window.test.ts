@@ -82,6 +82,16 @@ describe('a planner’s calendar', () => {
     expect(run.server.asked).toEqual(['/status']);
   });
 
+  it('whose first pull was cut off a week ago ends with the days of this week', async () => {
+    run.server.pageSize = 1;
+    run.server.trouble = (path) => (path.startsWith(`/${CALENDAR}`) && path.includes('page=2') ? noNetwork() : undefined);
+    expect(await pullOnce(run)).toBe('partly');
+    run.server.trouble = () => undefined;
+    pass(run, 7);
+    expect(await pullOnce(run)).toBe('fresh');
+    expect(await kept(run)).toEqual(run.server.rowsOf(CALENDAR, window(run)));
+  });
+
   it('loses a shift that is put off for half a year, and gets one that is brought forward', async () => {
     await pullOnce(run);
     shift(run, 'soon', 180 * 24);
