@@ -40,10 +40,9 @@ export const streamsOf = (list: List, { caller, query, beneath }: StreamsRequest
     const moving = [...(window === undefined ? [] : [window]), ...(index === 0 ? withFilters(query.filters) : [])];
     const tied = definite(beneath?.of(stream.entity));
     const fixed = [...(index === 0 && query.ids !== undefined ? [withIds(query.ids)] : []), ...tied];
-    // A stream beside others of its table, or one that an answer merely brings along, takes nothing away that is not its own.
-    const isPart = isShared || index > 0;
+    // A stream beside others of its table takes nothing away that is not its own.
     // What is mirrored beneath the caller's own row is nobody else's to bring: a row that was moved to another one has to go.
-    const kept = [...(isPart ? [] : own), ...moving, ...(beneath?.isOwn === true ? tied : [])];
+    const kept = [...(isShared ? [] : own), ...moving, ...(beneath?.isOwn === true ? tied : [])];
     return liveStream(caller, stream, { where: every([...own, ...moving, ...fixed]), keep: every(kept) });
   });
 };

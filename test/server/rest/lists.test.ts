@@ -6,6 +6,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { contact } from '#schema/entities/people/contact.ts';
+import { form } from '#schema/entities/forms/form.ts';
 import { deviceOf, type Device, type Json } from '../../support/tenant-api.ts';
 import { assignmentRow, makeWorld, projectRow, type TestWorld } from '../../support/tenant.ts';
 
@@ -167,6 +168,16 @@ describe('narrowing', () => {
     const { rev } = await paula.list('/projects');
     await world.put(project, { ...projectRow('gala', 2, 'opera'), kind: 'internal' });
     expect(gone((await paula.list(`/projects?updatedSince=${String(rev)}`)).data)).toEqual([['gala', 'scope']]);
+  });
+
+  it('a form that is no training any more leaves the trainings, which only brought it along', async () => {
+    const paula = await as('paula');
+    const training = { id: 'f', name: 'Working at height', kind: 'training' as const, version: 1, requiresSignature: false, questions: [] };
+    await world.put(form, training);
+    const { rev, included } = await paula.list('/persons/paula/formsTrainingPerform');
+    expect(ids(included['forms'])).toEqual(['f']);
+    await world.put(form, { ...training, kind: 'security' });
+    expect(gone((await paula.list(`/persons/paula/formsTrainingPerform?updatedSince=${String(rev)}`)).included['forms'])).toEqual([['f', 'scope']]);
   });
 
   it('beneath a parent gives its rows, by number or id, and nothing of a parent out of sight', async () => {
