@@ -24,13 +24,17 @@ export const queuedOn = async (page: Page): Promise<readonly Queued[]> =>
     checkId: (args as { readonly check?: { readonly id: string } }).check?.id,
   }));
 
-/** Every change of these devices has taken effect once; what two of them reported of one check, once for both. Each device's changes in their order. */
+/**
+ * Every change of these devices has taken effect once. Of a check that two of them report the first report makes it, and the other adds the
+ * proof of the scan or nothing. Each device's changes in their order.
+ */
 export const expectOnceAndInOrder = async (held: HeldRows, devices: readonly (readonly Queued[])[]): Promise<void> => {
   const all = devices.flat();
   const moments = new Map(await Promise.all(all.map(async ({ id }) => [id, await held.momentsOf(id)] as const)));
-  const thingOf = ({ id, checkId }: Queued): string => checkId ?? id;
-  const wrong = all.map((entry) => ({ mutation: entry.mutation, times: all.filter((other) => thingOf(other) === thingOf(entry)).flatMap(({ id }) => moments.get(id) ?? []).length }))
-    .filter(({ times }) => times !== 1);
+  const timesOf = ({ id }: Queued): number => moments.get(id)?.length ?? 0;
+  const reportsOf = (entry: Queued): readonly Queued[] => (entry.checkId === undefined ? [entry] : all.filter(({ checkId }) => checkId === entry.checkId));
+  const wrong = all.map((entry) => ({ mutation: entry.mutation, times: timesOf(entry), ofAll: reportsOf(entry).map(timesOf) }))
+    .filter(({ times, ofAll }) => times > 1 || !ofAll.includes(1));
   expect(wrong, 'changes that did not take effect exactly once').toEqual([]);
   for (const queued of devices) expectInOrder(queued, (id) => moments.get(id)?.[0] ?? 0);
 };
