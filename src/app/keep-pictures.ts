@@ -11,7 +11,7 @@ const REST_MS = 1500;
 export interface PictureParts {
   readonly device: Device;
   readonly session: Session;
-  readonly store: Pick<Store, 'onQueued'>;
+  readonly store: Pick<Store, 'onQueued' | 'ahead'>;
 }
 
 /** Follows the page for as long as it lives. */
@@ -22,8 +22,12 @@ export const keepPictures = ({ device, session, store }: PictureParts): void => 
   let cancel = (): void => undefined;
   const takeAtRest = (): void => {
     cancel();
-    // One that cannot be kept leaves the next start without it.
-    cancel = timers.after(REST_MS, () => void take(device, root, session).catch(() => undefined));
+    cancel = timers.after(REST_MS, () => {
+      // A tap that is shown and not saved yet may still be taken back; either way the page changes, and comes to rest again.
+      if (store.ahead.waiting().length > 0) return;
+      // One that cannot be kept leaves the next start without it.
+      void take(device, root, session).catch(() => undefined);
+    });
   };
   new MutationObserver(takeAtRest).observe(root, { childList: true, subtree: true, characterData: true });
   const takeAnew = (): void => {

@@ -17,7 +17,7 @@ type Playable = Pick<OutboxEntry, 'mutation' | 'args' | 'touches' | 'occurredAt'
  * Applies the entry on the overlay, wholly or not at all.
  * Answers the refusal when the rows as they are do not allow it, `unknown` when this build has no such mutation, else `applied`.
  */
-export const applyEntry = async (overlay: Overlay, entry: Playable, actor: Actor): Promise<'applied' | 'unknown' | Refused> => {
+export const applyEntry = async (overlay: Pick<Overlay, 'get' | 'set'>, entry: Playable, actor: Actor): Promise<'applied' | 'unknown' | Refused> => {
   const definition = mutationNamed(entry.mutation);
   if (definition === undefined) return 'unknown';
   const written = new Map<string, MirrorRow | null>();
@@ -31,7 +31,7 @@ export const applyEntry = async (overlay: Overlay, entry: Playable, actor: Actor
   return 'applied';
 };
 
-const restricted = (overlay: Overlay, entry: Playable, written: Map<string, MirrorRow | null>): Tables => {
+const restricted = (overlay: Pick<Overlay, 'get'>, entry: Playable, written: Map<string, MirrorRow | null>): Tables => {
   const current = async (key: string): Promise<MirrorRow | undefined> =>
     written.has(key) ? (written.get(key) ?? undefined) : overlay.get(key);
   const mayWrite = (key: string): void => {

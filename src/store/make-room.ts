@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** @throws NoRoomForFile below the reserve, also after bytes that the server has were freed, and where the browser refuses the room */
-export const keepFile = async ({ local, storage, now }: Place, save: () => Promise<void>): Promise<void> => {
+export const keepWhereRoom = async ({ local, storage, now }: Place, save: () => Promise<void>): Promise<void> => {
   if (await isShort(storage)) {
     await freeBlobs(local, now, 'pressed');
     if (await isShort(storage)) throw new NoRoomForFile('There is too little room for files on this device');

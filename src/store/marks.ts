@@ -3,7 +3,8 @@ import type { OutboxEntry, Refusal } from './entry.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { instantAt } from './time.ts';
 
-export type MarkState = 'waiting' | 'sending' | 'sent' | 'refused' | 'held' | 'blocked';
+/** `saving`: shown, and not yet in the tables. */
+export type MarkState = 'saving' | 'waiting' | 'sending' | 'sent' | 'refused' | 'held' | 'blocked';
 
 export interface Mark {
   readonly state: MarkState;

@@ -2,19 +2,21 @@
 import { liveQuery } from 'dexie';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
+import { aheadOf, type Ahead } from './ahead.ts';
 import { saveBlob } from './blobs.ts';
 import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from './clock-samples.ts';
 import { databaseName } from './database-name.ts';
 import { openDatabase, type Database, type Platform } from './database.ts';
 import { localStoreOf } from './dexie-local.ts';
+import type { Arguments } from './entry.ts';
 import type { LocalStore } from './local.ts';
-import { keepFile, pressing } from './make-room.ts';
+import { keepWhereRoom, pressing } from './make-room.ts';
 import { readMeta } from './meta.ts';
 import type { Clock, Ids } from './ports.ts';
 import { withOwnContacts } from './own-contacts.ts';
-import { readsOf } from './reads.ts';
+import { askOf, readsBy, type Ask } from './reads.ts';
 import type { StorageAccess } from './storage.ts';
-import type { Store } from './store.ts';
+import type { SendOptions, Store } from './store.ts';
 
 export interface OpenStoreOptions {
   readonly tenant: string;
@@ -34,7 +36,8 @@ export interface OpenStoreOptions {
 export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
   const database = await openDatabase(databaseName(options.tenant, options.login), options.platform);
   const local = localStoreOf(database);
-  const reads = readsOf(database);
+  const ask = askOf(database);
+  const reads = readsBy(ask);
   const own = await withOwnContacts(reads, typeof options.actor === 'function' ? await options.actor(local) : options.actor);
   await unsealWhereSealed(local, own.actor);
   const { time, stop } = await timeOf(local, options.clock);
@@ -42,11 +45,11 @@ export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
     stop();
     own.stop();
   };
-  return storeOf({ ...options, actor: own.actor, onContacts: own.onChange, database, local, reads, time, stop: stopAll });
+  return storeOf({ ...options, actor: own.actor, onContacts: own.onChange, database, local, ask, reads, time, stop: stopAll });
 };
 
 // What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right after.
-const writing = () => import('./send.ts');
+const writing = () => Promise.all([import('./send.ts'), import('./foresee.ts')]);
 const deciding = () => import('./decide.ts');
 
 /** Fetches all code that writes, so that it is here when the network is not. Rejects when it cannot be fetched. */
@@ -65,38 +68,37 @@ interface Parts extends OpenStoreOptions {
   readonly onContacts: Store['onContacts'];
   readonly database: Database;
   readonly local: LocalStore;
+  readonly ask: Ask;
   readonly reads: Store['reads'];
   readonly time: DeviceTime;
   readonly stop: () => void;
 }
 
 const storeOf = (parts: Parts): Store => {
-  const { tenant, login, actor, onContacts, clock, ids, database, local, reads, time, storage } = parts;
-  const place = () => ({ local, storage, now: clock.now() });
+  const { tenant, login, actor, onContacts, clock, ids, database, local, ask, reads, time, storage } = parts;
+  const ahead = aheadOf();
   const listeners = new Set<() => void>();
   const queued = <T>(result: T): T => {
     for (const listener of listeners) listener();
     return result;
   };
+  const undone = (result: boolean): boolean => {
+    ahead.forgetIntents();
+    return queued(result);
+  };
   return {
     tenant, login, actor, clock, ids, database, local, time,
-    reads, onContacts,
-    send: async (mutation, args, send = {}) => {
-      const definition: AnyMutation = mutation;
-      const { blob = blobNamedBy(definition, args), ...rest } = send;
-      const wanted = { id: ids.next(), args, ...rest, ...(blob === undefined ? {} : { blobId: blob }), occurredAt: time.occurredAt(), now: clock.now() };
-      const { enqueue } = await writing();
-      return queued(await pressing(place(), () => enqueue(local, definition, wanted, actor)));
-    },
-    undo: async (entryId) => queued(await (await deciding()).undo(local, entryId, clock.now(), actor)),
-    discard: async (entryId) => queued(await (await deciding()).discard(local, entryId, clock.now(), actor)),
+    reads, ask, ahead, onContacts,
+    send: async (mutation, args, options) => queued(await sendBy(parts, ahead, { definition: mutation, args, options })),
+    undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
+    discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {
       const resending = { id: entryId, newId: ids.next(), ...(args === undefined ? {} : { args }), occurredAt: time.occurredAt(), now: clock.now() };
       return queued(await (await deciding()).resend(local, resending, actor));
     },
     // Hardly ever needed, so it is fetched when it is.
     takeUnsent: async (text) => queued(await (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor)),
-    saveBlob: (blob) => keepFile(place(), () => saveBlob(local, blob, clock.now())),
+    saveBlob: (blob) => keepWhereRoom({ local, storage, now: clock.now() }, () => saveBlob(local, blob, clock.now())),
     onQueued: (listener) => {
       listeners.add(listener);
       return () => { listeners.delete(listener); };
@@ -106,6 +108,22 @@ const storeOf = (parts: Parts): Store => {
       database.close();
     },
   };
+};
+
+interface Sent {
+  readonly definition: AnyMutation;
+  readonly args: Arguments;
+  readonly options: SendOptions | undefined;
+}
+
+/** The saving begins at once; nothing that is shown meanwhile holds it up. */
+const sendBy = async ({ ids, time, clock, local, actor }: Parts, ahead: Ahead, { definition, args, options = {} }: Sent): Promise<string> => {
+  const { blob = blobNamedBy(definition, args), ahead: isAhead, ...rest } = options;
+  const now = clock.now();
+  const wanted = { id: ids.next(), args, ...rest, ...(blob === undefined ? {} : { blobId: blob }), occurredAt: time.occurredAt(), now };
+  const [{ enqueue }, { shownWhile }] = await writing();
+  const saving = pressing({ local, now }, () => enqueue(local, definition, wanted, actor));
+  return isAhead === true ? shownWhile(saving, ahead, { definition, wanted, actor }) : saving;
 };
 
 const blobNamedBy = (definition: AnyMutation, args: Readonly<Record<string, unknown>>): string | undefined => {

@@ -1,5 +1,5 @@
 // The store in React: the only way that screens read, send and learn what became of what was sent.
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
 import { atRisk, type AtRisk } from './at-risk.ts';
@@ -7,9 +7,10 @@ import { readCleared, type Cleared } from './canary.ts';
 import { readSamples } from './clock-samples.ts';
 import { readBlob, readThumbnail } from './blobs.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
-import { markOf, type Mark } from './marks.ts';
+import type { Live } from './live.ts';
+import { liveMark, liveReads } from './live-reads.ts';
+import type { Mark } from './marks.ts';
 import type { Query, Reads } from './reads.ts';
-import { rowKey } from './row-key.ts';
 import { readStatus, type SyncStatus } from './status.ts';
 import { isDurable } from './storage.ts';
 import type { Store } from './store.ts';
@@ -35,9 +36,8 @@ export const useOptionalStore = (): Store | null => useContext(Context);
  * The function may only use what it names in `deps`. What it throws reaches the screen's error boundary.
  */
 export const useLive = <T>(read: (reads: Reads) => Promise<T>, deps: readonly unknown[]): T | undefined => {
-  const { reads } = useStore();
-  // Async on its face: only then does Dexie follow what is read after the first await.
-  return useLiveQuery(async () => read(reads), [reads, ...deps]);
+  const store = useStore();
+  return useObservable(() => liveReads(store, read), [store, ...deps]);
 };
 
 /** One row: undefined while it is read, null when there is none (or no id). */
@@ -50,9 +50,16 @@ export const useRows = <E extends AnyEntity>(entity: E, query?: Query & { readon
 
 /** What became of the last change that was made to the row here; null for none (and while it is read). */
 export const useMark = (entity: AnyEntity, id: string | undefined): Mark | null => {
-  const { local, clock } = useStore();
-  const mark = useLiveQuery(async () => (id === undefined ? null : markOf(local, rowKey(entity.name, id), clock.now())), [local, entity.name, id]);
-  return mark ?? null;
+  const store = useStore();
+  return useObservable(() => (id === undefined ? NO_MARK : liveMark(store, entity, id)), [store, entity.name, id]) ?? null;
+};
+
+const NO_MARK: Live<Mark | null> = {
+  hasValue: () => false,
+  subscribe: (next) => {
+    next(null);
+    return { unsubscribe: () => undefined };
+  },
 };
 
 /** All entries in sending order per lane (by seq); undefined while they are read. */

@@ -32,26 +32,34 @@ export interface Reads {
   all<E extends AnyEntity>(entity: E): Promise<readonly Row<E>[]>;
 }
 
-export const readsOf = (database: Database): Reads => {
-  const from = <T>(entity: AnyEntity, read: (table: Table<MirrorRow, IndexableType>) => PromiseLike<T>): Promise<T> =>
-    database.surviving('relaxed', (handle) => read(tableOf(handle, entity)));
+/** What is asked of one table: rows by their ids, by an index, or all of them. */
+export type Question = { readonly ids: readonly string[] } | { readonly index: string; readonly query: Query } | 'all';
+
+/** The rows that answer, as they are kept: for ids in their order, else in the order of the index or the ids. */
+export type Ask = (entity: AnyEntity, question: Question) => Promise<readonly MirrorRow[]>;
+
+/** Reads in the words of the definitions, whoever answers. */
+export const readsBy = (ask: Ask): Reads => {
+  const rows = async <E extends AnyEntity>(entity: E, question: Question): Promise<readonly Row<E>[]> => (await ask(entity, question)).map((row) => typedRow(entity, row));
   return {
-    get: async <E extends AnyEntity>(entity: E, id: string) => {
-      const row = await from(entity, (table) => table.get(id));
-      return row === undefined ? undefined : typedRow(entity, row);
-    },
-    many: async <E extends AnyEntity>(entity: E, ids: readonly string[]) => {
-      const rows = await from(entity, (table) => table.bulkGet([...ids]));
-      return rows.flatMap((row) => (row === undefined ? [] : [typedRow(entity, row)]));
-    },
-    where: async <E extends AnyEntity>(entity: E, index: string, query: Query) => {
-      const path = indexOf(entity, index);
-      const rows = await from(entity, (table) => ordered(matching(table, path, query), query).toArray());
-      return rows.map((row) => typedRow(entity, row));
-    },
-    all: async <E extends AnyEntity>(entity: E) => (await from(entity, (table) => table.toArray())).map((row) => typedRow(entity, row)),
+    get: async (entity, id) => (await rows(entity, { ids: [id] }))[0],
+    many: (entity, ids) => rows(entity, { ids }),
+    // Async, so that an index that is not there rejects like any other failure.
+    where: async (entity, index, query) => rows(entity, { index: indexOf(entity, index), query }),
+    all: (entity) => rows(entity, 'all'),
   };
 };
+
+/** Asks the tables themselves. */
+export const askOf = (database: Database): Ask => (entity, question) =>
+  database.surviving('relaxed', async (handle) => {
+    const table = tableOf(handle, entity);
+    if (question === 'all') return table.toArray();
+    if ('index' in question) return ordered(matching(table, question.index, question.query), question.query).toArray();
+    const [only, ...others] = question.ids;
+    const found = only !== undefined && others.length === 0 ? [await table.get(only)] : await table.bulkGet([...question.ids]);
+    return found.filter((row) => row !== undefined);
+  });
 
 const tableOf = (handle: Dexie, entity: AnyEntity): Table<MirrorRow, IndexableType> => {
   if (!isMirrored(entity.name)) throw new Error(`${entity.name} is not mirrored on devices`);

@@ -2,13 +2,14 @@
 import type { Actor } from '#schema/define/rights.ts';
 import type { Fields, ValueOf } from '#schema/define/field.ts';
 import type { Mutation } from '#schema/define/mutation.ts';
+import type { Ahead } from './ahead.ts';
 import type { Arguments } from './entry.ts';
 import type { DeviceTime } from './clock-samples.ts';
 import type { Database } from './database.ts';
 import type { LocalStore } from './local.ts';
 import type { NewBlob } from './blobs.ts';
 import type { Clock, Ids } from './ports.ts';
-import type { Reads } from './reads.ts';
+import type { Ask, Reads } from './reads.ts';
 import type { Taken } from './unsent-file.ts';
 
 export interface SendOptions {
@@ -20,6 +21,11 @@ export interface SendOptions {
   readonly ifRev?: number;
   /** RFC 3339 instant after which the intent is pointless and is not sent. */
   readonly validUntil?: string;
+  /**
+   * Shows the change on the live reads while it is being saved, and takes it back where that fails. Only for what is said by the tap
+   * alone: what was typed or drawn has to stay in its fields until it is saved. A removal is shown when it is saved, too.
+   */
+  readonly ahead?: true;
 }
 
 export interface Store {
@@ -30,7 +36,11 @@ export interface Store {
   readonly actor: Actor;
   /** Runs the listener whenever the actor's contacts have become others; answers how to stop. */
   onContacts(listener: () => void): () => void;
+  /** What is in the tables. */
   readonly reads: Reads;
+  readonly ask: Ask;
+  /** What live reads show of taps that are being saved. */
+  readonly ahead: Ahead;
   /** Transactions over the tables, for the engine and the pull. */
   readonly local: LocalStore;
   readonly database: Database;

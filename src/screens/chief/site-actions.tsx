@@ -54,7 +54,7 @@ export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactN
   if (actions.length === 0) return problem;
   const act = (action: SiteAction): void => {
     const words = reason.trim().normalize('NFC');
-    start(() => send(MUTATIONS[action], { id: hand.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) }), () => { setReason(''); });
+    start(() => send(MUTATIONS[action], { id: hand.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) }, { ahead: true }), () => { setReason(''); });
   };
   return (
     <div className={style.stack}>

@@ -19,6 +19,7 @@ export const MarkOf = ({ mark }: { readonly mark: Mark }): ReactNode => {
   const times = useTimes();
   const time = times.time(mark.at, times.zone);
   switch (mark.state) {
+    case 'saving': return <SyncMark state="sending"><FormattedMessage id="common.syncMark.saving" /></SyncMark>;
     case 'sending': return <SyncMark state="sending"><FormattedMessage id="common.syncMark.sending" /></SyncMark>;
     case 'sent': return <SyncMark state="sent"><FormattedMessage id="common.syncMark.sent" values={{ time }} /></SyncMark>;
     case 'refused': return <SyncMark state="attention"><FormattedMessage id="common.syncMark.attention" /></SyncMark>;

@@ -1,0 +1,84 @@
+// What a screen reads, live: a reading function over the tables and whatever is shown ahead of them.
+import { addressOf, rowKey } from './row-key.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import type { Layer } from './ahead.ts';
+import { laidOver } from './laid-over.ts';
+import { liveOver, type Live, type Shown } from './live.ts';
+import type { MirrorRow } from './local.ts';
+import { markOf, type Mark } from './marks.ts';
+import { readsBy, type Ask, type Question, type Reads } from './reads.ts';
+import type { Store } from './store.ts';
+
+interface Answer {
+  readonly entity: AnyEntity;
+  readonly question: Question;
+  /** As the tables have them. */
+  readonly rows: readonly MirrorRow[];
+}
+
+/** Everything that the function asked the tables, and what came of it. */
+interface Known<T> {
+  readonly answers: Map<string, Answer>;
+  readonly layers: readonly Layer[];
+  readonly shown: Shown<T>;
+}
+
+/**
+ * The result of the reading function, again whenever the tables change or a tap is shown ahead. For a tap the function runs over what it
+ * was answered before: a transaction under way holds up whoever reads its tables.
+ */
+export const liveReads = <T>({ ask, ahead }: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<T>): Live<T> => {
+  const run = async (answers: Map<string, Answer>, layers: readonly Layer[]): Promise<Shown<T>> => {
+    const shown = new Set<Layer>();
+    const laid: Ask = async (entity, question) => {
+      const key = `${entity.name} ${JSON.stringify(question)}`;
+      const known = answers.get(key) ?? { entity, question, rows: await ask(entity, question) };
+      answers.set(key, known);
+      return layers.reduce((rows, layer) => {
+        const over = withLayer(known, rows, layer);
+        if (over !== rows) shown.add(layer);
+        return over;
+      }, known.rows);
+    };
+    const value = await read(readsBy(laid));
+    return { value, layers: layers.filter((layer) => shown.has(layer)) };
+  };
+  return liveOver<T, Known<T>>(ahead, {
+    read: async (layers) => {
+      const answers = new Map<string, Answer>();
+      return { answers, layers, shown: await run(answers, layers) };
+    },
+    show: async (known, layers) => (isSame(known.layers, layers) ? known.shown : run(known.answers, layers)),
+    concerns: ({ answers }, layer) => [...answers.values()].some((answer) => withLayer(answer, answer.rows, layer) !== answer.rows),
+    rowOf: ({ answers }, key) => rowIn(answers, key),
+  });
+};
+
+const isSame = (one: readonly Layer[], other: readonly Layer[]): boolean => one.length === other.length && one.every((layer, at) => layer === other[at]);
+
+const withLayer = ({ entity, question }: Answer, rows: readonly MirrorRow[], layer: Layer): readonly MirrorRow[] =>
+  [...layer.rows].reduce((laid, [key, row]) => (addressOf(key).entity === entity.name ? laidOver(entity, question, laid, row) : laid), rows);
+
+const rowIn = (answers: ReadonlyMap<string, Answer>, key: string): MirrorRow | undefined => {
+  const { entity, id } = addressOf(key);
+  for (const answer of answers.values()) {
+    const row = answer.entity.name === entity ? answer.rows.find((one) => one.id === id) : undefined;
+    if (row !== undefined) return row;
+  }
+  return undefined;
+};
+
+/** The mark of a row, live: `saving` until the tables have what the tap shows. */
+export const liveMark = ({ local, ahead, clock }: Pick<Store, 'local' | 'ahead' | 'clock'>, entity: AnyEntity, id: string): Live<Mark | null> => {
+  const key = rowKey(entity.name, id);
+  return liveOver<Mark | null, Mark | null>(ahead, {
+    read: () => markOf(local, key, clock.now()),
+    show: (mark, layers) => {
+      const own = layers.filter(({ rows }) => rows.has(key));
+      const last = own.at(-1);
+      return Promise.resolve({ value: last === undefined || mark?.state === 'refused' ? mark : { state: 'saving', at: last.at, entryId: last.entryId }, layers: own });
+    },
+    concerns: (_mark, { rows }) => rows.has(key),
+    rowOf: () => undefined,
+  });
+};
