@@ -1,23 +1,26 @@
-// A person answers a job: from the tap to the commit of React that shows it, on the local store, on bare IndexedDB or on a plain store in memory.
+// A crew chief sends somebody home: from the tap to the commit of React that shows it, on the local store, on bare IndexedDB or on a plain store in memory.
 import 'temporal-polyfill/global';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { answerJob } from '#schema/mutations/crews/answer-job.ts';
+import { notNeeded } from '#schema/mutations/crews/act-on-assignment.ts';
 import type { MirrorRow } from '#store/local.ts';
 import { openStore, warmUp } from '#store/open-store.ts';
-import { StoreProvider, useRow, useSend } from '#store/react.ts';
+import { StoreProvider, useMark, useRow, useSend } from '#store/react.ts';
 import { uuid7 } from '#store/uuid7.ts';
 import { actor, assignment, assignments, PERSON } from './rows.ts';
 
 export interface TapOrder {
-  readonly on: 'store' | 'raw' | 'memory';
+  /** `ahead` shows the tap while it is saved, as the app does with this one; `saved` waits for the commit, as its checks and forms do. */
+  readonly on: 'ahead' | 'saved' | 'raw' | 'memory';
   readonly rows: number;
   readonly taps: number;
 }
 
 export interface Taps {
   readonly milliseconds: readonly number[];
+  /** From the tap until it is said to be saved; none where nothing says so. */
+  readonly saved: readonly number[];
   /** Changes that lie in the outbox in the end. */
   readonly kept: number;
 }
@@ -28,14 +31,23 @@ const WARM_UP = 10;
 /** Milliseconds between two taps. */
 const PAUSE_MS = 40;
 
+type Step = 'due' | 'done';
+
 interface Jobs {
   readonly screen: (screen: ReactNode) => ReactNode;
-  readonly useStatus: (id: string) => string | undefined;
-  readonly useAnswer: () => (id: string) => void;
+  /** Undefined until it is read. */
+  readonly useStep: (id: string) => Step | undefined;
+  readonly useIsSaved: (id: string) => boolean;
+  readonly useDecide: () => (id: string) => void;
   readonly kept: () => Promise<number>;
 }
 
-const onStore = async (rows: readonly MirrorRow[]): Promise<Jobs> => {
+/** After the start, so that the chief may. */
+const AT = '2028-01-01T06:00:00.000Z';
+
+const stepOf = (status: unknown): Step | undefined => (status === undefined ? undefined : status === 'notNeeded' ? 'done' : 'due');
+
+const onStore = async (rows: readonly MirrorRow[], isAhead: boolean): Promise<Jobs> => {
   const now = (): number => Temporal.Now.instant().epochMilliseconds;
   const ids = { next: () => uuid7({ now, random: (count) => crypto.getRandomValues(new Uint8Array(count)) }) };
   const store = await openStore({ tenant: actor.tenant, login: actor.login, actor, ids, clock: { now, monotonic: () => performance.now() } });
@@ -43,10 +55,11 @@ const onStore = async (rows: readonly MirrorRow[]): Promise<Jobs> => {
   await warmUp();
   return {
     screen: (screen) => <StoreProvider store={store}>{screen}</StoreProvider>,
-    useStatus: (id) => useRow(projectCrewItemStatus, id)?.statusCode,
-    useAnswer: () => {
+    useStep: (id) => stepOf(useRow(projectCrewItemStatus, id)?.statusCode),
+    useIsSaved: (id) => useMark(projectCrewItemStatus, id)?.state === 'waiting',
+    useDecide: () => {
       const send = useSend();
-      return (id) => { void send(answerJob, { id, accepted: true, seenRev: 1 }); };
+      return (id) => { void send(notNeeded, { id, at: AT }, isAhead ? { ahead: true } : {}); };
     },
     kept: () => store.local.read(['outbox'], (tables) => tables.outbox.count()),
   };
@@ -66,86 +79,100 @@ const plain = (rows: readonly MirrorRow[], keep?: Keep): Jobs => {
   };
   return {
     screen: (screen) => screen,
-    useStatus: (id) => {
-      const status = useSyncExternalStore(subscribe, () => byId.get(id))?.['statusCode'];
-      return typeof status === 'string' ? status : undefined;
-    },
-    useAnswer: () => (id) => {
-      const row = byId.get(id);
-      if (row === undefined) return;
-      const [after, entry] = [{ ...row, statusCode: 'confirmed', ackRev: 1 }, { mutation: 'answerJob@1', args: { id, accepted: true, seenRev: 1 } }];
+    useStep: (id) => stepOf(useSyncExternalStore(subscribe, () => byId.get(id))?.['statusCode']),
+    useIsSaved: () => false,
+    useDecide: () => (id) => {
+      const before = byId.get(id);
+      if (before === undefined) return;
+      const row = { ...before, statusCode: 'notNeeded' };
+      const entry = { mutation: notNeeded.name, args: { id, at: AT } };
       const show = (): void => {
-        byId.set(id, after);
+        byId.set(id, row);
         outbox.push(entry);
         for (const listener of listeners) listener();
       };
       if (keep === undefined) show();
-      else void keep(after, entry).then(show);
+      else void keep(row, entry).then(show);
     },
     kept: () => Promise.resolve(outbox.length),
   };
 };
 
-/** Two stores with the indexes that the app has, written in one durable transaction without anything around it. */
+/** Two stores with the indexes that the app has; row and entry are written in one durable transaction without anything around it. */
 const onRaw = async (rows: readonly MirrorRow[]): Promise<Jobs> => {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('raw', 1);
     opening.onupgradeneeded = () => {
-      const mirror = opening.result.createObjectStore('rows', { keyPath: 'id' });
+      const mirror = opening.result.createObjectStore(ENTITY, { keyPath: 'id' });
       for (const index of projectCrewItemStatus.indexes) mirror.createIndex(index, index.startsWith('[') ? index.slice(1, -1).split('+') : index);
       opening.result.createObjectStore('outbox', { autoIncrement: true });
     };
     opening.onsuccess = () => { resolve(opening.result); };
   });
-  const write = (durability: 'strict' | 'relaxed', into: (transaction: IDBTransaction) => void): Promise<void> => new Promise((resolve, reject) => {
-    const transaction = database.transaction(['rows', 'outbox'], 'readwrite', { durability });
+  const write = (stores: readonly string[], durability: 'strict' | 'relaxed', into: (transaction: IDBTransaction) => void): Promise<void> => new Promise((resolve, reject) => {
+    const transaction = database.transaction([...stores], 'readwrite', { durability });
     transaction.oncomplete = () => { resolve(); };
     transaction.onabort = () => { reject(new Error(String(transaction.error))); };
     into(transaction);
   });
-  await write('relaxed', (transaction) => { for (const row of rows) transaction.objectStore('rows').put(row); });
-  return plain(rows, (row, entry) => write('strict', (transaction) => {
-    transaction.objectStore('rows').put(row);
+  await write([ENTITY], 'relaxed', (transaction) => { for (const row of rows) transaction.objectStore(ENTITY).put(row); });
+  return plain(rows, (row, entry) => write([ENTITY, 'outbox'], 'strict', (transaction) => {
+    transaction.objectStore(ENTITY).put(row);
     transaction.objectStore('outbox').add(entry);
   }));
 };
 
-const jobsOn = { store: onStore, raw: onRaw, memory: (rows: readonly MirrorRow[]) => Promise.resolve(plain(rows)) };
+const jobsOn: Readonly<Record<TapOrder['on'], (rows: readonly MirrorRow[]) => Promise<Jobs>>> = {
+  ahead: (rows) => onStore(rows, true), saved: (rows) => onStore(rows, false), raw: onRaw, memory: (rows) => Promise.resolve(plain(rows)),
+};
 
-const Job = ({ id, jobs, onShown }: { readonly id: string; readonly jobs: Jobs; readonly onShown: (status: string) => void }): ReactNode => {
-  const status = jobs.useStatus(id);
-  const answer = jobs.useAnswer();
+interface JobProps {
+  readonly id: string;
+  readonly jobs: Jobs;
+  readonly onShown: (what: Step | 'saved') => void;
+}
+
+const Job = ({ id, jobs, onShown }: JobProps): ReactNode => {
+  const step = jobs.useStep(id);
+  const isSaved = jobs.useIsSaved(id);
+  const decide = jobs.useDecide();
   useLayoutEffect(() => {
-    if (status !== undefined) onShown(status);
-  }, [status, onShown]);
-  return <button type="button" onClick={() => { answer(id); }}>{status}</button>;
+    if (step !== undefined) onShown(step);
+  }, [step, onShown]);
+  useLayoutEffect(() => {
+    if (isSaved) onShown('saved');
+  }, [isSaved, onShown]);
+  return <button type="button" onClick={() => { decide(id); }}>{step}{isSaved && '!'}</button>;
 };
 
 const pause = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, PAUSE_MS); });
 
-/** One job on the screen: it is shown, tapped, and shown as answered. */
-const tapped = async (draw: (screen: ReactNode) => void, jobs: Jobs, id: string): Promise<number> => {
-  const shown = { requested: (): void => undefined, confirmed: (): void => undefined };
-  const onShown = (status: string): void => { if (status === 'requested' || status === 'confirmed') shown[status](); };
-  const asked = new Promise<void>((resolve) => { shown.requested = resolve; });
+interface Tapped {
+  readonly shown: number;
+  readonly saved?: number;
+}
+
+/** One job on the screen: it is shown, tapped, shown as decided, and said to be saved where that is ever said. */
+const tapped = async (draw: (screen: ReactNode) => void, jobs: Jobs, id: string, says: boolean): Promise<Tapped> => {
+  const moments = { due: Promise.withResolvers<number>(), done: Promise.withResolvers<number>(), saved: Promise.withResolvers<number>() };
+  const onShown: JobProps['onShown'] = (what) => { moments[what].resolve(performance.now()); };
   draw(jobs.screen(<Job key={id} id={id} jobs={jobs} onShown={onShown} />));
-  await asked;
+  await moments.due.promise;
   await pause();
-  const answered = new Promise<void>((resolve) => { shown.confirmed = resolve; });
   const began = performance.now();
   document.querySelector('button')?.click();
-  await answered;
-  return performance.now() - began;
+  const shown = await moments.done.promise - began;
+  return says ? { shown, saved: await moments.saved.promise - began } : { shown };
 };
 
 const bench = async ({ on, rows: count, taps }: TapOrder): Promise<Taps> => {
-  const own = Array.from({ length: taps + WARM_UP }, (_, number) => assignment(`own-${String(number)}`, PERSON, number));
-  const rows = [...own, ...assignments(count)];
-  const jobs = await jobsOn[on](rows);
+  const own = Array.from({ length: taps + WARM_UP }, (_, number) => ({ ...assignment(`own-${String(number)}`, PERSON, number), statusCode: 'confirmed' }));
+  const jobs = await jobsOn[on]([...own, ...assignments(count)]);
   const root = createRoot(document.getElementById('root') ?? document.body);
-  const milliseconds: number[] = [];
-  for (const { id } of own) milliseconds.push(await tapped((screen) => { root.render(screen); }, jobs, id));
-  return { milliseconds: milliseconds.slice(WARM_UP), kept: await jobs.kept() };
+  const all: Tapped[] = [];
+  for (const { id } of own) all.push(await tapped((screen) => { root.render(screen); }, jobs, id, on === 'ahead' || on === 'saved'));
+  const counted = all.slice(WARM_UP);
+  return { milliseconds: counted.map(({ shown }) => shown), saved: counted.flatMap(({ saved }) => saved ?? []), kept: await jobs.kept() };
 };
 
 Object.assign(globalThis, { bench });
