@@ -15,6 +15,7 @@ interface Bench {
 const BENCHES: readonly Bench[] = [
   { name: 'cold-start', about: 'Cold start without a network, to today’s job' },
   { name: 'tap', about: 'From a tap to the screen, with 50,000 rows' },
+  { name: 'first-sync', about: 'A first sync into the local store, beside bare IndexedDB' },
   { name: 'lists', about: 'What an idle device costs the server' },
   { name: 'demo', about: 'The first start with the demo of size S' },
   { name: 'agency', about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew', sized: true },
