@@ -13,6 +13,6 @@ export const STORIES: readonly string[] = [
 /** These look at more than the subject: own contacts, rows beside it, rights within a right. */
 export const MORE: readonly string[] = [
   'addPersonOnSite@1', 'applyVacancy@1', 'copyReceipt@1', 'correctCheck@1', 'createCrewItem@1', 'deleteReceipt@1', 'deleteReceiptItem@1', 'editAssignment@1',
-  'editCrew@1', 'editProject@1', 'editReceiptItem@1', 'rateCrewMember@1', 'sendSecurityCheck@1', 'shareLocation@1', 'submitForm@1',
+  'editCrew@1', 'editCrewItem@1', 'editProject@1', 'editReceiptItem@1', 'rateCrewMember@1', 'sendSecurityCheck@1', 'shareLocation@1', 'submitForm@1',
   'unapplyVacancy@1',
 ];

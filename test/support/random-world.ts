@@ -73,7 +73,15 @@ export const someChanges = (world: RandomWorld, moment: number): readonly WorldC
   const chance = chanceOf(`${world.tenant} later ${String(moment)}`);
   // Now and then a busy day, of which a device hears only when it is over.
   const amount = chance.happens(0.4) ? chance.whole(9, 60) : chance.whole(1, 8);
-  return Array.from({ length: amount }, (_none, at) => change(world, chance, `m${String(moment)}-${String(at)}`));
+  const changes = Array.from({ length: amount }, (_none, at) => change(world, chance, `m${String(moment)}-${String(at)}`));
+  return changes.filter((one, at) => !hasTwin(world, changes.slice(0, at), one));
+};
+
+/** True for a row that a unique index does not let in, because one has its place or had it when the day began. */
+const hasTwin = ({ rows }: RandomWorld, before: readonly WorldChange[], one: WorldChange): boolean => {
+  if ('removed' in one) return false;
+  const ofToday = before.flatMap((other) => (other.entity === one.entity && 'row' in other ? [other.row] : []));
+  return [...(rows.get(one.entity.name) ?? []), ...ofToday].some((other) => isTwin(one.entity, one.row, other));
 };
 
 /** The world after these changes; the last word on a row counts. */
