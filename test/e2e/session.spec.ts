@@ -7,7 +7,7 @@ import { ben, cara, nele } from '../support/demo-logins.ts';
 import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
 import { siteOfFile } from '../support/site.ts';
 import { runStory } from './conflicts/conflict.ts';
-import { cockpitPage } from './pages/cockpit-page.ts';
+import { cockpitPage, decide } from './pages/cockpit-page.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { homePage } from './pages/home-page.ts';
@@ -97,7 +97,7 @@ test('a login is closed: the phone says whom to contact, and what was done goes 
   await network.down();
   await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
   const sheet = await cockpitPage(page).open(ben.name);
-  await sheet.getByRole('button', { name: 'Not needed' }).click();
+  await decide(sheet, 'Not needed');
   await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
   await runStory({ site, who: cara }, { story: 'close-login' });
   await network.up();

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ben } from '../support/demo-logins.ts';
 import { checkPage } from './pages/check-page.ts';
-import { cockpitPage } from './pages/cockpit-page.ts';
+import { cockpitPage, decide } from './pages/cockpit-page.ts';
 import { frame } from './pages/frame.ts';
 import { securityPage } from './pages/security-page.ts';
 import { drawSignature } from './pages/signature.ts';
@@ -62,7 +62,7 @@ export const changeTheCrew = async (page: Page, { extra, missing, rigger }: Shif
   await expect(cockpit.hand(extra)).toBeVisible();
   const absent = await cockpit.open(missing);
   await absent.getByLabel('Reason (optional)').fill('Phone is off');
-  await absent.getByRole('button', { name: 'No-show' }).click();
+  await decide(absent, 'No-show');
   await expect(absent.getByRole('button', { name: 'Take back' })).toBeVisible();
   await cockpit.close(absent);
   const present = await cockpit.open(rigger);

@@ -4,6 +4,7 @@ import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/demo-addresses.ts';
 import { dorian } from '../../support/demo-logins.ts';
+import { decide } from '../pages/cockpit-page.ts';
 import { bothSides, expectActivity, expectOnBoth, jobOn, open, type Conflict, type World } from './conflict.ts';
 
 const OVER = 'Dismantling, small stage';
@@ -95,7 +96,7 @@ const takenOff: Conflict = {
   away: async (world) => {
     await openHand(world, (await doriansJob(world)).crewId, dorian.name);
     const sheet = world.page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Not needed' }).click();
+    await decide(sheet, 'Not needed');
     await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
   },
   rounds: [

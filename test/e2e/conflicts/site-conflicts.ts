@@ -7,7 +7,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/demo-addresses.ts';
 import { ben, dorian } from '../../support/demo-logins.ts';
 import { checkPage } from '../pages/check-page.ts';
-import { cockpitPage } from '../pages/cockpit-page.ts';
+import { cockpitPage, decide } from '../pages/cockpit-page.ts';
 import { bothSides, expectActivity, expectOnBoth, jobOn, open, playStory, type Conflict, type World } from './conflict.ts';
 
 const OVER = 'Dismantling, small stage';
@@ -50,7 +50,7 @@ const sentHome: Conflict = {
   tells: 'the chief sends somebody home whom the planner takes back',
   away: async (world) => {
     const sheet = await openPerson(world, (await bensJob(world, JOB_OF_TODAY)).crewId, ben.name);
-    await sheet.getByRole('button', { name: 'Not needed' }).click();
+    await decide(sheet, 'Not needed');
     await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
   },
   rounds: [
@@ -91,7 +91,7 @@ const activatedTwice: Conflict = {
   },
   away: async (world) => {
     const sheet = await openPerson(world, (await jobOn(world, JOB_OF_TODAY)).crewId, FINN);
-    await sheet.getByRole('button', { name: 'Activate' }).click();
+    await decide(sheet, 'Activate');
     await expect(sheet.getByRole('button', { name: 'No-show' })).toBeVisible();
   },
   rounds: [

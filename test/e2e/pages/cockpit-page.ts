@@ -46,3 +46,9 @@ export const cockpitPage = (page: Page): CockpitPage => {
     follow: (title) => main.getByRole('link', { name: new RegExp(`^${title}`, 'u') }).first().click(),
   };
 };
+
+/** A chief decides about somebody without signal, and the phone has kept it: what is shown before that may still be taken back. */
+export const decide = async (sheet: Locator, decision: string): Promise<void> => {
+  await sheet.getByRole('button', { name: decision }).click();
+  await expect(sheet.getByText(/^Saved on this phone/u).first()).toBeVisible();
+};
