@@ -33,7 +33,8 @@ export const AnswerFilesRow = ({ question, answer, onAnswer, onFile, kind }: Que
   );
 };
 
+/** Its place is there before the picture is read, so that nothing below moves from under a finger. */
 const Thumbnail = ({ documentId }: { readonly documentId: string }): ReactNode => {
   const address = useBlobUrl(documentId, 'thumbnail');
-  return address === undefined ? null : <img className={style.thumbnail} src={address} alt="" />;
+  return address === undefined ? <span className={style.thumbnail} /> : <img className={style.thumbnail} src={address} alt="" />;
 };
