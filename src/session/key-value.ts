@@ -1,22 +1,31 @@
 // What lies outside the local database: the token and the picture of the last screen, which go with the session, this device's id and the settings of the surface. Nothing else, ever.
-import { del, get, set, update } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 
 /** A small store of named values; a lost connection of the browser's comes out as a rejection. */
 export interface KeyValue {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Reads and writes in one transaction, so that two tabs never undo each other's change. `change` may run twice. */
+  /** Reads and writes in one transaction, so that two tabs never undo each other's change. An `undefined` takes the value away. */
   update(name: string, change: (value: unknown) => unknown): Promise<void>;
 }
 
 /** idb-keyval in a database of its own: it can be read before anybody is signed in, and without the outbox's code. */
-export const deviceKeyValue = (): KeyValue => ({
-  get: (name) => get<unknown>(name),
-  set: (name, value) => set(name, value),
-  remove: (name) => del(name),
-  update: (name, change) => update(name, change),
-});
+export const deviceKeyValue = (): KeyValue => {
+  const store = createStore('keyval-store', 'keyval');
+  return {
+    get: (name) => get<unknown>(name, store),
+    set: (name, value) => set(name, value, store),
+    remove: (name) => del(name, store),
+    // The library's own `update` cannot take a value away.
+    update: (name, change) => store('readwrite', async (values) => {
+      const next = change(await promisifyRequest<unknown>(values.get(name)));
+      if (next === undefined) values.delete(name);
+      else values.put(next, name);
+      await promisifyRequest(values.transaction);
+    }),
+  };
+};
 
 /** The same in memory, for programs without IndexedDB. */
 export const memoryKeyValue = (): KeyValue => {
@@ -25,6 +34,11 @@ export const memoryKeyValue = (): KeyValue => {
     get: (name) => Promise.resolve(values.get(name)),
     set: (name, value) => Promise.resolve(void values.set(name, value)),
     remove: (name) => Promise.resolve(void values.delete(name)),
-    update: (name, change) => Promise.resolve(void values.set(name, change(values.get(name)))),
+    update: (name, change) => {
+      const next = change(values.get(name));
+      if (next === undefined) values.delete(name);
+      else values.set(name, next);
+      return Promise.resolve();
+    },
   };
 };

@@ -50,11 +50,9 @@ const askForToken = async ({ remote, session, end }: RefreshParts): Promise<Rene
   if (before.kind === 'valid' && before.token !== state.token) return 'renewed';
   const outcome = await remote.get('/auth/refresh');
   const token = tokenIn(outcome);
-  if (token !== null) {
-    await session.keep(token);
-    return 'renewed';
-  }
-  if (!isRefused(outcome)) return 'unknown';
+  // Whoever left while the answer was on its way stays away, and whoever came meanwhile stays.
+  if (token !== null) return (await session.renew(state.token, token)) ? 'renewed' : 'unknown';
+  if (!isRefused(outcome) || !(await isStillHeld(session, state.token))) return 'unknown';
   try {
     await end();
   } finally {
@@ -62,6 +60,11 @@ const askForToken = async ({ remote, session, end }: RefreshParts): Promise<Rene
     await session.drop('refused');
   }
   return 'refused';
+};
+
+const isStillHeld = async (session: Session, token: string): Promise<boolean> => {
+  const state = await session.load();
+  return state.kind === 'valid' && state.token === token;
 };
 
 /** Decided by the server alone: a proxy's 401 has no code of ours and counts as no answer (remote/read-answer.ts). */

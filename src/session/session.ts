@@ -19,9 +19,11 @@ export interface Session {
   state(): SessionState;
   /** Reads the token again: another tab, or the service worker, may have changed it. */
   load(): Promise<SessionState>;
-  /** Keeps a token that the server gave. @throws Error for one that says nothing we understand */
+  /** Keeps a token that the server gave for a sign-in. @throws Error for one that says nothing we understand */
   keep(token: string): Promise<Claims>;
-  /** Takes the token away; `refused` when the server did, `left` when the person did. */
+  /** Keeps a fresh token in the place of the one that asked for it; false where that one is gone by now: signed out, or in anew. */
+  renew(before: string, token: string): Promise<boolean>;
+  /** Takes this login's token away, never another's who signed in meanwhile; `refused` when the server did, `left` when the person did. */
   drop(why: 'refused' | 'left'): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
@@ -58,15 +60,25 @@ export const createSession = ({ values, now }: SessionParts): Session => {
       return state();
     },
     keep: async (token) => {
-      const next = heldOf(token);
-      if (next === null) throw new Error('The server gave a token without claims');
+      const next = understood(token);
       await values.set(NAME, token);
       hold(next, null);
       return next.claims;
     },
+    renew: async (before, token) => {
+      const next = understood(token);
+      let isRenewed = false;
+      await values.update(NAME, (kept) => {
+        isRenewed = kept === before;
+        return isRenewed ? token : kept;
+      });
+      if (isRenewed) hold(next, null);
+      return isRenewed;
+    },
     drop: async (why) => {
-      const locked = why === 'refused' ? (held?.claims ?? lockedBy) : null;
-      await values.remove(NAME);
+      const mine = held?.claims ?? lockedBy;
+      const locked = why === 'refused' ? mine : null;
+      await values.update(NAME, (kept) => (isOfAnother(heldOf(kept)?.claims, mine) ? kept : undefined));
       await forgetLastScreen(values);
       hold(null, locked);
     },
@@ -81,6 +93,14 @@ const heldOf = (token: unknown): Held | null => {
   const claims = typeof token === 'string' ? claimsOf(token) : null;
   return typeof token === 'string' && claims !== null ? { token, claims } : null;
 };
+
+const understood = (token: string): Held => {
+  const held = heldOf(token);
+  if (held === null) throw new Error('The server gave a token without claims');
+  return held;
+};
+
+const isOfAnother = (kept: Claims | undefined, mine: Claims | null): boolean => kept !== undefined && mine !== null && (kept.login !== mine.login || kept.tenant !== mine.tenant);
 
 const stateOf = (held: Held | null, lockedBy: Claims | null, now: number): SessionState => {
   if (held !== null) return isAlive(held.claims, now) ? { kind: 'valid', ...held } : { kind: 'expired', claims: held.claims };

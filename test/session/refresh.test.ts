@@ -12,7 +12,7 @@ import { readMeta, writeMeta } from '#store/meta.ts';
 import { countUnsent } from '#store/at-risk.ts';
 import type { Store } from '#store/store.ts';
 import { assignmentRow, check } from '../store/world.ts';
-import { answered, offline, refusal, takePhone, tokenFor, type Phone } from './world.ts';
+import { answered, offline, refusal, SIX, takePhone, tokenFor, type Phone } from './world.ts';
 
 const signedIn = async (phone: Phone, name = 'ben'): Promise<{ readonly session: Session; readonly store: Store }> => {
   const session = phone.tab();
@@ -102,6 +102,47 @@ describe('a refresh', () => {
     phone.clock.at += 1;
     await refresh.renewIfDue();
     expect(phone.office.asked).toHaveLength(2);
+  });
+});
+
+describe('a refresh that is answered too late', () => {
+  /** The person signs out, and somebody else in, while the answer is on its way. */
+  const answeredAfter = async (outcome: Outcome, meanwhile: (phone: Phone, session: Session) => Promise<unknown>) => {
+    const phone = takePhone();
+    const { session, store } = await signedIn(phone);
+    phone.office.answer('/auth/refresh', async () => {
+      await meanwhile(phone, session);
+      return outcome;
+    });
+    return { phone, session, store, renewal: await phone.refreshOf(session, store).renew() };
+  };
+  const late = (): Outcome => answered(200, { token: tokenFor('ben', SIX + 1000) });
+  const annSignsIn = async (phone: Phone, session: Session): Promise<string> => {
+    await session.drop('left');
+    const token = tokenFor('ann', phone.clock.at);
+    await phone.tab().keep(token);
+    return token;
+  };
+
+  it('does not sign somebody in again who has signed out', async () => {
+    const { phone, session, renewal } = await answeredAfter(late(), (_phone, own) => own.drop('left'));
+    expect(renewal).toBe('unknown');
+    expect(session.state()).toEqual({ kind: 'none' });
+    expect(await phone.values.get('token')).toBeUndefined();
+  });
+
+  it.each([['with a token', late()], ['with a refusal', refusal(401, 'TOKEN_INVALID')]])('leaves another person signed in: %s', async (_how, outcome) => {
+    const { phone, renewal } = await answeredAfter(outcome, annSignsIn);
+    expect(renewal).toBe('unknown');
+    expect(await phone.tab().load()).toMatchObject({ kind: 'valid', claims: { login: 'user:ann' } });
+  });
+
+  it('with a refusal leaves the rows to the same person who has signed in anew', async () => {
+    const fresh = tokenFor('ben', SIX + 2000);
+    const { store, renewal } = await answeredAfter(refusal(401, 'TOKEN_INVALID'), (phone) => phone.tab().keep(fresh));
+    await work(store);
+    expect(renewal).toBe('unknown');
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toBeDefined();
   });
 });
 
