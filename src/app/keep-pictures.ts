@@ -64,8 +64,11 @@ const take = async ({ page, view, values, clock }: Device, root: Element, sessio
 const dayOf = (milliseconds: number): string =>
   Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString();
 
+/** A dialogue and a message are no part of home; what is passing (`data-passing`) is over by the next start. */
+const PASSING = 'dialog[open], [data-toast], [data-passing]';
+
 const isHomeAlone = (page: Document, { location }: Window, root: Element): boolean =>
-  location.pathname === PICTURED_PATH && location.search === '' && location.hash === '' && isDrawn(root) && page.querySelector('dialog[open], [data-toast]') === null;
+  location.pathname === PICTURED_PATH && location.search === '' && location.hash === '' && isDrawn(root) && page.querySelector(PASSING) === null;
 
 /** Paths of the files of this origin; the app writes some of them into the page as whole addresses. */
 const addresses = (page: Document, selector: string, attribute: string): readonly string[] =>

@@ -9,7 +9,7 @@ import { kindOfList } from './list-kinds.ts';
 
 export const PullWords = (): ReactNode => {
   const progress = useCell(useApp().pulling);
-  return progress === null || progress.done === progress.of ? null : <div role="status"><MetaLine icon="download"><Words progress={progress} /></MetaLine></div>;
+  return progress === null || progress.done === progress.of ? null : <div role="status" data-passing=""><MetaLine icon="download"><Words progress={progress} /></MetaLine></div>;
 };
 
 const Words = ({ progress: { done, of, list } }: { readonly progress: PullProgress }): ReactNode => {

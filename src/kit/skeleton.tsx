@@ -10,7 +10,7 @@ export interface SkeletonProps {
 }
 
 export const Skeleton = ({ label, rows = 3 }: SkeletonProps): ReactNode => (
-  <div className={style.card} role="status">
+  <div className={style.card} role="status" data-passing="">
     <VisuallyHidden>{label}</VisuallyHidden>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={style.row} aria-hidden="true">

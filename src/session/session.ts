@@ -42,14 +42,14 @@ interface Held {
 }
 
 export const createSession = ({ values, now }: SessionParts): Session => {
-  const listeners = new Set<() => void>();
+  const { ring, subscribe } = bell();
   let held: Held | null = null;
   let lockedBy: Claims | null = null;
   const hold = (next: Held | null, locked: Claims | null): void => {
     const isSame = held?.token === next?.token && lockedBy === locked;
     held = next;
     lockedBy = locked;
-    if (!isSame) for (const listener of [...listeners]) listener();
+    if (!isSame) ring();
   };
   const state = (): SessionState => stateOf(held, lockedBy, now());
   return {
@@ -67,11 +67,7 @@ export const createSession = ({ values, now }: SessionParts): Session => {
     },
     renew: async (before, token) => {
       const next = understood(token);
-      let isRenewed = false;
-      await values.update(NAME, (kept) => {
-        isRenewed = kept === before;
-        return isRenewed ? token : kept;
-      });
+      const isRenewed = await replaced(values, before, token);
       if (isRenewed) hold(next, null);
       return isRenewed;
     },
@@ -82,6 +78,19 @@ export const createSession = ({ values, now }: SessionParts): Session => {
       await forgetLastScreen(values);
       hold(null, locked);
     },
+    subscribe,
+  };
+};
+
+const heldOf = (token: unknown): Held | null => {
+  const claims = typeof token === 'string' ? claimsOf(token) : null;
+  return typeof token === 'string' && claims !== null ? { token, claims } : null;
+};
+
+const bell = (): Pick<Session, 'subscribe'> & { readonly ring: () => void } => {
+  const listeners = new Set<() => void>();
+  return {
+    ring: () => { for (const listener of [...listeners]) listener(); },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => { listeners.delete(listener); };
@@ -89,9 +98,14 @@ export const createSession = ({ values, now }: SessionParts): Session => {
   };
 };
 
-const heldOf = (token: unknown): Held | null => {
-  const claims = typeof token === 'string' ? claimsOf(token) : null;
-  return typeof token === 'string' && claims !== null ? { token, claims } : null;
+/** Both in one transaction: between a reading and a writing somebody could sign out. */
+const replaced = async (values: KeyValue, before: string, token: string): Promise<boolean> => {
+  let isReplaced = false;
+  await values.update(NAME, (kept) => {
+    isReplaced = kept === before;
+    return isReplaced ? token : kept;
+  });
+  return isReplaced;
 };
 
 const understood = (token: string): Held => {

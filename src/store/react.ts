@@ -89,6 +89,9 @@ export const useSyncStatus = (): SyncStatus | undefined => {
   }, [local, time]);
 };
 
+/** True until everything has been pulled once: an empty table says nothing before. */
+export const useFirstPull = (): boolean => useSyncStatus()?.lastPull === null;
+
 /** What the browser threw away since the last visit, until the person has read it; null for nothing (and while it is read). */
 export const useCleared = (): Cleared | null => {
   const { local } = useStore();

@@ -6,7 +6,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useSwipe } from '#kit/use-swipe.ts';
-import { useLive, useNow, useRow, useSyncStatus } from '#store/react.ts';
+import { useLive, useNow, useRow, useFirstPull } from '#store/react.ts';
 import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
 import { bottomBar, hasBack, sideMenu } from '../menu.ts';
@@ -56,7 +56,7 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   const now = useNow(MINUTE_MS);
   const isHome = path === '/' && !showsOutbox;
   const badges = useLive((reads) => readBadges(reads, actor, now), [actor, now]) ?? NO_BADGES;
-  const isFirstPull = useSyncStatus()?.lastPull === null;
+  const isFirstPull = useFirstPull();
   const personName = useRow(person, actor.personId ?? undefined)?.displayName;
   const menu = { items: sideMenu(ROUTES, actor), path, badges, tenantName, logoUrl, personName };
   return (

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Hero } from '#kit/hero.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncMark } from '#kit/sync-mark.tsx';
-import { useLive, useNow, useSyncStatus } from '#store/react.ts';
+import { useFirstPull, useLive, useNow, useSyncStatus } from '#store/react.ts';
 import { minuteOf } from '../parts/minute.ts';
 import { useCheckSettings } from '../parts/use-check-settings.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
@@ -33,12 +33,13 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
   const { formatMessage } = useIntl();
   const settings = useCheckSettings();
   const now = minuteOf(useNow(STEP_MS));
+  const isFirstPull = useFirstPull();
   const home = useLive((reads) => readCrewHome(reads, { personId, now, settings }), [personId, now, settings]);
   if (home === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   return (
     <div className={style.page}>
       <div className={style.head}>
-        {home.hero === null ? <NoJob /> : <NextJobHero hero={home.hero} mapService={home.mapService} />}
+        {home.hero === null ? <NoJob isKnown={!isFirstPull} /> : <NextJobHero hero={home.hero} mapService={home.mapService} />}
         <KnownUntil known={home.knownUntil} />
       </div>
       <Sections home={home} />
@@ -51,6 +52,7 @@ const Sections = ({ home }: { readonly home: CrewHomeView }): ReactNode => {
   const warnings = useWarnings(home, tasks);
   const projects = useOngoingProjects();
   const links = useInfoLinks();
+  const isFirstPull = useFirstPull();
   const rows = warnings.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
   return (
     <div className={style.sections}>
@@ -61,14 +63,16 @@ const Sections = ({ home }: { readonly home: CrewHomeView }): ReactNode => {
       <UnsignedNotes notes={tasks.unsigned} />
       <DocumentTasks {...tasks} />
       <NextJobs jobs={home.next} />
-      {rows === 0 && <AllDone />}
+      {rows === 0 && !isFirstPull && <AllDone />}
       <InfoLinks links={links} />
     </div>
   );
 };
 
-const NoJob = (): ReactNode => {
+/** Said as a fact only once the device has everything. */
+const NoJob = ({ isKnown }: { readonly isKnown: boolean }): ReactNode => {
   const { formatMessage } = useIntl();
+  if (!isKnown) return <div data-passing=""><Hero label={formatMessage({ id: 'home.hero.next' })} title={formatMessage({ id: 'home.onTheWay.title' })} line={formatMessage({ id: 'home.onTheWay.text' })} /></div>;
   return <Hero label={formatMessage({ id: 'home.hero.next' })} title={formatMessage({ id: 'home.noJob.title' })} line={formatMessage({ id: 'home.noJob.text' })} />;
 };
 

@@ -1,5 +1,6 @@
 // Home of planners, clients and the office: what of the product is there for them.
 import type { ReactNode } from 'react';
+import { useFirstPull } from '#store/react.ts';
 import * as style from './home.css.ts';
 import { AllDone } from './all-done.tsx';
 import { DocumentTasks } from './document-tasks.tsx';
@@ -18,6 +19,7 @@ export const DeskHome = (): ReactNode => {
   const warnings = useWarnings(null, tasks);
   const projects = useOngoingProjects();
   const links = useInfoLinks();
+  const isFirstPull = useFirstPull();
   return (
     <div className={style.sections}>
       <Warnings warnings={warnings} />
@@ -25,7 +27,7 @@ export const DeskHome = (): ReactNode => {
       <FormTasks forms={tasks.forms} />
       <UnsignedNotes notes={tasks.unsigned} />
       <DocumentTasks {...tasks} />
-      {warnings.length + projects.length + taskCount(tasks) === 0 && <AllDone />}
+      {warnings.length + projects.length + taskCount(tasks) === 0 && !isFirstPull && <AllDone />}
       <InfoLinks links={links} />
     </div>
   );
