@@ -10,6 +10,7 @@ import type { OutboxEntry, Receipt } from './entry.ts';
 import type { Live } from './live.ts';
 import { liveMark, liveReads } from './live-reads.ts';
 import type { Mark } from './marks.ts';
+import { readOutbox, readReceipts } from './outbox-lists.ts';
 import type { Query, Reads } from './reads.ts';
 import { readStatus, type SyncStatus } from './status.ts';
 import { isDurable } from './storage.ts';
@@ -65,7 +66,7 @@ const NO_MARK: Live<Mark | null> = {
 /** All entries in sending order per lane (by seq); undefined while they are read. */
 export const useOutbox = (): readonly OutboxEntry[] | undefined => {
   const { local } = useStore();
-  return useLiveQuery(async () => local.read(['outbox'], (tables) => tables.outbox.all()), [local]);
+  return useLiveQuery(async () => readOutbox(local), [local]);
 };
 
 /** What would be lost if this device broke now; undefined while it is read. */
@@ -77,7 +78,7 @@ export const useAtRisk = (): AtRisk | undefined => {
 /** What was sent in the last 30 days, newest first. */
 export const useReceipts = (): readonly Receipt[] | undefined => {
   const { local } = useStore();
-  return useLiveQuery(async () => (await local.read(['receipts'], (tables) => tables.receipts.all())).toSorted((a, b) => b.sentAt - a.sentAt), [local]);
+  return useLiveQuery(async () => readReceipts(local), [local]);
 };
 
 export const useSyncStatus = (): SyncStatus | undefined => {

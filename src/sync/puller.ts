@@ -9,8 +9,8 @@ import type { PullProgress } from './pull-ports.ts';
 import { pullStoreOf } from './pull-store.ts';
 
 export interface PullerParts {
-  readonly store: Store;
-  readonly remote: Remote;
+  readonly store: Pick<Store, 'local' | 'actor' | 'clock' | 'time'>;
+  readonly remote: Pick<Remote, 'get'>;
   readonly full: () => Promise<boolean>;
   readonly progress: (progress: PullProgress) => void;
   /** Resolves after that many milliseconds. */
@@ -32,7 +32,7 @@ const LOOK_MS = 250;
 const LOOKS = 20;
 
 /** Lets a check-in or a signature go first: on a slow line a page of a thousand rows is a long wait. */
-const giveWay = async ({ local, clock }: Store, wait: (ms: number) => Promise<void>): Promise<void> => {
+const giveWay = async ({ local, clock }: Pick<Store, 'local' | 'clock'>, wait: (ms: number) => Promise<void>): Promise<void> => {
   for (let looks = 0; looks < LOOKS && (await isUrgentWaiting(local, clock.now())); looks += 1) await wait(LOOK_MS);
 };
 

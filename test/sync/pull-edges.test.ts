@@ -276,7 +276,7 @@ describe('a check-in', () => {
     };
     const pull = assemblePull({
       store: device.store, full: () => Promise.resolve(false), progress: () => undefined,
-      remote: { get: (path, options) => server.get(path, options?.headers ?? {}), post: () => Promise.resolve(noNetwork()), request: () => Promise.resolve(noNetwork()), file: () => Promise.reject(new Error('A pull fetches no files')) },
+      remote: { get: (path, options) => server.get(path, options?.headers ?? {}) },
       wait: async (ms) => {
         waited.push(server.asked.length);
         if (waited.length === 3) await sent();
