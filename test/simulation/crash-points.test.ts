@@ -2,32 +2,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applies, FAULTS, momentsOf, runDisturbed } from './crash-points.ts';
+import { faultsAt, momentsOf, runDisturbed } from './crash-points.ts';
 import { runScript } from './history.ts';
+import { rememberInstants } from './quick-instants.ts';
 import { portSites, type Site } from './port-sites.ts';
-import { shortScriptOf, type Script } from './script.ts';
+import { plannerScriptOf, shortScriptOf, type Script } from './script.ts';
 
 const HISTORIES = Number(process.env['CALLBOARD_SHORT_HISTORIES'] ?? 20);
+/** So many of them again of planners, whose phones keep some days. */
+const OF_PLANNERS = Math.ceil(HISTORIES / 5);
 /** Faults per await: in every run of the tests each await meets some of them in turn, in the soak all. */
 const FAULTS_EACH = Number(process.env['CALLBOARD_FAULTS_EACH'] ?? 1);
 
+rememberInstants();
+
 const corpus = join(import.meta.dirname, 'corpus');
 
+const scripts = (count: number, scriptOf: (seed: number) => Script): readonly Script[] => Array.from({ length: count }, (_, at) => scriptOf(at + 1));
+
 describe('a short history', () => {
-  it(`bears a fault at every await (${String(HISTORIES)} histories)`, async () => {
+  it(`bears a fault at every await (${String(HISTORIES)} histories, ${String(OF_PLANNERS)} of planners)`, async () => {
     const cut = new Set<Site>();
     const broken: unknown[] = [];
     let runs = 0;
-    for (let seed = 1; seed <= HISTORIES; seed += 1) {
-      const script = shortScriptOf(seed);
+    for (const script of [...scripts(HISTORIES, shortScriptOf), ...scripts(OF_PLANNERS, plannerScriptOf)]) {
+      const { seed, places } = script;
       for (const moment of await momentsOf(script)) {
         for (const site of moment.sites) cut.add(site);
-        const faults = FAULTS.filter((fault) => applies(fault, moment));
+        const faults = faultsAt(script, moment);
         const chosen = Array.from({ length: Math.min(FAULTS_EACH, faults.length) }, (_, nth) => faults[(moment.at + seed + nth) % faults.length] ?? 'killProgram');
         for (const fault of chosen) {
           runs += 1;
           const violations = await runDisturbed(script, moment, fault);
-          if (violations.length > 0) broken.push({ seed, at: moment.at, fault, violations: violations.slice(0, 2) });
+          if (violations.length > 0) broken.push({ places, seed, at: moment.at, fault, violations: violations.slice(0, 2) });
         }
       }
     }

@@ -1,12 +1,13 @@
 // Takes a short history and disturbs it at every await, once with every fault: nothing may be lost, doubled or mixed up by any of them.
 import { runScript, type Run } from './history.ts';
+import { WEEK_MS } from './planning.ts';
 import type { Planted } from './planted.ts';
 import { sitesIn, type Site } from './port-sites.ts';
 import type { Program, Waiting } from './scheduler.ts';
 import type { Script } from './script.ts';
 
 export const FAULTS = [
-  'killProgram', 'killBrowser', 'powerCut', 'freeze', 'storeAborts', 'storeNewsLost', 'answerLost', 'secondTab', 'tokenRunsOut', 'clockJump',
+  'killProgram', 'killBrowser', 'powerCut', 'freeze', 'storeAborts', 'storeNewsLost', 'answerLost', 'secondTab', 'tokenRunsOut', 'clockJump', 'weekPasses',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -29,8 +30,15 @@ export const momentsOf = async (script: Script): Promise<readonly Moment[]> => {
   return moments;
 };
 
-/** Store faults need a transaction to meet. */
-export const applies = (fault: Fault, { label }: Moment): boolean => (fault === 'storeAborts' || fault === 'storeNewsLost' ? label === 'read' || label === 'write' : true);
+/** The faults that this await can meet. */
+export const faultsAt = ({ places }: Script, { label }: Moment): readonly Fault[] => FAULTS.filter((fault) => {
+  switch (fault) {
+    case 'storeAborts': case 'storeNewsLost': return label === 'read' || label === 'write';
+    // To those whose days do not move it is a long sleep.
+    case 'weekPasses': return places.some((place) => place.startsWith('paula@'));
+    default: return true;
+  }
+});
 
 const later: Program = { name: 'later', alive: true, frozen: false };
 const FROZEN_MS = 5 * 60_000;
@@ -60,6 +68,7 @@ const strike = (run: Run, { program, label }: Waiting, fault: Fault): void => {
       return;
     case 'secondTab': reopen(); return;
     case 'tokenRunsOut': device.parts.session.tokenGood = false; return;
+    case 'weekPasses': scheduler.now += WEEK_MS; return;
     case 'clockJump': device.clockOffset += scheduler.chance(0.5) ? HOUR_MS : -HOUR_MS; return;
   }
 };

@@ -9,6 +9,9 @@ import type { ServerModel } from './server-model.ts';
 import type { TabletSession } from './session.ts';
 import type { Weather } from './weather.ts';
 
+/** When histories begin. */
+export const EPOCH_MS = 1_796_000_000_000;
+
 /** What the judge wants to know of a request that left. */
 export interface Departure {
   readonly outgoing: Outgoing;

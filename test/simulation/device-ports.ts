@@ -129,13 +129,14 @@ const netOf = (device: DeviceToPorts, program: Program): Net => {
   };
 };
 
-export const pullNetOf = (device: DeviceToPorts, program: Program): PullNet => {
+/** `serverMs` is the server's clock, for those that set their own by it. */
+export const pullNetOf = (device: DeviceToPorts, program: Program, serverMs?: () => number): PullNet => {
   const { scheduler, weather, server, session, actor } = device.parts;
   return {
-    get: async (path) => {
+    get: async (path, headers) => {
       await scheduler.pause(program, 'get');
       if (session.person?.login !== actor.login) return unreachable('signedOut');
-      return weather.fetch(program, session.tokenGood, () => answerList(server, actor, path));
+      return weather.fetch(program, session.tokenGood, () => answerList(server, actor, { path, known: headers['if-none-match'], at: serverMs?.() }));
     },
   };
 };

@@ -1,14 +1,13 @@
 // One person's place on a phone of the simulation: one disk, several programs over it, and ports that the scheduler holds at every await.
+import type { CanaryMark } from '#store/canary.ts';
 import type { LocalStore } from '#store/local.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import type { BusMessage, LifecycleEvent } from '#sync/ports.ts';
 import { portsOf } from './device-ports.ts';
-import type { Departure, DeviceParts, DeviceToPorts } from './device-parts.ts';
+import { EPOCH_MS, type Departure, type DeviceParts, type DeviceToPorts } from './device-parts.ts';
 import { localOnDevice, type DiskFault } from './local-on-device.ts';
 import { cutPower, emptyDisk, memoryLocal, type Disk } from './memory-local.ts';
 import type { Program } from './scheduler.ts';
-
-export const EPOCH_MS = 1_796_000_000_000;
 
 /** A program that drains: a tab with its engine, or a service worker that was woken for one pass. */
 export interface Drainer extends Program {
@@ -34,6 +33,8 @@ export class Device implements DeviceToPorts {
   diskTrouble: number;
   readonly locks = new Map<string, { readonly program: Program }>();
   readonly listeners = new Set<{ readonly program: Program; readonly listener: (message: BusMessage) => void }>();
+  /** What lies outside the database, and outlives a power cut. */
+  canary: CanaryMark | null = null;
   private programs = 0;
 
   constructor(parts: DeviceParts) {

@@ -14,6 +14,7 @@ import { atRisk, countUnsent } from '#store/at-risk.ts';
 import { readBlob, readThumbnail, saveBlob } from '#store/blobs.ts';
 import { discard, resend, undo } from '#store/decide.ts';
 import type { Arguments } from '#store/entry.ts';
+import { rowKey } from '#store/row-key.ts';
 import { discardAll, sealSession, unseal } from '#store/session-wipe.ts';
 import { markOf } from '#store/marks.ts';
 import { readStatus } from '#store/status.ts';
@@ -25,7 +26,7 @@ import { pullStoreOf } from '#sync/pull-store.ts';
 import { storePortOf } from '#sync/store-port.ts';
 import type { Device } from './device.ts';
 import { pullNetOf } from './device-ports.ts';
-import type { Saved } from './judge.ts';
+import type { Belonging, Saved } from './judge.ts';
 import { DiskError } from './local-on-device.ts';
 import { AT, JOBS } from './people.ts';
 import type { Program } from './scheduler.ts';
@@ -39,6 +40,10 @@ interface More {
 /** A hand on a phone: everything it does can be cut off by the death of its program. */
 export class Hand {
   readonly saved = new Map<string, Saved>();
+  /** Rows (`entity/id`) that this hand ever changed. */
+  protected readonly touched = new Set<string>();
+  /** Of which days this phone keeps the rows. */
+  readonly days: 'all' | 'some' = 'all';
   private made = 0;
   readonly device: Device;
 
@@ -46,16 +51,17 @@ export class Hand {
     this.device = device;
   }
 
-  private nextId(kind: string): string {
+  protected nextId(kind: string): string {
     this.made += 1;
     const { clientId, actor } = this.device.parts;
     return `${kind}-${clientId}-${actor.personId ?? ''}-${String(this.made).padStart(4, '0')}`;
   }
 
-  private async send(program: Program, definition: AnyMutation, args: Arguments, more: More = {}): Promise<string | undefined> {
+  protected async send(program: Program, definition: AnyMutation, args: Arguments, more: More = {}): Promise<string | undefined> {
     const { actor, planted } = this.device.parts;
     const local = this.device.localFor(program);
     const wanted = { id: this.nextId('e'), args, ...more, occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 }, now: this.device.now() };
+    for (const [entity, row] of definition.touches(args)) this.touched.add(rowKey(entity.name, row));
     try {
       const id = await (planted.enqueue ?? enqueue)(local, definition, wanted, actor);
       this.saved.set(id, { id, dependsOn: more.dependsOn ?? [] });
@@ -216,6 +222,16 @@ export class Hand {
     Object.assign(session, { person: actor, tokenGood: true, refreshWorks: true });
     await unseal(this.device.localFor(program), actor);
     await this.prepare(program);
+  }
+
+  /** The rows that belong on this phone when all is well. */
+  belonging(): Belonging {
+    return { keeps: () => true, lingers: this.touched };
+  }
+
+  /** What is wrong with what this person's phone alone has, when all is well. */
+  judgeOwn(): readonly string[] {
+    return [];
   }
 
   /** The office: terms move, a reason is written, a note is removed. */

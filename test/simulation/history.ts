@@ -1,8 +1,11 @@
 // One history: phones, a server and the weather between them, run from a script to its end and judged.
+import type { Actor } from '#schema/define/rights.ts';
 import { Device, type Drainer } from './device.ts';
 import { Hand, isToldToPerson } from './hands.ts';
 import { judgeFold, judgeMoment, judgeRest, watchRevs } from './judge.ts';
 import { ben, cara, job, JOBS, POSITION, position } from './people.ts';
+import { PlannerHand } from './planner-hand.ts';
+import { BEGIN_MS, CALENDAR, paula, WEEK_MS, writeShifts } from './planning.ts';
 import type { Planted } from './planted.ts';
 import { Scheduler, type Program, type Waiting } from './scheduler.ts';
 import { scriptOf, type Script, type ScriptStep } from './script.ts';
@@ -19,6 +22,8 @@ export interface History {
   /** Equal for two runs of one seed. */
   readonly trace: number;
 }
+
+const PEOPLE: Readonly<Record<string, Actor>> = { ben, cara, paula };
 
 /** Steps between two looks at the invariants that hold at every moment. */
 const LOOK_EVERY = 37;
@@ -42,7 +47,7 @@ export const runScript = async (script: Script, planted: Planted = {}, watch?: (
 export class Run {
   readonly violations: string[] = [];
   readonly scheduler: Scheduler;
-  readonly server = new ServerModel(ben, cara);
+  readonly server = new ServerModel(...Object.values(PEOPLE));
   readonly weather: Weather;
   readonly hands: readonly Hand[];
   /** Whether a fault may still be put in: not into the last rest, after which everything is judged. */
@@ -58,13 +63,17 @@ export class Run {
     const sessions = new Map<string, ReturnType<typeof sessionOf>>();
     this.hands = script.places.map((place) => {
       const [name = '', phone = ''] = place.split('@');
-      const actor = name === 'cara' ? cara : ben;
+      const actor = PEOPLE[name] ?? ben;
       const session = sessions.get(phone) ?? sessionOf(actor);
       sessions.set(phone, session);
-      return new Hand(new Device({ clientId: `phone-${phone}`, session, scheduler, server, weather: this.weather, actor, planted, watch, webLocks: script.webLocks, diskTrouble: script.diskTrouble }));
+      return new (actor === paula ? PlannerHand : Hand)(new Device({ clientId: `phone-${phone}`, session, scheduler, server, weather: this.weather, actor, planted, watch, webLocks: script.webLocks, diskTrouble: script.diskTrouble }));
     });
     for (const id of JOBS) server.write('projectCrewItemStatus', id, job());
     server.write('projectCrewItems', POSITION, position());
+    if (this.hands.some(({ device }) => device.parts.actor === paula)) {
+      writeShifts(server);
+      scheduler.now = BEGIN_MS;
+    }
     server.backUp();
   }
 
@@ -84,7 +93,7 @@ export class Run {
     this.weather.trouble = 0;
     const { diskTrouble } = device;
     device.diskTrouble = 0;
-    if (hand !== undefined) await this.untilDone(hand.pull(device.newProgram('hand')));
+    if (hand !== undefined) await this.untilDone(hand, (program) => hand.pull(program));
     device.diskTrouble = diskTrouble;
     this.weather.trouble = trouble;
     device.openDrainer('tab');
@@ -113,18 +122,26 @@ export class Run {
     for (const hand of this.hands) await this.rest(hand);
     for (const hand of this.hands) await this.pullAs(hand);
     await this.look();
-    for (const { device } of this.hands) this.violations.push(...judgeRest(device, this.server));
+    for (const hand of this.hands) this.violations.push(...judgeRest(hand.device, this.server, hand.belonging()), ...hand.judgeOwn());
+    for (const hand of this.hands) if (hand.device.parts.actor === paula) await this.aWeekLater(hand);
+  }
+
+  /** When the window moves on, nothing is left of other days. */
+  private async aWeekLater(hand: Hand): Promise<void> {
+    this.scheduler.now += WEEK_MS;
+    await this.pullAs(hand);
+    this.violations.push(...judgeRest(hand.device, this.server, { ...hand.belonging(), lingers: new Set() }), ...hand.judgeOwn());
   }
 
   private async pullAs(hand: Hand): Promise<void> {
     Object.assign(hand.device.parts.session, { person: hand.device.parts.actor });
-    await this.untilDone(hand.pull(hand.device.newProgram('hand')));
+    await this.untilDone(hand, (program) => hand.pull(program));
   }
 
   private async rest(hand: Hand): Promise<void> {
     const { scheduler } = this;
     const { device } = hand;
-    await this.untilDone(hand.signIn(device.newProgram('hand')));
+    await this.untilDone(hand, (program) => hand.signIn(program));
     await this.pullAs(hand);
     device.openDrainer('tab').engine.poke('signedIn');
     const end = scheduler.now + REST_LIMIT_MS;
@@ -141,16 +158,19 @@ export class Run {
   }
 
   private async look(): Promise<void> {
-    for (const { device, saved } of this.hands) {
-      this.violations.push(...judgeMoment(device, this.server, saved), ...(await judgeFold(device, device.parts.actor)));
+    for (const hand of this.hands) {
+      const { device, saved } = hand;
+      this.violations.push(...judgeMoment(device, this.server, saved), ...(await judgeFold(device, device.parts.actor, hand.days)));
     }
   }
 
-  private async untilDone(work: Promise<unknown>): Promise<void> {
+  /** Goes on until the hand has done it, or its program is dead. */
+  private async untilDone({ device }: Hand, work: (program: Program) => Promise<unknown>): Promise<void> {
     let done = false;
     const end = (): void => { done = true; };
-    work.then(end, (failure: unknown) => { end(); this.blame(failure); });
-    while (!done && this.scheduler.steps < MOST_STEPS && (await this.step()));
+    const program = device.newProgram('hand');
+    work(program).then(end, (failure: unknown) => { end(); this.blame(failure); });
+    while (!done && program.alive && this.scheduler.steps < MOST_STEPS && (await this.step()));
   }
 
   private blame(failure: unknown): void {
@@ -168,8 +188,8 @@ export class Run {
   private async handOver(hand: Hand): Promise<void> {
     const { device } = hand;
     const other = this.hands.find((one) => one !== hand && one.device.parts.session === device.parts.session && one.device.isSignedIn);
-    if (other !== undefined) await this.untilDone(other.seal(other.device.newProgram('hand')));
-    await this.untilDone(hand.signIn(device.newProgram('hand')));
+    if (other !== undefined) await this.untilDone(other, (program) => other.seal(program));
+    await this.untilDone(hand, (program) => hand.signIn(program));
     device.openDrainer('tab');
   }
 
@@ -205,16 +225,19 @@ export class Run {
       case 'thaw': for (const drainer of alive) drainer.frozen = false; return;
       case 'tokenRunsOut': session.tokenGood = false; return;
       case 'refreshRefused': session.tokenGood = false; session.refreshWorks = false; return;
-      case 'signOut': if (device.isSignedIn) await this.untilDone(hand.seal(device.newProgram('hand'))); return;
+      case 'signOut': if (device.isSignedIn) await this.untilDone(hand, (program) => hand.seal(program)); return;
       case 'signIn': if (!device.isSignedIn) await this.handOver(hand); return;
       case 'clockJump': device.clockOffset += Math.floor((scheduler.random() - 0.5) * 2 * 3_600_000); return;
       case 'diskFails': device.faults.push(scheduler.pick(['abort', 'newsLost'] as const)); return;
       case 'backUp': this.server.backUp(); return;
       case 'restore': this.server.restore(); return;
       case 'chain': this.start(hand, (program) => hand.chain(program)); return;
-      case 'throwAway': if (device.isSignedIn) await this.untilDone(hand.throwAway(device.newProgram('hand'))); return;
-      case 'closeList': this.server.closed.add('activities'); return;
+      case 'throwAway': if (device.isSignedIn) await this.untilDone(hand, (program) => hand.throwAway(program)); return;
+      case 'closeList': this.server.closed.add(device.parts.actor === paula ? CALENDAR : 'activities'); return;
       case 'openList': this.server.closed.clear(); return;
+      case 'rights': this.server.changeRights(); return;
+      // Every phone sleeps through it, in the middle of whatever it was doing.
+      case 'week': scheduler.now += WEEK_MS; return;
       case 'pause': return;
     }
   }

@@ -5,6 +5,8 @@ import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { OutboxEntry, Receipt } from '#store/entry.ts';
 import { isLeaseOver } from '#store/lane-heads.ts';
 import type { BaseRow, BlobRow, MirrorRow } from '#store/local.ts';
+import { addressOf } from '#store/row-key.ts';
+import type { Keeps } from '#store/server-rows.ts';
 import { MIRRORED } from '#store/tables.ts';
 import type { Device } from './device.ts';
 import { DiskError } from './local-on-device.ts';
@@ -15,6 +17,13 @@ import type { ServerModel } from './server-model.ts';
 export interface Saved {
   readonly id: string;
   readonly dependsOn: readonly string[];
+}
+
+/** The rows that belong on a phone when all is well. */
+export interface Belonging {
+  readonly keeps: Keeps;
+  /** Rows (`entity/id`) that may still be here although their days are not kept: unsent work held them. */
+  readonly lingers: ReadonlySet<string>;
 }
 
 /** The rows of the outbox's own tables, as they lie on the disk at this moment. */
@@ -132,8 +141,11 @@ const isUnchanged = (tables: DiskTables, since: DiskTables | undefined): boolean
   return tables.size >= since.size;
 };
 
-/** I7: what is shown is the server's last row with the unsettled entries played over it. */
-export const judgeFold = async (device: Device, actor: Actor): Promise<readonly string[]> => {
+/**
+ * I7: what is shown is the server's last row with the unsettled entries played over it. Where only some days are kept, a change may be
+ * shown or not once a row that it looks at (the position of a shift) has left the phone.
+ */
+export const judgeFold = async (device: Device, actor: Actor, days: 'all' | 'some'): Promise<readonly string[]> => {
   const { tables } = device.disk;
   if (tables.get('meta')?.has('sealed') === true || isUnchanged(tables, right.get(device.disk))) return [];
   const rows = new Map<string, MirrorRow | null>(own(device, 'base').map((base) => [base.key, base.row]));
@@ -142,8 +154,11 @@ export const judgeFold = async (device: Device, actor: Actor): Promise<readonly 
     return tables.get(entity)?.get(id) as MirrorRow | undefined;
   };
   const current = (key: string): MirrorRow | undefined => (rows.has(key) ? (rows.get(key) ?? undefined) : mirror(key));
-  for (const entry of own(device, 'outbox').filter((one) => one.state !== 'refused').toSorted((a, b) => a.seq - b.seq)) await play(entry, current, rows, actor);
-  const wrong = [...rows].filter(([key, row]) => !isEqual(row, mirror(key) ?? null)).map(([key, row]) => `I7: ${key} shows ${content(mirror(key) ?? null)}, should show ${content(row)}`);
+  const unplayed = new Set<string>();
+  for (const entry of own(device, 'outbox').filter((one) => one.state !== 'refused').toSorted((a, b) => a.seq - b.seq)) {
+    if ((await play(entry, current, rows, actor)) === 'refused' && days === 'some') for (const key of entry.touches) unplayed.add(key);
+  }
+  const wrong = [...rows].filter(([key, row]) => !unplayed.has(key) && !isEqual(row, mirror(key) ?? null)).map(([key, row]) => `I7: ${key} shows ${content(mirror(key) ?? null)}, should show ${content(row)}`);
   if (wrong.length === 0) right.set(device.disk, tables);
   return wrong;
 };
@@ -160,7 +175,7 @@ const holds = (row: MirrorRow, other: MirrorRow): boolean => {
 
 const content = (row: MirrorRow | null): string => (row === null ? 'nothing' : JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !STAMPS.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)))));
 
-const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | undefined, rows: Map<string, MirrorRow | null>, actor: Actor): Promise<void> => {
+const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | undefined, rows: Map<string, MirrorRow | null>, actor: Actor): Promise<'played' | 'refused'> => {
   const written = new Map<string, MirrorRow | null>();
   const local: Tables = {
     get: (entity, id) => Promise.resolve((written.has(`${entity.name}/${id}`) ? (written.get(`${entity.name}/${id}`) ?? undefined) : current(`${entity.name}/${id}`)) as never),
@@ -178,17 +193,19 @@ const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | un
   try {
     await mutationNamed(entry.mutation)?.apply(local, entry.args, actor);
     for (const [key, row] of written) rows.set(key, row);
+    return 'played';
   } catch (failure) {
-    if (!(failure instanceof Refused)) throw failure;
+    if (failure instanceof Refused) return 'refused';
+    throw failure;
   }
 };
 
 /** I5 and I12: when all is well again, everything is sent and the phone shows what the server has. */
-export const judgeRest = (device: Device, server: ServerModel): readonly string[] => {
+export const judgeRest = (device: Device, server: ServerModel, { keeps, lingers }: Belonging): readonly string[] => {
   const entries = own(device, 'outbox');
   const stuck = entries.filter((entry) => entry.state !== 'refused' && entry.heldFor !== 'refusedParent');
-  const present = server.present();
   const shown = new Map(MIRRORED.flatMap((entity) => [...(device.disk.tables.get(entity) ?? new Map<string, unknown>())].map(([id, row]): [string, MirrorRow] => [`${entity}/${id}`, row as MirrorRow])));
+  const present = new Map([...server.present()].filter(([key, row]) => keeps(addressOf(key).entity, row) || (lingers.has(key) && shown.has(key))));
   const keys = new Set([...present.keys(), ...shown.keys()]);
   // Rows of entries that wait under a refused one are still shown as the person left them.
   const waiting = new Set(entries.filter((entry) => entry.state !== 'refused').flatMap((entry) => entry.touches));

@@ -13,7 +13,7 @@ const WAITS: Readonly<Record<string, readonly string[]>> = {
   local: ['read', 'write'],
   store: [
     'entries', 'claim', 'giveBack', 'settle', 'refuse', 'meetStale', 'recover', 'expire', 'hurry', 'unblock', 'bytes', 'answerTo', 'pause', 'pauseLeft', 'noteReachable',
-    'noteEpoch', 'epoch', 'tidy', 'cursor', 'cursors', 'apply', 'forget', 'filled', 'notePulled', 'full',
+    'noteEpoch', 'epoch', 'tidy', 'cursor', 'cursors', 'apply', 'forget', 'filled', 'notePulled', 'full', 'window', 'dropOutside',
   ],
   net: ['send', 'ask', 'get'],
   auth: ['renew', 'rereadRights'],
@@ -22,18 +22,8 @@ const WAITS: Readonly<Record<string, readonly string[]>> = {
   ports: ['giveWay'],
 };
 
-/** Programs that the simulation does not run, with the reason. */
-export const BESIDE: Readonly<Record<string, string>> = {
-  'src/store/react.ts': 'React hooks, which only read; the components’ tests draw them',
-  'src/sync/browser-ports.ts': 'the ports over a real browser, walked by the browser tests',
-  'src/sync/puller.ts': 'puts a pull together for a page or worker; its wait for urgent entries only reads',
-  'src/sync/pull-week.ts': 'the days around today of lists beyond 5,000 rows, which no history has; a page that is cut off is left out and comes again with its list',
-  'src/sync/pull-days.ts': 'some days of a list, for the week above and for the windows below',
-  'src/sync/pull-window.ts': 'the windows of planners and clients, whom no history plays; test/sync/pull-window.test.ts cuts each of their requests and transactions',
-  'src/store/drop-outside.ts': 'belongs to the windows',
-  'src/store/clock-samples.ts': 'samples of the clock: a lost one costs precision, nothing else',
-  'src/store/canary.ts': 'asked once when the app opens, before anything is queued',
-};
+/** Ports that were taken out of theirs, and are called by their name alone. */
+const WAITS_ALONE: readonly string[] = ['giveWay', 'wait'];
 
 const sourcesIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).map((name) => `${folder}/${name}`);
@@ -43,14 +33,20 @@ const receiverOf = (expression: ts.Expression): string | undefined => {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : undefined;
 };
 
+const isWait = ({ expression }: ts.CallExpression): boolean => {
+  if (ts.isIdentifier(expression)) return WAITS_ALONE.includes(expression.text);
+  if (!ts.isPropertyAccessExpression(expression)) return false;
+  const receiver = receiverOf(expression.expression);
+  return receiver !== undefined && WAITS[receiver]?.includes(expression.name.text) === true;
+};
+
 const sitesOf = (path: string): readonly Site[] => {
   const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
   const sites = new Set<Site>();
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-      const receiver = receiverOf(node.expression.expression);
-      const waits = receiver === undefined ? undefined : WAITS[receiver];
-      if (waits?.includes(node.expression.name.text) === true) sites.add(`${path}:${String(source.getLineAndCharacterOfPosition(node.expression.name.getStart()).line + 1)}`);
+    if (ts.isCallExpression(node) && isWait(node)) {
+      const name = ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node.expression;
+      sites.add(`${path}:${String(source.getLineAndCharacterOfPosition(name.getStart()).line + 1)}`);
     }
     ts.forEachChild(node, visit);
   };
@@ -58,9 +54,9 @@ const sitesOf = (path: string): readonly Site[] => {
   return [...sites];
 };
 
-/** Every place that a history can be cut at. */
+/** Every place where a program waits; histories are cut at all of them. */
 export const portSites = (): readonly Site[] =>
-  ['src/sync', 'src/store'].flatMap(sourcesIn).filter((path) => BESIDE[path] === undefined).flatMap(sitesOf).toSorted();
+  ['src/sync', 'src/store'].flatMap(sourcesIn).flatMap(sitesOf).toSorted();
 
 /** The places on the way to an await, from its stack. */
 export const sitesIn = (stack: string): readonly Site[] =>

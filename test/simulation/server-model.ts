@@ -11,6 +11,9 @@ import type { Outgoing } from '#sync/ports.ts';
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  readonly etag?: string | null;
+  /** RFC 3339 instant; left out where nobody sets a clock by it. */
+  readonly serverTime?: string | null;
 }
 
 /** A change that took effect, in the order of commits. */
@@ -34,6 +37,7 @@ interface Backup {
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, ServerRow>>;
   readonly ledger: ReadonlyMap<string, Answer>;
   readonly bytes: ReadonlyMap<string, string>;
+  readonly rightsRev: number;
 }
 
 export class ServerModel {
@@ -46,6 +50,8 @@ export class ServerModel {
   readonly forbidden = new Set<string>();
   /** Lists that this login's rights do not open at the moment. */
   readonly closed = new Set<string>();
+  /** Change number of the rights: an older cursor is answered with the whole list. */
+  rightsRev = 0;
   /** Bytes that arrived, by document. */
   bytes = new Map<string, string>();
   /** Keys whose effect a restored backup took back. */
@@ -74,6 +80,12 @@ export class ServerModel {
       : { createdAt: AT, ...before, ...fields, updatedAt: AT, id, rev: this.rev });
   }
 
+  /** Rights change: what they open has to be asked for anew. */
+  changeRights(): void {
+    this.rev += 1;
+    this.rightsRev = this.rev;
+  }
+
   has(key: string): boolean {
     return (this.ledger.get(key)?.status ?? 0) < 300 && this.ledger.has(key);
   }
@@ -81,7 +93,7 @@ export class ServerModel {
   /** Keeps everything as it is now. */
   backUp(): void {
     this.backup = {
-      rev: this.rev, effects: [...this.effects], ledger: new Map(this.ledger), bytes: new Map(this.bytes),
+      rev: this.rev, rightsRev: this.rightsRev, effects: [...this.effects], ledger: new Map(this.ledger), bytes: new Map(this.bytes),
       rows: new Map([...this.rows].map(([entity, table]) => [entity, new Map(table)])),
     };
   }
@@ -93,6 +105,7 @@ export class ServerModel {
     const kept = new Set(backup.effects.map(({ key }) => key));
     for (const { key } of this.effects) if (!kept.has(key)) this.takenBack.add(key);
     this.rev = backup.rev;
+    this.rightsRev = backup.rightsRev;
     this.effects = [...backup.effects];
     this.ledger = new Map(backup.ledger);
     this.bytes = new Map(backup.bytes);

@@ -106,8 +106,8 @@ export class Weather {
     return this.answered(await this.server.handle(outgoing, bearer));
   }
 
-  private answered({ status, body }: Answer, retryAfterMs: number | null = null): Outcome {
-    return { kind: 'answered', status, body, ackMatches: true, epoch: this.server.epoch, rev: this.server.rev, serverTime: null, retryAfterMs, etag: null };
+  private answered({ status, body, etag = null, serverTime = null }: Answer, retryAfterMs: number | null = null): Outcome {
+    return { kind: 'answered', status, body, ackMatches: true, epoch: this.server.epoch, rev: this.server.rev, serverTime, retryAfterMs, etag };
   }
 
   private some(most: number): number {
