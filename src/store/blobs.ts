@@ -1,5 +1,6 @@
 // Files that wait to be sent: bytes in chunks of at most 1 MB, read back before they count as kept.
 import type { BlobChunk, BlobRow, LocalStore, LocalTables } from './local.ts';
+import { isSealed } from './meta.ts';
 
 /** IndexedDB keeps larger values outside its pages, where iOS has lost them (Dexie issue 1638). */
 export const CHUNK_BYTES = 1024 * 1024;
@@ -22,11 +23,13 @@ export interface NewBlob {
 
 /**
  * Writes the bytes in a durable transaction of their own and reads them back.
- * @throws Error when what was read is not what was written; the row stays in state `writing` and is collected later.
+ * @throws Error when what was read is not what was written; the row stays in state `writing` and is collected later. Also for bytes
+ *   from the server once the session is sealed: what others could read was cleared then.
  */
 export const saveBlob = async (local: LocalStore, blob: NewBlob, now: number): Promise<void> => {
   const row = rowOf(blob, now);
   await local.write('strict', [], async (tables) => {
+    if (blob.keepUntil !== undefined && (await isSealed(tables))) throw new Error('The session ended while the file was on its way');
     await removeBytes(tables, blob.id);
     await tables.blobChunks.putMany(chunksOf(blob));
     await tables.blobs.put(row);

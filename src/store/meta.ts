@@ -1,5 +1,5 @@
 // Single facts that belong to one login on this device: rights, tenant, epoch, and when the server was last heard of.
-import type { LocalStore } from './local.ts';
+import type { LocalStore, LocalTables } from './local.ts';
 
 /** What is kept by name; anything else is the caller's own. */
 export type MetaName = 'userRights' | 'mailboxUserRights' | 'tenant' | 'actor' | 'epoch' | 'sealed' | 'offlineSince' | 'lastPull' | 'clockPair' | 'canary' | 'cleared' | (string & {});
@@ -8,8 +8,14 @@ export type MetaName = 'userRights' | 'mailboxUserRights' | 'tenant' | 'actor' |
 export const readMeta = (local: LocalStore, name: MetaName): Promise<unknown> =>
   local.read(['meta'], async (tables) => (await tables.meta.get(name))?.value);
 
+/** Keeps the fact; once the session is sealed nothing is kept any more: an answer that was under way must not bring back what was cleared. */
 export const writeMeta = (local: LocalStore, name: MetaName, value: unknown): Promise<void> =>
-  local.write('relaxed', [], (tables) => tables.meta.put({ name, value }));
+  local.write('relaxed', [], async (tables) => {
+    if (!(await isSealed(tables))) await tables.meta.put({ name, value });
+  });
+
+/** Whether the session has ended and nobody has signed in here since. */
+export const isSealed = async (tables: Pick<LocalTables, 'meta'>): Promise<boolean> => (await tables.meta.get('sealed')) !== undefined;
 
 export const removeMeta = (local: LocalStore, name: MetaName): Promise<void> => local.write('relaxed', [], (tables) => tables.meta.remove([name]));
 

@@ -2,6 +2,7 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { refold } from './fold.ts';
 import type { BaseRow, KeyTable, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
+import { isSealed } from './meta.ts';
 import { rowKey } from './row-key.ts';
 import type { Keeps, RowsByEntity, ServerPage, ServerRow } from './server-rows.ts';
 
@@ -19,7 +20,7 @@ export interface Taking {
  */
 export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
   local.write('relaxed', [...Object.keys(page.rows), ...Object.keys(page.keepOnly ?? {})], async (tables) => {
-    if ((await tables.meta.get('sealed')) !== undefined || !(await fits(tables, page))) return false;
+    if ((await isSealed(tables)) || !(await fits(tables, page))) return false;
     const { rows, keepOnly = {}, keeps = keepAll } = page;
     const touched = [...(await takeRows(tables, rows, { now: taking.now, keeps })), ...(await dropOthers(tables, keepOnly, { upTo: page.cursor?.rev ?? Infinity, now: taking.now, keeps }))];
     await refoldAfter(tables, touched, taking.actor);
@@ -34,8 +35,7 @@ export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Tak
 export const forgetList = (local: LocalStore, { scope, entities }: ClosedList, taking: Taking): Promise<void> =>
   local.write('relaxed', entities, async (tables) => {
     const nothing = Object.fromEntries(entities.map((entity) => [entity, new Set<string>()]));
-    const isSealed = (await tables.meta.get('sealed')) !== undefined;
-    await refoldAfter(tables, isSealed ? [] : await dropOthers(tables, nothing, { upTo: Infinity, now: taking.now, keeps: keepAll }), taking.actor);
+    await refoldAfter(tables, (await isSealed(tables)) ? [] : await dropOthers(tables, nothing, { upTo: Infinity, now: taking.now, keeps: keepAll }), taking.actor);
     await tables.cursors.remove([scope]);
   });
 

@@ -4,7 +4,7 @@ import { allows, moved, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isLive, liveEntriesOn, refold } from './fold.ts';
 import type { LocalStore, LocalTables } from './local.ts';
-import type { MetaName } from './meta.ts';
+import { isSealed, type MetaName } from './meta.ts';
 import { refuseDependents, takeOut } from './remove-entry.ts';
 import { MIRRORED } from './tables.ts';
 import { instantAt, millisecondsOf } from './time.ts';
@@ -62,8 +62,7 @@ const dropUnusedBlobs = async (tables: LocalTables): Promise<void> => {
  * The same person is back: sealed entries wait to be sent again. Each is shown as soon as the mirror has the rows it builds on.
  */
 export const unseal = async (local: LocalStore, actor: Actor): Promise<void> => {
-  const isSealed = await local.read(['meta'], async (tables) => (await tables.meta.get('sealed')) !== undefined);
-  if (!isSealed) return;
+  if (!(await local.read(['meta'], isSealed))) return;
   await local.write('strict', MIRRORED, async (tables) => {
     const live = (await tables.outbox.all()).filter(isLive);
     await tables.outbox.putMany(live.map((entry): OutboxEntry => ({ ...(allows(standOf(entry), 'authBack') ? moved(entry, 'authBack') : entry), unapplied: true })));

@@ -8,6 +8,7 @@ import { moved, standingAfter, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
 import { isLateAnswer, type KnownEpoch } from './epochs.ts';
 import type { LocalStore, LocalTables } from './local.ts';
+import { isSealed } from './meta.ts';
 import { refoldAfter, takeRows } from './rebase.ts';
 import { fillReferences } from './references.ts';
 import { KEEP_SENT_BYTES_MS, releaseDependents, takeOut } from './remove-entry.ts';
@@ -47,9 +48,8 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
     await takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS);
     await tables.receipts.put(receiptOf(entry, ack));
     // An answer that comes after the session was sealed settles the entry and brings no rows back.
-    const isSealed = (await tables.meta.get('sealed')) !== undefined;
     const rows = await withoutGone(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.epoch);
-    const touched = isSealed ? [] : await takeRows(tables, rows, { now: ack.now });
+    const touched = (await isSealed(tables)) ? [] : await takeRows(tables, rows, { now: ack.now });
     const filled = await fillReferences(tables, entry.id, ack.body);
     await carryRev(tables, entry, revOf(mutationNamed(entry.mutation), entry, ack));
     await releaseDependents(tables, entry.id);

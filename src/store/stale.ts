@@ -5,6 +5,7 @@ import { moved } from './entry-states.ts';
 import { conflictsOf } from './conflicts.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { LocalStore, LocalTables } from './local.ts';
+import { isSealed } from './meta.ts';
 import { refoldAfter, takeRows } from './rebase.ts';
 import { addressOf } from './row-key.ts';
 import type { ServerRow } from './server-rows.ts';
@@ -44,7 +45,7 @@ export const takeShown = async (tables: LocalTables, entry: OutboxEntry, { now, 
 
 const takeCurrent = async (tables: LocalTables, entry: OutboxEntry, row: ServerRow, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
   const [first] = entry.touches;
-  if (first === undefined || (await tables.meta.get('sealed')) !== undefined) return;
+  if (first === undefined || (await isSealed(tables))) return;
   const touched = await takeRows(tables, { [addressOf(first).entity]: [row] }, { now });
   await refoldAfter(tables, touched, actor);
 };

@@ -4,6 +4,7 @@ import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { endByChoice } from '#session/ending.ts';
+import { keepFacts, NO_FACTS } from '#session/facts.ts';
 import { REFRESH_MS } from '#session/refresh.ts';
 import type { Session } from '#session/session.ts';
 import { readUiSettings } from '#session/ui-settings.ts';
@@ -12,7 +13,7 @@ import { readMeta, writeMeta } from '#store/meta.ts';
 import { countUnsent } from '#store/at-risk.ts';
 import type { Store } from '#store/store.ts';
 import { assignmentRow, check } from '../store/world.ts';
-import { answered, offline, refusal, SIX, takePhone, tokenFor, type Phone } from './world.ts';
+import { answered, DAY, offline, refusal, SIX, takePhone, tokenFor, type Phone } from './world.ts';
 
 const signedIn = async (phone: Phone, name = 'ben'): Promise<{ readonly session: Session; readonly store: Store }> => {
   const session = phone.tab();
@@ -185,6 +186,21 @@ describe('a refresh that the server refuses', () => {
     const { store } = await refused(401, 'TOKEN_INVALID');
     await applyServerRows(store.local, { rows: { projectCrewItemStatus: [assignmentRow('a2', 9)] }, cursor: { scope: 'jobs', epoch: 'ep', rev: 9, complete: true } }, { actor: store.actor, now: store.clock.now() });
     expect([await store.reads.all(projectCrewItemStatus), await cursorsOf(store)]).toEqual([[], []]);
+  });
+
+  it('keeps out rights and the end of a pull that were still on their way', async () => {
+    const { store } = await refused(401, 'TOKEN_INVALID');
+    await keepFacts(store.local, { ...NO_FACTS, rights: { projects: ['READ'] } });
+    await writeMeta(store.local, 'lastPull', '2027-06-04T06:00:00Z');
+    expect([await readMeta(store.local, 'userRights'), await readMeta(store.local, 'lastPull')]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps out a paper that was still on its way, and lets a photo be kept that the person takes', async () => {
+    const { store } = await refused(401, 'TOKEN_INVALID');
+    const file = { bytes: new ArrayBuffer(8), mime: 'application/pdf', sha256: 'a'.repeat(64) };
+    await expect(store.saveBlob({ ...file, id: 'd1', keepUntil: store.clock.now() + DAY })).rejects.toThrow('The session ended');
+    await store.saveBlob({ ...file, id: 'd2' });
+    expect(await store.local.read(['blobs'], (tables) => tables.blobs.all())).toMatchObject([{ id: 'd2', state: 'stored' }]);
   });
 
   it('leaves the entries to the same person alone: another has a database of their own', async () => {
