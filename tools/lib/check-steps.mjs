@@ -1,12 +1,14 @@
 // The checks that need no test runner: catalogues, contract, types, lint.
 import { PROGRAMS } from './project.mjs';
+import { sideBySide } from './side-by-side.mjs';
 import { command, say, StepFailed } from './steps.mjs';
 
+/** Those that take longest first: each uses one core. */
 const CHECKS = [
-  { name: 'Check the message catalogues', line: () => [...PROGRAMS.typescript('tools/catalogs.ts'), '--check'] },
-  { name: 'Check that the contract is current', line: () => [...PROGRAMS.typescript('tools/contract.ts'), '--check'], advice: 'Run npm run contract and commit what it writes.' },
   { name: 'Check the types, room by room', line: () => [...PROGRAMS.compiler(), '-b', '--pretty', 'false'] },
   { name: 'Lint', line: () => [...PROGRAMS.lint(), '.'] },
+  { name: 'Check the message catalogues', line: () => [...PROGRAMS.typescript('tools/catalogs.ts'), '--check'] },
+  { name: 'Check that the contract is current', line: () => [...PROGRAMS.typescript('tools/contract.ts'), '--check'], advice: 'Run npm run contract and commit what it writes.' },
 ];
 
 /** @typedef {{ readonly passed: number, readonly failed: number }} Count */
@@ -33,10 +35,14 @@ export const counted = async (work) => {
  */
 export const total = (counts) => counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
 
-/** @returns {Promise<Count>} */
-export const runChecks = async () => {
-  /** @type {Count[]} */
-  const counts = [];
-  for (const { name, line, advice } of CHECKS) counts.push(await counted(() => command(name, line(), advice === undefined ? {} : { advice })));
-  return total(counts);
+/** @typedef {() => Promise<Count>} Counted */
+
+/**
+ * The checks, and what else may run beside them.
+ * @param {{ first?: readonly Counted[], last?: readonly Counted[] }} [beside] begun before the shorter checks, and when the last check has begun
+ * @returns {Promise<Count>}
+ */
+export const runChecks = async ({ first = [], last = [] } = {}) => {
+  const checks = CHECKS.map(({ name, line, advice }) => () => counted(() => command(name, line(), advice === undefined ? {} : { advice })));
+  return total(await sideBySide([...checks.slice(0, 1), ...first, ...checks.slice(1), ...last]));
 };

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './project.mjs';
 
 /** @typedef {{ readonly name: string, readonly milliseconds: number, readonly passed: boolean }} Finished */
+/** @typedef {{ readonly name: string, readonly began: number, latest: string }} Running */
 
 /** A step that failed; its message is a sentence for the person at the terminal, its output was already printed. */
 export class StepFailed extends Error {}
@@ -12,8 +13,14 @@ const TAIL_LINES = 150;
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
+/** @type {Set<Running>} */
+const running = new Set();
 /** @type {Finished[]} */
 const finished = [];
+
+const isLive = process.stdout.isTTY === true;
+/** At a terminal what is said takes the place of the line that shows progress. */
+const CLEARED = isLive ? '\r\u001b[K' : '';
 
 /** @param {number} milliseconds */
 export const inWords = (milliseconds) => {
@@ -22,7 +29,7 @@ export const inWords = (milliseconds) => {
 };
 
 /** @param {string} line */
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const say = (line) => process.stdout.write(`${CLEARED}${line}\n`);
 
 // eslint-disable-next-line no-control-regex -- the colours and cursor moves of the programs that we run
 const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]/gu;
@@ -30,23 +37,17 @@ const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]/gu;
 /** @param {string} output */
 const lastLine = (output) => output.replace(ESCAPES, '').trimEnd().split(/[\r\n]+/u).at(-1)?.trim() ?? '';
 
+/** @param {Running} one */
+const lasting = ({ name, began }) => `${name}, ${inWords(performance.now() - began)}`;
+
 /**
- * Shows that a step lives: one line rewritten at a terminal, a line now and then elsewhere.
- * @param {string} name
- * @param {() => string} latest
- * @returns {() => void} ends it
+ * Shows that a step lives: at a terminal one line for all that run, rewritten; elsewhere a line of its own now and then.
+ * @param {Running} one
  */
-const showProgress = (name, latest) => {
-  const began = performance.now();
-  const live = process.stdout.isTTY === true;
-  const timer = setInterval(() => {
-    const text = `  … ${name}, ${inWords(performance.now() - began)}  ${latest()}`;
-    process.stdout.write(live ? `\r\u001b[K${text.slice(0, (process.stdout.columns ?? 80) - 1)}` : `${text.slice(0, 160)}\n`);
-  }, live ? 250 : QUIET_MS);
-  return () => {
-    clearInterval(timer);
-    if (live) process.stdout.write('\r\u001b[K');
-  };
+const show = (one) => {
+  if (!isLive) return void process.stdout.write(`${`  … ${lasting(one)}  ${one.latest}`.slice(0, 160)}\n`);
+  const text = running.size === 1 ? `${lasting(one)}  ${one.latest}` : [...running].map(lasting).join(' · ');
+  process.stdout.write(`${CLEARED}${`  … ${text}`.slice(0, (process.stdout.columns ?? 80) - 1)}`);
 };
 
 /**
@@ -65,17 +66,19 @@ export const record = (entry) => {
  * @returns {Promise<T>}
  */
 export const step = async (name, work) => {
-  const began = performance.now();
-  const progress = { latest: '' };
-  const end = showProgress(name, () => progress.latest);
+  /** @type {Running} */
+  const one = { name, began: performance.now(), latest: '' };
+  running.add(one);
+  const timer = setInterval(() => show(one), isLive ? 250 : QUIET_MS);
   let passed = false;
   try {
-    const result = await work(progress);
+    const result = await work(one);
     passed = true;
     return result;
   } finally {
-    end();
-    const milliseconds = performance.now() - began;
+    clearInterval(timer);
+    running.delete(one);
+    const milliseconds = performance.now() - one.began;
     finished.push({ name, milliseconds, passed });
     say(`${passed ? '✓' : '✗'} ${name} (${inWords(milliseconds)})`);
   }

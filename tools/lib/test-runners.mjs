@@ -1,6 +1,5 @@
 // Runs Vitest and Playwright, and counts their tests from their own reports.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { PROGRAMS, ROOT } from './project.mjs';
@@ -103,26 +102,15 @@ const durationOf = (suite) => {
   return [...own, ...(suite.suites ?? []).map(durationOf)].reduce((sum, each) => sum + each, 0);
 };
 
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port is free'))));
-    });
-  });
-
 /**
- * The browser tests, on a server of their own with its own demo tenant.
+ * The browser tests.
  * @param {readonly string[]} [more] further arguments of Playwright
  * @returns {Promise<Count>}
  */
 export const runBrowserTests = (more = []) =>
   inTemporaryFolder('callboard-e2e-', async (folder) => {
     const path = join(folder, 'report.json');
-    const env = { CALLBOARD_E2E_DATA: join(folder, 'data'), CALLBOARD_E2E_PORT: String(await freePort()), PLAYWRIGHT_JSON_OUTPUT_NAME: path, NO_COLOR: '1' };
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, NO_COLOR: '1' };
     const code = await runTests('Browser tests', [...PROGRAMS.playwright(), 'test', '--reporter=list,json', ...more], env);
     const report = readReport(path);
     for (const suite of /** @type {readonly PlaywrightSuite[]} */ (report?.suites ?? [])) record({ name: `Browser tests · ${suite.file}`, milliseconds: durationOf(suite), passed: true });
