@@ -126,10 +126,13 @@ export class Run {
     for (const hand of this.hands) if (hand.device.parts.actor === paula) await this.aWeekLater(hand);
   }
 
-  /** When the window moves on, nothing is left of other days. */
+  /** When the window moves on, nothing is left of other days; a program that is open all the time notices it though nothing has changed. */
   private async aWeekLater(hand: Hand): Promise<void> {
-    this.scheduler.now += WEEK_MS;
-    await this.pullAs(hand);
+    await this.untilDone(hand, async (program) => {
+      await hand.pull(program);
+      this.scheduler.now += WEEK_MS;
+      await hand.pull(program);
+    });
     this.violations.push(...judgeRest(hand.device, this.server, { ...hand.belonging(), lingers: new Set() }), ...hand.judgeOwn());
   }
 

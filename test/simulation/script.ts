@@ -85,7 +85,7 @@ export const shortScriptOf = (seed: number): Script => {
 
 /** Planners: unsent work on shifts whose days are over by the time it goes out, lists that come anew, lives of the server's database. */
 const PLANNED: readonly Partial<Script>[] = [
-  { steps: steps('edit+6', 'offline+0', 'edit+10', 'week+0', 'online+0', 'pull+90', 'edit+10') },
+  { steps: steps('backUp+0', 'edit+6', 'offline+0', 'edit+10', 'week+0', 'online+0', 'pull+90', 'restore+0', 'pull+20') },
   { steps: steps('office+0', 'office+0', 'pull+60', 'week+0', 'office+0', 'pull+20', 'week+0', 'pull+60') },
   { steps: steps('checkIn+4', 'blockDay+4', 'look+0', 'rights+0', 'pull+90', 'week+0', 'rights+0', 'office+0', 'pull+40') },
   { steps: steps('backUp+0', 'edit+40', 'week+0', 'pull+30', 'restore+0', 'pull+40', 'closeList+0', 'pull+20', 'openList+0') },
