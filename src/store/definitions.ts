@@ -26,7 +26,8 @@ export const namedRows = ({ schema }: AnyMutation, args: Arguments): readonly st
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isServerRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && Number.isSafeInteger(value['rev']);
+/** A row with its number, as an answer carries it. */
+export const isServerRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && Number.isSafeInteger(value['rev']);
 
 /**
  * The rows in the answer to an entry (`{data, included}`). `data` is the row that the entry names by the same id: one that it

@@ -1,4 +1,6 @@
 // Which database the server has: an answer to a request that left before the present one was known may come from the one that it replaced.
+import { moved } from './entry-states.ts';
+import type { OutboxEntry } from './entry.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { readMeta } from './meta.ts';
 
@@ -13,6 +15,12 @@ export const epochKnown = async (local: LocalStore): Promise<KnownEpoch> => asEp
 /** The same inside a transaction. */
 export const epochIn = async (tables: LocalTables): Promise<KnownEpoch> => asEpoch((await tables.meta.get('epoch'))?.value);
 
+/** Which database answered, and which one was known here when the request left. */
+export interface AnswerEpoch {
+  readonly epoch: string;
+  readonly knownThen: KnownEpoch;
+}
+
 /**
  * The answer names a database that was replaced while the request was under way: what it says was taken back. No clock is asked:
  * a device clock that is set back would make every answer a late one. A request that left knowing the present database can only
@@ -21,6 +29,13 @@ export const epochIn = async (tables: LocalTables): Promise<KnownEpoch> => asEpo
 export const isLateAnswer = async (tables: LocalTables, epoch: string, knownThen: KnownEpoch): Promise<boolean> => {
   const present = await epochIn(tables);
   return present !== null && present !== epoch && present !== knownThen;
+};
+
+/** An answer of a database that was replaced meanwhile proves nothing: an entry that waits for one goes again at once. True where it was one. */
+export const sentAgain = async (tables: LocalTables, entry: OutboxEntry, now: number, from?: AnswerEpoch): Promise<boolean> => {
+  if (from === undefined || !(await isLateAnswer(tables, from.epoch, from.knownThen))) return false;
+  if (entry.state === 'sending') await tables.outbox.put(moved(entry, 'transient', { nextAt: now, delayMs: 0 }));
+  return true;
 };
 
 /** Answers the epoch before; the same one when nothing changed. */

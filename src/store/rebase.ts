@@ -1,5 +1,6 @@
 // Takes in rows from the server: never an older one, a touched row through its base, a removed row for good.
 import type { Actor } from '#schema/define/rights.ts';
+import { epochIn } from './epochs.ts';
 import { refold } from './fold.ts';
 import type { BaseRow, KeyTable, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
 import { isSealed } from './meta.ts';
@@ -20,7 +21,7 @@ export interface Taking {
  */
 export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
   local.write('relaxed', [...Object.keys(page.rows), ...Object.keys(page.keepOnly ?? {})], async (tables) => {
-    if ((await isSealed(tables)) || !(await fits(tables, page))) return false;
+    if ((await isSealed(tables)) || (await isOfAnotherEpoch(tables, page)) || !(await fits(tables, page))) return false;
     const { rows, keepOnly = {}, keeps = keepAll } = page;
     const touched = [...(await takeRows(tables, rows, { now: taking.now, keeps })), ...(await dropOthers(tables, keepOnly, { upTo: page.cursor?.rev ?? Infinity, now: taking.now, keeps }))];
     await refoldAfter(tables, touched, taking.actor);
@@ -44,6 +45,12 @@ interface ClosedList {
   /** Tables that no other open list fills. */
   readonly entities: readonly string[];
 }
+
+/** The server's database was replaced while the page was on its way: its rows count by other numbers, and would keep the present ones out. */
+const isOfAnotherEpoch = async (tables: LocalTables, { cursor, epoch = cursor?.epoch }: ServerPage): Promise<boolean> => {
+  const known = await epochIn(tables);
+  return epoch !== undefined && known !== null && known !== epoch;
+};
 
 /** A page that builds on rows which were cleared after it was asked for would leave a hole behind its cursor. */
 const fits = async (tables: LocalTables, { cursor, follows }: ServerPage): Promise<boolean> =>

@@ -1,6 +1,7 @@
 // Proof of what was sent: kept 30 days, and offered again when the server comes back as an older one.
 import type { Actor } from '#schema/define/rights.ts';
 import { allows, moved, standOf } from './entry-states.ts';
+import { isServerRow } from './definitions.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
 import { enterEpoch, isLateAnswer, type KnownEpoch } from './epochs.ts';
 import { refold } from './fold.ts';
@@ -72,7 +73,19 @@ const forgetRevs = async (tables: LocalTables): Promise<void> => {
   }
   const bases = await tables.base.all();
   await tables.base.putMany(bases.map((base) => ({ ...base, rev: 0, row: base.row === null ? null : { ...base.row, rev: 0 } })));
+  const entries = await tables.outbox.all();
+  await tables.outbox.putMany(entries.map(withoutRevs));
 };
+
+/**
+ * An edit is compared field by field with whatever version the server has now: the number of the one that it was made on may be
+ * another's by now. A row that came with a refusal is older than any that comes from now on.
+ */
+const withoutRevs = ({ ifRev, refusal, ...entry }: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  ...(ifRev === undefined ? {} : { ifRev: 0 }),
+  ...(refusal === undefined ? {} : { refusal: { ...refusal, ...(isServerRow(refusal.current) ? { current: { ...refusal.current, rev: 0 } } : {}) } }),
+});
 
 const reoffer = async (tables: LocalTables, older: readonly Receipt[], now: number, actor: Actor): Promise<void> => {
   const receipts = older.toSorted((a, b) => a.entry.seq - b.entry.seq);
@@ -88,7 +101,7 @@ const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: numb
   if (entry.blobId !== undefined && blob?.state !== 'stored') return false;
   const { lease: _lease, intentKey: _intent, mergeKey: _merge, heldFor: _held, blockedBy: _blocked, ...rest } = entry;
   await tables.receipts.remove([id]);
-  await tables.outbox.put({ ...rest, state: 'waiting', dependsOn: [], nextAt: now, delayMs: 0 });
+  await tables.outbox.put(withoutRevs({ ...rest, state: 'waiting', dependsOn: [], nextAt: now, delayMs: 0 }));
   await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${id}`, row, entryId: id })));
   if (blob !== undefined) {
     const { freeAt: _freeAt, ...kept } = blob;

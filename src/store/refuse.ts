@@ -3,17 +3,27 @@ import type { Actor } from '#schema/define/rights.ts';
 import { entryNamed } from './claim.ts';
 import { allows, moved, standOf, type EntryEvent } from './entry-states.ts';
 import type { OutboxEntry, Refusal } from './entry.ts';
+import { sentAgain, type AnswerEpoch } from './epochs.ts';
 import { refold } from './fold.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { holdDependents } from './remove-entry.ts';
 import { addressOf } from './row-key.ts';
 import { instantAt, millisecondsOf } from './time.ts';
 
-/** Marks an entry as refused by the server; false when it is not there any more, or was decided before. */
-export const refuse = (local: LocalStore, { id, touches }: Pick<OutboxEntry, 'id' | 'touches'>, refusal: Refusal, actor: Actor): Promise<boolean> =>
+/** What the server answered to an entry that it does not take. */
+export interface FinalNo {
+  readonly refusal: Refusal;
+  /** Device milliseconds. */
+  readonly now: number;
+  /** Left out where the server names no database. */
+  readonly from?: AnswerEpoch;
+}
+
+/** Marks an entry as refused by the server; false when it is not there any more, was decided before, or goes again because the database that refused it was replaced. */
+export const refuse = (local: LocalStore, { id, touches }: Pick<OutboxEntry, 'id' | 'touches'>, { refusal, now, from }: FinalNo, actor: Actor): Promise<boolean> =>
   local.write('strict', touches.map((row) => addressOf(row).entity), async (tables) => {
     const entry = await entryNamed(tables, id);
-    if (entry === undefined || !allows(standOf(entry), 'refusedByServer')) return false;
+    if (entry === undefined || !allows(standOf(entry), 'refusedByServer') || (await sentAgain(tables, entry, now, from))) return false;
     await refuseIn(tables, { entry, event: 'refusedByServer', refusal, actor });
     return true;
   });

@@ -17,6 +17,8 @@ export type Keeps = (entity: string, row: MirrorRow) => boolean;
 export interface ServerPage {
   readonly rows: RowsByEntity;
   readonly cursor?: Cursor;
+  /** Which database of the server answered; the cursor's where there is one. Rows that are not part of a pull have none. */
+  readonly epoch?: string;
   /** Of a list that is kept in part: other rows go, unless an unsent entry touches them. Absent where all are kept. */
   readonly keeps?: Keeps;
   /** Where the pull stood when it asked for this page; if the tables were cleared meanwhile, it is not taken in. */

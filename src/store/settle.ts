@@ -4,9 +4,9 @@ import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { entryNamed } from './claim.ts';
 import { rowsOfAnswer } from './definitions.ts';
-import { moved, standingAfter, standOf } from './entry-states.ts';
+import { standingAfter, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
-import { isLateAnswer, type KnownEpoch } from './epochs.ts';
+import { sentAgain, type KnownEpoch } from './epochs.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { isSealed } from './meta.ts';
 import { refoldAfter, takeRows } from './rebase.ts';
@@ -40,10 +40,7 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
   local.write('strict', ack.scope ?? [], async (tables) => {
     const entry = await entryNamed(tables, ack.id);
     if (entry === undefined) return false;
-    if (ack.knownThen !== undefined && (await isLateAnswer(tables, ack.epoch, ack.knownThen))) {
-      if (entry.state === 'sending') await tables.outbox.put(moved(entry, 'transient', { nextAt: ack.now, delayMs: 0 }));
-      return false;
-    }
+    if (ack.knownThen !== undefined && (await sentAgain(tables, entry, ack.now, { epoch: ack.epoch, knownThen: ack.knownThen }))) return false;
     standingAfter(standOf(entry), 'acknowledged');
     await takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS);
     await tables.receipts.put(receiptOf(entry, ack));

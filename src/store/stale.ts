@@ -3,7 +3,9 @@ import type { Actor } from '#schema/define/rights.ts';
 import { entryNamed } from './claim.ts';
 import { moved } from './entry-states.ts';
 import { conflictsOf } from './conflicts.ts';
+import { isServerRow } from './definitions.ts';
 import type { OutboxEntry } from './entry.ts';
+import { sentAgain, type AnswerEpoch } from './epochs.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { isSealed } from './meta.ts';
 import { refoldAfter, takeRows } from './rebase.ts';
@@ -19,17 +21,21 @@ export interface Staleness {
   readonly current: unknown;
   /** Device milliseconds. */
   readonly now: number;
+  /** Left out where the server names no database. */
+  readonly from?: AnswerEpoch;
 }
 
 /**
  * Takes in the newer row and, where it left the edited fields as the person saw them, puts the edit on top of it, to be sent again.
- * `conflict`: somebody changed the same field; nothing is decided here then. `taken`: the lease ran out meanwhile.
+ * `conflict`: somebody changed the same field; nothing is decided here then. `taken`: the lease ran out meanwhile. A row of a database
+ * that was replaced meanwhile is not taken in: the edit goes again.
  */
-export const meetStale = (local: LocalStore, { id, owner, current, now }: Staleness, actor: Actor): Promise<'again' | 'conflict' | 'taken'> =>
+export const meetStale = (local: LocalStore, { id, owner, current, now, from }: Staleness, actor: Actor): Promise<'again' | 'conflict' | 'taken'> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry?.lease?.owner !== owner) return 'taken';
-    const row = isRow(current) ? current : undefined;
+    if (await sentAgain(tables, entry, now, from)) return 'again';
+    const row = isServerRow(current) ? current : undefined;
     if (row === undefined || row.rev === entry.ifRev || conflictsOf(entry, row).length > 0) return 'conflict';
     await tables.outbox.put(moved(entry, 'transient', { ifRev: row.rev, nextAt: now, delayMs: 0 }));
     await takeCurrent(tables, entry, row, { now, actor });
@@ -40,7 +46,7 @@ export const meetStale = (local: LocalStore, { id, owner, current, now }: Stalen
 export const takeShown = async (tables: LocalTables, entry: OutboxEntry, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
   const current = entry.refusal?.current;
   const [first = ''] = entry.touches;
-  if (isRow(current) && addressOf(first).id === current.id) await takeCurrent(tables, entry, current, { now, actor });
+  if (isServerRow(current) && addressOf(first).id === current.id) await takeCurrent(tables, entry, current, { now, actor });
 };
 
 const takeCurrent = async (tables: LocalTables, entry: OutboxEntry, row: ServerRow, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
@@ -49,6 +55,3 @@ const takeCurrent = async (tables: LocalTables, entry: OutboxEntry, row: ServerR
   const touched = await takeRows(tables, { [addressOf(first).entity]: [row] }, { now });
   await refoldAfter(tables, touched, actor);
 };
-
-const isRow = (value: unknown): value is ServerRow =>
-  typeof value === 'object' && value !== null && 'id' in value && 'rev' in value && typeof value.id === 'string' && typeof value.rev === 'number';

@@ -6,7 +6,7 @@ import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { KeptBytes } from '#store/blobs.ts';
 import type { GivingBack } from '#store/claim.ts';
 import type { OutboxEntry } from '#store/entry.ts';
-import type { KnownEpoch } from '#store/epochs.ts';
+import type { AnswerEpoch, KnownEpoch } from '#store/epochs.ts';
 import { isLeaseOver } from '#store/lane-heads.ts';
 import { addressOf } from '#store/row-key.ts';
 import { instantAt } from '#store/time.ts';
@@ -38,9 +38,9 @@ export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry
   if (claimed === undefined) return { kind: 'skipped' };
   if (mutationNamed(claimed.mutation) === undefined) return aside(ports, drainer, claimed, 'tooOld');
   if (bytes === 'unreadable') return aside(ports, drainer, claimed, 'outOfSpace');
-  if (bytes === 'lost') return refused(ports, claimed, { kind: 'rule', code: 'BYTES_LOST' });
+  if (bytes === 'lost') return refused(ports, claimed, { reason: { kind: 'rule', code: 'BYTES_LOST' }, epoch: null });
   const args = await resolveReferences(ports.store, claimed.args);
-  if (args === undefined) return refused(ports, claimed, { kind: 'rule', code: 'INVALID' });
+  if (args === undefined) return refused(ports, claimed, { reason: { kind: 'rule', code: 'INVALID' }, epoch: null });
   const outgoing = outgoingOf(ports, drainer, { ...claimed, args }, bytes);
   const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, claimed, outgoing, inner));
   await note(ports, outcome, claimed);
@@ -115,20 +115,29 @@ const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verd
     case 'stale': return stale(ports, drainer, entry, verdict);
     case 'refused':
       if (verdict.reason.kind === 'permission') await ports.auth.rereadRights();
-      return refused(ports, entry, verdict.reason);
+      return refused(ports, entry, verdict);
   }
 };
 
 /** Nobody touched the same fields: the edit goes on top of the newer row. Else the person has to choose. */
-const stale = async (ports: Ports, { owner }: Drainer, entry: OutboxEntry, { current, reason }: Extract<Verdict, { readonly kind: 'stale' }>): Promise<Result> => {
-  const met = await ports.store.meetStale({ id: entry.id, owner, current, now: ports.clock.now() });
-  return met === 'conflict' ? refused(ports, entry, reason) : { kind: 'interrupted' };
+const stale = async (ports: Ports, { owner }: Drainer, entry: OutboxEntry, verdict: Extract<Verdict, { readonly kind: 'stale' }>): Promise<Result> => {
+  const met = await ports.store.meetStale({ id: entry.id, owner, current: verdict.current, now: ports.clock.now(), ...fromOf(entry, verdict) });
+  return met === 'conflict' ? refused(ports, entry, verdict) : { kind: 'interrupted' };
 };
 
-const refused = async ({ store, clock }: Ports, entry: OutboxEntry, reason: Reason): Promise<Result> => {
-  await store.refuse(entry, { ...reason, at: instantAt(clock.now()) });
+interface No {
+  readonly reason: Reason;
+  /** Null where the device says no by itself, or the server names no database. */
+  readonly epoch: string | null;
+}
+
+const refused = async ({ store, clock }: Ports, entry: OutboxEntry, no: No): Promise<Result> => {
+  const now = clock.now();
+  await store.refuse(entry, { refusal: { ...no.reason, at: instantAt(now) }, now, ...fromOf(entry, no) });
   return { kind: 'refused' };
 };
+
+const fromOf = (entry: OutboxEntry, { epoch }: Pick<No, 'epoch'>): { readonly from?: AnswerEpoch } => (epoch === null ? {} : { from: { epoch, knownThen: knownThen(entry) } });
 
 const settled = async (ports: Ports, entry: OutboxEntry, answer: Extract<Outcome, { readonly kind: 'answered' }>): Promise<Result> => {
   const { store, clock, bus } = ports;

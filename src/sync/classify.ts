@@ -16,8 +16,8 @@ export type Verdict =
   | { readonly kind: 'notMyTurn' }
   | { readonly kind: 'update' }
   /** An edit of an older version; `current` is the row as it stands. */
-  | { readonly kind: 'stale'; readonly current: unknown; readonly reason: Reason }
-  | { readonly kind: 'refused'; readonly reason: Reason };
+  | { readonly kind: 'stale'; readonly current: unknown; readonly reason: Reason; readonly epoch: string | null }
+  | { readonly kind: 'refused'; readonly reason: Reason; readonly epoch: string | null };
 
 export const judge = (outcome: Outcome): Verdict => {
   if (outcome.kind === 'unreachable') return judgeSilence(outcome);
@@ -58,10 +58,11 @@ const judgeConflict = (answer: Answered): Verdict => {
   if (code === 'IN_PROGRESS') return later(answer.retryAfterMs, 'entry', false);
   if (code === 'NOT_YOUR_TURN') return { kind: 'notMyTurn' };
   const reason = reasonOf('conflict', answer);
-  return code === 'STALE' ? { kind: 'stale', current: reason.current, reason } : { kind: 'refused', reason };
+  const { epoch } = answer;
+  return code === 'STALE' ? { kind: 'stale', current: reason.current, reason, epoch } : { kind: 'refused', reason, epoch };
 };
 
-const refused = (kind: RefusalKind, answer: Answered): Verdict => ({ kind: 'refused', reason: reasonOf(kind, answer) });
+const refused = (kind: RefusalKind, answer: Answered): Verdict => ({ kind: 'refused', reason: reasonOf(kind, answer), epoch: answer.epoch });
 
 const reasonOf = (kind: RefusalKind, answer: Answered): Reason => {
   const error = isRecord(answer.body) && isRecord(answer.body['error']) ? answer.body['error'] : {};

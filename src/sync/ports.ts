@@ -3,8 +3,9 @@ import type { Outcome } from '#remote/outcome.ts';
 import type { Envelope } from '#remote/send.ts';
 import type { KeptBytes } from '#store/blobs.ts';
 import type { Claim, DeviceNow, GivingBack } from '#store/claim.ts';
-import type { OutboxEntry, Refusal } from '#store/entry.ts';
+import type { OutboxEntry } from '#store/entry.ts';
 import type { EpochHeard } from '#store/receipts.ts';
+import type { FinalNo } from '#store/refuse.ts';
 import type { Staleness } from '#store/stale.ts';
 import type { Acknowledgement } from '#store/settle.ts';
 
@@ -21,7 +22,7 @@ export interface StorePort {
   claim(claim: Claim): Promise<OutboxEntry | undefined>;
   giveBack(giving: GivingBack): Promise<void>;
   settle(ack: Acknowledgement): Promise<boolean>;
-  refuse(entry: OutboxEntry, refusal: Refusal): Promise<boolean>;
+  refuse(entry: OutboxEntry, no: FinalNo): Promise<boolean>;
   /** An edit met a newer version of its row: merged and waiting again, or a conflict to be refused. */
   meetStale(staleness: Staleness): Promise<'again' | 'conflict' | 'taken'>;
   recover(now: DeviceNow, alone: 'alone' | 'perhapsNot'): Promise<number>;

@@ -26,7 +26,7 @@ export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, ep
     const outcome = await net.get(`${path}&page=${String(number)}${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`, {});
     const page = outcome.kind === 'answered' && (outcome.epoch === null || outcome.epoch === epoch) ? pageOf(outcome, planned) : null;
     if (page === null) return outcome;
-    if (!(await store.apply({ rows: page.rows, keeps }))) return 'stopped';
+    if (!(await store.apply({ rows: page.rows, epoch, keeps }))) return 'stopped';
     after = page.next;
     await giveWay();
   }

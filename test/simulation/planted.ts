@@ -69,9 +69,9 @@ export const BUGS: Readonly<Record<string, Planted>> = {
           if (entry !== undefined) await local.write('strict', [], (tables) => tables.outbox.put(entry));
           return real.settle(ack);
         },
-        refuse: async (entry, refusal) => {
+        refuse: async (entry, no) => {
           await local.write('strict', [], (tables) => tables.outbox.put(entry));
-          return real.refuse(entry, refusal);
+          return real.refuse(entry, no);
         },
       };
     },

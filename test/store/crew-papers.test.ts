@@ -68,7 +68,7 @@ describe('a signature over hours that were not sent yet', () => {
     const signed = await store.send(signDeliveryNote, signature);
     const [entry] = await outbox(store);
     if (entry === undefined) throw new Error('The hours are gone');
-    await refuse(store.local, entry, { kind: 'conflict', code: 'HOURS_CHANGED', at: AT }, cara);
+    await refuse(store.local, entry, { refusal: { kind: 'conflict', code: 'HOURS_CHANGED', at: AT }, now: store.clock.now() }, cara);
     expect(await take(store, signed)).toBeDefined();
   });
 

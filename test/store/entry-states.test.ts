@@ -46,7 +46,7 @@ const happening: Readonly<Partial<Record<EntryEvent, (store: Store, entry: Outbo
   transient: ({ local, clock }, { id }) => giveBack(local, { id, owner: 'me', event: 'transient', now: clock.now(), delayMs: 5 }),
   rateLimited: ({ local, clock }, { id }) => giveBack(local, { id, owner: 'me', event: 'rateLimited', now: clock.now(), delayMs: 5 }),
   leaseExpired: ({ local, clock }) => recover(local, () => clock.now() + 2000, 'perhapsNot'),
-  refusedByServer: ({ local, clock }, entry) => refuse(local, entry, no(clock.now()), ben),
+  refusedByServer: ({ local, clock }, entry) => refuse(local, entry, { refusal: no(clock.now()), now: clock.now() }, ben),
   notMyTurn: ({ local, clock }, { id }) => giveBack(local, { id, owner: 'me', event: 'notMyTurn', now: clock.now(), delayMs: 0 }),
   turnCame: ({ local }) => unblock(local, 'turnCame'),
   authLost: ({ local, clock }) => sealSession(local, clock.now()),

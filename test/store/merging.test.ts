@@ -14,17 +14,15 @@ import { settle } from '#store/settle.ts';
 import { meetStale } from '#store/stale.ts';
 import type { Store } from '#store/store.ts';
 import { refuse } from '#store/refuse.ts';
-import { assignmentRow, AT, ben, openDevice, pull, type Device } from './world.ts';
+import { assignmentRow, AT, ben, type Device, openDevice, planner, positionRow, pull } from './world.ts';
 
-const planner: Actor = { ...ben, audiences: ['planner'], rights: { crews: ['EDIT'], projects: ['READ'] } };
-const position = { id: 'i1', rev: 1, createdAt: AT, updatedAt: AT, projectCrewId: 'crew1', startAt: '2026-12-01T06:00:00.000Z', endAt: '2026-12-01T14:00:00.000Z' };
 
 const outbox = (store: Store): Promise<readonly OutboxEntry[]> => store.local.read(['outbox'], (tables) => tables.outbox.all());
 const take = (store: Store, id: string) => claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => store.clock.now(), leaseMs: 1000 });
 
 const withJob = async (): Promise<Device> => {
   const device = await openDevice(planner);
-  await pull(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5, { statusCode: 'confirmed' })], projectCrewItems: [position] });
+  await pull(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5, { statusCode: 'confirmed' })], projectCrewItems: [positionRow] });
   return device;
 };
 
@@ -89,7 +87,7 @@ describe('an edit of a row that moved meanwhile', () => {
     expect(await meet(store, id, { reason: 'By car' })).toBe('conflict');
     const [entry] = await outbox(store);
     if (entry === undefined) throw new Error('The edit is gone');
-    await refuse(store.local, entry, { kind: 'conflict', code: 'STALE', current: assignmentRow('a1', 9, { reason: 'By car' }), at: AT }, planner);
+    await refuse(store.local, entry, { refusal: { kind: 'conflict', code: 'STALE', current: assignmentRow('a1', 9, { reason: 'By car' }), at: AT }, now: store.clock.now() }, planner);
     const again = await store.retry(id);
     expect((await outbox(store))[0]).toMatchObject({ id: again, ifRev: 9, state: 'waiting' });
   });

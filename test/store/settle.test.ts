@@ -27,7 +27,7 @@ const ack = (store: Store, id: string, body: unknown, rev = 9) => settle(store.l
 const conflict: Refusal = { kind: 'conflict', code: 'JOB_CHANGED', at: AT };
 const refuseIt = async (store: Store, id: string) => {
   const found = await entry(store, id);
-  return found !== undefined && refuse(store.local, found, conflict, ben);
+  return found !== undefined && refuse(store.local, found, { refusal: conflict, now: store.clock.now() }, ben);
 };
 
 const onSite = async () => {
@@ -118,7 +118,7 @@ describe('a refused answer', () => {
     const id = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
     await take(store, id, clock.at);
     const found = await entry(store, id);
-    if (found !== undefined) await refuse(store.local, found, { ...conflict, current: assignmentRow('a1', 7, { termsRev: 2 }) }, ben);
+    if (found !== undefined) await refuse(store.local, found, { refusal: { ...conflict, current: assignmentRow('a1', 7, { termsRev: 2 }) }, now: store.clock.now() }, ben);
     await store.retry(id, { id: 'a1', accepted: true, seenRev: 2 });
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 7, statusCode: 'confirmed', ackRev: 2 });
   });

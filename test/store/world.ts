@@ -49,6 +49,12 @@ export const pull = (store: Store, rows: Readonly<Record<string, readonly Server
 
 const stamps = { createdAt: AT, updatedAt: AT };
 
+/** Ben with the rights of a planner. */
+export const planner: Actor = { ...ben, audiences: ['planner'], rights: { crews: ['EDIT'], projects: ['READ'] } };
+
+/** The position that Ben is on. */
+export const positionRow: MirrorRow = { id: 'i1', rev: 1, ...stamps, projectCrewId: 'crew1', startAt: '2026-12-01T06:00:00.000Z', endAt: '2026-12-01T14:00:00.000Z' };
+
 /** Ben's position on a crew, as the server sends it. */
 export const assignmentRow = (id: string, rev: number, more: Readonly<Record<string, unknown>> = {}): MirrorRow => ({
   id, rev, ...stamps, projectCrewItemId: 'i1', projectCrewId: 'crew1', projectId: 'pr1', companyId: 'co1', contactId: 'c-ben', personId: 'p-ben',

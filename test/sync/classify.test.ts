@@ -39,7 +39,7 @@ describe('an outcome', () => {
     [400, 'INVALID', 'rule'], [404, 'NOT_FOUND', 'rule'], [410, 'REQUEST_WITHDRAWN', 'rule'], [415, 'FILE_TYPE', 'rule'], [422, 'END_BEFORE_START', 'rule'],
     [403, 'NOT_ASSIGNED', 'permission'], [409, 'JOB_CHANGED', 'conflict'], [409, 'KEY_EXPIRED', 'conflict'], [412, 'STALE', 'conflict'], [413, 'FILE_TOO_BIG', 'size'],
   ])('%d %s is final', (status, code, kind) => {
-    expect(judge(answer(status, code))).toEqual({ kind: 'refused', reason: { kind, code } });
+    expect(judge(answer(status, code))).toEqual({ kind: 'refused', reason: { kind, code }, epoch: 'e1' });
   });
 
   it('carries the field and the row as it stands now', () => {
