@@ -1,6 +1,5 @@
 // Unsent changes that cancel each other out, edits that meet a newer row, and what is known only from the server's answer.
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#schema/define/rights.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
