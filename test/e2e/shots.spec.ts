@@ -15,32 +15,41 @@ interface Wishes {
   readonly desktop: boolean;
   /** As long as the page is, instead of what the screen holds. */
   readonly whole: boolean;
-  readonly theme: Theme;
+  /** Worn one after the other on the page that is open. */
+  readonly themes: readonly Theme[];
   readonly language: Language;
   readonly who?: string;
-  readonly only?: string;
+  /** Parts of names; without them every screen is wanted. */
+  readonly only?: readonly string[];
 }
 
 const siteOf = siteOfFile();
 
+const themeOf = (wish: string): Theme => {
+  const theme = THEMES.find((name) => name === wish);
+  if (theme === undefined) throw new Error(`There is no theme ${wish}, only ${THEMES.join(', ')}`);
+  return theme;
+};
+
 const wishes = (): Wishes => {
   const { desktop, whole, theme, language, who, only } = JSON.parse(process.env['CALLBOARD_SHOTS'] ?? '{}');
-  const worn = THEMES.find((name) => name === theme);
-  if (worn === undefined || !isLanguage(language)) throw new Error(`There is no theme ${theme} or no language ${language}`);
-  return { desktop, whole, theme: worn, language, who, only };
+  if (!isLanguage(language)) throw new Error(`There is no language ${language}`);
+  return { desktop, whole, themes: theme.split(',').map(themeOf), language, who, only: only?.split(',') };
 };
-const { desktop, whole, theme, language, who, only } = wishes();
+const { desktop, whole, themes, language, who, only } = wishes();
 const form = desktop ? { ...DESKTOP, deviceScaleFactor: 1 } : { ...PHONE, deviceScaleFactor: 2 };
-const FOLDER = join(import.meta.dirname, '../../screenshots', `${desktop ? 'desktop' : 'phone'}-${theme}-${language}`);
+const folderOf = (theme: Theme): string => join(import.meta.dirname, '../../screenshots', `${desktop ? 'desktop' : 'phone'}-${theme}-${language}`);
 
 const take = async (page: Page, name: string): Promise<void> => {
-  await wear(page, theme);
-  await settled(page);
-  const shoot = () => page.screenshot({ path: join(FOLDER, `${name}.png`) });
-  await (whole ? unrolled(page, shoot) : shoot());
+  for (const theme of themes) {
+    await wear(page, theme);
+    await settled(page);
+    const shoot = () => page.screenshot({ path: join(folderOf(theme), `${name}.png`) });
+    await (whole ? unrolled(page, shoot) : shoot());
+  }
 };
 
-const isWanted = ({ name }: Screen): boolean => (only === undefined || name.includes(only)) && !(desktop && name === 'menu');
+const isWanted = ({ name }: Screen): boolean => (only === undefined || only.some((part) => name.includes(part))) && !(desktop && name === 'menu');
 
 const picture = async ({ login, screens }: Visit): Promise<void> => {
   const site = siteOf();
@@ -54,6 +63,6 @@ const picture = async ({ login, screens }: Visit): Promise<void> => {
 };
 
 test('pictures of every screen', async () => {
-  mkdirSync(FOLDER, { recursive: true });
+  for (const theme of themes) mkdirSync(folderOf(theme), { recursive: true });
   for (const visit of visitsOf(await demoAddresses(siteOf().held))) if (who === undefined || visit.who === who) await picture(visit);
 });
