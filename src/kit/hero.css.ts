@@ -19,5 +19,5 @@ export const words = style({ display: 'flex', gap: space.card, alignItems: 'cent
 export const leading = style({ inlineSize: '52px', blockSize: '52px', flex: 'none', borderRadius: radius.card, background: raised, color: colour.glow, display: 'grid', placeItems: 'center', vars: { '--glyph-cut': raised } });
 export const title = style({ font: type.head });
 export const line = style({ font: type.small, color: colour.onInkSecond, marginBlockStart: '3px' });
-export const more = style({ marginBlockStart: space.card });
+export const more = style({ marginBlockStart: space.card, selectors: { '&:empty': { display: 'none' } } });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: '15px' });

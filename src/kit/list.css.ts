@@ -1,10 +1,14 @@
 // Cards with rows, divided by lines that begin where the text margin begins.
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { token } from './contract.css.ts';
 import { radius, space } from './scale.css.ts';
 
 const { colour, line: edge, type } = token;
+/** Where a row has room for them, its tags stand at its end instead of below its words. */
+const ROOMY = '(min-width: 38rem)';
+
 const card = style({
+  containerType: 'inline-size',
   background: colour.surface, borderRadius: radius.card, border: `${edge.width} solid ${colour.line}`,
   selectors: { '& + &': { marginBlockStart: space.tight } },
 });
@@ -28,14 +32,15 @@ const base = style({
 });
 export const row = styleVariants({
   centre: [base],
-  top: [base, { alignItems: 'flex-start', paddingBlock: '13px' }],
+  top: [base, { alignItems: 'flex-start', paddingBlock: '13px', '@container': { [ROOMY]: { alignItems: 'center' } } }],
 });
 
 /** With large letters what stands behind the words goes below them, before they are squeezed. */
-export const middle = style({ flex: 1, minInlineSize: 'min(100%, 6rem)', overflowWrap: 'break-word', display: 'flex', flexDirection: 'column' });
-export const title = style({ font: type.strong });
-export const line = style({ font: type.small, color: colour.textSecond });
-export const tags = style({ marginBlockStart: '7px' });
-export const mark = style({ marginBlockStart: '5px' });
+export const middle = style({ flex: 1, minInlineSize: 'min(100%, 6rem)', overflowWrap: 'break-word', display: 'flex', flexDirection: 'column', '@container': { [ROOMY]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)', columnGap: space.four, alignItems: 'center' } } });
+export const title = style({ font: type.strong, gridColumn: 1 });
+export const line = style({ font: type.small, color: colour.textSecond, gridColumn: 1 });
+export const tags = style({ marginBlockStart: '7px', '@container': { [ROOMY]: { gridArea: '1 / 2 / span 3', marginBlockStart: 0 } } });
+globalStyle(`${tags} > *`, { '@container': { [ROOMY]: { justifyContent: 'flex-end' } } });
+export const mark = style({ marginBlockStart: '5px', gridColumn: 1 });
 export const arrow = style({ color: colour.textThird, flex: 'none' });
 export const below = style({ paddingInline: space.card, paddingBlockEnd: space.card });

@@ -4,7 +4,7 @@ import { token } from './contract.css.ts';
 import { motion, radius } from './scale.css.ts';
 
 const { colour } = token;
-const base = style({ blockSize: '8px', borderRadius: radius.pill, overflow: 'hidden', border: `${token.line.tagWidth} solid ${colour.line}`, boxSizing: 'content-box', '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } } });
+const base = style({ blockSize: '8px', borderRadius: radius.pill, overflow: 'hidden', border: `${token.line.control} solid ${colour.lineStrong}`, boxSizing: 'content-box', '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } } });
 export const bar = styleVariants({
   go: [base, { background: colour.sunk }],
   onInk: [base, { background: `color-mix(in srgb, ${colour.onInk} 18%, ${colour.ink})`, borderColor: colour.inkLine }],

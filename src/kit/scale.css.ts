@@ -16,4 +16,7 @@ export const layer = { content: 0, bar: 3, toast: 5 } as const;
 /** From here on a screen is a desk, not a phone. */
 export const wide = 'screen and (min-width: 720px)';
 
+/** How wide a page of one column grows on a desk. */
+export const column = '52rem';
+
 export const family = '"Callboard Digits","Atkinson Hyperlegible Next",system-ui,sans-serif';

@@ -1,9 +1,13 @@
 // Sections and their headings.
 import { style } from '@vanilla-extract/css';
 import { token } from './contract.css.ts';
-import { space } from './scale.css.ts';
+import { space, wide } from './scale.css.ts';
 
-export const section = style({ marginBlockStart: space.five, scrollMarginBlockStart: space.four });
+export const section = style({
+  marginBlockStart: space.five, scrollMarginBlockStart: space.four,
+  // Beside another column the first heading stands level with what begins that one.
+  '@media': { [wide]: { selectors: { '&:first-child': { marginBlockStart: 0 } } } },
+});
 export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.two, margin: `0 2px ${space.two}` });
 /** With large letters one long word may be wider than a phone. */
 export const heading = style({ font: token.type.head, flex: 1, minInlineSize: 'min(100%, 8rem)', overflowWrap: 'break-word', hyphens: 'auto' });

@@ -18,7 +18,7 @@ interface Wishes {
   /** Worn one after the other on the page that is open. */
   readonly themes: readonly Theme[];
   readonly language: Language;
-  readonly who?: string;
+  readonly who?: readonly string[];
   /** Parts of names; without them every screen is wanted. */
   readonly only?: readonly string[];
 }
@@ -34,7 +34,7 @@ const themeOf = (wish: string): Theme => {
 const wishes = (): Wishes => {
   const { desktop, whole, theme, language, who, only } = JSON.parse(process.env['CALLBOARD_SHOTS'] ?? '{}');
   if (!isLanguage(language)) throw new Error(`There is no language ${language}`);
-  return { desktop, whole, themes: theme.split(',').map(themeOf), language, who, only: only?.split(',') };
+  return { desktop, whole, themes: theme.split(',').map(themeOf), language, who: who?.split(','), only: only?.split(',') };
 };
 const { desktop, whole, themes, language, who, only } = wishes();
 const form = desktop ? { ...DESKTOP, deviceScaleFactor: 1 } : { ...PHONE, deviceScaleFactor: 2 };
@@ -64,5 +64,5 @@ const picture = async ({ login, screens }: Visit): Promise<void> => {
 
 test('pictures of every screen', async () => {
   for (const theme of themes) mkdirSync(folderOf(theme), { recursive: true });
-  for (const visit of visitsOf(await demoAddresses(siteOf().held))) if (who === undefined || visit.who === who) await picture(visit);
+  for (const visit of visitsOf(await demoAddresses(siteOf().held))) if (who === undefined || who.includes(visit.who)) await picture(visit);
 });

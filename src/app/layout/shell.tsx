@@ -66,7 +66,7 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
       <div className={style.shell}>
         <Menu {...menu} open={menuIsOpen} onClose={closeMenu} />
         <div className={style.page} ref={page}>
-          <TopBar title={isHome ? tenantName : title} brand={isHome} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
+          <TopBar title={title} brand={isHome ? tenantName : undefined} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
             pill={<Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (!showsOutbox) goTo(`${path}#${OUTBOX_HASH}`); }} />} />
           {/* Until everything is here for the first time, every page says so. */}
           {isFirstPull && <PullWords />}

@@ -2,8 +2,11 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
 import { motion, radius, space, touch } from '#kit/scale.css.ts';
+import { desk } from './shell.css.ts';
 
 const { colour, type } = token;
+/** A mouse needs less room than a glove: so the whole menu is seen on a low screen. */
+const mouse = `${desk} and (pointer: fine)`;
 const slideIn = keyframes({ from: { transform: 'translateX(-100%)' } });
 
 export const drawer = style({
@@ -24,10 +27,11 @@ export const items = style({ display: 'grid', gap: space.half });
 export const item = style({
   minBlockSize: touch.least, borderRadius: radius.field, display: 'flex', alignItems: 'center', gap: space.three, padding: `${space.two} 11px`, font: type.label, color: colour.onInkSecond,
   selectors: { '&:hover': { color: colour.onInk, background: colour.inkLine } },
+  '@media': { [mouse]: { minBlockSize: '38px', paddingBlock: space.one } },
 });
 export const current = style({ background: colour.glow, color: colour.onGlow, selectors: { '&:hover': { background: colour.glow, color: colour.onGlow } } });
 export const count = style({ marginInlineStart: 'auto', font: type.micro, fontWeight: 700 });
-export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space.four, display: 'grid', gap: space.two });
+export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space.four, display: 'grid', gap: space.two, '@media': { [mouse]: { paddingBlockStart: space.two, gap: space.one } } });
 export const rule = style({ border: 0, borderBlockStart: `1px solid ${colour.inkLine}`, marginInline: '11px' });
 export const person = style({ display: 'flex', alignItems: 'center', gap: space.tight, padding: `${space.one} 11px`, color: colour.onInk, font: type.label });
 
@@ -38,5 +42,6 @@ export const themeRow = style({ display: 'grid', gridTemplateColumns: 'repeat(au
 export const theme = style({
   minBlockSize: '52px', borderRadius: radius.field, border: `1px solid ${colour.inkLine}`, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '3px', padding: space.one, textAlign: 'center', font: type.micro, color: colour.onInkSecond, cursor: 'pointer', position: 'relative',
   selectors: { '&:has(:checked)': { background: colour.onInk, color: colour.ink, borderColor: colour.onInk }, '&:has(:focus-visible)': { outline: `3px solid ${colour.glow}`, outlineOffset: '2px' } },
+  '@media': { [mouse]: { minBlockSize: '42px' } },
 });
 export const themeInput = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });

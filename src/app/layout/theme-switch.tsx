@@ -8,7 +8,7 @@ import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
 import * as style from './side-menu.css.ts';
 
-const ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: 'monitor', light: 'sun-medium', dark: 'moon', outdoor: 'sun' };
+const ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: 'monitor', light: 'lightbulb', dark: 'moon', outdoor: 'sun' };
 const WORDS = { auto: 'common.theme.auto', light: 'common.theme.light', dark: 'common.theme.dark', outdoor: 'common.theme.outdoor' } as const satisfies Readonly<Record<ThemeChoice, string>>;
 
 export const ThemeSwitch = (): ReactNode => {

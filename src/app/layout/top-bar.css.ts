@@ -20,5 +20,6 @@ export const title = style({
   font: type.head, flex: '1 1 7rem', minInlineSize: 0, paddingBlock: space.one, selectors: { '&:focus': { outline: 'none' } },
   '@media': { [desk]: { font: type.title } },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '9px', letterSpacing: '-.01em' });
+export const brand = style({ display: 'flex', alignItems: 'center', gap: '9px', letterSpacing: '-.01em', '@media': { [desk]: { display: 'none' } } });
+export const besideMenu = style({ display: 'none', '@media': { [desk]: { display: 'inline' } } });
 export const logo = style({ inlineSize: '26px', blockSize: '26px', objectFit: 'contain' });

@@ -6,9 +6,9 @@ import { Icon } from '#kit/icon.tsx';
 import * as style from './top-bar.css.ts';
 
 export interface TopBarProps {
-  /** What the page is called; on home the tenant's name with its mark. */
   readonly title: string;
-  readonly brand: boolean;
+  /** On home the tenant's name stands for the title, unless the menu beside it says it already. */
+  readonly brand?: string | undefined;
   readonly logoUrl?: string | undefined;
   /** Absent where there is no way back. */
   readonly onBack?: (() => void) | undefined;
@@ -28,7 +28,8 @@ export const TopBar = ({ title, brand, logoUrl, onBack, onMenu, menuIsOpen, pill
         <button type="button" className={style.back} aria-label={intl.formatMessage({ id: 'app.back' })} onClick={onBack}><Icon name="chevron-left" /></button>
       )}
       <h1 ref={heading} tabIndex={-1} className={style.title}>
-        {brand ? <span className={style.brand}>{logoUrl === undefined ? <Icon name="mark" /> : <img className={style.logo} src={logoUrl} alt="" />}{title}</span> : title}
+        {brand !== undefined && <span className={style.brand}>{logoUrl === undefined ? <Icon name="mark" /> : <img className={style.logo} src={logoUrl} alt="" />}{brand}</span>}
+        <span {...(brand === undefined ? {} : { className: style.besideMenu })}>{title}</span>
       </h1>
       {pill}
     </header>

@@ -1,12 +1,11 @@
 // Looks of the outbox.
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
-import { radius, space } from '#kit/scale.css.ts';
+import { column, radius, space } from '#kit/scale.css.ts';
 
 const { colour, type } = token;
 
-export const panel = style({ maxInlineSize: '720px', paddingBlockEnd: space.four });
-export const progress = style({ marginBlockStart: space.card });
+export const panel = style({ maxInlineSize: column, paddingBlockEnd: space.four });
 export const cards = style({ display: 'grid', gap: space.tight });
 export const card = style({ background: colour.surface, borderRadius: radius.card, border: `2px solid ${colour.stop.plain}`, padding: space.card });
 /** Needs the person, yet nothing was refused. */

@@ -6,7 +6,6 @@ import { ProgressBar } from '#kit/progress-bar.tsx';
 import { SyncGlyph, type SyncGlyphName } from '#kit/sync-glyph.tsx';
 import { formatPercent } from '#i18n/format.ts';
 import type { SyncStatus } from '#store/status.ts';
-import * as style from './outbox.css.ts';
 
 export type Standing = 'sent' | 'sending' | 'offline' | 'quiet' | 'attention';
 
@@ -47,5 +46,5 @@ export const Standing = ({ status, share }: { readonly status: SyncStatus; reado
 const Progress = ({ share }: { readonly share: number }): ReactNode => {
   const intl = useIntl();
   const words = intl.formatMessage({ id: 'outbox.sentShare' }, { percent: formatPercent(share, intl.locale) });
-  return <div className={style.progress}><ProgressBar share={share} tone="onInk" label={intl.formatMessage({ id: 'outbox.title' })} valueText={words} /></div>;
+  return <ProgressBar share={share} tone="onInk" label={intl.formatMessage({ id: 'outbox.title' })} valueText={words} />;
 };

@@ -1,13 +1,13 @@
 // My calendar: the month's grid, the day below it, the legend.
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
-import { radius, space, touch } from '#kit/scale.css.ts';
+import { column, radius, space, touch } from '#kit/scale.css.ts';
 
 const { colour, line, type, weight } = token;
 const DESK = 'screen and (min-width: 1000px)';
 
 export const columns = style({ '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 34rem) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start' } } });
-export const page = style({ maxInlineSize: '52rem' });
+export const page = style({ maxInlineSize: column });
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minBlockSize: '52px', gap: space.one });
 export const month = style({ font: type.title, letterSpacing: '-.01em', flex: 1, minInlineSize: 'min-content', overflowWrap: 'break-word' });
 

@@ -14,12 +14,14 @@ export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem'
 export const head = style({ marginBlockEnd: space.two });
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const line = style({ font: type.small, color: colour.textSecond });
+/** A tag or a remark below the lines of a head. */
+export const under = style({ marginBlockStart: space.two });
 export const count = style({ font: type.head, marginBlockStart: space.two });
 export const big = style({ font: type.display });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const stack = style({ display: 'grid', gap: space.three });
-/** One person to reach; the next keeps a distance. */
-export const card = style({ selectors: { '& + &': { marginBlockStart: space.six } } });
+/** The persons to reach: beside each other on a desk, else at a distance. */
+export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))', gap: `${space.eight} ${space.eight}`, alignItems: 'start', marginBlockStart: space.card, paddingBlockEnd: space.six });
 export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: space.three });
 export const facts = style({ display: 'grid', gap: '5px' });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
@@ -36,7 +38,7 @@ export const cellHead = style([cell, { font: type.small, color: colour.textSecon
 export const cellHeadSum = style([cellHead, { textAlign: 'end' }]);
 export const cellBody = style([cell]);
 /** As much room as its words want before the names get any. */
-export const cellTime = style([cell, { inlineSize: '7.5rem' }]);
+export const cellTime = style([cell, { inlineSize: '7.5rem', '@media': { [DESK]: { inlineSize: '10rem' } } }]);
 export const cellFirst = style([cell, { font: type.strong }]);
 export const cellSum = style([cell, { textAlign: 'end', font: type.strong, whiteSpace: 'nowrap' }]);
 export const cellTotal = style([cell, { borderBlockEnd: 'none', borderBlockStart: `2px solid ${colour.text}`, font: type.head }]);
@@ -69,5 +71,6 @@ export const thanks = style({ display: 'grid', gap: space.four, placeItems: 'cen
 export const hash = style({ font: type.micro, color: colour.textSecond, overflowWrap: 'anywhere', fontWeight: weight.strong });
 export const languages = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: space.two });
 export const fieldset = style({ border: 'none', padding: 0, margin: 0, display: 'grid', gap: space.two });
+globalStyle(`${fieldset} > legend`, { marginBlockEnd: space.two });
 // A chosen star is full: its shape says it where colours are forced.
 globalStyle(`${starOn} svg`, { fill: 'currentColor' });

@@ -47,15 +47,15 @@ const Contacts = ({ read, crewId, readKey }: ContactsProps): ReactNode => {
   if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   if (page === null || page.cards.length === 0) return <ContactNone crewId={crewId} />;
   return (
-    <div className={style.narrow}>
+    <div>
       <h2 className={style.title}>{page.crewName}</h2>
-      {page.cards.map((card) => <Card key={card.key} card={card} page={page} />)}
+      <div className={style.cards}>{page.cards.map((card) => <Card key={card.key} card={card} page={page} />)}</div>
     </div>
   );
 };
 
 const Card = ({ card, page }: { readonly card: ContactCard; readonly page: ContactPage }): ReactNode => (
-  <section className={style.card}>
+  <section>
     <List><ListRow leading={<Avatar name={card.name} />} title={card.name} {...(card.jobTitle === null ? {} : { line: card.jobTitle })} /></List>
     <ReachButtons name={card.name} phone={card.phone} email={card.email} />
     {card.contactId !== null && <Message contactId={card.contactId} name={card.name} page={page} />}

@@ -18,7 +18,7 @@ export const ReachButtons = ({ name, phone, email }: ReachButtonsProps): ReactNo
     <div className={style.actions}>
       {phone !== null && <span className={style.action}><Call who={{ name, phone }} words={phone} variant="outline" width="share" /></span>}
       {phone !== null && <span className={style.action}><LinkButton href={phoneLink(phone).replace('tel:', 'sms:')} variant="outline" width="share" icon="message-circle"><FormattedMessage id="common.message" /></LinkButton></span>}
-      {email !== null && <span className={style.action}><LinkButton href={`mailto:${encodeURIComponent(email)}`} variant="outline" width="share" icon="send"><FormattedMessage id="chief.reach.mail" /></LinkButton></span>}
+      {email !== null && <span className={style.action}><LinkButton href={`mailto:${encodeURIComponent(email)}`} variant="outline" width="share" icon="mail"><FormattedMessage id="chief.reach.mail" /></LinkButton></span>}
     </div>
   </div>
 );

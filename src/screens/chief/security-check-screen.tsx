@@ -115,7 +115,7 @@ const CheckHead = ({ page: { crew, location }, check: { form: asked, date, shift
     <header>
       <h2 className={style.title}>{asked.name}</h2>
       <p className={style.line}>{location?.name ?? crew.name}, <FormattedMessage id="chief.security.when" values={{ day: times.date(date), shift }} /></p>
-      {asked.description !== undefined && <Note icon="info"><span className={style.words}>{asked.description}</span></Note>}
+      {asked.description !== undefined && <div className={style.under}><Note icon="info"><span className={style.words}>{asked.description}</span></Note></div>}
     </header>
   );
 };

@@ -60,7 +60,7 @@ const SignOffHead = ({ page: { crew, companyName, note } }: { readonly page: Chi
     <header>
       <h2 className={style.title}>{crew.startAt === undefined ? <FormattedMessage id="chief.signOff.title" /> : <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />}</h2>
       <p className={style.line}>{crew.name}{companyName !== null && <>. <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} /></>}</p>
-      <NoteTag note={note} />
+      <div className={style.under}><NoteTag note={note} /></div>
     </header>
   );
 };

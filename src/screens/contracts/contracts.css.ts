@@ -1,16 +1,17 @@
 // The pages of contracts.
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
-import { radius, space } from '#kit/scale.css.ts';
+import { column, radius, space } from '#kit/scale.css.ts';
 
 const { colour, line, type } = token;
 
-export const page = style({ maxInlineSize: '720px' });
+export const page = style({ maxInlineSize: column });
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const tags = style({ marginBlockStart: space.two });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
-export const accounts = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: space.tight, marginBlockStart: space.tight });
-export const account = style({ background: colour.surface, border: `${line.width} solid ${colour.line}`, borderRadius: radius.card, padding: space.card, display: 'grid', gap: space.half, alignContent: 'start' });
+/** The last one takes what is left of its line. */
+export const accounts = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlockStart: space.tight });
+export const account = style({ flex: '1 1 9rem', background: colour.surface, border: `${line.width} solid ${colour.line}`, borderRadius: radius.card, padding: space.card, display: 'grid', gap: space.half, alignContent: 'start' });
 export const label = style({ font: type.small, color: colour.textSecond });
 export const figure = style({ font: type.title, fontVariantNumeric: 'tabular-nums' });
 export const progress = style({ display: 'grid', gap: space.two });

@@ -5,7 +5,8 @@ import { radius, space } from '#kit/scale.css.ts';
 
 const { colour, line: edge, type } = token;
 
-export const page = style({ display: 'grid', gap: space.three, maxInlineSize: '44rem' });
+/** Two beside each other where both stay good to read. */
+export const page = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))', gap: space.three, alignItems: 'start' });
 export const article = style({ background: colour.surface, border: `${edge.width} solid ${colour.line}`, borderRadius: radius.card, padding: space.card });
 export const title = style({ font: type.head });
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.two, font: type.small, color: colour.textSecond, marginBlockStart: space.half });

@@ -93,7 +93,7 @@ const Checking = ({ page, kind }: { readonly page: CheckPage; readonly kind: Che
         <ScanInstead page={page} />
       </div>
       <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>
-        <div className={style.dockInside}>
+        <div>
           {state === 'failed' && <ErrorNote title={<FormattedMessage id="checks.failed.title" />}><FormattedMessage id="checks.failed.text" /></ErrorNote>}
           <CheckSlab label={formatMessage({ id: needsReason ? `checks.${kind}.anyway` : `checks.${kind}.action` })} line={<SlabLine step={{ ...step, timing: 'open' }} job={page.job} />}
             icon={kind === 'checkOut' ? 'log-out' : 'log-in'} state={state === 'saving' ? 'saving' : 'ready'} onPress={press} />

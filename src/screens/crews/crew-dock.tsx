@@ -51,7 +51,7 @@ const SlabDock = ({ shift, location, step }: CrewDockProps & { readonly step: Op
   const note = <><SyncGlyph name="offline" /><FormattedMessage id={device === 'phone' ? 'checks.noSignalPhone' : 'checks.noSignalComputer'} /></>;
   return (
     <Dock label={formatMessage({ id: 'checks.dock' })} note={note}>
-      <div className={style.dockInside}>
+      <div>
         {state === 'failed' && <ErrorNote title={<FormattedMessage id="checks.failed.title" />}><FormattedMessage id="checks.failed.text" /></ErrorNote>}
         <CheckSlab label={formatMessage({ id: `checks.${step.kind}.action` })} line={<SlabLine step={step} job={shift.job} />} icon="log-in"
           state={state === 'saving' ? 'saving' : isOpen ? 'ready' : 'early'} onPress={press} />
@@ -68,7 +68,7 @@ const OnTheClock = ({ shift: { job, checks }, now }: { readonly shift: OwnShift;
   const since = checks.checkIn?.at ?? job.start;
   return (
     <Dock label={formatMessage({ id: 'checks.dock' })}>
-      <div className={`${style.dockInside} ${style.clock}`}>
+      <div className={style.clock}>
         <div className={style.clockWords}>
           <p className={style.clockLine}><FormattedMessage id="checks.onTheClock" values={{ time: formatTime({ instant: job.start, zone: job.zone, locale }) }} /></p>
           <p className={style.clockTime}>

@@ -11,8 +11,6 @@ export const columns = style({
   '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start' } },
 });
 export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem', display: 'grid', alignContent: 'start', gap: space.card });
-/** On a desk the dock's content is no wider than a hand reaches. */
-export const dockInside = style({ maxInlineSize: '36rem' });
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const project = style({ font: type.small, color: colour.textSecond });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });

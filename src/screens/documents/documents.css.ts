@@ -1,13 +1,13 @@
 // The page of a document, and the lists of papers.
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
-import { radius, space } from '#kit/scale.css.ts';
+import { column, radius, space } from '#kit/scale.css.ts';
 
 const { colour, line, type } = token;
 const DESK = 'screen and (min-width: 1000px)';
 
 export const columns = style({ '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', columnGap: space.eight, alignItems: 'start' } } });
-export const page = style({ maxInlineSize: '52rem' });
+export const page = style({ maxInlineSize: column });
 export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
 export const lead = style({ font: type.small, color: colour.textSecond });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlock: space.two });

@@ -13,10 +13,10 @@ export const FormHead = ({ page: { form, task } }: { readonly page: FormPage }):
     <h2 className={style.title}>{form.name}</h2>
     {form.description !== undefined && <p className={style.words}>{form.description}</p>}
     {task?.reason !== undefined && <p className={style.words}><FormattedMessage id="forms.reason" values={{ words: task.reason }} /></p>}
-    <Tags>
+    <div className={style.tags}><Tags>
       {task?.state === 'open' && task.dueOn !== undefined && <DueTag dueOn={task.dueOn} />}
       {form.kind === 'training' && form.passScore !== undefined && <Tag icon="graduation-cap"><FormattedMessage id="forms.passAt" values={{ score: form.passScore }} /></Tag>}
-    </Tags>
+    </Tags></div>
   </header>
 );
 

@@ -39,7 +39,7 @@ const Contact = (): ReactNode => {
       <p className={style.quiet}><FormattedMessage id="help.contact.text" values={{ tenant: tenant.name }} /></p>
       <div className={style.actions}>
         {tenant.supportPhone !== undefined && <LinkButton href={phoneLink(tenant.supportPhone)} icon="phone"><FormattedMessage id="help.contact.call" /></LinkButton>}
-        <LinkButton href={`mailto:${tenant.supportEmail}`} icon="message-circle" variant="outline"><FormattedMessage id="help.contact.mail" /></LinkButton>
+        <LinkButton href={`mailto:${tenant.supportEmail}`} icon="mail" variant="outline"><FormattedMessage id="help.contact.mail" /></LinkButton>
       </div>
     </Section>
   );

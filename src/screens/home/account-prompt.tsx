@@ -25,7 +25,7 @@ interface ContactProps {
 
 const Contact = ({ email, phone }: ContactProps): ReactNode => (
   <div className={style.links}>
-    {email !== undefined && <LinkButton href={`mailto:${email}`} variant="outline" icon="send"><FormattedMessage id="home.account.write" /></LinkButton>}
+    {email !== undefined && <LinkButton href={`mailto:${email}`} variant="outline" icon="mail"><FormattedMessage id="home.account.write" /></LinkButton>}
     {phone !== undefined && <LinkButton href={phoneLink(phone)} variant="outline" icon="phone"><FormattedMessage id="common.call" /></LinkButton>}
   </div>
 );

@@ -1,12 +1,12 @@
 // The job list and one job.
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
-import { space } from '#kit/scale.css.ts';
+import { column, space } from '#kit/scale.css.ts';
 
 const { colour, type } = token;
 const DESK = 'screen and (min-width: 1000px)';
 
-export const page = style({ maxInlineSize: '52rem' });
+export const page = style({ maxInlineSize: column });
 /** Questions side by side where there is room for two. */
 export const cards = style({ display: 'grid', gap: space.tight, '@media': { [DESK]: { gridTemplateColumns: 'repeat(auto-fill, minmax(22rem, 1fr))', alignItems: 'start' } } });
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight });

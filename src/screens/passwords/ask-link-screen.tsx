@@ -43,7 +43,7 @@ const AskLink = ({ reason }: { readonly reason: 'forgot' | 'renew' }): ReactNode
 };
 
 const Sent = ({ email }: { readonly email: string }): ReactNode => (
-  <div role="status"><Note icon="send"><b><FormattedMessage id="passwords.sent.title" /></b><br /><FormattedMessage id="passwords.sent.text" values={{ email }} /></Note></div>
+  <div role="status"><Note icon="mail"><b><FormattedMessage id="passwords.sent.title" /></b><br /><FormattedMessage id="passwords.sent.text" values={{ email }} /></Note></div>
 );
 
 interface FormProps {

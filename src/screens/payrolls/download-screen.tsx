@@ -36,27 +36,29 @@ const File = ({ document }: { readonly document: PayrollDocument }): ReactNode =
     <div className={style.form}>
       <List><DocumentRow document={document} withMonth /></List>
       <Bytes document={document} />
-      {document.signing.isReadyToSign && <div><LinkButton to={documentPath(document.id)} icon="pen-line"><FormattedMessage id="payrolls.file.sign" /></LinkButton></div>}
     </div>
   </section>
 );
 
 /** Fetched by itself when it is not here; what is here opens without signal. */
-const Bytes = ({ document: { id, name, sha256 } }: { readonly document: PayrollDocument }): ReactNode => {
+const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document: PayrollDocument }): ReactNode => {
   const view = useFile({ id, sha256 });
+  const toSign = signing.isReadyToSign && <LinkButton to={documentPath(id)} icon="pen-line" width="full"><FormattedMessage id="payrolls.file.sign" /></LinkButton>;
   if (view.state !== 'here') {
     return (
       <>
         <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}><span role="status"><FormattedMessage id={`payrolls.file.${view.state}`} /></span></Note>
         {view.state === 'offline' && <FetchAgain again={view.again} />}
+        {toSign}
       </>
     );
   }
   return (
     <>
       <Note icon="shield-check"><FormattedMessage id="payrolls.file.here" /></Note>
+      {toSign}
       <div className={style.actions}>
-        <a className={buttonClass({ variant: 'primary', width: 'share' })} href={view.file.url} target="_blank" rel="noreferrer"><Icon name="eye" /><FormattedMessage id="payrolls.file.open" /></a>
+        <a className={buttonClass({ variant: signing.isReadyToSign ? 'outline' : 'primary', width: 'share' })} href={view.file.url} target="_blank" rel="noreferrer"><Icon name="eye" /><FormattedMessage id="payrolls.file.open" /></a>
         <a className={buttonClass({ variant: 'outline', width: 'share' })} href={view.file.url} download={`${name}.pdf`}><Icon name="download" /><FormattedMessage id="payrolls.file.save" /></a>
       </div>
     </>

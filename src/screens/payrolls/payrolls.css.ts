@@ -1,17 +1,16 @@
 // The pages about one's pay.
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
-import { radius, space } from '#kit/scale.css.ts';
+import { column, radius, space } from '#kit/scale.css.ts';
 
 const { colour, line, type, weight } = token;
 
-export const page = style({ maxInlineSize: '720px' });
+export const page = style({ maxInlineSize: column });
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const tags = style({ marginBlockStart: space.two });
-export const sums = style({
-  display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: space.tight, marginBlockStart: space.card,
-});
-export const sum = style({ background: colour.surface, border: `${line.width} solid ${colour.line}`, borderRadius: radius.card, padding: space.card, display: 'grid', gap: space.half });
+/** The last one takes what is left of its line. */
+export const sums = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlockStart: space.card });
+export const sum = style({ flex: '1 1 8rem', background: colour.surface, border: `${line.width} solid ${colour.line}`, borderRadius: radius.card, padding: space.card, display: 'grid', gap: space.half });
 export const sumLabel = style({ font: type.small, color: colour.textSecond });
 export const sumValue = style({ font: type.head, fontVariantNumeric: 'tabular-nums' });
 export const amount = style({ font: type.strong, fontVariantNumeric: 'tabular-nums', flex: 'none' });

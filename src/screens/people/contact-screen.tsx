@@ -58,7 +58,7 @@ const Card = ({ card: { personId, name, phone, email } }: { readonly card: Conta
       <h2 className={style.name}>{name}</h2>
       <div className={style.actions}>
         {mayContact && phone !== null && <LinkButton href={phoneLink(phone)} icon="phone" width="share"><FormattedMessage id="people.call" /></LinkButton>}
-        {mayContact && email !== null && <LinkButton href={`mailto:${email}`} icon="message-circle" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
+        {mayContact && email !== null && <LinkButton href={`mailto:${email}`} icon="mail" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
       </div>
       {!isKnown && <Note icon="info"><FormattedMessage id="people.contactPage.none" /></Note>}
       {can(actor, right('crewProfile')) && (

@@ -1,11 +1,11 @@
 // The pages of people.
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
-import { space } from '#kit/scale.css.ts';
+import { column, space } from '#kit/scale.css.ts';
 
 const { colour, line, type } = token;
 
-export const page = style({ maxInlineSize: '720px' });
+export const page = style({ maxInlineSize: column });
 /** Without the app's frame the page brings its own margins. */
 export const bare = style({ maxInlineSize: '720px', marginInline: 'auto', padding: space.four, minBlockSize: '100dvh' });
 export const head = style({ display: 'flex', gap: space.four, alignItems: 'center', flexWrap: 'wrap' });
@@ -19,4 +19,5 @@ export const quiet = style({ font: type.small, color: colour.textSecond });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.card });
 export const form = style({ display: 'grid', gap: space.card, marginBlockStart: space.card });
+export const remark = style({ marginBlockStart: space.four });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -8,6 +8,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
 import { Note } from '#kit/note.tsx';
+import { pairs } from '#kit/pairs.css.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useBlobUrl, useLive, useNow } from '#store/react.ts';
@@ -65,8 +66,8 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
         </div>
       </div>
       <Reach profile={profile} />
-      <ProfileParts profile={profile} />
-      {form === 'public' && <Note icon="info"><FormattedMessage id="people.nothing" /></Note>}
+      <div className={pairs}><ProfileParts profile={profile} /></div>
+      {form === 'public' && <div className={style.remark}><Note icon="info"><FormattedMessage id="people.nothing" /></Note></div>}
     </>
   );
 };
@@ -75,6 +76,6 @@ const Reach = ({ profile: { reach: { phone, email } } }: { readonly profile: Sho
   phone === null && email === null ? null : (
     <div className={style.actions}>
       {phone !== null && <LinkButton href={phoneLink(phone)} icon="phone" width="share"><FormattedMessage id="people.call" /></LinkButton>}
-      {email !== null && <LinkButton href={`mailto:${email}`} icon="message-circle" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
+      {email !== null && <LinkButton href={`mailto:${email}`} icon="mail" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
     </div>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
+import { pairs } from '#kit/pairs.css.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
@@ -31,14 +32,16 @@ const NotHere = (): ReactNode => (
 );
 
 const Page = ({ profile }: { readonly profile: Profile }): ReactNode => (
-  <div className={style.page}>
+  <div>
     <ProfileHead profile={profile} />
-    {GROUPS.map((group) => <FieldGroupCard key={group} group={group} profile={profile} />)}
-    <Settings person={profile.person} />
-    <CalendarLinks profile={profile} />
-    <Notifications />
-    <PublicAccess profile={profile} />
-    <DeviceStorage />
+    <div className={pairs}>
+      {GROUPS.map((group) => <FieldGroupCard key={group} group={group} profile={profile} />)}
+      <Settings person={profile.person} />
+      <CalendarLinks profile={profile} />
+      <Notifications />
+      <PublicAccess profile={profile} />
+      <DeviceStorage />
+    </div>
     <div className={style.after}><List><ListRow leading={<Tile icon="circle-help" />} title={<FormattedMessage id="profile.help" />} to="/help" /></List></div>
   </div>
 );

@@ -5,7 +5,6 @@ import { radius, space } from '#kit/scale.css.ts';
 
 const { colour, line, type } = token;
 
-export const page = style({ maxInlineSize: '720px' });
 export const head = style({ display: 'flex', gap: space.four, alignItems: 'center', flexWrap: 'wrap' });
 export const picture = style({
   inlineSize: '88px', blockSize: '88px', borderRadius: '50%', overflow: 'hidden', flex: 'none', display: 'grid', placeItems: 'center', font: type.title,

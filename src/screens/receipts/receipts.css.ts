@@ -1,11 +1,11 @@
 // The pages of receipts.
 import { style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
-import { radius, space, touch } from '#kit/scale.css.ts';
+import { column, radius, space, touch } from '#kit/scale.css.ts';
 
 const { colour, line, type } = token;
 
-export const page = style({ maxInlineSize: '720px' });
+export const page = style({ maxInlineSize: column });
 export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
 export const tags = style({ marginBlockStart: space.two });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
