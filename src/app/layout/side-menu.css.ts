@@ -34,6 +34,8 @@ export const count = style({ marginInlineStart: 'auto', font: type.micro, fontWe
 export const foot = style({ marginBlockStart: 'auto', paddingBlockStart: space.four, display: 'grid', gap: space.two, '@media': { [mouse]: { paddingBlockStart: space.two, gap: space.one } } });
 export const rule = style({ border: 0, borderBlockStart: `1px solid ${colour.inkLine}`, marginInline: '11px' });
 export const person = style({ display: 'flex', alignItems: 'center', gap: space.tight, padding: `${space.one} 11px`, color: colour.onInk, font: type.label });
+// The ground of other avatars is nearly the menu's own in the dark.
+globalStyle(`${person} > :first-child`, { background: colour.onInk, color: colour.ink });
 
 export const themes = style({ display: 'grid', gap: space.two });
 export const themesLabel = style({ font: type.micro, color: colour.onInkSecond, padding: `0 11px ${space.one}` });
