@@ -8,6 +8,8 @@ const { colour, line, type, weight } = token;
 export const row = style({
   display: 'flex', gap: space.two, overflowX: 'auto', scrollbarWidth: 'none', marginInline: `calc(-1 * ${space.four})`, paddingInline: space.four, paddingBlock: '6px', marginBlockEnd: space.two, scrollPaddingInline: space.four,
 });
+/** Inside a card nothing scrolls over its edge: what has no room goes to the next line. */
+export const wrapped = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, paddingBlock: '6px' });
 export const chip = style({
   minBlockSize: '40px', paddingInline: space.card, paddingBlock: space.one, borderRadius: radius.pill, display: 'inline-flex', alignItems: 'center', gap: '7px', font: type.label, flex: 'none',
   background: colour.surface, border: `${line.width} solid ${colour.line}`, position: 'relative', cursor: 'pointer',

@@ -14,14 +14,16 @@ export interface ChipsProps<V extends string> {
   readonly chips: readonly Chip<V>[];
   readonly chosen: V;
   readonly onChoose: (value: V) => void;
+  /** Inside a card: on as many lines as they need. */
+  readonly wraps?: boolean;
 }
 
 /** One of several, as native radio buttons: arrow keys, forms and screen readers know them. */
-export const Chips = <V extends string>({ label, chips, chosen, onChoose }: ChipsProps<V>): ReactNode => {
+export const Chips = <V extends string>({ label, chips, chosen, onChoose, wraps = false }: ChipsProps<V>): ReactNode => {
   const group = useId();
   const row = useChosenInSight(chosen);
   return (
-    <div ref={row} className={style.row} role="radiogroup" aria-label={label} data-no-swipe="">
+    <div ref={row} className={wraps ? style.wrapped : style.row} role="radiogroup" aria-label={label} data-no-swipe="">
       {chips.map(({ value, label: words, count }) => (
         <label key={value} className={style.chip}>
           <input className={style.input} type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChoose(value)} />

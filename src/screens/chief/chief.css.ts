@@ -26,6 +26,8 @@ export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-f
 export const facts = style({ display: 'grid', gap: '5px' });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const trailing = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: space.one, textAlign: 'end' });
+/** Goes to the next line as a whole, where one line is too short for it. */
+export const whole = style({ display: 'inline-block' });
 export const hours = style({ font: type.label, fontVariantNumeric: 'tabular-nums' });
 
 export const tableFrame = style({ overflowX: 'auto', background: colour.surface, borderRadius: radius.card, border: `${edge.width} solid ${colour.line}` });

@@ -34,7 +34,7 @@ export const HandRow = ({ hand, presence, zone, isMe, onPress }: HandRowProps): 
       onPress={onPress}
       leading={<Avatar name={name} />}
       title={<>{name}{isMe && <> (<FormattedMessage id="crews.you" />)</>}</>}
-      line={<>{functionName}, {times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone })}</>}
+      line={<>{functionName}, <span className={style.whole}>{times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone })}</span></>}
       mark={<><EntryMark entity={projectCrewItemStatus} id={row.id} />{last !== null && <EntryMark entity={crewCheck} id={last.id} />}</>}
       trailing={<span className={style.trailing}><PresenceTag hand={hand} presence={presence} zone={zone} /><HoursShown hand={hand} /></span>}
     />

@@ -27,14 +27,14 @@ export const CalendarRow = ({ calendar, onDelete }: CalendarRowProps): ReactNode
       line={<FormattedMessage id={includeRequested ? 'profile.calendars.withRequested' : 'profile.calendars.confirmedOnly'} />}
       mark={<EntryMark entity={publicCalendarSubscription} id={id} />}
       below={(
-        <>
+        <div className={style.stack}>
           {url === undefined && <p className={style.quiet}><FormattedMessage id="profile.calendars.follows" /></p>}
           <div className={style.actions}>
             {url !== undefined && <CopyButton text={url} copied={<FormattedMessage id="profile.calendars.copied" />}><FormattedMessage id="profile.calendars.copy" /></CopyButton>}
             {url !== undefined && <NewAddress id={id} />}
             <Button variant="destructive" icon="trash-2" onPress={onDelete}><FormattedMessage id="profile.calendars.delete" /></Button>
           </div>
-        </>
+        </div>
       )}
     />
   );

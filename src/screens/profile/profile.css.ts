@@ -20,6 +20,7 @@ export const card = style({
 export const value = style({ overflowWrap: 'anywhere', color: colour.text, font: type.body });
 export const missing = style({ color: colour.textThird });
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card, marginBlockStart: space.three });
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.two });
 export const quiet = style({ font: type.small, color: colour.textSecond });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
 export const legend = style({ font: type.label, marginBlockEnd: space.one });

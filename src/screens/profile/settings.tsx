@@ -73,7 +73,7 @@ const ThemeChips = (): ReactNode => {
   return (
     <div>
       <p className={style.legend}><FormattedMessage id="profile.theme" /></p>
-      <Chips label={formatMessage({ id: 'profile.theme' })} chips={THEME_CHOICES.map((value) => ({ value, label: formatMessage({ id: `common.theme.${value}` }) }))} chosen={theme} onChoose={choose} />
+      <Chips wraps label={formatMessage({ id: 'profile.theme' })} chips={THEME_CHOICES.map((value) => ({ value, label: formatMessage({ id: `common.theme.${value}` }) }))} chosen={theme} onChoose={choose} />
     </div>
   );
 };
