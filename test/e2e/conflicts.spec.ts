@@ -8,9 +8,8 @@ import { CREW_CONFLICTS } from './conflicts/crew-conflicts.ts';
 import { PAPER_CONFLICTS } from './conflicts/paper-conflicts.ts';
 import { RECEIPT_CONFLICTS } from './conflicts/receipt-conflicts.ts';
 import { SITE_CONFLICTS } from './conflicts/site-conflicts.ts';
-import { frame } from './pages/frame.ts';
 import { OUTBOX } from './pages/outbox-panel.ts';
-import { signInToStay } from './steps.ts';
+import { expectAllSent, signInToStay } from './steps.ts';
 
 /** Somebody's phone, and what happens to it. */
 interface Part {
@@ -75,7 +74,7 @@ const playAll = async (site: Site, parts: readonly Part[], round: 0 | 1): Promis
     });
   }));
   expect(failures).toEqual([]);
-  await all(({ page }) => expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 }));
+  await all(({ page }) => expectAllSent(page));
 };
 
 const WAYS = [['the first way out', 0], ['the second way out', 1]] as const;

@@ -8,9 +8,8 @@ import { isChange } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
 import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
-import { frame } from './pages/frame.ts';
 import { loginPage } from './pages/login-page.ts';
-import { checkAmong, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
+import { checkAmong, expectAllSent, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -18,11 +17,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const secondChief: DemoLogin = { ...ben, login: 'chief2@example.test' };
 
-const expectAllSent = async (page: Page): Promise<void> => {
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 45_000 });
-};
-
-const checkOf = async (id: string) => (await siteOf().held.of(crewCheck)).filter((check) => check['id'] === id);
+const checkOf = (id: string) => siteOf().held.of(crewCheck, { id });
 
 const waitingCheck = async (page: Page): Promise<CheckEntry> => checkAmong(await keptRows(page).of('_outbox'));
 

@@ -123,5 +123,5 @@ test('the client signs on the chief’s device by keyboard alone, from the cockp
 
   await expect(client).toBeHidden();
   await expect(page.getByText(/^Signed by Mia Berg/u).first()).toBeVisible();
-  await expect.poll(async () => (await held.of(deliveryNote)).find(({ id }) => id === crewId), { timeout: 30_000 }).toMatchObject({ statusCode: 'signed', signerName: 'Mia Berg' });
+  await expect.poll(async () => (await held.of(deliveryNote, { id: crewId })).at(0), { timeout: 30_000 }).toMatchObject({ statusCode: 'signed', signerName: 'Mia Berg' });
 });

@@ -14,10 +14,9 @@ import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { siteOfFile, type Site } from '../support/site.ts';
 import { blockedDays, workerOf, type Worker } from '../support/unsent-work.ts';
 import { workerControl } from '../support/worker-control.ts';
-import { frame } from './pages/frame.ts';
 import { OUTBOX } from './pages/outbox-panel.ts';
 import { photosPage } from './pages/photos-page.ts';
-import { entriesOn, signInToStay, takeIn } from './steps.ts';
+import { entriesOn, expectAllSent, signInToStay, takeIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -126,7 +125,7 @@ test(`${String(KILLS)} times killed while saving and sending: nothing is lost, n
   await page.goto(cycles.photosAddress);
   await page.getByLabel('Choose photos').waitFor({ state: 'attached' });
   await seen.look(page);
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 120_000 });
+  await expectAllSent(page, 120_000);
   const arrived = (await held.of(document)).flatMap(({ name }) => (String(name).startsWith('kill-') ? [String(name)] : []));
   expect([...seen.photos].filter((name) => !arrived.includes(name)), 'lost').toEqual([]);
   expect(arrived.toSorted(), 'doubled').toEqual([...new Set(arrived)].toSorted());

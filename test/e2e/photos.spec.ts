@@ -10,7 +10,7 @@ import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { photosPage, type Picked } from './pages/photos-page.ts';
-import { checkAmong, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
+import { checkAmong, expectAllSent, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -50,7 +50,7 @@ test('three photos taken offline arrive with the hashes that the phone wrote dow
 
   const before = network.requests().length;
   await network.up();
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 60_000 });
+  await expectAllSent(page);
 
   const sent = network.requests().slice(before);
   expect(sent.findIndex(({ key }) => key === check.id)).toBeLessThan(sent.findIndex(isFile));
@@ -82,5 +82,5 @@ test('a photo that crawls through a bad network does not keep the check-out wait
   await expect(crewPage(page).done).toContainText('Checked out');
   await expect(crewPage(page).done).toContainText('Sent', { timeout: 30_000 });
   crawling.end();
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 60_000 });
+  await expectAllSent(page);
 });

@@ -71,7 +71,7 @@ test('a push message is shown, brings its news to the open page, and opens its s
   await page.context().grantPermissions(['notifications', 'geolocation'], { origin: network.origin });
   await signInToStay(page, network.origin, ben);
   const { jobId } = await demoJob(held, ben, SEATING);
-  const before = (await held.of(projectCrewItemStatus)).find(({ id }) => id === jobId);
+  const [before] = await held.of(projectCrewItemStatus, { id: jobId });
   await readyToShow(page);
   await page.goto(`${network.origin}/jobs`);
   await expect(page.getByText(SEATING)).toBeVisible();

@@ -9,10 +9,9 @@ import { siteOfFile } from '../support/site.ts';
 import { runStory } from './conflicts/conflict.ts';
 import { cockpitPage, decide } from './pages/cockpit-page.ts';
 import { crewPage } from './pages/crew-page.ts';
-import { frame } from './pages/frame.ts';
 import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
-import { checkAmong, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
+import { checkAmong, expectAllSent, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -64,24 +63,24 @@ test('the office ends the session: the phone forgets what others may not read, a
 
   const deliveries = (): number => network.requests().filter(({ key, status }) => key === entry.id && status === 200).length;
   await loginPage(page).signIn(nele);
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectAllSent(page);
   await page.reload();
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectAllSent(page);
   const tries = network.requests().filter(({ key }) => key === entry.id).length;
   await phone.close();
   const again = await phone.page();
   await again.goto(network.origin);
-  await expect(frame(again).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectAllSent(again);
   expect(network.requests().filter(({ key }) => key === entry.id)).toHaveLength(tries);
   expect(deliveries()).toBe(0);
-  expect((await held.of(crewCheck)).filter(({ id }) => id === entry.checkId)).toEqual([]);
+  expect(await held.of(crewCheck, { id: entry.checkId })).toEqual([]);
 
   await again.goto(`${network.origin}/logout`);
   await openLogin(again);
   await loginPage(again).signIn(ben);
-  await expect(frame(again).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectAllSent(again);
   await expect.poll(deliveries, { timeout: 30_000 }).toBe(1);
-  expect((await held.of(crewCheck)).filter(({ assignmentId }) => assignmentId === entry.assignmentId)).toMatchObject([{ id: entry.checkId, at: entry.at }]);
+  expect(await held.of(crewCheck, { assignmentId: entry.assignmentId })).toMatchObject([{ id: entry.checkId, at: entry.at }]);
   expect(await held.effectsOf(entry.id)).toBe(1);
   await openTodaysCrew(again);
   await expect(crewPage(again).done).toContainText('Checked in');
@@ -92,7 +91,7 @@ test('a login is closed: the phone says whom to contact, and what was done goes 
   const { network, held } = site;
   const page = await site.device().page();
   const { jobId, crewId } = await demoJob(held, ben, JOB_OF_TODAY);
-  const statusOfBen = async (): Promise<unknown> => (await held.of(projectCrewItemStatus)).find(({ id }) => id === jobId)?.['statusCode'];
+  const statusOfBen = async (): Promise<unknown> => (await held.of(projectCrewItemStatus, { id: jobId }))[0]?.['statusCode'];
   await signInToStay(page, network.origin, cara);
   await network.down();
   await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);
@@ -113,6 +112,6 @@ test('a login is closed: the phone says whom to contact, and what was done goes 
 
   await runStory({ site, who: cara }, { story: 'open-login' });
   await loginPage(page).signIn(cara);
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectAllSent(page);
   await expect.poll(statusOfBen, { timeout: 30_000 }).toBe('notNeeded');
 });

@@ -8,9 +8,18 @@ import { keptRows, type Kept } from '../support/kept-rows.ts';
 import type { Site } from '../support/site.ts';
 import type { UnsentWork } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
+import { frame } from './pages/frame.ts';
 import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { OUTBOX, outboxPanel } from './pages/outbox-panel.ts';
+
+/** Looked for ten times a second: a locator's own steps grow to half a second, and nearly every test waits for these. */
+const soon = (timeout: number) => ({ timeout, intervals: [100] });
+
+/** The device says that nothing waits on it any more. `patience`: milliseconds until it has to. */
+export const expectAllSent = async (page: Page, patience = 60_000): Promise<void> => {
+  await expect.poll(() => frame(page).pill.allTextContents(), soon(patience)).toEqual(['All sent']);
+};
 
 /** Signs in, and waits until the device has all that it needs without a network: the person's jobs and the app itself. */
 export const signInToStay = async (page: Page, origin: string, who: DemoLogin): Promise<void> => {
@@ -20,7 +29,7 @@ export const signInToStay = async (page: Page, origin: string, who: DemoLogin): 
 };
 
 export const untilReadyForTheDeadSpot = async (page: Page): Promise<void> => {
-  await expect(page.getByText(/^All your jobs until .+ are on this/u)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => page.getByText(/^All your jobs until .+ are on this/u).isVisible(), soon(30_000)).toBe(true);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -40,7 +49,7 @@ export const signInAnywhere = async (page: Page, origin: string, { login, passwo
   await page.locator('input[type=password]').fill(password);
   await page.locator('form button[type=submit]').click();
   const { of } = keptRows(page);
-  await expect.poll(async () => (await of('_meta')).some(({ name }) => name === 'lastPull'), { timeout: 60_000 }).toBe(true);
+  await expect.poll(async () => (await of('_meta')).some(({ name }) => name === 'lastPull'), soon(60_000)).toBe(true);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -98,7 +107,7 @@ export const takeIn = async (page: Page, origin: string, work: UnsentWork): Prom
   await expect.poll(async () => {
     const known = new Set(await entriesOn(page));
     return work.ids.filter((id) => !known.has(id));
-  }, { timeout: 30_000, message: 'changes that were not taken in' }).toEqual([]);
+  }, { ...soon(30_000), message: 'changes that were not taken in' }).toEqual([]);
   return work.ids;
 };
 
@@ -110,5 +119,5 @@ export const entriesOn = async (page: Page): Promise<readonly string[]> => {
 
 /** The judge is the server: each change took effect there, and none twice. */
 export const expectOnceEach = async (held: HeldRows, ids: readonly string[]): Promise<void> => {
-  await expect.poll(() => held.notOnce(ids), { timeout: 90_000, message: 'changes that did not take effect exactly once' }).toEqual([]);
+  await expect.poll(() => held.notOnce(ids), { timeout: 90_000, intervals: [250], message: 'changes that did not take effect exactly once' }).toEqual([]);
 };

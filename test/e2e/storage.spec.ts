@@ -12,15 +12,11 @@ import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { loginPage } from './pages/login-page.ts';
 import { photosPage, type Picked } from './pages/photos-page.ts';
-import { checkAmong, expectOnceEach, openTodaysCrew, signInToStay, tapCheckIn, type CheckEntry } from './steps.ts';
+import { checkAmong, expectAllSent, expectOnceEach, openTodaysCrew, signInToStay, tapCheckIn, type CheckEntry } from './steps.ts';
 
 const siteOf = siteOfFile();
 
-const expectAllSent = async (page: Page): Promise<void> => {
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 60_000 });
-};
-
-const checksOf = async (id: string) => (await siteOf().held.of(crewCheck)).filter((check) => check['id'] === id);
+const checksOf = (id: string) => siteOf().held.of(crewCheck, { id });
 
 const waitingCheck = async (page: Page): Promise<CheckEntry> => checkAmong(await keptRows(page).of('_outbox'));
 

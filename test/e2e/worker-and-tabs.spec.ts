@@ -5,8 +5,7 @@ import { isChange } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
 import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
 import { workerControl } from '../support/worker-control.ts';
-import { frame } from './pages/frame.ts';
-import { expectOnceEach, signInToStay, takeIn } from './steps.ts';
+import { expectAllSent, expectOnceEach, signInToStay, takeIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -29,7 +28,7 @@ test('the browser stops the worker in the middle of sending, with no page open, 
   await worker.wake('last');
   await expectOnceEach(held, ids);
   await page.goto(network.origin);
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectAllSent(page);
   await expectOnceEach(held, ids);
 });
 
@@ -47,7 +46,7 @@ test('five tabs and the worker send two hundred changes between them: two hundre
   gate.end();
   await (await workerControl(first, network.origin)).wake();
   await expectOnceEach(held, ids);
-  for (const tab of tabs) await expect(frame(tab).pill).toHaveText('All sent', { timeout: 30_000 });
+  for (const tab of tabs) await expectAllSent(tab);
   await expectOnceEach(held, ids);
 });
 
@@ -59,7 +58,7 @@ test('a tab that is frozen while it sends keeps nothing from another tab', async
   const who = await workerOf(held, ben);
   const other = await phone.newPage();
   await other.goto(network.origin);
-  await expect(frame(other).pill).toHaveText('All sent');
+  await expectAllSent(other);
   const answers = network.trouble('hold', isChange);
   const before = await takeIn(frozen, network.origin, blockedDays(who, 5));
   await answers.met();
@@ -68,7 +67,7 @@ test('a tab that is frozen while it sends keeps nothing from another tab', async
   answers.end();
   const after = await takeIn(other, network.origin, blockedDays(who, 5));
   await expectOnceEach(held, [...before, ...after]);
-  await expect(frame(other).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectAllSent(other);
 });
 
 test('a new version of the app waits with taking over until what is being sent was answered', async () => {
@@ -76,7 +75,7 @@ test('a new version of the app waits with taking over until what is being sent w
   const page = await device().page();
   await signInToStay(page, network.origin, ben);
   await page.reload();
-  await expect(frame(page).pill).toHaveText('All sent');
+  await expectAllSent(page);
   const answers = network.trouble('hold', isChange);
   const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, ben), 6));
   await answers.met();
@@ -93,5 +92,5 @@ test('a new version of the app waits with taking over until what is being sent w
   answers.end();
   await drawnAnew;
   await expectOnceEach(held, ids);
-  await expect(frame(page).pill).toHaveText('All sent', { timeout: 30_000 });
+  await expectAllSent(page);
 });

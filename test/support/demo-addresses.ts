@@ -37,13 +37,13 @@ const first = (rows: readonly Held[], what: string): Held => {
 
 /** The person behind a login. */
 const personOf = async (held: HeldRows, { login }: DemoLogin): Promise<string> =>
-  String(only((await held.of(user)).filter((row) => row['email'] === login), `user ${login}`)['personId']);
+  String(only(await held.of(user, { email: login }), `user ${login}`)['personId']);
 
 /** Ids of a person's job on the crew of that name. */
 export const demoJob = async (held: HeldRows, who: DemoLogin, crewName: string): Promise<DemoJob> => {
   const personId = await personOf(held, who);
-  const crew = only((await held.of(projectCrew)).filter(({ name }) => name === crewName), `crew ${crewName}`);
-  const job = only((await held.of(projectCrewItemStatus)).filter((row) => row['personId'] === personId && row['projectCrewId'] === crew['id']), `job of ${who.login}`);
+  const crew = only(await held.of(projectCrew, { name: crewName }), `crew ${crewName}`);
+  const job = only(await held.of(projectCrewItemStatus, { personId, projectCrewId: crew['id'] }), `job of ${who.login}`);
   return { jobId: String(job['id']), crewId: String(crew['id']), locationId: String(crew['locationId']), personId };
 };
 

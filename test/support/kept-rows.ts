@@ -5,8 +5,8 @@ import { TENANT } from './held-rows.ts';
 export type Kept = Readonly<Record<string, unknown>>;
 
 export interface KeptRows {
-  /** Rows of a store in the database of a login; empty where there is no such database. */
-  of(store: string): Promise<readonly Kept[]>;
+  /** Rows of a store in the database of a login, those with these fields where some are named; empty where there is no such database. */
+  of(store: string, fields?: Kept): Promise<readonly Kept[]>;
   /** Ids of the changes that wait here. */
   unsent(): Promise<readonly string[]>;
 }
@@ -16,10 +16,10 @@ export const loginDatabases = async (page: Page): Promise<readonly string[]> => 
 
 /** Stores have the names of entities; those of the outbox begin with an underscore. Without a name the only login's database is read. */
 export const keptRows = (page: Page, database?: string): KeptRows => {
-  const of = async (store: string): Promise<readonly Kept[]> => {
+  const of = async (store: string, fields: Kept = {}): Promise<readonly Kept[]> => {
     const [first, second] = await loginDatabases(page);
     if (database === undefined && second !== undefined) throw new Error('Several people signed in here: say whose rows to read');
-    return page.evaluate(readStore, { database: database ?? first ?? '', store });
+    return page.evaluate(readStore, { database: database ?? first ?? '', store, fields });
   };
   return { of, unsent: async () => (await of('_outbox')).map(({ id }) => String(id)) };
 };
@@ -48,7 +48,7 @@ export const keyValues = (page: Page): Promise<Kept> =>
   });
 
 /** Runs in the page: opening without a version takes the database as it is, and never makes one. */
-const readStore = async ({ database, store }: { readonly database: string; readonly store: string }): Promise<Kept[]> => {
+const readStore = async ({ database, store, fields }: { readonly database: string; readonly store: string; readonly fields: Kept }): Promise<Kept[]> => {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === database)) return [];
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -58,11 +58,12 @@ const readStore = async ({ database, store }: { readonly database: string; reado
   });
   try {
     if (!opened.objectStoreNames.contains(store)) return [];
-    return await new Promise<Kept[]>((resolve, reject) => {
+    const rows = await new Promise<Kept[]>((resolve, reject) => {
       const reading = opened.transaction(store).objectStore(store).getAll() as IDBRequest<Kept[]>;
       reading.onsuccess = () => resolve(reading.result);
       reading.onerror = () => reject(new Error(String(reading.error)));
     });
+    return rows.filter((row) => Object.entries(fields).every(([name, value]) => row[name] === value));
   } finally {
     opened.close();
   }

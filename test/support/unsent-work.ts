@@ -21,7 +21,7 @@ export interface Worker {
 
 /** Whose work a demo login's is. */
 export const workerOf = async (held: HeldRows, { login }: DemoLogin): Promise<Worker> => {
-  const row = (await held.of(user)).find(({ email }) => email === login);
+  const [row] = await held.of(user, { email: login });
   if (row === undefined) throw new Error(`The demo has no user ${login}`);
   return { login: `user:${String(row['id'])}`, personId: String(row['personId']) };
 };

@@ -85,7 +85,7 @@ const doriansJob = ({ site }: World): Promise<DemoJob> => demoJob(site.held, dor
 /** The decision is nowhere but with the planner, and the crew is no longer on the phone. */
 const passedOn = async (world: World): Promise<void> => {
   const { jobId } = await doriansJob(world);
-  await expect.poll(() => bothSides(world, projectCrewItemStatus, ({ id }) => id === jobId), { timeout: 20_000 }).toMatchObject({ server: { statusCode: 'confirmed' }, device: undefined });
+  await expect.poll(() => bothSides(world, projectCrewItemStatus, { id: jobId }), { timeout: 20_000 }).toMatchObject({ server: { statusCode: 'confirmed' }, device: undefined });
   await expectActivity(world, `Entry passed on by ${world.who.name}`);
 };
 

@@ -84,32 +84,35 @@ export const takeWay = async (row: Locator, { sentence, way }: Pick<Round, 'sent
 
 export const jobOn = ({ site, who }: World, crewName: string): Promise<DemoJob> => demoJob(site.held, who, crewName);
 
-/** The row as the server holds it and as the device keeps it; undefined where there is none. */
-export const bothSides = async ({ site, page }: World, entity: AnyEntity, matches: (row: Held | Kept) => boolean): Promise<{ readonly server: Held | undefined; readonly device: Kept | undefined }> => ({
-  server: (await site.held.of(entity)).find(matches),
-  device: (await keptRows(page).of(entity.name)).find(matches),
-});
+/** How long a change of the world is waited for, and in which steps it is looked for, in milliseconds. */
+const PATIENCE = { timeout: 20_000, intervals: [100, 250] };
+
+/** The row with these fields as the server holds it and as the device keeps it; undefined where there is none. */
+export const bothSides = async ({ site, page }: World, entity: AnyEntity, fields: Held): Promise<{ readonly server: Held | undefined; readonly device: Kept | undefined }> => {
+  const [[server], [device]] = await Promise.all([site.held.of(entity, fields), keptRows(page).of(entity.name, fields)]);
+  return { server, device };
+};
 
 /** Waits until server and device hold these fields of the row. */
 export const expectOnBoth = async (world: World, entity: AnyEntity, id: string, fields: Held): Promise<void> => {
-  const sides = () => bothSides(world, entity, (row) => row['id'] === id);
-  await expect.poll(async () => (await sides()).server, { timeout: 20_000 }).toMatchObject(fields);
-  await expect.poll(async () => (await sides()).device, { timeout: 20_000 }).toMatchObject(fields);
+  const sides = () => bothSides(world, entity, { id });
+  await expect.poll(async () => (await sides()).server, PATIENCE).toMatchObject(fields);
+  await expect.poll(async () => (await sides()).device, PATIENCE).toMatchObject(fields);
 };
 
 /** Waits until everything that was done has been answered, or waits for somebody else's turn. */
 export const untilAnswered = async (page: Page): Promise<void> => {
-  await expect.poll(async () => (await keptRows(page).of('_outbox')).filter(({ state, heldFor }) => state !== 'refused' && heldFor !== 'turn').map(({ mutation }) => mutation), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(async () => (await keptRows(page).of('_outbox')).filter(({ state, heldFor }) => state !== 'refused' && heldFor !== 'turn').map(({ mutation }) => mutation), { ...PATIENCE, timeout: 60_000 }).toEqual([]);
 };
 
 /** Waits until the server holds a to-do or a line of the history with these words. */
 export const expectActivity = async ({ site }: World, words: string): Promise<void> => {
-  await expect.poll(async () => (await site.held.of(activity)).filter(({ caption, body }) => `${String(caption)} ${String(body)}`.includes(words)).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await site.held.of(activity)).filter(({ caption, body }) => `${String(caption)} ${String(body)}`.includes(words)).length, PATIENCE).toBeGreaterThan(0);
 };
 
-/** Waits until neither of them holds such a row. */
-export const expectOnNeither = async (world: World, entity: AnyEntity, matches: (row: Held | Kept) => boolean): Promise<void> => {
-  await expect.poll(() => bothSides(world, entity, matches), { timeout: 20_000 }).toEqual({ server: undefined, device: undefined });
+/** Waits until neither of them holds a row with these fields. */
+export const expectOnNeither = async (world: World, entity: AnyEntity, fields: Held): Promise<void> => {
+  await expect.poll(() => bothSides(world, entity, fields), PATIENCE).toEqual({ server: undefined, device: undefined });
 };
 
 /** The date so many days from today in Vienna, as the demo has it. */

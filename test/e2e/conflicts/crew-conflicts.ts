@@ -49,7 +49,7 @@ const movedJob: Conflict = {
 
 const noApplication = async (world: World): Promise<void> => {
   const { projectCrewItemId, personId } = Object.fromEntries(world.memory);
-  await expectOnNeither(world, projectCrewItemStatus, (row) => row['projectCrewItemId'] === projectCrewItemId && row['personId'] === personId);
+  await expectOnNeither(world, projectCrewItemStatus, { projectCrewItemId, personId });
 };
 
 const filledVacancy: Conflict = {
@@ -58,7 +58,7 @@ const filledVacancy: Conflict = {
     await open(world, '/projects-vacancy');
     await world.page.getByRole('button', { name: `Apply: ${WAREHOUSE}` }).click();
     await expect(world.page.getByRole('button', { name: `Apply: ${WAREHOUSE}` })).toBeHidden();
-    const { device } = await bothSides(world, projectCrewItemStatus, (row) => row['statusCode'] === 'applied' && row['rev'] === 0);
+    const { device } = await bothSides(world, projectCrewItemStatus, { statusCode: 'applied', rev: 0 });
     for (const field of ['projectCrewItemId', 'personId']) world.memory.set(field, String(device?.[field]));
   },
   rounds: [
@@ -78,7 +78,7 @@ const openDay = (days: number) => async (world: World): Promise<void> => {
   await world.page.getByRole('button', { name: 'Block dates or request vacation' }).click();
 };
 
-const noVacation = (world: World): Promise<void> => expectOnNeither(world, vacationRequest, (row) => row['start'] === inDays(7));
+const noVacation = (world: World): Promise<void> => expectOnNeither(world, vacationRequest, { start: inDays(7) });
 
 const vacationOverJob: Conflict = {
   tells: 'vacation is asked for over a job that was just confirmed',
@@ -121,7 +121,7 @@ const blockedOverJob: Conflict = {
       after: async (world) => {
         // The first job of that day: it may be the night before, which ends on it.
         await expect(world.page).toHaveURL(/\/jobs\/[\w-]+\/contact-project-manager$/u);
-        const { server, device } = await bothSides(world, blockDate, (row) => row['reason'] === 'Dentist');
+        const { server, device } = await bothSides(world, blockDate, { reason: 'Dentist' });
         expect([server?.['start'], device?.['start']]).toEqual([inDays(8), inDays(8)]);
         await booked(world);
       },
@@ -129,7 +129,7 @@ const blockedOverJob: Conflict = {
     {
       story: 'book-person', crew: FORKLIFT, way: 'Remove the blocked date', sentence: { title: 'Blocked:', text: 'You are confirmed for a job' },
       after: async (world) => {
-        await expectOnNeither(world, blockDate, (row) => row['reason'] === 'Dentist');
+        await expectOnNeither(world, blockDate, { reason: 'Dentist' });
         await booked(world);
       },
     },
@@ -138,7 +138,7 @@ const blockedOverJob: Conflict = {
 
 const expectCheck = async (world: World, flag: string, words: RegExp): Promise<string> => {
   const { jobId } = await jobOn(world, JOB_OF_TODAY);
-  const { server, device } = await bothSides(world, crewCheck, (row) => row['assignmentId'] === jobId);
+  const { server, device } = await bothSides(world, crewCheck, { assignmentId: jobId });
   expect(server).toMatchObject({ kind: 'checkIn', state: 'review' });
   expect(server?.['flags']).toContain(flag);
   expect(device?.['flags']).toContain(flag);
@@ -175,7 +175,7 @@ const checkMeets: Conflict = {
 /** My signature is open on the server, and the device knows the new file. */
 const unsigned = async (world: World): Promise<void> => {
   const id = String(world.memory.get('document'));
-  const { server } = await bothSides(world, document, (row) => row['id'] === id);
+  const { server } = await bothSides(world, document, { id });
   expect(JSON.stringify(server?.['signatories'])).toContain('"caption":"Ready to sign"');
   await expectOnBoth(world, document, id, { sha256: server?.['sha256'] });
 };
@@ -184,8 +184,8 @@ const replacedDocument: Conflict = {
   tells: 'a document is signed that the office has replaced',
   before: async (world) => {
     const { personId } = await jobOn(world, JOB_OF_TODAY);
-    const { server } = await bothSides(world, document, ({ ownerKind, name, signatories }) =>
-      ownerKind === 'person' && name !== HOUSE_RULES && JSON.stringify(signatories).includes(`"person":"${personId}"`) && JSON.stringify(signatories).includes('"caption":"Ready to sign"'));
+    const server = (await world.site.held.of(document, { ownerKind: 'person' })).find(({ name, signatories }) =>
+      name !== HOUSE_RULES && JSON.stringify(signatories).includes(`"person":"${personId}"`) && JSON.stringify(signatories).includes('"caption":"Ready to sign"'));
     world.memory.set('document', String(server?.['id']));
     await open(world, `/documents/${String(server?.['id'])}`);
     await expect(world.page.getByRole('button', { name: 'Sign', exact: true })).toBeVisible({ timeout: 30_000 });

@@ -13,7 +13,7 @@ const signButton = ({ page }: World): Locator => page.getByRole('button', { name
 
 /** Whether each signature is given, in their order, as the server and the device have it. */
 const signatures = async (world: World): Promise<readonly (readonly boolean[])[]> => {
-  const { server, device } = await bothSides(world, document, ({ id }) => id === rules(world));
+  const { server, device } = await bothSides(world, document, { id: rules(world) });
   return [server, device].map((row) => [...JSON.stringify(row?.['signatories']).matchAll(/"signed":(true|false)/gu)].map(([, signed]) => signed === 'true'));
 };
 
@@ -31,7 +31,7 @@ const notMyTurn: Conflict = {
   tells: 'a paper is signed in turn whose earlier signature is missing again',
   before: async (world) => {
     const { personId } = await jobOn(world, JOB_OF_TODAY);
-    const paper = (await world.site.held.of(document)).find(({ name, ownerId }) => name === HOUSE_RULES && ownerId === personId);
+    const [paper] = await world.site.held.of(document, { name: HOUSE_RULES, ownerId: personId });
     world.memory.set('rules', String(paper?.['id']));
     await playStory(world, { story: 'sign-first' });
     await open(world, `/documents/${rules(world)}`);
@@ -88,7 +88,7 @@ const correctedPay: Conflict = {
   tells: 'a line of pay is accepted that the office has corrected',
   away: async (world) => {
     const { personId } = await jobOn(world, JOB_OF_TODAY);
-    const line = (await world.site.held.of(payrollItem)).find((row) => row['personId'] === personId && row['statusCode'] === 'proposed' && row['kind'] === 'night');
+    const [line] = await world.site.held.of(payrollItem, { personId, statusCode: 'proposed', kind: 'night' });
     world.memory.set('line', String(line?.['id']));
     world.memory.set('cents', String(line?.['amountCents']));
     await open(world, `/payroll-items/${String(line?.['id'])}`);

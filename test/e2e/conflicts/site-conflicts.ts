@@ -85,8 +85,9 @@ const activatedTwice: Conflict = {
     await playStory(world, { story: 'list-spare' });
     await open(world, '/');
     const { crewId } = await jobOn(world, JOB_OF_TODAY);
-    await expect.poll(async () => (await bothSides(world, projectCrewItemStatus, (row) => row['projectCrewId'] === crewId && row['statusCode'] === 'spare')).device, { timeout: 60_000 }).toBeDefined();
-    const { server } = await bothSides(world, projectCrewItemStatus, (row) => row['projectCrewId'] === crewId && row['statusCode'] === 'spare');
+    const spare = () => bothSides(world, projectCrewItemStatus, { projectCrewId: crewId, statusCode: 'spare' });
+    await expect.poll(async () => (await spare()).device, { timeout: 60_000 }).toBeDefined();
+    const { server } = await spare();
     world.memory.set('spare', String(server?.['id']));
   },
   away: async (world) => {
@@ -127,7 +128,7 @@ const cancelledWork: Conflict = {
         const jobId = await expectWorkedAllTheSame(world);
         const { crewId } = await bensJob(world, OLDER);
         await expect.poll(async () => {
-          const { server, device } = await bothSides(world, deliveryNote, ({ id }) => id === crewId);
+          const { server, device } = await bothSides(world, deliveryNote, { id: crewId });
           return [server, device].map((note) => JSON.stringify(note?.['lines']).includes(jobId));
         }, { timeout: 20_000 }).toEqual([true, true]);
       },
