@@ -69,7 +69,7 @@ const chosen = ({ screens }: Visit): Visit['screens'] => (WHOLE ? screens : scre
 const lookAround = async (visit: Visit, language: Language, isFirst: boolean): Promise<Found> => {
   const site = siteOf();
   const { origin } = site.network;
-  const page = await site.device(PHONE).page();
+  const page = await site.newDevice(PHONE).page();
   speak(site, language);
   if (visit.login !== undefined) await signInAnywhere(page, origin, visit.login);
   const found: Found = {};
@@ -104,7 +104,7 @@ for (const who of ['visitor', 'crew', 'chief', 'planner', 'newcomer'] as const) 
 test('a check that waits, the outbox that lists it, the question at signing out and a wrong password hinder nobody', async () => {
   const site = siteOf();
   const { origin } = site.network;
-  const page = await site.device().page();
+  const page = await site.newDevice().page();
   const looks = THEMES.map((theme) => ({ theme, size: PHONE.viewport }));
   const found: Found = {};
   await page.goto(origin);

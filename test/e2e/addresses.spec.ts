@@ -13,7 +13,7 @@ const siteOf = siteOfFile();
 test('a link to a crew leads through the sign-in page to that crew, and opens without a network later', async () => {
   const site = siteOf();
   const { network } = site;
-  const phone = site.device();
+  const phone = site.newDevice();
   const { crewId } = await demoJob(site.held, ben, JOB_OF_TODAY);
   const page = await phone.page();
   await page.goto(`${network.origin}/crews/${crewId}`);

@@ -9,7 +9,7 @@ import { loginPage } from './pages/login-page.ts';
 const siteOf = siteOfFile();
 
 test('a crew member signs in and sees the job of today', async () => {
-  const page = await siteOf().device().page();
+  const page = await siteOf().newDevice().page();
   await page.goto(siteOf().network.origin);
   await expect(loginPage(page).heading).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/login');
@@ -19,7 +19,7 @@ test('a crew member signs in and sees the job of today', async () => {
 });
 
 test('a wrong password is refused in words, and nobody is signed in', async () => {
-  const page = await siteOf().device().page();
+  const page = await siteOf().newDevice().page();
   await page.goto(siteOf().network.origin);
   await loginPage(page).signIn({ ...ben, password: 'not the password' });
   await expect(loginPage(page).refused).toBeVisible();
@@ -27,7 +27,7 @@ test('a wrong password is refused in words, and nobody is signed in', async () =
 });
 
 test('the watermark house is another agency: its people sign in at their own address only', async () => {
-  const page = await siteOf().device().page();
+  const page = await siteOf().newDevice().page();
   const { origin } = siteOf().network;
   await page.goto(origin.replace('localhost', 'harbour.localhost'));
   await loginPage(page).signIn(ben);

@@ -21,7 +21,7 @@ const ofThePage = (files: readonly string[]): readonly string[] => files.filter(
 const withoutWorker = { ...PHONE, serviceWorkers: 'block' } as const;
 
 test('the sign-in screen loads no script that its budget does not weigh', async () => {
-  const page = await siteOf().device(withoutWorker).page();
+  const page = await siteOf().newDevice(withoutWorker).page();
   await page.goto(`${siteOf().network.origin}/login`);
   await loginPage(page).password.waitFor();
   const loaded = ofThePage(await loadedScripts(page));
@@ -31,7 +31,7 @@ test('the sign-in screen loads no script that its budget does not weigh', async 
 
 /** Home as it opens for somebody who signed in before. */
 const openedSignedIn = async (): Promise<Page> => {
-  const page = await siteOf().device(withoutWorker).page();
+  const page = await siteOf().newDevice(withoutWorker).page();
   const { origin } = siteOf().network;
   await page.goto(`${origin}/login`);
   await loginPage(page).signIn(ben);

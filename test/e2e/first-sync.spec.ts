@@ -110,7 +110,7 @@ test(`a first sync that is killed ${String(KILLS)} times ends with the same rows
     if (answer !== undefined) watch.note(path);
     return answer;
   });
-  const calm = site.device();
+  const calm = site.newDevice();
   const page = await signIn(calm, network.origin);
   await untilAllIsHere(page);
   const [whole, usable] = [watch.elapsed(), watch.usable()];
@@ -120,7 +120,7 @@ test(`a first sync that is killed ${String(KILLS)} times ends with the same rows
   await calm.close();
 
   const chance = chanceOf(2024);
-  const harried = site.device();
+  const harried = site.newDevice();
   await signIn(harried, network.origin);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     await wait(chance.between(50, IS_LARGE ? 4_000 : 400));

@@ -10,12 +10,12 @@ import { loginPage } from './pages/login-page.ts';
 const siteOf = siteOfFile();
 
 test('somebody from Austria signs in and reads Austrian German, also at the next start without a network', async () => {
-  const { held, network, device } = siteOf();
+  const { held, network, newDevice } = siteOf();
   const { personId } = await demoJob(held, ben, JOB_OF_TODAY);
   await held.put(person, personId, { language: 'deAt' });
-  const [{ id = '' } = {}] = (await held.of(user)).filter(({ email }) => email === ben.login);
+  const [{ id = '' } = {}] = await held.of(user, { email: ben.login });
   await held.put(user, String(id), { language: 'deAt' });
-  const phone = device();
+  const phone = newDevice();
   const page = await phone.page();
   await page.goto(network.origin);
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/u);

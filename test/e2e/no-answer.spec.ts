@@ -18,7 +18,7 @@ const expectToStay = async (page: Page, words: string, wayOut: string): Promise<
 test('signed out: signing in, the forgotten password, a new one and leaving a mailing list say that nobody answered', async () => {
   const site = siteOf();
   const { network } = site;
-  const page = await site.device().page();
+  const page = await site.newDevice().page();
   await page.goto(`${network.origin}/login`);
   await expect(loginPage(page).heading).toBeVisible();
   noAnswer(site);

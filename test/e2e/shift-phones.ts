@@ -63,7 +63,7 @@ export const showTo = async (other: Phone, page: Page): Promise<void> => {
 
 export const preparePhone = async (site: Site, who: DemoLogin): Promise<Phone> => {
   const own = await camera();
-  const phone: Phone = { camera: own, device: site.device(PHONE, { camera: own }) };
+  const phone: Phone = { camera: own, device: site.newDevice(PHONE, { camera: own }) };
   const page = await phone.device.page();
   await signInToStay(page, site.network.origin, who);
   await expect.poll(async () => {

@@ -9,8 +9,8 @@ import { signInToStay } from './steps.ts';
 const siteOf = siteOfFile();
 
 test('a new version is offered, and taken over on a press', async () => {
-  const { network, device } = siteOf();
-  const page = await device().page();
+  const { network, newDevice } = siteOf();
+  const page = await newDevice().page();
   await signInToStay(page, network.origin, ben);
   // The worker takes over the page that registered it; only a page that had one from the start hears of updates.
   await page.reload();

@@ -1,17 +1,25 @@
-// A data folder with the small demo in it, made once for all browser tests; each file works on a copy of its own.
-import { makeFolder, removeFolder } from './data-folder.ts';
+// A data folder with the small demo in it and a device with the app on it, made once for all browser tests; each works on copies of its own.
+import { makeFolder, quickParent, removeFolder } from './data-folder.ts';
+import { installApp } from './installed-app.ts';
 import { serverProcess } from './server-process.ts';
 
 /** Environment variable that tells the workers where it lies. */
 export const TEMPLATE = 'CALLBOARD_E2E_TEMPLATE';
 
+/** Bytes that the template and the copies that are used at one time take, with room to spare. */
+export const ENOUGH = 2 ** 30;
+
 const makeTemplate = async (): Promise<() => void> => {
-  const dataDir = makeFolder('demo');
+  const dataDir = makeFolder('demo', quickParent(ENOUGH));
   const server = await serverProcess({ dataDir, environment: { DEMO: 's' } });
   await server.start();
+  const uninstall = await installApp(server.port);
   await server.stop();
   process.env[TEMPLATE] = dataDir;
-  return () => removeFolder(dataDir);
+  return () => {
+    uninstall();
+    removeFolder(dataDir);
+  };
 };
 
 export default makeTemplate;

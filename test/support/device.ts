@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Camera } from './camera.ts';
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts';
-import { makeFolder, removeFolder } from './data-folder.ts';
+import { copyFolder, makeFolder, removeFolder } from './data-folder.ts';
 
 export interface DeviceSettings {
   /** The app's one origin. */
@@ -15,9 +15,13 @@ export interface DeviceSettings {
   readonly camera?: Camera;
   /** Further switches of the browser. */
   readonly switches?: readonly string[];
+  /** Profile of a device of that origin which is taken over as it lies there; without it the device has never seen the app. */
+  readonly like?: string;
 }
 
 export interface Device {
+  /** Folder of its profile. */
+  readonly profile: string;
   /** The page that is open; the browser is started when it does not run. */
   page(): Promise<Page>;
   /** A further page of the same browser. */
@@ -44,10 +48,13 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 /** Vienna, near the demo's first venue; a fix that a phone outdoors would give. */
 const SOMEWHERE = { latitude: 48.2, longitude: 16.37, accuracy: 20 };
 
-export const device = ({ origin, options = PHONE, camera, switches = [] }: DeviceSettings): Device => {
+export const device = ({ origin, options = PHONE, camera, switches = [], like }: DeviceSettings): Device => {
   const profile = makeFolder('profile');
   let running: Running | undefined;
+  let isNew = true;
   const start = async (): Promise<Running> => {
+    if (isNew && like !== undefined) await copyFolder(like, profile);
+    isNew = false;
     const context = await chromium.launchPersistentContext(profile, {
       serviceWorkers: 'allow', ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS, ...(camera?.switches ?? []), ...switches], locale: 'en-GB', timezoneId: 'Europe/Vienna',
     });
@@ -62,6 +69,7 @@ export const device = ({ origin, options = PHONE, camera, switches = [] }: Devic
     await closing?.context.close();
   };
   return {
+    profile,
     page: async () => {
       running ??= await start();
       return running.context.pages()[0] ?? running.context.newPage();

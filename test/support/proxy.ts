@@ -74,8 +74,9 @@ const PORTAL_PAGE = '<!doctype html><title>Welcome</title><h1>Welcome to our net
 /** Requests that carry a change to the server. */
 export const isChange: Matches = ({ key }) => key !== null;
 
-export const startNetwork = async (serverPort: number): Promise<Network> => {
-  const port = await freePort();
+/** The network before the server on that port; browsers know it by `port`, a free one unless said otherwise. */
+export const startNetwork = async (serverPort: number, port?: number): Promise<Network> => {
+  const own = port ?? (await freePort());
   const seen: Request[] = [];
   let cases: readonly Case[] = [];
   let rewriting: Rewriting | undefined;
@@ -145,7 +146,7 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
       open.add(socket);
       socket.on('close', () => open.delete(socket));
     });
-    server.listen(port, '127.0.0.1');
+    server.listen(own, '127.0.0.1');
     await once(server, 'listening');
   };
 
@@ -160,8 +161,8 @@ export const startNetwork = async (serverPort: number): Promise<Network> => {
 
   await up();
   return {
-    port,
-    origin: `http://localhost:${String(port)}`,
+    port: own,
+    origin: `http://localhost:${String(own)}`,
     up,
     down,
     trouble: (fate, matches) => {

@@ -1,19 +1,24 @@
 // Everything around a browser test: the real server on its own copy of the demo, the network before it, and a look at what it holds.
 import 'temporal-polyfill/global';
 import { test } from '@playwright/test';
-import { copyFolder, makeFolder, removeFolder } from './data-folder.ts';
-import { TEMPLATE } from './demo-template.ts';
-import { device, type Device, type DeviceSettings } from './device.ts';
+import { copyFolder, makeFolder, quickParent, removeFolder } from './data-folder.ts';
+import { ENOUGH, TEMPLATE } from './demo-template.ts';
+import { device, PHONE, type Device, type DeviceSettings } from './device.ts';
 import { heldRows, type HeldRows } from './held-rows.ts';
+import { INSTALLED, ORIGIN_PORT } from './installed-app.ts';
 import { startNetwork, type Network } from './proxy.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
+
+type Equipment = Pick<DeviceSettings, 'camera' | 'switches'>;
 
 export interface Site {
   readonly server: ServerProcess;
   readonly network: Network;
   readonly held: HeldRows;
-  /** A new device that has never seen the app; it goes away with the test. */
-  device(options?: DeviceSettings['options'], equipment?: Pick<DeviceSettings, 'camera' | 'switches'>): Device;
+  /** A device with the app on it, on which nobody has signed in yet; it goes away with the test. */
+  device(options?: DeviceSettings['options'], equipment?: Equipment): Device;
+  /** A device that has never seen the app. */
+  newDevice(options?: DeviceSettings['options'], equipment?: Equipment): Device;
   /** Takes the devices away, and lets the network be well again. */
   tidy(): Promise<void>;
   close(): Promise<void>;
@@ -21,14 +26,19 @@ export interface Site {
 
 /** Starts a server on a copy of the demo, and the network before it. */
 export const openSite = async (): Promise<Site> => {
-  const template = process.env[TEMPLATE];
-  if (template === undefined) throw new Error('The demo for the browser tests was not made');
-  const dataDir = makeFolder('site');
+  const { [TEMPLATE]: template, [INSTALLED]: installed, [ORIGIN_PORT]: port } = process.env;
+  if (template === undefined || installed === undefined) throw new Error('The demo for the browser tests was not made');
+  const dataDir = makeFolder('site', quickParent(ENOUGH));
   await copyFolder(template, dataDir);
   const server = await serverProcess({ dataDir });
   await server.start();
-  const network = await startNetwork(server.port);
+  const network = await startNetwork(server.port, Number(port));
   const devices: Device[] = [];
+  const take = (settings: Omit<DeviceSettings, 'origin'>): Device => {
+    const made = device({ origin: network.origin, ...settings });
+    devices.push(made);
+    return made;
+  };
   const putAway = async (): Promise<void> => {
     for (const one of devices.splice(0)) await one.dispose();
   };
@@ -36,11 +46,8 @@ export const openSite = async (): Promise<Site> => {
     server,
     network,
     held: heldRows(dataDir),
-    device: (options, equipment) => {
-      const made = device({ origin: network.origin, ...(options === undefined ? {} : { options }), ...equipment });
-      devices.push(made);
-      return made;
-    },
+    device: (options = PHONE, equipment) => take({ like: installed, options, ...equipment }),
+    newDevice: (options = PHONE, equipment) => take({ options, ...equipment }),
     tidy: async () => {
       await putAway();
       await network.calm();
