@@ -53,7 +53,7 @@ const VacancyTags = ({ vacancy: { application, functionName, amount, until, hint
       {application !== null && <StatusTag status={application.status} />}
       <Tag icon="hard-hat">{functionName}</Tag>
       <Tag icon="users"><FormattedMessage id="vacancies.seats" values={{ count: amount }} /></Tag>
-      {until !== null && <Tag icon="hourglass" tone="line"><FormattedMessage id="vacancies.until" values={{ date: times.dayInside(until, times.zone) }} /></Tag>}
+      {application === null && until !== null && <Tag icon="hourglass" tone="line"><FormattedMessage id="vacancies.until" values={{ date: times.dayInside(until, times.zone) }} /></Tag>}
       {hints.map((hint) => <Tag key={hint} icon={hint === 'blocked' ? 'lock' : 'map'} tone="line"><FormattedMessage id={`vacancies.hint.${hint}`} /></Tag>)}
     </Tags>
   );
