@@ -18,6 +18,8 @@ export interface Departure {
   readonly at: number;
   /** The moment before which the server had asked not to be sent it again. */
   readonly notBefore: number;
+  /** A change that this one builds on, and that the server did not have when this one left. */
+  readonly unmet: string | undefined;
 }
 
 export interface DeviceParts {

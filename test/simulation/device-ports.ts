@@ -108,6 +108,12 @@ const locksOf = (device: DeviceToPorts, program: Program): Locks => {
   };
 };
 
+/** What a restored backup took back was there when it was heard of: that is no measure. */
+const unmetOf = (device: DeviceToPorts, id: string): string | undefined => {
+  const { server } = device.parts;
+  return entryOn(device, id)?.after?.find((parent) => !server.has(parent) && !server.takenBack.has(parent));
+};
+
 /** As the app's own client does, nothing leaves under another person's token. */
 const netOf = (device: DeviceToPorts, program: Program): Net => {
   const { scheduler, weather, server, session, planted } = device.parts;
@@ -117,7 +123,7 @@ const netOf = (device: DeviceToPorts, program: Program): Net => {
       await scheduler.pause(program, 'send');
       const bearer = session.person?.login;
       if (bearer === undefined || (bearer !== outgoing.login && planted.anyToken !== true)) return unreachable('signedOut');
-      device.departures.push(departure);
+      device.departures.push({ ...departure, unmet: unmetOf(device, outgoing.id) });
       return weather.carry({ program, bearer, tokenGood: session.tokenGood, outgoing });
     },
     ask: async (outgoing): Promise<Outcome> => {

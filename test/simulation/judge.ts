@@ -57,7 +57,7 @@ export const watchRevs = (report: (violation: string) => void): CommitWatch => (
 export const judgeMoment = (device: Device, server: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
   const entries = own(device, 'outbox');
   return [
-    ...lost(device, entries, saved, server), ...doubled(server), ...disordered(server), ...uncaused(server, saved), ...leases(device, entries), ...impolite(device), ...unproven(device, server),
+    ...lost(device, entries, saved, server), ...doubled(server), ...disordered(server), ...uncaused(server, saved), ...hasty(device), ...leases(device, entries), ...impolite(device), ...unproven(device, server),
     ...misattributed(server), ...wrongBytes(device, server), ...dangling(device, entries),
   ];
 };
@@ -99,6 +99,10 @@ const uncaused = ({ effects, takenBack }: ServerModel, saved: ReadonlyMap<string
     return early === undefined ? [] : [`I4: ${key} took effect before ${early}`];
   });
 };
+
+/** The server refuses most of what comes too early, and would show nothing of it. */
+const hasty = ({ departures }: Device): readonly string[] =>
+  departures.flatMap(({ outgoing, unmet }) => (unmet === undefined ? [] : [`I4: ${outgoing.id} was sent before ${unmet} was there`]));
 
 const leases = (device: Device, entries: readonly OutboxEntry[]): readonly string[] => {
   const sending = entries.filter((entry) => entry.state === 'sending' && !isLeaseOver(entry, device.now()));

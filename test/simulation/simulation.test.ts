@@ -8,8 +8,8 @@ const HISTORIES = 100;
 /** A planted bug has to show within this many histories. */
 const SOON = Number(process.env['CALLBOARD_BUG_HISTORIES'] ?? 20_000);
 
-/** Rare ones are looked for from near where they showed last; `npm run simulate -- --bank` looks for all from the first history. */
-const LOOK_FROM: Readonly<Record<string, number>> = { 'nothing waits for what it builds on': 18_800, 'whoever is signed in sends what lies here': 1_300 };
+/** A rare one is looked for from near where it showed last; `npm run simulate -- --bank` looks for all from the first history. */
+const LOOK_FROM: Readonly<Record<string, number>> = { 'whoever is signed in sends what lies here': 450 };
 
 describe('the sync engine', () => {
   it(`loses, doubles and mixes up nothing in ${String(HISTORIES)} histories`, async () => {
