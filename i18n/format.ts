@@ -1,4 +1,5 @@
 // Times, days, hours and sizes as people read them: ISO strings in, text of a locale out, 24 hours in every language.
+import { lacksWelsh, welshAmount, welshDate } from './welsh.ts';
 
 /** An instant, the zone it is to be read in (IANA id), and the locale that reads it. */
 export interface Moment {
@@ -37,7 +38,7 @@ export const formatTimeRange = ({ start, end, zone, locale }: Span): string =>
 
 /** A calendar date (`YYYY-MM-DD`), which has no zone and is never shifted. */
 export const formatDate = (date: string, locale: string, style: DayStyle = 'day'): string =>
-  calendar(locale, style).format(Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds);
+  lacksWelsh(locale) ? welshDate(date, style) : calendar(locale, style).format(Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds);
 
 /** The calendar date on which an instant falls in a zone, `YYYY-MM-DD`. */
 export const dateOf = (instant: string, zone: string): string =>
@@ -70,31 +71,31 @@ export const formatHours = (minutes: number): string => {
 /** How long until something, in its two largest units: `38 min`, `3 hr 5 min`, `2 days`. Never below zero. */
 export const formatCountdown = (minutes: number, locale: string): string => {
   const left = Math.max(0, Math.trunc(minutes));
-  if (left < 60) return unit(locale, 'minute').format(left);
-  if (left >= 48 * 60) return unit(locale, 'day').format(Math.trunc(left / (24 * 60)));
-  const hours = unit(locale, 'hour').format(Math.trunc(left / 60));
-  return left % 60 === 0 ? hours : `${hours} ${unit(locale, 'minute').format(left % 60)}`;
+  if (left < 60) return inUnit(left, 'minute', locale);
+  if (left >= 48 * 60) return inUnit(Math.trunc(left / (24 * 60)), 'day', locale);
+  const hours = inUnit(Math.trunc(left / 60), 'hour', locale);
+  return left % 60 === 0 ? hours : `${hours} ${inUnit(left % 60, 'minute', locale)}`;
 };
 
 /** Bytes in the largest unit that leaves a figure of one or more: `820 kB`, `2.1 MB` (1 kB is 1000 bytes). */
 export const formatBytes = (bytes: number, locale: string): string => {
-  if (bytes < 1000) return new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }).format(bytes);
-  if (bytes < 1_000_000) return unit(locale, 'kilobyte').format(Math.round(bytes / 1000));
-  if (bytes < 1_000_000_000) return unit(locale, 'megabyte').format(bytes / 1_000_000);
-  return unit(locale, 'gigabyte').format(bytes / 1_000_000_000);
+  if (bytes < 1000) return inUnit(bytes, 'byte', locale, 'long');
+  if (bytes < 1_000_000) return inUnit(Math.round(bytes / 1000), 'kilobyte', locale);
+  if (bytes < 1_000_000_000) return inUnit(bytes / 1_000_000, 'megabyte', locale);
+  return inUnit(bytes / 1_000_000_000, 'gigabyte', locale);
 };
 
 /** `40 m`, `1.2 km` */
 export const formatDistance = (metres: number, locale: string): string =>
-  metres < 1000 ? unit(locale, 'meter').format(Math.round(metres)) : unit(locale, 'kilometer').format(metres / 1000);
+  metres < 1000 ? inUnit(Math.round(metres), 'meter', locale) : inUnit(metres / 1000, 'kilometer', locale);
 
 /** `0.5` as `50%` or `50 %`, in the manner of the locale. */
 export const formatPercent = (share: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  new Intl.NumberFormat(inOrder(locale), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** Whole minor units of a currency (ISO 4217), `€ 12.50` in the manner of the locale. */
 export const formatMoney = (cents: number, currency: string, locale: string): string => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(inOrder(locale), { style: 'currency', currency });
   return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
 
@@ -102,13 +103,17 @@ export const formatMoney = (cents: number, currency: string, locale: string): st
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 const clock = (locale: string, zone: string): Intl.DateTimeFormat =>
-  kept(`clock ${locale} ${zone}`, () => new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+  kept(`clock ${locale} ${zone}`, () => new Intl.DateTimeFormat(inOrder(locale), { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
 
 const calendar = (locale: string, style: DayStyle): Intl.DateTimeFormat =>
   kept(`calendar ${locale} ${style}`, () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DATE_STYLES[style] }));
 
-const unit = (locale: string, name: string): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 });
+const inUnit = (amount: number, unit: string, locale: string, unitDisplay: 'short' | 'long' = 'short'): string =>
+  (lacksWelsh(locale) ? welshAmount(amount, unit) : undefined)
+  ?? new Intl.NumberFormat(inOrder(locale), { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount);
+
+/** A browser that lacks the language would take its own: Welsh numbers are written as British ones. */
+const inOrder = (locale: string): readonly string[] => [locale, 'en-GB'];
 
 /** Making a date format costs far more than using it, and a list of jobs uses one per row. */
 const formats = new Map<string, Intl.DateTimeFormat>();
