@@ -6,7 +6,7 @@ import { layer, motion, radius, space, touch } from './scale.css.ts';
 const { colour, line, shadow, type } = token;
 const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 
-/** What stands in the page for another phone's camera: no toast may cover it. */
+/** What stands in the page for another phone's camera, or for somebody's signature: no toast may cover it. */
 export const uncovered = style({});
 
 /** Where the toasts are is the layout's business: it sets `--toast-bottom` to the height of what stands at the foot, or puts them at the head. */

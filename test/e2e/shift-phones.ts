@@ -1,5 +1,5 @@
 // The two phones of a shift: made ready with a network, started cold without one, killed, and held before each other's camera.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import search from 'jsqr';
 import sharp from 'sharp';
 import { camera, type Camera } from '../support/camera.ts';
@@ -10,6 +10,7 @@ import { keptRows } from '../support/kept-rows.ts';
 import type { Site } from '../support/site.ts';
 import { checkPage } from './pages/check-page.ts';
 import { homePage } from './pages/home-page.ts';
+import { expectMessagesAbove } from './pages/messages.ts';
 import type { Picked } from './pages/photos-page.ts';
 import { signInToStay } from './steps.ts';
 
@@ -38,12 +39,6 @@ export const killed = async ({ device }: Phone, page: Page): Promise<Page> => {
 const isReadable = async (picture: Buffer): Promise<boolean> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return search(new Uint8ClampedArray(data), info.width, info.height) !== null;
-};
-
-/** Messages come and go when they like: they stand over the bar at the head, off the code. */
-const expectMessagesAbove = async (page: Page, code: Locator): Promise<void> => {
-  const [messages, shown] = await Promise.all([page.getByRole('region', { name: 'Messages' }).boundingBox(), code.boundingBox()]);
-  expect((messages?.y ?? Infinity) + (messages?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0);
 };
 
 /** One phone is held before the camera of the other, until the code can be read. */

@@ -43,7 +43,7 @@ globalStyle(`${main}:has(${kept}:not([hidden]) ${dock})`, { paddingBlockEnd: 0 }
 // Toasts stand above whatever is at the foot.
 globalStyle(':root', { vars: { '--toast-bottom': BOTTOM_BAR }, '@media': { [desk]: { vars: { '--toast-bottom': '0px' } } } });
 globalStyle(`:root:has(${kept}:not([hidden]) ${dock})`, { vars: { '--toast-bottom': '190px' } });
-// A code for another phone's camera stands anywhere between the bars: over the bar above, a toast covers none of it.
+// A code for another phone's camera, and a signature, stand anywhere between the bars: over the bar above, a toast covers none of them.
 globalStyle(`:root:has(${kept}:not([hidden]) ${uncovered})`, { vars: { '--toast-span': `calc(env(safe-area-inset-top) + ${space.one}) auto` } });
 
 /** The outbox lies over a page without taking it away, so a dock below it does not count. */

@@ -1,6 +1,7 @@
 // A signature drawn on the pad.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectMessagesAbove } from './messages.ts';
 
 /** Points of the stroke, as shares of the pad. */
 const STROKE = [[0.15, 0.6], [0.25, 0.25], [0.35, 0.7], [0.5, 0.3], [0.6, 0.65], [0.75, 0.35], [0.85, 0.55]] as const;
@@ -31,6 +32,7 @@ export const drawSignature = async (page: Page, within: Locator): Promise<void> 
   // In the middle of the screen, once it stands still and nothing lies over it: a picture above may still be growing.
   await pad.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
   await pad.hover();
+  await expectMessagesAbove(page, pad);
   const box = await whereItRests(pad);
   await drawStroke(page, box);
   // Said apart from what the app makes of the stroke: it was drawn where the pad is.
