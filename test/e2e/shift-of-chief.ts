@@ -1,6 +1,7 @@
 // What a crew chief does on a shift: papers, security check, people, hours, sheet, and the client's signature on the chief's phone.
 import { expect, type Page } from '@playwright/test';
 import { ben } from '../support/demo-logins.ts';
+import { keptRows } from '../support/kept-rows.ts';
 import { checkPage } from './pages/check-page.ts';
 import { cockpitPage, decide } from './pages/cockpit-page.ts';
 import { frame } from './pages/frame.ts';
@@ -40,6 +41,8 @@ export const checkSecurity = async (chief: Phone, before: Page): Promise<Page> =
   await half.choose('Are the fire extinguishers in their places?', 'Yes');
   await half.write('Wind speed at the highest point', '4');
   await expect(before.getByRole('status').filter({ hasText: 'Saved on this phone' })).toBeVisible();
+  // The words may still be those of the answer before.
+  await expect.poll(async () => JSON.stringify(await keptRows(before).of('_drafts'))).toContain('"value":4');
 
   const page = await killed(chief, before);
   const check = securityPage(page);
