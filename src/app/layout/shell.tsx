@@ -6,7 +6,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useSwipe } from '#kit/use-swipe.ts';
-import { useLive, useNow, useRow, useFirstPull } from '#store/react.ts';
+import { useFirstPull, useLive, useNow, useRow } from '#store/react.ts';
 import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
 import { bottomBar, hasBack, sideMenu } from '../menu.ts';

@@ -42,17 +42,16 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
         {home.hero === null ? <NoJob isKnown={!isFirstPull} /> : <NextJobHero hero={home.hero} mapService={home.mapService} />}
         <KnownUntil known={home.knownUntil} />
       </div>
-      <Sections home={home} />
+      <Sections home={home} isFirstPull={isFirstPull} />
     </div>
   );
 };
 
-const Sections = ({ home }: { readonly home: CrewHomeView }): ReactNode => {
+const Sections = ({ home, isFirstPull }: { readonly home: CrewHomeView; readonly isFirstPull: boolean }): ReactNode => {
   const tasks = useTasks();
   const warnings = useWarnings(home, tasks);
   const projects = useOngoingProjects();
   const links = useInfoLinks();
-  const isFirstPull = useFirstPull();
   const rows = warnings.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
   return (
     <div className={style.sections}>
