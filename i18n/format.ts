@@ -1,4 +1,5 @@
 // Times, days, hours and sizes as people read them: ISO strings in, text of a locale out, 24 hours in every language.
+import { DATE_STYLES, type DayStyle } from './day-style.ts';
 import { lacksWelsh, welshAmount, welshDate } from './welsh.ts';
 
 /** An instant, the zone it is to be read in (IANA id), and the locale that reads it. */
@@ -14,19 +15,6 @@ export interface Span {
   readonly zone: string;
   readonly locale: string;
 }
-
-type DateStyle = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
-
-/** `Fri 20 Nov`, `Friday 20 November`, `20 November 2026`, `Fri`, `20` */
-const DATE_STYLES = {
-  day: { weekday: 'short', day: 'numeric', month: 'short' },
-  dayLong: { weekday: 'long', day: 'numeric', month: 'long' },
-  date: { day: 'numeric', month: 'long', year: 'numeric' },
-  weekday: { weekday: 'short' },
-  dayOfMonth: { day: 'numeric' },
-  month: { month: 'long', year: 'numeric' },
-} as const satisfies Readonly<Record<string, DateStyle>>;
-export type DayStyle = keyof typeof DATE_STYLES;
 
 /** `14:00` */
 export const formatTime = ({ instant, zone, locale }: Moment): string =>
@@ -51,12 +39,6 @@ export const formatDay = ({ instant, zone, locale }: Moment, style: DayStyle = '
 /** Calendar days from one date to another; negative when it lies before. */
 export const daysBetween = (from: string, to: string): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;
-
-/** `today`, `tomorrow`, `yesterday` in the words of the locale; undefined for any other day. */
-export const formatNearDay = (date: string, today: string, locale: string): string | undefined => {
-  const distance = daysBetween(today, date);
-  return Math.abs(distance) > 1 ? undefined : new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(distance, 'day');
-};
 
 /** Whole minutes from one instant to another, rounded down; negative when it lies before. */
 export const minutesBetween = (from: string, to: string): number =>

@@ -1,5 +1,5 @@
 // Welsh days, months and units as CLDR writes them, for browsers that have none: Chromium speaks no Welsh.
-import type { DayStyle } from './format.ts';
+import type { DayStyle } from './day-style.ts';
 
 const MONTHS = ['Ionawr', 'Chwefror', 'Mawrth', 'Ebrill', 'Mai', 'Mehefin', 'Gorffennaf', 'Awst', 'Medi', 'Hydref', 'Tachwedd', 'Rhagfyr'];
 const SHORT_MONTHS = ['Ion', 'Chwef', 'Maw', 'Ebr', 'Mai', 'Meh', 'Gorff', 'Awst', 'Medi', 'Hyd', 'Tach', 'Rhag'];

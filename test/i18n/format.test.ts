@@ -1,6 +1,6 @@
 // Times and days as people read them, in the zone of the place and the manner of the language.
 import { describe, expect, it } from 'vitest';
-import { dateOf, formatBytes, formatCountdown, formatDate, formatDay, formatHours, formatNearDay, formatTime, formatTimeRange, minutesBetween, placeOfZone } from '#i18n/format.ts';
+import { dateOf, formatBytes, formatCountdown, formatDate, formatDay, formatHours, formatTime, formatTimeRange, minutesBetween, placeOfZone } from '#i18n/format.ts';
 import { LANGUAGES, localeOf } from '#i18n/languages.ts';
 import { lacksWelsh, welshAmount, welshDate } from '#i18n/welsh.ts';
 
@@ -35,12 +35,6 @@ describe('a day', () => {
     expect(formatDate('2026-01-01', 'en-GB', 'date')).toBe('1 January 2026');
     expect(formatDate('2026-01-01', 'de-AT', 'date')).toBe('1. Jänner 2026');
     expect(formatDate('2026-01-01', 'cy', 'weekday')).toBe('Iau');
-  });
-  it('next to today has a word of its own', () => {
-    expect(formatNearDay('2026-11-21', '2026-11-20', 'nl')).toBe('morgen');
-    expect(formatNearDay('2026-11-20', '2026-11-20', 'es')).toBe('hoy');
-    expect(formatNearDay('2026-11-22', '2026-11-20', 'es')).toBeUndefined();
-    expect(formatNearDay('2027-01-01', '2026-12-31', 'fr')).toBe('demain');
   });
 });
 

@@ -1,7 +1,8 @@
 // Times and days in the words of the reader: in the location's zone, with their own zone as a second line where it differs (domain 6.1).
 import { useIntl } from 'react-intl';
 import { person } from '#schema/entities/people/person.ts';
-import { dateOf, daysBetween, formatDate, formatDay, formatTime, placeOfZone, type DayStyle } from '#i18n/format.ts';
+import type { DayStyle } from '#i18n/day-style.ts';
+import { dateOf, daysBetween, formatDate, formatDay, formatTime, placeOfZone } from '#i18n/format.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import { useActor } from '#session/react.tsx';
 import { useNow, useRow } from '#store/react.ts';
