@@ -69,18 +69,50 @@ interface Narrow {
   widen(): Promise<void>;
 }
 
+const usedBy = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+
+/** Whether the browser refuses to keep so many bytes more; what it keeps is removed at once. They are noise, which no browser can squeeze. */
+const isRefused = (page: Page, bytes: number): Promise<boolean> => page.evaluate(async (size) => {
+  const name = 'how-much-fits';
+  const noise = new Uint8Array(size);
+  const mostAtOnce = 65_536;
+  for (let at = 0; at < size; at += mostAtOnce) crypto.getRandomValues(noise.subarray(at, at + mostAtOnce));
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onupgradeneeded = () => { opening.result.createObjectStore(name); };
+    opening.onsuccess = () => { resolve(opening.result); };
+    opening.onerror = () => { reject(opening.error ?? new Error('No database')); };
+  });
+  const refused = await new Promise<boolean>((resolve) => {
+    const writing = database.transaction(name, 'readwrite');
+    writing.objectStore(name).put(noise, name);
+    writing.oncomplete = () => { resolve(false); };
+    writing.onabort = () => { resolve(true); };
+  });
+  database.close();
+  indexedDB.deleteDatabase(name);
+  return refused;
+}, bytes);
+
 /**
- * Starts the browser anew with so many megabytes beyond what lies there. The limit is set before the database is opened: what Chromium
- * has granted a database it asks about again only when that is used up or half a minute old.
+ * Starts the browser anew with so many megabytes beyond what lies there. Chromium asks about a database's room again only when what it
+ * has granted is used up or half a minute old, and tidies the database up when it opens it: so the limit is set before the app may open
+ * it, once more after that, and the browser must have refused more before anybody relies on it.
  */
 const narrow = async (phone: Device, megabytes: number): Promise<Narrow> => {
   const { origin } = siteOf().network;
-  const used = await (await phone.page()).evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  const before = await usedBy(await phone.page());
   await phone.close();
   const page = await phone.page();
   const session = await page.context().newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + megabytes * MEGABYTE });
+  const limit = (used: number) => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + megabytes * MEGABYTE });
+  await limit(before);
   await page.goto(origin);
+  await expect(frame(page).pill).toBeVisible({ timeout: 30_000 });
+  await expect.poll(async () => {
+    await limit(await usedBy(page));
+    return isRefused(page, 2 * megabytes * MEGABYTE);
+  }, { timeout: 60_000, intervals: [5000] }).toBe(true);
   return { page, widen: async () => { await session.send('Storage.overrideQuotaForOrigin', { origin }); } };
 };
 
@@ -118,7 +150,7 @@ test('a device that is nearly full takes no photo and says so, the check-in goes
   expect(await photosHeld('first.jpg', 'second.jpg')).toMatchObject([{ name: 'second.jpg' }]);
 });
 
-/** Three megabytes each: not all of them fit into what is left, and neither do they where the browser tidies up its database first. */
+/** Three megabytes each: not all of them fit into what is left. */
 const NAMES = ['rig.jpg', 'stage.jpg', 'truss.jpg', 'motor.jpg', 'cable.jpg'];
 
 test('a browser that tells of room and gives none: photos that do not fit are named, those that are kept are sent, and so is the check-in', async () => {
