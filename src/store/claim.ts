@@ -4,6 +4,8 @@ import { epochIn } from './epochs.ts';
 import type { Lease, OutboxEntry } from './entry.ts';
 import { headsOf, isBeingSent, isLeaseOver, standsBehind, waitOf } from './lane-heads.ts';
 import type { LocalStore, LocalTables } from './local.ts';
+import { endGuessedPause } from './pause.ts';
+import type { DeviceNow } from './ports.ts';
 
 export interface Claim {
   readonly id: string;
@@ -13,12 +15,6 @@ export interface Claim {
   readonly now: DeviceNow;
   readonly leaseMs: number;
 }
-
-/**
- * Device milliseconds, asked for inside the transaction: a program may be frozen before it is let in, and a moment of long ago
- * looks like a clock that was set back, which ends every wait.
- */
-export type DeviceNow = () => number;
 
 /** The entry as it is sent, or undefined when it is not its turn, or somebody else has it. */
 export const claim = (local: LocalStore, { id, owner, actorId, now: clock, leaseMs }: Claim): Promise<OutboxEntry | undefined> =>
@@ -63,13 +59,14 @@ export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, he
   });
 
 /**
- * Makes waiting entries due at once: the connection is back, or the person asked. A wait that the server asked for is kept.
+ * Makes waiting entries due at once: the connection is back, or the person asked. What the server asked for is kept.
  * `unheard`: only those whose last try met nothing but silence.
  */
 export const hurry = (local: LocalStore, now: number, which: 'all' | 'unheard'): Promise<void> =>
   local.write('relaxed', [], async (tables) => {
     const late = (await tables.outbox.where('state', 'waiting')).filter((entry) => entry.nextAt > now && entry.askedToWait !== true && (which === 'all' || entry.unheard === true));
     await tables.outbox.putMany(late.map((entry) => ({ ...entry, nextAt: now, delayMs: 0 })));
+    await endGuessedPause(tables);
   });
 
 /**

@@ -81,7 +81,7 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
   }
   const paused = await ports.store.pauseLeft(() => ports.clock.now());
   const entries = await ports.store.entries();
-  if (paused === 0 && (await breakSilence(ports, pass, entries))) return true;
+  if (await breakSilence(ports, pass, entries, paused)) return true;
   const plan = planOf(entries, [...pass.running.values()], ports.clock.now());
   if (paused === 0) begin(ports, options, pass, plan);
   if (pass.running.size > 0) await happening(ports, options, plan);
@@ -89,10 +89,10 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
   return true;
 };
 
-/** A server is heard again, which no browser may have told: what met only silence is tried now, and not when its wait of minutes is over. True when entries have changed. */
-const breakSilence = async ({ store, clock }: Ports, pass: Pass, entries: readonly OutboxEntry[]): Promise<boolean> => {
+/** A server is heard again, which no browser may have told: what met only silence is tried now, and not when its wait of minutes is over. True when waits may have changed. */
+const breakSilence = async ({ store, clock }: Ports, pass: Pass, entries: readonly OutboxEntry[], paused: number): Promise<boolean> => {
   const now = clock.now();
-  const isDue = pass.heard && entries.some((entry) => entry.state === 'waiting' && entry.unheard === true && waitOf(entry, now) > 0);
+  const isDue = pass.heard && (paused > 0 || entries.some((entry) => entry.state === 'waiting' && entry.unheard === true && waitOf(entry, now) > 0));
   pass.heard = false;
   if (isDue) await store.hurry(now, 'unheard');
   return isDue;
@@ -143,7 +143,8 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
       return;
     case 'failed':
       pass.failing.add(entry.lane);
-      if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES) await ports.store.pause(ports.clock.now(), result.delayMs);
+      if (result.reach === 'origin') await ports.store.pause(ports.clock.now(), result.delayMs, 'asked');
+      else if (pass.failing.size >= CIRCUIT_LANES) await giveRest(ports, pass, result.delayMs);
       return;
     case 'signIn':
       pass.renewing ??= ports.auth.renew();
@@ -153,6 +154,12 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
     case 'skipped': case 'aside': case 'interrupted':
       return;
   }
+};
+
+/** So many lanes in a row: it is the line or the server, and not what is sent. An answer of before them tells nothing of it. */
+const giveRest = async ({ store, clock }: Ports, pass: Pass, length: number): Promise<void> => {
+  pass.heard = false;
+  await store.pause(clock.now(), length, 'guessed');
 };
 
 const report = async ({ store, clock }: Ports, pass: Pass): Promise<PassReport> => {

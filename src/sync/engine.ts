@@ -4,7 +4,7 @@ import type { EngineOptions } from './engine-options.ts';
 import { passesOf } from './passes.ts';
 import type { Ports } from './ports.ts';
 import { stopperOf, type Stopper } from './stop.ts';
-import { effectOf, type Trigger } from './triggers.ts';
+import { effectOf, type Effect, type Trigger } from './triggers.ts';
 
 export interface Engine {
   /** Something may have become sendable. */
@@ -65,8 +65,8 @@ const nextPassIn = (report: PassReport | undefined): number | null => {
   return Math.min(report.nextInMs ?? VISIBLE_RETRY_MS, VISIBLE_RETRY_MS);
 };
 
-/** The connection may be back: waits that were only guesses are cut short, at most every 30 s. */
-const hurryOf = ({ store, clock }: Ports): ((effect: 'pass' | 'hurry' | 'turns') => Promise<void>) => {
+/** The connection may be back: waits that were only guesses are cut short, at most every 30 s unless a person asks. */
+const hurryOf = ({ store, clock }: Ports): ((effect: Exclude<Effect, 'stopPass'>) => Promise<void>) => {
   let hurried = -Infinity;
   return async (effect) => {
     if (effect === 'turns') {
@@ -75,7 +75,8 @@ const hurryOf = ({ store, clock }: Ports): ((effect: 'pass' | 'hurry' | 'turns')
       await store.hurry(clock.now(), 'unheard');
     }
     const now = clock.monotonic();
-    if (effect !== 'hurry' || now - hurried < VISIBLE_RETRY_MS) return;
+    const cutsShort = effect === 'ask' || (effect === 'hurry' && now - hurried >= VISIBLE_RETRY_MS);
+    if (!cutsShort) return;
     hurried = now;
     await store.hurry(clock.now(), 'all');
   };

@@ -2,8 +2,10 @@
 import type { Outcome } from '#remote/outcome.ts';
 import type { Envelope } from '#remote/send.ts';
 import type { KeptBytes } from '#store/blobs.ts';
-import type { Claim, DeviceNow, GivingBack } from '#store/claim.ts';
+import type { Claim, GivingBack } from '#store/claim.ts';
 import type { OutboxEntry } from '#store/entry.ts';
+import type { PauseKind } from '#store/pause.ts';
+import type { DeviceNow } from '#store/ports.ts';
 import type { EpochHeard } from '#store/receipts.ts';
 import type { FinalNo } from '#store/refuse.ts';
 import type { Staleness } from '#store/stale.ts';
@@ -32,7 +34,7 @@ export interface StorePort {
   bytes(blobId: string): Promise<KeptBytes | undefined>;
   /** The row that the server answered to an entry that it has; undefined for one that was not sent. */
   answerTo(entryId: string): Promise<unknown>;
-  pause(now: number, length: number): Promise<void>;
+  pause(now: number, length: number, kind: PauseKind): Promise<void>;
   pauseLeft(now: DeviceNow): Promise<number>;
   noteReachable(reachable: 'reachable' | 'unreachable', instant: string): Promise<void>;
   /** Says which database the server has now; true when it is another one than before. */

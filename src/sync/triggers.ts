@@ -4,14 +4,15 @@ import type { BusMessage, LifecycleEvent } from './ports.ts';
 export type Trigger = LifecycleEvent | Extract<BusMessage['kind'], 'queued' | 'pulled'> | 'personAsked' | 'signedIn';
 
 /**
- * `pass`: look and send what is due; `hurry`: cut guessed waits short first; `turns`: let entries that waited for somebody else
- * try again first; `stopPass`: the page is about to be frozen.
+ * `pass`: look and send what is due; `hurry`: cut guessed waits short first, unless that was done a moment ago; `ask`: cut them short
+ * whenever a person says so; `turns`: let entries that waited for somebody else try again first; `stopPass`: the page is about to be frozen.
  */
-export type Effect = 'pass' | 'hurry' | 'turns' | 'stopPass';
+export type Effect = 'pass' | 'hurry' | 'ask' | 'turns' | 'stopPass';
 
 export const effectOf = (trigger: Trigger): Effect => {
   switch (trigger) {
-    case 'online': case 'visible': case 'resume': case 'personAsked': case 'signedIn': case 'backgroundSync': return 'hurry';
+    case 'online': case 'visible': case 'resume': case 'signedIn': case 'backgroundSync': return 'hurry';
+    case 'personAsked': return 'ask';
     case 'start': case 'queued': case 'push': case 'offline': case 'hidden': return 'pass';
     case 'pulled': return 'turns';
     case 'freeze': return 'stopPass';

@@ -12,7 +12,7 @@ const siteOf = siteOfFile();
 
 const AGAIN_MS = 3_000;
 
-/** A worker finds nothing to send while each change still waits for its next try: the browser wakes it again, as it does by itself. */
+/** A worker that is sending already takes no second order: the browser wakes it again, as it does by itself. */
 const wakeUntil = async (worker: WorkerControl, met: Promise<unknown>): Promise<void> => {
   let isMet = false;
   while (!isMet) {
