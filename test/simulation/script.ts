@@ -65,6 +65,7 @@ const DIRECTED: readonly Partial<Script>[] = [
   { steps: steps('killAll+2', 'checkIn+6', 'worker+60', 'killAll+2', 'checkIn+10', 'worker+60', 'killTab+0', 'checkIn+4', 'killTab+0', 'worker+60'), webLocks: false },
   { steps: steps('note+60', 'blockDay+60', 'checkIn+60', 'note+90', 'pause+200'), fates: ['dropRequest'], trouble: 0.6 },
   { steps: steps('note+40', 'note+60', 'decide+20', 'decide+20', 'note+60', 'decide+20', 'decide+20', 'decide+20', 'decide+20'), fates: ['noRight'], trouble: 1 },
+  { steps: steps('note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'pause+200'), fates: ['dropRequest'], trouble: 1 },
 ];
 
 /**
