@@ -12,7 +12,7 @@ import { room } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
 import { assemblePull, pullLockName } from '#sync/puller.ts';
 import { isWordToPuller, type WordFromPuller, type WordToPuller } from '#sync/pull-words.ts';
-import type { Pull } from '#sync/pull.ts';
+import type { Pull, Pulled } from '#sync/pull.ts';
 import { uuid7 } from '#store/uuid7.ts';
 
 type Opened = { readonly pull: Pull; readonly lock: string };
@@ -54,12 +54,17 @@ const isFull = async (): Promise<boolean> => (await room(navigator.storage)).pul
 
 let opened: Promise<Opened> | undefined;
 
+/** One tab's worker at a time; the others' rows arrive through the shared database. */
+const alone = ({ lock: name, pull }: Opened): Promise<Pulled> => navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? 'fresh' as const : pull.once()));
+
+let running: Promise<Pulled> | undefined;
+
+/** Whoever asks during a pull waits for its end: the lock is this worker's own then, and says nothing of another tab. */
 const pullNow = async (): Promise<void> => {
   const here = await opened;
   if (here === undefined) return;
-  // One tab's worker at a time; the others' rows arrive through the shared database.
-  const pulled = await navigator.locks.request(here.lock, { ifAvailable: true }, (lock) => (lock === null ? 'fresh' as const : here.pull.once()));
-  say({ kind: 'pulled', pulled });
+  running ??= alone(here).finally(() => { running = undefined; });
+  say({ kind: 'pulled', pulled: await running });
 };
 
 const broken = (failure: unknown): void => { say({ kind: 'broken', why: failure instanceof Error ? failure.message : String(failure) }); };

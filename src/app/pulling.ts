@@ -68,33 +68,67 @@ const heed = ({ bus, progress, onRefused }: PullingParts, pulled: Pulled): void 
   if (pulled === 'refused') onRefused();
 };
 
-/** Asks the worker; from its first failure on, the page pulls by itself. */
+/** Asks the worker; from its first failure on, the page pulls by itself. A worker that falls silent is replaced by another. */
 const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() => void) => {
-  const { store, remote, device } = parts;
+  const { store, device: { timers } } = parts;
+  const askOwn = ownPull(parts, onPulled);
+  let ask = askOwn;
+  const employ = (): void => {
+    const worker = workerOf(parts);
+    if (worker === undefined) return void (ask = askOwn);
+    const watch = watchOver(timers, () => {
+      worker.terminate();
+      employ();
+      ask();
+    });
+    const takeOver = (): void => {
+      if (ask === askOwn) return;
+      watch.end();
+      worker.terminate();
+      ask = askOwn;
+      askOwn();
+    };
+    worker.addEventListener('error', takeOver);
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isWordFromPuller(data)) return;
+      if (data.kind === 'broken') return takeOver();
+      watch.end();
+      if (data.kind === 'pulled') return onPulled(data.pulled);
+      watch.begin();
+      parts.progress(data.progress);
+    });
+    worker.postMessage({ kind: 'open', tenant: store.tenant, login: store.login } satisfies WordToPuller);
+    ask = () => {
+      worker.postMessage({ kind: 'pull' } satisfies WordToPuller);
+      watch.begin();
+    };
+  };
+  employ();
+  return () => ask();
+};
+
+/** Milliseconds after which a worker that was asked and says nothing is given up: it tells of most pages, and no request takes longer than a ninth of that. */
+const SILENT_MS = 3 * 60_000;
+
+/** Told of `onSilence` unless `end` comes in time; what is watched already is not watched longer. */
+const watchOver = (timers: Pick<PullingParts['device']['timers'], 'after'>, onSilence: () => void): { readonly begin: () => void; readonly end: () => void } => {
+  let cancel: (() => void) | undefined;
+  return {
+    begin: () => { cancel ??= timers.after(SILENT_MS, onSilence); },
+    end: () => {
+      cancel?.();
+      cancel = undefined;
+    },
+  };
+};
+
+const ownPull = ({ store, remote, device, progress }: PullingParts, onPulled: (pulled: Pulled) => void): (() => void) => {
   let own: ReturnType<typeof assemblePull> | undefined;
   const full = async (): Promise<boolean> => device.storage !== undefined && (await room(device.storage)).pullsStop;
-  const askOwn = (): void => {
-    own ??= assemblePull({ store, remote, full, progress: parts.progress, wait: (ms) => new Promise((resolve) => device.timers.after(ms, resolve)) });
+  return () => {
+    own ??= assemblePull({ store, remote, full, progress, wait: (ms) => new Promise((resolve) => device.timers.after(ms, resolve)) });
     void own.once().then(onPulled);
   };
-  const worker = workerOf(parts);
-  if (worker === undefined) return askOwn;
-  let ask = (): void => worker.postMessage({ kind: 'pull' } satisfies WordToPuller);
-  const takeOver = (): void => {
-    if (ask === askOwn) return;
-    ask = askOwn;
-    worker.terminate();
-    askOwn();
-  };
-  worker.addEventListener('error', takeOver);
-  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isWordFromPuller(data)) return;
-    if (data.kind === 'broken') takeOver();
-    if (data.kind === 'progress') parts.progress(data.progress);
-    if (data.kind === 'pulled') onPulled(data.pulled);
-  });
-  worker.postMessage({ kind: 'open', tenant: store.tenant, login: store.login } satisfies WordToPuller);
-  return () => ask();
 };
 
 const workerOf = ({ makeWorker }: PullingParts): Worker | undefined => {
