@@ -61,7 +61,8 @@ const cycle = async (cycles: Cycles, number: number, moment: Moment): Promise<vo
   const trouble = await weatherFor(cycles, moment);
   const page = await phone.page();
   await page.goto(withPhotos ? cycles.photosAddress : `${network.origin}${OUTBOX}`);
-  await page.getByLabel(withPhotos ? 'Choose photos' : 'Import a file').waitFor({ state: 'attached' });
+  // A browser that was killed mends its databases first, and other programs may keep this computer busy: 11 s were seen.
+  await page.getByLabel(withPhotos ? 'Choose photos' : 'Import a file').waitFor({ state: 'attached', timeout: 60_000 });
   const known = await entriesOn(page);
   expect([...seen.entries].filter((id) => !known.includes(id)), `lost before cycle ${String(number)}`).toEqual([]);
   if (withPhotos) await takePhotos(cycles, page, number);
