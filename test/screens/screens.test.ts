@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { build, preview, type PreviewServer } from 'vite';
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
+import { holdStorage } from '#test/support/hold-storage.ts';
 import { contrastFaults, cutTexts, faults, smallTargets } from '#test/support/judging.ts';
 import { SCREENS } from './sheet/shown.ts';
 
@@ -115,6 +116,20 @@ describe('what a crew chief does', () => {
     await page.getByRole('button', { name: /^Ben Adler/u }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).waitFor();
+  });
+
+  it('takes back what is on the screen before it is saved', async () => {
+    await open('/crews/crew/crew-chief-job', { ...asChief, moment: 'during' });
+    await page.getByRole('button', { name: /^Ben Adler/u }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).waitFor();
+    const letGo = await holdStorage(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).waitFor();
+    await page.getByRole('dialog').getByText('Saving…').waitFor();
+    await letGo();
+    await page.getByRole('dialog').getByText('Saving…').waitFor({ state: 'hidden' });
     await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).waitFor();
   });
 

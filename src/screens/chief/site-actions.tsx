@@ -46,7 +46,7 @@ export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactN
   const send = useSend();
   const times = useTimes();
   const now = useNow(STEP_MS);
-  const { start, isBusy, problem } = useSending();
+  const { start, problem } = useSending();
   const [reason, setReason] = useState('');
   const { formatMessage } = useIntl();
   const moment = (instant: string): string => times.moment(instant, zone);
@@ -63,8 +63,9 @@ export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactN
         {actions.map((action) => {
           const from = chiefMayFrom(action, hand.row.effectiveStart);
           const isOpen = isPlanner || now >= from;
+          // Never busy: what was tapped stands here before it is saved, and can be taken back as soon as it does.
           return (
-            <Button key={action} icon={LOOKS[action].icon} variant={LOOKS[action].variant} width="share" busy={isBusy} onPress={() => { act(action); }}
+            <Button key={action} icon={LOOKS[action].icon} variant={LOOKS[action].variant} width="share" onPress={() => { act(action); }}
               {...(isOpen ? {} : { reason: formatMessage({ id: 'chief.from' }, { time: moment(from) }) })}>
               <FormattedMessage id={`chief.action.${action}`} />
             </Button>
