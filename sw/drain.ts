@@ -49,7 +49,7 @@ const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Prom
   const remote = parts.remoteFor(store);
   const channel = new BroadcastChannel(channelName(claims.tenant, claims.login));
   let broken: unknown;
-  const { engine, ports } = assembleEngine({
+  const { engine } = assembleEngine({
     store,
     net: netPort(remote),
     auth: authOf(parts, { claims, store, remote, channel }),
@@ -63,9 +63,7 @@ const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Prom
     place: 'serviceWorker',
     onFailure: (failure) => { broken = failure; },
   });
-  // The browser wakes it because there is signal: what waits for a line that was silent need not wait until it is woken again.
-  await ports.store.hurry(parts.clock.now(), 'unheard');
-  const report = await engine.drain();
+  const report = await engine.drain('backgroundSync');
   await engine.stop();
   channel.close();
   if (broken !== undefined) throw broken;

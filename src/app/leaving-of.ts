@@ -16,8 +16,7 @@ export const leavingOf = ({ device, house, machinery }: LeavingParts): Leaving =
   countUnsent: () => countUnsent(house),
   sendNow: async () => {
     const { engine } = await machinery;
-    engine.poke('personAsked');
-    await engine.drain();
+    await engine.drain('personAsked');
     return countUnsent(house);
   },
   leave: async (unsent) => {

@@ -57,14 +57,18 @@ let opened: Promise<Opened> | undefined;
 /** One tab's worker at a time; the others' rows arrive through the shared database. */
 const alone = ({ lock: name, pull }: Opened): Promise<Pulled> => navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? 'fresh' as const : pull.once()));
 
-let running: Promise<Pulled> | undefined;
+let isPulling = false;
 
-/** Whoever asks during a pull waits for its end: the lock is this worker's own then, and says nothing of another tab. */
+/** Whoever asks during a pull is answered by its end: the lock is this worker's own then, and says nothing of another tab. */
 const pullNow = async (): Promise<void> => {
   const here = await opened;
-  if (here === undefined) return;
-  running ??= alone(here).finally(() => { running = undefined; });
-  say({ kind: 'pulled', pulled: await running });
+  if (here === undefined || isPulling) return;
+  isPulling = true;
+  try {
+    say({ kind: 'pulled', pulled: await alone(here) });
+  } finally {
+    isPulling = false;
+  }
 };
 
 const broken = (failure: unknown): void => { say({ kind: 'broken', why: failure instanceof Error ? failure.message : String(failure) }); };

@@ -75,7 +75,10 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
   let ask = askOwn;
   const employ = (): void => {
     const worker = workerOf(parts);
-    if (worker === undefined) return void (ask = askOwn);
+    if (worker === undefined) {
+      ask = askOwn;
+      return;
+    }
     const watch = watchOver(timers, () => {
       worker.terminate();
       employ();

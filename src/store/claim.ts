@@ -32,6 +32,10 @@ export const claim = (local: LocalStore, { id, owner, actorId, now: clock, lease
     return claimed;
   });
 
+/** Whether the pass still has what it claimed: a session that was closed and opened again meanwhile may have given it to another. */
+export const isHeldBy = (local: LocalStore, id: string, owner: string): Promise<boolean> =>
+  local.read(['outbox'], async (tables) => (await entryNamed(tables, id))?.lease?.owner === owner);
+
 export const entryNamed = async (tables: LocalTables, id: string): Promise<OutboxEntry | undefined> => (await tables.outbox.where('id', id))[0];
 
 const entriesNamed = async (tables: LocalTables, ids: readonly string[]): Promise<readonly OutboxEntry[]> =>

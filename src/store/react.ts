@@ -1,4 +1,5 @@
 // The store in React: the only way that screens read, send and learn what became of what was sent.
+import { liveQuery } from 'dexie';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
@@ -12,6 +13,7 @@ import { liveMark, liveReads } from './live-reads.ts';
 import type { Mark } from './marks.ts';
 import { readOutbox, readReceipts } from './outbox-lists.ts';
 import type { Query, Reads } from './reads.ts';
+import { sharedLive } from './shared-live.ts';
 import { readStatus, type SyncStatus } from './status.ts';
 import { isDurable } from './storage.ts';
 import type { Store } from './store.ts';
@@ -82,12 +84,23 @@ export const useReceipts = (): readonly Receipt[] | undefined => {
 };
 
 export const useSyncStatus = (): SyncStatus | undefined => {
-  const { local, time } = useStore();
-  return useLiveQuery(async () => {
+  const store = useStore();
+  return useObservable(() => statusOf(store), [store]);
+};
+
+const statuses = new WeakMap<Store, Live<SyncStatus>>();
+
+/** A page asks for it in several places, and it reads the whole outbox. */
+const statusOf = (store: Store): Live<SyncStatus> => {
+  const { local, time } = store;
+  const read = async (): Promise<SyncStatus> => {
     // Read for its own sake: each new sample settles anew whether this device's clock can be trusted.
     await readSamples(local);
     return readStatus(local, time);
-  }, [local, time]);
+  };
+  const shared = statuses.get(store) ?? sharedLive(liveQuery(read));
+  statuses.set(store, shared);
+  return shared;
 };
 
 /** True until everything has been pulled once: an empty table says nothing before. */

@@ -1,5 +1,6 @@
 // Takes in rows from the server: never an older one, a touched row through its base, a removed row for good.
 import type { Actor } from '#schema/define/rights.ts';
+import type { OutboxEntry } from './entry.ts';
 import { epochIn } from './epochs.ts';
 import { refold } from './fold.ts';
 import type { BaseRow, KeyTable, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
@@ -65,10 +66,12 @@ const putCursor = async (tables: LocalTables, cursor: NonNullable<ServerPage['cu
 
 /** Folds the rows anew, and gives entries that could not be shown before another chance: what they missed may have come. */
 export const refoldAfter = async (tables: LocalTables, keys: readonly string[], actor: Actor): Promise<void> => {
-  const unshown = (await tables.outbox.all()).filter((entry) => entry.unapplied === true && entry.state !== 'refused');
-  const all = [...keys, ...unshown.flatMap((entry) => entry.touches)];
+  const all = [...keys, ...unshownOf(await tables.outbox.all()).flatMap((entry) => entry.touches)];
   if (all.length > 0) await refold(tables, all, actor);
 };
+
+/** Those of the outbox that could not be shown on the rows as they were. */
+export const unshownOf = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] => entries.filter((entry) => entry.unapplied === true && entry.state !== 'refused');
 
 const keepAll: Keeps = () => true;
 
@@ -81,10 +84,18 @@ interface Reception {
 
 /** Puts the rows into mirror or base; answers the keys of the rows that entries touch, still to be folded. */
 export const takeRows = async (tables: LocalTables, rows: RowsByEntity, { now, keeps = keepAll }: Reception): Promise<readonly string[]> => {
-  const bases = new Map((await tables.base.all()).map((base) => [base.key, base]));
+  const bases = await basesOf(tables, Object.entries(rows).flatMap(([entity, list]) => list.map((row) => rowKey(entity, row.id))));
   const touched: string[] = [];
   for (const [entity, incoming] of Object.entries(rows)) touched.push(...(await takeTable(tables, { entity, incoming, bases, now, keeps })));
   return touched;
+};
+
+/** A page of a pull names many rows and few of them have bases; an answer names few, and hundreds may have. */
+const FEW = 20;
+
+const basesOf = async (tables: LocalTables, keys: readonly string[]): Promise<ReadonlyMap<string, BaseRow>> => {
+  const bases = keys.length > FEW ? await tables.base.all() : (await tables.base.getMany(keys)).filter((base) => base !== undefined);
+  return new Map(bases.map((base) => [base.key, base]));
 };
 
 interface Incoming {

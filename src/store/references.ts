@@ -1,5 +1,5 @@
 // Arguments that only the server knows (`{$ref: {mutation, path}}`): filled in from its answer to an earlier entry.
-import type { Arguments } from './entry.ts';
+import type { Arguments, OutboxEntry } from './entry.ts';
 import type { LocalTables } from './local.ts';
 
 interface Reference {
@@ -13,21 +13,19 @@ interface Reference {
 export const hasReference = (args: Arguments): boolean => JSON.stringify(args).includes('"$ref"');
 
 /**
- * Fills in what waiting entries need of this answer, in the transaction that settles it: the receipt may be gone when they are
- * sent. A value that the answer does not hold stays a reference, and the sender refuses the entry.
- * Answers the rows of those entries, to be folded anew.
+ * Fills in what waiting entries (among those of the outbox that are given) need of this answer, in the transaction that settles it:
+ * the receipt may be gone when they are sent. A value that the answer does not hold stays a reference, and the sender refuses the entry.
+ * Answers those entries as they are now; their rows are to be folded anew.
  */
-export const fillReferences = async (tables: LocalTables, id: string, body: unknown): Promise<readonly string[]> => {
-  const rows: string[] = [];
+export const fillReferences = async (tables: LocalTables, entries: readonly OutboxEntry[], { id, body }: { readonly id: string; readonly body: unknown }): Promise<readonly OutboxEntry[]> => {
   const answer = isRecord(body) ? body['data'] : undefined;
-  const open = (await tables.outbox.all()).filter((entry) => entry.attempts === 0 && hasReference(entry.args));
-  for (const entry of open) {
+  const changed = entries.flatMap((entry): readonly OutboxEntry[] => {
+    if (entry.attempts > 0 || !hasReference(entry.args)) return [];
     const args = filled(entry.args, ({ mutation, path }) => (mutation === id ? valueAt(answer, path) : undefined));
-    if (!isRecord(args) || JSON.stringify(args) === JSON.stringify(entry.args)) continue;
-    await tables.outbox.put({ ...entry, args });
-    rows.push(...entry.touches);
-  }
-  return rows;
+    return isRecord(args) && JSON.stringify(args) !== JSON.stringify(entry.args) ? [{ ...entry, args }] : [];
+  });
+  await tables.outbox.putMany(changed);
+  return changed;
 };
 
 /** The value with every reference replaced for which one is known. */

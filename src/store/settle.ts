@@ -7,9 +7,10 @@ import { rowsOfAnswer } from './definitions.ts';
 import { standingAfter, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
 import { sentAgain, type KnownEpoch } from './epochs.ts';
+import { refold } from './fold.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { isSealed } from './meta.ts';
-import { refoldAfter, takeRows } from './rebase.ts';
+import { takeRows, unshownOf } from './rebase.ts';
 import { fillReferences } from './references.ts';
 import { KEEP_SENT_BYTES_MS, releaseDependents, takeOut } from './remove-entry.ts';
 import { rowKey } from './row-key.ts';
@@ -47,10 +48,13 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
     // An answer that comes after the session was sealed settles the entry and brings no rows back.
     const rows = await withoutGone(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.epoch);
     const touched = (await isSealed(tables)) ? [] : await takeRows(tables, rows, { now: ack.now });
-    const filled = await fillReferences(tables, entry.id, ack.body);
-    await carryRev(tables, entry, revOf(mutationNamed(entry.mutation), entry, ack));
+    // Read once: where hundreds wait, it is this that a settling takes its time for.
+    const others = await tables.outbox.all();
+    const filled = await fillReferences(tables, others, ack);
+    const latest = new Map([...others, ...filled].map((other) => [other.seq, other]));
+    await carryRev(tables, [...latest.values()], { settled: entry, rev: revOf(mutationNamed(entry.mutation), entry, ack) });
     await releaseDependents(tables, entry.id);
-    await refoldAfter(tables, [...touched, ...filled, ...entry.touches], actor);
+    await refold(tables, [...touched, ...touchedBy(filled), ...entry.touches, ...touchedBy(unshownOf(others))], actor);
     return true;
   });
 
@@ -94,10 +98,17 @@ const revOf = (definition: AnyMutation | undefined, { args, touches }: OutboxEnt
   return answered.length === 0 ? rev : Math.max(...answered.map((row) => row.rev));
 };
 
+const touchedBy = (entries: readonly OutboxEntry[]): readonly string[] => entries.flatMap(({ touches }) => touches);
+
+interface Carried {
+  readonly settled: OutboxEntry;
+  readonly rev: number | null;
+}
+
 /** Own edits in a row never conflict with each other: what was queued behind this one and never sent builds on its result. */
-const carryRev = async (tables: LocalTables, settled: OutboxEntry, rev: number | null): Promise<void> => {
+const carryRev = async (tables: LocalTables, others: readonly OutboxEntry[], { settled, rev }: Carried): Promise<void> => {
   if (rev === null) return;
-  const behind = (await tables.outbox.all()).filter((entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined);
+  const behind = others.filter((entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined);
   const sameRow = behind.filter((entry) => entry.touches.some((row) => settled.touches.includes(row)));
   await tables.outbox.putMany(sameRow.map((entry) => ({ ...entry, ifRev: rev })));
 };

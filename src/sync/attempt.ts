@@ -42,7 +42,7 @@ export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry
   const args = await resolveReferences(ports.store, claimed.args);
   if (args === undefined) return refused(ports, claimed, { reason: { kind: 'rule', code: 'INVALID' }, epoch: null });
   const outgoing = outgoingOf(ports, drainer, { ...claimed, args }, bytes);
-  const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, claimed, outgoing, inner));
+  const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, drainer, { claimed, outgoing, stop: inner }));
   await note(ports, outcome, claimed);
   return conclude(ports, drainer, claimed, judged(claimed, outcome));
 };
@@ -57,14 +57,23 @@ const bytesOf = async ({ store }: Ports, { blobId }: OutboxEntry): Promise<KeptB
   }
 };
 
-/** Bytes that may have arrived already are asked for before they are sent once more. Whoever was frozen since the claim sends nothing: the entry may be another's by now, and have been asked to wait. */
-const deliver = async ({ net, clock }: Ports, claimed: OutboxEntry, outgoing: Outgoing, stop: StopSignal): Promise<Outcome> => {
+/**
+ * Bytes that may have arrived already are asked for before they are sent once more. Whoever was held up since the claim sends nothing:
+ * the lease may be over, or the entry another's by now, and the server may have asked that one to wait.
+ */
+const deliver = async ({ store, net, clock }: Ports, { owner }: Drainer, { claimed, outgoing, stop }: Delivery): Promise<Outcome> => {
   if (outgoing.file !== null && claimed.attempts > 1) {
     const known = await net.ask(outgoing, stop);
     if (known.kind === 'unreachable' || (known.status === 200 && holds(claimed, known.body))) return known;
   }
-  return isLeaseOver(claimed, clock.now()) ? unreachable('aborted') : net.send(outgoing, stop);
+  return (await store.isHeldBy(claimed.id, owner)) && !isLeaseOver(claimed, clock.now()) ? net.send(outgoing, stop) : unreachable('aborted');
 };
+
+interface Delivery {
+  readonly claimed: OutboxEntry;
+  readonly outgoing: Outgoing;
+  readonly stop: StopSignal;
+}
 
 const outgoingOf = ({ clock }: Ports, { login, clientId }: Drainer, entry: OutboxEntry, bytes: KeptBytes | 'none'): Outgoing => ({
   id: entry.id,

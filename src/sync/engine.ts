@@ -9,8 +9,8 @@ import { effectOf, type Effect, type Trigger } from './triggers.ts';
 export interface Engine {
   /** Something may have become sendable. */
   poke(trigger: Trigger): void;
-  /** One pass now, if nobody else drains; undefined when somebody does. */
-  drain(): Promise<PassReport | undefined>;
+  /** One pass now, after what the sign asks for; undefined when somebody else drains. */
+  drain(sign?: Trigger): Promise<PassReport | undefined>;
   /** Ends the pass under way and listens no more; resolves when nothing runs. */
   stop(): Promise<void>;
 }
@@ -49,7 +49,10 @@ export const createEngine = (ports: Ports, options: EngineOptions): Engine => {
   const unsubscribe = [ports.lifecycle.subscribe(poke), ports.bus.subscribe((message) => { if (message.kind === 'queued' || message.kind === 'pulled') poke(message.kind); })];
   return {
     poke,
-    drain: passes.run,
+    drain: async (sign = 'start') => {
+      await hurry(effectOf(sign));
+      return passes.run();
+    },
     stop: async () => {
       for (const off of unsubscribe) off();
       life.stop();
@@ -66,7 +69,7 @@ const nextPassIn = (report: PassReport | undefined): number | null => {
 };
 
 /** The connection may be back: waits that were only guesses are cut short, at most every 30 s unless a person asks. */
-const hurryOf = ({ store, clock }: Ports): ((effect: Exclude<Effect, 'stopPass'>) => Promise<void>) => {
+const hurryOf = ({ store, clock }: Ports): ((effect: Effect) => Promise<void>) => {
   let hurried = -Infinity;
   return async (effect) => {
     if (effect === 'turns') {

@@ -22,6 +22,8 @@ export interface StopSignal {
 export interface StorePort {
   entries(): Promise<readonly OutboxEntry[]>;
   claim(claim: Claim): Promise<OutboxEntry | undefined>;
+  /** Whether the pass still has the entry that it claimed. */
+  isHeldBy(id: string, owner: string): Promise<boolean>;
   giveBack(giving: GivingBack): Promise<void>;
   settle(ack: Acknowledgement): Promise<boolean>;
   refuse(entry: OutboxEntry, no: FinalNo): Promise<boolean>;

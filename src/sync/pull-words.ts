@@ -2,7 +2,7 @@
 import type { PullProgress } from './pull-ports.ts';
 import type { Pulled } from './pull.ts';
 
-/** `open` comes once and first; every `pull` is answered by one `pulled`. */
+/** `open` comes once and first; a `pull` is answered by one `pulled`, and one that comes meanwhile by the same. */
 export type WordToPuller =
   | { readonly kind: 'open'; readonly tenant: string; readonly login: string }
   | { readonly kind: 'pull' };

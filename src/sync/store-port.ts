@@ -1,7 +1,7 @@
 // The engine's store port over a local store: each operation is one transaction of src/store.
 import type { Actor } from '#schema/define/rights.ts';
 import { freeBlobs, readBlob } from '#store/blobs.ts';
-import { claim, giveBack, hurry, recover, unblock } from '#store/claim.ts';
+import { claim, giveBack, hurry, isHeldBy, recover, unblock } from '#store/claim.ts';
 import type { LocalStore } from '#store/local.ts';
 import { noteReachable } from '#store/meta.ts';
 import { pauseLeft, pauseSending } from '#store/pause.ts';
@@ -14,6 +14,7 @@ import type { StorePort } from './ports.ts';
 export const storePortOf = ({ local, actor }: { readonly local: LocalStore; readonly actor: Actor }): StorePort => ({
   entries: () => local.read(['outbox'], (tables) => tables.outbox.all()),
   claim: (claiming) => claim(local, claiming),
+  isHeldBy: (id, owner) => isHeldBy(local, id, owner),
   giveBack: (giving) => giveBack(local, giving),
   settle: (ack) => settle(local, ack, actor),
   refuse: (entry, no) => refuse(local, entry, no, actor),

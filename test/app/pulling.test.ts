@@ -1,5 +1,5 @@
 // Who pulls for a page: its worker, another one when that falls silent, the page itself when workers fail.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unreachable } from '#remote/outcome.ts';
 import { browserBus, type Timers } from '#sync/browser-ports.ts';
 import type { WordFromPuller, WordToPuller } from '#sync/pull-words.ts';
@@ -25,44 +25,25 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** Time that passes when the test says so. */
-const handTimers = (): Timers & { readonly pass: (ms: number) => void } => {
-  let elapsed = 0;
-  let waits: { readonly at: number; readonly run: () => void }[] = [];
-  return {
-    now: () => elapsed,
-    monotonic: () => elapsed,
-    after: (ms, run) => {
-      const wait = { at: elapsed + ms, run };
-      waits.push(wait);
-      return () => { waits = waits.filter((other) => other !== wait); };
-    },
-    pass: (ms) => {
-      const end = elapsed + ms;
-      for (let next = due(waits, end); next !== undefined; next = due(waits, end)) {
-        const { at, run } = next;
-        waits = waits.filter((wait) => wait !== next);
-        elapsed = at;
-        run();
-      }
-      elapsed = end;
-    },
-  };
+const timers: Timers = {
+  now: () => performance.now(),
+  monotonic: () => performance.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => { clearTimeout(timer); };
+  },
 };
-
-const due = <T extends { readonly at: number }>(waits: readonly T[], end: number): T | undefined => waits.filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0];
 
 describe('the worker that pulls', () => {
   let workers: FakeWorker[];
   let asked: string[];
-  let timers: ReturnType<typeof handTimers>;
   const current = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
 
   beforeEach(async () => {
     workers = [];
     asked = [];
-    timers = handTimers();
     const { store } = await openDevice();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     const remote = { get: (path: string) => { asked.push(path); return Promise.resolve(unreachable('network')); } };
     // The parts of a browser that pulling touches.
@@ -70,16 +51,18 @@ describe('the worker that pulls', () => {
     startPulling(parts as unknown as Parameters<typeof startPulling>[0]);
   });
 
+  afterEach(() => { vi.useRealTimers(); });
+
   it('is opened once and asked every half minute', () => {
-    timers.pass(MINUTE_MS);
+    vi.advanceTimersByTime(MINUTE_MS);
     expect(current().heard).toEqual(['open', 'pull', 'pull', 'pull']);
     expect(workers).toHaveLength(1);
   });
 
   it('is replaced by another when it was asked and says nothing for three minutes', () => {
-    timers.pass(3 * MINUTE_MS - 1);
+    vi.advanceTimersByTime(3 * MINUTE_MS - 1);
     expect(workers).toHaveLength(1);
-    timers.pass(1);
+    vi.advanceTimersByTime(1);
     expect(workers).toHaveLength(2);
     expect(workers[0]?.isGone).toBe(true);
     expect(current().heard.slice(0, 2)).toEqual(['open', 'pull']);
@@ -88,7 +71,7 @@ describe('the worker that pulls', () => {
 
   it('stays as long as it tells how far it is, and when it has ended', () => {
     for (let minute = 0; minute < 10; minute += 1) {
-      timers.pass(2 * MINUTE_MS);
+      vi.advanceTimersByTime(2 * MINUTE_MS);
       current().say(minute % 2 === 0 ? { kind: 'progress', progress: { done: minute, of: 10 } } : { kind: 'pulled', pulled: 'fresh' });
     }
     expect(workers).toHaveLength(1);
@@ -100,7 +83,7 @@ describe('the worker that pulls', () => {
     await expect.poll(() => asked).toEqual(['/status']);
     // A pull that is asked for during another one is that one.
     await expect.poll(() => {
-      timers.pass(MINUTE_MS);
+      vi.advanceTimersByTime(MINUTE_MS);
       return asked.length;
     }).toBeGreaterThan(1);
     expect(workers).toHaveLength(1);

@@ -76,7 +76,7 @@ export class Device implements DeviceToPorts {
     const drainer = Object.assign(program, { engine, tell: (event: LifecycleEvent) => { for (const listener of [...events]) listener(event); } });
     this.drainers.push(drainer);
     if (kind === 'tab') engine.poke('start');
-    else engine.drain().catch((failure: unknown) => { this.failures.push(failure); });
+    else engine.drain('backgroundSync').catch((failure: unknown) => { this.failures.push(failure); });
     return drainer;
   }
 

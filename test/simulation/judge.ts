@@ -2,7 +2,7 @@
 import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
-import type { OutboxEntry, Receipt } from '#store/entry.ts';
+import type { Ending, OutboxEntry, Receipt } from '#store/entry.ts';
 import { isLeaseOver } from '#store/lane-heads.ts';
 import type { BaseRow, BlobRow, MirrorRow } from '#store/local.ts';
 import { addressOf } from '#store/row-key.ts';
@@ -32,6 +32,7 @@ interface Own {
   readonly base: BaseRow;
   readonly blobs: BlobRow;
   readonly _receipts: Receipt;
+  readonly endings: Ending;
 }
 
 const own = <T extends keyof Own>(device: Device, table: T): readonly Own[T][] => [...(device.disk.tables.get(table)?.values() ?? [])] as readonly Own[T][];
@@ -57,7 +58,7 @@ export const watchRevs = (report: (violation: string) => void): CommitWatch => (
 export const judgeMoment = (device: Device, server: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
   const entries = own(device, 'outbox');
   return [
-    ...lost(device, entries, saved, server), ...doubled(server), ...disordered(server), ...uncaused(server, saved), ...hasty(device), ...leases(device, entries), ...impolite(device), ...unproven(device, server),
+    ...lost(device, entries, saved, server), ...doubled(server), ...disordered(server), ...uncaused(device, server, saved), ...hasty(device), ...leases(device, entries), ...impolite(device), ...unproven(device, server),
     ...misattributed(server), ...wrongBytes(device, server), ...dangling(device, entries),
   ];
 };
@@ -90,12 +91,17 @@ const disordered = ({ effects, takenBack, thrownAway }: ServerModel): readonly s
   });
 };
 
-/** The one change that tells of a restored backup goes out before what it waited for once. */
-const uncaused = ({ effects, takenBack }: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
+/** The one change that tells of a restored backup goes out before what it waited for once. What a person sent anew stands for what was refused. */
+const uncaused = (device: Device, { effects, takenBack }: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
+  const successors = new Map(own(device, 'endings').flatMap(({ id, by }) => (by === undefined ? [] : [[id, by] as const])));
   const done = new Set<string>();
+  const isDone = (id: string): boolean => {
+    const successor = successors.get(id);
+    return done.has(id) || takenBack.has(id) || (successor !== undefined && isDone(successor));
+  };
   return effects.flatMap(({ key }) => {
     done.add(key);
-    const early = (saved.get(key)?.dependsOn ?? []).find((id) => !done.has(id) && !takenBack.has(id));
+    const early = (saved.get(key)?.dependsOn ?? []).find((id) => !isDone(id));
     return early === undefined ? [] : [`I4: ${key} took effect before ${early}`];
   });
 };

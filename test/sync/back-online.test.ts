@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import type { Trigger } from '#sync/triggers.ts';
-import { answered, honest, offline, openPhone, quiet, type Carry, type Phone } from './phone.ts';
-
-const note = (id: string) => ({ id, caption: 'Note', type: 'LOG', category: 'CREW', body: '', parameters: '{}' }) as const;
+import { answered, honest, note, offline, openPhone, quiet, type Carry, type Phone } from './phone.ts';
 
 const MANY = 12;
 

@@ -9,10 +9,9 @@ import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { readStatus } from '#store/status.ts';
 import type { Store } from '#store/store.ts';
 import { check } from '../store/world.ts';
-import { answered, honest, offline, openPhone, quiet, sharedLocks } from './phone.ts';
+import { answered, honest, note, offline, openPhone, quiet, sharedLocks } from './phone.ts';
 
 const entries = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const note = (id: string) => ({ id, caption: 'Note', type: 'LOG', category: 'CREW', body: '', parameters: '{}' }) as const;
 const sha256 = 'c'.repeat(64);
 const photo = async (store: Store, id: string) => {
   await store.saveBlob({ id, bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', sha256 });

@@ -69,6 +69,9 @@ export const sharedLocks = (): LockManager => {
   };
 };
 
+/** A note to the office: each has a lane of its own. */
+export const note = (id: string) => ({ id, caption: 'Note', type: 'LOG', category: 'CREW', body: '', parameters: '{}' }) as const;
+
 export type Carry = (outgoing: Outgoing, server: ServerModel, stop: StopSignal) => Promise<Outcome>;
 
 export const answered = (status: number, body: unknown, retryAfterMs: number | null = null): Outcome =>
