@@ -90,10 +90,13 @@ const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly Docum
 /** Of crews that I led or, for a client, that worked for me: over, and nobody signed for the hours as they are. */
 const unsignedNotes = async (reads: Reads, { personId, isClient, now }: TasksRequest): Promise<readonly UnsignedNote[]> => {
   const led = personId === null ? [] : (await assignmentsOf(reads, personId)).filter(({ chief, statusCode }) => chief && (statusCode === 'confirmed' || statusCode === 'worked'));
-  const ledCrews = new Set(led.map(({ projectCrewId }) => projectCrewId));
-  const open = (await reads.where(deliveryNote, 'endAt', { between: [LOWEST, now] })).filter((note) => note.statusCode === 'open' && (isClient || ledCrews.has(note.projectCrewId)));
+  // Only those that may be theirs to sign are read: a planner's device has the notes of all crews of the agency.
+  const notes = isClient
+    ? await reads.where(deliveryNote, 'endAt', { between: [LOWEST, now] })
+    : await reads.where(deliveryNote, 'projectCrewId', { anyOf: distinct(led.map(({ projectCrewId }) => projectCrewId)) });
+  const open = notes.filter(({ statusCode, endAt }) => statusCode === 'open' && endAt !== undefined && endAt <= now).toSorted((one, other) => ((one.endAt ?? '') < (other.endAt ?? '') ? 1 : -1));
   const crews = byId(await reads.many(projectCrew, open.map(({ projectCrewId }) => projectCrewId)));
-  return open.reverse().flatMap((note): readonly UnsignedNote[] => {
+  return open.flatMap((note): readonly UnsignedNote[] => {
     const crew = crews.get(note.projectCrewId);
     return crew === undefined || note.endAt === undefined ? [] : [{ crewId: crew.id, crewName: crew.name, endAt: note.endAt, zone: crew.timezone, isVoid: note.signatureVoid }];
   });
