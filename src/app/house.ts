@@ -12,8 +12,9 @@ import { openStore } from '#store/open-store.ts';
 import { persist } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
 import { canaryPlace } from './canary-place.ts';
-import { cell, type Readable } from './cell.ts';
+import { cell, type Cell, type Readable } from './cell.ts';
 import type { Device } from './device.ts';
+import { StorageClosed } from './patience.ts';
 
 export interface House {
   readonly claims: Claims;
@@ -34,16 +35,17 @@ export interface HouseParts {
   readonly claims: Claims;
 }
 
-/** @throws where the browser cannot open the database. */
-export const openHouse = async (parts: Omit<HouseParts, 'session'>): Promise<House> => {
-  const { device, remote, claims } = parts;
-  const { clock, ids, values } = device;
+export interface HouseOpening extends Omit<HouseParts, 'session'> {
+  /** Waits for the storage, and tells whoever looks at the page where it takes long. */
+  readonly whileOpening: <T>(work: Promise<T>) => Promise<T>;
+}
+
+/** @throws StorageClosed where the browser cannot open the database. */
+export const openHouse = async (parts: HouseOpening): Promise<House> => {
+  const { device, remote, claims, whileOpening } = parts;
+  const { values } = device;
   const { tenant, login } = claims;
-  const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids, storage: device.storage });
-  const mark = canaryPlace(device.view, claims);
-  await checkCanary(store.local, mark, ids.next());
-  followUnsent(store.local, mark);
-  const facts = cell(await readFacts(store.local));
+  const { store, facts } = await whileOpening(openDoors(device, claims));
   const acting = (): Actor => actorOf({ claims, rights: facts.get().rights, contactIds: store.actor.contactIds });
   const actor = cell(acting());
   store.onContacts(() => { actor.set(acting()); });
@@ -59,6 +61,21 @@ export const openHouse = async (parts: Omit<HouseParts, 'session'>): Promise<Hou
   askToKeepOnFirstWrite(store, device.storage);
   const me = claims.personId === null ? undefined : await store.reads.get(person, claims.personId);
   return { claims, store, facts, rereadFacts, actor, language: me?.language ?? claims.language };
+};
+
+/** The storage is open once it was written to and read from. */
+const openDoors = async (device: Device, claims: Claims): Promise<{ readonly store: Store; readonly facts: Cell<Facts> }> => {
+  const { clock, ids } = device;
+  const { tenant, login } = claims;
+  try {
+    const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids, storage: device.storage });
+    const mark = canaryPlace(device.view, claims);
+    await checkCanary(store.local, mark, ids.next());
+    followUnsent(store.local, mark);
+    return { store, facts: cell(await readFacts(store.local)) };
+  } catch (cause) {
+    throw new StorageClosed('The storage of this login does not open', { cause });
+  }
 };
 
 /** Some browsers ask the person, so it is done when there is something to keep. */

@@ -10,7 +10,8 @@ import { isOfDatabase } from '#store/database.ts';
 import { StoreProvider, useRow } from '#store/react.ts';
 import { Around, type AroundProps } from './around.tsx';
 import { useCell } from './cell.ts';
-import { openHouse, type House, type HouseParts } from './house.ts';
+import type { Device } from './device.ts';
+import { openHouse, type House, type HouseOpening, type HouseParts } from './house.ts';
 import { leavingOf } from './leaving-of.ts';
 import type { Machinery } from './machinery.ts';
 import { AppLink } from './parts/app-link.tsx';
@@ -21,19 +22,20 @@ import type { Surface } from './surface.ts';
 import { areasOf } from './texts.ts';
 import { OwnKeysProvider, ownKeysOf } from './visitor.ts';
 
-export interface SignedInParts extends HouseParts, Omit<AroundProps, 'children'> {
+export interface SignedInParts extends HouseParts, HouseOpening, Omit<AroundProps, 'children'> {
   readonly surface: Surface;
   readonly time: ServerTime;
   readonly onQueued: () => void;
   readonly onFailure: (failure: unknown) => void;
 }
 
-/** @throws where the browser cannot open the database. */
+/** @throws StorageClosed where the browser cannot open the database. */
 export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   const { app, release, server, device, surface, time, session, claims } = parts;
   const menuAreas = ROUTES.filter(({ menu }) => menu !== undefined).flatMap(areasOf);
   const texts = app.texts.ensure(['outbox', 'refusal', ...menuAreas]);
   const house = await openHouse(parts);
+  await breath(device);
   time.follow(house.store.time);
   surface.personLanguage.set(house.language);
   await texts;
@@ -48,6 +50,7 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   });
   // The first page is drawn whole: its code and its texts are here.
   await router.load();
+  await breath(device);
   const leaving = leavingOf({ device, house, machinery });
   return (
     <Around app={app} release={release} server={server}>
@@ -59,6 +62,9 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
     </Around>
   );
 };
+
+/** A tap gets its turn between the parts of the start, which together would hold up the page for longer than anybody notices. */
+const breath = ({ timers }: Device): Promise<void> => new Promise((resolve) => { timers.after(0, resolve); });
 
 const Inside = ({ parts, house, children }: { readonly parts: SignedInParts; readonly house: House; readonly children: ReactNode }): ReactNode => {
   const actor = useCell(house.actor);

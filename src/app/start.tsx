@@ -1,6 +1,7 @@
 // Starts the app: what is kept of it is read, the tenant and the language are found, and the first page is drawn.
 import { createRoot, type Root } from 'react-dom/client';
 import { chooseLanguage } from '#i18n/choose.ts';
+import { staticReader } from '#remote/static-file.ts';
 import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
 import type { Claims } from '#session/claims.ts';
 import type { PullProgress } from '#sync/pull-ports.ts';
@@ -14,11 +15,14 @@ import { layGround, type Ground } from './ground.ts';
 import { safeRedirect } from './guard.ts';
 import type { Server } from './around.tsx';
 import { watchOnline } from './online.ts';
+import type { ClosedParts, WhyClosed } from './closed-page.tsx';
 import { makeWay } from './last-screen.ts';
 import { openingPage } from './opening-page.tsx';
+import { StorageClosed, withPatience } from './patience.ts';
 import { releaseOf } from './release-of.ts';
 import { rescueAllWork, rescueWork } from './rescue-work.ts';
 import { createSurface, type Surface } from './surface.ts';
+import { createTexts } from './texts.ts';
 
 export interface StartParts {
   readonly device: Device;
@@ -27,28 +31,39 @@ export interface StartParts {
   readonly version: string;
 }
 
-export const startApp = async (parts: StartParts): Promise<void> => {
-  makeWay(parts.device, parts.root);
+export const startApp = async ({ device, root, version }: StartParts): Promise<void> => {
+  makeWay(device, root);
+  const page = createRoot(root);
   let settings: UiSettings;
   try {
-    settings = await readUiSettings(parts.device.values);
+    settings = await withPatience(device.timers, readUiSettings(device.values), (isOver) => void showClosedToAnyone(device, page, 'slow', isOver));
   } catch (failure) {
     reportError(failure);
-    return showClosed(parts);
+    return showClosedToAnyone(device, page, 'closed');
   }
-  return startWith(parts, settings);
+  try {
+    await startWith({ device, page, version }, settings);
+  } catch (failure) {
+    reportError(failure);
+    await showClosedToAnyone(device, page, 'error');
+  }
 };
 
-/** The browser opens no storage at all: whoever is signed in cannot be told, and nothing is pretended. */
-const showClosed = async ({ device, root }: StartParts): Promise<void> => {
-  const { texts } = layGround({ device, drawn: Promise.resolve(), clockOffsetMs: 0 });
+/** Who is signed in, and in which language, cannot be told: the browser speaks, and the unsent work of all is saved. */
+const showClosedToAnyone = async (device: Device, page: Root, why: WhyClosed, isOver = () => false): Promise<void> => {
+  // Its own texts and nothing else: a second ground would link the service worker twice once the app goes on.
+  const texts = createTexts(staticReader(device.fetch));
   await texts.speak(chooseLanguage({ useUserLanguage: true, defaultLanguage: undefined, userLanguage: device.view.navigator.language.slice(0, 2) }));
   await texts.ensure(['common', 'app']);
-  const { closedApp } = await import('./closed-page.tsx');
-  createRoot(root).render(closedApp({ texts, onReload: () => device.reload(), onRescue: () => rescueAllWork(device) }));
+  await showClosed({ page, texts, why, onReload: () => device.reload(), onRescue: () => rescueAllWork(device) }, isOver);
 };
 
-const startWith = async ({ device, root, version }: StartParts, settings: UiSettings): Promise<void> => {
+const showClosed = async ({ page, ...parts }: ClosedParts & { readonly page: Root }, isOver = () => false): Promise<void> => {
+  const { closedApp } = await import('./closed-page.tsx');
+  if (!isOver()) page.render(closedApp(parts));
+};
+
+const startWith = async ({ device, page, version }: { readonly device: Device; readonly page: Root; readonly version: string }, settings: UiSettings): Promise<void> => {
   const drawn = deferred();
   const ground = layGround({ device, drawn: drawn.promise, clockOffsetMs: settings.clockOffsetMs ?? 0 });
   const state = await ground.session.load();
@@ -62,7 +77,7 @@ const startWith = async ({ device, root, version }: StartParts, settings: UiSett
   const { remote } = ground;
   const { view } = device;
   const server: Server = { remote, online: watchOnline(view), path: () => view.location.pathname };
-  const opening = { ground, surface, app, version, server, page: createRoot(root) };
+  const opening = { ground, surface, app, version, server, page };
   if (claims === null) await showSignedOut(opening, settings, state.kind === 'expired');
   else await showSignedIn(opening, claims);
   afterPaint(device, drawn.resolve);
@@ -104,15 +119,21 @@ const showSignedIn = async ({ ground, surface, app, version, server, page }: Ope
     say('toast.notSaved', { type: 'error', time: 0 });
   };
   const release = releaseOf(device, worker.updates, version);
-  page.render(openingPage({ texts: ground.texts, tenantName: surface.tenant.get()?.name ?? '' }));
+  const opening = openingPage({ texts: ground.texts, tenantName: surface.tenant.get()?.name ?? '' });
+  const closed = { page, texts: ground.texts, onReload: () => device.reload(), onRescue: () => rescueWork(device, claims) };
+  const whileOpening = async <T,>(work: Promise<T>): Promise<T> => {
+    const done = await withPatience(device.timers, work, (isOver) => void showClosed({ ...closed, why: 'slow' }, isOver));
+    page.render(opening);
+    return done;
+  };
+  page.render(opening);
   await painted(device);
   try {
     const { signedIn } = await loadSignedIn();
-    page.render(await signedIn({ app, release, server, device, remote, session, surface, time, claims, onQueued: worker.poke, onFailure }));
+    page.render(await signedIn({ app, release, server, device, remote, session, surface, time, claims, whileOpening, onQueued: worker.poke, onFailure }));
   } catch (failure) {
     reportError(failure);
-    const { closedApp } = await import('./closed-page.tsx');
-    page.render(closedApp({ texts: ground.texts, onReload: () => device.reload(), onRescue: () => rescueWork(device, claims) }));
+    await showClosed({ ...closed, why: failure instanceof StorageClosed ? 'closed' : 'error' });
   }
 };
 

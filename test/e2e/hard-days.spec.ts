@@ -3,13 +3,14 @@ import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { setDeviceClock } from '../support/device-clock.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
-import { keptRows, keyValues } from '../support/kept-rows.ts';
+import type { Device } from '../support/device.ts';
+import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
 import { isChange } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
 import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { loginPage } from './pages/login-page.ts';
-import { checkAmong, expectAllSent, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
+import { checkAmong, expectAllSent, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, untilReadyForTheDeadSpot, type CheckEntry } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -20,6 +21,15 @@ const secondChief: DemoLogin = { ...ben, login: 'chief2@example.test' };
 const checkOf = (id: string) => siteOf().held.of(crewCheck, { id });
 
 const waitingCheck = async (page: Page): Promise<CheckEntry> => checkAmong(await keptRows(page).of('_outbox'));
+
+/** Somebody is signed in on the phone, and so many of their changes have not left it; they do once the gate is opened. */
+const unsentWork = async (phone: Device, count: number) => {
+  const { network, held } = siteOf();
+  const page = await phone.page();
+  await signInToStay(page, network.origin, ben);
+  const gate = network.trouble('stall', isChange);
+  return { page, gate, ids: await takeIn(page, network.origin, logLines(await workerOf(held, ben), count)) };
+};
 
 test('a hotel’s sign-in page answers everything: nothing counts as sent, and the check-in arrives once when the line is real', async () => {
   const { network, held, device } = siteOf();
@@ -101,10 +111,7 @@ test('the session ends while fifty changes wait: they stay locked here, and arri
 test('a storage that the browser cannot open any more is told as such, nothing is wiped, and what waited arrives once when it opens again', async () => {
   const { network, held, device } = siteOf();
   const phone = device();
-  const page = await phone.page();
-  await signInToStay(page, network.origin, ben);
-  const gate = network.trouble('stall', isChange);
-  const ids = await takeIn(page, network.origin, logLines(await workerOf(held, ben), 6));
+  const { gate, ids } = await unsentWork(phone, 6);
   await phone.kill();
   gate.end();
   expect((await held.notOnce(ids)).length).toBe(6);
@@ -122,4 +129,50 @@ test('a storage that the browser cannot open any more is told as such, nothing i
   await again.goto(network.origin);
   await expectOnceEach(held, ids);
   await expectAllSent(again);
+});
+
+/** Another tab that does not let go of the database, and a third that waits to change it: whoever opens it then waits behind them. */
+const holdDatabase = (tab: Page, name: string) =>
+  tab.evaluateHandle(async (database) => {
+    const held = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(database);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error(String(opening.error)));
+    });
+    const changing = indexedDB.open(database, held.version + 1);
+    changing.onupgradeneeded = () => changing.transaction?.abort();
+    await new Promise((resolve) => { changing.onblocked = resolve; });
+    return held;
+  }, name);
+
+test('a storage that another tab holds is told of while it does not open, and the app goes on by itself once it does', async () => {
+  const { network, held, device } = siteOf();
+  const phone = device();
+  const { page, gate, ids } = await unsentWork(phone, 3);
+  const [database = ''] = await loginDatabases(page);
+  const other = await phone.newPage();
+  await other.goto(`${network.origin}/manifest.webmanifest`);
+  await page.close();
+  const hold = await holdDatabase(other, database);
+  gate.end();
+
+  const slow = await phone.newPage();
+  await slow.goto(network.origin);
+  await expect(slow.getByRole('heading', { name: 'The storage of this device opens slowly' })).toBeVisible({ timeout: 30_000 });
+  await expect(slow.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await hold.evaluate((connection) => { connection.close(); });
+  await expectOnceEach(held, ids);
+  await expectAllSent(slow);
+});
+
+test('a hotel’s sign-in page in the middle of the first visit: the app says that it cannot go on, and goes on at the next try', async () => {
+  const { network, newDevice } = siteOf();
+  const page = await newDevice().page();
+  const portal = network.trouble('portal', ({ path }) => path.startsWith('/assets/signed-in-'));
+  await page.goto(network.origin);
+  await loginPage(page).signIn(ben);
+  await expect(page.getByRole('heading', { name: 'This page has a problem' })).toBeVisible();
+  portal.end();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await untilReadyForTheDeadSpot(page);
 });

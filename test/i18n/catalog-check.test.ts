@@ -5,8 +5,12 @@ import { LANGUAGES, type Language } from '#i18n/languages.ts';
 import { complaintsAbout, type CatalogFacts } from '#tools/lib/catalog-check.ts';
 import { readSources, type CatalogSource } from '#tools/lib/catalog-sources.ts';
 import { FAMILIES } from '#tools/lib/message-families.ts';
+import { usesIn } from '#tools/lib/message-uses.ts';
 
 const GOOD = { 'jobs.title': 'Jobs', 'jobs.count': '{count, plural, one {# job} other {# jobs}} in {place}', 'jobs.state.open': 'Open' };
+
+const SCREEN = { file: 'src/screens/jobs/jobs-screen.tsx', dynamic: false };
+const USED = Object.keys(GOOD).map((id) => ({ ...SCREEN, id }));
 
 /** Seven whole catalogs of one area, with some texts changed in one language; an undefined text is left out. */
 const facts = (language?: Language, changes: Readonly<Record<string, string | undefined>> = {}, more: Partial<CatalogFacts> = {}): CatalogFacts => ({
@@ -16,7 +20,7 @@ const facts = (language?: Language, changes: Readonly<Record<string, string | un
     texts: new Map(Object.entries(each === language ? { ...GOOD, ...changes } : GOOD).flatMap(([id, text]) => (text === undefined ? [] : [[id, text] as const]))),
   })),
   areas: ['jobs'],
-  uses: [],
+  uses: USED,
   families: [],
   ...more,
 });
@@ -47,12 +51,15 @@ describe('the check of the texts', () => {
     expect(complaintsAbout({ ...facts(), areas: [] })).toEqual(['The area jobs is not listed in i18n/areas.ts.']);
   });
   it('finds texts that code names and nobody wrote', () => {
-    const use = { file: 'src/screens/jobs/jobs-screen.tsx' };
-    const uses = [{ ...use, id: 'jobs.title', dynamic: false }, { ...use, id: 'jobs.titel', dynamic: false }, { ...use, id: 'jobs.state.', dynamic: true }];
+    const uses = [...USED, { ...SCREEN, id: 'jobs.titel' }, { ...SCREEN, id: 'jobs.state.', dynamic: true }];
     expect(complaintsAbout(facts(undefined, {}, { uses }))).toEqual([
       'src/screens/jobs/jobs-screen.tsx names the text jobs.titel, which does not exist.',
       'src/screens/jobs/jobs-screen.tsx puts together texts beginning with jobs.state., which tools/lib/message-families.ts does not list.',
     ]);
+  });
+  it('finds a text that nobody uses', () => {
+    const uses = USED.filter(({ id }) => id !== 'jobs.title');
+    expect(complaintsAbout(facts(undefined, {}, { uses }))).toEqual(['The text jobs.title is used nowhere.']);
   });
   it('finds a member of a family without its text', () => {
     const families = [{ prefix: 'jobs.state.', ids: ['jobs.state.open', 'jobs.state.closed'] }];
@@ -60,6 +67,7 @@ describe('the check of the texts', () => {
   });
 });
 
-it('every refusal has its title and its sentence in all seven languages', () => {
-  expect(complaintsAbout({ sources: readSources('i18n'), areas: AREAS, uses: [], families: FAMILIES.filter(({ prefix }) => prefix === 'refusal.') })).toEqual([]);
+it('every refusal has its title and its sentence in all seven languages, as has every text that somebody names', () => {
+  expect(FAMILIES.map(({ prefix }) => prefix)).toContain('refusal.');
+  expect(complaintsAbout({ sources: readSources('i18n'), areas: AREAS, uses: usesIn(process.cwd(), ['src', 'sw', 'server'], AREAS), families: FAMILIES })).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe('a catalog', () => {
   it('that is no catalog, such as the page of a captive portal, is passed over', async () => {
     const read: ReadCatalog = async (url) => (url.startsWith('/i18n/de/') ? '<html>Welcome to Arena WLAN</html>' : readCompiled(url));
     const messages = await loadCatalog({ language: 'de', areas: ['toast'], read });
-    expect(createIntl({ locale: 'de', messages }).formatMessage({ id: 'toast.saved' })).toBe('Saved on this device.');
+    expect(createIntl({ locale: 'de', messages }).formatMessage({ id: 'toast.update' })).toBe('A new version is ready.');
   });
 
   it('that cannot be read in any language fails with the first reason', async () => {

@@ -1,4 +1,4 @@
-// Judges the catalogs as a whole: complete in all languages, same arguments, nothing empty, nothing named that is missing.
+// Judges the catalogs as a whole: complete in all languages, same arguments, nothing empty, nothing named that is missing, nothing that nobody names.
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#i18n/languages.ts';
 import type { CatalogSource } from './catalog-sources.ts';
 import { argumentsOf } from './message-arguments.ts';
@@ -67,10 +67,12 @@ const differentArguments = ({ id, language, text, english }: { readonly id: stri
 
 const aboutUses = ({ sources, uses, families }: CatalogFacts): readonly string[] => {
   const known = new Set(sources.filter(({ language }) => language === DEFAULT_LANGUAGE).flatMap(({ texts }) => [...texts.keys()]));
+  const used = new Set([...families.flatMap(({ ids }) => ids), ...uses.filter(({ dynamic }) => !dynamic).map(({ id }) => id)]);
   return [
     ...families.flatMap(({ prefix, ids }) => ids.filter((id) => !known.has(id)).map((id) => `The text ${id} of the family ${prefix} is missing in ${DEFAULT_LANGUAGE}.`)),
     ...uses.filter(({ id, dynamic }) => !dynamic && !known.has(id)).map(({ id, file }) => `${file} names the text ${id}, which does not exist.`),
     ...uses.filter(({ id, dynamic }) => dynamic && !families.some(({ prefix }) => id.startsWith(prefix)))
       .map(({ id, file }) => `${file} puts together texts beginning with ${id}, which tools/lib/message-families.ts does not list.`),
+    ...[...known].filter((id) => !used.has(id)).map((id) => `The text ${id} is used nowhere.`),
   ];
 };

@@ -104,7 +104,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('help.howto.', ['offline', 'check', 'trouble'], ['.title', '.text']),
   family('passwords.', ['forgot', 'renew'], ['.title', '.text']),
   family('passwords.strength.', ['weak', 'fair', 'good']),
-  family('payrolls.', ['gross', 'net', 'hours']),
+  family('payrolls.', ['gross', 'net', 'hours', 'sum']),
   family('payrolls.state.', ['open', 'toConfirm', 'confirmed', 'paid']),
   family('payrolls.item.state.', ['proposed', 'accepted', 'declined', 'corrected', 'final']),
   family('payrolls.kind.', ['work', 'overtime', 'night', 'sunday', 'holiday', 'vacation', 'sick', 'expense', 'bonus', 'correction']),

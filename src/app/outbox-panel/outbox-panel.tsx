@@ -1,6 +1,7 @@
 // Everything that was done on this device and where it is now: what needs the person, what waits, what was sent.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#kit/button.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
@@ -39,12 +40,20 @@ export const OutboxPanel = (): ReactNode => {
   );
 };
 
+/** As many as somebody looks through; the page would be busy with hundreds whenever one of them is sent. */
+const FIRST = 50;
+
 const Waiting = ({ lines, weight }: { readonly lines: readonly Line[]; readonly weight: number }): ReactNode => {
   const intl = useIntl();
+  const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;
+  const shown = isWhole ? lines : lines.slice(0, FIRST);
   return (
     <Section heading={<FormattedMessage id="outbox.waiting" />} aside={weight > 0 ? formatBytes(weight, intl.locale) : undefined}>
-      <List>{lines.map((line) => <WaitingRow key={line.entry.id} line={line} />)}</List>
+      <List>{shown.map((line) => <WaitingRow key={line.entry.id} line={line} />)}</List>
+      {shown.length < lines.length && (
+        <Button variant="quiet" onPress={() => setWhole(true)}><FormattedMessage id="outbox.showAll" values={{ count: lines.length }} /></Button>
+      )}
     </Section>
   );
 };

@@ -50,13 +50,13 @@ const Offer = ({ position }: { readonly position: OpenPosition }): ReactNode => 
   const send = useSend();
   const { start, problem, isBusy } = useSending();
   if (!can(actor, right('crews', 'EDIT'))) return null;
-  const words = position.isOffered ? 'vacancies.unpublish' : 'vacancies.publish';
+  const words = position.isOffered ? ({ short: 'vacancies.unpublish', whole: 'vacancies.unpublishFor' } as const) : ({ short: 'vacancies.publish', whole: 'vacancies.publishFor' } as const);
   const change = (): void => {
     start(() => send(editCrewItem, { id: position.id, statusCode: position.isOffered ? 'open' : 'vacant' }, { ifRev: position.rev }));
   };
   return (
     <>
-      <Button variant={position.isOffered ? 'quiet' : 'outline'} busy={isBusy} onPress={change} label={formatMessage({ id: `${words}For` }, { name: position.functionName })}><FormattedMessage id={words} /></Button>
+      <Button variant={position.isOffered ? 'quiet' : 'outline'} busy={isBusy} onPress={change} label={formatMessage({ id: words.whole }, { name: position.functionName })}><FormattedMessage id={words.short} /></Button>
       {problem}
     </>
   );
