@@ -35,14 +35,18 @@ export const closedApp = ({ texts, ...rest }: ClosedParts): ReactNode => {
 const ClosedPage = ({ why, onReload, onRescue }: Omit<ClosedParts, 'texts'>): ReactNode => {
   const intl = useIntl();
   const [rescued, setRescued] = useState<boolean>();
-  const rescue = (): void => { onRescue().then(setRescued, () => setRescued(false)); };
+  const [isReading, setReading] = useState(false);
+  const rescue = (): void => {
+    setReading(true);
+    onRescue().then(setRescued, () => setRescued(false)).finally(() => setReading(false));
+  };
   return (
     <main role="alert">
       <EmptyState icon="triangle-alert" title={<span role="heading" aria-level={1}>{intl.formatMessage({ id: WORDS[why].title })}</span>}
         action={(
           <span className={style.actions}>
             <Button icon="refresh-cw" onPress={onReload}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
-            <Button variant="outline" icon="download" onPress={rescue}>{intl.formatMessage({ id: 'app.rescue.save' })}</Button>
+            <Button variant="outline" icon="download" busy={isReading} onPress={rescue}>{intl.formatMessage({ id: 'app.rescue.save' })}</Button>
           </span>
         )}>
         {intl.formatMessage({ id: rescued === undefined ? WORDS[why].text : rescued ? 'app.rescue.saved' : 'app.rescue.nothing' })}

@@ -1,4 +1,5 @@
 // Starts the app: what is kept of it is read, the tenant and the language are found, and the first page is drawn.
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { chooseLanguage } from '#i18n/choose.ts';
 import { staticReader } from '#remote/static-file.ts';
@@ -84,6 +85,9 @@ const startWith = async ({ device, page, version }: { readonly device: Device; r
   worker.probe();
 };
 
+/** A whole page is drawn piece by piece, so that a tap on what still stands there gets its turn; what stood there stays until it is done. */
+const draw = (page: Root, whole: ReactNode): void => startTransition(() => page.render(whole));
+
 interface Opening {
   readonly ground: Ground;
   readonly surface: Surface;
@@ -109,7 +113,7 @@ const showSignedOut = async (opening: Opening, settings: UiSettings, expired: bo
     await showSignedIn(opening, answer.claims);
     return { kind: 'signedIn' };
   };
-  page.render(await signedOut({ device, app, release: releaseOf(device, worker.updates, version), server: opening.server, kept: settings.sealed ?? [], expired, signIn: enter }));
+  draw(page, await signedOut({ device, app, release: releaseOf(device, worker.updates, version), server: opening.server, kept: settings.sealed ?? [], expired, signIn: enter }));
 };
 
 const showSignedIn = async ({ ground, surface, app, version, server, page }: Opening, claims: Claims): Promise<void> => {
@@ -130,7 +134,7 @@ const showSignedIn = async ({ ground, surface, app, version, server, page }: Ope
   await painted(device);
   try {
     const { signedIn } = await loadSignedIn();
-    page.render(await signedIn({ app, release, server, device, remote, session, surface, time, claims, whileOpening, onQueued: worker.poke, onFailure }));
+    draw(page, await signedIn({ app, release, server, device, remote, session, surface, time, claims, whileOpening, onQueued: worker.poke, onFailure }));
   } catch (failure) {
     reportError(failure);
     await showClosed({ ...closed, why: failure instanceof StorageClosed ? 'closed' : 'error' });

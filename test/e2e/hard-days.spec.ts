@@ -160,6 +160,9 @@ test('a storage that another tab holds is told of while it does not open, and th
   await slow.goto(network.origin);
   await expect(slow.getByRole('heading', { name: 'The storage of this device opens slowly' })).toBeVisible({ timeout: 30_000 });
   await expect(slow.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const rescue = slow.getByRole('button', { name: 'Save unsent work to a file' });
+  await rescue.click();
+  await expect(rescue, 'whoever asks for the file sees that it is being made').toHaveAttribute('aria-busy', 'true');
   await hold.evaluate((connection) => { connection.close(); });
   await expectOnceEach(held, ids);
   await expectAllSent(slow);
