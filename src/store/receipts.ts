@@ -95,13 +95,16 @@ const reoffer = async (tables: LocalTables, older: readonly Receipt[], now: numb
   await refold(tables, receipts.flatMap((receipt) => receipt.touches), actor);
 };
 
-/** Back under its old place in the order; false for a file whose bytes are no longer here. */
+/**
+ * Back under its old place in the order; false for a file whose bytes are no longer here. Where the answer to an older request
+ * settled it while a server had asked to wait, that wait goes on.
+ */
 const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: number): Promise<boolean> => {
   const blob = entry.blobId === undefined ? undefined : await tables.blobs.get(entry.blobId);
   if (entry.blobId !== undefined && blob?.state !== 'stored') return false;
   const { lease: _lease, intentKey: _intent, mergeKey: _merge, heldFor: _held, blockedBy: _blocked, ...rest } = entry;
   await tables.receipts.remove([id]);
-  await tables.outbox.put(withoutRevs({ ...rest, state: 'waiting', dependsOn: [], nextAt: now, delayMs: 0 }));
+  await tables.outbox.put(withoutRevs({ ...rest, state: 'waiting', dependsOn: [], ...(entry.askedToWait === true ? {} : { nextAt: now, delayMs: 0 }) }));
   await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${id}`, row, entryId: id })));
   if (blob !== undefined) {
     const { freeAt: _freeAt, ...kept } = blob;

@@ -8,7 +8,7 @@ import { answerJob } from '#schema/mutations/crews/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
-import { claim, recover } from '#store/claim.ts';
+import { claim, giveBack, recover } from '#store/claim.ts';
 import type { Refusal } from '#store/entry.ts';
 import { markOf } from '#store/marks.ts';
 import { changeEpoch } from '#store/receipts.ts';
@@ -265,5 +265,16 @@ describe('a server that was restored from a backup', () => {
     expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 2, { reason: 'restored' })] });
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 2, reason: 'restored' });
+  });
+
+  it('is left in peace as long as it asked to be, also where the answer to an older request came first', async () => {
+    const { store, clock } = await onSite();
+    const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    clock.at += 8000;
+    await take(store, id, clock.at);
+    await giveBack(store.local, { id, owner: 'me', event: 'rateLimited', delayMs: 50_000, heard: true, now: clock.at });
+    await ack(store, id, { data: checkRow('k1', 9) });
+    await changeEpoch(store.local, { epoch: 'e2', knownThen: 'e1', now: clock.at + 1000 }, ben);
+    expect(await entries(store)).toMatchObject([{ id, state: 'waiting', nextAt: clock.at + 50_000, delayMs: 50_000 }]);
   });
 });
