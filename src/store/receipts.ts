@@ -40,8 +40,8 @@ export const changeEpoch = async (local: LocalStore, { epoch, knownThen, now }: 
     const before = await enterEpoch(tables, epoch);
     if (before === epoch) return false;
     const older = (await tables.receipts.all()).filter((receipt) => receipt.epoch !== epoch);
-    // Also where none was known: an answer that came while the session was being closed left a receipt of the database before, and its row.
-    if (before !== null || older.length > 0) await startOver(tables);
+    // Also where none was known: what came while the session was being closed may be of the database before.
+    await startOver(tables);
     await reoffer(tables, older, now, actor);
     return true;
   });

@@ -136,11 +136,13 @@ const pathOf = (run: Run, place: Place | undefined): string => {
 };
 
 /**
- * A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole list onto
- * anything but a list that another tab pulled to its end beyond it meanwhile: absence in the older one says nothing.
+ * A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole list onto anything.
+ * None goes onto a list that another tab pulled to its end beyond it meanwhile: what that one did not bring any more would come back,
+ * and absence in the older one says nothing.
  */
 const followsOf = ({ since, epoch, window }: Run, before: Place | undefined, rev: number) => (cursor: Cursor | undefined): boolean => {
-  if (before === undefined && since === null) return !(cursor?.epoch === epoch && cursor.complete && cursor.rev > rev);
+  if (before === undefined && cursor?.epoch === epoch && cursor.complete && cursor.rev > rev) return false;
+  if (before === undefined && since === null) return true;
   if (cursor?.epoch !== epoch || !isSameWindow(cursor.window, window)) return false;
   if (before !== undefined) return JSON.stringify(placeIn(cursor)) === JSON.stringify(before);
   return (sinceOf(cursor) ?? -1) >= (since ?? 0);
