@@ -87,6 +87,14 @@ describe('an answer of a database that was replaced', () => {
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toEqual(assignmentRow('a1', 2));
   });
 
+  it('gives way to the present one, also where none was known when its rows came: the session was being closed', async () => {
+    const { store } = await openDevice(planner);
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 9, { reason: 'By car' })] });
+    await changeEpoch(store.local, { epoch: 'two', knownThen: null, now: START }, planner);
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 2)] });
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toEqual(assignmentRow('a1', 2));
+  });
+
   it('brings no page: its rows would keep the present ones out', async () => {
     const { store, restore } = await restored();
     await restore();
