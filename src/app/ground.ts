@@ -21,7 +21,12 @@ export interface Ground {
   readonly toasts: Toasts;
   readonly worker: WorkerLink;
   /** A toast out of a text's id. */
-  readonly say: (text: MessageId, toast?: Omit<ToastRequest, 'message'>) => void;
+  readonly say: (text: MessageId, toast?: Said) => void;
+}
+
+interface Said extends Omit<ToastRequest, 'message' | 'action'> {
+  /** The text of what a press does. */
+  readonly action?: MessageId;
 }
 
 export interface GroundParts {
@@ -38,11 +43,11 @@ export const layGround = ({ device, drawn, clockOffsetMs }: GroundParts): Ground
   const session = createSession({ values, now: time.now });
   const texts = createTexts(staticReader(device.fetch));
   const toasts = createToasts((run, milliseconds) => timers.after(milliseconds, run));
-  const say: Ground['say'] = (text, toast = {}) => {
+  const say: Ground['say'] = (text, { action, ...toast } = {}) => {
     // Before the first page is drawn the texts may not be here yet, or in another language.
     void drawn.then(() => {
-      const { locale, messages } = texts.current();
-      toasts.show({ ...toast, message: createIntl({ locale, messages }).formatMessage({ id: text }) });
+      const { formatMessage } = createIntl(texts.current());
+      toasts.show({ ...toast, message: formatMessage({ id: text }), ...(action === undefined ? {} : { action: formatMessage({ id: action }) }) });
     });
   };
   const notice = createOfflineNotice(() => say('toast.offline', { type: 'info' }));

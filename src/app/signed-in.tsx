@@ -26,7 +26,10 @@ export interface SignedInParts extends HouseParts, HouseOpening, Omit<AroundProp
   readonly surface: Surface;
   readonly time: ServerTime;
   readonly onQueued: () => void;
+  /** The local database failed. */
   readonly onFailure: (failure: unknown) => void;
+  /** What runs beside the pages could not be loaded: changes are kept, and nothing sends them. */
+  readonly onMissing: () => void;
 }
 
 /** @throws StorageClosed where the browser cannot open the database. */
@@ -41,7 +44,11 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   await texts;
   tellOfDatabase(parts);
   const machinery = app.drawn.then(() => startLater(parts, house));
-  machinery.catch(parts.onFailure);
+  machinery.catch((failure: unknown) => {
+    if (isOfDatabase(failure)) return parts.onFailure(failure);
+    reportError(failure);
+    parts.onMissing();
+  });
   const router = createAppRouter({
     texts: app.texts,
     actor: () => (session.state().kind === 'valid' ? house.actor.get() : null),

@@ -18,6 +18,7 @@ import type { Server } from './around.tsx';
 import { watchOnline } from './online.ts';
 import type { ClosedParts, WhyClosed } from './closed-page.tsx';
 import { makeWay } from './last-screen.ts';
+import { mendMissingParts } from './missing-part.ts';
 import { openingPage } from './opening-page.tsx';
 import { StorageClosed, withPatience } from './patience.ts';
 import { releaseOf } from './release-of.ts';
@@ -33,6 +34,7 @@ export interface StartParts {
 }
 
 export const startApp = async ({ device, root, version }: StartParts): Promise<void> => {
+  mendMissingParts(device);
   makeWay(device, root);
   const page = createRoot(root);
   let settings: UiSettings;
@@ -122,6 +124,7 @@ const showSignedIn = async ({ ground, surface, app, version, server, page }: Ope
     reportError(failure);
     say('toast.notSaved', { type: 'error', time: 0 });
   };
+  const onMissing = (): void => say('toast.partMissing', { type: 'error', time: 0, action: 'app.error.reload', onPress: () => device.reload() });
   const release = releaseOf(device, worker.updates, version);
   const opening = openingPage({ texts: ground.texts, tenantName: surface.tenant.get()?.name ?? '' });
   const closed = { page, texts: ground.texts, onReload: () => device.reload(), onRescue: () => rescueWork(device, claims) };
@@ -134,7 +137,7 @@ const showSignedIn = async ({ ground, surface, app, version, server, page }: Ope
   await painted(device);
   try {
     const { signedIn } = await loadSignedIn();
-    draw(page, await signedIn({ app, release, server, device, remote, session, surface, time, claims, whileOpening, onQueued: worker.poke, onFailure }));
+    draw(page, await signedIn({ app, release, server, device, remote, session, surface, time, claims, whileOpening, onQueued: worker.poke, onFailure, onMissing }));
   } catch (failure) {
     reportError(failure);
     await showClosed({ ...closed, why: failure instanceof StorageClosed ? 'closed' : 'error' });

@@ -179,3 +179,47 @@ test('a hotel’s sign-in page in the middle of the first visit: the app says th
   await page.getByRole('button', { name: 'Try again' }).click();
   await untilReadyForTheDeadSpot(page);
 });
+
+/** Parts of the app by that name have to be fetched again, as where the browser lost what it kept, and something else is the answer. */
+const forgetPart = async (page: Page, name: string) => {
+  const path = `/assets/${name}-`;
+  await page.evaluate(async (part) => {
+    for (const key of await caches.keys()) {
+      const cache = await caches.open(key);
+      for (const request of await cache.keys()) if (request.url.includes(part)) await cache.delete(request);
+    }
+  }, path);
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.clearBrowserCache');
+  return siteOf().network.trouble('portal', (request) => request.path.startsWith(path));
+};
+
+test('a part of the app that does not come is asked for again before anybody has to', async () => {
+  const { network, held, device } = siteOf();
+  const { page, gate, ids } = await unsentWork(device(), 3);
+  const missing = await forgetPart(page, 'machinery');
+  const met = missing.met();
+  await page.goto('about:blank');
+  gate.end();
+  await page.goto(network.origin);
+  await met;
+  missing.end();
+  await expectOnceEach(held, ids);
+  await expectAllSent(page);
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+});
+
+test('a part of the app that does not come at all is told of, with the way out, and nothing is lost', async () => {
+  const { network, held, device } = siteOf();
+  const { page, gate, ids } = await unsentWork(device(), 3);
+  const missing = await forgetPart(page, 'machinery');
+  await page.goto('about:blank');
+  gate.end();
+  await page.goto(network.origin);
+  const told = page.getByRole('button', { name: 'A part of the app did not load.' });
+  await expect(told).toContainText('Load again');
+  missing.end();
+  await told.click();
+  await expectAllSent(page);
+  await expectOnceEach(held, ids);
+});
