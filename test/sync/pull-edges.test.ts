@@ -1,16 +1,15 @@
 // Pulls where things go wrong: kills between pages, rights that change, keys that grow stale, a session that ends meanwhile.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import { deferred } from '#app/deferred.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { readMeta } from '#store/meta.ts';
 import { sealSession } from '#store/session-wipe.ts';
 import type { Store } from '#store/store.ts';
 import { createPull, type Pull } from '#sync/pull.ts';
 import { pullPlan } from '#sync/pull-plan.ts';
-import type { PullNet, PullProgress } from '#sync/pull-ports.ts';
+import type { PullProgress } from '#sync/pull-ports.ts';
 import { pullStoreOf } from '#sync/pull-store.ts';
 import { assemblePull } from '#sync/puller.ts';
 import { assignmentRow, ben, check, openDevice, pull as arrive, type Device } from '../store/world.ts';
@@ -31,9 +30,9 @@ beforeEach(async () => {
   who = paula;
 });
 
-const pullOf = (store: Store, net: PullNet = server): Pull =>
+const pullOf = (store: Store): Pull =>
   createPull({
-    net,
+    net: server,
     store: pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(isFull) }),
     progress: (one) => progress.push(one),
     giveWay: () => Promise.resolve(),
@@ -159,29 +158,6 @@ describe('rights that narrow', () => {
     expect(await pullOf(device.store).once()).toBe('fresh');
     expect(await device.store.local.read(['cursors'], (tables) => tables.cursors.get('activities'))).toMatchObject({ complete: true });
     expect(await cursor()).toBeUndefined();
-  });
-
-  it('let no answer of before bring back what was removed while the list was closed', async () => {
-    server.put('locations', 'h01');
-    await pullOf(device.store).once();
-    server.put('locations', 'h02');
-    const arrival = deferred();
-    const late = pullOf(device.store, {
-      get: async (path, headers) => {
-        const answer = await server.get(path, headers);
-        if (path.startsWith('/locations')) await arrival.promise;
-        return answer;
-      },
-    }).once();
-    await vi.waitFor(() => { expect(askedForHalls().some((path) => path.includes('updatedSince='))).toBe(true); });
-    server.open.delete('locations');
-    await pullOf(device.store).once();
-    server.remove('locations', 'h02');
-    server.open.add('locations');
-    await pullOf(device.store).once();
-    arrival.resolve();
-    expect(await late).toBe('partly');
-    expect(await halls()).toEqual(server.rowsOf('locations'));
   });
 
   it('a row that leaves and comes back with the rev it had is here again', async () => {

@@ -1,0 +1,44 @@
+// A page of a pull that arrives when another tab has long pulled the list anew: browsers without locks let two pull at once.
+import { expect, it, vi } from 'vitest';
+import { deferred } from '#app/deferred.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { createPull } from '#sync/pull.ts';
+import { pullPlan } from '#sync/pull-plan.ts';
+import type { PullNet } from '#sync/pull-ports.ts';
+import { pullStoreOf } from '#sync/pull-store.ts';
+import { ben, openDevice } from '../store/world.ts';
+import { listServer } from './list-server.ts';
+
+const paula = { ...ben, login: 'user:paula', personId: 'p-paula', audiences: ['planner'], rights: { projects: ['READ'] } } as const;
+
+it('brings nothing back that was removed while the list was closed to the login', async () => {
+  const { store, clock } = await openDevice(paula);
+  const server = listServer(pullPlan(paula).map(({ list }) => list.name));
+  const pull = (net: PullNet = server) =>
+    createPull({
+      net,
+      store: pullStoreOf({ local: store.local, actor: paula, now: () => clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false) }),
+      progress: () => undefined,
+      giveWay: () => Promise.resolve(),
+    }, () => Promise.resolve(paula)).once();
+  server.put('locations', 'h01');
+  await pull();
+  server.put('locations', 'h02');
+  const arrival = deferred();
+  const late = pull({
+    get: async (path, headers) => {
+      const answer = await server.get(path, headers);
+      if (path.startsWith('/locations')) await arrival.promise;
+      return answer;
+    },
+  });
+  await vi.waitFor(() => { expect(server.asked.some((path) => path.startsWith('/locations') && path.includes('updatedSince='))).toBe(true); });
+  server.open.delete('locations');
+  await pull();
+  server.remove('locations', 'h02');
+  server.open.add('locations');
+  await pull();
+  arrival.resolve();
+  expect(await late).toBe('partly');
+  expect((await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`)).toEqual(server.rowsOf('locations'));
+});
