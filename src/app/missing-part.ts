@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 /**
  * Loads the page anew, once, when a part of it could not be loaded (Vite tells by `vite:preloadError`) and nobody has touched it yet, so that
  * nothing typed is lost. Asking again in the same page is no way out: browsers remember for its life what did not come (HTML, module map).
- * Chromium breaks off single requests of a start now and then after it was killed. Where it does not help, or somebody is at work,
+ * Chromium, killed and started again at once on a busy machine, was seen to break off requests. Where it does not help, or somebody is at work,
  * whoever asked for the part tells of it.
  */
 export const mendMissingParts = ({ view, reload }: Device): void => {

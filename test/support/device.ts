@@ -127,15 +127,28 @@ const killGroup = async ({ context, leader }: Running): Promise<void> => {
   while (aliveIn(leader)) await wait(5);
 };
 
-/** Where there is no /proc the closed connection has to do. Zombies run nothing any more. */
+/** Where there is no /proc the closed connection has to do. */
 const aliveIn = (group: number): boolean =>
-  existsSync('/proc') && readdirSync('/proc').filter((name) => /^\d+$/u.test(name)).some((pid) => isRunningIn(pid, group));
+  existsSync('/proc') && readdirSync('/proc').filter((name) => /^\d+$/u.test(name)).some((pid) => groupOf(pid) === group && threadsOf(pid).some((thread) => !hasEnded(thread)));
 
-const isRunningIn = (pid: string, group: number): boolean => {
+const groupOf = (pid: string): number => Number(statOf(`/proc/${pid}`)[2]);
+
+/** Of a process that is dying the first thread may have ended long before the others, which hold its locks. */
+const threadsOf = (pid: string): readonly string[] => {
   try {
-    const [state, , itsGroup] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return state !== 'Z' && Number(itsGroup) === group;
+    return readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
   } catch {
-    return false;
+    return [];
+  }
+};
+
+const hasEnded = (thread: string): boolean => ['Z', 'X', undefined].includes(statOf(thread)[0]);
+
+/** State, parent, group and more, as proc(5) lists them behind the name; nothing of what is gone. */
+const statOf = (folder: string): readonly (string | undefined)[] => {
+  try {
+    return readFileSync(`${folder}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  } catch {
+    return [];
   }
 };
