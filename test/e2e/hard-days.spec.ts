@@ -204,8 +204,9 @@ test('a part of the app that does not come is asked for again before anybody has
   await page.goto(network.origin);
   await met;
   missing.end();
-  await expectOnceEach(held, ids);
+  await page.waitForFunction(() => performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'));
   await expectAllSent(page);
+  await expectOnceEach(held, ids);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 });
 
