@@ -13,6 +13,7 @@ import { drainOnce } from './drain.ts';
 import { hear } from './messages.ts';
 import { createPrecache } from './precache.ts';
 import { openFrom, tell } from './push.ts';
+import { answerEverything } from './routes.ts';
 import { answer } from './strategies.ts';
 import { whenNothingIsSent } from './takeover.ts';
 
@@ -59,7 +60,10 @@ const wakeUps = listenForWakeUps(() =>
 
 /** What the browser tells this worker, and who hears it. Wake-ups (`sync`) are heard by Workbox's queue above. */
 const EVENTS = {
-  install: (event: ExtendableEvent) => precache.install(event),
+  install: (event: ExtendableEvent) => {
+    answerEverything(event);
+    precache.install(event);
+  },
   activate: (event: ExtendableEvent) => {
     precache.activate(event);
     // The first worker of a device takes over the page that brought it, so that its next start needs no network.
