@@ -104,3 +104,17 @@ test('the server is killed before it could answer and started again: the phone s
   await expectAllSent(page);
   await expectExactlyOne(site, entry);
 });
+
+test('a start of the killed app asks the network for no part of the app itself', async () => {
+  const { network, device } = siteOf();
+  const phone = device();
+  await signInToStay(await phone.page(), network.origin, ben);
+  await phone.kill();
+  const before = network.requests().length;
+  const page = await phone.page();
+  await page.goto(network.origin);
+  await expectAllSent(page);
+  const asked = network.requests().slice(before).map(({ path }) => path);
+  expect(asked.some((path) => path.startsWith('/api/'))).toBe(true);
+  expect(asked.filter((path) => !/^\/(?:api\/|sw\.js$|version\.json$)/u.test(path))).toEqual([]);
+});
