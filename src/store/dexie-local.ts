@@ -1,5 +1,5 @@
 // The local store on a device: LocalStore over Dexie.
-import type { Dexie, IndexableType, Table } from 'dexie';
+import type { IndexableType, Table, Transaction } from 'dexie';
 import type { NewEntry, OutboxEntry } from './entry.ts';
 import type { Database } from './database.ts';
 import type { Key, KeyTable, LocalStore, LocalTables, MirrorRow, OutboxTable, SystemTable } from './local.ts';
@@ -10,17 +10,18 @@ class BeyondScope extends Error {}
 
 /**
  * Dexie follows native awaits through a transaction only when its body is itself an async function: without the word, the
- * transaction commits at the first await (PrematureCommitError).
+ * transaction commits at the first await (PrematureCommitError). And it follows a hundred of them in a row at most: the tables are
+ * the transaction's own, so that a body that asks none of them for longer does not leave it.
  */
 export const localStoreOf = (database: Database): LocalStore => ({
   read: (tables, body, entities = []) =>
     database.surviving('relaxed', (handle) =>
-      handle.transaction('r', [...tables.map(physicalName), ...entities.filter(isMirrored)], async () => body(tablesOf(handle, new Set(entities)))),
+      handle.transaction('r', [...tables.map(physicalName), ...entities.filter(isMirrored)], async (transaction) => body(tablesOf(transaction, new Set(entities)))),
     ),
   write: async (durability, entities, body) => {
     const within = (scope: readonly string[]) =>
       database.surviving(durability, (handle) =>
-        handle.transaction('rw', [...SYSTEM_TABLES.map(physicalName), ...scope], async () => body(tablesOf(handle, new Set(scope)))),
+        handle.transaction('rw', [...SYSTEM_TABLES.map(physicalName), ...scope], async (transaction) => body(tablesOf(transaction, new Set(scope)))),
       );
     try {
       return await within([...new Set(entities.filter(isMirrored))]);
@@ -31,10 +32,10 @@ export const localStoreOf = (database: Database): LocalStore => ({
   },
 });
 
-const tablesOf = (handle: Dexie, scope: ReadonlySet<string>): LocalTables => {
-  const system = <V>(name: SystemTable): KeyTable<V> => keyTable(handle.table<V, IndexableType>(physicalName(name)));
+const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>): LocalTables => {
+  const system = <V>(name: SystemTable): KeyTable<V> => keyTable(transaction.table<V, IndexableType>(physicalName(name)));
   return {
-    outbox: outboxTable(handle),
+    outbox: outboxTable(transaction),
     touches: system('touches'),
     base: system('base'),
     receipts: system('receipts'),
@@ -49,7 +50,7 @@ const tablesOf = (handle: Dexie, scope: ReadonlySet<string>): LocalTables => {
     rows: (entity) => {
       if (!isMirrored(entity)) return nowhere;
       if (!scope.has(entity)) throw new BeyondScope(entity);
-      return keyTable(handle.table<MirrorRow, IndexableType>(entity));
+      return keyTable(transaction.table<MirrorRow, IndexableType>(entity));
     },
   };
 };
@@ -67,9 +68,9 @@ const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
   clear: () => table.clear(),
 });
 
-const outboxTable = (handle: Dexie): OutboxTable => {
-  const table = handle.table<OutboxEntry, number, NewEntry>(physicalName('outbox'));
-  return { ...keyTable(handle.table<OutboxEntry, IndexableType>(physicalName('outbox'))), add: (entry) => table.add(entry) };
+const outboxTable = (transaction: Transaction): OutboxTable => {
+  const table = transaction.table<OutboxEntry, number, NewEntry>(physicalName('outbox'));
+  return { ...keyTable(transaction.table<OutboxEntry, IndexableType>(physicalName('outbox'))), add: (entry) => table.add(entry) };
 };
 
 /** A key as Dexie types it: the same value, whose nesting its own type does not name. */
