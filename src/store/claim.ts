@@ -48,18 +48,20 @@ export interface GivingBack {
   readonly now: number;
   /** Milliseconds until the next try. */
   readonly delayMs: number;
+  /** How many of them the server asked for; left out where it asked for nothing. */
+  readonly askedMs?: number;
   /** Whether a server answered, though it decided nothing; left out where none was asked. */
   readonly heard?: boolean;
 }
 
 /** Puts a claimed entry back after a try that decided nothing. Only its own pass may: a lease that ran out is another's business. */
-export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, heard }: GivingBack): Promise<void> =>
+export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, askedMs, heard }: GivingBack): Promise<void> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry?.lease?.owner !== owner) return;
-    const { askedToWait: _asked, unheard: _unheard, ...rest } = moved(entry, event, { nextAt: now + delayMs, delayMs, ...(heard === true ? { troubles: (entry.troubles ?? 0) + 1 } : {}) });
+    const { askedMs: _asked, unheard: _unheard, ...rest } = moved(entry, event, { nextAt: now + delayMs, delayMs, ...(heard === true ? { troubles: (entry.troubles ?? 0) + 1 } : {}) });
     const silent = event === 'transient' && heard === false;
-    await tables.outbox.put({ ...rest, ...(event === 'rateLimited' ? { askedToWait: true } : {}), ...(silent ? { unheard: true } : {}) });
+    await tables.outbox.put({ ...rest, ...(askedMs === undefined ? {} : { askedMs }), ...(silent ? { unheard: true } : {}) });
   });
 
 /**
@@ -68,10 +70,18 @@ export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, he
  */
 export const hurry = (local: LocalStore, now: number, which: 'all' | 'unheard'): Promise<void> =>
   local.write('relaxed', [], async (tables) => {
-    const late = (await tables.outbox.where('state', 'waiting')).filter((entry) => entry.nextAt > now && entry.askedToWait !== true && (which === 'all' || entry.unheard === true));
-    await tables.outbox.putMany(late.map((entry) => ({ ...entry, nextAt: now, delayMs: 0 })));
+    const late = (await tables.outbox.where('state', 'waiting')).filter((entry) => entry.nextAt > now && entry.delayMs > (entry.askedMs ?? 0) && (which === 'all' || entry.unheard === true));
+    await tables.outbox.putMany(late.map((entry) => ({ ...entry, ...waitAsked(entry, now) })));
     await endGuessedPause(tables);
   });
+
+/** What is left of an entry's wait without what was only guessed of it. */
+export const waitAsked = ({ nextAt, delayMs, askedMs = 0 }: OutboxEntry, now: number): Pick<OutboxEntry, 'nextAt' | 'delayMs'> => {
+  // A wait that is over already may leave what was asked behind.
+  const meant = Math.min(askedMs, delayMs);
+  const until = nextAt - delayMs + meant;
+  return until > now ? { nextAt: until, delayMs: meant } : { nextAt: now, delayMs: 0 };
+};
 
 /**
  * Takes back entries whose sender is gone: same id, no penalty. `alone`: this caller holds the drain lock, so that nobody else

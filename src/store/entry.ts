@@ -102,8 +102,8 @@ export interface OutboxEntry {
   readonly delayMs: number;
   /** The last try met silence: the wait says nothing about this entry, only about the network. */
   readonly unheard?: true;
-  /** The server asked for that wait: nothing cuts it short. */
-  readonly askedToWait?: true;
+  /** How much of that wait the server asked for, in milliseconds: nobody cuts that short. */
+  readonly askedMs?: number;
   readonly lease?: Lease;
   readonly refusal?: Refusal;
   /** The change could not be shown on the rows as they are on this device; it is tried again when rows arrive. */

@@ -2,7 +2,7 @@
 import type { LocalStore, LocalTables } from './local.ts';
 import type { DeviceNow } from './ports.ts';
 
-/** `asked`: the server wants to be left alone. `guessed`: so many lanes failed that the line is given a rest; whoever knows better ends it. */
+/** `asked`: the server wants to be left alone. `guessed`: so many lanes failed that the line is given a rest, or a server did not say for how long; whoever knows better ends it. */
 export type PauseKind = 'asked' | 'guessed';
 
 interface Pause {

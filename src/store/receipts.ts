@@ -1,5 +1,6 @@
 // Proof of what was sent: kept 30 days, and offered again when the server comes back as an older one.
 import type { Actor } from '#schema/define/rights.ts';
+import { waitAsked } from './claim.ts';
 import { allows, moved, standOf } from './entry-states.ts';
 import { isServerRow } from './definitions.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
@@ -7,6 +8,7 @@ import { enterEpoch, isLateAnswer, type KnownEpoch } from './epochs.ts';
 import { refold } from './fold.ts';
 import type { LocalStore, LocalTables, MirrorRow } from './local.ts';
 import { readMeta } from './meta.ts';
+import { waitersOf } from './remove-entry.ts';
 import { MIRRORED } from './tables.ts';
 
 /** Device milliseconds that a receipt and a logged ending are kept (30 days). */
@@ -104,7 +106,7 @@ const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: numb
   if (entry.blobId !== undefined && blob?.state !== 'stored') return false;
   const { lease: _lease, intentKey: _intent, mergeKey: _merge, heldFor: _held, blockedBy: _blocked, ...rest } = entry;
   await tables.receipts.remove([id]);
-  await tables.outbox.put(withoutRevs({ ...rest, state: 'waiting', dependsOn: [], ...(entry.askedToWait === true ? {} : { nextAt: now, delayMs: 0 }) }));
+  await tables.outbox.put(withoutRevs({ ...rest, state: 'waiting', dependsOn: [], ...waitAsked(entry, now) }));
   await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${id}`, row, entryId: id })));
   if (blob !== undefined) {
     const { freeAt: _freeAt, ...kept } = blob;
@@ -120,11 +122,18 @@ const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: numb
 const waitForEachOther = async (tables: LocalTables, again: ReadonlySet<string>): Promise<void> => {
   const last = new Map<string, OutboxEntry>();
   for (const entry of (await tables.outbox.all()).toSorted((a, b) => a.seq - b.seq)) {
-    const sameRow = entry.touches.flatMap((row) => last.get(row) ?? []).filter((other) => other.lane !== entry.lane);
+    const others = entry.touches.flatMap((row) => last.get(row) ?? []).filter((other) => other.lane !== entry.lane);
+    const sameRow = others.length === 0 ? others : await withoutWaiters(tables, entry, others);
     const parents = [...new Set([...(entry.after ?? []).filter((id) => again.has(id)), ...sameRow.map(({ id }) => id)])];
     if (parents.length > 0 && allows(standOf(entry), 'parentTakenBack')) {
       await tables.outbox.put(moved(entry, 'parentTakenBack', { dependsOn: [...new Set([...entry.dependsOn, ...parents])] }));
     }
     if (again.has(entry.id)) for (const row of entry.touches) last.set(row, entry);
   }
+};
+
+/** A change that was sent anew stands behind what had been waiting for it: nobody waits in a circle. */
+const withoutWaiters = async (tables: LocalTables, { id }: OutboxEntry, others: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> => {
+  const waiters = await waitersOf(tables, [id]);
+  return others.filter((other) => !waiters.has(other.id));
 };

@@ -35,6 +35,18 @@ const releaseBlob = async (tables: LocalTables, blobId: string, freeAt: number |
 
 export const dependentsOf = (tables: LocalTables, id: string): Promise<readonly OutboxEntry[]> => tables.outbox.where('dependsOn', id);
 
+/** Ids of all entries that wait for one of these, also through others. */
+export const waitersOf = async (tables: LocalTables, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const fresh = (await dependentsOf(tables, id)).map((entry) => entry.id).filter((dependent) => !found.has(dependent));
+    for (const dependent of fresh) found.add(dependent);
+    open.push(...fresh);
+  }
+  return found;
+};
+
 /** What waited for the one entry waits for the other from now on. */
 export const pointDependentsTo = async (tables: LocalTables, from: string, to: string): Promise<void> => {
   const pointed = (ids: readonly string[]): readonly string[] => ids.map((id) => (id === from ? to : id));

@@ -13,7 +13,7 @@ import type { BaseRow, LocalStore, LocalTables } from './local.ts';
 import { mergeInto } from './merge.ts';
 import { overlayOf, type Overlay } from './overlay.ts';
 import { hasReference } from './references.ts';
-import { moveDependentsBehind } from './remove-entry.ts';
+import { moveDependentsBehind, waitersOf } from './remove-entry.ts';
 import { restedOn } from './resting.ts';
 
 export interface Enqueued {
@@ -22,6 +22,8 @@ export interface Enqueued {
   readonly dependsOn?: readonly string[];
   /** What it stands behind where that is settled already: it takes the place of an entry that was refused. */
   readonly behind?: readonly string[];
+  /** That refused entry: what waits for it will wait for this one. */
+  readonly insteadOf?: string;
   readonly blobId?: string;
   readonly ifRev?: number;
   readonly validUntil?: string;
@@ -94,12 +96,14 @@ const revSeen = (definition: AnyMutation, { ifRev }: Enqueued, [first]: readonly
 };
 
 /** What is done to a row that the server does not have yet, or with it, goes after whatever makes it, in whichever lane that waits. */
-const parentsOf = async (tables: LocalTables, definition: AnyMutation, { args, dependsOn = [] }: Enqueued, bases: readonly BaseRow[]): Promise<readonly string[]> => {
+const parentsOf = async (tables: LocalTables, definition: AnyMutation, { id, args, dependsOn = [], insteadOf = id }: Enqueued, bases: readonly BaseRow[]): Promise<readonly string[]> => {
   const lane = definition.lane(args);
   const known = await tables.base.getMany(namedRows(definition, args));
   const missing = new Set([...bases, ...known].flatMap((base) => (base?.row === null ? [base.key] : [])));
-  const makers = await Promise.all([...missing].map((key) => liveEntriesOn(tables, key)));
-  return [...new Set([...dependsOn, ...makers.flat().filter((entry) => entry.lane !== lane).map((entry) => entry.id)])];
+  const makers = (await Promise.all([...missing].map((key) => liveEntriesOn(tables, key)))).flat().filter((entry) => entry.lane !== lane);
+  // What waits for the entry that this one takes over from waits for this one: nobody waits in a circle.
+  const waiters = makers.length === 0 ? new Set<string>() : await waitersOf(tables, [id, insteadOf]);
+  return [...new Set([...dependsOn, ...makers.map((entry) => entry.id).filter((maker) => !waiters.has(maker))])];
 };
 
 /** The same entry after a lost answer of the database, or the same intent of a double tap. */

@@ -25,7 +25,8 @@ export interface Drainer {
 
 export type Result =
   | { readonly kind: 'skipped' | 'settled' | 'refused' | 'aside' | 'interrupted' | 'signIn' }
-  | { readonly kind: 'failed'; readonly delayMs: number; readonly reach: 'entry' | 'origin' };
+  /** `askedMs`: how long the server asked to be left alone; null where the wait is only a guess. */
+  | { readonly kind: 'failed'; readonly delayMs: number; readonly askedMs: number | null; readonly reach: 'entry' | 'origin' };
 
 /** The lease outlives the request's own time-out by this many milliseconds. */
 const LEASE_MARGIN_MS = 10_000;
@@ -164,8 +165,9 @@ const subjectEntity = (entry: OutboxEntry): readonly string[] => {
 
 const failed = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Extract<Verdict, { readonly kind: 'transient' }>): Promise<Result> => {
   const delayMs = backoff(ports.rng, entry.attempts, verdict.asked);
-  await giveBack(ports, drainer, { id: entry.id, event: verdict.asked === null ? 'transient' : 'rateLimited', delayMs, heard: !verdict.silent });
-  return { kind: 'failed', delayMs, reach: verdict.reach };
+  const { asked, reach, silent } = verdict;
+  await giveBack(ports, drainer, { id: entry.id, ...(asked === null ? { event: 'transient' } : { event: 'rateLimited', askedMs: asked }), delayMs, heard: !silent });
+  return { kind: 'failed', delayMs, askedMs: asked, reach };
 };
 
 const given = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, kind: 'interrupted' | 'signIn'): Promise<Result> => {
@@ -178,5 +180,5 @@ const aside = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, event: 
   return { kind: 'aside' };
 };
 
-const giveBack = ({ store, clock }: Ports, { owner }: Drainer, giving: Pick<GivingBack, 'id' | 'event' | 'delayMs' | 'heard'>): Promise<void> =>
+const giveBack = ({ store, clock }: Ports, { owner }: Drainer, giving: Pick<GivingBack, 'id' | 'event' | 'delayMs' | 'askedMs' | 'heard'>): Promise<void> =>
   store.giveBack({ ...giving, owner, now: clock.now() });

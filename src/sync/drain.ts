@@ -143,8 +143,9 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
       return;
     case 'failed':
       pass.failing.add(entry.lane);
-      if (result.reach === 'origin') await ports.store.pause(ports.clock.now(), result.delayMs, 'asked');
-      else if (pass.failing.size >= CIRCUIT_LANES) await giveRest(ports, pass, result.delayMs);
+      // All others are held off as long as the server asked for, and not as long as this one waits for its many tries.
+      if (result.reach === 'origin' && result.askedMs !== null) await ports.store.pause(ports.clock.now(), result.askedMs, 'asked');
+      else if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES) await giveRest(ports, pass, result.delayMs);
       return;
     case 'signIn':
       pass.renewing ??= ports.auth.renew();
@@ -156,7 +157,7 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
   }
 };
 
-/** So many lanes in a row: it is the line or the server, and not what is sent. An answer of before them tells nothing of it. */
+/** A server that wants rest and does not say how long, or so many lanes in a row: it is the line or the server, and not what is sent. An answer of before them tells nothing of it. */
 const giveRest = async ({ store, clock }: Ports, pass: Pass, length: number): Promise<void> => {
   pass.heard = false;
   await store.pause(clock.now(), length, 'guessed');

@@ -47,12 +47,12 @@ const observed = (device: DeviceToPorts, store: StorePort): StorePort => ({
   ...store,
   giveBack: async (giving) => {
     // The wait begins with the answer, however long the program is frozen before it hears that it was kept.
-    const until = device.parts.scheduler.now + giving.delayMs;
+    const until = device.parts.scheduler.now + (giving.askedMs ?? 0);
     const before = entryOn(device, giving.id);
     await store.giveBack(giving);
     const after = entryOn(device, giving.id);
     // A pass whose lease is gone gives nothing back: another one has the entry by then, or the session was closed meanwhile.
-    const taken = before?.lease?.owner === giving.owner && after?.state === 'waiting' && after.askedToWait === true;
+    const taken = before?.lease?.owner === giving.owner && after?.state === 'waiting' && after.askedMs !== undefined;
     if (giving.event === 'rateLimited' && taken) device.askedUntil.set(giving.id, until);
   },
 });

@@ -272,7 +272,7 @@ describe('a server that was restored from a backup', () => {
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     clock.at += 8000;
     await take(store, id, clock.at);
-    await giveBack(store.local, { id, owner: 'me', event: 'rateLimited', delayMs: 50_000, heard: true, now: clock.at });
+    await giveBack(store.local, { id, owner: 'me', event: 'rateLimited', delayMs: 50_000, askedMs: 50_000, heard: true, now: clock.at });
     await ack(store, id, { data: checkRow('k1', 9) });
     await changeEpoch(store.local, { epoch: 'e2', knownThen: 'e1', now: clock.at + 1000 }, ben);
     expect(await entries(store)).toMatchObject([{ id, state: 'waiting', nextAt: clock.at + 50_000, delayMs: 50_000 }]);

@@ -56,6 +56,23 @@ describe('what waited in many lanes for a line that was silent', () => {
     await phone.stop();
   });
 
+  it('waits no longer than the server asked for, however often it was tried in vain before', async () => {
+    const phone = await inVain(offline);
+    phone.network.carry = () => Promise.resolve(answered(503, { error: { code: 'SERVER_ERROR' } }, 5000));
+    await phone.poke('personAsked');
+    phone.network.carry = honest;
+    await phone.device.store.send(createActivity, note('fresh'));
+    await phone.clock.pass(4900);
+    await phone.poke('queued');
+    expect(phone.server.effects).toEqual([]);
+    await phone.clock.pass(100);
+    await phone.poke('queued');
+    expect(phone.server.effects.map((effect) => effect.lane)).toContain('activity:fresh');
+    await phone.poke('personAsked');
+    expect(phone.server.effects).toHaveLength(MANY + 1);
+    await phone.stop();
+  });
+
   it('goes with the first change that comes through, and not when its own wait of minutes is over, where no browser tells that the network is back', async () => {
     const phone = await openPhone();
     phone.network.carry = offline;
