@@ -13,6 +13,7 @@ import type { Session } from '#session/session.ts';
 import { openStore } from '#store/open-store.ts';
 import type { Clock, Ids } from '#store/ports.ts';
 import type { Store } from '#store/store.ts';
+import { turnLog } from '#store/turn-log.ts';
 import { assembleEngine } from '#sync/assemble.ts';
 import { channelName, lifecycleOf, type Timers } from '#sync/browser-ports.ts';
 import type { Auth, BusMessage } from '#sync/ports.ts';
@@ -33,6 +34,8 @@ export interface DrainParts {
 export const drainOnce = async (parts: DrainParts): Promise<number> => {
   const state = await parts.session.load();
   if (state.kind !== 'valid') return 0;
+  // The browser may have been started only to wake this worker, and no page turns it then.
+  await turnLog();
   const { claims } = state;
   const store = await openStore({
     tenant: claims.tenant, login: claims.login, clock: parts.clock, ids: parts.ids,

@@ -8,11 +8,12 @@ import { ben, cara } from '../support/demo-logins.ts';
 import { PHONE, type Device } from '../support/device.ts';
 import { keptRows } from '../support/kept-rows.ts';
 import { siteOfFile } from '../support/site.ts';
+import { blockedDays, workerOf } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { loginPage } from './pages/login-page.ts';
 import { photosPage, type Picked } from './pages/photos-page.ts';
-import { checkAmong, expectAllSent, expectOnceEach, openTodaysCrew, signInToStay, tapCheckIn, type CheckEntry } from './steps.ts';
+import { checkAmong, entriesOn, expectAllSent, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -49,6 +50,29 @@ test('the browser threw the database away with an unsent check-in: the next star
   await expect(frame(page).pill).toBeVisible();
   await expect(warning).toBeHidden();
   expect(await checksOf(checkId)).toEqual([]);
+});
+
+test('the browser was killed while it wrote: Chromium would throw everything away two starts later, and what was not sent is there all the same', async () => {
+  const { network, device, held } = siteOf();
+  const phone = device();
+  await signInToStay(await phone.page(), network.origin, ben);
+  await network.down();
+  const ids = await takeIn(await phone.page(), network.origin, blockedDays(await workerOf(held, ben), 3));
+  await phone.kill();
+  const isInUse = phone.cutLogShort();
+  for (const start of ['first', 'second', 'third']) {
+    const page = await phone.page();
+    await page.goto(network.origin);
+    await expect(frame(page).pill, `${start} start`).toBeVisible({ timeout: 30_000 });
+    expect(await entriesOn(page)).toEqual(expect.arrayContaining([...ids]));
+    await expect.poll(isInUse).toBe(false);
+    await phone.kill();
+  }
+  await network.up();
+  const page = await phone.page();
+  await page.goto(network.origin);
+  await expectAllSent(page);
+  await expectOnceEach(held, ids);
 });
 
 /** Chromium tells every site of the same 10 GB; without this it tells how much there is. */

@@ -1,5 +1,5 @@
 // A person's device: real Chromium on a profile folder that outlives it, so that a test can kill the browser and start it again.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
@@ -32,6 +32,11 @@ export interface Device {
   close(): Promise<void>;
   /** Spoils what the browser keeps of its databases, as a broken disk does; answers how to mend it. The browser must not run. */
   spoilStorage(): () => void;
+  /**
+   * Leaves half a record at the end of the log of its databases, as a browser does that is killed while it writes; answers how to ask whether
+   * that log is still in use. The browser must not run.
+   */
+  cutLogShort(): () => boolean;
   /** Closes it and removes the profile. */
   dispose(): Promise<void>;
 }
@@ -96,11 +101,26 @@ export const device = ({ origin, options = PHONE, camera, switches = [], like }:
         renameSync(aside, databases);
       };
     },
+    cutLogShort: () => {
+      const log = logOf(join(profile, 'Default/IndexedDB'));
+      appendFileSync(log, HALF_A_RECORD);
+      return () => existsSync(log);
+    },
     dispose: async () => {
       await close();
       removeFolder(profile);
     },
   };
+};
+
+/** LevelDB's log format: a checksum, a length of 200 bytes, "whole in one", and of the 200 only a few. */
+const HALF_A_RECORD = Buffer.from([1, 2, 3, 4, 200, 0, 1, 7, 7, 7]);
+
+const logOf = (databases: string): string => {
+  const logs = readdirSync(databases, { recursive: true, encoding: 'utf8' }).filter((name) => /\.leveldb.\d+\.log$/u.test(name));
+  const newest = logs.toSorted().at(-1);
+  if (newest === undefined) throw new Error('The browser keeps no log of its databases');
+  return join(databases, newest);
 };
 
 /** Both at once, as each grant takes the others back. Playwright knows no name for the second, so the browser's own protocol is spoken. They last as long as the session. */
