@@ -9,7 +9,7 @@ import { Dexie } from 'dexie';
 const NAME = 'log-turning';
 
 /**
- * Makes an empty database and deletes it (3 ms). To be called at each start of the browser, as nobody can tell how it ended; where the browser
+ * Makes an empty database and deletes it. To be called at each start of the browser, as nobody can tell how it ended; where the browser
  * keeps its databases in another way, nothing changes. Never rejects: where it fails, the log is as it was, and the next start tries again.
  */
 export const turnLog = async (): Promise<void> => {
