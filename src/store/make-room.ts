@@ -1,6 +1,7 @@
-// Room on a device that is nearly full: what can be fetched again goes first, files stop before the last of it, and what a person did is tried once more.
+// Room on a device that is nearly full: what can be fetched again goes first, files stop before the last of it, and what a person did is given the reserve.
 import { freeBlobs } from './blobs.ts';
 import type { LocalStore } from './local.ts';
+import type { Reserve } from './reserve.ts';
 import { isOutOfRoom, room, type StorageAccess } from './storage.ts';
 
 /** The last room is for what takes little of it: check-ins, hours, signatures. Nothing was written. */
@@ -29,13 +30,29 @@ export const keepWhereRoom = async ({ local, storage, now }: Place, save: () => 
 
 const isShort = async (storage: StorageAccess | undefined): Promise<boolean> => storage !== undefined && (await room(storage)).photosStop;
 
-/** Runs the work; where the browser has no room for it, frees bytes that the server has and runs it once more. */
-export const pressing = async <T>({ local, now }: Omit<Place, 'storage'>, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (failure) {
-    if (!isOutOfRoom(failure)) throw failure;
-    await freeBlobs(local, now, 'pressed');
-    return work();
-  }
-};
+interface Pressing {
+  /** Device milliseconds. */
+  readonly now: () => number;
+  readonly reserve: Pick<Reserve, 'spend'>;
+}
+
+/**
+ * The store for what a person did, and for all that sends it: where the browser has no room for a write, bytes that the server has are
+ * freed, then the reserve is given up, and the write is run once more. Without it a full device could not even note that a change is on
+ * its way, and would never send what fills it.
+ */
+export const pressing = (local: LocalStore, { now, reserve }: Pressing): LocalStore => ({
+  read: local.read,
+  write: async (durability, entities, body) => {
+    for (const free of [() => freeBlobs(local, now(), 'pressed'), reserve.spend]) {
+      try {
+        return await local.write(durability, entities, body);
+      } catch (failure) {
+        if (!isOutOfRoom(failure)) throw failure;
+        // Freeing writes, too: whatever keeps it from doing so, the next way is tried, and the write itself tells how it ended.
+        await free().catch(() => undefined);
+      }
+    }
+    return local.write(durability, entities, body);
+  },
+});

@@ -15,6 +15,7 @@ import { readMeta } from './meta.ts';
 import type { Clock, Ids } from './ports.ts';
 import { withOwnContacts } from './own-contacts.ts';
 import { askOf, readsBy, type Ask } from './reads.ts';
+import { reserveOf, type Reserve } from './reserve.ts';
 import type { StorageAccess } from './storage.ts';
 import type { SendOptions, Store } from './store.ts';
 
@@ -35,7 +36,9 @@ export interface OpenStoreOptions {
 /** @throws when the browser cannot open the database; the caller shows that nothing can be kept here. */
 export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
   const database = await openDatabase(databaseName(options.tenant, options.login), options.platform);
-  const local = localStoreOf(database);
+  const fetched = localStoreOf(database);
+  const reserve = reserveOf(options.platform);
+  const local = pressing(fetched, { now: () => options.clock.now(), reserve });
   const ask = askOf(database);
   const reads = readsBy(ask);
   const own = await withOwnContacts(reads, typeof options.actor === 'function' ? await options.actor(local) : options.actor);
@@ -45,7 +48,7 @@ export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
     stop();
     own.stop();
   };
-  return storeOf({ ...options, actor: own.actor, onContacts: own.onChange, database, local, ask, reads, time, stop: stopAll });
+  return storeOf({ ...options, actor: own.actor, onContacts: own.onChange, database, local, fetched, reserve, ask, reads, time, stop: stopAll });
 };
 
 // What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right after.
@@ -68,6 +71,8 @@ interface Parts extends OpenStoreOptions {
   readonly onContacts: Store['onContacts'];
   readonly database: Database;
   readonly local: LocalStore;
+  readonly fetched: LocalStore;
+  readonly reserve: Reserve;
   readonly ask: Ask;
   readonly reads: Store['reads'];
   readonly time: DeviceTime;
@@ -75,7 +80,7 @@ interface Parts extends OpenStoreOptions {
 }
 
 const storeOf = (parts: Parts): Store => {
-  const { tenant, login, actor, onContacts, clock, ids, database, local, ask, reads, time, storage } = parts;
+  const { tenant, login, actor, onContacts, clock, ids, database, local, fetched, reserve, ask, reads, time, storage } = parts;
   const ahead = aheadOf();
   const listeners = new Set<() => void>();
   const queued = <T>(result: T): T => {
@@ -87,7 +92,7 @@ const storeOf = (parts: Parts): Store => {
     return queued(result);
   };
   return {
-    tenant, login, actor, clock, ids, database, local, time,
+    tenant, login, actor, clock, ids, database, local, fetched, time,
     reads, ask, ahead, onContacts,
     send: async (mutation, args, options) => queued(await sendBy(parts, ahead, { definition: mutation, args, options })),
     undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
@@ -98,7 +103,8 @@ const storeOf = (parts: Parts): Store => {
     },
     // Hardly ever needed, so it is fetched when it is.
     takeUnsent: async (text) => queued(await (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor)),
-    saveBlob: (blob) => keepWhereRoom({ local, storage, now: clock.now() }, () => saveBlob(local, blob, clock.now())),
+    saveBlob: (blob) => keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
+    setRoomAside: () => reserve.fill(),
     onQueued: (listener) => {
       listeners.add(listener);
       return () => { listeners.delete(listener); };
@@ -122,7 +128,7 @@ const sendBy = async ({ ids, time, clock, local, actor }: Parts, ahead: Ahead, {
   const now = clock.now();
   const wanted = { id: ids.next(), args, ...rest, ...(blob === undefined ? {} : { blobId: blob }), occurredAt: time.occurredAt(), now };
   const [{ enqueue }, { shownWhile }] = await writing();
-  const saving = pressing({ local, now }, () => enqueue(local, definition, wanted, actor));
+  const saving = enqueue(local, definition, wanted, actor);
   return isAhead === true ? shownWhile(saving, ahead, { definition, wanted, actor }) : saving;
 };
 

@@ -41,8 +41,10 @@ export interface Store {
   readonly ask: Ask;
   /** What live reads show of taps that are being saved. */
   readonly ahead: Ahead;
-  /** Transactions over the tables, for the engine and the pull. */
+  /** Transactions over the tables, for what a person does and the engine that sends it: they find room while there is any (make-room.ts). */
   readonly local: LocalStore;
+  /** The same tables for what the server has, too: where the browser gives no more room, a write is refused. */
+  readonly fetched: LocalStore;
   readonly database: Database;
   /** The server's time as well as this device knows it. */
   readonly time: DeviceTime;
@@ -67,6 +69,8 @@ export interface Store {
    * @throws NoRoomForFile (make-room.ts) on a device that is nearly full
    */
   saveBlob(blob: NewBlob): Promise<void>;
+  /** Sets the reserve aside that a full device gives up (reserve.ts); false where the browser does not give all of it. */
+  setRoomAside(): Promise<boolean>;
   /** Runs the listener after each commit that gives the engine something to do; answers how to stop. */
   onQueued(listener: () => void): () => void;
   close(): void;

@@ -9,7 +9,7 @@ import type { PullProgress } from './pull-ports.ts';
 import { pullStoreOf } from './pull-store.ts';
 
 export interface PullerParts {
-  readonly store: Pick<Store, 'local' | 'actor' | 'clock' | 'time'>;
+  readonly store: Pick<Store, 'local' | 'fetched' | 'actor' | 'clock' | 'time'>;
   readonly remote: Pick<Remote, 'get'>;
   readonly full: () => Promise<boolean>;
   readonly progress: (progress: PullProgress) => void;
@@ -22,7 +22,7 @@ export interface PullerParts {
 export const assemblePull = ({ store, remote, full, progress, wait, actor = () => Promise.resolve(store.actor) }: PullerParts): Pull =>
   createPull({
     net: { get: (path, headers) => remote.get(path, { headers }) },
-    store: pullStoreOf({ local: store.local, actor: store.actor, now: () => store.clock.now(), instant: () => store.time.now(), full }),
+    store: pullStoreOf({ local: store.fetched, actor: store.actor, now: () => store.clock.now(), instant: () => store.time.now(), full }),
     progress,
     giveWay: () => giveWay(store, wait),
   }, actor);

@@ -95,6 +95,39 @@ interface Narrow {
 
 const usedBy = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 
+/** How many megabytes the app has set aside for a device that is full. */
+const setAside = (page: Page): Promise<number> => page.evaluate(async () => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('reserve');
+    opening.onupgradeneeded = () => { opening.transaction?.abort(); };
+    opening.onsuccess = () => { resolve(opening.result); };
+    opening.onerror = () => { reject(opening.error ?? new Error('No database')); };
+  }).catch(() => null);
+  if (database === null || !database.objectStoreNames.contains('blocks')) return 0;
+  const counting = database.transaction('blocks').objectStore('blocks').count();
+  const blocks = await new Promise<number>((resolve) => { counting.onsuccess = () => { resolve(counting.result); }; });
+  database.close();
+  return blocks;
+});
+
+/** Fills the device until the browser does not give room for 4 KB more. They are noise, too. */
+const fillUp = (page: Page): Promise<void> => page.evaluate(async () => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('filling');
+    opening.onupgradeneeded = () => { opening.result.createObjectStore('noise', { autoIncrement: true }); };
+    opening.onsuccess = () => { resolve(opening.result); };
+    opening.onerror = () => { reject(opening.error ?? new Error('No database')); };
+  });
+  const isKept = (size: number) => new Promise<boolean>((resolve) => {
+    const writing = database.transaction('noise', 'readwrite');
+    writing.objectStore('noise').put(crypto.getRandomValues(new Uint8Array(size)));
+    writing.oncomplete = () => { resolve(true); };
+    writing.onabort = () => { resolve(false); };
+  });
+  for (const size of [65_536, 4096]) while (await isKept(size));
+  database.close();
+});
+
 /** Whether the browser refuses to keep so many bytes more; what it keeps is removed at once. They are noise, which no browser can squeeze. */
 const isRefused = (page: Page, bytes: number): Promise<boolean> => page.evaluate(async (size) => {
   const name = 'how-much-fits';
@@ -125,6 +158,7 @@ const isRefused = (page: Page, bytes: number): Promise<boolean> => page.evaluate
  */
 const narrow = async (phone: Device, megabytes: number): Promise<Narrow> => {
   const { origin } = siteOf().network;
+  await expect.poll(async () => setAside(await phone.page()), { timeout: 30_000 }).toBe(20);
   const before = await usedBy(await phone.page());
   await phone.close();
   const page = await phone.page();
@@ -177,7 +211,7 @@ test('a device that is nearly full takes no photo and says so, the check-in goes
 /** Three megabytes each: not all of them fit into what is left. */
 const NAMES = ['rig.jpg', 'stage.jpg', 'truss.jpg', 'motor.jpg', 'cable.jpg'];
 
-test('a browser that tells of room and gives none: photos that do not fit are named, those that are kept are sent, and so is the check-in', async () => {
+test('a browser that tells of room and gives none: photos that do not fit are named, and on the full device the check-in is saved, and sent with those that fitted', async () => {
   const { network, device, held } = siteOf();
   const phone = device(PHONE);
   await signInToStay(await phone.page(), network.origin, cara);
@@ -189,6 +223,10 @@ test('a browser that tells of room and gives none: photos that do not fit are na
   await photosPage(page).choose(NAMES.map((name) => ({ ...picture, name })));
   await expect(page.getByText('Some photos could not be saved')).toBeVisible({ timeout: 30_000 });
   await frame(page).back.click();
+  await expect.poll(async () => {
+    await fillUp(page);
+    return isRefused(page, 4096);
+  }, { timeout: 30_000 }).toBe(true);
   await tapCheckIn(page);
   const entry = await waitingCheck(page);
   const kept = (await filesKept(page)).map(({ id }) => String(id));

@@ -60,7 +60,7 @@ export class PlannerHand extends Hand {
     const { scheduler, actor } = this.device.parts;
     const net = pullNetOf(this.device, program, () => this.serverMs);
     return assemblePull({
-      store: { local, actor, time, clock: { now: () => this.device.now(), monotonic: () => scheduler.now } },
+      store: { local, fetched: local, actor, time, clock: { now: () => this.device.now(), monotonic: () => scheduler.now } },
       remote: {
         get: async (path, { headers = {} } = {}) => {
           const t0 = this.device.now();
