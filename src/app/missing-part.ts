@@ -1,20 +1,47 @@
 // A part of the app that the browser did not bring, though it lies on this device: a page that is loaded anew asks for it again.
 import type { Device } from './device.ts';
 
+/** Milliseconds before each of the loads: what was broken off is there at once, a disk that is busy wants a moment. */
+const WAITS_MS = [0, 1_000, 4_000];
+
+/** How often this tab has loaded itself anew for a part; it stands for the tab's life, or until the app has stayed up for a while. */
+const TRIES = 'missingPart.tries';
+
+/** Milliseconds after which a page counts as one that has all its parts. */
+const SETTLED_MS = 30_000;
+
 /**
- * Loads the page anew, once, when a part of it could not be loaded (Vite tells by `vite:preloadError`) and nobody has touched it yet, so that
- * nothing typed is lost. Asking again in the same page is no way out: browsers remember for its life what did not come (HTML, module map).
+ * Loads the page anew, three times at most, when a part of it could not be loaded (Vite tells by `vite:preloadError`) and nobody has touched it yet,
+ * so that nothing typed is lost. Asking again in the same page is no way out: browsers remember for its life what did not come (HTML, module map).
  * A touch counts as such, not what the browser calls active: that is set by who looks at the page from outside, too.
  * Chromium, killed and started again at once on a busy machine, was seen to break off requests. Where it does not help, or somebody is at work,
  * whoever asked for the part tells of it.
  */
-export const mendMissingParts = ({ view, reload }: Device): void => {
+export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' | 'timers' | 'reload'>): void => {
+  const memory = memoryOf(view);
+  const tries = Number(memory?.getItem(TRIES));
   let isTouched = false;
+  let isMending = false;
   for (const event of ['pointerdown', 'keydown']) view.addEventListener(event, () => { isTouched = true; }, { capture: true, once: true, passive: true });
+  const keepTries = timers.after(SETTLED_MS, () => { memory?.removeItem(TRIES); });
   view.addEventListener('vite:preloadError', () => {
-    if (!isTouched && !wasLoadedAnew(view)) reload();
+    const wait = WAITS_MS[tries];
+    if (isTouched || isMending || memory === undefined || wait === undefined) return;
+    isMending = true;
+    keepTries();
+    timers.after(wait, () => {
+      if (isTouched) return;
+      memory.setItem(TRIES, String(tries + 1));
+      reload();
+    });
   });
 };
 
-const wasLoadedAnew = ({ performance }: Window): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+/** Undefined where the browser keeps nothing for this site: a page that cannot count its loads makes none. */
+const memoryOf = (view: Window): Storage | undefined => {
+  try {
+    return view.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
