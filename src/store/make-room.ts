@@ -41,18 +41,18 @@ interface Pressing {
  * freed, then the reserve is given up, and the write is run once more. Without it a full device could not even note that a change is on
  * its way, and would never send what fills it.
  */
-export const pressing = (local: LocalStore, { now, reserve }: Pressing): LocalStore => ({
-  read: local.read,
+export const pressing = (beneath: LocalStore, { now, reserve }: Pressing): LocalStore => ({
+  read: beneath.read,
   write: async (durability, entities, body) => {
-    for (const free of [() => freeBlobs(local, now(), 'pressed'), reserve.spend]) {
+    for (const free of [() => freeBlobs(beneath, now(), 'pressed'), reserve.spend]) {
       try {
-        return await local.write(durability, entities, body);
+        return await beneath.write(durability, entities, body);
       } catch (failure) {
         if (!isOutOfRoom(failure)) throw failure;
         // Freeing writes, too: whatever keeps it from doing so, the next way is tried, and the write itself tells how it ended.
         await free().catch(() => undefined);
       }
     }
-    return local.write(durability, entities, body);
+    return beneath.write(durability, entities, body);
   },
 });

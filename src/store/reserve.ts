@@ -53,16 +53,23 @@ export const reserveOf = (platform?: Platform): Reserve => {
 
 const fillUp = async (blocks: Table<ArrayBuffer, number>): Promise<void> => {
   const there = new Set(await blocks.toCollection().primaryKeys());
+  if (there.size === BLOCKS) return;
+  const block = noise();
   for (let at = 0; at < BLOCKS; at += 1) {
-    if (!there.has(at)) await blocks.put(noise(at), at);
+    if (!there.has(at)) await blocks.put(block, at);
   }
 };
 
-/** A browser that squeezes what it keeps would set nothing aside for zeros. Steps of a linear congruential generator (Knuth, TAOCP 3.3.4). */
-const noise = (seed: number): ArrayBuffer => {
-  let step = seed;
-  return Uint32Array.from({ length: BLOCK_BYTES / Uint32Array.BYTES_PER_ELEMENT }, () => {
+/**
+ * One block of what cannot be squeezed: a browser that packs what it keeps would set nothing aside for zeros. Steps of a linear congruential
+ * generator (Knuth, TAOCP 3.3.4), in a loop because the page's thread makes them.
+ */
+const noise = (): ArrayBuffer => {
+  const words = new Uint32Array(BLOCK_BYTES / Uint32Array.BYTES_PER_ELEMENT);
+  let step = 1;
+  for (let at = 0; at < words.length; at += 1) {
     step = (Math.imul(step, 1_664_525) + 1_013_904_223) >>> 0;
-    return step;
-  }).buffer;
+    words[at] = step;
+  }
+  return words.buffer;
 };
