@@ -64,7 +64,7 @@ export const wholePhone = async ({ world, login, name, time, random }: PhonePart
   const start = async (): Promise<RunningApp> => {
     const life = { alive: true };
     const opened = await openStore({ tenant: claims.tenant, login: claims.login, actor, clock: time, ids, platform });
-    const store = { ...opened, local: mortal(opened.local, life, time) };
+    const store = { ...opened, local: mortal(opened.local, life, time), fetched: mortal(opened.fetched, life, time) };
     const failures: unknown[] = [];
     const { engine } = assembleEngine({
       store, net: netPort(remote), clientId: name, place: 'page', random, locks: undefined, channel: undefined, lifecycle: lifecycleOf(() => true),
