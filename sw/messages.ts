@@ -1,6 +1,5 @@
 // What pages tell this worker: to try the network, to ask for a wake-up, to take over with the new version.
 import type { Remote } from '#remote/client.ts';
-import { turnLog } from '#store/turn-log.ts';
 import { wordToWorker, type WordToPage } from '#sync/worker-words.ts';
 import type { WakeUps } from './background-sync.ts';
 
@@ -16,8 +15,7 @@ export const hear = (event: ExtendableMessageEvent, listening: Listening): void 
   const word = wordToWorker(event.data);
   switch (word) {
     case 'PROBE':
-      // The first word of every start.
-      event.waitUntil(Promise.all([turnLog(), probe(event.source, listening.remote)]));
+      event.waitUntil(probe(event.source, listening.remote));
       break;
     case 'OUTBOX':
       event.waitUntil(listening.wakeUps.register());

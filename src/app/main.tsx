@@ -1,6 +1,7 @@
 // Where the app begins in a browser: makes all that it needs of the device, and starts it.
 import '#kit/foundation.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
+import { turnLog } from '#store/turn-log.ts';
 import type { Device } from './device.ts';
 import { uuid7 } from '#store/uuid7.ts';
 import { startApp } from './start.tsx';
@@ -33,6 +34,8 @@ const device = (): Device => ({
 });
 
 const begin = async (): Promise<void> => {
+  // Asked for first, so that it comes before all that is written from here on.
+  void turnLog();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root.');
