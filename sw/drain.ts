@@ -34,8 +34,8 @@ export interface DrainParts {
 export const drainOnce = async (parts: DrainParts): Promise<number> => {
   const state = await parts.session.load();
   if (state.kind !== 'valid') return 0;
-  // The browser may have been started only to wake this worker, and no page turns it then.
-  await turnLog();
+  // The browser may have been started only to wake this worker, and no page turns it then. Nothing that is sent waits for it, as a frozen tab may hold it up.
+  void turnLog();
   const { claims } = state;
   const store = await openStore({
     tenant: claims.tenant, login: claims.login, clock: parts.clock, ids: parts.ids,
