@@ -1,6 +1,7 @@
 // What a device keeps: its IndexedDB read past the app, through the page that is open.
 import type { Page } from '@playwright/test';
 import { TENANT } from './held-rows.ts';
+import { despiteLoads } from './page-loads.ts';
 
 export type Kept = Readonly<Record<string, unknown>>;
 
@@ -19,33 +20,35 @@ export const keptRows = (page: Page, database?: string): KeptRows => {
   const of = async (store: string, fields: Kept = {}): Promise<readonly Kept[]> => {
     const [first, second] = await loginDatabases(page);
     if (database === undefined && second !== undefined) throw new Error('Several people signed in here: say whose rows to read');
-    return page.evaluate(readStore, { database: database ?? first ?? '', store, fields });
+    return despiteLoads(() => page.evaluate(readStore, { database: database ?? first ?? '', store, fields }));
   };
   return { of, unsent: async () => (await of('_outbox')).map(({ id }) => String(id)) };
 };
 
 /** Names of all databases of the app on this device. */
 export const databaseNames = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name])).toSorted());
+  despiteLoads(() => page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name])).toSorted()));
 
 /** What lies beside the databases: token, device id and settings, by their keys. */
-export const keyValues = (page: Page): Promise<Kept> =>
-  page.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('keyval-store');
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error(String(opening.error)));
-    });
-    const store = opened.transaction('keyval').objectStore('keyval');
-    const all = <T>(asked: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(new Error(String(asked.error)));
-      });
-    const [keys, values] = await Promise.all([all(store.getAllKeys()), all(store.getAll() as IDBRequest<unknown[]>)]);
-    opened.close();
-    return Object.fromEntries(keys.map((key, at) => [String(key), values[at]]));
+export const keyValues = (page: Page): Promise<Kept> => despiteLoads(() => page.evaluate(readKeyValues));
+
+/** Runs in the page. */
+const readKeyValues = async (): Promise<Kept> => {
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('keyval-store');
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(new Error(String(opening.error)));
   });
+  const store = opened.transaction('keyval').objectStore('keyval');
+  const all = <T>(asked: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(new Error(String(asked.error)));
+    });
+  const [keys, values] = await Promise.all([all(store.getAllKeys()), all(store.getAll() as IDBRequest<unknown[]>)]);
+  opened.close();
+  return Object.fromEntries(keys.map((key, at) => [String(key), values[at]]));
+};
 
 /** Runs in the page: opening without a version takes the database as it is, and never makes one. */
 const readStore = async ({ database, store, fields }: { readonly database: string; readonly store: string; readonly fields: Kept }): Promise<Kept[]> => {
@@ -79,7 +82,7 @@ export interface Content {
 /** Everything that was pulled to this device, as one hash. */
 export const contentOf = async (page: Page): Promise<Content> => {
   const [database = ''] = await loginDatabases(page);
-  return page.evaluate(readContent, database);
+  return despiteLoads(() => page.evaluate(readContent, database));
 };
 
 /** Runs in the page: reads some thousand rows at a time, so that a large database fits. */
