@@ -12,6 +12,8 @@ const compositionRoots = ['src/app/main.tsx', 'src/app/pull-worker.ts', 'sw/sw.t
 
 const named = (message, names) => names.map((name) => ({ name, message }));
 const noDate = named('Instants and dates are ISO strings, computed with Temporal.', ['Date']);
+const noCall = named('Only server/outgoing calls others, so that every call has its deadlines.', ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
+const noRawCall = ['node:http', 'node:https', 'node:http2'].map((name) => ({ name, importNames: ['request', 'get', 'connect'], message: 'Only server/outgoing calls others, so that every call has its deadlines.' }));
 const noFetch = named('Only src/remote speaks to the network.', ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']);
 const noEffects = named('Effects come in through a port, so that every run can be repeated.', [
   'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame', 'requestIdleCallback',
@@ -83,15 +85,30 @@ export default tseslint.config(
   { files: ['src/**/*.tsx'], rules: { 'max-lines-per-function': lines(80) } },
   { files: ['src/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
   { files: product, rules: { 'no-restricted-globals': ['error', ...noDate], 'no-console': 'error' } },
+  { files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts'], ignores: ['src/platform/**'], rules: { 'house/web-baseline': 'error' } },
   { files: ['schema/**/*.ts'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noIo] } },
   {
-    files: ['src/{store,session,kit,screens,app}/**/*.{ts,tsx}', 'i18n/**/*.ts'],
+    files: ['src/{platform,store,session,kit,screens,app}/**/*.{ts,tsx}', 'i18n/**/*.ts'],
     ignores: compositionRoots,
     rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch] },
   },
+  { files: ['server/**/*.ts'], ignores: ['server/outgoing/**'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noCall], 'no-restricted-imports': ['error', { paths: noRawCall }] } },
   { files: ['src/sync/**/*.ts'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noEffects] } },
   { files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/{store,session,sync}/**/*.{ts,tsx}'], rules: { 'no-restricted-properties': ['error', ...noClock] } },
   { files: ['src/{kit,screens,app}/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...shapes, noDefault, ...noLiteralText] } },
+  {
+    // What claims absence takes the proof that the lists are here; these pages claim nothing of the kind.
+    files: ['src/screens/**/*.{ts,tsx}'],
+    ignores: ['src/screens/parts/{empty-state,absence}.tsx', 'src/screens/{not-found,no-access}/*.tsx', 'src/screens/home/account-prompt.tsx'],
+    rules: {
+      'no-restricted-imports': ['error', {
+        paths: [
+          { name: '#kit/empty-state.tsx', message: 'An empty state takes its proof: use screens/parts/empty-state.tsx.' },
+          { name: '#i18n/absence.ts', importNames: ['provenText'], message: 'A claim of absence takes its proof: use screens/parts/absence.tsx.' },
+        ],
+      }],
+    },
+  },
   { files: tests, rules: { 'max-lines-per-function': 'off' } },
   // Frameworks that ask for a default export.
   { files: [...configs, 'test/support/postgres-run.ts', 'test/support/demo-template.ts'], rules: { 'no-restricted-syntax': ['error', ...shapes] } },

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './tools/lib/precompress.ts';
+import { firstParts } from './tools/lib/first-parts.ts';
+import { openingPagePlugin } from './tools/lib/opening-page.ts';
 import { bundleServiceWorker } from './tools/lib/service-worker.ts';
 import { packageVersion, writeVersion } from './tools/lib/version-file.ts';
+import { BUILD_TARGETS } from './tools/lib/web-baseline.mjs';
 
 const root = import.meta.dirname;
 
@@ -43,24 +46,42 @@ const finish = (): Plugin => {
   };
 };
 
+const SIGN_IN = ['src/app/signed-out.tsx', 'src/screens/login/login-screen.tsx'];
+const HOME = ['src/app/signed-in.tsx', 'src/screens/home/home-screen.tsx'];
+
+const MACHINERY = 'src/app/machinery.ts';
+const absolute = (path: string): string => join(root, path);
+
+/** What a start loads, in its order: the page, then either the sign-in or home, then what runs beside the pages. */
+const parts = firstParts(root, [
+  { name: 'start', roots: ['src/app/main.tsx'] },
+  { name: 'shared', roots: SIGN_IN, sharedWith: HOME },
+  { name: 'sign-in', roots: SIGN_IN },
+  { name: 'home', roots: HOME },
+  { name: 'background', roots: [MACHINERY] },
+]);
+
 const apiOfTheServer = 'http://127.0.0.1:4700';
 
 export default defineConfig({
   root,
-  plugins: [react(), vanillaExtractPlugin(), finish()],
+  plugins: [react(), vanillaExtractPlugin(), parts.plugin, openingPagePlugin({ signIn: SIGN_IN.map(absolute), signedIn: [...HOME, MACHINERY].map(absolute), workers: ['pull-worker'] }), finish()],
   resolve: { alias },
   // The running app names its own release; the server's may be newer.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageVersion(root)) },
   worker: { format: 'es', plugins: () => [vanillaExtractPlugin()] },
   build: {
-    target: 'es2023',
+    target: BUILD_TARGETS,
     modulePreload: { polyfill: false },
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         // A name that the service worker can leave out where the browser has Temporal itself.
-        codeSplitting: { groups: [{ name: 'temporal-polyfill', test: /node_modules[\\/]temporal-/u }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'temporal-polyfill', test: /node_modules[\\/]temporal-/u, priority: 1 }, { name: parts.nameOf }],
+        },
       },
     },
   },

@@ -2,9 +2,7 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { createHash } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
@@ -19,25 +17,30 @@ import { mailWith } from './mail/transport.ts';
 import { pushWith } from './push/send.ts';
 import { vapidOf } from './push/vapid.ts';
 import { acknowledge, refuseUnstorable, registerApi } from './rest/api.ts';
-import { bearerToken } from './rest/caller.ts';
 import { headsWith } from './rest/heads.ts';
 import { seenScopes } from './rest/scoped-snapshot.ts';
-import { Refusal } from './rest/refusal.ts';
 import { refusalFor, refuseUnreadable, sendRefusal } from './rest/send-refusal.ts';
+import { endSlowBodies } from './rest/slow-bodies.ts';
 import { totalsOf } from './rest/totals.ts';
+import { answerUnreadable } from './rest/unreadable-request.ts';
+import { limitTraffic } from './rest/traffic.ts';
 import { addressesOf } from './services/addresses.ts';
-import { loginThrottle } from './services/login-throttle.ts';
+import { brakeOf } from './services/brake.ts';
+import { deviceMarksWith } from './services/device-marks.ts';
 import { secretOf } from './services/secrets.ts';
-import { sessionsOf, type Sessions } from './services/sessions.ts';
+import { endingTicketsWith } from './services/session-table.ts';
+import { sessionsOf } from './services/sessions.ts';
 import { tenantsOf } from './services/tenants.ts';
 import { tokensWith } from './services/tokens.ts';
+import { styleHashesOf } from './page.ts';
+import { allowBranding, policyFor } from './page-policy.ts';
 import { missing, registerSite } from './site.ts';
 import type { Settings } from './settings.ts';
 import { VERSION } from './version.ts';
 
 export interface AppParts {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'filesS3'> & Partial<Pick<Settings, 'port'>>;
+  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'filesS3'> & Partial<Pick<Settings, 'port' | 'trustedProxies'>>;
   readonly clock: Clock;
   /** Folder of the built app; absent: the API alone. */
   readonly site?: string;
@@ -52,6 +55,8 @@ export interface AppParts {
 export const API_BASE = '/api/v1';
 const JSON_BYTES = 1024 * 1024;
 const REQUESTS_PER_MINUTE = 1200;
+/** Headers come at once, a connection on which nothing moves ends, and no body takes longer than the largest file over the slowest line. */
+const CONNECTIONS = { connectionTimeout: 120_000, requestTimeout: 3_600_000, http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 } } as const;
 
 /**
  * The server, ready to listen or to be asked by `inject`. It runs jobs from when it listens until it is closed. The database stays the
@@ -61,16 +66,19 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
   const app = fastify({
     logger: parts.logs === true ? { level: 'warn', serializers: { req: plainRequest, err: plainError } } : false,
     bodyLimit: JSON_BYTES,
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: [...(parts.settings.trustedProxies ?? ['loopback'])],
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    ...CONNECTIONS,
     frameworkErrors: refuseUnreadable,
+    clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalFor(error, request)));
   app.addHook('onRequest', (request, reply, next) => {
     acknowledge(request, reply);
     next();
   });
+  endSlowBodies(app);
   const served = house ?? (await houseOf(parts));
   await protect(app, parts, served);
   app.addHook('onRequest', (request, _reply, next) => {
@@ -88,7 +96,7 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
   }, { prefix: API_BASE });
   registerFeeds(app, served);
   if (parts.site === undefined) app.setNotFoundHandler(missing);
-  else await registerSite(app, parts.site);
+  else await registerSite(app, parts.site, served.tenants);
   return app;
 };
 
@@ -110,8 +118,9 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
   const tokens = tokensWith(await secretOf(database, 'tokens'), clock);
   return {
     database, clock, tenants, entities,
-    sessions: sessionsOf({ database, tokens, tenants, clock }),
-    throttles: { perAccount: loginThrottle(clock, { free: 5, longest: 300 }), perAddress: loginThrottle(clock, { free: 50, longest: 300 }) },
+    sessions: sessionsOf({ database, tokens, tenants, clock, tickets: endingTicketsWith(await secretOf(database, 'endings')) }),
+    brake: await brakeOf({ database, clock }),
+    deviceMarks: deviceMarksWith(await secretOf(database, 'devices'), clock),
     files: fileStoreOf(settings),
     addresses: addressesOf(database, settings),
     mail: mailWith(settings),
@@ -123,37 +132,17 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
   };
 };
 
-const protect = async (app: FastifyInstance, { settings, requestsPerMinute = REQUESTS_PER_MINUTE }: AppParts, { sessions }: House): Promise<void> => {
+const protect = async (app: FastifyInstance, { settings, site, requestsPerMinute = REQUESTS_PER_MINUTE }: AppParts, { sessions, tenants }: House): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(site === undefined ? [] : styleHashesOf(site)) },
     hsts: settings.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
   // Lists are text that repeats itself: a fast level does nearly all there is to gain. Nobody sends us compressed bodies.
   await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(rateLimit, {
-    global: true, max: requestsPerMinute, allowList: isFile, timeWindow: 60_000, keyGenerator: (request) => requesterOf(request, sessions), addHeadersOnExceeding: NO_HEADERS, addHeaders: NO_HEADERS,
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('SLOW_DOWN', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
-  });
-};
-
-const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
-
-/** Our own scripts, styles and fonts; pictures also from memory and from where the tenant keeps its branding. */
-const POLICY = {
-  'default-src': ["'self'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'img-src': ["'self'", 'blob:', 'data:', 'https:'], 'font-src': ["'self'"],
-  'connect-src': ["'self'"], 'worker-src': ["'self'", 'blob:'], 'media-src': ["'self'", 'blob:'], 'manifest-src': ["'self'"], 'object-src': ["'none'"], 'frame-src': ["'self'", 'blob:'], 'base-uri': ["'self'"],
-  'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
-};
-
-/** The app's own files cost little, and a whole crew may fetch them through one address. */
-const isFile = ({ url }: FastifyRequest): boolean => !url.startsWith('/api/');
-
-/** One device of many behind one address is known by its token, as long as it is one of ours: anybody can make some up. */
-const requesterOf = async (request: FastifyRequest, sessions: Sessions): Promise<string> => {
-  const token = bearerToken(request);
-  return token !== undefined && (await sessions.isIssued(token)) ? createHash('sha256').update(token).digest('base64') : request.ip;
+  await limitTraffic(app, { perMinute: requestsPerMinute, sessions });
+  allowBranding(app, tenants);
 };
 
 /** Neither addresses nor queries nor headers: a log holds nothing about persons. */

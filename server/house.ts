@@ -6,7 +6,8 @@ import type { FileStore } from './files/store.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Push } from './push/send.ts';
 import type { Addresses } from './services/addresses.ts';
-import type { Throttle } from './services/login-throttle.ts';
+import type { Brake } from './services/brake.ts';
+import type { DeviceMarks } from './services/device-marks.ts';
 import type { Sessions } from './services/sessions.ts';
 import type { Tenants } from './services/tenants.ts';
 import type { Heads } from './rest/heads.ts';
@@ -20,8 +21,9 @@ export interface House {
   readonly clock: Clock;
   readonly tenants: Tenants;
   readonly sessions: Sessions;
-  /** Against guessing of passwords: one account from anywhere, any account from one address. */
-  readonly throttles: { readonly perAccount: Throttle; readonly perAddress: Throttle };
+  /** Against guessing of passwords and links. */
+  readonly brake: Brake;
+  readonly deviceMarks: DeviceMarks;
   readonly files: FileStore;
   readonly addresses: Addresses;
   readonly mail: MailTransport;

@@ -11,7 +11,8 @@ import { DEMO_PASSWORD } from './demo/cast.ts';
 import { isEmpty, seedDemo } from './demo/seed.ts';
 import { fileStoreOf } from './files/choose-store.ts';
 import { tidyUp, type Household } from './services/housekeeping.ts';
-import { readSettings, UnusableSetting, type Settings } from './settings.ts';
+import { keepPrivate } from './services/private-folder.ts';
+import { demandChosenDemo, readSettings, UnusableSetting, type Settings } from './settings.ts';
 
 /** What a person who starts the server reads. */
 const say = (line: string): void => { process.stdout.write(`${line}\n`); };
@@ -21,9 +22,11 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
+  demandChosenDemo(process.env, settings);
   const { databaseUrl, dataDir } = settings;
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
+    await keepPrivate(dataDir);
     await prepareDemo(database, settings);
     const app = await buildApp({ database, settings, clock: systemClock, logs: true, ...(existsSync(join(DIST, 'index.html')) ? { site: DIST } : {}) });
     await app.listen({ port: settings.port, host: settings.host });

@@ -1,5 +1,6 @@
 // What the server is told by its environment; everything has a default.
 
+import { isIP } from 'node:net';
 import type { S3Place } from './files/s3-store.ts';
 
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   /** Where people reach the server, for links in mails. */
   readonly publicUrl?: string;
   readonly smtpUrl?: string;
+  /** Proxies whose word on a caller's address is believed: addresses, networks, or `loopback`, `linklocal`, `uniquelocal`. */
+  readonly trustedProxies: readonly string[];
   /** Keeps files in an S3-compatible store instead of the data folder. */
   readonly filesS3?: S3Place;
 }
@@ -20,7 +23,7 @@ export interface Settings {
 /** A setting that cannot be used, said in a sentence for whoever started the server. */
 export class UnusableSetting extends Error {
   constructor(name: string, wanted: string, found: string) {
-    super(`${name} must be ${wanted}, but it is "${found}".`);
+    super(found === '' ? `${name} must be ${wanted}, but it is not set.` : `${name} must be ${wanted}, but it is "${found}".`);
     this.name = 'UnusableSetting';
   }
 }
@@ -28,7 +31,7 @@ export class UnusableSetting extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, SMTP_URL and FILES_S3_URL with the keys by which programs of AWS know them.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, PUBLIC_URL, SMTP_URL, TRUSTED_PROXIES and FILES_S3_URL with the keys by which programs of AWS know them.
  * @throws UnusableSetting naming the first one that is wrong
  */
 export const readSettings = (environment: Environment): Settings => {
@@ -39,6 +42,7 @@ export const readSettings = (environment: Environment): Settings => {
   return {
     port: port(environment),
     host: text(environment, 'HOST') ?? '127.0.0.1',
+    trustedProxies: trustedProxies(environment),
     dataDir: text(environment, 'DATA_DIR') ?? 'data',
     demo: demo(environment),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
@@ -66,6 +70,32 @@ const demo = (environment: Environment): Settings['demo'] => {
     case 's': case 'm': case 'l': case 'off': return found;
     default: throw new UnusableSetting('DEMO', 's, m, l or off', found);
   }
+};
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/u;
+
+/**
+ * The demo's passwords are known to everybody: where others can reach the server, somebody has to have chosen it.
+ * @throws UnusableSetting
+ */
+export const demandChosenDemo = (environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): void => {
+  if (text(environment, 'DEMO') !== undefined || (LOOPBACK.test(host) && publicUrl === undefined)) return;
+  throw new UnusableSetting('DEMO', 'given where HOST or PUBLIC_URL lets others reach the server: DEMO=off starts without the demo, whose passwords everybody knows, and DEMO=s with it', '');
+};
+
+const trustedProxies = (environment: Environment): readonly string[] => {
+  const found = text(environment, 'TRUSTED_PROXIES');
+  const proxies = found === undefined ? ['loopback'] : found.split(',').map((one) => one.trim()).filter((one) => one !== '' && one !== 'none');
+  const wrong = proxies.find((one) => !isProxy(one));
+  if (wrong !== undefined) throw new UnusableSetting('TRUSTED_PROXIES', 'addresses, networks like 10.0.0.0/8, loopback, linklocal or uniquelocal with commas between, or none', wrong);
+  return proxies;
+};
+
+const isProxy = (text: string): boolean => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  const version = isIP(address);
+  return version !== 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 };
 
 const url = (environment: Environment, name: string, protocols: readonly string[]): string | undefined => {

@@ -2,22 +2,34 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { relative } from 'node:path';
+import { pagesOf } from './page.ts';
 import { Refusal } from './rest/refusal.ts';
 import { sendRefusal } from './rest/send-refusal.ts';
+import type { Tenants } from './services/tenants.ts';
+
+/** Routes of the app's own files and its page: every other route is a call. */
+export const SITE_ROUTES: readonly (string | undefined)[] = ['/', '/index.html', '/*'];
 
 const HASHED = /^assets\//u;
 const YEAR_S = 31_536_000;
 
-/** The files of `folder`, compressed beforehand where the build did so. */
-export const registerSite = async (app: FastifyInstance, folder: string): Promise<void> => {
+/** The files of `folder`, compressed beforehand where the build did so; the page is made for each agency. */
+export const registerSite = async (app: FastifyInstance, folder: string, tenants: Tenants): Promise<void> => {
+  const pageFor = pagesOf(folder);
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { html, etag } = pageFor(await tenants.forHost(request.headers.host));
+    void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'host').type('text/html; charset=utf-8');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
+  };
+  for (const path of ['/', '/index.html']) app.get(path, sendPage);
   await app.register(fastifyStatic, {
-    root: folder, preCompressed: true, index: ['index.html'], wildcard: true, cacheControl: false,
+    root: folder, preCompressed: true, index: false, wildcard: true, cacheControl: false,
     setHeaders(response, path) {
       response.setHeader('cache-control', cachingOf(relative(folder, path).replaceAll('\\', '/')));
       if (path.includes('manifest.webmanifest')) response.setHeader('content-type', 'application/manifest+json');
     },
   });
-  app.setNotFoundHandler((request, reply) => (isScreen(request) ? reply.sendFile('index.html') : missing(request, reply)));
+  app.setNotFoundHandler((request, reply) => (isScreen(request) ? sendPage(request, reply) : missing(request, reply)));
 };
 
 /** Names with a hash never change their content; all others are asked for anew, and answered with 304. */

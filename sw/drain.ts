@@ -1,4 +1,6 @@
 // Sends what waits in the outbox with no page open: the same engine, the same lock, one pass of at most 25 seconds.
+import { openChannel, type DeviceChannel } from '#platform/channel.ts';
+import { alone } from '#platform/locks.ts';
 import type { Remote } from '#remote/client.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { netPort } from '#remote/net-port.ts';
@@ -6,6 +8,7 @@ import { actorOf } from '#session/audience.ts';
 import type { Claims } from '#session/claims.ts';
 import { deviceIdOf } from '#session/device.ts';
 import { sealAndNote } from '#session/ending.ts';
+import { sendEndings } from '#session/endings.ts';
 import { fetchFacts, keepFacts, readFacts } from '#session/facts.ts';
 import type { KeyValue } from '#session/key-value.ts';
 import { createRefresh, type Refresh } from '#session/refresh.ts';
@@ -22,18 +25,21 @@ export interface DrainParts {
   readonly session: Session;
   /** Its answers' times are kept by the store that is being drained. */
   readonly remoteFor: (store: Store) => Remote;
+  /** Before any store is open. */
+  readonly remote: Remote;
   readonly values: KeyValue;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly timers: Timers;
   readonly random: () => number;
-  readonly locks: LockManager;
+  readonly locks: LockManager | undefined;
 }
 
-/** One pass; answers how many entries still wait to be sent. Nobody signed in: nothing can go, and nothing is asked for again. */
+/** One pass; answers how many entries, and ends of sessions, still wait to be sent. With nobody signed in no entry can go, and none is asked for again. */
 export const drainOnce = async (parts: DrainParts): Promise<number> => {
+  const untold = await sendEndings(parts.remote, parts.values);
   const state = await parts.session.load();
-  if (state.kind !== 'valid') return 0;
+  if (state.kind !== 'valid') return untold;
   // The browser may have been started only to wake this worker, and no page turns it then. Nothing that is sent waits for it, as a frozen tab may hold it up.
   void turnLog();
   const { claims } = state;
@@ -42,7 +48,7 @@ export const drainOnce = async (parts: DrainParts): Promise<number> => {
     actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }),
   });
   try {
-    return await drainStore(parts, claims, store);
+    return untold + (await drainStore(parts, claims, store));
   } finally {
     store.close();
   }
@@ -50,7 +56,7 @@ export const drainOnce = async (parts: DrainParts): Promise<number> => {
 
 const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Promise<number> => {
   const remote = parts.remoteFor(store);
-  const channel = new BroadcastChannel(channelName(claims.tenant, claims.login));
+  const channel = openChannel(channelName(claims.tenant, claims.login));
   let broken: unknown;
   const { engine } = assembleEngine({
     store,
@@ -78,7 +84,7 @@ interface House {
   readonly claims: Claims;
   readonly store: Store;
   readonly remote: Remote;
-  readonly channel: BroadcastChannel;
+  readonly channel: DeviceChannel;
 }
 
 const authOf = (parts: DrainParts, house: House): Auth => {
@@ -102,12 +108,12 @@ const authOf = (parts: DrainParts, house: House): Auth => {
   };
 };
 
-const refreshOf = ({ session, locks, values, clock }: DrainParts, { claims, store, remote }: House): Refresh => {
+const refreshOf = ({ session, values, clock }: DrainParts, { claims, store, remote }: House): Refresh => {
   const { tenant, login } = claims;
   return createRefresh({
     remote,
     session,
-    alone: (body) => locks.request(`auth:crew:${tenant}:${login}`, body),
+    alone: (body) => alone(`auth:crew:${tenant}:${login}`, body),
     // The name is read first: its row goes with the mirror.
     end: async () => { await sealAndNote({ local: store.local, values, tenant, login, name: await nameOf(claims, store), now: clock.now, pageStorages: [] }); },
     monotonic: clock.monotonic,

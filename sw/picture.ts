@@ -4,6 +4,12 @@ import { PICTURED_PATH, type LastScreen } from '#session/last-screen.ts';
 /** Where the page of the app has its place for what is drawn. */
 const PLACE = '<div id="root">';
 
+/** What only a first visit needs: words until the app is here, and files that are asked for ahead. Both lie on this device already. */
+const FIRST_VISIT = /<!--(opening|first-visit)-->.*?<!--\/\1-->/gsu;
+
+/** The page without what only a first visit needs. */
+export const withoutFirstVisit = (page: string): string => page.replaceAll(FIRST_VISIT, '');
+
 /** True for the address that a picture may stand on: home, asked for without anything else. */
 export const isPictured = ({ pathname, search }: URL): boolean => pathname === PICTURED_PATH && search === '';
 
@@ -18,7 +24,7 @@ export const withPicture = (page: string, { html, language, theme, sheets, scrip
   return page
     .replace(/<html[^>]*>/u, () => `<html lang="${quoted(language)}"${theme === undefined ? '' : ` data-theme="${quoted(theme)}"`}>`)
     // In the head too: there they hold the first paint back until the picture has its looks.
-    .replace('</head>', () => `${links.filter((_link, at) => !page.includes(`href="${quoted(sheets[at] ?? '')}"`)).join('')}</head>`)
+    .replace('</head>', (_end, at: number) => `${links.filter((_link, sheet) => !page.slice(0, at).includes(`href="${quoted(sheets[sheet] ?? '')}"`)).join('')}</head>`)
     .replace(PLACE, () => `<div id="last-screen" inert aria-hidden="true"><template shadowrootmode="closed">${links.join('')}${html}</template></div>${PLACE}`);
 };
 

@@ -1,4 +1,5 @@
 // A message from the server reaches this device: it is shown, pages that are open fetch what is new, and a tap opens its screen.
+import { openChannel } from '#platform/channel.ts';
 import { channelName } from '#sync/browser-ports.ts';
 import type { BusMessage } from '#sync/ports.ts';
 import type { Session } from '#session/session.ts';
@@ -51,7 +52,7 @@ const jsonIn = (data: PushMessageData | null): unknown => {
 const askPages = async (session: Session): Promise<void> => {
   const state = await session.load();
   if (state.kind !== 'valid') return;
-  const channel = new BroadcastChannel(channelName(state.claims.tenant, state.claims.login));
+  const channel = openChannel(channelName(state.claims.tenant, state.claims.login));
   channel.postMessage({ kind: 'acknowledged', rev: null } satisfies BusMessage);
   channel.close();
 };

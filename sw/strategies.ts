@@ -2,7 +2,7 @@
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
 import type { LastScreen } from '#session/last-screen.ts';
-import { isPictured, withPicture } from './picture.ts';
+import { isPictured, withoutFirstVisit, withPicture } from './picture.ts';
 import type { Precache } from './precache.ts';
 
 /** Always asked of the server itself: data, the version, and this worker. */
@@ -34,7 +34,8 @@ const shell = async (event: FetchEvent, { precache, origin, lastScreen }: Shelf,
   // A picture that cannot be read is no reason to show nothing.
   const [page, picture] = await Promise.all([precache.answer(new URL('/index.html', origin)), isPictured(url) ? lastScreen().catch(() => null) : null]);
   if (page === undefined) return fromNetwork(event, precache);
-  return picture === null ? page : new Response(withPicture(await page.text(), picture), { headers: headersOf(page) });
+  const text = withoutFirstVisit(await page.text());
+  return new Response(picture === null ? text : withPicture(text, picture), { headers: headersOf(page) });
 };
 
 /** Those of the kept page, its policy among them, without what was said of its bytes. */

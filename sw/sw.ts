@@ -2,6 +2,7 @@
 import { hasTemporal } from './native-time.ts';
 // A service worker may not fetch code later, so the polyfill lies in it.
 import 'temporal-polyfill/global';
+import { deviceLocks } from '#platform/locks.ts';
 import { createRemote } from '#remote/client.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
 import { lastScreenOf, type LastScreen } from '#session/last-screen.ts';
@@ -49,12 +50,12 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 
 const wakeUps = listenForWakeUps(() =>
   drainOnce({
-    session, remoteFor, values,
+    session, remoteFor, values, remote: remoteFor(),
     clock: { now, monotonic },
     ids: { next: () => uuid7({ now, random: (count) => crypto.getRandomValues(new Uint8Array(count)) }) },
     timers: { now, monotonic, after },
     random: () => Math.random(),
-    locks: self.navigator.locks,
+    locks: deviceLocks(),
   }),
 );
 
@@ -70,7 +71,7 @@ const EVENTS = {
     event.waitUntil(self.clients.claim());
   },
   fetch: (event: FetchEvent) => answer(event, { precache, origin: self.location.origin, lastScreen }),
-  message: (event: ExtendableMessageEvent) => hear(event, { remote: remoteFor(), wakeUps, whenNothingIsSent: () => whenNothingIsSent(self.navigator.locks), takeOver: () => self.skipWaiting() }),
+  message: (event: ExtendableMessageEvent) => hear(event, { remote: remoteFor(), wakeUps, whenNothingIsSent: () => whenNothingIsSent(deviceLocks()), takeOver: () => self.skipWaiting() }),
   push: (event: PushEvent) => { event.waitUntil(tell({ registration: self.registration, session }, event.data)); },
   notificationclick: (event: NotificationEvent) => { event.waitUntil(openFrom(self.clients, event.notification)); },
 } as const;

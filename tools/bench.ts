@@ -14,6 +14,7 @@ interface Bench {
 
 const BENCHES: readonly Bench[] = [
   { name: 'cold-start', about: 'Cold start without a network, to today’s job' },
+  { name: 'slow-line', about: 'A first visit on a slow mobile line, beside a static page' },
   { name: 'tap', about: 'From a tap to the screen, with 50,000 rows' },
   { name: 'first-sync', about: 'A first sync into the local store, beside bare IndexedDB' },
   { name: 'lists', about: 'What an idle device costs the server' },

@@ -1,5 +1,5 @@
 // Compiles the texts of all languages to public/i18n; with --check it judges them instead and writes nothing.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AREAS } from '#i18n/areas.ts';
@@ -22,12 +22,22 @@ const check = (sources: readonly CatalogSource[]): void => {
 };
 
 const write = (sources: readonly CatalogSource[]): void => {
-  const changed = compile(sources).filter(isChanged);
+  const compiled = compile(sources);
+  removeOthers(compiled);
+  const changed = compiled.filter(isChanged);
   for (const { url, content } of changed) {
     mkdirSync(dirname(`${root}/public${url}`), { recursive: true });
     writeFileSync(`${root}/public${url}`, content);
   }
   process.stdout.write(changed.length === 0 ? 'Texts are up to date.\n' : `Compiled ${changed.length} catalogs to public/i18n.\n`);
+};
+
+/** What an earlier release compiled would still be built into the app. */
+const removeOthers = (compiled: readonly CompiledCatalog[]): void => {
+  const folder = `${root}/public/i18n`;
+  if (!existsSync(folder)) return;
+  const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  for (const name of present) if (!compiled.some(({ url }) => url === `/i18n/${name.replaceAll('\\', '/')}`)) rmSync(`${folder}/${name}`);
 };
 
 const isChanged = ({ url, content }: CompiledCatalog): boolean => {

@@ -1,5 +1,6 @@
 // `npm run e2e`: the browser tests on a current build; further arguments go to Playwright.
 import { ensureChromium } from './lib/browser.mjs';
+import { ensureEngines } from './lib/engines.mjs';
 import { ensureBuilt } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/project.mjs';
@@ -10,6 +11,7 @@ await asCommand(async () => {
   requireNode();
   await ensureInstalled();
   await ensureChromium();
+  await ensureEngines();
   await ensureBuilt();
   const { passed, failed } = await runBrowserTests(process.argv.slice(2));
   say(`${passed} passed, ${failed} failed`);

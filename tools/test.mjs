@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing and runs every check and test; its last line is the sum.
 import { ensureChromium } from './lib/browser.mjs';
+import { ensureEngines } from './lib/engines.mjs';
 import { buildApp, checkBudget } from './lib/build-steps.mjs';
 import { counted, runChecks, total } from './lib/check-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -25,6 +26,7 @@ const prepare = async () => {
   requireNode();
   await ensureInstalled();
   await ensureChromium();
+  await ensureEngines();
   await ensurePoppler();
 };
 

@@ -28,6 +28,7 @@ const forProjectLogin = holding(audience('projectLogin'));
 export const jobs = list('jobs', {
   path: '/jobs',
   permit: right('projects'),
+  first: ['crew'],
   data: { entity: projectCrewItemStatus, where: mine },
   included: [
     { entity: projectCrewItemStatus, where: not(mine) },
@@ -49,6 +50,7 @@ export const vacantItems = list('vacantItems', {
 export const projects = list('projects', {
   path: '/projects',
   permit: ofProjects,
+  first: ['planner', 'office', 'client', 'projectLogin'],
   data: { entity: project, where: both(is('kind', 'standard'), atLeast('endDate', '2018-01-01')) },
   included: [],
 });
@@ -61,6 +63,7 @@ export const tenantCompanies = list('tenantCompanies', {
 export const projectCrewsOfProject = list('projectCrewsOfProject', {
   path: '/projects/{number}/projectCrews',
   permit: ofProjects,
+  first: ['projectLogin'],
   under: { parent: project, fields: ['projectId'] },
   data: { entity: projectCrew },
   included: [

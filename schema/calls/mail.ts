@@ -8,7 +8,7 @@ export const emailMessage = call('emailMessage', {
   method: 'GET', path: '/emailMessages/{id}', permit: right('emailMessages'), summary: 'A message; its body comes along as an included row of emailBodies.', answer: rowAnswer(message),
 });
 export const emailAttachments = call('emailAttachments', {
-  method: 'GET', path: '/emailMessages/{id}/attachments', permit: 'public', summary: 'Names and sizes of what is attached to a message. Its id is the secret; no bytes.',
+  method: 'GET', path: '/emailMessages/{id}/attachments', permit: right('emailMessages'), summary: 'Names and sizes of what is attached to a message; no bytes.',
   answer: object({ data: listOf(attachment, 50) }),
 });
 export const emailAttachmentDownload = call('emailAttachmentDownload', {

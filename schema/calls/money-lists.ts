@@ -24,6 +24,7 @@ const forPlusCrewLogin = holding(audience('plusCrewLogin'));
 export const plusCrews = list('plusCrews', {
   path: '/plusCrews',
   permit: 'signedIn',
+  first: ['plusCrewLogin'],
   data: { entity: plusCrew },
   included: [
     { entity: plusCrewValue }, { entity: plusCrewValueData },

@@ -24,7 +24,7 @@ import {
 import { pCrews, pCrewsOfContact, plannerCrewMembershipsOfPerson, plannerCrews, plannerPlanningItems, planningCalendarItems } from './planning-lists.ts';
 import { deletePushNotificationSubscription, setPushNotificationSubscription } from './push.ts';
 import { applyVacancyByBody, unapplyVacancyByBody } from './second-readings.ts';
-import { mailboxUserRights, refreshToken, signIn, status, tenant, userRights } from './session.ts';
+import { logout, mailboxUserRights, refreshToken, signIn, status, tenant, userRights } from './session.ts';
 import { crewProfile, jobAsChief, jobToConfirm, plusCrewProgress, securityCheck } from './single-rows.ts';
 import { ENTITIES } from '../entities/registry.ts';
 
@@ -47,7 +47,7 @@ export const listsOf = (entities: readonly AnyEntity[]): readonly List[] => [
 export const LISTS = listsOf(ENTITIES);
 
 export const CALLS: readonly Call[] = [
-  signIn, refreshToken, userRights, mailboxUserRights, tenant, status,
+  signIn, refreshToken, logout, userRights, mailboxUserRights, tenant, status,
   forgottenPassword, setPassword,
   documentFile, file, signedDownload,
   deliveryNoteDownload, signedDeliveryNote, crewChiefSheetDownload, securityCheckDownload, signedSecurityCheck, crewCheckDownload, signedCrewCheck,

@@ -6,18 +6,26 @@ import { LANGUAGE_CODES } from '../entities/people/person.ts';
 
 const permissions = RecordOf(StringOf(), listOf(text(1, 60), 50));
 
+/** What the device was told by its last sign-in: others who guess at an account do not keep a device out that signed in to it before. */
+const device = optional(text(0, 1500));
+
 export const signIn = call('signIn', {
   method: 'POST', path: '/auth/token', permit: 'public', summary: 'Answers a token for a login, a project login or a plus-crew login.',
   body: Union([
-    object({ login: text(1, 200), password: text(1, 400) }),
-    object({ projectLogin: text(1, 80), password: optional(text(0, 400)) }),
-    object({ plusCrewLogin: text(1, 80), password: optional(text(0, 400)) }),
+    object({ login: text(1, 200), password: text(1, 400), device }),
+    object({ projectLogin: text(1, 80), password: optional(text(0, 400)), device }),
+    object({ plusCrewLogin: text(1, 80), password: optional(text(0, 400)), device }),
   ]),
-  answer: object({ token: text(20, 4000) }),
+  answer: object({ token: text(20, 4000), device: text(20, 1500) }),
 });
 export const refreshToken = call('refreshToken', {
-  method: 'GET', path: '/auth/refresh', permit: 'signedIn', summary: 'Answers a fresh token; a refusal ends the session.',
+  method: 'GET', path: '/auth/refresh', permit: 'signedIn', summary: 'Answers a fresh token, whose first use retires the one before; a refusal ends the session.',
   answer: object({ token: text(20, 4000) }),
+});
+export const logout = call('logout', {
+  method: 'POST', path: '/auth/logout', permit: 'public',
+  summary: 'Ends the session of the token, or without one the session of a ticket: the claim `ending` of a token, which is good for nothing else and may be sent later.',
+  body: object({ ticket: optional(text(1, 400)) }), answer: object({ done: flag }),
 });
 export const userRights = call('userRights', {
   method: 'GET', path: '/userRights', permit: 'signedIn', summary: 'Right names with their permission names.', answer: permissions,
@@ -45,6 +53,8 @@ export const tenantSettings = object({
   preCallOpensMin: integer(0), preCallLateMin: integer(0), checkInOpensMin: integer(0), checkOutClosesMin: integer(0),
   geofenceM: integer(0), geofenceMode: oneOf('off', 'flag'), roundToMin: integer(1), minRestMin: integer(0),
   confirmDeadlineH: integer(0), lateRefusalH: integer(0), confirmAfterApply: flag, liveLocationKeepH: integer(0), showPhonesToCrew: flag,
+  /** Nobody decides about their own receipts, papers, leave and pay; so it is where nothing is said. */
+  fourEyes: optional(flag),
   planningWindow: object({ back: integer(0), ahead: integer(0) }),
   infoLinks: listOf(object({ caption, url: text(1, 500), loginTypes: listOf(text(1, 40), 10) }), 30),
 });

@@ -26,8 +26,14 @@ const jsonBody = (schema: unknown): Json => ({ content: { 'application/json': { 
 const answers = (schema: unknown): Json => ({ 200: { description: 'Done', ...jsonBody(schema) }, default: { $ref: '#/components/responses/Refusal' } });
 const bytes: Json = { 200: { description: 'The bytes', content: { 'application/octet-stream': {} } }, default: { $ref: '#/components/responses/Refusal' } };
 
+const NUMBERED = new Set(ENTITIES.filter(({ numbered }) => numbered === true).map(({ name }) => name));
+/** Reads and writes take the same keys. */
+const numberedKey: Json = { description: 'The number of the row, or its id, also as ~id.' };
+
 const pathParameters = (path: string): readonly Json[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name], at) => ({
+    name, in: 'path', required: true, schema: { type: 'string' }, ...(at === 0 && NUMBERED.has(path.split('/')[1] ?? '') ? numberedKey : {}),
+  }));
 const query = (name: string, schema: unknown = { type: 'string' }): Json => ({ name, in: 'query', schema });
 
 const LIST_PARAMETERS: readonly Json[] = [

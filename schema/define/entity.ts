@@ -49,6 +49,8 @@ export interface EntityFacts<F extends Fields> {
   readonly filters?: Readonly<Record<string, keyof F & string>>;
   /** Numbers are given by the server, unique per tenant and series. */
   readonly numbered?: boolean;
+  /** The server keeps every value that these fields had, with its time: who stood in which relation at a past moment is judged by them. */
+  readonly history?: readonly (keyof F & string)[];
 }
 
 type Key<F extends Fields> = (keyof F | keyof BaseFields) & string;
@@ -62,7 +64,7 @@ type ValidIndex<I, K extends string> = I extends `[${infer A}+${infer B}+${infer
   : I extends `&${infer A}` ? A extends K ? I : never
   : I extends K ? I : never;
 
-export interface Entity<N extends string = string, F extends Fields = Fields> extends Omit<EntityFacts<F>, 'span' | 'filters'> {
+export interface Entity<N extends string = string, F extends Fields = Fields> extends Omit<EntityFacts<F>, 'span' | 'filters' | 'history'> {
   readonly kind: 'entity' | 'catalogue';
   readonly name: N;
   readonly indexes: readonly string[];
@@ -70,6 +72,7 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
   readonly row: TObject;
   readonly span?: readonly [string, string];
   readonly filters?: Readonly<Record<string, string>>;
+  readonly history?: readonly string[];
 }
 
 /** Any entity, whatever its fields: what the readers walk. */

@@ -29,10 +29,16 @@ export const time = StringOf({ pattern: TIME_PATTERN });
 export const month = StringOf({ pattern: MONTH_PATTERN });
 /** An IANA time zone id, `Europe/Vienna`. */
 export const zone = StringOf({ format: 'zone', maxLength: 64 });
+/** Most minutes that a field holds: nineteen years of them. */
+export const MAX_MINUTES = 10_000_000;
+/** Most minor units that a field holds, ten million euros: more is a slip of the finger. */
+export const MAX_CENTS = 1_000_000_000;
 /** Whole minutes, never negative. */
-export const minutes = Integer({ minimum: 0 });
-/** Whole minor units of a currency. */
-export const cents = Integer();
+export const minutes = Integer({ minimum: 0, maximum: MAX_MINUTES });
+/** Whole minor units of a currency; below zero where something is taken back. */
+export const cents = Integer({ minimum: -MAX_CENTS, maximum: MAX_CENTS });
+/** What something costs: whole minor units, never below zero. */
+export const price = Integer({ minimum: 0, maximum: MAX_CENTS });
 export const flag = BooleanOf();
 export const latitude = NumberOf({ minimum: -90, maximum: 90 });
 export const longitude = NumberOf({ minimum: -180, maximum: 180 });
@@ -93,6 +99,7 @@ export interface FieldFacts {
   readonly readOnly?: boolean;
   readonly group?: string;
   readonly items?: FieldFacts;
+  readonly properties?: Readonly<Record<string, FieldFacts>>;
   readonly anyOf?: readonly FieldFacts[];
   readonly const?: string;
 }

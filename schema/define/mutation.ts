@@ -20,6 +20,13 @@ export interface Tables {
 
 export type Touch = readonly [entity: AnyEntity, id: string];
 
+/** A row that is named by its kind and id, and the argument that names it. */
+export interface Named {
+  readonly entity: AnyEntity;
+  readonly id: string;
+  readonly field: string;
+}
+
 /** One row, or all rows of an entity that have this value in an index. */
 export type Resting =
   | { readonly kind: 'row'; readonly entity: AnyEntity; readonly id: string }
@@ -60,6 +67,10 @@ export interface MutationFacts<A extends Fields> {
   /** The row by which the doers are judged; absent: the doers are permits only. */
   readonly subject?: (args: ValueOf<A>) => Touch;
   readonly by: readonly Doer[];
+  /** Rows that are named by their kind and id, which no reference tells: they too have to be in the sender's sight. */
+  readonly names?: (args: ValueOf<A>) => readonly Named[];
+  /** Decides about somebody: where the agency keeps four eyes, nobody decides about themselves. */
+  readonly fourEyes?: true;
   /** The refusal when nobody of `by` fits; NO_RIGHT unless said otherwise. */
   readonly refusal?: RefusalCode;
   readonly touches: (args: ValueOf<A>) => readonly Touch[];
@@ -68,6 +79,12 @@ export interface MutationFacts<A extends Fields> {
   readonly class: SendClass;
   /** Facts happened and are always kept; intents may be refused when the world moved on (domain rule R1). */
   readonly nature: 'fact' | 'intent';
+  /** The argument that says when it was done. The server believes it within bounds (`rules/claimed-moment.ts`) and puts its own moment in its place where it cannot be. */
+  readonly moment?: keyof A & string;
+  /** Arguments that may name rows out of the sender's sight; every other row that is named beside the subject has to be in it. */
+  readonly unseen?: readonly (keyof A & string)[];
+  /** Further rows it is about: the doers are judged by each of them as by the subject. */
+  readonly alsoAbout?: (args: ValueOf<A>) => readonly Touch[];
   /** Natural key against a double tap: two live entries with one key are one intent. */
   readonly intent?: (args: ValueOf<A>) => string;
   /**

@@ -33,6 +33,10 @@ export type IdSet =
   | 'me' | 'peopleToReach' | 'myContacts' | 'myUser' | 'myCrews' | 'myChiefCrews' | 'myProjects' | 'myCompanies' | 'thisProject' | 'thisPlusCrew'
   /** Contacts with an assignment on a crew that I lead. */
   | 'contactsILead'
+  /** Crews on which I am booked or was: neither applied for nor asked about only. */
+  | 'bookedCrews'
+  /** Projects of companies that want no vacancies. */
+  | 'projectsWithoutVacancies'
   /** Mailboxes for which GET /mailboxUserRights names a permission. */
   | 'myMailboxes';
 
@@ -43,8 +47,8 @@ export type RowRule =
   | { readonly rule: 'in'; readonly field: string; readonly set: IdSet }
   | { readonly rule: 'is'; readonly field: string; readonly values: readonly string[] }
   | { readonly rule: 'atLeast'; readonly field: string; readonly value: string }
-  | { readonly rule: 'referenced'; readonly by: string; readonly field: string }
-  | { readonly rule: 'within'; readonly field: string; readonly entity: string }
+  | { readonly rule: 'referenced'; readonly by: string; readonly field: string; readonly where?: RowRule }
+  | { readonly rule: 'within'; readonly field: string; readonly entity: string; readonly where?: RowRule }
   | { readonly rule: 'holding'; readonly permit: Permit }
   | { readonly rule: 'any'; readonly of: readonly RowRule[] }
   | { readonly rule: 'every'; readonly of: readonly RowRule[] }
@@ -54,17 +58,17 @@ export const all: RowRule = { rule: 'all' };
 export const none: RowRule = { rule: 'none' };
 /** The field's value is one of the login's own ids. */
 export const inSet = (field: string, set: IdSet): RowRule => ({ rule: 'in', field, set });
-/** The field is one of these texts; of a flag, `'true'` or `'false'`. */
+/** The field, or a member of it where it is a list, is one of these texts; of a flag, `'true'` or `'false'`. */
 export const is = (field: string, ...values: readonly string[]): RowRule => ({ rule: 'is', field, values });
 /** The field's text is not below the value (dates and instants order as text). */
 export const atLeast = (field: string, value: string): RowRule => ({ rule: 'atLeast', field, value });
 export const not = (of: RowRule): RowRule => ({ rule: 'not', of });
 /** The field, a text, is not there. */
 export const absent = (field: string): RowRule => not(atLeast(field, ''));
-/** The row's id stands in `field` (a reference or a list of them) of a visible row of `by`. */
-export const referencedBy = (by: string, field: string): RowRule => ({ rule: 'referenced', by, field });
-/** The row's field names a visible row of `entity`. */
-export const within = (field: string, entity: string): RowRule => ({ rule: 'within', field, entity });
+/** The row's id stands in `field` (a reference or a list of them) of a visible row of `by` that also fits `where`. */
+export const referencedBy = (by: string, field: string, where?: RowRule): RowRule => ({ rule: 'referenced', by, field, ...(where === undefined ? {} : { where }) });
+/** The row's field names a visible row of `entity` that also fits `where`. */
+export const within = (field: string, entity: string, where?: RowRule): RowRule => ({ rule: 'within', field, entity, ...(where === undefined ? {} : { where }) });
 export const holding = (permit: Permit): RowRule => ({ rule: 'holding', permit });
 export const either = (...of: readonly RowRule[]): RowRule => ({ rule: 'any', of });
 export const both = (...of: readonly RowRule[]): RowRule => ({ rule: 'every', of });

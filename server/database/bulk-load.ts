@@ -1,8 +1,9 @@
 // Fills tables with rows by the million: their keys, indexes and references are put aside first and made anew over what was brought.
 import type pg from 'pg';
 import type { AnyEntity } from '#schema/define/entity.ts';
-import type { Writer } from './flush.ts';
+import type { Writer } from './written-row.ts';
 import { table, tableOf } from './names.ts';
+import { keepAllHistory } from './row-history.ts';
 import { quote, sql, statement, type Sql } from './sql.ts';
 
 /**
@@ -12,7 +13,7 @@ import { quote, sql, statement, type Sql } from './sql.ts';
  * @throws pg.DatabaseError when a key is there twice or a reference leads nowhere
  */
 export const withoutIndexes = async <T>(client: pg.ClientBase, entities: readonly AnyEntity[], work: () => Promise<T>): Promise<T> => {
-  const parts = await partsOf(client, [...entities.map(tableOf), 'audit']);
+  const parts = await partsOf(client, [...entities.map(tableOf), 'audit', 'row_history']);
   await client.query(`set local maintenance_work_mem = '256MB'`);
   await client.query(parts.toReversed().map(({ drop }) => drop).join(';\n'));
   const result = await work();
@@ -66,11 +67,12 @@ export const insertRows = async (client: pg.ClientBase, { tenant, rev }: { reado
 /** A text array as one text by lines: neither ids nor the JSON of rows hold a line break, and nothing needs to be escaped. */
 const lines = (texts: readonly string[]): Sql => sql`string_to_array(${texts.join('\n')}, ${'\n'})`;
 
-/** Writes down for every row of the tenant that it was put, as of its last change. */
+/** Writes down for every row of the tenant that it was put, as of its last change, and the values whose history is kept. */
 export const auditAll = async (client: pg.ClientBase, by: Writer, entities: readonly AnyEntity[]): Promise<void> => {
   for (const entity of entities) {
     await client.query(statement(sql`
       insert into audit (tenant, rev, entity, id, change, at, login, cause, cause_id)
       select t.tenant, t.rev, ${entity.name}, t.id, 'put', t.updated_at, ${by.login}, ${by.cause ?? null}, ${by.causeId ?? null} from ${table(entity)} t where t.tenant = ${by.tenant}`));
   }
+  await keepAllHistory(client, by, entities);
 };

@@ -53,10 +53,11 @@ const fieldsOfUse = ({ entity, rule }: RuleUse): readonly FieldUse[] => {
     case 'in':
     case 'is':
     case 'atLeast':
-    case 'within':
       return [{ entity, field: rule.field }];
+    case 'within':
+      return [{ entity, field: rule.field }, ...fieldsOfCondition(rule.entity, rule.where)];
     case 'referenced':
-      return [{ entity: rule.by, field: rule.field }];
+      return [{ entity: rule.by, field: rule.field }, ...fieldsOfCondition(rule.by, rule.where)];
     case 'any':
     case 'every':
       return rule.of.flatMap((part) => fieldsOfUse({ entity, rule: part }));
@@ -68,6 +69,8 @@ const fieldsOfUse = ({ entity, rule }: RuleUse): readonly FieldUse[] => {
       return [];
   }
 };
+
+const fieldsOfCondition = (entity: string, where: RowRule | undefined): readonly FieldUse[] => (where === undefined ? [] : fieldsOfUse({ entity, rule: where }));
 
 const column = (entity: AnyEntity, field: string): Column => {
   const schema = entity.fields[field] ?? entity.row.properties[field];

@@ -2,8 +2,10 @@
 import type pg from 'pg';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { table } from './names.ts';
+import { keepHistory } from './row-history.ts';
 import { stamped, type StoredRow, type Unstamped } from './row-json.ts';
 import { sql, statement } from './sql.ts';
+import type { Writer, WrittenRow } from './written-row.ts';
 
 /** A row to be written. */
 export interface Change {
@@ -11,28 +13,6 @@ export interface Change {
   readonly row: Unstamped;
   /** The live row that it replaces or removes. */
   readonly before?: StoredRow;
-}
-
-/** A row as it was written. */
-export interface WrittenRow {
-  readonly entity: AnyEntity;
-  readonly id: string;
-  readonly rev: number;
-  /** The whole row; a tombstone (`id, rev, createdAt, updatedAt, deletedAt, reason`) where it was removed. */
-  readonly row: StoredRow;
-  readonly removed: boolean;
-  /** The live row as it was before; absent where there was none. */
-  readonly before?: StoredRow;
-}
-
-/** Who changes rows, and by what. */
-export interface Writer {
-  readonly tenant: string;
-  /** `user:{id}`, `project:{id}`, `pluscrew:{id}`, or the name of a command. */
-  readonly login: string;
-  /** Mutation `name@version` or command. */
-  readonly cause?: string;
-  readonly causeId?: string;
 }
 
 /** Rows sent in one statement. */
@@ -98,4 +78,5 @@ const send = async (client: pg.ClientBase, by: Writer, rows: readonly [WrittenRo
     insert into audit (tenant, rev, entity, id, change, at, login, cause, cause_id)
     select ${by.tenant}, ${rev}, ${entity.name}, u.id, ${removed ? 'remove' : 'put'}, ${rows[0].row['updatedAt']}, ${by.login}, ${by.cause ?? null}, ${by.causeId ?? null}
     from unnest(${ids}::text[]) as u (id)`));
+  await keepHistory(client, by, rows);
 };

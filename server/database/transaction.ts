@@ -1,10 +1,11 @@
 // One writing transaction: rows are read with a lock, changes are kept back until its end.
 import type pg from 'pg';
 import type { AnyEntity, Content, Row } from '#schema/define/entity.ts';
-import type { Change, Writer, WrittenRow } from './flush.ts';
+import type { Change } from './flush.ts';
 import { lockRow, lockRows, type Found } from './locked-rows.ts';
 import { isUnchanged, ownFields, typedRow, untyped, type StampedRow, type StoredRow, type Unstamped } from './row-json.ts';
 import { sql, type Sql } from './sql.ts';
+import type { Writer, WrittenRow } from './written-row.ts';
 
 /** What was written, with its change number, before the commit. */
 export interface Flushed {

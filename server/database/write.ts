@@ -3,8 +3,9 @@ import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from './connection.ts';
 import type { Database } from './database.ts';
-import { flush, present, type Writer, type WrittenRow } from './flush.ts';
+import { flush, present } from './flush.ts';
 import { BufferedTransaction, type WriteTransaction } from './transaction.ts';
+import type { Writer, WrittenRow } from './written-row.ts';
 
 export interface Written<T> {
   readonly result: T;

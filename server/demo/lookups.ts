@@ -45,6 +45,8 @@ export const DOCUMENT_TYPES = [
   ['firstAid', 'First aid certificate', '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"firstAid"}'],
   ['fallProtection', 'Fall protection', '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"fallProtection"}'],
   ['workPermit', 'Work permit', '{"group":"identity","needsApproval":true,"allowUpload":true,"skillTypeId":"workPermit"}'],
+  ['projectLogo', 'Project logo', '{"group":"company","allowUpload":true,"uploadFor":["project"],"visibilities":["crew","client"]}'],
+  ['annualStatement', 'Annual statement', '{"group":"payroll"}'],
 ] as const;
 
 /** The lists that need no more than code and caption. */

@@ -42,7 +42,9 @@ interface Found {
 const subscriptionOf = async ({ database }: House, { id, secret }: { readonly id: string; readonly secret: string }): Promise<Found | undefined> => {
   const { rows } = await database.pool.query<{ tenant: string; json: string }>(
     `select t.tenant, t."row"::text as json from public_calendar_subscriptions t join persons p on p.tenant = t.tenant and p.id = t.person_id and not p.deleted
-     where t.id = $1 and not t.deleted and p."row"->>'active' = 'true'`, [id]);
+     where t.id = $1 and not t.deleted and p."row"->>'active' = 'true' and exists (
+       select 1 from logins l left join users u on u.tenant = l.tenant and u.id = l.subject_id
+       where l.tenant = t.tenant and l.kind = 'user' and l.person_id = p.id and l.active and (u.id is null or not u.deleted and u."row"->>'active' = 'true'))`, [id]);
   return rows.map(({ tenant, json }) => ({ tenant, subscription: typedRow(publicCalendarSubscription, parseRow(json)) })).find(({ subscription: { url } }) => isSecretOf(url, secret));
 };
 

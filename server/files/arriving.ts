@@ -1,7 +1,10 @@
 // Takes bytes in before anybody knows whether they are kept: into a file of their own, hashed and counted on the way.
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { kindOf } from './kinds.ts';
+import { fileFits } from './picture-limits.ts';
+import type { ReadAt } from './picture-size.ts';
 
 export interface Arriving {
   /** Where the bytes lie; on the disk, not only in its cache. */
@@ -10,6 +13,8 @@ export interface Arriving {
   readonly size: number;
   /** The first bytes, for telling their kind. */
   readonly start: Buffer;
+  /** False for a picture whose header names more than a picture may have. */
+  readonly fits: boolean;
 }
 
 const START_BYTES = 64;
@@ -29,7 +34,7 @@ export const arrive = async (folder: string, bytes: AsyncIterable<Buffer>, limit
 
 const take = async (path: string, bytes: AsyncIterable<Buffer>, limit: number): Promise<Omit<Arriving, 'path'>> => {
   const hash = createHash('sha256');
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx+');
   let size = 0;
   let start = Buffer.alloc(0);
   try {
@@ -41,10 +46,15 @@ const take = async (path: string, bytes: AsyncIterable<Buffer>, limit: number): 
       await file.appendFile(chunk);
     }
     await file.sync();
+    return { sha256: hash.digest('hex'), size, start, fits: await fileFits(kindOf(start), readerOf(file)) };
   } finally {
     await file.close();
   }
-  return { sha256: hash.digest('hex'), size, start };
+};
+
+const readerOf = (file: FileHandle): ReadAt => async (position, length) => {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
 };
 
 /** A transaction that runs again keeps what it kept. */

@@ -1,6 +1,7 @@
 // Requests to an S3-compatible store, signed (AWS Signature Version 4) and tried again while the store is busy.
 import { AwsV4Signer } from 'aws4fetch';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fetchWithin } from '../outgoing/calls.ts';
 
 export interface S3Keys {
   readonly accessKeyId: string;
@@ -32,8 +33,8 @@ export const signedHeaders = async ({ accessKeyId, secretAccessKey, region }: S3
 
 const ATTEMPTS = 4;
 const FIRST_WAIT_MS = 100;
-/** The largest file over a slow line. */
-const PATIENCE_MS = 60_000;
+/** The largest file over a slow line, to the store; and from it, as slowly as a phone takes it. */
+const LIMITS = { headMs: 60_000, bodyMs: 900_000 };
 
 /** Sends the order; answers of a busy or failing store (429, 5xx) and broken connections are tried again. @throws the last error */
 export const askS3 = async (keys: S3Keys, order: S3Order, attempt = 1): Promise<Response> => {
@@ -49,7 +50,7 @@ export const askS3 = async (keys: S3Keys, order: S3Order, attempt = 1): Promise<
 
 const once = async (keys: S3Keys, order: S3Order): Promise<Response> => {
   const headers = await signedHeaders(keys, order);
-  return fetch(order.url, { method: order.method, headers, signal: AbortSignal.timeout(PATIENCE_MS), ...(order.body === undefined ? {} : { body: new Uint8Array(order.body) }) });
+  return fetchWithin(order.url, { method: order.method, headers, ...(order.body === undefined ? {} : { body: new Uint8Array(order.body) }) }, LIMITS);
 };
 
 const isPassing = ({ status }: Response): boolean => status === 429 || status >= 500;

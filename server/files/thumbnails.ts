@@ -1,8 +1,8 @@
 // Smaller versions of pictures, made when one is first asked for and kept: nobody waits for them inside a change.
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import type { House } from '../house.ts';
 import { kept, type KeptFile } from '../papers/kept-files.ts';
+import { NoPicture, smallPicture } from './decode.ts';
 
 /** Longest edges in pixels: a tile of a list, and a picture that fills a phone. */
 export const THUMBNAIL_SIZES = ['320', '1280'] as const;
@@ -21,22 +21,9 @@ export interface ThumbnailOrder {
 export const thumbnail = async (house: Pick<House, 'database' | 'files'>, { tenant, sha256, size }: ThumbnailOrder): Promise<KeptFile | undefined> => {
   try {
     return await kept(house, { tenant, kind: 'thumbnail', id: sha256, edition: size, language: '' }, async () =>
-      smaller(await buffer(house.files.read(tenant, sha256)), Number(size)));
+      smallPicture(await buffer(house.files.read(tenant, sha256)), { width: Number(size), height: Number(size), as: 'webp' }));
   } catch (error) {
     if (error instanceof NoPicture) return undefined;
     throw error;
-  }
-};
-
-class NoPicture extends Error {}
-
-/** Beyond this many pixels a small file unpacks to gigabytes. */
-const MOST_PIXELS = 120_000_000;
-
-const smaller = async (bytes: Buffer, edge: number): Promise<Buffer> => {
-  try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }).toBuffer();
-  } catch {
-    throw new NoPicture();
   }
 };

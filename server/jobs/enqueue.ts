@@ -15,6 +15,8 @@ export interface JobOrder<P extends Fields> {
   /** Names the effect: a second order of the kind under the same key is the same job, also when it is done long ago. */
   readonly key: string;
   readonly payload: ValueOf<P>;
+  /** Whom it reaches, where that one may be slow: jobs of a kind for one target run one after the other and wait together. */
+  readonly target?: string;
   /** When it may run at the earliest (RFC 3339); at once unless said. */
   readonly dueAt?: string;
 }
@@ -26,10 +28,10 @@ export const CHANNEL = 'callboard_jobs';
  * Enqueues a job once per tenant, kind and key. True when it is new. In a change it comes after whatever may refuse: a refusal that is kept
  * takes back the rows, not what was written through `client`.
  */
-export const enqueue = async <P extends Fields>({ client, by, now }: JobSource, kind: Kind<P>, { key, payload, dueAt = now }: JobOrder<P>): Promise<boolean> => {
+export const enqueue = async <P extends Fields>({ client, by, now }: JobSource, kind: Kind<P>, { key, payload, target, dueAt = now }: JobOrder<P>): Promise<boolean> => {
   const { rowCount } = await client.query(
-    'insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at) values ($1, $2, $3, $4, $5, $6) on conflict (tenant, kind, key) do nothing',
-    [by.tenant, kind.name, key, JSON.stringify(payload), dueAt, now]);
+    'insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at, target) values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant, kind, key) do nothing',
+    [by.tenant, kind.name, key, JSON.stringify(payload), dueAt, now, target ?? null]);
   // Delivered with the commit; the same text twice in a transaction is one message.
   if (rowCount === 1) await client.query(`notify ${CHANNEL}`);
   return rowCount === 1;

@@ -3,6 +3,7 @@ import type { TObject, ValueOf, Fields } from '#schema/define/field.ts';
 import { object } from '#schema/define/field.ts';
 import type { House } from '../house.ts';
 import { isValid } from '../valid.ts';
+import type { LaneName } from './lanes.ts';
 
 /** One run of a job. */
 export interface Job {
@@ -11,13 +12,17 @@ export interface Job {
   readonly key: string;
   /** 1 for the first. */
   readonly attempt: number;
-  /** Ends when the server stops and waits no longer; what was begun is done again by another process. */
+  /** Ends with the job's time, and when the server stops and waits no longer; what was begun is done again. */
   readonly signal: AbortSignal;
 }
 
 export interface KindFacts<P extends Fields> {
   /** What the job is told: small, ids rather than rows, for the rows may have changed by then. */
   readonly payload: P;
+  /** Among which others it runs. */
+  readonly lane: LaneName;
+  /** Time for one try: whatever it waits for, its place is free again by then, and it is tried again later. */
+  readonly seconds: number;
   /** Tries before it counts as dead; 10 unless said, which spans about six hours. */
   readonly attempts?: number;
   /** Enqueued by itself, once per tenant and so many seconds, whatever the number of processes; its payload must be empty. */
@@ -32,6 +37,8 @@ export interface KindFacts<P extends Fields> {
 export interface Kind<P extends Fields = Fields> {
   readonly name: string;
   readonly schema: TObject<P>;
+  readonly lane: LaneName;
+  readonly seconds: number;
   readonly attempts: number;
   readonly everySeconds: number | undefined;
   readonly run: (house: House, payload: unknown, job: Job) => Promise<void>;
@@ -40,10 +47,10 @@ export interface Kind<P extends Fields = Fields> {
 const ATTEMPTS = 10;
 
 /** Defines a kind under its name; it runs once it stands in `kinds/registry.ts`. */
-export const jobKind = <P extends Fields>(name: string, { payload, attempts = ATTEMPTS, everySeconds, run }: KindFacts<P>): Kind<P> => {
+export const jobKind = <P extends Fields>(name: string, { payload, lane, seconds, attempts = ATTEMPTS, everySeconds, run }: KindFacts<P>): Kind<P> => {
   const schema: TObject<P> = object(payload);
   return {
-    name, schema, attempts, everySeconds,
+    name, schema, lane, seconds, attempts, everySeconds,
     async run(house, given, job) {
       if (!isValid(schema, given)) throw new GiveUp('the payload does not fit its kind');
       await run(house, given, job);

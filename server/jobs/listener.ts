@@ -10,20 +10,25 @@ export interface Listener {
 
 export const listenerOn = (pool: pg.Pool, heard: () => void): Listener => {
   let client: pg.PoolClient | undefined;
+  let attending: Promise<void> | undefined;
   const drop = (): void => {
     const lost = client;
     client = undefined;
     lost?.removeAllListeners('notification');
     lost?.release(true);
   };
+  const listen = async (): Promise<void> => {
+    const made = await pool.connect();
+    client = made;
+    made.on('notification', heard);
+    made.on('error', drop);
+    await made.query(`listen ${CHANNEL}`).catch(drop);
+  };
   return {
-    async attend() {
-      if (client !== undefined) return;
-      const made = await pool.connect();
-      client = made;
-      made.on('notification', heard);
-      made.on('error', drop);
-      await made.query(`listen ${CHANNEL}`).catch(drop);
+    attend() {
+      if (client !== undefined && attending === undefined) return Promise.resolve();
+      attending ??= listen().finally(() => { attending = undefined; });
+      return attending;
     },
     leave: drop,
   };

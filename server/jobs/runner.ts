@@ -1,9 +1,11 @@
 // Runs jobs in this process, a few at a time, until it is told to stop.
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../database/log.ts';
 import type { House } from '../house.ts';
 import { newBell, type Bell } from './bell.ts';
 import type { Kind } from './kind.ts';
+import { LANE_NAMES, LANES, type LaneName } from './lanes.ts';
 import { listenerOn } from './listener.ts';
 import type { Leased } from './queue.ts';
 import { enqueueRecurring } from './recurring.ts';
@@ -24,13 +26,12 @@ export interface RunnerParts {
   readonly house: House;
   readonly kinds: readonly Kind[];
   readonly log: Log;
-  /** Jobs at a time. */
-  readonly atOnce?: number;
   /** Chance from 0 to below 1, for the spread of retries. */
   readonly chance?: () => number;
+  /** Ended by the caller to wait for nothing that runs; the runner's own unless given. */
+  readonly ending?: AbortController;
 }
 
-const AT_ONCE = 3;
 /** New jobs are heard of; this finds those whose time has come, and those of a process that died. */
 const LOOK_MS = 5000;
 const BEAT_MS = 30_000;
@@ -38,28 +39,30 @@ const GRACE_MS = 10_000;
 /** What does not even heed the end of its time is left to its lease. */
 const LAST_MS = 2000;
 
-export const jobRunner = ({ house, kinds, log, atOnce = AT_ONCE, chance = Math.random }: RunnerParts): JobRunner => {
-  const ending = new AbortController();
+export const jobRunner = ({ house, kinds, log, chance = Math.random, ending = new AbortController() }: RunnerParts): JobRunner => {
   const stopping = new AbortController();
+  // One listener for each running job.
+  setMaxListeners(0, ending.signal);
   const worker = workerOf({ house, kinds, log, chance, signal: ending.signal });
-  const bell = newBell();
-  const listener = listenerOn(house.database.pool, () => { bell.ring(); });
+  const bells = LANE_NAMES.map((lane) => ({ lane, bell: newBell() }));
+  const ring = (): void => { for (const { bell } of bells) bell.ring(); };
+  const listener = listenerOn(house.database.pool, ring);
   const running = new Set<Promise<void>>();
   const beat = (): Promise<void> => enqueueRecurring(house, kinds);
-  let loop: Promise<void> | undefined;
+  let loops: readonly Promise<void>[] | undefined;
   let beating: NodeJS.Timeout | undefined;
   return {
     beat,
     start() {
-      loop ??= look({ worker, log, atOnce, bell, running, signal: stopping.signal, attend: () => listener.attend() });
+      loops ??= bells.map(({ lane, bell }) => look({ worker, log, lane, bell, running, signal: stopping.signal, attend: () => listener.attend() }));
       beating ??= setInterval(() => { beat().catch(() => { log.warn('Recurring jobs could not be enqueued'); }); }, BEAT_MS).unref();
     },
-    runDue: () => exhaust(worker, atOnce),
+    runDue: () => exhaust(worker),
     async stop() {
       stopping.abort();
       clearInterval(beating);
-      bell.ring();
-      await loop;
+      ring();
+      await Promise.all(loops ?? []);
       await ended(running, ending);
       listener.leave();
     },
@@ -69,16 +72,20 @@ export const jobRunner = ({ house, kinds, log, atOnce = AT_ONCE, chance = Math.r
 interface Look {
   readonly worker: Worker;
   readonly log: Log;
-  readonly atOnce: number;
+  readonly lane: LaneName;
   readonly bell: Bell;
+  /** Of all lanes. */
   readonly running: Set<Promise<void>>;
   readonly signal: AbortSignal;
   attend(): Promise<void>;
 }
 
-const look = async ({ worker, log, atOnce, bell, running, signal, attend }: Look): Promise<void> => {
+const look = async ({ worker, log, lane, bell, running, signal, attend }: Look): Promise<void> => {
+  let begun = 0;
   const begin = (job: Leased): void => {
+    begun += 1;
     const run = worker.carryOut(job).catch(() => { log.warn(`What became of job ${String(job.id)} could not be written down`); }).finally(() => {
+      begun -= 1;
       running.delete(run);
       bell.ring();
     });
@@ -86,8 +93,8 @@ const look = async ({ worker, log, atOnce, bell, running, signal, attend }: Look
   };
   while (!signal.aborted) {
     await attend().catch(() => undefined);
-    const free = atOnce - running.size;
-    const claimed = free <= 0 ? [] : await worker.claim(free).catch(() => {
+    const free = LANES[lane].atOnce - begun;
+    const claimed = free <= 0 ? [] : await worker.claim(lane, free).catch(() => {
       log.warn('The queue of jobs could not be read');
       return [];
     });
@@ -96,13 +103,20 @@ const look = async ({ worker, log, atOnce, bell, running, signal, attend }: Look
   }
 };
 
-const exhaust = async (worker: Worker, atOnce: number): Promise<number> => {
+/** Lane after lane, until none has anything left. */
+const exhaust = async (worker: Worker): Promise<number> => {
   let tries = 0;
-  for (let claimed = await worker.claim(atOnce); claimed.length > 0; claimed = await worker.claim(atOnce)) {
-    tries += claimed.length;
-    await Promise.all(claimed.map((job) => worker.carryOut(job)));
+  for (let before = -1; before < tries;) {
+    before = tries;
+    for (const lane of LANE_NAMES) tries += await exhaustLane(worker, lane);
   }
   return tries;
+};
+
+const exhaustLane = async (worker: Worker, lane: LaneName): Promise<number> => {
+  const claimed = await worker.claim(lane, LANES[lane].atOnce);
+  await Promise.all(claimed.map((job) => worker.carryOut(job)));
+  return claimed.length === 0 ? 0 : claimed.length + (await exhaustLane(worker, lane));
 };
 
 /** Waits for what runs; after the grace the jobs are told that time is up. */

@@ -5,7 +5,8 @@ import type { Log } from '../database/log.ts';
 import type { House } from '../house.ts';
 import { backoffMs } from './backoff.ts';
 import { GiveUp, type Kind } from './kind.ts';
-import { bury, claimDue, finish, giveBack, postpone, renew, type Leased, type Lease } from './queue.ts';
+import { LANES, type LaneName } from './lanes.ts';
+import { bury, claimDue, finish, giveBack, postpone, postponeTarget, renew, type Leased, type Lease } from './queue.ts';
 
 export interface WorkerParts {
   readonly house: House;
@@ -18,7 +19,7 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  claim(most: number): Promise<readonly Leased[]>;
+  claim(lane: LaneName, most: number): Promise<readonly Leased[]>;
   /** Runs a claimed job and settles it. @throws only where the database cannot be written */
   carryOut(job: Leased): Promise<void>;
 }
@@ -31,7 +32,9 @@ export const workerOf = (parts: WorkerParts): Worker => {
   const name = randomUUID();
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   return {
-    claim: (most) => claimDue(house.database.pool, { worker: name, kinds: [...byName.keys()], now: instantIn(house, 0), until: instantIn(house, LEASE_MS), most }),
+    claim: (lane, most) => claimDue(house.database.pool, {
+      worker: name, kinds: kinds.filter((kind) => kind.lane === lane).map((kind) => kind.name), now: instantIn(house, 0), until: instantIn(house, LEASE_MS), most, perTenant: LANES[lane].perTenant,
+    }),
     async carryOut(job) {
       const kind = byName.get(job.kind);
       const lease = { id: job.id, worker: name };
@@ -54,13 +57,39 @@ const carryOut = async (parts: WorkerParts, attempt: Attempt): Promise<void> => 
   const { pool } = house.database;
   const renewing = setInterval(() => { renew(pool, lease, instantIn(house, LEASE_MS)).catch(() => { log.warn('A lease could not be renewed'); }); }, LEASE_MS / 3);
   try {
-    await kind.run(house, payload, { tenant, key, attempt: attempts, signal });
+    await inTime(kind, signal, (ending) => kind.run(house, payload, { tenant, key, attempt: attempts, signal: ending }));
   } catch (error) {
     return await settleFailure(parts, attempt, error);
   } finally {
     clearInterval(renewing);
   }
   await finish(pool, lease, instantIn(house, 0));
+};
+
+/** The try took longer than its kind has time. */
+export class OutOfTime extends Error {
+  constructor(seconds: number) {
+    super(`not done within ${String(seconds)} s`);
+    this.name = 'OutOfTime';
+  }
+}
+
+/** Ends with the work, with its time or with the server, whatever the work waits for. */
+const inTime = async ({ seconds }: Kind, stopping: AbortSignal, work: (ending: AbortSignal) => Promise<void>): Promise<void> => {
+  const ending = new AbortController();
+  const ended = new Promise<never>((_resolve, reject) => {
+    ending.signal.addEventListener('abort', () => { reject(ending.signal.reason instanceof Error ? ending.signal.reason : new Error('the server stops')); }, { once: true });
+  });
+  const stop = (): void => { ending.abort(new Error('the server stops')); };
+  const clock = setTimeout(() => { ending.abort(new OutOfTime(seconds)); }, seconds * 1000);
+  stopping.addEventListener('abort', stop, { once: true });
+  if (stopping.aborted) stop();
+  try {
+    await Promise.race([work(ending.signal), ended]);
+  } finally {
+    clearTimeout(clock);
+    stopping.removeEventListener('abort', stop);
+  }
 };
 
 const settleFailure = async ({ house, log, chance, signal }: WorkerParts, { job, kind, lease }: Attempt, error: unknown): Promise<void> => {
@@ -70,7 +99,7 @@ const settleFailure = async ({ house, log, chance, signal }: WorkerParts, { job,
   const isDead = error instanceof GiveUp || job.attempts >= kind.attempts;
   // The reason may hold an address: it stays in the database.
   log.warn(`Job ${kind.name} ${String(job.id)} failed (try ${String(job.attempts)})${isDead ? ' and is given up' : ''}`);
-  return isDead
-    ? bury(pool, lease, { now: instantIn(house, 0), failure })
-    : postpone(pool, lease, { dueAt: instantIn(house, backoffMs(job.attempts, chance())), failure });
+  const dueAt = instantIn(house, backoffMs(job.attempts, chance()));
+  await (isDead ? bury(pool, lease, { now: instantIn(house, 0), failure }) : postpone(pool, lease, { dueAt, failure }));
+  await postponeTarget(pool, job.id, dueAt);
 };

@@ -2,6 +2,7 @@
 import sanitize, { type IOptions } from 'sanitize-html';
 import { UNSTORABLE } from '#schema/check.ts';
 import { escaped } from './letter.ts';
+import { isReasonable } from './mark-up-limits.ts';
 
 /** A picture that lies in the message itself, by its Content-ID. */
 export interface InlinePicture {
@@ -17,9 +18,10 @@ const MOST_PICTURE = 100_000;
 
 /**
  * Cleaned HTML. Pictures from elsewhere keep their address in `data-src` and load only when the reader asks for them; pictures of the
- * message itself come as data addresses. Undefined where what is left is too long.
+ * message itself come as data addresses. Undefined where what is left is too long, or nested beyond all reason.
  */
 export const cleanHtml = (html: string, pictures: readonly InlinePicture[]): string | undefined => {
+  if (!isReasonable(html)) return undefined;
   const cleaned = sanitize(html, { ...RULES, transformTags: { a: outward, img: (_tag, attributes) => ({ tagName: 'img', attribs: pictureOf(attributes, pictures) }) } });
   return cleaned.length > MOST_HTML ? undefined : storable(cleaned);
 };

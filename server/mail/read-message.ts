@@ -3,6 +3,7 @@ import PostalMime, { type Address, type Attachment } from 'postal-mime';
 import { createHash } from 'node:crypto';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { cleanHtml, htmlOfText, previewOf, type InlinePicture } from './clean-html.ts';
+import { textOf } from './mark-up-limits.ts';
 
 export interface ReadAttachment {
   readonly name: string;
@@ -36,7 +37,7 @@ export const readMessage = async (raw: Uint8Array): Promise<ReadMessage> => {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
   const to = peopleIn(mail.to);
   const cc = peopleIn(mail.cc);
-  const html = (mail.html === undefined ? undefined : cleanHtml(mail.html, mail.attachments.flatMap(inlinePicture))) ?? htmlOfText(mail.text ?? '');
+  const html = (mail.html === undefined ? undefined : cleanHtml(mail.html, mail.attachments.flatMap(inlinePicture))) ?? htmlOfText(mail.text ?? textOf(mail.html ?? ''));
   const [sender] = peopleIn(mail.from === undefined ? [] : [mail.from]);
   return {
     messageId: idOf(mail.messageId, raw),

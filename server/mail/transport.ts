@@ -36,10 +36,15 @@ export interface MailTransport {
 export const mailWith = ({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): MailTransport =>
   smtpUrl === undefined ? folderTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
 
-const smtpTransport = (url: string): MailTransport => {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 15_000, socketTimeout: 30_000 });
+/** A mail with its attachments, from the name of the server to its last word: one that drips never keeps a connection for longer. */
+const SMTP_MS = 60_000;
+const SMTP_CONNECTIONS = 4;
+
+/** @param wholeMs for one mail in all */
+export const smtpTransport = (url: string, wholeMs = SMTP_MS): MailTransport => {
+  const transport = createTransport({ url, pool: true, maxConnections: SMTP_CONNECTIONS, connectionTimeout: 10_000, greetingTimeout: 15_000, dnsTimeout: 10_000, socketTimeout: 30_000 });
   return {
-    async send(mail) { await transport.sendMail(optionsOf(mail)); },
+    async send(mail) { await transport.sendMail({ ...optionsOf(mail), signal: AbortSignal.timeout(wholeMs) }); },
     close() { transport.close(); },
   };
 };

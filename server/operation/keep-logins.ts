@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { write } from '../database/write.ts';
-import { endSessions, loginNamed, setActive, type Login } from '../services/logins.ts';
+import { endFeeds, loginNamed, setActive, setPassword, type Login } from '../services/logins.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { newPassword } from './open-login.ts';
 import { WrongOrder } from './wrong-order.ts';
@@ -15,20 +15,22 @@ export interface LoginName {
   readonly login: string;
 }
 
-/** Gives the login a new password and ends its sessions. @returns the password, which is kept nowhere @throws WrongOrder for an unknown login */
+/** Gives the login a new password and ends all that the one before had opened. @returns the password, which is kept nowhere @throws WrongOrder for an unknown login */
 export const resetPassword = async (database: Database, name: LoginName): Promise<string> => {
-  const { id, tenant } = await demandLogin(database, name);
+  const login = await demandLogin(database, name);
   const password = newPassword();
-  await database.pool.query('update logins set password_hash = $3 where tenant = $1 and id = $2', [tenant, id, await hashPassword(password)]);
-  await endSessions(database.pool, tenant, id);
+  const passwordHash = await hashPassword(password);
+  await write(database, { tenant: login.tenant, login: 'admin', cause: 'admin' }, (tx) => setPassword(tx, login, passwordHash));
   return password;
 };
 
-/** Switches a login off or on. Off ends its sessions: the next request of each of its devices is refused. @throws WrongOrder for an unknown login */
+/** Switches a login off or on. Off ends its sessions, feeds, push messages and links: the next request of each of its devices is refused. @throws WrongOrder for an unknown login */
 export const switchLogin = async (database: Database, name: LoginName, active: boolean): Promise<void> => {
-  const { id, tenant, kind, subject_id: subject } = await demandLogin(database, name);
+  const login = await demandLogin(database, name);
+  const { id, tenant, kind, subject_id: subject } = login;
   await write(database, { tenant, login: 'admin', cause: 'admin' }, async (tx) => {
     await setActive(tx.client, { tenant, id, active });
+    if (!active) await endFeeds(tx, login);
     if (kind !== 'user') return;
     const [row] = await tx.find(user, sql`t.id = ${subject}`);
     if (row !== undefined) await tx.put(user, { ...row, active });

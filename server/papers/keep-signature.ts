@@ -3,6 +3,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { WriteTransaction } from '../database/transaction.ts';
 import { kindOf } from '../files/kinds.ts';
+import { bytesFit, SIGNATURE } from '../files/picture-limits.ts';
 
 export interface Signing {
   readonly tx: WriteTransaction;
@@ -24,6 +25,13 @@ export const keepSignature = async ({ tx, mutation, args }: Signing): Promise<vo
       [tx.by.tenant, entity.name, id, partOf(args), image, text(args['hoursHash'] ?? args['fileSha256']), tx.by.login]);
   }
   if (entity.name === document.name) await nameSignedFile(tx, id);
+};
+
+/** True unless the change carries the picture of a signature whose header names more than one may have. */
+export const signatureFits = async ({ signature }: Signing['args']): Promise<boolean> => {
+  if (typeof signature !== 'string') return true;
+  const image = Buffer.from(signature, 'base64');
+  return bytesFit(kindOf(image.subarray(0, 64)), image, SIGNATURE);
 };
 
 /** The moment; on a document before it the signature, or the signatory who gave all of theirs: a document that was replaced is signed once more. */

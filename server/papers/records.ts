@@ -1,10 +1,11 @@
 // Reads the rows that papers are made of, whoever may see them: who may see the paper was decided before.
 import type pg from 'pg';
-import sharp from 'sharp';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
 import { table } from '../database/names.ts';
 import { parseRow, typedRow } from '../database/row-json.ts';
 import { sql, statement, type Sql } from '../database/sql.ts';
+import { smallPicture, unlessNone } from '../files/decode.ts';
+import { SIGNATURE } from '../files/picture-limits.ts';
 import type { Tenant } from '../services/tenants.ts';
 
 export interface Records {
@@ -45,5 +46,8 @@ export const recordsOf = (client: pg.ClientBase | pg.Pool, tenant: Tenant): Reco
   };
 };
 
+/** Six pixels a point on the line that people sign on. */
+const DRAWN = { width: 1260, height: 384, as: 'png', limits: SIGNATURE } as const;
+
 /** Whatever a device drew, as the one kind that goes into every PDF; a picture that cannot be read is none. */
-const asPng = (image: Buffer): Promise<Uint8Array | undefined> => sharp(image).rotate().png().toBuffer().catch(() => undefined);
+const asPng = (image: Buffer): Promise<Uint8Array | undefined> => smallPicture(image, DRAWN).catch(unlessNone);

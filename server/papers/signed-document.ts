@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { PDFDocument, type PDFPage } from 'pdf-lib';
-import sharp from 'sharp';
 import { document } from '#schema/entities/documents/document.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import type { Language } from '#i18n/languages.ts';
+import { smallPicture, unlessNone } from '../files/decode.ts';
 import type { House } from '../house.ts';
 import { documentPart } from './keep-signature.ts';
 import { kept, type KeptFile } from './kept-files.ts';
@@ -78,11 +78,14 @@ const pictureOf = async (records: Records, { id, fileId = id }: Row<typeof docum
   return undefined;
 };
 
+/** An A4 page at 300 dots an inch. */
+const FULL_PAGE = { width: 2480, height: 3508 } as const;
+
 /** The document as a PDF: a picture becomes a page; one that is locked or broken stays outside and is named by its hash. */
 const opened = async (bytes: Buffer): Promise<PDFDocument> => {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return PDFDocument.load(bytes, { updateMetadata: false }).catch(() => PDFDocument.create());
   const document = await PDFDocument.create();
-  const picture = await sharp(bytes).rotate().jpeg({ quality: 90 }).toBuffer().catch(() => undefined);
+  const picture = await smallPicture(bytes, { ...FULL_PAGE, as: 'jpeg' }).catch(unlessNone);
   if (picture === undefined) return document;
   const image = await document.embedJpg(picture);
   const scale = Math.min((PAGE.width - 80) / image.width, (PAGE.height - 80) / image.height);

@@ -1,5 +1,5 @@
 // Hands what a change means to others over to a job, in the transaction of the change: nobody is told of what was not committed.
-import type { Writer } from '../database/flush.ts';
+import type { Writer } from '../database/written-row.ts';
 import type { Flushed } from '../database/transaction.ts';
 import { enqueue, type JobSource } from '../jobs/enqueue.ts';
 import { noticeJob } from '../jobs/kinds/notice.ts';

@@ -9,9 +9,10 @@ import { payroll } from '#schema/entities/money/payroll.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
+import { isGroup, recipientIn } from '#schema/rules/recipients.ts';
 import { signingState } from '#schema/rules/signing.ts';
-import type { WrittenRow } from '../database/flush.ts';
 import { typedRow } from '../database/row-json.ts';
+import type { WrittenRow } from '../database/written-row.ts';
 
 /** Domain 4.6, in its order. */
 export const NOTICE_EVENTS = [
@@ -92,9 +93,10 @@ const eventOfVacation = (change: Change<Row<typeof vacationRequest>>): NoticeEve
   return became(change, 'statusCode', 'rejected') ? 'vacationRejected' : undefined;
 };
 
-/** A message goes to one person, a to-do to whom its parameters name; log lines tell nobody. */
+/** A to-do goes to the group that its parameters name, whoever it is about; a message to one person; log lines tell nobody. */
 const eventOfActivity = ({ before, after }: Change<Row<typeof activity>>): NoticeEvent | undefined => {
   if (before !== undefined) return undefined;
+  if (after.type !== 'LOG' && after.statusCode === 'open' && isGroup(recipientIn(after.parameters))) return 'toDo';
   if (after.personParty !== undefined) return 'message';
   return after.type !== 'LOG' && after.statusCode === 'open' ? 'toDo' : undefined;
 };

@@ -1,13 +1,15 @@
 // Signing in and staying signed in (spec 7, Auth), and what a session needs to know at its start.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { signIn } from '#schema/calls/session.ts';
+import { logout, signIn } from '#schema/calls/session.ts';
 import { faultsOf } from '#schema/check.ts';
 import type { House } from '../house.ts';
 import { loginNamed, type Login, type NewLogin } from '../services/logins.ts';
 import { passwordMatches } from '../services/passwords.ts';
+import type { Verdict } from '../services/brake.ts';
 import { mailboxRightsOf } from '../services/mailbox-rights.ts';
 import { publicPart } from '../services/tenants.ts';
 import { sendJson } from './answers.ts';
+import { callBody } from './call-body.ts';
 import { bearerToken, callerOf } from './caller.ts';
 import { Refusal } from './refusal.ts';
 
@@ -15,8 +17,11 @@ export const registerAuth = (api: FastifyInstance, house: House): void => {
   api.post('/auth/token', (request, reply) => signedIn(house, request, reply));
   api.get('/auth/refresh', async (request, reply) => {
     const caller = await callerOf(house, request, reply);
-    return answerToken(reply, await house.sessions.tokenFor(caller.login));
+    const token = await house.sessions.renew(caller);
+    if (token === undefined) throw new Refusal('TOKEN_INVALID');
+    return answerToken(reply, { token });
   });
+  api.post('/auth/logout', (request, reply) => signedOut(house, request, reply));
   api.get('/userRights', async (request, reply) => sendJson(reply, JSON.stringify((await callerOf(house, request, reply)).actor.rights)));
   api.get('/mailboxUserRights', async (request, reply) => {
     const { actor } = await callerOf(house, request, reply);
@@ -32,34 +37,53 @@ interface Attempt {
   readonly kind: NewLogin['kind'];
   readonly login: string;
   readonly password: string;
+  /** What the device was told by its last sign-in. */
+  readonly device: string | undefined;
 }
 
 const signedIn = async (house: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const tenant = await house.tenants.forHost(request.headers.host);
   const attempt = attemptOf(request.body);
   const account = `${tenant.id} ${attempt.kind} ${attempt.login.trim().toLowerCase()}`;
-  const { perAccount, perAddress } = house.throttles;
-  const retryAfter = Math.max(perAccount.waitFor(account), perAddress.waitFor(request.ip));
-  if (retryAfter > 0) throw new Refusal('SLOW_DOWN', { retryAfter });
-  const login = await loginNamed(house.database.pool, { tenant: tenant.id, ...attempt });
-  // Asked for in any case, so that the time does not tell which logins exist.
-  const matches = await passwordMatches(attempt.password, login?.password_hash ?? null);
-  if (login === undefined || !(matches || isOpen(login))) {
-    perAccount.failed(account);
-    perAddress.failed(request.ip);
-    throw new Refusal('LOGIN_FAILED');
-  }
+  const device = house.deviceMarks.deviceIn(attempt.device, account);
+  const { login } = await house.brake.judge({ tenant: tenant.id, account, address: request.ip, device }, () => judged(house, { ...attempt, tenant: tenant.id, isKnown: device !== null }));
+  if (login === undefined) throw new Refusal('LOGIN_FAILED');
   if (!login.active) throw new Refusal('LOGIN_DISABLED');
-  perAccount.succeeded(account);
-  return answerToken(reply, await house.sessions.tokenFor(login));
+  return answerToken(reply, { token: await house.sessions.open(login), device: house.deviceMarks.make(account, attempt.device) });
+};
+
+interface Judged {
+  readonly verdict: Verdict;
+  readonly login?: Login;
+}
+
+/** A password is judged in any case, so that the time does not tell which logins exist; a device that is known goes first. */
+const judged = async (house: House, { tenant, kind, login: name, password, isKnown }: Attempt & { readonly tenant: string; readonly isKnown: boolean }): Promise<Judged> => {
+  const login = await loginNamed(house.database.pool, { tenant, kind, login: name });
+  const matches = await passwordMatches(password, login?.password_hash ?? null, isKnown);
+  return login !== undefined && (matches || isOpen(login)) ? { verdict: 'right', login } : { verdict: 'wrong' };
+};
+
+/** Ends the session of the token, or the one that a ticket names: done again, and for one that ended by itself, the answer is the same. */
+const signedOut = async ({ sessions }: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const { ticket } = callBody(logout, request.body);
+  const token = bearerToken(request);
+  const isOurs = typeof ticket === 'string' ? await sessions.endWith(ticket) : token !== undefined && (await sessions.endBy(token));
+  if (!isOurs) throw new Refusal('TOKEN_INVALID');
+  return sendJson(reply, '{"done":true}');
 };
 
 /** A project or plus-crew login may be opened by its name alone; a person without a password has not been welcomed yet. */
 const isOpen = ({ kind, password_hash }: Login): boolean => kind !== 'user' && password_hash === null;
 
-const answerToken = (reply: FastifyReply, token: string | undefined): FastifyReply => {
-  if (token === undefined) throw new Refusal('LOGIN_DISABLED');
-  return sendJson(reply, JSON.stringify({ token }));
+interface TokenAnswer {
+  readonly token: string | undefined;
+  readonly device?: string;
+}
+
+const answerToken = (reply: FastifyReply, answer: TokenAnswer): FastifyReply => {
+  if (answer.token === undefined) throw new Refusal('LOGIN_DISABLED');
+  return sendJson(reply, JSON.stringify(answer));
 };
 
 /** @throws Refusal INVALID unless the body is one of the three that the call takes */
@@ -69,6 +93,8 @@ const attemptOf = (body: unknown): Attempt => {
   if (schema === undefined || faultsOf(schema, values).length > 0) throw new Refusal('INVALID');
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
   const password = text('password');
-  if ('login' in values) return { kind: 'user', login: text('login'), password };
-  return 'projectLogin' in values ? { kind: 'project', login: text('projectLogin'), password } : { kind: 'pluscrew', login: text('plusCrewLogin'), password };
+  const device = typeof values['device'] === 'string' ? values['device'] : undefined;
+  if ('login' in values) return { kind: 'user', login: text('login'), password, device };
+  if ('projectLogin' in values) return { kind: 'project', login: text('projectLogin'), password, device };
+  return { kind: 'pluscrew', login: text('plusCrewLogin'), password, device };
 };

@@ -24,13 +24,13 @@ export const registerFiles = (api: FastifyInstance, house: House): void => {
     const row = await visibleDocument(house, caller, idIn(request));
     const { sha256 } = query;
     if (sha256 !== undefined) return sendRow(house, { caller, row, sha256, reply });
-    return answerFile({ house, request, reply }, await wantedFile(house, { caller, row, query }));
+    return answerFile({ house, request, reply, caller }, await wantedFile(house, { caller, row, query }));
   });
   // A file's id is that of the document it belongs to.
   api.get('/file/:id', async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     const row = await visibleDocument(house, caller, idIn(request));
-    return answerFile({ house, request, reply }, await wantedFile(house, { caller, row, query: parameters(request.query) }));
+    return answerFile({ house, request, reply, caller }, await wantedFile(house, { caller, row, query: parameters(request.query) }));
   });
 };
 
@@ -70,11 +70,12 @@ interface Exchange {
   readonly house: House;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly caller: Caller;
 }
 
 /** The bytes, or with `answer=url` the address of a download that needs no token. */
-export const answerFile = async ({ house, request, reply }: Exchange, file: StoredFile): Promise<FastifyReply> => {
-  if (parameters(request.query)['answer'] === 'url') return sendSignedUrl(house, reply, { ...file, name: file.name ?? 'file' });
+export const answerFile = async ({ house, request, reply, caller }: Exchange, file: StoredFile): Promise<FastifyReply> => {
+  if (parameters(request.query)['answer'] === 'url') return sendSignedUrl(house, reply, { caller, sha256: file.sha256, mime: file.mime, name: file.name ?? 'file' });
   const tag = `"${file.sha256}"`;
   return isKnown(request, tag) ? notModified(reply, tag) : sendFile(house, reply, file);
 };

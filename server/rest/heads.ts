@@ -78,6 +78,7 @@ const SET_READS: Readonly<Record<IdSet, readonly string[]>> = {
   me: [], myContacts: [], myUser: [], thisProject: [], thisPlusCrew: [],
   myCrews: ['projectCrewItemStatus'], myChiefCrews: ['projectCrewItemStatus'], myProjects: ['projectCrewItemStatus'], myCompanies: ['contacts'],
   contactsILead: ['projectCrewItemStatus'], myMailboxes: ['users'],
+  bookedCrews: ['projectCrewItemStatus'], projectsWithoutVacancies: ['projects', 'companySettings'],
   peopleToReach: ['projectCrewItemStatus', 'projectCrews', 'projects', 'contacts'],
 };
 
@@ -85,14 +86,15 @@ const collect = (rule: RowRule, audience: Audience, read: Set<string>): void => 
   switch (rule.rule) {
     case 'all': case 'none': case 'is': case 'atLeast': case 'holding': return;
     case 'in': for (const name of SET_READS[rule.set]) read.add(name); return;
-    case 'referenced': return enter(rule.by, audience, read);
-    case 'within': return enter(rule.entity, audience, read);
+    case 'referenced': return enter(rule.by, { where: rule.where, audience }, read);
+    case 'within': return enter(rule.entity, { where: rule.where, audience }, read);
     case 'any': case 'every': for (const part of rule.of) collect(part, audience, read); return;
     case 'not': return collect(rule.of, audience, read);
   }
 };
 
-const enter = (name: string, audience: Audience, read: Set<string>): void => {
+const enter = (name: string, { where, audience }: { readonly where: RowRule | undefined; readonly audience: Audience }, read: Set<string>): void => {
   read.add(name);
+  if (where !== undefined) collect(where, audience, read);
   collectRule(entityNamed(name).rows, audience, read);
 };

@@ -36,7 +36,8 @@ export const keepFact = async ({ occasion, mutation, args, code }: RefusedFact):
   else await writeLog(occasion, { words: 'notTaken', values, ...about });
 };
 
-const aboutOf = (mutation: AnyMutation, args: Args): { readonly category: 'CREW'; readonly refKind?: string; readonly refId?: string } => {
+/** Where a notice about a change belongs. */
+export const aboutOf = (mutation: AnyMutation, args: Args): { readonly category: 'CREW'; readonly refKind?: string; readonly refId?: string } => {
   const [entity, id] = mutation.subject?.(args) ?? [];
   return entity === undefined || id === undefined ? { category: 'CREW' } : { category: 'CREW', refKind: KINDS[entity.name] ?? entity.name, refId: id };
 };
@@ -44,7 +45,8 @@ const aboutOf = (mutation: AnyMutation, args: Args): { readonly category: 'CREW'
 /** The names by which activities call what they are about. */
 const KINDS: Readonly<Record<string, string>> = { persons: 'person', projects: 'project', projectCrews: 'projectCrew', payrolls: 'payroll', payrollItems: 'payrollItem', receipts: 'receipt', invoices: 'invoice' };
 
-const contentOf = (args: Args): string => Object.entries(args).flatMap(([name, value]) => lineOf(name, value)).join('\n').slice(0, MOST_BODY);
+/** What was said, one argument a line, without bytes. */
+export const contentOf = (args: Args): string => Object.entries(args).flatMap(([name, value]) => lineOf(name, value)).join('\n').slice(0, MOST_BODY);
 
 const lineOf = (name: string, value: unknown): readonly string[] => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,15 +1,14 @@
 // Reading the mail of a mailbox, its attachments, and leaving a mailing list.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { emailAttachmentDownload, emailMessage as emailMessageCall } from '#schema/calls/mail.ts';
+import { emailAttachmentDownload, emailAttachments, emailMessage as emailMessageCall } from '#schema/calls/mail.ts';
 import { emailBody } from '#schema/entities/mail/email-body.ts';
-import { attachment, emailMessage } from '#schema/entities/mail/email-message.ts';
-import { listOf } from '#schema/define/field.ts';
+import { emailMessage } from '#schema/entities/mail/email-message.ts';
+import { parseRow, typedRow } from '../database/row-json.ts';
 import { write } from '../database/write.ts';
 import type { House } from '../house.ts';
 import { MAIL_LISTS, unsubscribe, wishByToken } from '../mail/wishes.ts';
 import { languageFor } from '../services/language-for.ts';
 import { say } from '../services/words.ts';
-import { isValid } from '../valid.ts';
 import { sendJson, serverTime } from './answers.ts';
 import { callerOf, demand } from './caller.ts';
 import { parameters } from './paths.ts';
@@ -53,14 +52,12 @@ const openMessage = async (house: House, { request, reply }: Exchange): Promise<
   return sendJson(reply, `{"data":${row},"included":{"emailBodies":[${body ?? ''}]},"rev":${String(rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`);
 };
 
-const attachments = listOf(attachment, 50);
-
 const listAttachments = async (house: House, { request, reply }: Exchange): Promise<FastifyReply> => {
-  const { id: tenant } = await house.tenants.forHost(request.headers.host);
-  const { rows: [found] } = await house.database.pool.query<{ attachments: unknown }>(
-    `select row->'attachments' as attachments from email_messages where tenant = $1 and id = $2 and not deleted`, [tenant, param(request, 'id')]);
-  if (found === undefined || !isValid(attachments, found.attachments)) throw new Refusal('NOT_FOUND');
-  return sendJson(reply, JSON.stringify({ data: found.attachments }));
+  const caller = await callerOf(house, request, reply);
+  demand(caller, emailAttachments.permit);
+  const json = await visibleRow(house.database.pool, caller, { entity: emailMessage, key: param(request, 'id') });
+  if (json === undefined) throw new Refusal('NOT_FOUND');
+  return sendJson(reply, JSON.stringify({ data: typedRow(emailMessage, parseRow(json)).attachments }));
 };
 
 const download = async (house: House, { request, reply }: Exchange): Promise<FastifyReply> => {

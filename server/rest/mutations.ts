@@ -1,14 +1,17 @@
 // Serves every mutation of the registry: one route per path, each change exactly once.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { factsOf, type TSchema } from '#schema/define/field.ts';
 import { Refused, type AnyMutation } from '#schema/define/mutation.ts';
+import { entityNamed } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { UNSTORED } from '#schema/refusals.ts';
 import type { WriteTransaction } from '../database/transaction.ts';
 import { retrying, write } from '../database/write.ts';
 import type { Arrived } from '../files/store.ts';
 import type { House } from '../house.ts';
-import { keepSignature } from '../papers/keep-signature.ts';
+import { keepSignature, signatureFits } from '../papers/keep-signature.ts';
 import { announce } from '../push/announce.ts';
 import type { Caller } from '../services/sessions.ts';
 import { sendJson } from './answers.ts';
@@ -25,6 +28,7 @@ import { parameters, routePath } from './paths.ts';
 import { perform } from './perform.ts';
 import { Refusal, refusalAnswer, refusalOf } from './refusal.ts';
 import { receiveUpload } from './upload.ts';
+import { idOfKey } from './visible-row.ts';
 
 export const registerMutations = (api: FastifyInstance, house: House): void => {
   for (const call of new Set(MUTATIONS.map((mutation) => mutation.call))) {
@@ -47,19 +51,41 @@ const change = async (house: House, { request, reply, candidates }: ChangeReques
   if (key === undefined) throw new Refusal('INVALID', { field: 'Idempotency-Key' });
   const upload = candidates.some(({ blob }) => blob !== undefined) ? await receiveUpload(house, request, caller) : undefined;
   try {
-    const args: Args = { ...(upload?.fields ?? bodyOf(request.body)), ...parameters(request.params) };
+    const args: Args = { ...(upload?.fields ?? bodyOf(request.body)), ...(await pathArgs(house, { caller, candidates, params: parameters(request.params) })) };
     const order: Order = {
       caller, ...chosenMutation(candidates, args, request.headers['mutation']), file: upload?.file,
       occurred: occurredOf(request.headers['x-occurred-at']), ifRev: ifRevOf(request.headers['if-match']),
       claim: { tenant: caller.actor.tenant, login: caller.actor.login, key, fingerprint: fingerprintOf(request, upload?.print ?? JSON.stringify(request.body ?? null)) },
     };
     upload?.judge();
+    if (!(await signatureFits(order.args))) throw new Refusal('PICTURE_TOO_LARGE', { field: 'signature' });
     const { isReplay, answer } = await carriedOut(house, order);
     if (isReplay) reply.header('Idempotent-Replayed', 'true');
     return sendJson(reply, answer.body, answer.status);
   } finally {
     await upload?.file.drop();
   }
+};
+
+interface Path {
+  readonly caller: Caller;
+  readonly candidates: readonly AnyMutation[];
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Writes take the keys that reads take: in a path, a row of a numbered entity is named by its number as well, and any row by `~id`. */
+const pathArgs = async ({ database }: House, { caller, candidates, params }: Path): Promise<Args> => {
+  const args: Record<string, string> = {};
+  for (const [name, key] of Object.entries(params)) {
+    const entity = candidates.flatMap(({ args: fields }) => entityIn(fields[name])).find(({ numbered }) => numbered === true);
+    args[name] = entity === undefined ? key.replace(/^~/u, '') : await idOfKey(database.pool, caller.actor.tenant, { entity, key });
+  }
+  return args;
+};
+
+const entityIn = (schema: TSchema | undefined): readonly AnyEntity[] => {
+  const target = schema === undefined ? undefined : factsOf(schema).refersTo;
+  return target === undefined ? [] : [entityNamed(target)];
 };
 
 const bodyOf = (body: unknown): Args => {

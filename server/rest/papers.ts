@@ -81,7 +81,7 @@ const registerPayroll = (api: FastifyInstance, house: House): void => {
     const { id: key = '', documentId = '' } = parameters(request.params);
     const id = await seen({ house, caller }, payroll, key);
     const filed = await filedDocument({ house, caller }, { payrollId: id, wanted: documentId });
-    if (filed !== undefined) return answerFile({ house, request, reply }, await filedFile({ house, caller, request }, filed));
+    if (filed !== undefined) return answerFile({ house, request, reply, caller }, await filedFile({ house, caller, request }, filed));
     if (documentId !== 'payslip' && documentId !== 'timesheet') throw new Refusal('NOT_FOUND');
     return sendPaper({ house, request, reply, caller }, { kind: documentId, id });
   });
@@ -109,8 +109,8 @@ const sendPaper = async ({ house, request, reply, caller }: Asked, { kind, id }:
   const paper = await paperOf(house, { tenant, kind, id, language });
   if (paper === undefined) throw new Refusal('NOT_FOUND');
   const { fileName: name, mime } = paper;
-  if (answer === 'url') return sendSignedUrl(house, reply, { tenant, sha256: await storedAs(house, tenant, paper), mime, name });
-  if (paper.sha256 !== undefined) return answerFile({ house, request, reply }, { tenant, sha256: paper.sha256, mime, name });
+  if (answer === 'url') return sendSignedUrl(house, reply, { caller, sha256: await storedAs(house, tenant, paper), mime, name });
+  if (paper.sha256 !== undefined) return answerFile({ house, request, reply, caller }, { tenant, sha256: paper.sha256, mime, name });
   return fileHeaders(reply, { mime, name }).send(paper.bytes);
 };
 

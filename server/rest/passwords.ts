@@ -2,11 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { forgottenPassword, setPassword } from '#schema/calls/passwords.ts';
-import { inTransaction } from '../database/connection.ts';
+import { write } from '../database/write.ts';
 import type { House } from '../house.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { forgottenPasswordMail } from '../jobs/kinds/password-mails.ts';
-import { loginThrottle, type Throttle } from '../services/login-throttle.ts';
 import { linkedLogin, renewPassword } from '../services/password-links.ts';
 import { isEasyToGuess } from '../services/password-rules.ts';
 import { hashPassword } from '../services/passwords.ts';
@@ -16,9 +15,8 @@ import { parameters } from './paths.ts';
 import { Refusal } from './refusal.ts';
 
 export const registerPasswords = (api: FastifyInstance, house: House): void => {
-  const throttle = loginThrottle(house.clock, { free: 30, longest: 300 });
-  api.post('/forgottenPassword', (request, reply) => askForLink(house, throttle, { request, reply }));
-  api.post('/forgottenPassword/:token', (request, reply) => setFromLink(house, throttle, { request, reply }));
+  api.post('/forgottenPassword', (request, reply) => askForLink(house, { request, reply }));
+  api.post('/forgottenPassword/:token', (request, reply) => setFromLink(house, { request, reply }));
 };
 
 interface Exchange {
@@ -31,11 +29,11 @@ const DONE = '{"done":true}';
 const SPAN_MS = 120_000;
 
 /** The login is looked for by the job that writes the mail: here every address takes the same steps and the same time. */
-const askForLink = async (house: House, throttle: Throttle, { request, reply }: Exchange): Promise<FastifyReply> => {
-  slowDown(throttle, request.ip);
+const askForLink = async (house: House, { request, reply }: Exchange): Promise<FastifyReply> => {
+  await house.brake.demandCalm(request.ip);
   const email = textIn(callBody(forgottenPassword, request.body), 'email').toLowerCase();
-  throttle.failed(request.ip);
   const { id: tenant } = await house.tenants.forHost(request.headers.host);
+  await house.brake.count(tenant, request.ip);
   const span = Math.floor(house.clock.now().epochMilliseconds / SPAN_MS);
   const key = createHash('sha256').update(email).digest('hex').concat(`:${String(span)}`);
   await enqueue({ client: house.database.pool, by: { tenant }, now: serverTime(house.clock) }, forgottenPasswordMail, { key, payload: { email } });
@@ -43,24 +41,19 @@ const askForLink = async (house: House, throttle: Throttle, { request, reply }: 
 };
 
 /** @throws Refusal EXPIRED for a link that is used, too old or none at all; INVALID for a password that is easy to guess */
-const setFromLink = async (house: House, throttle: Throttle, { request, reply }: Exchange): Promise<FastifyReply> => {
-  slowDown(throttle, request.ip);
+const setFromLink = async (house: House, { request, reply }: Exchange): Promise<FastifyReply> => {
+  await house.brake.demandCalm(request.ip);
   const password = textIn(callBody(setPassword, request.body), 'password');
   const token = parameters(request.params)['token'] ?? '';
   const now = house.clock.now();
   const login = await linkedLogin(house.database.pool, token, now);
   if (login === undefined) {
-    throttle.failed(request.ip);
+    await house.brake.count((await house.tenants.forHost(request.headers.host)).id, request.ip);
     throw new Refusal('EXPIRED');
   }
   if (isEasyToGuess(password, login.login)) throw new Refusal('INVALID', { field: 'password' });
   const passwordHash = await hashPassword(password);
-  const isSet = await inTransaction(house.database, 'change', (client) => renewPassword(client, { token, passwordHash, now }));
+  const { result: isSet } = await write(house.database, { tenant: login.tenant, login: `user:${login.id}`, cause: 'password' }, (tx) => renewPassword(tx, { token, passwordHash, now }));
   if (!isSet) throw new Refusal('EXPIRED');
   return sendJson(reply, DONE);
-};
-
-const slowDown = (throttle: Throttle, address: string): void => {
-  const retryAfter = throttle.waitFor(address);
-  if (retryAfter > 0) throw new Refusal('SLOW_DOWN', { retryAfter });
 };

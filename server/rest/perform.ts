@@ -7,11 +7,13 @@ import { keepSignature } from '../papers/keep-signature.ts';
 import { asSql } from '../rights/condition.ts';
 import { mayDo, wasOwnWork, type Subject } from '../rights/doers.ts';
 import { scopeOf } from '../rights/scopes.ts';
+import { believe, tellOfDoubt, type Believed } from './believe.ts';
 import type { Args } from './choose.ts';
 import { DONE, type Effect, type Occasion } from './occasion.ts';
 import { hookOf } from './overrides/registry.ts';
 import { peekStored } from './peek.ts';
 import { Refusal } from './refusal.ts';
+import { demandReferencesInSight } from './references.ts';
 import { restrictedTables } from './restricted-tables.ts';
 
 export interface Performance {
@@ -24,9 +26,10 @@ export interface Performance {
 
 /** @throws Refused, Refusal when it may not be or cannot be done */
 export const perform = async (performance: Performance): Promise<Effect> => {
-  const { occasion, mutation, args } = performance;
-  const subject = await judge(performance);
-  if (subject === 'gone') return DONE;
+  const judged = await judge(performance);
+  if (judged === 'gone') return DONE;
+  const { subject, believed } = judged;
+  const { occasion, mutation, args } = believed;
   const touches = mutation.touches(args);
   await demandFresh(performance, touches[0]);
   const made = touches.filter(([entity, id]) => !(entity.name === subject?.entity.name && id === subject.row.id));
@@ -36,6 +39,7 @@ export const perform = async (performance: Performance): Promise<Effect> => {
   const hook = hookOf(mutation.name);
   if (mutation.upserts !== true && hook?.handlesRepeats !== true && (await wereMadeBefore(occasion, made))) return DONE;
   const effect = hook === undefined ? await plainly(apply) : await hook.run(occasion, args, apply);
+  await tellOfDoubt(believed);
   await keepSignature({ tx: occasion.tx, mutation, args });
   await prepareFiles({ tx: occasion.tx, mutation, args });
   return effect;
@@ -46,30 +50,66 @@ const plainly = async (apply: () => Promise<void>): Promise<Effect> => {
   return DONE;
 };
 
+interface Judged {
+  readonly subject: Subject | undefined;
+  readonly believed: Believed;
+}
+
 /**
  * Finds the subject and the right to change it. A row out of sight is answered as one that is absent, whatever else would hold: by 404,
  * and a removal by being done without an effect. So nobody learns which rows there are, and a removal can be repeated.
  */
-const judge = async (performance: Performance): Promise<Subject | 'gone' | undefined> => {
-  const { occasion: { caller, tx, at }, mutation, args } = performance;
+const judge = async (performance: Performance): Promise<Judged | 'gone'> => {
+  const { occasion, mutation, args } = performance;
   const named: Touch | undefined = mutation.subject?.(args);
-  const subject = named === undefined ? undefined : await subjectInReach(performance, named);
+  const found = named === undefined ? undefined : await stored(occasion, named);
+  const believed = await believe(performance, found);
+  const subject = found === undefined || (await isInReach(believed, found)) ? found : undefined;
   if (named !== undefined && subject === undefined) {
     if (mutation.gone === 'done') return 'gone';
     throw new Refusal('NOT_FOUND');
   }
-  if (await mayDo({ client: tx.client, actor: caller.actor, mutation, subject, at })) return subject;
-  throw new Refusal(mutation.refusal ?? 'NO_RIGHT');
+  await demandRight(believed, subject);
+  await demandFourEyes(believed, subject);
+  for (const touch of mutation.alsoAbout?.(args) ?? []) await demandRight(believed, await reached(believed, touch));
+  await demandReferencesInSight(believed, named);
+  await demandNamedInSight(believed);
+  return { subject, believed };
+};
+
+const demandRight = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject | undefined): Promise<void> => {
+  if (!(await mayDo({ client: tx.client, actor: caller.actor, mutation, subject, at }))) throw new Refusal(mutation.refusal ?? 'NO_RIGHT');
+};
+
+/** @throws Refusal FOUR_EYES where somebody decides about themselves, unless the agency lets them */
+const demandFourEyes = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject | undefined): Promise<void> => {
+  if (mutation.fourEyes !== true || caller.tenant.settings.fourEyes === false) return;
+  if (await mayDo({ client: tx.client, actor: caller.actor, mutation: { ...mutation, by: ['self'] }, subject, at })) throw new Refusal('FOUR_EYES');
+};
+
+/** A row that is named by its kind and id is in sight of whoever names it, as any other that is named. */
+const demandNamedInSight = async ({ occasion, mutation, args }: Believed): Promise<void> => {
+  for (const { entity, id, field } of mutation.names?.(args) ?? []) {
+    const row = await stored(occasion, [entity, id]);
+    if (row === undefined || !(await isVisible(occasion, row))) throw new Refusal('INVALID', { field });
+  }
+};
+
+const stored = async ({ caller, tx }: Occasion, [entity, id]: Touch): Promise<Subject | undefined> => {
+  const row = await peekStored(tx.client, entity, { tenant: caller.actor.tenant, id });
+  return row === undefined ? undefined : { entity, row };
+};
+
+/** @throws Refusal NOT_FOUND for a row that is absent or out of reach */
+const reached = async (believed: Believed, touch: Touch): Promise<Subject> => {
+  const subject = await stored(believed.occasion, touch);
+  if (subject === undefined || !(await isInReach(believed, subject))) throw new Refusal('NOT_FOUND');
+  return subject;
 };
 
 /** Visible, or a row of the caller's own crew work of which something is reported that has happened: that counts also after they were taken off. */
-const subjectInReach = async ({ occasion: { caller, tx, at }, mutation }: Performance, [entity, id]: Touch): Promise<Subject | undefined> => {
-  const row = await peekStored(tx.client, entity, { tenant: caller.actor.tenant, id });
-  if (row === undefined) return undefined;
-  const subject = { entity, row };
-  const isInReach = (await isVisible({ caller, tx }, subject)) || (await wasOwnWork({ client: tx.client, actor: caller.actor, mutation, subject, at }));
-  return isInReach ? subject : undefined;
-};
+const isInReach = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject): Promise<boolean> =>
+  (await isVisible({ caller, tx }, subject)) || (await wasOwnWork({ client: tx.client, actor: caller.actor, mutation, subject, at }));
 
 const isVisible = async ({ caller, tx }: Pick<Occasion, 'caller' | 'tx'>, { entity, row }: Subject): Promise<boolean> => {
   const { rows } = await tx.client.query(statement(sql`

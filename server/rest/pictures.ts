@@ -28,20 +28,20 @@ export const registerPictures = (api: FastifyInstance, house: House): void => {
     const caller = await callerOf(house, request, reply);
     demand(caller, profilePictureFile.permit);
     const picture = await visible(house, caller, profilePicture, parameters(request.params)['id'] ?? '');
-    return answerFile({ house, request, reply }, await fileOf(house, { caller, picture, size: parameters(request.query)['size'] }));
+    return answerFile({ house, request, reply, caller }, await fileOf(house, { caller, picture, size: parameters(request.query)['size'] }));
   });
   api.get(routePath(personPicture.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, personPicture.permit);
     const { id } = await visible(house, caller, person, parameters(request.params)['id'] ?? '');
-    return answerFile({ house, request, reply }, await fileOf(house, { caller, picture: await approvedPicture(house, caller, id), size: parameters(request.query)['size'] }));
+    return answerFile({ house, request, reply, caller }, await fileOf(house, { caller, picture: await approvedPicture(house, caller, id), size: parameters(request.query)['size'] }));
   });
   // The file of a question is a document; the form that shows it is what one may see.
   api.get(routePath(questionFile.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, questionFile.permit);
     const row = await documentOfQuestion(house, caller, parameters(request.params)['id'] ?? '');
-    return answerFile({ house, request, reply }, await wantedFile(house, { caller, row, query: parameters(request.query) }));
+    return answerFile({ house, request, reply, caller }, await wantedFile(house, { caller, row, query: parameters(request.query) }));
   });
 };
 

@@ -13,13 +13,13 @@ const DONE = '{"done":true}';
 
 export const registerPush = (api: FastifyInstance, house: House): void => {
   api.post('/setPushNotificationSubscription', async (request, reply) => {
-    const { actor } = await callerOf(house, request, reply);
+    const { actor, session } = await callerOf(house, request, reply);
     const values = callBody(setPushNotificationSubscription, request.body);
     const endpoint = textIn(values, 'endpoint');
     if (!isPushEndpoint(endpoint)) throw new Refusal('INVALID', { field: 'endpoint' });
     const { p256dh, auth } = keysIn(values['keys']);
     const deviceName = typeof values['deviceName'] === 'string' ? values['deviceName'] : undefined;
-    await keepSubscription(house.database.pool, { tenant: actor.tenant, login: actor.login, personId: actor.personId, endpoint, p256dh, auth, deviceName });
+    await keepSubscription(house.database.pool, { tenant: actor.tenant, login: actor.login, session: session.id, personId: actor.personId, endpoint, p256dh, auth, deviceName });
     return sendJson(reply, DONE);
   });
   api.post('/deletePushNotificationSubscription', async (request, reply) => {

@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '#schema/define/mutation.ts';
 import { BrokenRule } from '../database/write.ts';
+import { TooOften } from '../services/brake.ts';
+import { LineFull } from '../services/turns.ts';
 import { sendJson } from './answers.ts';
 import { Refusal, refusalAnswer, refusalOf } from './refusal.ts';
 
@@ -15,6 +17,8 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
 export const refusalFor = (error: unknown, request: FastifyRequest): Refusal => {
   if (error instanceof Refusal) return error;
   if (error instanceof Refused) return refusalOf(error);
+  if (error instanceof TooOften) return new Refusal('SLOW_DOWN', { retryAfter: error.retryAfter });
+  if (error instanceof LineFull) return new Refusal('SLOW_DOWN', { retryAfter: 2 });
   if (error instanceof BrokenRule) return new Refusal('INVALID');
   const status = statusIn(error);
   if (status === 413) return new Refusal('FILE_TOO_BIG');

@@ -1,10 +1,11 @@
-// Downloads by an address of their own: valid five minutes, for whoever holds it, without a token (spec 7).
+// Downloads by an address of their own: valid five minutes, for whoever holds it, without a token (spec 7), and no longer than the session that asked for it.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedDownload } from '#schema/calls/files.ts';
 import { API_BASE } from '#schema/contract/openapi.ts';
 import { integer, object, sha256, text, type Static } from '#schema/define/field.ts';
 import type { House } from '../house.ts';
+import type { Caller } from '../services/sessions.ts';
 import { secretOf } from '../services/secrets.ts';
 import { isValid, parsedJson } from '../valid.ts';
 import { sendJson } from './answers.ts';
@@ -15,12 +16,11 @@ import { sendFile } from './send-file.ts';
 /** How long an address is good for, in seconds. */
 export const DOWNLOAD_SECONDS = 300;
 
-const grant = object({ tenant: text(1, 200), sha256, mime: text(3, 100), name: text(1, 200), until: integer(0) });
+const grant = object({ tenant: text(1, 200), login: text(1, 200), session: text(1, 100), sha256, mime: text(3, 100), name: text(1, 200), until: integer(0) });
 type Grant = Readonly<Static<typeof grant>>;
 
 /** Content of the file store that a login may have. */
 export interface Downloadable {
-  readonly tenant: string;
   readonly sha256: string;
   readonly mime: string;
   readonly name: string;
@@ -29,10 +29,10 @@ export interface Downloadable {
 type Needs = Pick<House, 'database' | 'clock'>;
 
 /** Answers `{signedUrl}`, an address below our own origin. */
-export const sendSignedUrl = async (house: Needs, reply: FastifyReply, file: Downloadable): Promise<FastifyReply> =>
-  sendJson(reply, JSON.stringify({ signedUrl: await signedUrl(house, file) }));
+export const sendSignedUrl = async (house: Needs, reply: FastifyReply, { caller, ...file }: Downloadable & { readonly caller: Caller }): Promise<FastifyReply> =>
+  sendJson(reply, JSON.stringify({ signedUrl: await signedUrl(house, { ...file, tenant: caller.actor.tenant, login: caller.actor.login, session: caller.session.id }) }));
 
-const signedUrl = async ({ database, clock }: Needs, file: Downloadable): Promise<string> => {
+const signedUrl = async ({ database, clock }: Needs, file: Omit<Grant, 'until'>): Promise<string> => {
   const until = Math.floor(clock.now().epochMilliseconds / 1000) + DOWNLOAD_SECONDS;
   const said = Buffer.from(JSON.stringify({ ...file, until } satisfies Grant)).toString('base64url');
   return `${API_BASE}/downloads?grant=${said}.${sealOf(await secretOf(database, 'downloads'), said).toString('base64url')}`;
@@ -41,7 +41,7 @@ const signedUrl = async ({ database, clock }: Needs, file: Downloadable): Promis
 export const registerSignedDownloads = (api: FastifyInstance, house: House): void => {
   api.get(signedDownload.path, async (request, reply) => {
     const found = await read(house, parameters(request.query)['grant'] ?? '');
-    if (found === undefined || (await house.files.sizeOf(found.tenant, found.sha256)) === undefined) throw new Refusal('NOT_FOUND');
+    if (found === undefined || !(await house.sessions.stands(found)) || (await house.files.sizeOf(found.tenant, found.sha256)) === undefined) throw new Refusal('NOT_FOUND');
     if (found.until * 1000 < house.clock.now().epochMilliseconds) throw new Refusal('EXPIRED');
     return sendFile(house, reply, found);
   });

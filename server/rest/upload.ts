@@ -14,7 +14,7 @@ export interface Upload {
   readonly file: Arrived;
   /** Stands for the body in the key's fingerprint: fields and hash, not the multipart boundaries. */
   readonly print: string;
-  /** @throws Refusal FILE_TYPE, FILE_HASH, INVALID when the bytes are not what the fields say */
+  /** @throws Refusal FILE_TYPE, FILE_HASH, PICTURE_TOO_LARGE, INVALID when the bytes are not what the fields say */
   judge(): void;
 }
 
@@ -31,6 +31,7 @@ export const receiveUpload = async (house: House, request: FastifyRequest, { act
       if (file.sha256 !== fields['sha256']) throw new Refusal('FILE_HASH');
       if (file.size !== fields['size']) throw new Refusal('INVALID', { field: 'size' });
       if (kindOf(file.start) === undefined) throw new Refusal('FILE_TYPE');
+      if (!file.fits) throw new Refusal('PICTURE_TOO_LARGE', { field: 'file' });
     },
   };
 };

@@ -30,7 +30,14 @@ export const visibleId = async (client: pg.ClientBase | pg.Pool, viewer: Viewer,
 const found = (viewer: Viewer, { entity, key }: RowKey): Sql =>
   sql`${table(entity)} t where t.tenant = ${viewer.actor.tenant} and not t.deleted and ${named(entity, key)} and ${asSql(scopeOf(viewer, entity))}`;
 
-const named = (entity: AnyEntity, key: string): Sql => {
-  const isNumber = entity.numbered === true && /^\d{1,15}$/u.test(key);
-  return isNumber ? sql`${name('t', columnOf('number'))} = ${Number(key)}` : sql`t.id = ${key.replace(/^~/u, '')}`;
+const named = (entity: AnyEntity, key: string): Sql =>
+  (isNumber(entity, key) ? sql`${name('t', columnOf('number'))} = ${Number(key)}` : sql`t.id = ${key.replace(/^~/u, '')}`);
+
+const isNumber = (entity: AnyEntity, key: string): boolean => entity.numbered === true && /^\d{1,15}$/u.test(key);
+
+/** The id that a key of a path stands for, whoever may see the row: a number that nobody has stays as it is, as an id that nobody has. */
+export const idOfKey = async (client: pg.ClientBase | pg.Pool, tenant: string, { entity, key }: RowKey): Promise<string> => {
+  if (!isNumber(entity, key)) return key.replace(/^~/u, '');
+  const { rows } = await client.query<{ id: string }>(statement(sql`select t.id from ${table(entity)} t where t.tenant = ${tenant} and not t.deleted and ${named(entity, key)}`));
+  return rows[0]?.id ?? key;
 };

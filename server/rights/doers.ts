@@ -7,12 +7,13 @@ import { listOf } from '#schema/define/field.ts';
 import { document, signatory } from '#schema/entities/documents/document.ts';
 import { isMine } from '#schema/rules/signing.ts';
 import type { Actor } from '#schema/define/rights.ts';
+import { BOOKED, LEADING } from '#schema/rules/crew-relation.ts';
 import { table } from '../database/names.ts';
 import { statement, sql } from '../database/sql.ts';
 import { isValid } from '../valid.ts';
 import { asSql } from './condition.ts';
+import { hadRelation, hasRelation, type Relation } from './crew-relation.ts';
 import { scopeOf } from './scopes.ts';
-import { idsIn } from './sets.ts';
 
 const signatories = listOf(signatory);
 
@@ -27,7 +28,7 @@ export interface Deed {
   readonly mutation: Pick<AnyMutation, 'by' | 'nature'>;
   /** The row by which the doers are judged; undefined where the mutation names none. */
   readonly subject: Subject | undefined;
-  /** When it was done, on our clock: a chief who was taken off the crew afterwards was still its chief then. */
+  /** When it was done, on our clock, as far as that is believed: a chief who was taken off the crew afterwards was still its chief then. */
   readonly at: Temporal.Instant;
 }
 
@@ -87,31 +88,23 @@ const isInScope = async ({ client, actor, subject }: Deed, { inScope, permit }: 
   return rows.length > 0;
 };
 
-const isOnCrew = async ({ client, actor, subject }: Deed): Promise<boolean> => {
-  const crew = subject === undefined ? undefined : crewOf(subject);
-  const mine = idsIn('myCrews', { actor, showPhonesToCrew: false }, 'crew');
-  if (crew === undefined || actor.personId === null || mine === 'every' || 'known' in mine) return false;
-  const { rows } = await client.query<{ fits: boolean }>(statement(sql`select ${crew} in (${mine.query}) as fits`));
-  return rows[0]?.fits === true;
+/** Somebody's own place on the subject's crew, as one of it or as its chief; undefined where there is no crew or no person. */
+const relationTo = ({ actor, subject }: Deed, relation: Pick<Relation, 'states' | 'chief'>): Relation | undefined => {
+  const crewId = subject === undefined ? undefined : crewOf(subject);
+  return crewId === undefined || actor.personId === null ? undefined : { tenant: actor.tenant, crewId, personId: actor.personId, ...relation };
 };
 
-/** Has or had a job on the crew that was more than a plan: it stood on their phone. */
-const knewCrew = async ({ client, actor, subject }: Deed): Promise<boolean> => {
-  const crew = subject === undefined ? undefined : crewOf(subject);
-  if (crew === undefined || actor.personId === null) return false;
-  const { rows } = await client.query<{ knew: boolean }>(
-    `select exists (select 1 from project_crew_item_status a where a.tenant = $1 and a.project_crew_id = $2 and a.person_id = $3 and not a.deleted and a.status_code <> 'planned') as knew`,
-    [actor.tenant, crew, actor.personId]);
-  return rows[0]?.knew === true;
+/** Holds the relation now; for a fact also who held it when the deed was done. */
+const holds = async ({ client, mutation, at }: Deed, relation: Relation | undefined): Promise<boolean> => {
+  if (relation === undefined) return false;
+  return (await hasRelation(client, relation)) || (mutation.nature === 'fact' && (await hadRelation(client, relation, at)));
 };
 
-/** Leads the crew now; for a fact also who led it until after the deed. */
-const leadsCrew = async ({ client, actor, mutation, subject, at }: Deed): Promise<boolean> => {
-  const crew = subject === undefined ? undefined : crewOf(subject);
-  if (crew === undefined || actor.personId === null) return false;
-  const { rows } = await client.query<{ fits: boolean }>(
-    `select bool_or(a.status_code in ('confirmed', 'worked') or ($5 and a.updated_at > $4)) as fits from project_crew_item_status a
-     where a.tenant = $1 and a.project_crew_id = $2 and a.person_id = $3 and not a.deleted and (a.row->>'chief')::boolean`,
-    [actor.tenant, crew, actor.personId, at.toString({ fractionalSecondDigits: 3 }), mutation.nature === 'fact']);
-  return rows[0]?.fits === true;
+const isOnCrew = (deed: Deed): Promise<boolean> => holds(deed, relationTo(deed, { states: BOOKED }));
+const leadsCrew = (deed: Deed): Promise<boolean> => holds(deed, relationTo(deed, { states: LEADING, chief: true }));
+
+/** Is or was one of the crew: what happened there may still be on their phone. */
+const knewCrew = async (deed: Deed): Promise<boolean> => {
+  const relation = relationTo(deed, { states: BOOKED });
+  return relation !== undefined && ((await hasRelation(deed.client, relation)) || (await hadRelation(deed.client, relation)));
 };

@@ -46,10 +46,10 @@ const compile = (place: Place, rule: RowRule): Condition => {
     case 'all': return 'always';
     case 'none': return 'never';
     case 'in': return among(place, rule.field, idsIn(rule.set, place.viewer, place.audience));
-    case 'is': return isFlag(place.entity, rule.field) ? sql`${column(place, rule.field)}::text = any(${rule.values}::text[])` : sql`${column(place, rule.field)} = any(${rule.values}::text[])`;
+    case 'is': return oneOfTexts(place, rule.field, rule.values);
     case 'atLeast': return sql`${column(place, rule.field)} >= ${rule.value}`;
-    case 'referenced': return referenced(place, rule.by, rule.field);
-    case 'within': return within(place, rule.field, entityNamed(rule.entity));
+    case 'referenced': return referenced(place, rule);
+    case 'within': return within(place, rule);
     case 'holding': return can(place.viewer.actor, rule.permit) ? 'always' : 'never';
     case 'any': return anyOf(rule.of.map((part) => compile(place, part)));
     case 'every': return allOf(rule.of.map((part) => compile(place, part)));
@@ -68,18 +68,30 @@ const among = (place: Place, field: string, ids: Ids): Condition => {
   return isList(place.entity, field) ? sql`${column(place, field)} ?| ${found}` : sql`${column(place, field)} = any(${found})`;
 };
 
-/** The row's id stands in a field of a row of `by` that the same audience sees. */
-const referenced = (place: Place, by: string, field: string): Condition => {
-  const inner = { ...place, entity: entityNamed(by), depth: place.depth + 1 };
+const oneOfTexts = (place: Place, field: string, values: readonly string[]): Condition => {
+  const named = column(place, field);
+  if (isList(place.entity, field)) return sql`${named} ?| ${values}::text[]`;
+  return isFlag(place.entity, field) ? sql`${named}::text = any(${values}::text[])` : sql`${named} = any(${values}::text[])`;
+};
+
+/** Rows that the same audience sees, as far as they fit the rule's own condition. */
+const visibleWhere = (inner: Place, where: RowRule | undefined): Condition => {
   const visible = scoped(inner, inner.entity.rows);
+  return where === undefined || visible === 'never' ? visible : allOf([visible, compile(inner, where)]);
+};
+
+/** The row's id stands in a field of a row of `by` that the same audience sees. */
+const referenced = (place: Place, { by, field, where }: Extract<RowRule, { rule: 'referenced' }>): Condition => {
+  const inner = { ...place, entity: entityNamed(by), depth: place.depth + 1 };
+  const visible = visibleWhere(inner, where);
   if (visible === 'never') return 'never';
   const target = isList(inner.entity, field) ? sql`jsonb_array_elements_text(${column(inner, field)})` : column(inner, field);
   return sql`${column(place, 'id')} = any(array(select distinct ${target} from ${rowsOf(inner, visible)}))`;
 };
 
-const within = (place: Place, field: string, entity: AnyEntity): Condition => {
-  const inner = { ...place, entity, depth: place.depth + 1 };
-  const visible = scoped(inner, entity.rows);
+const within = (place: Place, { field, entity, where }: Extract<RowRule, { rule: 'within' }>): Condition => {
+  const inner = { ...place, entity: entityNamed(entity), depth: place.depth + 1 };
+  const visible = visibleWhere(inner, where);
   return visible === 'never' ? 'never' : sql`${column(place, field)} = any(array(select ${column(inner, 'id')} from ${rowsOf(inner, visible)}))`;
 };
 

@@ -9,7 +9,8 @@ export interface Bearer {
   readonly actor: Actor;
   readonly language: string | null;
   readonly loginTypes: readonly { readonly caption: string }[];
-  readonly projectNumber: number | null;
+  /** Number of the project or plus crew of a reduced login. */
+  readonly number: number | null;
 }
 
 interface ContactPart {
@@ -28,11 +29,11 @@ export const bearerOf = async (client: pg.ClientBase | pg.Pool, login: Login): P
   switch (login.kind) {
     case 'user': return userBearer(client, login);
     case 'project': return projectBearer(client, login);
-    case 'pluscrew': return { ...nobody, actor: plusCrewActor(login) };
+    case 'pluscrew': return plusCrewBearer(client, login);
   }
 };
 
-const nobody = { language: null, loginTypes: [], projectNumber: null } as const;
+const nobody = { language: null, loginTypes: [], number: null } as const;
 
 const stranger = (login: Login): Actor => ({
   tenant: login.tenant, loginType: login.kind, login: `${login.kind}:${login.id}`, personId: null, contactIds: [], contactNumber: null, audiences: [], rights: {},
@@ -60,7 +61,7 @@ const userBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Promis
       ...stranger(login), personId, rights, contactIds: contacts.map(({ id }) => id), contactNumber: contacts[0]?.number ?? null,
       audiences: audiencesOf(loginTypes.map(({ caption }) => caption)), canEdit: true,
     },
-    language: person.language, loginTypes, projectNumber: null,
+    language: person.language, loginTypes, number: null,
   };
 };
 
@@ -96,5 +97,11 @@ const projectBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Pro
     `select (row->>'number')::integer as number from projects where tenant = $1 and id = $2 and not deleted`, [login.tenant, login.subject_id]);
   return project === undefined
     ? undefined
-    : { ...nobody, actor: { ...stranger(login), audiences: ['projectLogin'], projectId: login.subject_id }, projectNumber: project.number };
+    : { ...nobody, actor: { ...stranger(login), audiences: ['projectLogin'], projectId: login.subject_id }, number: project.number };
+};
+
+const plusCrewBearer = async (client: pg.ClientBase | pg.Pool, login: Login): Promise<Bearer> => {
+  const { rows: [team] } = await client.query<{ number: number | null }>(
+    `select (row->>'number')::integer as number from plus_crews where tenant = $1 and id = $2 and not deleted`, [login.tenant, login.subject_id]);
+  return { ...nobody, actor: plusCrewActor(login), number: team?.number ?? null };
 };

@@ -9,6 +9,8 @@ import type { Database } from '../database/database.ts';
 import { pruneTombstones } from '../database/prune.ts';
 import { pruneJobs } from '../jobs/dead.ts';
 import { KINDS } from '../jobs/kinds/registry.ts';
+import { pruneAttempts } from './brake.ts';
+import { pruneSessions } from './session-table.ts';
 
 export interface Household {
   readonly database: Database;
@@ -34,6 +36,8 @@ export const tidyUp = async ({ database, clock, dataDir }: Household): Promise<v
   await database.pool.query('update idempotency set answer = null where answer is not null and created_at < $1', [canonicalInstant(now.subtract({ hours: ANSWER_DAYS * DAY_HOURS }))]);
   await pruneJobs(database.pool, { before: canonicalInstant(now.subtract({ hours: ANSWER_DAYS * DAY_HOURS })) });
   await pruneJobs(database.pool, { before: canonicalInstant(now.subtract({ hours: DAY_HOURS })), kinds: RECURRING });
+  await pruneSessions(database.pool, now);
+  await pruneAttempts(database.pool, now);
   await dropCutOff(join(dataDir, 'files', 'arriving'), now.subtract({ hours: ARRIVING_HOURS }).epochMilliseconds);
 };
 

@@ -1,6 +1,9 @@
 // Logins: the names and passwords with which people, projects and plus crews sign in.
 import type pg from 'pg';
 import type { Actor } from '#schema/define/rights.ts';
+import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
+import { sql } from '../database/sql.ts';
+import type { WriteTransaction } from '../database/transaction.ts';
 
 export interface NewLogin {
   /** For a person the id of the user row, so that both are one. */
@@ -46,12 +49,29 @@ export const loginNamed = async (client: pg.ClientBase | pg.Pool, { tenant, kind
   return rows[0];
 };
 
+/*
+ * The trigger `end_access` on the table ends sessions, push subscriptions and password links of a login that is closed, gets another
+ * password or another session generation, whoever writes it. Calendar feeds are rows that devices hold: they are removed here.
+ */
+
 /** Ends every session of a login: tokens issued before are refused at the next contact. */
 export const endSessions = async (client: pg.ClientBase | pg.Pool, tenant: string, id: string): Promise<void> => {
   await client.query('update logins set session_generation = session_generation + 1 where tenant = $1 and id = $2', [tenant, id]);
 };
 
-/** Switches a login off or on; off ends its sessions. */
+/** Switches a login off or on; off ends all that it had opened. */
 export const setActive = async (client: pg.ClientBase | pg.Pool, { tenant, id, active }: { readonly tenant: string; readonly id: string; readonly active: boolean }): Promise<void> => {
   await client.query('update logins set active = $3, session_generation = session_generation + 1 where tenant = $1 and id = $2', [tenant, id, active]);
+};
+
+/** Sets a password and ends all that the one before had opened. */
+export const setPassword = async (tx: WriteTransaction, login: Login, passwordHash: string): Promise<void> => {
+  await tx.client.query('update logins set password_hash = $3, session_generation = session_generation + 1 where tenant = $1 and id = $2', [login.tenant, login.id, passwordHash]);
+  await endFeeds(tx, login);
+};
+
+/** Takes the calendar feeds of the login's person away: their addresses answer to nobody any more. */
+export const endFeeds = async (tx: WriteTransaction, { person_id: personId }: Pick<Login, 'person_id'>): Promise<void> => {
+  if (personId === null) return;
+  for (const { id } of await tx.find(publicCalendarSubscription, sql`t.person_id = ${personId}`)) await tx.remove(publicCalendarSubscription, id);
 };

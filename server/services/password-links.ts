@@ -1,6 +1,8 @@
 // Links that set a password: known by their hash only, each good once and for a while.
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { WriteTransaction } from '../database/transaction.ts';
+import { setPassword, type Login } from './logins.ts';
 
 export interface NewLink {
   readonly tenant: string;
@@ -46,17 +48,18 @@ export interface Renewal {
 }
 
 /**
- * Sets the password, ends all sessions of the login and all its links, in one transaction. False where the link was used meanwhile: of two
- * at once one wins.
+ * Sets the password and ends what the old one let in, all links of the login among it, in one transaction. False where the link was used
+ * meanwhile: of two at once one wins.
  */
-export const renewPassword = async (client: pg.ClientBase, { token, passwordHash, now }: Renewal): Promise<boolean> => {
+export const renewPassword = async (tx: WriteTransaction, { token, passwordHash, now }: Renewal): Promise<boolean> => {
+  const { client } = tx;
   const { rows: [link] } = await client.query<{ tenant: string; login: string }>(
     'delete from password_links where token_hash = $1 and expires_at > $2 returning tenant, login', [hashOf(token), now.toString()]);
   if (link === undefined) return false;
-  await client.query('delete from password_links where tenant = $1 and login = $2', [link.tenant, link.login]);
-  const { rowCount } = await client.query(
-    'update logins set password_hash = $3, session_generation = session_generation + 1 where tenant = $1 and id = $2 and active', [link.tenant, link.login, passwordHash]);
-  return rowCount === 1;
+  const { rows: [login] } = await client.query<Login>('select * from logins where tenant = $1 and id = $2 and active', [link.tenant, link.login]);
+  if (login === undefined) return false;
+  await setPassword(tx, login, passwordHash);
+  return true;
 };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -10,11 +10,14 @@ export const isEasyToGuess = (password: string, login: string): boolean => {
   return isName(plain, login.toLowerCase()) || new Set(plain).size < LEAST_DIFFERENT || isRepeated(letters) || isWalk(letters) || COMMON.has(bare(letters));
 };
 
-/** The address, or the part before its @ with a few characters more. */
+/** The address, or a password built around a part of it that somebody who knows the login tries first: `newcomer1234`, `Ben.Smith-2027`. */
 const isName = (password: string, login: string): boolean => {
   const [name = login] = login.split('@');
-  return password === login || (name.length >= 4 && password.replace(name, '').length < 4 && password.includes(name));
+  return password.includes(login) || [name, ...name.split(/[^\p{L}\p{N}]+/u)].some((part) => part.length >= LEAST_NAME && password.includes(part));
 };
+
+/** Shorter parts stand in many words by chance. */
+const LEAST_NAME = 4;
 
 /** `abcabcabc`, `12341234` */
 const isRepeated = (text: string): boolean => /^(.{1,6})\1+$/u.test(text);

@@ -9,7 +9,8 @@ import { rightsFingerprint } from '../rights/fingerprint.ts';
 import type { Viewer } from '../rights/sets.ts';
 import { bearerOf, type Bearer } from './actor.ts';
 import type { Login } from './logins.ts';
-import type { Claims, Tokens } from './tokens.ts';
+import { endSession, isOlder, isOpen, newSessionId, noteRenewal, openSession, retireOlder, sessionOf, type EndingTickets, type SessionLine, type TokenSession } from './session-table.ts';
+import { TOKEN_DAYS, type Claims, type Tokens } from './tokens.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
 /** Who makes a request, with the tenant's count at its start. */
@@ -20,6 +21,7 @@ export interface Caller extends Viewer {
   readonly count: Count;
   /** Changes with the login's rights. */
   readonly fingerprint: string;
+  readonly session: TokenSession;
 }
 
 export interface Sessions {
@@ -27,18 +29,27 @@ export interface Sessions {
   callerOf(token: string): Promise<Caller | { readonly refused: RefusalCode }>;
   /** True for a token that was issued here and has not expired: asked of the signature alone, so it says nothing of the login. */
   isIssued(token: string): Promise<boolean>;
-  /** A token for a login whose password was right; undefined when nobody stands behind it any more. */
-  tokenFor(login: Login): Promise<string | undefined>;
+  /** Opens a session for a login whose password was right and answers its first token; undefined when nobody stands behind it any more. */
+  open(login: Login): Promise<string | undefined>;
+  /** The successor of the caller's token; the caller's own is retired by its first use. Undefined where the session ended meanwhile. */
+  renew(caller: Caller): Promise<string | undefined>;
+  /** Ends the session of a token of ours, also a retired one. False for any other text. */
+  endBy(token: string): Promise<boolean>;
+  /** Ends the session that a ticket names. False for any other text. */
+  endWith(ticket: string): Promise<boolean>;
+  /** True while a session is open and its login may act. */
+  stands(place: { readonly tenant: string; readonly login: string; readonly session: string }): Promise<boolean>;
 }
 
 export interface SessionParts {
   readonly database: Pick<Database, 'pool'>;
   readonly tokens: Tokens;
   readonly tenants: Tenants;
+  readonly tickets: EndingTickets;
   readonly clock: Clock;
 }
 
-type LoginNow = Login & Count;
+type LoginNow = Login & Count & { readonly line: SessionLine };
 
 interface Cached {
   readonly rev: number;
@@ -46,14 +57,71 @@ interface Cached {
   readonly bearer: Bearer;
 }
 
-/** What only the login's own line says is no row with a change number: a change of it shows after this many milliseconds. */
+/** A row that was changed past the tenant's count shows after this many milliseconds; the login's own line and its session at once. */
 const FRESH_MS = 5000;
 const MOST_CACHED = 2000;
 
-export const sessionsOf = ({ database: { pool }, tokens, tenants, clock }: SessionParts): Sessions => {
+export const sessionsOf = (parts: SessionParts): Sessions => {
+  const { database: { pool }, tokens, clock } = parts;
+  const bearer = bearersOf(parts);
+  const callerBy = async (token: string, claims: Claims): Promise<Caller | { readonly refused: RefusalCode }> => {
+    const session = sessionOf(token, claims);
+    const login = await loginNow(pool, claims, session.id);
+    if (login === undefined) return { refused: 'TOKEN_INVALID' };
+    if (!login.active) return { refused: 'LOGIN_DISABLED' };
+    if (login.session_generation !== claims.generation || !(await isTaken(parts, { claims, session, login }))) return { refused: 'TOKEN_INVALID' };
+    const found = await bearer(login);
+    return found === undefined ? { refused: 'LOGIN_DISABLED' } : { ...caller(found, login, await parts.tenants.byId(login.tenant, Number(login.settingsRev))), session };
+  };
+  return {
+    async callerOf(token) {
+      const claims = await tokens.read(token);
+      return claims === undefined ? { refused: 'TOKEN_INVALID' } : callerBy(token, claims);
+    },
+    isIssued: async (token) => (await tokens.read(token)) !== undefined,
+    async open(login) {
+      const found = await bearerOf(pool, login);
+      if (found === undefined) return undefined;
+      const session = { id: newSessionId(), serial: 0 };
+      await openSession(pool, { tenant: login.tenant, id: session.id, login: login.id, now: clock.now(), expiresAt: endOfToken(clock) });
+      return issued(parts, { bearer: found, login, session });
+    },
+    async renew({ bearer: found, login, session }) {
+      if (!(await noteRenewal(pool, login.tenant, session, { now: clock.now(), expiresAt: endOfToken(clock) }))) return undefined;
+      return issued(parts, { bearer: found, login, session: { id: session.id, serial: session.serial + 1 } });
+    },
+    ...endingsOf(parts),
+    async stands({ tenant, login: sub, session }) {
+      const login = await loginNow(pool, { tenant, sub }, session);
+      return login?.active === true && login.line.serial !== null && login.line.endedAt === null && (await bearer(login)) !== undefined;
+    },
+  };
+};
+
+const endingsOf = (parts: SessionParts): Pick<Sessions, 'endBy' | 'endWith'> => {
+  const { database: { pool }, tokens, tickets, clock } = parts;
+  return {
+    async endBy(token) {
+      const claims = await tokens.read(token);
+      if (claims === undefined) return false;
+      const { id } = sessionOf(token, claims);
+      if (isOlder(claims)) await adopt(parts, claims, id);
+      await endSession(pool, claims.tenant, id, clock.now());
+      return true;
+    },
+    async endWith(ticket) {
+      const found = tickets.read(ticket);
+      if (found !== undefined) await endSession(pool, found.tenant, found.session, clock.now());
+      return found !== undefined;
+    },
+  };
+};
+
+/** Who logins act as, remembered until the next change of the tenant's rows or of the login's own line. */
+const bearersOf = ({ database: { pool }, clock }: SessionParts) => {
   const cache = new Latest<string, Cached>(MOST_CACHED);
-  const bearer = async (login: LoginNow): Promise<Bearer | undefined> => {
-    const key = `${login.tenant}/${login.id}/${String(login.session_generation)}`;
+  return async (login: LoginNow): Promise<Bearer | undefined> => {
+    const key = JSON.stringify([login.tenant, login.id, login.kind, login.subject_id, login.person_id, login.session_generation, login.row]);
     const known = cache.get(key);
     const now = clock.now().epochMilliseconds;
     if (known !== undefined && known.rev === login.rev && Math.abs(now - known.at) < FRESH_MS) return known.bearer;
@@ -62,41 +130,68 @@ export const sessionsOf = ({ database: { pool }, tokens, tenants, clock }: Sessi
     if (found !== undefined) cache.set(key, { rev: login.rev, at: now, bearer: found });
     return found;
   };
-  return {
-    async callerOf(token) {
-      const claims = await tokens.read(token);
-      const login = claims === undefined ? undefined : await loginNow(pool, claims);
-      if (claims === undefined || login === undefined) return { refused: 'TOKEN_INVALID' };
-      if (!login.active) return { refused: 'LOGIN_DISABLED' };
-      if (login.session_generation !== claims.generation) return { refused: 'TOKEN_INVALID' };
-      const found = await bearer(login);
-      return found === undefined ? { refused: 'LOGIN_DISABLED' } : caller(found, login, await tenants.byId(login.tenant, Number(login.settingsRev)));
-    },
-    isIssued: async (token) => (await tokens.read(token)) !== undefined,
-    async tokenFor(login) {
-      const found = await bearerOf(pool, login);
-      if (found === undefined) return undefined;
-      const { defaultLanguage } = await tenants.byId(login.tenant);
-      return tokens.issue(claimsOf(found, login, defaultLanguage));
-    },
-  };
 };
 
-const loginNow = async (pool: pg.Pool, { tenant, sub }: Claims): Promise<LoginNow | undefined> => {
+const endOfToken = (clock: Clock): Temporal.Instant => clock.now().add({ hours: 24 * TOKEN_DAYS });
+
+interface Contact {
+  readonly claims: Claims;
+  readonly session: TokenSession;
+  readonly login: LoginNow;
+}
+
+/** True where the session takes the token; its first use retires the token before it. */
+const isTaken = async (parts: SessionParts, { claims, session, login }: Contact): Promise<boolean> => {
+  const line = login.line.serial === null && isOlder(claims) ? await adopt(parts, claims, session.id) : login.line;
+  if (!isOpen(line, session, parts.clock.now().epochMilliseconds)) return false;
+  if (line.serial !== null && session.serial > line.serial) await retireOlder(parts.database.pool, login.tenant, session, parts.clock.now());
+  return true;
+};
+
+/** A token of an older version gets its session when it is met first. */
+const adopt = async ({ database: { pool }, clock }: SessionParts, claims: Claims, id: string): Promise<SessionLine> => {
+  const login = claims.sub.slice(claims.sub.indexOf(':') + 1);
+  await openSession(pool, { tenant: claims.tenant, id, login, now: clock.now(), expiresAt: Temporal.Instant.fromEpochMilliseconds(claims.exp * 1000) });
+  const found = await loginNow(pool, claims, id);
+  return found?.line ?? { serial: null, renewedAt: null, raisedAt: null, endedAt: null };
+};
+
+interface Issue {
+  readonly bearer: Bearer;
+  readonly login: Login;
+  readonly session: TokenSession;
+}
+
+const issued = async ({ tenants, tokens, tickets }: SessionParts, { bearer, login, session }: Issue): Promise<string> => {
+  const { defaultLanguage } = await tenants.byId(login.tenant);
+  return tokens.issue({ ...claimsOf(bearer, login, defaultLanguage), session: session.id, serial: session.serial, ending: tickets.make(login.tenant, session.id) });
+};
+
+interface LinePart {
+  readonly session_serial: number | null;
+  readonly session_renewed_at: Date | null;
+  readonly session_raised_at: Date | null;
+  readonly session_ended_at: Date | null;
+}
+
+const loginNow = async (pool: pg.Pool, { tenant, sub }: Pick<Claims, 'tenant' | 'sub'>, session: string): Promise<LoginNow | undefined> => {
   const [kind, ...id] = sub.split(':');
-  const { rows } = await pool.query<LoginNow>(
-    'select l.*, c.rev, c.epoch, c.floor, c.settings_rev as "settingsRev" from logins l join tenant_clock c on c.tenant = l.tenant where l.tenant = $1 and l.kind = $2 and l.id = $3', [tenant, kind, id.join(':')]);
-  return rows[0];
+  const { rows } = await pool.query<Login & Count & LinePart>(
+    `select l.*, c.rev, c.epoch, c.floor, c.settings_rev as "settingsRev", s.serial as session_serial, s.renewed_at as session_renewed_at, s.raised_at as session_raised_at, s.ended_at as session_ended_at
+     from logins l join tenant_clock c on c.tenant = l.tenant left join sessions s on s.tenant = l.tenant and s.login = l.id and s.id = $4
+     where l.tenant = $1 and l.kind = $2 and l.id = $3`, [tenant, kind, id.join(':'), session]);
+  const [found] = rows;
+  return found === undefined ? undefined : { ...found, line: { serial: found.session_serial, renewedAt: found.session_renewed_at, raisedAt: found.session_raised_at, endedAt: found.session_ended_at } };
 };
 
-const caller = (bearer: Bearer, login: LoginNow, tenant: Tenant): Caller => ({
+const caller = (bearer: Bearer, login: LoginNow, tenant: Tenant): Omit<Caller, 'session'> => ({
   bearer, login, tenant, actor: bearer.actor,
   showPhonesToCrew: tenant.settings.showPhonesToCrew,
   count: { rev: Number(login.rev), epoch: login.epoch, floor: Number(login.floor), settingsRev: Number(login.settingsRev) },
   fingerprint: rightsFingerprint(bearer.actor, tenant.settings.showPhonesToCrew),
 });
 
-const claimsOf = ({ actor, language, loginTypes, projectNumber }: Bearer, login: Login, defaultLanguage: string): Omit<Claims, 'exp'> => ({
+const claimsOf = ({ actor, language, loginTypes, number }: Bearer, login: Login, defaultLanguage: string): Omit<Claims, 'exp'> => ({
   type: actor.loginType,
   loginData: {
     ...(actor.personId === null ? {} : { person: actor.personId }),
@@ -107,6 +202,14 @@ const claimsOf = ({ actor, language, loginTypes, projectNumber }: Bearer, login:
   tenant: actor.tenant,
   sub: actor.login,
   generation: login.session_generation,
-  ...(projectNumber === null ? {} : { projectNumber }),
-  ...(actor.loginType === 'pluscrew' ? { canEdit: actor.canEdit } : {}),
+  ...ownSubject(actor, number),
 });
+
+/** What a reduced login is for; a normal login has no such row. */
+const ownSubject = ({ loginType, projectId, plusCrewId, canEdit }: Bearer['actor'], number: number | null): Partial<Claims> => {
+  switch (loginType) {
+    case 'user': return {};
+    case 'project': return { ...(projectId === null ? {} : { projectId }), ...(number === null ? {} : { projectNumber: number }) };
+    case 'pluscrew': return { ...(plusCrewId === null ? {} : { plusCrewId }), ...(number === null ? {} : { plusCrewNumber: number }), canEdit };
+  }
+};

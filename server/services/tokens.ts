@@ -17,7 +17,16 @@ const claims = object({
   sub: text(1, 200),
   /** The login's session generation: raising it in the database ends every session at the next contact. */
   generation: integer(0),
+  /** Absent in tokens of versions that knew no sessions. */
+  session: optional(text(1, 100)),
+  /** Counts the tokens of the session. */
+  serial: optional(integer(0)),
+  /** Ends the session and does nothing else: a device keeps it where it has to sign out later. */
+  ending: optional(text(1, 400)),
+  /** Of the one project or plus crew that a reduced login sees: its id, and its number once it has one. */
+  projectId: optional(id),
   projectNumber: optional(integer(1)),
+  plusCrewId: optional(id),
   plusCrewNumber: optional(integer(1)),
   canEdit: optional(flag),
 });

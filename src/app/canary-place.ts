@@ -1,6 +1,7 @@
 // The marks of this device's databases in localStorage, and what they tell where a database is gone.
 import { databaseName } from '#store/database-name.ts';
 import type { CanaryMark, CanaryPlace } from '#store/canary.ts';
+import { lastingStorage } from '#platform/page-storage.ts';
 import { isRecord } from '#remote/outcome.ts';
 
 interface Owner {
@@ -15,8 +16,8 @@ const PREFIX = 'kept ';
 export const canaryPlace = (view: Page, { tenant, login }: Owner): CanaryPlace => {
   const key = PREFIX + databaseName(tenant, login);
   return {
-    read: () => attempt(() => markIn(view.localStorage.getItem(key))) ?? null,
-    write: (mark) => { attempt(() => { view.localStorage.setItem(key, JSON.stringify(mark)); }); },
+    read: () => attempt(() => markIn(lastingStorage(view)?.getItem(key) ?? null)) ?? null,
+    write: (mark) => { attempt(() => { lastingStorage(view)?.setItem(key, JSON.stringify(mark)); }); },
   };
 };
 
@@ -37,11 +38,11 @@ const markIn = (text: string | null): CanaryMark | null => {
 
 /** Entries that were lost with the databases that the browser threw away; null where all that are remembered are here, or nobody can tell. */
 export const clearedHere = async (view: Page): Promise<number | null> => {
-  const marks = attempt(() => Object.keys(view.localStorage).filter((key) => key.startsWith(PREFIX))) ?? [];
+  const marks = attempt(() => Object.keys(lastingStorage(view) ?? {}).filter((key) => key.startsWith(PREFIX))) ?? [];
   if (marks.length === 0) return null;
   const here = await view.indexedDB.databases().catch(() => null);
   if (here === null) return null;
   const gone = marks.filter((key) => !here.some(({ name }) => PREFIX + (name ?? '') === key));
-  const lost = gone.map((key) => attempt(() => markIn(view.localStorage.getItem(key)))?.unsent ?? 0);
+  const lost = gone.map((key) => attempt(() => markIn(lastingStorage(view)?.getItem(key) ?? null))?.unsent ?? 0);
   return gone.length === 0 ? null : lost.reduce((sum, unsent) => sum + unsent, 0);
 };

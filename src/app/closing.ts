@@ -1,4 +1,5 @@
 // How a house is closed: by the server's refusal to refresh, or by the person's own word.
+import { lastingStorage, tabStorage } from '#platform/page-storage.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { endByChoice, sealAndNote, type EndingParts } from '#session/ending.ts';
 import { createRefresh, type Refresh } from '#session/refresh.ts';
@@ -20,6 +21,7 @@ export const closingOf = (parts: Omit<HouseParts, 'claims'>, house: House): Clos
     leave: async (unsent) => {
       await endByChoice(await endingOf(parts, house), unsent);
       await session.drop('left');
+      // The server is told at the next start, which follows at once: while this page lives on without a session, other parts of it would lead away.
     },
   };
 };
@@ -34,6 +36,6 @@ const endingOf = async ({ device }: Pick<HouseParts, 'device'>, { claims, store 
     login: claims.login,
     name: me?.displayName ?? claims.contactNumber ?? claims.login,
     now: device.clock.wallMs,
-    pageStorages: [device.view.localStorage, device.view.sessionStorage],
+    pageStorages: [lastingStorage(device.view), tabStorage(device.view)].filter((storage) => storage !== undefined),
   };
 };

@@ -1,4 +1,5 @@
 // All that the app needs of the browser around it, made once in main.tsx and handed down: nothing below reaches for it by itself.
+import type { DeviceStorage } from '#platform/storage.ts';
 import type { KeyValue } from '#session/key-value.ts';
 import type { DeviceClock } from '#remote/clock-sample.ts';
 import type { Ids } from '#store/ports.ts';
@@ -15,7 +16,7 @@ export interface Device {
   readonly random: () => number;
   /** Token, device id and settings of the surface. */
   readonly values: KeyValue;
-  readonly storage: StorageManager | undefined;
+  readonly storage: DeviceStorage;
   /** Absent outside secure contexts. */
   readonly locks: LockManager | undefined;
   /** Draws the app anew from its address. */

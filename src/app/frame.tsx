@@ -1,10 +1,13 @@
 // The root of all pages of a signed-in login: its frame, and in it the page, or the word that it may not be opened.
 import { Navigate, Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { MessageId } from '#i18n/message-id.ts';
 import { useActor, useTenant } from '#session/react.tsx';
 import { addressOf } from './address.ts';
 import { guard, safeRedirect, type SignInQuery } from './guard.ts';
 import { Shell } from './layout/shell.tsx';
+import { useTabTitle } from './layout/use-tab-title.ts';
 import { ROUTES } from './routes.ts';
 import { useOwnKeys } from './visitor.ts';
 
@@ -20,6 +23,13 @@ export const Frame = (): ReactNode => {
   if (location.pathname === '/login') return <Navigate {...addressOf(safeRedirect(query.redirect))} replace />;
   const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor, ownKeys });
   const page = verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />;
-  if (verdict.kind === 'open' && verdict.route.layout === 'bare') return <main id="page" tabIndex={-1}>{page}</main>;
+  if (verdict.kind === 'open' && verdict.route.layout === 'bare') return <BarePage title={verdict.route.title}>{page}</BarePage>;
   return <Shell actor={actor} logoUrl={tenant?.logoUrl}>{page}</Shell>;
+};
+
+/** Without the frame the tab is still called after the page. */
+const BarePage = ({ title, children }: { readonly title: MessageId; readonly children: ReactNode }): ReactNode => {
+  const { formatMessage } = useIntl();
+  useTabTitle(formatMessage({ id: title }));
+  return <main id="page" tabIndex={-1}>{children}</main>;
 };

@@ -2,6 +2,7 @@
 import { createIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
 import { createToasts, type ToastRequest, type Toasts } from '#kit/toasts.ts';
+import { workerContainer } from '#platform/service-worker.ts';
 import { createRemote, type Remote } from '#remote/client.ts';
 import { staticReader } from '#remote/static-file.ts';
 import { createSession, type Session } from '#session/session.ts';
@@ -31,13 +32,15 @@ interface Said extends Omit<ToastRequest, 'message' | 'action'> {
 
 export interface GroundParts {
   readonly device: Device;
-  /** Kept once the first page is drawn: registering the worker waits for it. */
+  /** Kept once the first page is drawn. */
   readonly drawn: Promise<void>;
+  /** Kept once the service worker may fetch the app's files. */
+  readonly mayInstall: Promise<void>;
   /** Server minus device in milliseconds, as the settings remember it. */
   readonly clockOffsetMs: number;
 }
 
-export const layGround = ({ device, drawn, clockOffsetMs }: GroundParts): Ground => {
+export const layGround = ({ device, drawn, mayInstall, clockOffsetMs }: GroundParts): Ground => {
   const { clock, values, timers } = device;
   const time = createServerTime({ clock, values, offsetMs: clockOffsetMs });
   const session = createSession({ values, now: time.now });
@@ -52,9 +55,9 @@ export const layGround = ({ device, drawn, clockOffsetMs }: GroundParts): Ground
   };
   const notice = createOfflineNotice(() => say('toast.offline', { type: 'info' }));
   const worker = linkWorker({
-    container: 'serviceWorker' in device.view.navigator ? device.view.navigator.serviceWorker : undefined,
+    container: workerContainer(),
     load: async () => {
-      await drawn;
+      await mayInstall;
       return (await import('workbox-window')).Workbox;
     },
     onOffline: notice.heard,

@@ -3,6 +3,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { matchRoute, type Match } from './path-pattern.ts';
+import { isOpenTo, OWN_PAGE, ownPagePath, type ReducedLogin } from './reduced-logins.ts';
 
 /** Query keys by which a link signs a visitor in, or says where to go afterwards. */
 export type SignInQuery = Readonly<Partial<Record<'projectLogin' | 'plusCrewLogin' | 'password' | 'redirect', string>>>;
@@ -46,33 +47,40 @@ const signInPath = ({ query, wanted }: Visit): string => {
   return carried.size === 0 ? '/login' : `/login?${carried.toString()}`;
 };
 
-type NarrowLogin = Exclude<Actor['loginType'], 'user'>;
-
 /** Project and plus-crew logins open their own pages only; everything else, unknown paths too, leads there. */
-const narrowLogin = (visit: Visit, type: NarrowLogin, match: Match | undefined): Verdict => {
-  if (match !== undefined && match.route.alsoFor?.includes(type) === true && isOwn(visit, type, match)) return { kind: 'open', route: match.route };
+const narrowLogin = (visit: Visit, type: ReducedLogin, match: Match | undefined): Verdict => {
+  if (match !== undefined && isOpenTo(type, match.route) && isOwn(visit, type, match)) return { kind: 'open', route: match.route };
   return { kind: 'redirect', to: ownPage(visit, type) };
 };
 
-const HOME_OF = { project: '/projects', pluscrew: '/plus-crews' } as const satisfies Readonly<Record<NarrowLogin, string>>;
-
-const isOwn = ({ ownKeys }: Visit, type: NarrowLogin, { route, values }: Match): boolean =>
-  !route.path.startsWith(`${HOME_OF[type]}/$`) || ownKeys.includes(values[parameterOf(route.path)] ?? '');
+const isOwn = ({ ownKeys }: Visit, type: ReducedLogin, { route, values }: Match): boolean =>
+  !route.path.startsWith(`${OWN_PAGE[type]}/$`) || ownKeys.includes(values[parameterOf(route.path)] ?? '');
 
 const parameterOf = (pattern: string): string => /\$(\w+)/u.exec(pattern)?.[1] ?? '';
 
 /** The page of the login's own project or plus crew; home while that screen is not part of the product. */
-const ownPage = ({ routes, ownKeys }: Visit, type: NarrowLogin): string => {
-  const path = `${HOME_OF[type]}/${encodeURIComponent(ownKeys[0] ?? '')}`;
+const ownPage = ({ routes, ownKeys }: Visit, type: ReducedLogin): string => {
+  const path = ownPagePath(type, ownKeys);
   return matchRoute(routes, path) === undefined ? '/' : path;
 };
 
 const ANY_ORIGIN = 'https://callboard.invalid';
 
-/** The path to go to after signing in: one of this app, never another site and never the login page; `/` where it is anything else. */
+/** Nobody signs in to be signed out, or to sign in. */
+const NO_RETURN: readonly string[] = ['/login', '/logout'];
+
+/** The path to go to after signing in: one of this app, never another site and never the pages of signing in and out; `/` where it is anything else. */
 export const safeRedirect = (wanted: string | undefined): string => {
-  if (wanted === undefined || !wanted.startsWith('/') || !URL.canParse(wanted, ANY_ORIGIN)) return '/';
-  const url = new URL(wanted, ANY_ORIGIN);
-  const isOurs = url.origin === ANY_ORIGIN && !url.pathname.startsWith('//') && url.pathname !== '/login';
+  const url = wanted === undefined || !wanted.startsWith('/') ? null : addressIn(wanted);
+  if (url === null) return '/';
+  const isOurs = url.origin === ANY_ORIGIN && !url.pathname.startsWith('//') && !NO_RETURN.includes(url.pathname);
   return isOurs ? `${url.pathname}${url.search}${url.hash}` : '/';
+};
+
+const addressIn = (text: string): URL | null => {
+  try {
+    return new URL(text, ANY_ORIGIN);
+  } catch {
+    return null;
+  }
 };

@@ -1,5 +1,6 @@
 // The house of a signed-in login: its database, and what is known of the login itself.
 import type { Actor } from '#schema/define/rights.ts';
+import type { DeviceStorage } from '#platform/storage.ts';
 import { person } from '#schema/entities/people/person.ts';
 import type { Remote } from '#remote/client.ts';
 import { actorOf } from '#session/audience.ts';
@@ -79,8 +80,7 @@ const openDoors = async (device: Device, claims: Claims): Promise<{ readonly sto
 };
 
 /** Some browsers ask the person, so it is done when there is something to keep. */
-const askToKeepOnFirstWrite = (store: Store, storage: StorageManager | undefined): void => {
-  if (storage === undefined) return;
+const askToKeepOnFirstWrite = (store: Store, storage: DeviceStorage): void => {
   const stop = store.onQueued(() => {
     stop();
     void persist(storage);

@@ -8,11 +8,13 @@ export interface LeavingParts {
   readonly device: Device;
   readonly house: House;
   readonly machinery: Promise<Machinery>;
+  /** The browser shall wake the service worker when there is signal: the server may not know yet that the session is over. */
+  readonly onLeft: () => void;
 }
 
 const countUnsent = async ({ store }: House): Promise<number> => (await import('#store/at-risk.ts')).countUnsent(store.local);
 
-export const leavingOf = ({ device, house, machinery }: LeavingParts): Leaving => ({
+export const leavingOf = ({ device, house, machinery, onLeft }: LeavingParts): Leaving => ({
   countUnsent: () => countUnsent(house),
   sendNow: async () => {
     const { engine } = await machinery;
@@ -23,6 +25,7 @@ export const leavingOf = ({ device, house, machinery }: LeavingParts): Leaving =
     const { engine, leave } = await machinery;
     await engine.stop();
     await leave(unsent);
+    onLeft();
     device.reload('/');
   },
 });

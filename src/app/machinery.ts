@@ -1,4 +1,5 @@
 // What runs beside the pages of a signed-in login: the engine that sends, the worker that pulls, the session kept alive. Loaded after the first paint.
+import { openChannel } from '#platform/channel.ts';
 import type { Remote } from '#remote/client.ts';
 import { netPort } from '#remote/net-port.ts';
 import { deviceIdOf } from '#session/device.ts';
@@ -55,7 +56,7 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
     timers: device.timers,
     random: device.random,
     locks: device.locks,
-    channel: new BroadcastChannel(channelName(store.tenant, store.login)),
+    channel: openChannel(channelName(store.tenant, store.login)),
     clientId: await deviceIdOf(device.values, () => device.ids.next()),
     place: 'page',
     onFailure: parts.onFailure,
@@ -73,6 +74,7 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
     device, store, remote,
     progress: parts.pulling.set,
     bus: ports.bus,
+    actor: house.actor.get,
     makeWorker: () => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' }),
     onRefused: () => void refresh.renew().then(onRenewal),
   });

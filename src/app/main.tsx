@@ -1,5 +1,7 @@
 // Where the app begins in a browser: makes all that it needs of the device, and starts it.
 import '#kit/foundation.ts';
+import { deviceLocks } from '#platform/locks.ts';
+import { deviceStorage } from '#platform/storage.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
 import { turnLog } from '#store/turn-log.ts';
 import type { Device } from './device.ts';
@@ -24,8 +26,8 @@ const device = (): Device => ({
   ids: { next: () => uuid7({ now: wallMs, random }) },
   random: () => Math.random(),
   values: deviceKeyValue(),
-  storage: 'storage' in navigator ? navigator.storage : undefined,
-  locks: 'locks' in navigator ? navigator.locks : undefined,
+  storage: deviceStorage,
+  locks: deviceLocks(),
   reload: (address) => {
     // Going to an address that differs in its mark alone would load nothing. The router listens on `history` itself, and is not to follow.
     if (address !== undefined) History.prototype.replaceState.call(history, null, '', address);

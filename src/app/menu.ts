@@ -1,21 +1,30 @@
 // The menus: which built screens a login sees in the side menu and in the bottom bar (spec 2, side menu and layout).
 import type { Actor, Audience } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
+import { matchRoute } from './path-pattern.ts';
+import { isOpenTo as isOpenToReduced, ownPagePath } from './reduced-logins.ts';
 import type { MenuPlace, ScreenRoute } from '#screens/parts/screen-route.ts';
 
 export interface MenuItem extends MenuPlace {
   readonly path: string;
 }
 
-/** Items of the side menu, in their order. Project and plus-crew logins see what is meant for them too, the rest sees what its rights open. */
-export const sideMenu = (routes: readonly ScreenRoute[], actor: Actor): readonly MenuItem[] =>
-  routes
-    .filter((route) => isOpenTo(route, actor))
-    .flatMap((route) => (route.menu === undefined ? [] : [{ ...route.menu, path: route.path }]))
-    .toSorted((one, other) => one.order - other.order);
+/** Items of the side menu, in their order. A reduced login sees its own pages (`ownKeys`) beside home, the rest sees what its rights open. */
+export const sideMenu = (routes: readonly ScreenRoute[], actor: Actor, ownKeys: readonly string[] = []): readonly MenuItem[] =>
+  [
+    ...routes.filter((route) => isOpenTo(route, actor)).flatMap((route) => (route.menu === undefined ? [] : [{ ...route.menu, path: route.path }])),
+    ...ownItems(actor, ownKeys).filter(({ path }) => matchRoute(routes, path) !== undefined),
+  ].toSorted((one, other) => one.order - other.order);
+
+/** The project of a project login; the data page of a plus-crew login that may edit it. */
+const ownItems = (actor: Actor, ownKeys: readonly string[]): readonly MenuItem[] => {
+  if (ownKeys.length === 0) return [];
+  if (actor.loginType === 'project') return [{ path: ownPagePath('project', ownKeys), order: 10, icon: 'layers', label: 'app.menu.project', bottomBar: false }];
+  return actor.loginType === 'pluscrew' && actor.canEdit ? [{ path: `${ownPagePath('pluscrew', ownKeys)}/data`, order: 10, icon: 'pencil', label: 'app.menu.data', bottomBar: false }] : [];
+};
 
 const isOpenTo = (route: ScreenRoute, actor: Actor): boolean =>
-  actor.loginType === 'user' ? can(actor, route.permit) : route.permit === 'public' || route.alsoFor?.includes(actor.loginType) === true;
+  actor.loginType === 'user' ? can(actor, route.permit) : route.permit === 'public' || isOpenToReduced(actor.loginType, route);
 
 interface BottomPlace {
   readonly path: string;

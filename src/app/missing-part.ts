@@ -1,4 +1,5 @@
 // A part of the app that the browser did not bring, though it lies on this device: a page that is loaded anew asks for it again.
+import { tabStorage } from '#platform/page-storage.ts';
 import type { Device } from './device.ts';
 
 /** Milliseconds before each of the loads: what was broken off is there at once, a disk that is busy wants a moment. */
@@ -18,30 +19,27 @@ const SETTLED_MS = 30_000;
  * whoever asked for the part tells of it.
  */
 export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' | 'timers' | 'reload'>): void => {
-  const memory = memoryOf(view);
+  // A page that cannot count its loads makes none.
+  const memory = tabStorage(view);
   const tries = Number(memory?.getItem(TRIES));
   let isTouched = false;
   let isMending = false;
+  let isLeft = false;
+  // Firefox breaks off what is still being loaded when somebody goes elsewhere: nothing is missing then, and a load anew would call them back.
+  for (const event of ['beforeunload', 'pagehide']) view.addEventListener(event, () => { isLeft = true; });
+  // Back from the browser's memory, or the way there was broken off and the page stays.
+  view.addEventListener('pageshow', () => { isLeft = false; });
   for (const event of ['pointerdown', 'keydown']) view.addEventListener(event, () => { isTouched = true; }, { capture: true, once: true, passive: true });
   const keepTries = timers.after(SETTLED_MS, () => { memory?.removeItem(TRIES); });
   view.addEventListener('vite:preloadError', () => {
     const wait = WAITS_MS[tries];
-    if (isTouched || isMending || memory === undefined || wait === undefined) return;
+    if (isTouched || isMending || isLeft || memory === undefined || wait === undefined) return;
     isMending = true;
     keepTries();
     timers.after(wait, () => {
-      if (isTouched) return;
+      if (isTouched || isLeft) return;
       memory.setItem(TRIES, String(tries + 1));
       reload();
     });
   });
-};
-
-/** Undefined where the browser keeps nothing for this site: a page that cannot count its loads makes none. */
-const memoryOf = (view: Window): Storage | undefined => {
-  try {
-    return view.sessionStorage;
-  } catch {
-    return undefined;
-  }
 };

@@ -1,5 +1,7 @@
 // The pull worker: it only pulls, so that parsing and storing never hold up a finger on the screen.
 import type { Actor } from '#schema/define/rights.ts';
+import { aloneOrNot } from '#platform/locks.ts';
+import { deviceStorage } from '#platform/storage.ts';
 import { createRemote, type Remote } from '#remote/client.ts';
 import { actorOf } from '#session/audience.ts';
 import { readFacts } from '#session/facts.ts';
@@ -50,12 +52,12 @@ const remoteFor = (store: Store, credentials: Parameters<typeof createRemote>[0]
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 
-const isFull = async (): Promise<boolean> => (await room(navigator.storage)).pullsStop;
+const isFull = async (): Promise<boolean> => (await room(deviceStorage)).pullsStop;
 
 let opened: Promise<Opened> | undefined;
 
 /** One tab's worker at a time; the others' rows arrive through the shared database. */
-const alone = ({ lock: name, pull }: Opened): Promise<Pulled> => navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? 'fresh' as const : pull.once()));
+const alone = ({ lock: name, pull }: Opened): Promise<Pulled> => aloneOrNot(name, () => pull.once(), 'fresh');
 
 let isPulling = false;
 

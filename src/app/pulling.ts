@@ -1,4 +1,5 @@
 // When this page pulls, and who does it: a worker of its own, or the page itself where workers fail.
+import type { Actor } from '#schema/define/rights.ts';
 import type { Remote } from '#remote/client.ts';
 import { room } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
@@ -14,6 +15,8 @@ export interface PullingParts {
   readonly store: Store;
   readonly remote: Remote;
   readonly bus: Bus;
+  /** Who the login is at the moment. */
+  readonly actor: () => Actor;
   /** Told how far it is; null once it has ended. */
   readonly progress: (progress: PullProgress | null) => void;
   /** Starts the worker; throws where there are none. */
@@ -125,11 +128,11 @@ const watchOver = (timers: Pick<PullingParts['device']['timers'], 'after'>, onSi
   };
 };
 
-const ownPull = ({ store, remote, device, progress }: PullingParts, onPulled: (pulled: Pulled) => void): (() => void) => {
+const ownPull = ({ store, remote, device, progress, actor }: PullingParts, onPulled: (pulled: Pulled) => void): (() => void) => {
   let own: ReturnType<typeof assemblePull> | undefined;
-  const full = async (): Promise<boolean> => device.storage !== undefined && (await room(device.storage)).pullsStop;
+  const full = async (): Promise<boolean> => (await room(device.storage)).pullsStop;
   return () => {
-    own ??= assemblePull({ store, remote, full, progress, wait: (ms) => new Promise((resolve) => device.timers.after(ms, resolve)) });
+    own ??= assemblePull({ store, remote, full, progress, actor: () => Promise.resolve(actor()), wait: (ms) => new Promise((resolve) => device.timers.after(ms, resolve)) });
     void own.once().then(onPulled);
   };
 };

@@ -1,4 +1,5 @@
 // The release that runs here, the one the server holds, and what lies on this device: what the info page and the outbox tell.
+import type { DeviceStorage as BrowserStorage } from '#platform/storage.ts';
 import { isRecord } from '#remote/outcome.ts';
 import { readServedVersion } from '#remote/static-file.ts';
 import type { DeviceStorage, Release, ServedRelease } from '#screens/version/release.ts';
@@ -19,8 +20,7 @@ const servedRelease = async ({ fetch }: Device): Promise<ServedRelease | null> =
   return { version: served['version'], build: served['build'] };
 };
 
-const deviceStorage = async (storage: StorageManager | undefined): Promise<DeviceStorage> => {
-  if (storage === undefined) return { used: null, quota: null, persisted: false };
+const deviceStorage = async (storage: BrowserStorage): Promise<DeviceStorage> => {
   const [{ usage = null, quota = null }, persisted] = await Promise.all([storage.estimate(), storage.persisted()]);
-  return { used: usage, quota, persisted };
+  return { used: usage, quota, persisted: persisted === true };
 };

@@ -18,7 +18,8 @@ import { receiptRoutes } from '#screens/receipts/routes.ts';
 import { passwordRoutes } from '#screens/passwords/routes.ts';
 import { helpRoutes } from '#screens/help/routes.ts';
 import { peopleRoutes } from '#screens/people/routes.ts';
+import { projectRoutes } from '#screens/projects/routes.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { versionRoutes } from '#screens/version/routes.ts';
 
-export const ROUTES: readonly ScreenRoute[] = [...loginRoutes, ...versionRoutes, ...homeRoutes, ...jobRoutes, ...crewRoutes, ...chiefRoutes, ...locationRoutes, ...calendarRoutes, ...vacancyRoutes, ...profileRoutes, ...documentRoutes, ...crewInfoRoutes, ...formRoutes, ...payrollRoutes, ...contractRoutes, ...receiptRoutes, ...passwordRoutes, ...helpRoutes, ...peopleRoutes, ...logoutRoutes];
+export const ROUTES: readonly ScreenRoute[] = [...loginRoutes, ...versionRoutes, ...homeRoutes, ...jobRoutes, ...crewRoutes, ...chiefRoutes, ...locationRoutes, ...calendarRoutes, ...vacancyRoutes, ...profileRoutes, ...documentRoutes, ...crewInfoRoutes, ...formRoutes, ...payrollRoutes, ...contractRoutes, ...receiptRoutes, ...passwordRoutes, ...helpRoutes, ...peopleRoutes, ...projectRoutes, ...logoutRoutes];

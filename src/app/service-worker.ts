@@ -14,7 +14,7 @@ export interface WorkerLink {
 
 export interface WorkerParts {
   readonly container: ServiceWorkerContainer | undefined;
-  /** Loads the library once the first page is drawn. */
+  /** Loads the library once the worker may be registered. */
   readonly load: () => Promise<typeof Workbox>;
   readonly onOffline: () => void;
   /** Draws the page anew with the version that took over. */

@@ -36,7 +36,7 @@ export interface SignedInParts extends HouseParts, HouseOpening, Omit<AroundProp
 export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   const { app, release, server, device, surface, time, session, claims } = parts;
   const menuAreas = ROUTES.filter(({ menu }) => menu !== undefined).flatMap(areasOf);
-  const texts = app.texts.ensure(['outbox', 'refusal', ...menuAreas]);
+  const texts = app.texts.ensure(['outbox', 'messages', 'refusal', ...menuAreas]);
   const house = await openHouse(parts);
   await breath(device);
   time.follow(house.store.time);
@@ -58,7 +58,7 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   // The first page is drawn whole: its code and its texts are here.
   await router.load();
   await breath(device);
-  const leaving = leavingOf({ device, house, machinery });
+  const leaving = leavingOf({ device, house, machinery, onLeft: parts.onQueued });
   return (
     <Around app={app} release={release} server={server}>
       <LinkProvider component={AppLink}>

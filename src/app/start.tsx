@@ -2,6 +2,7 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { chooseLanguage } from '#i18n/choose.ts';
+import { workerContainer } from '#platform/service-worker.ts';
 import { staticReader } from '#remote/static-file.ts';
 import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
 import type { Claims } from '#session/claims.ts';
@@ -13,18 +14,23 @@ import { cell } from './cell.ts';
 import { deferred } from './deferred.ts';
 import type { Device } from './device.ts';
 import { layGround, type Ground } from './ground.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { safeRedirect } from './guard.ts';
 import type { Server } from './around.tsx';
 import { watchOnline } from './online.ts';
 import type { ClosedParts, WhyClosed } from './closed-page.tsx';
+import { installTime } from './install-time.ts';
 import { makeWay } from './last-screen.ts';
 import { mendMissingParts } from './missing-part.ts';
 import { openingPage } from './opening-page.tsx';
 import { StorageClosed, withPatience } from './patience.ts';
+import { ownPagePath } from './reduced-logins.ts';
 import { releaseOf } from './release-of.ts';
 import { rescueAllWork, rescueWork } from './rescue-work.ts';
 import { createSurface, type Surface } from './surface.ts';
+import { tellEndings } from './tell-endings.ts';
 import { createTexts } from './texts.ts';
+import { ownKeysOf } from './visitor.ts';
 
 export interface StartParts {
   readonly device: Device;
@@ -68,7 +74,9 @@ const showClosed = async ({ page, ...parts }: ClosedParts & { readonly page: Roo
 
 const startWith = async ({ device, page, version }: { readonly device: Device; readonly page: Root; readonly version: string }, settings: UiSettings): Promise<void> => {
   const drawn = deferred();
-  const ground = layGround({ device, drawn: drawn.promise, clockOffsetMs: settings.clockOffsetMs ?? 0 });
+  const pulling = cell<PullProgress | null>(null);
+  const isSignedIn = (): boolean => ground.session.state().kind === 'valid';
+  const ground = layGround({ device, drawn: drawn.promise, mayInstall: installTime({ timers: device.timers, container: workerContainer(), drawn: drawn.promise, pulling, isSignedIn }), clockOffsetMs: settings.clockOffsetMs ?? 0 });
   const state = await ground.session.load();
   const claims = state.kind === 'valid' ? state.claims : null;
   // Fetched beside the tenant and the texts: a signed-out start needs it in any case.
@@ -76,7 +84,7 @@ const startWith = async ({ device, page, version }: { readonly device: Device; r
   const surface = await createSurface(ground, settings, claims?.language ?? null);
   await ground.texts.ensure(['common', 'app', 'toast']);
   const { texts, toasts, worker } = ground;
-  const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, pulling: cell<PullProgress | null>(null), drawn: drawn.promise };
+  const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, pulling, drawn: drawn.promise };
   const { remote } = ground;
   const { view } = device;
   const server: Server = { remote, online: watchOnline(view), path: () => view.location.pathname };
@@ -85,6 +93,13 @@ const startWith = async ({ device, page, version }: { readonly device: Device; r
   else await showSignedIn(opening, claims);
   afterPaint(device, drawn.resolve);
   worker.probe();
+  void drawn.promise.then(() => tellEndings(device, remote));
+};
+
+/** Where somebody goes on after signing in; a reduced login begins at its own page, to which the guard holds it. */
+const landingOf = (claims: Claims, redirect: string | undefined): string => {
+  const wanted = safeRedirect(redirect);
+  return claims.type === 'user' || wanted !== '/' ? wanted : ownPagePath(claims.type, ownKeysOf(claims));
 };
 
 /** A whole page is drawn piece by piece, so that a tap on what still stands there gets its turn; what stood there stays until it is done. */
@@ -109,12 +124,13 @@ const showSignedOut = async (opening: Opening, settings: UiSettings, expired: bo
   const { device, remote, session, worker } = ground;
   const { signedOut, signIn } = await loadSignedOut();
   const enter = async (credentials: Credentials): Promise<SignInAnswer> => {
-    const answer = await signIn(remote, session, credentials);
+    const answer = await signIn({ remote, session, values: device.values }, credentials);
     if (answer.kind !== 'signedIn') return answer;
-    device.view.history.replaceState(null, '', safeRedirect(parseQuery(device.view.location.search)['redirect']));
+    device.view.history.replaceState(null, '', landingOf(answer.claims, parseQuery(device.view.location.search)['redirect']));
     await showSignedIn(opening, answer.claims);
     return { kind: 'signedIn' };
   };
+  fetchAhead(device);
   draw(page, await signedOut({ device, app, release: releaseOf(device, worker.updates, version), server: opening.server, kept: settings.sealed ?? [], expired, signIn: enter }));
 };
 

@@ -7,7 +7,7 @@ import { changeUiSettings, type UiSettings } from '#session/ui-settings.ts';
 import { applyBranding } from './branding.ts';
 import { cell, type Cell } from './cell.ts';
 import type { Device } from './device.ts';
-import { fetchTenant, isPublicTenant, type PublicTenant } from './tenant.ts';
+import { fetchTenant, isPublicTenant, tenantInPage, type PublicTenant } from './tenant.ts';
 import type { Texts } from './texts.ts';
 
 export interface Surface {
@@ -30,7 +30,7 @@ export interface SurfaceGround {
 /** `personLanguage`: of the token, where somebody is signed in. */
 export const createSurface = async ({ device, remote, texts }: SurfaceGround, settings: UiSettings, personLanguage: string | null): Promise<Surface> => {
   const theme = cell<ThemeChoice>(isThemeChoice(settings.theme) ? settings.theme : 'auto');
-  const tenant = cell(isPublicTenant(settings.tenant) ? settings.tenant : null);
+  const tenant = cell(isPublicTenant(settings.tenant) ? settings.tenant : tenantInPage(device.page));
   const asked = fetchTenant(remote).then((answer) => {
     if (answer === null) return;
     // The same words every time would draw everything anew.

@@ -23,3 +23,13 @@ export const fetchTenant = async (remote: Remote): Promise<PublicTenant | null> 
   const outcome = await remote.get('/tenant', { anonymous: true });
   return outcome.kind === 'answered' && outcome.status === 200 && isPublicTenant(outcome.body) ? outcome.body : null;
 };
+
+/** The tenant that the server laid into the page for a first visit; null where the page comes from elsewhere. */
+export const tenantInPage = (page: Document): PublicTenant | null => {
+  try {
+    const found: unknown = JSON.parse(page.getElementById('tenant')?.textContent ?? 'null');
+    return isPublicTenant(found) ? found : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,5 +1,5 @@
 // The texts in use: which language the app speaks now, and the areas of texts that were loaded so far.
-import { AREAS, type Area } from '#i18n/areas.ts';
+import { AREAS, broughtWith, type Area } from '#i18n/areas.ts';
 import { DEFAULT_LANGUAGE, localeOf, type Language } from '#i18n/languages.ts';
 import { loadCatalog, type Catalog, type ReadCatalog } from '#i18n/load.ts';
 import type { MessageId } from '#i18n/message-id.ts';
@@ -23,16 +23,17 @@ export interface Texts {
   speak(language: Language): Promise<void>;
 }
 
-export const createTexts = (read: ReadCatalog, language: Language = DEFAULT_LANGUAGE): Texts => {
+export const createTexts = (reader: ReadCatalog, language: Language = DEFAULT_LANGUAGE): Texts => {
   const listeners = new Set<() => void>();
   let spoken: Spoken = { language, locale: localeOf(language), messages: noTexts() };
   let loaded = new Set<Area>();
+  const read = sharing(reader);
   const say = (next: Spoken): void => {
     spoken = next;
     for (const listener of listeners) listener();
   };
   const ensure = async (areas: readonly Area[]): Promise<void> => {
-    const missing = areas.filter((area) => !loaded.has(area));
+    const missing = broughtWith(areas.filter((area) => !loaded.has(area)));
     if (missing.length === 0) return;
     const { language: asked } = spoken;
     const part = await loadCatalog({ language: asked, areas: missing, read });
@@ -57,6 +58,18 @@ export const createTexts = (read: ReadCatalog, language: Language = DEFAULT_LANG
     },
     ensure,
     speak,
+  };
+};
+
+/** Whoever asks for a file that is on its way waits for the same answer. */
+const sharing = (read: ReadCatalog): ReadCatalog => {
+  const underWay = new Map<string, Promise<unknown>>();
+  return (url) => {
+    const known = underWay.get(url);
+    if (known !== undefined) return known;
+    const asked = read(url).finally(() => underWay.delete(url));
+    underWay.set(url, asked);
+    return asked;
   };
 };
 

@@ -3,8 +3,8 @@ import { createContext, use } from 'react';
 import type { Claims } from '#session/claims.ts';
 
 /** The number comes first, as it is what stands in the paths that people see; then the id. Nothing for a normal login. */
-export const ownKeysOf = ({ type, login, projectNumber }: Claims): readonly string[] =>
-  type === 'user' ? [] : [...(projectNumber === null ? [] : [String(projectNumber)]), login.slice(login.indexOf(':') + 1)];
+export const ownKeysOf = ({ subjectId, subjectNumber }: Pick<Claims, 'subjectId' | 'subjectNumber'>): readonly string[] =>
+  [...(subjectNumber === null ? [] : [String(subjectNumber)]), ...(subjectId === null ? [] : [subjectId, `~${subjectId}`])];
 
 const OwnKeysContext = createContext<readonly string[]>([]);
 export const OwnKeysProvider = OwnKeysContext.Provider;

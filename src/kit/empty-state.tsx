@@ -15,7 +15,7 @@ export const EmptyState = ({ icon, title, children, action }: EmptyStateProps): 
   <div className={style.empty}>
     <Icon name={icon} size="large" />
     <p className={style.title}>{title}</p>
-    {children !== undefined && <p className={style.text}>{children}</p>}
+    {children !== undefined && children !== false && <p className={style.text}>{children}</p>}
     {action}
   </div>
 );

@@ -1,5 +1,6 @@
 // Hears swipes on an element: right and left, with the pointer, never over what scrolls sideways or takes drags.
 import { useEffect, useRef, type RefObject } from 'react';
+import { systemOwnsEdges } from '#platform/viewer.ts';
 import { mayStartSwipe, swipeOf, type Point } from './swipe.ts';
 
 export interface SwipeActions {
@@ -45,7 +46,7 @@ const listen = (element: HTMLElement, onSwipe: (direction: 'left' | 'right') => 
 const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
 
 const mayStart = (event: PointerEvent, root: HTMLElement): boolean =>
-  mayStartSwipe({ x: event.clientX, taken: event.target instanceof Element && isTaken(event.target, root), systemOwnsEdge: 'standalone' in navigator })
+  mayStartSwipe({ x: event.clientX, taken: event.target instanceof Element && isTaken(event.target, root), systemOwnsEdge: systemOwnsEdges() })
   && !(event.target instanceof Element && event.target.closest('[data-no-swipe]') !== null);
 
 const isTaken = (target: Element, root: HTMLElement): boolean => target.closest(NO_SWIPE) !== null || scrollsSideways(target, root);

@@ -1,4 +1,5 @@
 // The one place where this app speaks to its server: headers, time-outs, and an Outcome for whatever happens.
+import { anySignal } from '#platform/abort.ts';
 import type { ClockSample, DeviceClock } from './clock-sample.ts';
 import { fetchFile, type FileOutcome } from './fetch-file.ts';
 import { unreachable, type Outcome } from './outcome.ts';
@@ -113,7 +114,7 @@ const initOf = (wanted: RemoteRequest, token: string | null): RequestInit => {
     redirect: 'error',
     cache: 'no-store',
     credentials: 'same-origin',
-    signal: wanted.signal === undefined ? timeout : AbortSignal.any([wanted.signal, timeout]),
+    signal: wanted.signal === undefined ? timeout : anySignal([wanted.signal, timeout]),
   };
 };
 

@@ -1,5 +1,6 @@
 // fetch with patience, for idempotent GETs alone: the texts of a language, and what a start cannot do without (spec 9).
 import fetchRetry from 'fetch-retry';
+import { anySignal } from '#platform/abort.ts';
 import { JSON_TIMEOUT_MS } from './client.ts';
 import { retryAfterMs } from './retry-after.ts';
 
@@ -29,7 +30,7 @@ export const patiently = (fetch: Fetch): Fetch =>
 const oneAttempt = (fetch: Fetch): Fetch => (input, init) => {
   const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
   const signal = init?.signal;
-  return fetch(input, { ...init, signal: signal === undefined || signal === null ? timeout : AbortSignal.any([signal, timeout]) });
+  return fetch(input, { ...init, signal: signal === undefined || signal === null ? timeout : anySignal([signal, timeout]) });
 };
 
 const isPassing = (status: number | undefined): boolean => status === undefined || status === 408 || status === 425 || status === 429 || status >= 500;

@@ -10,8 +10,6 @@ export interface Known {
   readonly contactIds?: readonly string[];
 }
 
-const idOf = (login: string): string => login.slice(login.indexOf(':') + 1);
-
 /** The actor of a login. */
 export const actorOf = ({ claims, rights, contactIds = [] }: Known): Actor => ({
   tenant: claims.tenant,
@@ -22,8 +20,10 @@ export const actorOf = ({ claims, rights, contactIds = [] }: Known): Actor => ({
   contactNumber: claims.contactNumber,
   audiences: claims.type === 'project' ? ['projectLogin'] : claims.type === 'pluscrew' ? ['plusCrewLogin'] : audiencesOf(claims.loginTypes),
   rights,
-  // The server names the row in its grant; on a device the number or the login's own id leads to it.
-  projectId: claims.type === 'project' ? idOf(claims.login) : null,
-  plusCrewId: claims.type === 'pluscrew' ? idOf(claims.login) : null,
+  projectId: claims.type === 'project' ? subjectOf(claims) : null,
+  plusCrewId: claims.type === 'pluscrew' ? subjectOf(claims) : null,
   canEdit: claims.canEdit,
 });
+
+/** A token that names no id yet names the number: the server takes either in a path. */
+const subjectOf = ({ subjectId, subjectNumber }: Claims): string | null => subjectId ?? (subjectNumber === null ? null : String(subjectNumber));

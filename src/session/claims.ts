@@ -13,8 +13,13 @@ export interface Claims {
   readonly language: string;
   /** Captions of the login types as the tenant writes them. */
   readonly loginTypes: readonly string[];
-  readonly projectNumber: number | null;
+  /** Id of the project (project login) or plus crew (plus-crew login) that it is for; null for a normal login. */
+  readonly subjectId: string | null;
+  /** Its number, as it stands in paths; null while it has none. */
+  readonly subjectNumber: number | null;
   readonly canEdit: boolean;
+  /** Ends the session and does nothing else; null in tokens of servers that knew no sessions. */
+  readonly ending: string | null;
 }
 
 /** The claims of a JSON Web Token; null for anything that is none of ours. */
@@ -29,8 +34,9 @@ export const claimsOf = (token: string): Claims | null => {
     contactNumber: textOf(loginData['contactNumber']),
     language: textOf(loginData['language']) ?? 'en',
     loginTypes: captionsOf(loginData['loginTypes']),
-    projectNumber: typeof payload['projectNumber'] === 'number' ? payload['projectNumber'] : null,
+    ...subjectOf(type, payload),
     canEdit: payload['canEdit'] === true,
+    ending: textOf(payload['ending']),
   };
 };
 
@@ -48,7 +54,16 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
+const subjectOf = (type: Claims['type'], payload: Readonly<Record<string, unknown>>): Pick<Claims, 'subjectId' | 'subjectNumber'> => {
+  switch (type) {
+    case 'user': return { subjectId: null, subjectNumber: null };
+    case 'project': return { subjectId: textOf(payload['projectId']), subjectNumber: numberOf(payload['projectNumber']) };
+    case 'pluscrew': return { subjectId: textOf(payload['plusCrewId']), subjectNumber: numberOf(payload['plusCrewNumber']) };
+  }
+};
+
 const isType = (value: unknown): value is Claims['type'] => value === 'user' || value === 'project' || value === 'pluscrew';
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const captionsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap((type: unknown) => (isRecord(type) && typeof type['caption'] === 'string' ? [type['caption']] : [])) : [];

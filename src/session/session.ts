@@ -1,5 +1,6 @@
 // The session of this device: the token it holds, and what that makes of it at this moment.
 import { claimsOf, isAlive, type Claims } from './claims.ts';
+import { noteEnding } from './endings.ts';
 import type { KeyValue } from './key-value.ts';
 import { forgetLastScreen } from './last-screen.ts';
 
@@ -23,7 +24,7 @@ export interface Session {
   keep(token: string): Promise<Claims>;
   /** Keeps a fresh token in the place of the one that asked for it; false where that one is gone by now: signed out, or in anew. */
   renew(before: string, token: string): Promise<boolean>;
-  /** Takes this login's token away, never another's who signed in meanwhile; `refused` when the server did, `left` when the person did. */
+  /** Takes this login's token away, never another's who signed in meanwhile; `refused` when the server did, `left` when the person did: the server is told of it later (endings.ts). */
   drop(why: 'refused' | 'left'): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
@@ -61,6 +62,7 @@ export const createSession = ({ values, now }: SessionParts): Session => {
     },
     keep: async (token) => {
       const next = understood(token);
+      await noteReplaced(values, next);
       await values.set(NAME, token);
       hold(next, null);
       return next.claims;
@@ -74,12 +76,29 @@ export const createSession = ({ values, now }: SessionParts): Session => {
     drop: async (why) => {
       const mine = held?.claims ?? lockedBy;
       const locked = why === 'refused' ? mine : null;
-      await values.update(NAME, (kept) => (isOfAnother(heldOf(kept)?.claims, mine) ? kept : undefined));
-      await forgetLastScreen(values);
+      await takenAway(values, mine, why);
       hold(null, locked);
     },
     subscribe,
   };
+};
+
+/** Takes the token away unless it is another's. What was left is noted before: a death in between ends the session, and the other way round it would stay open. */
+const takenAway = async (values: KeyValue, mine: Claims | null, why: 'refused' | 'left'): Promise<void> => {
+  const found = heldOf(await values.get(NAME));
+  if (why === 'left' && !isOfAnother(found?.claims, mine)) await noteLeft(values, found);
+  await values.update(NAME, (kept) => (isOfAnother(heldOf(kept)?.claims, mine) ? kept : undefined));
+  await forgetLastScreen(values);
+};
+
+/** Whoever was signed in here did not sign out: their session is left all the same. */
+const noteReplaced = async (values: KeyValue, next: Held): Promise<void> => {
+  const before = heldOf(await values.get(NAME));
+  if (before?.claims.ending !== next.claims.ending) await noteLeft(values, before);
+};
+
+const noteLeft = async (values: KeyValue, left: Held | null): Promise<void> => {
+  if (left !== null && left.claims.ending !== null && left.claims.ending !== '') await noteEnding(values, left.claims.ending);
 };
 
 const heldOf = (token: unknown): Held | null => {

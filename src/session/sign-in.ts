@@ -4,6 +4,8 @@ import { REFUSALS } from '#schema/refusals.ts';
 import { isRecord, refusalCodeOf, type Outcome } from '#remote/outcome.ts';
 import type { Remote } from '#remote/client.ts';
 import type { Claims } from './claims.ts';
+import { deviceMarkOf, keepDeviceMark } from './device-mark.ts';
+import type { KeyValue } from './key-value.ts';
 import type { Session } from './session.ts';
 
 /** Bodies as the server takes them (spec 7, Auth). */
@@ -17,11 +19,21 @@ export type SignedIn =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly code: RefusalCode };
 
+export interface SignInParts {
+  readonly remote: Remote;
+  readonly session: Session;
+  readonly values: KeyValue;
+}
+
 /** Asks for a token and keeps it. Rights and tenant are read by whoever opens the login's database (facts.ts). */
-export const signIn = async (remote: Remote, session: Session, credentials: Credentials): Promise<SignedIn> => {
-  const outcome = await remote.post('/auth/token', credentials, { anonymous: true });
+export const signIn = async ({ remote, session, values }: SignInParts, credentials: Credentials): Promise<SignedIn> => {
+  const mark = await deviceMarkOf(values);
+  const outcome = await remote.post('/auth/token', { ...credentials, ...(mark === null ? {} : { device: mark }) }, { anonymous: true });
   const token = tokenIn(outcome);
-  if (token !== null) return { kind: 'signedIn', claims: await session.keep(token) };
+  if (token !== null) {
+    await keepDeviceMark(values, outcome);
+    return { kind: 'signedIn', claims: await session.keep(token) };
+  }
   const code = refusalCodeOf(outcome);
   return code === undefined ? { kind: 'unreachable' } : { kind: 'refused', code: isKnown(code) ? code : 'SERVER_ERROR' };
 };

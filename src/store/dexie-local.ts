@@ -64,13 +64,13 @@ const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
   where: (index, value) => table.where(index).equals(indexable(value)).toArray(),
   all: () => table.toArray(),
   stretch: (after, most) => (after === undefined ? table.limit(most) : table.where(':id').above(indexable(after)).limit(most)).toArray(),
-  count: () => table.count(),
+  isEmpty: async () => (await table.limit(1).primaryKeys()).length === 0,
   clear: () => table.clear(),
 });
 
 const outboxTable = (transaction: Transaction): OutboxTable => {
   const table = transaction.table<OutboxEntry, number, NewEntry>(physicalName('outbox'));
-  return { ...keyTable(transaction.table<OutboxEntry, IndexableType>(physicalName('outbox'))), add: (entry) => table.add(entry) };
+  return { ...keyTable(transaction.table<OutboxEntry, IndexableType>(physicalName('outbox'))), add: (entry) => table.add(entry), count: () => table.count() };
 };
 
 /** A key as Dexie types it: the same value, whose nesting its own type does not name. */
@@ -86,6 +86,6 @@ const nowhere: KeyTable<MirrorRow> = {
   where: () => Promise.resolve([]),
   all: () => Promise.resolve([]),
   stretch: () => Promise.resolve([]),
-  count: () => Promise.resolve(0),
+  isEmpty: () => Promise.resolve(true),
   clear: () => Promise.resolve(),
 };

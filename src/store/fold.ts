@@ -1,6 +1,7 @@
 // The mirror of a touched row is the last server row with the unsettled entries played over it, in the order they were made.
 import type { Actor } from '#schema/define/rights.ts';
 import { applyEntry } from './apply-entry.ts';
+import { noteEarly } from './early.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { BaseRow, LocalTables } from './local.ts';
 import { overlayOf, type Overlay } from './overlay.ts';
@@ -59,7 +60,9 @@ export const refold = async (tables: LocalTables, keys: readonly string[], actor
   }
   for (const entry of entries) await play(tables, overlay, entry, actor);
   await overlay.flush();
-  await tables.base.remove([...rows].filter((key) => !touched.has(key)));
+  const settled = [...rows].filter((key) => !touched.has(key));
+  await noteEarly(tables, settled);
+  await tables.base.remove(settled);
 };
 
 const play = async (tables: LocalTables, overlay: Overlay, entry: OutboxEntry, actor: Actor): Promise<void> => {

@@ -2,6 +2,7 @@
 import { addressOf, rowKey } from './row-key.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { Layer } from './ahead.ts';
+import type { Asked } from './arrival.ts';
 import { laidOver } from './laid-over.ts';
 import { liveOver, type Live, type Shown } from './live.ts';
 import type { MirrorRow } from './local.ts';
@@ -27,7 +28,19 @@ interface Known<T> {
  * The result of the reading function, again whenever the tables change or a tap is shown ahead. For a tap the function runs over what it
  * was answered before: a transaction under way holds up whoever reads its tables.
  */
-export const liveReads = <T>({ ask, ahead }: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<T>): Live<T> => {
+export const liveReads = <T>(store: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<T>): Live<T> => liveRuns(store, read, (value) => value);
+
+/** What a reading function came to, and what it asked for that. */
+export interface Answered<T> {
+  readonly value: T;
+  readonly answers: readonly Asked[];
+}
+
+/** The same, with everything that was asked of the tables. */
+export const liveAnswers = <T>(store: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<T>): Live<Answered<T>> =>
+  liveRuns(store, read, (value, answers) => ({ value, answers }));
+
+const liveRuns = <R, T>({ ask, ahead }: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<R>, finish: (value: R, answers: readonly Answer[]) => T): Live<T> => {
   const run = async (answers: Map<string, Answer>, layers: readonly Layer[]): Promise<Shown<T>> => {
     const shown = new Set<Layer>();
     const laid: Ask = async (entity, question) => {
@@ -40,7 +53,7 @@ export const liveReads = <T>({ ask, ahead }: Pick<Store, 'ask' | 'ahead'>, read:
         return over;
       }, known.rows);
     };
-    const value = await read(readsBy(laid));
+    const value = finish(await read(readsBy(laid)), [...answers.values()]);
     return { value, layers: layers.filter((layer) => shown.has(layer)) };
   };
   return liveOver<T, Known<T>>(ahead, {

@@ -45,7 +45,11 @@ export interface Cursor {
   readonly entities?: readonly string[];
   /** Absent where the rows of all days are kept. */
   readonly window?: KeptWindow;
+  /** Instant since when the whole list is here; absent while it never was, and for lists that came before this was noted. */
+  readonly arrivedAt?: string;
   readonly progress?: unknown;
+  /** Of a first pull under way: its tables that held nothing when it began. What comes into them beside it is noted (early.ts). */
+  readonly fresh?: readonly string[];
 }
 
 export interface BlobRow {
@@ -102,13 +106,15 @@ export interface KeyTable<V> {
   all(): Promise<readonly V[]>;
   /** In the order of the primary key, from behind that key (from the first row where none is named), at most so many. */
   stretch(after: Key | undefined, most: number): Promise<readonly V[]>;
-  count(): Promise<number>;
+  /** Asks for one key: counting walks the whole table. */
+  isEmpty(): Promise<boolean>;
   clear(): Promise<void>;
 }
 
 export interface OutboxTable extends KeyTable<OutboxEntry> {
   /** Adds an entry and answers its seq, the highest ever given. */
   add(entry: NewEntry): Promise<number>;
+  count(): Promise<number>;
 }
 
 export interface LocalTables {

@@ -2,7 +2,7 @@
 import type { LocalStore, LocalTables } from './local.ts';
 
 /** What is kept by name; anything else is the caller's own. */
-export type MetaName = 'userRights' | 'mailboxUserRights' | 'tenant' | 'actor' | 'epoch' | 'sealed' | 'offlineSince' | 'lastPull' | 'clockPair' | 'canary' | 'cleared' | (string & {});
+export type MetaName = 'userRights' | 'mailboxUserRights' | 'tenant' | 'actor' | 'epoch' | 'sealed' | 'offlineSince' | 'lastPull' | 'lists' | 'clockPair' | 'canary' | 'cleared' | (string & {});
 
 /** The value as it was put; the caller parses it. */
 export const readMeta = (local: LocalStore, name: MetaName): Promise<unknown> =>

@@ -41,7 +41,8 @@ export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
   const local = pressing(fetched, { now: () => options.clock.now(), reserve });
   const ask = askOf(database);
   const reads = readsBy(ask);
-  const own = await withOwnContacts(reads, typeof options.actor === 'function' ? await options.actor(local) : options.actor);
+  const { actor } = options;
+  const own = await withOwnContacts(reads, typeof actor === 'function' ? () => actor(local) : actor);
   await unsealWhereSealed(local, own.actor);
   const { time, stop } = await timeOf(local, options.clock);
   const stopAll = (): void => {

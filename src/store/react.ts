@@ -3,12 +3,15 @@ import { liveQuery } from 'dexie';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
+import type { Days } from '#schema/rules/day-window.ts';
 import { atRisk, type AtRisk } from './at-risk.ts';
+import type { Known } from './arrival.ts';
 import { readCleared, type Cleared } from './canary.ts';
 import { readSamples } from './clock-samples.ts';
 import { readBlob, readThumbnail } from './blobs.ts';
 import type { OutboxEntry, Receipt } from './entry.ts';
 import type { Live } from './live.ts';
+import { liveKnown } from './live-known.ts';
 import { liveMark, liveReads } from './live-reads.ts';
 import type { Mark } from './marks.ts';
 import { readOutbox, readReceipts } from './outbox-lists.ts';
@@ -41,6 +44,15 @@ export const useOptionalStore = (): Store | null => useContext(Context);
 export const useLive = <T>(read: (reads: Reads) => Promise<T>, deps: readonly unknown[]): T | undefined => {
   const store = useStore();
   return useObservable(() => liveReads(store, read), [store, ...deps]);
+};
+
+/**
+ * The same with its arrival: what is missing from the result may be called empty, absent or free only by that. `days` names the days
+ * that the result is about, where it is about some days only.
+ */
+export const useKnown = <T>(read: (reads: Reads) => Promise<T>, deps: readonly unknown[], days?: Days): Known<T> | undefined => {
+  const store = useStore();
+  return useObservable(() => liveKnown(store, read, days), [store, days?.from, days?.to, ...deps]);
 };
 
 /** One row: undefined while it is read, null when there is none (or no id). */
@@ -103,7 +115,7 @@ const statusOf = (store: Store): Live<SyncStatus> => {
   return shared;
 };
 
-/** True until everything has been pulled once: an empty table says nothing before. */
+/** True until everything has been pulled once. What a page may say rests on its own lists (useKnown). */
 export const useFirstPull = (): boolean => useSyncStatus()?.lastPull === null;
 
 /** What the browser threw away since the last visit, until the person has read it; null for nothing (and while it is read). */

@@ -3,32 +3,60 @@ import type { Actor } from '#schema/define/rights.ts';
 import type { OutboxEntry } from './entry.ts';
 import { epochIn } from './epochs.ts';
 import { refold } from './fold.ts';
-import type { BaseRow, KeyTable, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
+import { earlyIn, forgetEarly, noteEarly } from './early.ts';
+import type { BaseRow, Cursor, KeyTable, LocalStore, LocalTables, MirrorRow, Tombstone } from './local.ts';
 import { isSealed } from './meta.ts';
+import { newestOf, partsOf } from './page-parts.ts';
 import { rowKey } from './row-key.ts';
 import type { Keeps, RowsByEntity, ServerPage, ServerRow } from './server-rows.ts';
+import { instantAt } from './time.ts';
 
 /** What taking rows in needs besides them. */
 export interface Taking {
   readonly actor: Actor;
   /** Device milliseconds. */
   readonly now: number;
+  /** Rows of one transaction. */
+  readonly rowsAtOnce?: number;
 }
 
 /**
- * Applies one page of a pull in one relaxed transaction, with its cursor: both are there, or neither.
+ * Applies one page of a pull in relaxed transactions, the cursor with the last of its rows: a kill in between costs the page.
  * Rows that unsettled entries touch become their base, and the entries are played over them again. Once the session is sealed
  * nothing is taken in any more: a page that was under way must not bring back what was cleared. Answers whether it was taken in.
  */
-export const applyServerRows = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
-  local.write('relaxed', [...Object.keys(page.rows), ...Object.keys(page.keepOnly ?? {})], async (tables) => {
-    if ((await isSealed(tables)) || (await isOfAnotherEpoch(tables, page)) || !(await fits(tables, page))) return false;
+export const applyServerRows = async (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> => {
+  for (const part of partsOf(page, taking.rowsAtOnce)) if (!(await applyPart(local, part, taking))) return false;
+  return true;
+};
+
+const applyPart = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
+  local.write('relaxed', entitiesOf(page), async (tables) => {
+    const scope = page.cursor?.scope ?? page.scope;
+    const known = scope === undefined ? undefined : await tables.cursors.get(scope);
+    if ((await isSealed(tables)) || (await isOfAnotherEpoch(tables, page)) || page.follows?.(known) === false) return false;
     const { rows, keepOnly = {}, keeps = keepAll } = page;
-    const touched = [...(await takeRows(tables, rows, { now: taking.now, keeps })), ...(await dropOthers(tables, keepOnly, { upTo: page.cursor?.rev ?? Infinity, now: taking.now, keeps }))];
+    const fresh = await freshIn(tables, page, known);
+    const early = page.fresh === 'goOn' ? await earlyOf(tables, fresh) : undefined;
+    const touched = [...(await takeTables(tables, rows, { now: taking.now, keeps, early })), ...(await dropOthers(tables, keepOnly, { upTo: page.cursor?.rev ?? Infinity, now: taking.now, keeps }))];
     await refoldAfter(tables, touched, taking.actor);
-    if (page.cursor !== undefined) await putCursor(tables, page.cursor);
+    if (page.cursor !== undefined) await putCursor(tables, page.cursor, { known, fresh, now: taking.now });
     return true;
   });
+
+const entitiesOf = ({ rows, keepOnly = {}, cursor, fresh }: ServerPage): readonly string[] =>
+  [...Object.keys(rows), ...Object.keys(keepOnly), ...(fresh === 'begin' ? cursor?.entities ?? [] : [])];
+
+/** The tables that held nothing when the first pull began of which this page is. */
+const freshIn = async (tables: LocalTables, { cursor, fresh }: ServerPage, known: Cursor | undefined): Promise<readonly string[]> => {
+  if (fresh !== 'begin') return fresh === undefined ? [] : known?.fresh ?? [];
+  const entities = cursor?.complete === false ? cursor.entities ?? [] : [];
+  const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
+  return entities.filter((_entity, at) => empty[at]);
+};
+
+const earlyOf = async (tables: LocalTables, fresh: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> =>
+  new Map(await Promise.all(fresh.map(async (entity) => [entity, await earlyIn(tables, entity)] as const)));
 
 /**
  * A list that is closed to this login: its rows and its cursor go in one transaction. A kill in between would leave rows that nobody
@@ -53,16 +81,37 @@ const isOfAnotherEpoch = async (tables: LocalTables, { cursor, epoch = cursor?.e
   return epoch !== undefined && known !== null && known !== epoch;
 };
 
-/** A page that builds on rows which were cleared after it was asked for would leave a hole behind its cursor. */
-const fits = async (tables: LocalTables, { cursor, follows }: ServerPage): Promise<boolean> =>
-  follows === undefined || cursor === undefined || follows(await tables.cursors.get(cursor.scope));
+interface Standing {
+  readonly known: Cursor | undefined;
+  readonly fresh: readonly string[];
+  readonly now: number;
+}
 
 /** A cursor never goes back inside one epoch: an answer that came late must not undo a newer one. */
-const putCursor = async (tables: LocalTables, cursor: NonNullable<ServerPage['cursor']>): Promise<void> => {
-  const known = await tables.cursors.get(cursor.scope);
-  if (known !== undefined && known.epoch === cursor.epoch && known.rev > cursor.rev) return;
-  await tables.cursors.put(cursor);
+const putCursor = async (tables: LocalTables, cursor: Cursor, { known, fresh, now }: Standing): Promise<void> => {
+  const rev = known?.epoch === cursor.epoch ? Math.max(known.rev, cursor.rev) : cursor.rev;
+  if (cursor.complete && rev > cursor.rev) return;
+  const isFresh = !cursor.complete && fresh.length > 0;
+  // What was noted for a pull that began before this one, or has ended with it, says nothing any more.
+  const begins = isFresh && known?.fresh === undefined;
+  await forgetEarly(tables, begins ? fresh : isFresh ? [] : known?.fresh ?? []);
+  const arrivedAt = cursor.arrivedAt ?? arrivalOfList(known, cursor, now);
+  await tables.cursors.put({ ...cursor, rev, ...(isFresh ? { fresh } : {}), ...(arrivedAt === undefined ? {} : { arrivedAt }) });
 };
+
+/**
+ * A list that was here stays here while a delta of it is read. One that is read as a whole once more (another database, other days)
+ * has to arrive anew: what is here of it may have holes.
+ */
+const arrivalOfList = (known: Cursor | undefined, cursor: Cursor, now: number): string | undefined => {
+  const before = known?.epoch === cursor.epoch ? known : undefined;
+  if (before?.complete === true && before.arrivedAt === undefined) return cursor.complete ? undefined : wholeSince(cursor, now);
+  if (cursor.complete) return before?.arrivedAt ?? instantAt(now);
+  return cursor.rev > 0 ? before?.arrivedAt : undefined;
+};
+
+/** Of a list that arrived before that was noted: now is true as well, only late. */
+const wholeSince = ({ rev }: Cursor, now: number): string | undefined => (rev > 0 ? instantAt(now) : undefined);
 
 /** Folds the rows anew, and gives entries that could not be shown before another chance: what they missed may have come. */
 export const refoldAfter = async (tables: LocalTables, keys: readonly string[], actor: Actor): Promise<void> => {
@@ -78,15 +127,23 @@ const keepAll: Keeps = () => true;
 interface Reception {
   /** Device milliseconds. */
   readonly now: number;
-  /** All rows unless said otherwise. */
-  readonly keeps?: Keeps;
+  readonly keeps: Keeps;
+  /** By table that held nothing when the pull began: ids of the rows that came beside it. Rows of other tables are all looked up. */
+  readonly early?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 }
 
-/** Puts the rows into mirror or base; answers the keys of the rows that entries touch, still to be folded. */
-export const takeRows = async (tables: LocalTables, rows: RowsByEntity, { now, keeps = keepAll }: Reception): Promise<readonly string[]> => {
-  const bases = await basesOf(tables, Object.entries(rows).flatMap(([entity, list]) => list.map((row) => rowKey(entity, row.id))));
+const keysOf = (rows: RowsByEntity): readonly string[] => Object.entries(rows).flatMap(([entity, list]) => list.map((row) => rowKey(entity, row.id)));
+
+/** Puts rows that came beside any pull into mirror or base; answers the keys of the rows that entries touch, still to be folded. */
+export const takeRows = async (tables: LocalTables, rows: RowsByEntity, { now }: { readonly now: number }): Promise<readonly string[]> => {
+  await noteEarly(tables, keysOf(rows));
+  return takeTables(tables, rows, { now, keeps: keepAll });
+};
+
+const takeTables = async (tables: LocalTables, rows: RowsByEntity, { now, keeps, early }: Reception): Promise<readonly string[]> => {
+  const bases = await basesOf(tables, keysOf(rows));
   const touched: string[] = [];
-  for (const [entity, incoming] of Object.entries(rows)) touched.push(...(await takeTable(tables, { entity, incoming, bases, now, keeps })));
+  for (const [entity, incoming] of Object.entries(rows)) touched.push(...(await takeTable(tables, { entity, incoming, bases, now, keeps, early: early?.get(entity) })));
   return touched;
 };
 
@@ -104,6 +161,8 @@ interface Incoming {
   readonly bases: ReadonlyMap<string, BaseRow>;
   readonly now: number;
   readonly keeps: Keeps;
+  /** The only ids to look up; all where they are not named. */
+  readonly early: ReadonlySet<string> | undefined;
 }
 
 const takeTable = async (tables: LocalTables, wanted: Incoming): Promise<readonly string[]> => {
@@ -139,19 +198,19 @@ const baseOf = (entity: string, row: ServerRow): BaseRow => ({
  * The rows that are not older than what is here, each id once: the newest of a page that names it twice. A row of the same rev
  * counts as well: what a login may see of a row can change without the row.
  */
-const takenOf = async (tables: LocalTables, { entity, incoming, bases, keeps }: Incoming): Promise<Taken> => {
-  const newest = new Map<string, ServerRow>();
-  for (const row of incoming) if ((newest.get(row.id)?.rev ?? -1) <= row.rev) newest.set(row.id, row);
-  const rows = [...newest.values()];
-  const mirrored = await heldOf(tables.rows(entity), rows.map((row) => row.id));
-  const removed = await heldOf(tables.tombstones, rows.map((row) => rowKey(entity, row.id)));
-  const taken = rows.filter((row, at) => {
-    const base = bases.get(rowKey(entity, row.id));
-    const here = base === undefined ? mirrored[at] : base;
-    const known = Math.max(here?.rev ?? 0, removed[at]?.rev ?? 0);
-    return row.rev >= known && !(base === undefined && isSame(row, mirrored[at]) && keeps(entity, row));
+const takenOf = async (tables: LocalTables, { entity, incoming, bases, keeps, early }: Incoming): Promise<Taken> => {
+  const rows = newestOf(incoming);
+  const sought = rows.map((row) => row.id).filter((id) => early?.has(id) ?? true);
+  const mirrored = new Map((await heldOf(tables.rows(entity), sought)).map((row) => [row.id, row]));
+  const removed = new Map((await heldOf(tables.tombstones, rows.map((row) => rowKey(entity, row.id)))).map((tombstone) => [tombstone.key, tombstone]));
+  const taken = rows.filter((row) => {
+    const key = rowKey(entity, row.id);
+    const base = bases.get(key);
+    const here = base ?? mirrored.get(row.id);
+    const known = Math.max(here?.rev ?? 0, removed.get(key)?.rev ?? 0);
+    return row.rev >= known && !(base === undefined && isSame(row, mirrored.get(row.id)) && keeps(entity, row));
   });
-  return { taken, entombed: new Set(removed.flatMap((tombstone) => (tombstone === undefined ? [] : [tombstone.key]))) };
+  return { taken, entombed: new Set(removed.keys()) };
 };
 
 interface Taken {
@@ -160,13 +219,13 @@ interface Taken {
   readonly entombed: ReadonlySet<string>;
 }
 
-/** The first sync fills empty tables: a thousand lookups less per page. */
-const heldOf = async <V>(table: KeyTable<V>, keys: readonly string[]): Promise<readonly (V | undefined)[]> =>
-  (await table.count()) === 0 ? [] : table.getMany(keys);
+/** Those that are there. An empty table is not asked for each of them. */
+const heldOf = async <V>(table: KeyTable<V>, keys: readonly string[]): Promise<readonly V[]> =>
+  keys.length === 0 || (await table.isEmpty()) ? [] : (await table.getMany(keys)).filter((held) => held !== undefined);
 
 const isSame = (row: ServerRow, here: MirrorRow | undefined): boolean => here !== undefined && here.rev === row.rev && JSON.stringify(here) === JSON.stringify(row);
 
-interface Dropping extends Required<Reception> {
+interface Dropping extends Pick<Reception, 'now' | 'keeps'> {
   readonly upTo: number;
 }
 

@@ -65,7 +65,7 @@ const startOver = async (tables: LocalTables): Promise<void> => {
 /** They still tell which lists brought rows, and nothing of how far. */
 const forgetCursors = async (tables: LocalTables): Promise<void> => {
   const cursors = await tables.cursors.all();
-  await tables.cursors.putMany(cursors.map(({ progress: _progress, ...cursor }) => ({ ...cursor, epoch: '', rev: 0, complete: false })));
+  await tables.cursors.putMany(cursors.map(({ progress: _progress, fresh: _fresh, ...cursor }) => ({ ...cursor, epoch: '', rev: 0, complete: false })));
 };
 
 const forgetRevs = async (tables: LocalTables): Promise<void> => {

@@ -2,6 +2,7 @@
 import type { Actor } from '#schema/define/rights.ts';
 import { allows, moved, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
+import { noteEarly } from './early.ts';
 import { isLive, liveEntriesOn, refold } from './fold.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { isSealed, type MetaName } from './meta.ts';
@@ -86,6 +87,7 @@ const restoreBases = async (tables: LocalTables): Promise<void> => {
     if ((await liveEntriesOn(tables, base.key)).length > 0) continue;
     if (base.row === null) await tables.rows(base.entity).remove([base.id]);
     else await tables.rows(base.entity).put(base.row);
+    await noteEarly(tables, [base.key]);
     await tables.base.remove([base.key]);
   }
 };

@@ -2,10 +2,11 @@
 import type { Database } from './database.ts';
 import { verify } from './database.ts';
 
-/** The part of `navigator.storage` that is used. */
+/** The browser's storage manager (`deviceStorage` of the platform), as far as it is used. */
 export interface StorageAccess {
-  persist?(): Promise<boolean>;
-  persisted?(): Promise<boolean>;
+  /** Null where the browser does not tell. */
+  persist?(): Promise<boolean | null>;
+  persisted?(): Promise<boolean | null>;
   estimate?(): Promise<{ readonly quota?: number; readonly usage?: number }>;
 }
 

@@ -1,7 +1,7 @@
 // The rows of some days of a list, fetched beside its cursor: they did not have to change to be wanted.
 import type { Days } from '#schema/rules/day-window.ts';
 import type { Outcome } from '#remote/outcome.ts';
-import type { Keeps } from '#store/server-rows.ts';
+import type { Follows, Keeps } from '#store/server-rows.ts';
 import { pageOf } from './pull-page.ts';
 import type { PlannedList } from './pull-plan.ts';
 import type { PullPorts } from './pull-ports.ts';
@@ -12,13 +12,15 @@ export interface WantedDays {
   readonly days: Days;
   /** Of all days that are kept here, not of these alone. */
   readonly keeps: Keeps;
+  /** Where the list stands meanwhile: rows that come when it stands elsewhere are not taken in. */
+  readonly follows: Follows;
 }
 
 /**
  * Takes the rows in, page by page; no cursor moves. Undefined when all of them are here, else what was answered instead of a page;
- * `stopped` where there is no room or the session ended.
+ * `stopped` where there is no room, the session ended or another run has taken over.
  */
-export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, epoch, days, keeps }: WantedDays): Promise<Outcome | 'stopped' | undefined> => {
+export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, epoch, days, keeps, follows }: WantedDays): Promise<Outcome | 'stopped' | undefined> => {
   const path = `${planned.path}?limit=1000&from=${days.from}&to=${days.to}`;
   let after: string | null = '';
   for (let number = 1; after !== null; number += 1) {
@@ -26,7 +28,7 @@ export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, ep
     const outcome = await net.get(`${path}&page=${String(number)}${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`, {});
     const page = outcome.kind === 'answered' && (outcome.epoch === null || outcome.epoch === epoch) ? pageOf(outcome, planned) : null;
     if (page === null) return outcome;
-    if (!(await store.apply({ rows: page.rows, epoch, keeps }))) return 'stopped';
+    if (!(await store.apply({ rows: page.rows, scope: planned.list.name, epoch, keeps, follows }))) return 'stopped';
     after = page.next;
     await giveWay();
   }

@@ -1,12 +1,12 @@
-// Pulls one list to its end, page by page: each page is in the tables before the next is asked for.
+// Pulls one list to its end, page by page: the next one is asked for while one is written.
 import type { DayWindow } from '#schema/rules/day-window.ts';
 import type { Outcome } from '#remote/outcome.ts';
 import type { Cursor, KeptWindow } from '#store/local.ts';
-import type { ServerPage } from '#store/server-rows.ts';
+import type { Follows, ServerPage } from '#store/server-rows.ts';
 import { pageOf, type PulledPage } from './pull-page.ts';
 import { placeIn, resumable, sinceOf, type Place, type PullKind } from './pull-place.ts';
 import type { PlannedList } from './pull-plan.ts';
-import type { ListProgress, PullPorts } from './pull-ports.ts';
+import type { ListProgress, PullingPorts } from './pull-ports.ts';
 import { isLong, pullWeek } from './pull-week.ts';
 import { isSameWindow, keepsIn, moveBehind, moveDue, moveWindow, type Move } from './pull-window.ts';
 
@@ -28,23 +28,25 @@ export interface Wanted {
 }
 
 interface Run extends Wanted {
-  readonly ports: PullPorts;
+  readonly ports: PullingPorts;
   readonly planned: PlannedList;
   readonly since: number | null;
   /** The days that are kept by what this run brings; undefined for all. */
   readonly window: KeptWindow | undefined;
   /** All rows of those days are asked for although there is a cursor: the server makes no delta of it. */
   readonly isAnew?: boolean;
+  /** Of this run alone. */
+  readonly id: string;
 }
 
 /** The list's rows since the cursor, or all of them (all of its days) where there is none for this epoch. */
-export const pullList = async (ports: PullPorts, planned: PlannedList, wanted: Wanted): Promise<PullEnd> => {
+export const pullList = async (ports: PullingPorts, planned: PlannedList, wanted: Wanted): Promise<PullEnd> => {
   const aim = planned.windowed ? wanted.window : undefined;
   const cursor = knownOf(await ports.store.cursor(planned.list.name), planned, wanted.epoch);
   const due = moveDue(planned, cursor, aim);
   if (due !== undefined) return pullMoving(ports, due, wanted);
   const window = cursor?.window ?? aim;
-  const end = await pullFrom({ ...wanted, ports, planned, since: sinceOf(cursor), window }, cursor);
+  const end = await pullFrom({ ...wanted, ports, planned, since: sinceOf(cursor), window, id: ports.store.newRun() }, cursor);
   if (end !== 'done' || aim === undefined || isSameWindow(window, aim)) return end;
   // What was begun in another week ends with the days of that week.
   const behind = await moveBehind(ports, planned, { epoch: wanted.epoch, aim });
@@ -52,10 +54,10 @@ export const pullList = async (ports: PullPorts, planned: PlannedList, wanted: W
 };
 
 /** Moves the window, and asks for what changed. */
-const pullMoving = async (ports: PullPorts, move: Move, wanted: Wanted): Promise<PullEnd> => {
+const pullMoving = async (ports: PullingPorts, move: Move, wanted: Wanted): Promise<PullEnd> => {
   const moved = await moveWindow(ports, move);
   if (moved === 'stopped') return 'stopped';
-  return 'kind' in moved ? endOf(moved) : pullFrom({ ...wanted, ports, planned: move.planned, since: moved.rev, window: moved.window }, moved);
+  return 'kind' in moved ? endOf(moved) : pullFrom({ ...wanted, ports, planned: move.planned, since: moved.rev, window: moved.window, id: ports.store.newRun() }, moved);
 };
 
 /** A cursor of another life of the database counts for nothing, and neither does one of some days where all are kept by now. */
@@ -69,27 +71,37 @@ const pullFrom = async (run: Run, cursor: Cursor | undefined): Promise<PullEnd> 
   return end === 'closed' && place !== undefined ? pages(run, undefined) : end;
 };
 
+/** Asks for the page behind that place; `full` where there is no more room. */
+const ask = async (run: Run, place: Place | undefined): Promise<Outcome | 'full'> =>
+  (await run.ports.store.full()) ? 'full' : run.ports.net.get(pathOf(run, place), {});
+
 const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => {
-  const { ports, planned } = run;
+  const { ports, planned, tell } = run;
   const seen = new Map([...planned.entities].map((entity): [string, Set<string>] => [entity, new Set()]));
   const keeps = keepsIn(planned, run.window);
-  let place = resumed;
+  let before = resumed;
+  let asked = ask(run, before);
   for (;;) {
-    if (await ports.store.full()) return 'stopped';
-    const outcome = await ports.net.get(pathOf(run, place), {});
+    const outcome = await asked;
+    if (outcome === 'full') return 'stopped';
     const page = isOfEpoch(outcome, run) ? pageOf(outcome, planned) : null;
     if (page === null) return endOf(outcome);
     // A delta that is answered with the whole list is asked for again, as a whole and with its days.
-    if (page.complete && run.window !== undefined && !asksForDays(run, place)) return pages({ ...run, isAnew: true }, undefined);
-    const kind = place?.kind ?? (await kindOf(run, page));
+    if (page.complete && run.window !== undefined && !asksForDays(run, before)) return pages({ ...run, isAnew: true }, undefined);
+    const kind = before?.kind ?? (await kindOf(run, page));
     if (kind === 'snapshot') notePresent(seen, page);
-    const follows = followsOf(run, place, page.rev);
-    place = { kind, since: run.since, head: place?.head ?? page.rev, after: page.next ?? '', page: (place?.page ?? 1) + 1 };
-    if (!(await ports.store.apply({ ...pageWithCursor(run, page, { place, seen }), follows, keeps }))) return 'stopped';
+    const place: Place = { kind, since: run.since, head: before?.head ?? page.rev, after: page.next ?? '', page: (before?.page ?? 1) + 1, run: run.id };
+    const hotDaysFirst = kind === 'first' && place.page === 2 && isLong(page.total);
+    if (page.next !== null) await ports.giveWay();
+    const ahead = page.next !== null && !hotDaysFirst && ports.isLineFree() ? ask(run, place) : undefined;
+    // It may never be looked at: a failure of it is met where it is.
+    ahead?.catch(() => undefined);
+    if (!(await ports.store.apply({ ...asPage(run, page, { before, place, seen, isResumed: before === resumed && resumed !== undefined }), keeps }))) return 'stopped';
     if (page.next === null) return 'done';
-    run.tell({ name: planned.list.name, rows: (place.page - 1) * LIMIT, total: page.total });
-    if (place.kind === 'first' && place.page === 2 && isLong(page.total)) await pullWeek(ports, { planned, epoch: run.epoch, keeps });
-    await ports.giveWay();
+    tell({ name: planned.list.name, rows: (place.page - 1) * LIMIT, total: page.total });
+    if (hotDaysFirst) await pullWeek(ports, { planned, epoch: run.epoch, keeps, follows: isAt(run, place) });
+    before = place;
+    asked = ahead ?? ask(run, place);
   }
 };
 
@@ -135,29 +147,51 @@ const pathOf = (run: Run, place: Place | undefined): string => {
   return `${planned.path}?${query.join('&')}`;
 };
 
+/** The list stands at that place, in this epoch and with these days. */
+const isAt = ({ epoch, window }: Run, place: Place): Follows => (cursor) =>
+  cursor?.epoch === epoch && isSameWindow(cursor.window, window) && JSON.stringify(placeIn(cursor)) === JSON.stringify(place);
+
 /**
  * A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole list onto anything.
  * None goes onto a list that another tab pulled to its end beyond it meanwhile: what that one did not bring any more would come back,
  * and absence in the older one says nothing.
  */
-const followsOf = ({ since, epoch, window }: Run, before: Place | undefined, rev: number) => (cursor: Cursor | undefined): boolean => {
-  if (before === undefined && cursor?.epoch === epoch && cursor.complete && cursor.rev > rev) return false;
-  if (before === undefined && since === null) return true;
-  if (cursor?.epoch !== epoch || !isSameWindow(cursor.window, window)) return false;
-  if (before !== undefined) return JSON.stringify(placeIn(cursor)) === JSON.stringify(before);
-  return (sinceOf(cursor) ?? -1) >= (since ?? 0);
+const followsOf = (run: Run, before: Place | undefined, rev: number): Follows => (cursor) => {
+  const { since, epoch, window } = run;
+  if (before !== undefined) return isAt(run, before)(cursor);
+  if (cursor?.epoch === epoch && cursor.complete && cursor.rev > rev) return false;
+  if (since === null) return true;
+  return cursor?.epoch === epoch && isSameWindow(cursor.window, window) && (sinceOf(cursor) ?? -1) >= since;
 };
 
 interface Standing {
-  /** Where the pull stands after this page. */
+  /** Where the pull stood when it asked for this page; undefined for the first. */
+  readonly before: Place | undefined;
+  /** Where it stands after it. */
   readonly place: Place;
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Another run left off there. */
+  readonly isResumed: boolean;
 }
 
 /** Until the last page the old cursor stays, with the place beside it; then it is the head of page 1. */
-const pageWithCursor = ({ planned, epoch, since, window }: Run, { rows, next }: PulledPage, { place, seen }: Standing): ServerPage => {
+const asPage = (run: Run, { rows, next, rev }: PulledPage, { before, place, seen, isResumed }: Standing): ServerPage => {
+  const { planned, epoch, since, window } = run;
   const common = { scope: planned.list.name, entities: [...planned.entities], epoch, ...(window === undefined ? {} : { window }) };
-  if (next !== null) return { rows, cursor: { ...common, rev: since ?? 0, complete: false, progress: place } };
-  const cursor: Cursor = { ...common, rev: place.head, complete: true };
-  return place.kind === 'snapshot' ? { rows, cursor, keepOnly: Object.fromEntries(seen) } : { rows, cursor };
+  const cursorAt = (progress: Place): Cursor => ({ ...common, rev: since ?? 0, complete: false, progress });
+  const begun: Place = { ...place, after: before?.after ?? '', page: place.page - 1 };
+  const page: ServerPage = {
+    rows,
+    cursor: next === null ? { ...common, rev: place.head, complete: true } : cursorAt(place),
+    follows: followsOf(run, before, rev),
+    part: { cursor: cursorAt(begun), follows: isAt(run, begun) },
+    ...freshnessOf(place.kind, before, isResumed),
+  };
+  return next === null && place.kind === 'snapshot' ? { ...page, keepOnly: Object.fromEntries(seen) } : page;
+};
+
+/** Only a run that began with empty tables and was not cut off knows what came beside it. */
+const freshnessOf = (kind: PullKind, before: Place | undefined, isResumed: boolean): Pick<ServerPage, 'fresh'> => {
+  if (kind !== 'first' || isResumed) return {};
+  return { fresh: before === undefined ? 'begin' : 'goOn' };
 };

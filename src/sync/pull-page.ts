@@ -19,7 +19,8 @@ export const pageOf = (outcome: Outcome, { list, entities }: PlannedList): Pulle
   const { body } = outcome;
   if (!isRecord(body) || !Array.isArray(body['data']) || typeof body['rev'] !== 'number') return null;
   const included = isRecord(body['included']) ? body['included'] : {};
-  const arrays = [[list.data.entity.name, body['data']] as const, ...Object.entries(included)];
+  // What rows of the list name comes before them: a page is taken in by parts.
+  const arrays = [...Object.entries(included), [list.data.entity.name, body['data']] as const];
   const rows: Record<string, readonly ServerRow[]> = {};
   for (const [entity, members] of arrays) {
     if (!entities.has(entity)) continue;

@@ -19,6 +19,9 @@ export interface PlannedList {
 /** A login of several kinds takes a table from the first of these that has a list for it: a crew member's list is the least narrowed. */
 const ORDER: readonly Audience[] = ['crew', 'planner', 'office', 'client', 'projectLogin', 'plusCrewLogin'];
 
+/** Before all stages that entities name. */
+const FIRST = -1;
+
 /** Asked for before each pull; rights that change come as another actor. */
 const plans = new WeakMap<Actor, readonly PlannedList[]>();
 
@@ -39,7 +42,8 @@ const planFor = (actor: Actor): readonly PlannedList[] => {
     const { entities = [], stage = entity.pull.stage, windowed = true } = planned.get(name) ?? {};
     // One table of it that is kept whole keeps the whole list.
     const isCut = windowed && listNamed(name).windowed?.includes(kind) === true;
-    planned.set(name, { entities: new Set([...entities, entity.name]), stage: Math.min(stage, entity.pull.stage), windowed: isCut });
+    const isFirst = listNamed(name).first?.includes(kind) === true;
+    planned.set(name, { entities: new Set([...entities, entity.name]), stage: isFirst ? FIRST : Math.min(stage, entity.pull.stage), windowed: isCut });
   }
   return LISTS.flatMap((list) => {
     const plan = planned.get(list.name);

@@ -2,13 +2,14 @@
 import type { Outcome } from '#remote/outcome.ts';
 import type { DayWindow } from '#schema/rules/day-window.ts';
 import type { Outside } from '#store/drop-outside.ts';
+import type { ListPlan } from '#store/arrivals.ts';
 import type { KnownEpoch } from '#store/epochs.ts';
 import type { Cursor } from '#store/local.ts';
 import type { ServerPage } from '#store/server-rows.ts';
 
 export interface PullStore {
   cursor(scope: string): Promise<Cursor | undefined>;
-  /** Rows and cursor of one page in one transaction; false when what it builds on is not here any more. */
+  /** Rows and cursor of one page, the cursor with the last of them; false when what it builds on is not here any more. */
   apply(page: ServerPage): Promise<boolean>;
   /** Of every list that was ever begun here. */
   cursors(): Promise<readonly Cursor[]>;
@@ -16,6 +17,8 @@ export interface PullStore {
   forget(scope: string, entities: readonly string[]): Promise<void>;
   /** Names of tables that hold any row: only those have something to lose to a complete snapshot. */
   filled(entities: readonly string[]): Promise<readonly string[]>;
+  /** Which lists are open to the login: what none of them brings is not awaited. */
+  noteLists(lists: readonly ListPlan[]): Promise<void>;
   noteReachable(reachable: 'reachable' | 'unreachable'): Promise<void>;
   /** The heads were all pulled. */
   notePulled(): Promise<void>;
@@ -32,6 +35,8 @@ export interface PullStore {
   dropOutside(outside: Outside): Promise<boolean>;
   /** Device milliseconds. */
   moment(): number;
+  /** An id that no other run of a pull has. */
+  newRun(): string;
   /** No more room for rows: what a person does keeps the rest. */
   full(): Promise<boolean>;
 }
@@ -61,4 +66,10 @@ export interface PullPorts {
   progress(progress: PullProgress): void;
   /** Between two pages: resolves once no check-in or signature waits to be sent, or after a few seconds of waiting for that. */
   giveWay(): Promise<void>;
+}
+
+/** The same in a pull under way. */
+export interface PullingPorts extends PullPorts {
+  /** Fewer requests are under way than may be at once. */
+  isLineFree(): boolean;
 }

@@ -1,5 +1,6 @@
 // The pull's store port over a local store.
 import type { Actor } from '#schema/define/rights.ts';
+import { noteLists } from '#store/arrivals.ts';
 import { epochKnown } from '#store/epochs.ts';
 import { dropOutside } from '#store/drop-outside.ts';
 import type { LocalStore } from '#store/local.ts';
@@ -19,20 +20,25 @@ export interface PullStoreParts {
   readonly instant: () => string;
   /** No more room for pulled rows. */
   readonly full: () => Promise<boolean>;
+  /** An id that no other run of a pull has, in this tab or another. */
+  readonly newRun: () => string;
+  /** Rows of one transaction. */
+  readonly rowsAtOnce?: number;
 }
 
-export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts): PullStore => ({
+export const pullStoreOf = ({ local, actor, now, instant, full, newRun, rowsAtOnce }: PullStoreParts): PullStore => ({
   cursor: (scope) => local.read(['cursors'], (tables) => tables.cursors.get(scope)),
-  apply: (page) => applyServerRows(local, page, { actor, now: now() }),
+  apply: (page) => applyServerRows(local, page, { actor, now: now(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }),
   cursors: () => local.read(['cursors'], (tables) => tables.cursors.all()),
   forget: (scope, entities) => forgetList(local, { scope, entities }, { actor, now: now() }),
   filled: (entities) => local.write('relaxed', entities, async (tables) => {
-    // Mirrors are counted in a writing transaction only because readers name the outbox's own tables.
-    const counts = await Promise.all(entities.map((entity) => tables.rows(entity).count()));
+    // Mirrors are looked into in a writing transaction only because readers name the outbox's own tables.
+    const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
     // A row that was removed here and not yet on the server is in no mirror, and comes back with its base if nobody says that it is gone.
     const based = new Set((await tables.base.all()).filter((base) => base.row !== null).map((base) => base.entity));
-    return entities.filter((entity, at) => (counts[at] ?? 0) > 0 || based.has(entity));
+    return entities.filter((entity, at) => empty[at] === false || based.has(entity));
   }),
+  noteLists: (lists) => noteLists(local, lists),
   noteReachable: (reachable) => noteReachable(local, reachable, instant()),
   notePulled: () => writeMeta(local, 'lastPull', instant()),
   epoch: () => epochKnown(local),
@@ -46,5 +52,6 @@ export const pullStoreOf = ({ local, actor, now, instant, full }: PullStoreParts
   },
   dropOutside: (outside) => dropOutside(local, outside),
   moment: now,
+  newRun,
   full,
 });

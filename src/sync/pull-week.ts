@@ -1,7 +1,5 @@
 // The days around today of a long list, fetched before the rest of it: whoever plans sees this week while the months still come.
-import type { Keeps } from '#store/server-rows.ts';
-import { pullDays } from './pull-days.ts';
-import type { PlannedList } from './pull-plan.ts';
+import { pullDays, type WantedDays } from './pull-days.ts';
 import type { PullPorts } from './pull-ports.ts';
 
 /** Rows from which a list is long: fewer are here in a moment. */
@@ -13,11 +11,12 @@ export const isLong = (total: number | null): boolean => total !== null && total
 
 /**
  * Takes in the rows of the days around today. They come again with the list itself, so days that cannot be read are left out.
- * To be called after page 1: what is removed from then on is told by the next pull.
+ * To be called after page 1, as what is removed from then on is told by the next pull, and before page 2 is asked for: what is here
+ * by then is not newer than the pages to come, which look nothing up.
  */
-export const pullWeek = async (ports: PullPorts, { planned, epoch, keeps }: { readonly planned: PlannedList; readonly epoch: string; readonly keeps: Keeps }): Promise<void> => {
+export const pullWeek = async (ports: PullPorts, { planned, epoch, keeps, follows }: Omit<WantedDays, 'days'>): Promise<void> => {
   if (planned.list.data.entity.span === undefined) return;
   const today = Temporal.Instant.fromEpochMilliseconds(ports.store.moment()).toZonedDateTimeISO('UTC').toPlainDate();
   const days = { from: today.subtract({ days: DAYS_BACK }).toString(), to: today.add({ days: DAYS_AHEAD }).toString() };
-  await pullDays(ports, { planned, epoch, days, keeps });
+  await pullDays(ports, { planned, epoch, days, keeps, follows });
 };

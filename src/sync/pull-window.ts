@@ -58,7 +58,7 @@ export const moveWindow = async (ports: PullPorts, { planned, cursor, aim }: Mov
   if (!(await replace(ports, cursor, moving))) return 'stopped';
   const keeps = keepsIn(planned, aim);
   for (const days of daysBeyond(aim, filled)) {
-    const instead = await pullDays(ports, { planned, epoch: cursor.epoch, days, keeps });
+    const instead = await pullDays(ports, { planned, epoch: cursor.epoch, days, keeps, follows: isSame(moving) });
     if (instead !== undefined) return instead;
   }
   const outside = { scope: cursor.scope, entities: [...planned.entities], keeps, stands: isSame(moving) };

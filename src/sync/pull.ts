@@ -4,7 +4,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { pullList, type PullEnd } from './pull-list.ts';
 import { headsOf, type Heads } from './pull-page.ts';
 import { entitiesOnlyIn, pullPlan, type PlannedList } from './pull-plan.ts';
-import type { ListProgress, PullPorts } from './pull-ports.ts';
+import type { ListProgress, PullingPorts, PullPorts } from './pull-ports.ts';
 import { isSameWindow, isWindowDue } from './pull-window.ts';
 
 /**
@@ -22,9 +22,11 @@ export interface Pull {
 export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull => {
   let last: Fresh | null = null;
   let running: Promise<Pulled> | null = null;
+  const refused = new Map<string, number>();
   const once = async (): Promise<Pulled> => {
     const knownThen = await ports.store.epoch();
-    const etag = last === null || (await hasMoved(ports, last)) ? null : last.etag;
+    const plan = pullPlan(await actor());
+    const etag = last === null || !isSamePlan(last.plan, plan) || (await hasMoved(ports, last)) ? null : last.etag;
     const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag });
     if (status.kind === 'unreachable') {
       if (status.why === 'signedOut') return 'refused';
@@ -37,12 +39,12 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
     const heads = headsOf(status);
     if (heads === null) return status.status === 401 ? 'refused' : 'partly';
     if (!(await ports.store.noteEpoch(heads.epoch, knownThen))) return 'partly';
-    const plan = pullPlan(await actor());
     await forgetClosed(ports, plan, heads);
+    await noteLists(ports, plan, { ...heads, refused });
     const window = plan.some(({ windowed }) => windowed) ? await ports.store.window() : undefined;
-    const pulled = await pullMoved(ports, plan, { ...heads, window });
+    const pulled = await pullMoved(ports, plan, { ...heads, window, refused });
     if (pulled !== 'fresh') return pulled;
-    last = { etag: heads.etag, window };
+    last = { etag: heads.etag, window, plan };
     return done(ports);
   };
   return { once: () => (running ??= once().finally(() => { running = null; })) };
@@ -53,7 +55,12 @@ interface Fresh {
   readonly etag: string | null;
   /** The days that were to be kept then; undefined for a login that keeps all. */
   readonly window: DayWindow | undefined;
+  readonly plan: readonly PlannedList[];
 }
+
+/** The server may have nothing new, and other lists are wanted by now: rights are read later than the first pull begins. */
+const isSamePlan = (before: readonly PlannedList[], now: readonly PlannedList[]): boolean =>
+  before.length === now.length && before.every(({ path }, at) => path === now[at]?.path);
 
 /** Nothing may have changed on the server, and other days are wanted by now. */
 const hasMoved = async ({ store }: PullPorts, { window }: Fresh): Promise<boolean> => window !== undefined && !isSameWindow(await store.window(), window);
@@ -63,13 +70,25 @@ const done = async ({ store }: PullPorts): Promise<Pulled> => {
   return 'fresh';
 };
 
-interface Wanted extends Heads {
+interface Known extends Heads {
+  /** The head of each list that the server named and then did not give, as it was then. */
+  readonly refused: Map<string, number>;
+}
+
+/** What is not open to the login is not awaited; a list that was refused is asked for again when it has moved. */
+const noteLists = ({ store }: PullPorts, plan: readonly PlannedList[], { heads, refused }: Known): Promise<void> => {
+  const open = plan.filter(({ list: { name } }) => heads[name] !== undefined && refused.get(name) !== heads[name]);
+  return store.noteLists(open.map(({ list, entities }) => ({ name: list.name, entities: [...entities] })));
+};
+
+interface Wanted extends Known {
   /** The days to be kept of lists that are cut. */
   readonly window: DayWindow | undefined;
 }
 
 /** Stage after stage: what makes the app usable does not wait for the rest, the rest waits for it. */
-const pullMoved = async (ports: PullPorts, plan: readonly PlannedList[], heads: Wanted): Promise<Pulled> => {
+const pullMoved = async (given: PullPorts, plan: readonly PlannedList[], heads: Wanted): Promise<Pulled> => {
+  const ports = counting(given);
   const moved = await movedLists(ports, plan, heads);
   let count = 0;
   const tell = (list?: ListProgress): void => { if (moved.length > 0) ports.progress({ done: count, of: moved.length, ...(list === undefined ? {} : { list }) }); };
@@ -77,18 +96,31 @@ const pullMoved = async (ports: PullPorts, plan: readonly PlannedList[], heads: 
   for (const stage of [...new Set(moved.map((planned) => planned.stage))]) {
     const ends = await pullStage(moved.filter((planned) => planned.stage === stage), async (planned) => {
       const end = await pullList(ports, planned, { ...heads, tell });
+      if (end === 'closed') heads.refused.set(planned.list.name, heads.heads[planned.list.name] ?? 0);
       count += 1;
       tell();
       return end;
     });
     if (ends.includes('signedOut')) return 'refused';
     if (ends.includes('stopped')) return 'partly';
+    if (ends.includes('closed')) await noteLists(ports, plan, heads);
   }
   return 'fresh';
 };
 
 /** On a slow line the many small lists cost a round trip each: so many are under way at once. */
 const AT_ONCE = 4;
+
+const counting = (ports: PullPorts): PullingPorts => {
+  let underWay = 0;
+  const get: PullPorts['net']['get'] = async (path, headers) => {
+    underWay += 1;
+    const outcome = await ports.net.get(path, headers);
+    underWay -= 1;
+    return outcome;
+  };
+  return { ...ports, net: { get }, isLineFree: () => underWay < AT_ONCE };
+};
 
 /** A list that cannot be read to its end keeps the others of its stage from being begun: the line is down, or there is no room. */
 const pullStage = async (lists: readonly PlannedList[], pull: (planned: PlannedList) => Promise<PullEnd>): Promise<readonly PullEnd[]> => {

@@ -9,20 +9,22 @@ import type { PullProgress } from './pull-ports.ts';
 import { pullStoreOf } from './pull-store.ts';
 
 export interface PullerParts {
-  readonly store: Pick<Store, 'local' | 'fetched' | 'actor' | 'clock' | 'time'>;
+  readonly store: Pick<Store, 'local' | 'fetched' | 'actor' | 'clock' | 'time' | 'ids'>;
   readonly remote: Pick<Remote, 'get'>;
   readonly full: () => Promise<boolean>;
   readonly progress: (progress: PullProgress) => void;
   /** Resolves after that many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Who the login is at the moment; as it was when the store was opened unless said otherwise. */
-  readonly actor?: () => Promise<Actor>;
+  /** Rows of one transaction. */
+  readonly rowsAtOnce?: number;
+  /** Who the login is at the moment: its rights decide which lists are asked for. */
+  readonly actor: () => Promise<Actor>;
 }
 
-export const assemblePull = ({ store, remote, full, progress, wait, actor = () => Promise.resolve(store.actor) }: PullerParts): Pull =>
+export const assemblePull = ({ store, remote, full, progress, wait, rowsAtOnce, actor }: PullerParts): Pull =>
   createPull({
     net: { get: (path, headers) => remote.get(path, { headers }) },
-    store: pullStoreOf({ local: store.fetched, actor: store.actor, now: () => store.clock.now(), instant: () => store.time.now(), full }),
+    store: pullStoreOf({ local: store.fetched, actor: store.actor, now: () => store.clock.now(), instant: () => store.time.now(), full, newRun: () => store.ids.next(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }),
     progress,
     giveWay: () => giveWay(store, wait),
   }, actor);

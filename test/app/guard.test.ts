@@ -4,28 +4,33 @@ import type { Actor } from '#schema/define/rights.ts';
 import { allOf, audience, right } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { guard, safeRedirect, type SignInQuery } from '#app/guard.ts';
+import { OPEN_TO } from '#app/reduced-logins.ts';
+import { shape, SPECIFIED_ROUTES } from '../contract/specified.ts';
 import { actorWith } from './actor.ts';
 
-const route = (path: ScreenRoute['path'], permit: ScreenRoute['permit'], alsoFor: ScreenRoute['alsoFor'] = []): ScreenRoute => ({
-  path, permit, alsoFor, title: 'app.title.notFound', load: () => Promise.resolve(() => null),
+const route = (path: ScreenRoute['path'], permit: ScreenRoute['permit']): ScreenRoute => ({
+  path, permit, title: 'app.title.notFound', load: () => Promise.resolve(() => null),
 });
 
 const ROUTES: readonly ScreenRoute[] = [
   route('/login', 'public'),
   route('/version', 'public'),
-  route('/', 'signedIn', ['project', 'pluscrew']),
-  route('/logout', 'signedIn', ['project', 'pluscrew']),
+  route('/', 'signedIn'),
+  route('/logout', 'signedIn'),
   route('/jobs', allOf(audience('crew'), right('projects'))),
   route('/jobs/$id', allOf(audience('crew'), right('projects'))),
   route('/projects', right('projects')),
-  route('/projects/$number', right('projects'), ['project']),
-  route('/projects/$number/documents', right('projects'), ['project']),
-  route('/crews/$id', right('projects'), ['project']),
+  route('/projects/$number', right('projects')),
+  route('/projects/$number/documents', right('projects')),
+  route('/crews/$id', right('projects')),
   route('/crews/$id/contact-contact-on-site', right('projects')),
-  route('/locations/$id', 'signedIn', ['project']),
-  route('/plus-crews/$number', right('plusCrews'), ['pluscrew']),
-  route('/plus-crews/$number/data', right('plusCrews'), ['pluscrew']),
+  route('/locations/$id', 'signedIn'),
+  route('/plus-crews/$number', right('plusCrews')),
+  route('/plus-crews/$number/data', right('plusCrews')),
 ];
+
+/** A path of the specification in the router's form. */
+const pathOf = (path: string): ScreenRoute['path'] => `/${path.slice(1).replaceAll(/\{(\w+)\?\}/gu, '{-$$$1}').replaceAll(/\{(\w+)\}/gu, '$$$1')}`;
 
 const crew = actorWith({ audiences: ['crew'], rights: { projects: ['READ'] } });
 const client = actorWith({ audiences: ['client'], rights: {} });
@@ -73,40 +78,45 @@ describe('a normal login', () => {
   });
 });
 
-describe('a project login', () => {
-  it.each([
-    ['/projects/2418', 'open /projects/$number'],
-    ['/projects/p-id', 'open /projects/$number'],
-    ['/projects/2418/documents', 'open /projects/$number/documents'],
-    ['/projects/2422', 'to /projects/2418'],
-    ['/projects', 'to /projects/2418'],
-    ['/crews/9', 'open /crews/$id'],
-    ['/crews/9/contact-contact-on-site', 'to /projects/2418'],
-    ['/locations/3', 'open /locations/$id'],
-    ['/', 'open /'],
-    ['/logout', 'open /logout'],
-    ['/version', 'open /version'],
-    ['/jobs', 'to /projects/2418'],
-    ['/nothing-here', 'to /projects/2418'],
-  ])('on %s', (wanted, answer) => {
-    expect(visit(wanted, project, ['2418', 'p-id'])).toBe(answer);
+/** Every route of the specification as a screen, whether it is built or not: what is open is the table's word alone. */
+const SPECIFIED: readonly ScreenRoute[] = SPECIFIED_ROUTES.map((path) => ROUTES.find((one) => shape(one.path) === shape(path)) ?? route(pathOf(path), 'signedIn'));
+
+describe.each([
+  ['project', project, ['2418', 'p-id', '~p-id'], '/projects/2418'],
+  ['pluscrew', plusCrew, ['7', 'pc-id', '~pc-id'], '/plus-crews/7'],
+] as const)('a %s login', (login, actor, keys, own) => {
+  const filled = (path: string, key: string): string => path.replace('$number', key).replaceAll(/\$\w+|\{-\$\w+\}/gu, 'x');
+
+  it.each(SPECIFIED.filter(({ permit }) => permit !== 'public').map(({ path }) => path))('is let into %s where the table of reduced logins names it, and is led to its own page elsewhere', (path) => {
+    const isOpen = OPEN_TO[login].includes(path);
+    for (const key of keys) expect(visit(filled(path, key), actor, keys, SPECIFIED)).toBe(isOpen ? `open ${path}` : `to ${own}`);
   });
 
-  it('is led home while the project page is not part of the product', () => {
-    const withoutProjects = ROUTES.filter(({ path }) => !path.startsWith('/projects'));
-    expect(visit('/jobs', project, ['2418'], withoutProjects)).toBe('to /');
+  it('opens its own row alone, by its number and by its id, and public pages as everybody', () => {
+    expect(visit(`${own}1`, actor, keys, SPECIFIED)).toBe(`to ${own}`);
+    expect(visit('/nothing-here', actor, keys, SPECIFIED)).toBe(`to ${own}`);
+    expect(visit('/version', actor, keys, SPECIFIED)).toBe('open /version');
+  });
+
+  it('is led home while the page of its own is not part of the product', () => {
+    expect(visit('/jobs', actor, keys, SPECIFIED.filter(({ path }) => !path.startsWith(own.slice(0, own.lastIndexOf('/')))))).toBe('to /');
   });
 });
 
-describe('a plus-crew login', () => {
-  it.each([
-    ['/plus-crews/7', 'open /plus-crews/$number'],
-    ['/plus-crews/7/data', 'open /plus-crews/$number/data'],
-    ['/plus-crews/8', 'to /plus-crews/7'],
-    ['/crews/9', 'to /plus-crews/7'],
-    ['/', 'open /'],
-  ])('on %s', (wanted, answer) => {
-    expect(visit(wanted, plusCrew, ['7', 'pc-id'])).toBe(answer);
+describe('the table of reduced logins', () => {
+  it('names specified routes alone', () => {
+    const specified = SPECIFIED_ROUTES.map(shape);
+    expect(Object.values(OPEN_TO).flat().filter((path) => !specified.includes(shape(path)))).toEqual([]);
+  });
+
+  it('opens to a project login the pages of its project, of crews and of locations, and of the contacts the manager and the chiefs', () => {
+    const contacts = ['/projects/$number/contact-project-manager', '/crews/$id/contact-crew-chief'];
+    const expected = SPECIFIED.map(({ path }) => path).filter((path) => /^\/(?:projects\/|crews\/|locations\/|logout$|$)/u.test(path) && (!path.includes('/contact-') || contacts.includes(path)));
+    expect([...OPEN_TO.project].toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('opens to a plus-crew login the pages of its plus crew', () => {
+    expect([...OPEN_TO.pluscrew].toSorted()).toEqual(SPECIFIED.map(({ path }) => path).filter((path) => /^\/(?:plus-crews\/|logout$|$)/u.test(path)).toSorted());
   });
 });
 
@@ -119,6 +129,7 @@ describe('the path to go on to after signing in', () => {
     ['/%2e%2e//elsewhere.test', '/'],
     ['javascript:alert(1)', '/'],
     ['/login?redirect=/login', '/'],
+    ['/logout', '/'],
     [undefined, '/'],
   ])('%s leads to %s', (wanted, path) => {
     expect(safeRedirect(wanted)).toBe(path);

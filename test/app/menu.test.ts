@@ -6,13 +6,13 @@ import { bottomBar, hasBack, sideMenu } from '#app/menu.ts';
 import { actorWith } from './actor.ts';
 
 const place = (order: number, bottomBar: boolean): MenuPlace => ({ order, icon: 'house', label: 'app.goHome', bottomBar });
-const route = (path: ScreenRoute['path'], permit: ScreenRoute['permit'], menu?: MenuPlace, alsoFor: ScreenRoute['alsoFor'] = []): ScreenRoute => ({
-  path, permit, alsoFor, title: 'app.goHome', ...(menu === undefined ? {} : { menu }), load: () => Promise.resolve(() => null),
+const route = (path: ScreenRoute['path'], permit: ScreenRoute['permit'], menu?: MenuPlace): ScreenRoute => ({
+  path, permit, title: 'app.goHome', ...(menu === undefined ? {} : { menu }), load: () => Promise.resolve(() => null),
 });
 
 const ROUTES: readonly ScreenRoute[] = [
   route('/version', 'public', place(200, false)),
-  route('/', 'signedIn', place(0, true), ['project', 'pluscrew']),
+  route('/', 'signedIn', place(0, true)),
   route('/jobs', allOf(audience('crew'), right('projects')), place(60, true)),
   route('/jobs/$id', allOf(audience('crew'), right('projects'))),
   route('/projects', { any: [allOf(audience('client'), right('projects')), allOf(audience('planner'), right('projects'))] }, place(40, true)),
@@ -38,6 +38,12 @@ describe('the side menu', () => {
   it('of a project login or a plus-crew login has home and info', () => {
     expect(paths(sideMenu(ROUTES, project))).toEqual(['/', '/version']);
     expect(paths(sideMenu(ROUTES, plusCrew))).toEqual(['/', '/version']);
+  });
+  it('of a project login has its project, of a plus-crew login that may edit its data page', () => {
+    const routes = [...ROUTES, route('/projects/$number', right('projects')), route('/plus-crews/$number/data', right('plusCrews'))];
+    expect(paths(sideMenu(routes, project, ['2418', 'p-id']))).toEqual(['/', '/projects/2418', '/version']);
+    expect(paths(sideMenu(routes, plusCrew, ['7', 'pc-id']))).toEqual(['/', '/version']);
+    expect(paths(sideMenu(routes, { ...plusCrew, canEdit: true }, ['7', 'pc-id']))).toEqual(['/', '/plus-crews/7/data', '/version']);
   });
 });
 

@@ -27,6 +27,8 @@ const tab = () => {
       mendMissingParts({ view, timers: { now: () => now, monotonic: () => now, after }, reload: () => { reloads.push(now); } });
       return {
         miss: () => { page.dispatchEvent(new Event('vite:preloadError')); },
+        leave: () => { page.dispatchEvent(new Event('beforeunload')); },
+        comeBack: () => { page.dispatchEvent(new Event('pageshow')); },
         touch: () => { page.dispatchEvent(new Event('pointerdown')); },
         pass: (milliseconds: number) => {
           const until = now + milliseconds;
@@ -60,6 +62,30 @@ describe('a part of the app that does not come', () => {
     const page = tab().open();
     page.touch();
     page.miss();
+    page.pass(20_000);
+    expect(page.reloads).toEqual([]);
+  });
+
+  it('is no reason to call somebody back who is on the way to another page', () => {
+    const page = tab().open();
+    page.leave();
+    page.miss();
+    page.pass(20_000);
+    expect(page.reloads).toEqual([]);
+    page.comeBack();
+    page.miss();
+    page.pass(20_000);
+    expect(page.reloads).toEqual([20_000]);
+  });
+
+  it('calls nobody back who leaves while it waits', () => {
+    const { open } = tab();
+    const first = open();
+    first.miss();
+    first.pass(0);
+    const page = open();
+    page.miss();
+    page.leave();
     page.pass(20_000);
     expect(page.reloads).toEqual([]);
   });

@@ -1,10 +1,13 @@
 // Who pulls for a page: its worker, another one when that falls silent, the page itself when workers fail.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unreachable } from '#remote/outcome.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { browserBus, type Timers } from '#sync/browser-ports.ts';
 import type { WordFromPuller, WordToPuller } from '#sync/pull-words.ts';
+import { pullPlan } from '#sync/pull-plan.ts';
 import { startPulling } from '#app/pulling.ts';
-import { openDevice } from '../store/world.ts';
+import { ben, openDevice } from '../store/world.ts';
+import { listServer } from '../sync/list-server.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -37,17 +40,25 @@ const timers: Timers = {
 describe('the worker that pulls', () => {
   let workers: FakeWorker[];
   let asked: string[];
+  let actor: Actor;
+  let pulled: string[];
+  let answers: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => Promise<Outcome>;
   const current = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
 
   beforeEach(async () => {
     workers = [];
     asked = [];
+    actor = { ...ben, rights: {} };
     const { store } = await openDevice();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    const remote = { get: (path: string) => { asked.push(path); return Promise.resolve(unreachable('network')); } };
+    pulled = [];
+    const bus = browserBus(undefined);
+    bus.subscribe(({ kind }) => { pulled.push(kind); });
+    answers = () => Promise.resolve(unreachable('network'));
+    const remote = { get: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => { asked.push(path); return answers(path, options); } };
     // The parts of a browser that pulling touches.
-    const parts = { device: { page, view: new EventTarget(), timers, storage: undefined }, store, remote, bus: browserBus(undefined), progress: () => undefined, makeWorker: () => { workers.push(new FakeWorker()); return current(); }, onRefused: () => undefined };
+    const parts = { device: { page, view: new EventTarget(), timers, storage: {} }, store, remote, bus, progress: () => undefined, makeWorker: () => { workers.push(new FakeWorker()); return current(); }, onRefused: () => undefined, actor: () => actor };
     startPulling(parts as unknown as Parameters<typeof startPulling>[0]);
   });
 
@@ -88,5 +99,20 @@ describe('the worker that pulls', () => {
     }).toBeGreaterThan(1);
     expect(workers).toHaveLength(1);
     expect(current().heard).toEqual(['open', 'pull']);
+  });
+
+  it('leaves pulling to a page that asks for what the login may see by then, not for what was known when its database was opened', async () => {
+    const [wanted] = pullPlan(ben).filter(({ path }) => !pullPlan({ ...ben, rights: {} }).some((other) => other.path === path));
+    if (wanted === undefined) throw new Error('There is no list that wants a right');
+    const server = listServer([wanted.list.name]);
+    answers = (path, options) => server.get(path, options?.headers ?? {});
+    current().say({ kind: 'broken', why: 'no database' });
+    await expect.poll(() => pulled).toContain('pulled');
+    expect(server.asked.filter((path) => path.startsWith(wanted.path))).toEqual([]);
+    actor = ben;
+    await expect.poll(async () => {
+      await vi.advanceTimersByTimeAsync(MINUTE_MS);
+      return server.asked.some((path) => path.startsWith(wanted.path));
+    }).toBe(true);
   });
 });

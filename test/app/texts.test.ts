@@ -14,13 +14,13 @@ const reader = () => {
 };
 
 describe('the texts in use', () => {
-  it('come area by area, each once', async () => {
+  it('come with those that are needed together, each file once', async () => {
     const { read, asked } = reader();
     const texts = createTexts(read);
     await texts.ensure(['app', 'login']);
-    await texts.ensure(['login', 'version']);
-    expect(asked).toEqual(['/i18n/en/app.json', '/i18n/en/login.json', '/i18n/en/version.json']);
-    expect(Object.keys(texts.current().messages)).toEqual(['app.title', 'login.title', 'version.title']);
+    await texts.ensure(['login', 'crews']);
+    expect(asked).toEqual(['/i18n/en/opening.json', '/i18n/en/crews.json']);
+    expect(Object.keys(texts.current().messages)).toEqual(['opening.title', 'crews.title']);
   });
 
   it('change to another language together', async () => {
@@ -31,9 +31,9 @@ describe('the texts in use', () => {
     await texts.ensure(['app', 'login']);
     await texts.speak('deAt');
     expect(heard).toEqual(['en-GB', 'de-AT']);
-    expect(JSON.stringify(texts.current().messages)).toContain('deAt login.json');
-    await texts.ensure(['version']);
-    expect(JSON.stringify(texts.current().messages)).toContain('deAt version.json');
+    expect(JSON.stringify(texts.current().messages)).toContain('deAt opening.json');
+    await texts.ensure(['crews']);
+    expect(JSON.stringify(texts.current().messages)).toContain('deAt crews.json');
   });
 
   it('fall back where a language cannot be read, and keep what is spoken when nothing can', async () => {
@@ -50,6 +50,6 @@ describe('the texts in use', () => {
     const { read } = reader();
     const texts = createTexts(read);
     await Promise.all([texts.ensure(['app']), texts.speak('nl')]);
-    expect(JSON.stringify(texts.current().messages)).toContain('nl app.json');
+    expect(JSON.stringify(texts.current().messages)).toContain('nl opening.json');
   });
 });

@@ -30,7 +30,7 @@ describe('the specified routes', () => {
 const JOB = { jobId: 'x', crewId: 'x', locationId: 'x', personId: 'x' };
 const SOMEWHERE = {
   today: JOB, requested: JOB, led: JOB, over: JOB, teamContact: 'x', securityForm: 'x', shiftDate: 'x', formId: 'x', toSign: 'x', sentBack: 'x', payrollNumber: '1', payrollItemId: 'x', contractId: 'x', receiptNumber: '1',
-  standingCrewId: 'x', memberPersonId: 'x',
+  standingCrewId: 'x', memberPersonId: 'x', projectNumber: '1',
 };
 
 /** Segments that stand for a value, and those that may be absent. */

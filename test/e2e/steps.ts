@@ -44,8 +44,8 @@ export const openTodaysCrew = async (page: Page): Promise<void> => {
 };
 
 /** Signs anybody in, in whatever language the page speaks, and waits until the device has pulled everything of theirs. */
-export const signInAnywhere = async (page: Page, origin: string, { login, password }: DemoLogin): Promise<void> => {
-  await page.goto(`${origin}/login`);
+export const signInAnywhere = async (page: Page, origin: string, { login, password, kind }: DemoLogin): Promise<void> => {
+  await page.goto(`${origin}/login${kind === undefined ? '' : `?${kind}=${login}`}`);
   await page.locator('input[type=email], input[autocomplete=username]').fill(login);
   await page.locator('input[type=password]').fill(password);
   await page.locator('form button[type=submit]').click();

@@ -37,7 +37,7 @@ describe('a catalog', () => {
     const title = async (missing: readonly string[]): Promise<string> =>
       createIntl({ locale: 'de-AT', messages: await loadCatalog({ language: 'deAt', areas: ['refusal'], read: read(missing) }) }).formatMessage({ id: 'refusal.STALE.title' });
     expect(await title([])).toBe('Wer anderer war schneller');
-    expect(asked, 'nothing is read in vain').toEqual(['/i18n/deAt/refusal.json']);
+    expect(asked, 'nothing is read in vain').toEqual(['/i18n/deAt/opening.json']);
     expect(await title(['deAt'])).toBe('Jemand war schneller');
     expect(await title(['deAt', 'de'])).toBe('Somebody was faster');
   });
@@ -50,11 +50,21 @@ describe('a catalog', () => {
 
   it('that cannot be read in any language fails with the first reason', async () => {
     const read: ReadCatalog = (url) => Promise.reject(new Error(`no network for ${url}`));
-    await expect(loadCatalog({ language: 'deAt', areas: ['common'], read })).rejects.toThrow('no network for /i18n/deAt/common.json');
+    await expect(loadCatalog({ language: 'deAt', areas: ['common'], read })).rejects.toThrow('no network for /i18n/deAt/opening.json');
   });
 
   it('lies where the build puts it', () => {
-    expect([...compiled.keys()].sort()).toEqual(LANGUAGES.flatMap((language) => AREAS.map((area: Area) => catalogUrl(language, area))).sort());
+    expect([...compiled.keys()].sort()).toEqual([...new Set(LANGUAGES.flatMap((language) => AREAS.map((area: Area) => catalogUrl(language, area))))].sort());
+  });
+
+  it('of areas that share a file is read once', async () => {
+    const asked: string[] = [];
+    const read: ReadCatalog = (url) => {
+      asked.push(url);
+      return readCompiled(url);
+    };
+    await loadCatalog({ language: 'nl', areas: ['common', 'app', 'toast', 'crews'], read });
+    expect(asked).toEqual(['/i18n/nl/opening.json', '/i18n/nl/crews.json']);
   });
 });
 

@@ -17,8 +17,8 @@ const names = ENTITIES.map(({ name }) => name);
 /** Names of the entities into whose scope a rule looks. */
 const looksInto = (rule: RowRule): readonly string[] => {
   switch (rule.rule) {
-    case 'within': return [rule.entity];
-    case 'referenced': return [rule.by];
+    case 'within': return [rule.entity, ...(rule.where === undefined ? [] : looksInto(rule.where))];
+    case 'referenced': return [rule.by, ...(rule.where === undefined ? [] : looksInto(rule.where))];
     case 'any': case 'every': return rule.of.flatMap(looksInto);
     case 'not': return looksInto(rule.of);
     default: return [];
@@ -27,8 +27,9 @@ const looksInto = (rule: RowRule): readonly string[] => {
 
 const fieldsNamed = (entity: AnyEntity, rule: RowRule): readonly (readonly [entity: AnyEntity, field: string])[] => {
   switch (rule.rule) {
-    case 'in': case 'is': case 'atLeast': case 'within': return [[entity, rule.field]];
-    case 'referenced': return [[entityNamed(rule.by), rule.field]];
+    case 'in': case 'is': case 'atLeast': return [[entity, rule.field]];
+    case 'within': return [[entity, rule.field], ...(rule.where === undefined ? [] : fieldsNamed(entityNamed(rule.entity), rule.where))];
+    case 'referenced': return [[entityNamed(rule.by), rule.field], ...(rule.where === undefined ? [] : fieldsNamed(entityNamed(rule.by), rule.where))];
     case 'any': case 'every': return rule.of.flatMap((part) => fieldsNamed(entity, part));
     case 'not': return fieldsNamed(entity, rule.of);
     default: return [];

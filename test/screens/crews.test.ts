@@ -115,7 +115,7 @@ describe('the photos of a crew', () => {
     await arrive(store, festival({
       documents: [photo('old', '2027-06-04T07:00:00.000Z', 'image/jpeg'), photo('new', '2027-06-04T09:00:00.000Z', 'image/jpeg'), photo('plan', '2027-06-04T08:00:00.000Z', 'application/pdf')],
     }));
-    const page = await readPhotosPage(store.reads, 'crew', me);
+    const page = await readPhotosPage(store.reads, 'crew', ben);
     expect(page?.photos.map((row) => row.id)).toEqual(['new', 'old']);
     expect(page?.iAmChief).toBe(false);
   });

@@ -1,4 +1,5 @@
 // The built app as the server gives it out: its files, its one page for every screen, and never in place of the API.
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,9 @@ import { systemClock } from '#server/clock.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 
+const SHEET = '.opening{color:#fff}';
+const PAGE = `<!doctype html><html lang="en"><head><title>Callboard</title><style>${SHEET}</style></head><body><p><span>Callboard</span></p><p class="opening-words"></p></body></html>`;
+
 let app: FastifyInstance;
 let database: TestDatabase;
 const folder = mkdtempSync(join(tmpdir(), 'callboard-site-'));
@@ -17,14 +21,14 @@ const SCRIPT = 'export const hello = "callboard";\n'.repeat(100);
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Callboard</title>');
+  writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets/main-4f2a.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/main-4f2a.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'sw.js'), '// worker');
   writeFileSync(join(folder, 'version.json'), '{}');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   database = await createDatabase();
-  await ensureTenant(database.pool, { id: 'north', row: {} });
+  await ensureTenant(database.pool, { id: 'north', row: { name: 'North & <Sons>', defaultLanguage: 'cy', useUserLanguage: true, timezone: 'Europe/London' } });
   app = await buildApp({ database, settings: { dataDir: folder }, clock: systemClock, site: folder, requestsPerMinute: 60 });
 });
 afterAll(async () => {
@@ -41,6 +45,28 @@ describe('the site', () => {
       const answer = await get(path);
       expect([path, answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([path, 200, 'text/html; charset=utf-8', 'no-cache']);
     }
+  });
+
+  it('says whose page it is, in their language, before any other file is here', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('<html lang="cy">');
+    expect(body).toContain('<title>North &amp; &lt;Sons></title>');
+    expect(body).toContain('<span>North &amp; &lt;Sons></span>');
+    expect(body).toMatch(/<p class="opening-words">[^<]{10,}<\/p>/u);
+    const [, tenant = ''] = /<script type="application\/json" id="tenant">(.*?)<\/script>/su.exec(body) ?? [];
+    expect(tenant).not.toContain('<');
+    expect(JSON.parse(tenant)).toMatchObject({ name: 'North & <Sons>', defaultLanguage: 'cy' });
+  });
+
+  it('lets the style sheet inside the page count, and no other', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(SHEET).digest('base64')}'`);
+  });
+
+  it('answers a page that the browser has already in no bytes', async () => {
+    const { headers } = await get('/jobs');
+    const again = await get('/index.html', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('gives a file with a hash in its name once and for all, compressed beforehand', async () => {

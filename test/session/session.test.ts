@@ -26,8 +26,13 @@ describe('a token', () => {
   });
 
   it('of a project login opens that project alone', () => {
-    const claims = claimsIn(tokenFor('x', undefined, { type: 'project', sub: 'project:festival', projectNumber: 7 }));
+    const claims = claimsIn(tokenFor('x', undefined, { type: 'project', sub: 'project:pl-7', projectId: 'festival', projectNumber: 7 }));
     expect(actorOf({ claims, rights: {} })).toMatchObject({ loginType: 'project', audiences: ['projectLogin'], projectId: 'festival', plusCrewId: null });
+  });
+
+  it('of a reduced login whose token names the number alone finds its row by that', () => {
+    expect(actorOf({ claims: claimsIn(tokenFor('x', undefined, { type: 'project', sub: 'project:pl-7', projectNumber: 7 })), rights: {} }).projectId).toBe('7');
+    expect(actorOf({ claims: claimsIn(tokenFor('x', undefined, { type: 'pluscrew', sub: 'pluscrew:pc-2', plusCrewId: 'bar', plusCrewNumber: 2 })), rights: {} })).toMatchObject({ projectId: null, plusCrewId: 'bar' });
   });
 });
 

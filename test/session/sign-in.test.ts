@@ -14,7 +14,7 @@ describe('signing in', () => {
     const phone = takePhone();
     phone.office.answer('/auth/token', answered(200, { token: tokenFor('ben') }));
     const session = phone.tab();
-    expect(await signIn(phone.office.remote, session, credentials)).toMatchObject({ kind: 'signedIn', claims: { login: 'user:ben' } });
+    expect(await signIn({ remote: phone.office.remote, session: session, values: phone.values }, credentials)).toMatchObject({ kind: 'signedIn', claims: { login: 'user:ben' } });
     expect(phone.office.asked).toEqual([{ method: 'POST', path: '/auth/token', body: credentials }]);
     expect(session.state().kind).toBe('valid');
   });
@@ -23,16 +23,16 @@ describe('signing in', () => {
     const phone = takePhone();
     phone.office.answer('/auth/token', refusal(401, 'LOGIN_FAILED'));
     const session = phone.tab();
-    expect(await signIn(phone.office.remote, session, { login: 'ben', password: 'wrong' })).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
+    expect(await signIn({ remote: phone.office.remote, session: session, values: phone.values }, { login: 'ben', password: 'wrong' })).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
     phone.office.answer('/auth/token', refusal(418, 'TEAPOT'));
-    expect(await signIn(phone.office.remote, session, { login: 'ben', password: 'wrong' })).toEqual({ kind: 'refused', code: 'SERVER_ERROR' });
+    expect(await signIn({ remote: phone.office.remote, session: session, values: phone.values }, { login: 'ben', password: 'wrong' })).toEqual({ kind: 'refused', code: 'SERVER_ERROR' });
     expect(await session.load()).toEqual({ kind: 'none' });
   });
 
   it('without an answer says that there was none', async () => {
     const phone = takePhone();
     phone.office.answer('/auth/token', offline());
-    expect(await signIn(phone.office.remote, phone.tab(), { login: 'ben', password: 'secret' })).toEqual({ kind: 'unreachable' });
+    expect(await signIn({ remote: phone.office.remote, session: phone.tab(), values: phone.values }, { login: 'ben', password: 'secret' })).toEqual({ kind: 'unreachable' });
   });
 });
 

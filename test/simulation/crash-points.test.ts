@@ -6,7 +6,7 @@ import { faultsAt, momentsOf, runDisturbed } from './crash-points.ts';
 import { runScript } from './history.ts';
 import { rememberInstants } from './quick-instants.ts';
 import { portSites, type Site } from './port-sites.ts';
-import { plannerScriptOf, shortScriptOf, type Script } from './script.ts';
+import { firstPullScript, plannerScriptOf, shortScriptOf, type Script } from './script.ts';
 
 const HISTORIES = Number(process.env['CALLBOARD_SHORT_HISTORIES'] ?? 20);
 /** Of planners, whose phones keep some days. */
@@ -25,7 +25,7 @@ describe('a short history', () => {
     const cut = new Set<Site>();
     const broken: unknown[] = [];
     let runs = 0;
-    for (const script of [...scripts(HISTORIES, shortScriptOf), ...scripts(OF_PLANNERS, plannerScriptOf)]) {
+    for (const script of [...scripts(HISTORIES, shortScriptOf), firstPullScript, ...scripts(OF_PLANNERS, plannerScriptOf)]) {
       const { seed, places } = script;
       for (const moment of await momentsOf(script)) {
         for (const site of moment.sites) cut.add(site);

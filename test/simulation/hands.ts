@@ -17,6 +17,7 @@ import type { Arguments } from '#store/entry.ts';
 import { rowKey } from '#store/row-key.ts';
 import { discardAll, sealSession, unseal } from '#store/session-wipe.ts';
 import { markOf } from '#store/marks.ts';
+import { readArrivals } from '#store/arrivals.ts';
 import { readStatus } from '#store/status.ts';
 import { enqueue } from '#store/send.ts';
 import { takeUnsent, textOf, writeUnsent } from '#store/unsent-file.ts';
@@ -141,6 +142,7 @@ export class Hand {
     const local = this.device.localFor(program);
     const { actor } = this.device.parts;
     await readStatus(local, { suspect: () => false });
+    await readArrivals(local);
     await atRisk(local);
     await writeUnsent(local, actor);
     await takeUnsent(local, textOf(actor, [], []), actor, actor);
@@ -186,7 +188,7 @@ export class Hand {
     const store = pullStoreOf({ local, actor, now: () => this.device.now(), instant: () => AT, full: async () => {
       await scheduler.pause(program, 'full');
       return false;
-    } });
+    }, newRun: () => this.nextId('run'), rowsAtOnce: 2 });
     const pull = createPull({
       net: pullNetOf(this.device, program),
       store: planted.pullStore?.(store, { local, actor, pause: () => scheduler.pause(program, 'planted') }, () => this.device.now()) ?? store,

@@ -68,6 +68,8 @@ export class Run {
       sessions.set(phone, session);
       return new (actor === paula ? PlannerHand : Hand)(new Device({ clientId: `phone-${phone}`, session, scheduler, server, weather: this.weather, actor, planted, watch, webLocks: script.webLocks, diskTrouble: script.diskTrouble }));
     });
+    // Rows that come before all others, so that the jobs are on the later pages of a list.
+    if (script.firstPull === 'disturbed') for (const id of ['i2', 'i3', 'i4', 'i5', 'i6', 'i7']) server.write('projectCrewItems', id, position());
     for (const id of JOBS) server.write('projectCrewItemStatus', id, job());
     server.write('projectCrewItems', POSITION, position());
     if (this.hands.some(({ device }) => device.parts.actor === paula)) {
@@ -86,8 +88,13 @@ export class Run {
     }
   }
 
-  /** The first pull on a good line, and a tab. */
+  /** The first pull and a tab: on a good line one after the other, or both at once. */
   private async begin({ device }: Hand): Promise<void> {
+    if (this.script.firstPull === 'disturbed') {
+      device.openDrainer('tab');
+      for (const one of this.hands) if (one.device === device) this.start(one, (program) => one.pull(program));
+      return;
+    }
     const [hand] = this.hands.filter((one) => one.device === device);
     const { trouble } = this.weather;
     this.weather.trouble = 0;

@@ -148,8 +148,8 @@ class MemoryTable<V> implements KeyTable<V> {
     return Promise.resolve(this.sorted(this.rows).filter((row) => after === undefined || order(field(row, this.primary), after) > 0).slice(0, most));
   }
 
-  count(): Promise<number> {
-    return Promise.resolve(this.tx.reading(this.name).size);
+  isEmpty(): Promise<boolean> {
+    return Promise.resolve(this.tx.reading(this.name).size === 0);
   }
 
   clear(): Promise<void> {
@@ -164,6 +164,10 @@ class MemoryOutbox extends MemoryTable<OutboxEntry> implements OutboxTable {
     const added: OutboxEntry = { ...entry, seq: this.tx.lastSeq };
     await this.put(added);
     return added.seq;
+  }
+
+  count(): Promise<number> {
+    return Promise.resolve(this.tx.reading(this.name).size);
   }
 }
 

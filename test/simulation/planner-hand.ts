@@ -60,7 +60,9 @@ export class PlannerHand extends Hand {
     const { scheduler, actor } = this.device.parts;
     const net = pullNetOf(this.device, program, () => this.serverMs);
     return assemblePull({
-      store: { local, fetched: local, actor, time, clock: { now: () => this.device.now(), monotonic: () => scheduler.now } },
+      actor: () => Promise.resolve(actor),
+      store: { local, fetched: local, actor, time, clock: { now: () => this.device.now(), monotonic: () => scheduler.now }, ids: { next: () => this.nextId('run') } },
+      rowsAtOnce: 2,
       remote: {
         get: async (path, { headers = {} } = {}) => {
           const t0 = this.device.now();

@@ -131,6 +131,15 @@ export const BUGS: Readonly<Record<string, Planted>> = {
       return applyServerRows(local, { rows: page.rows }, { actor, now: now() });
     } }),
   },
+  'the cursor is saved with the first part of its page': {
+    pullStore: (real, { pause }) => ({ ...real, apply: async ({ part: _part, ...page }) => {
+      const [[entity, rows] = ['', []], ...others] = Object.entries(page.rows);
+      const isTaken = await real.apply({ ...page, rows: { [entity]: rows.slice(0, 1) } });
+      await pause();
+      const { keeps, cursor, epoch = cursor?.epoch } = page;
+      return isTaken && real.apply({ rows: { [entity]: rows.slice(1), ...Object.fromEntries(others) }, ...(keeps === undefined ? {} : { keeps }), ...(epoch === undefined ? {} : { epoch }) });
+    } }),
+  },
   'a closed session throws the outbox away': {
     seal: async (local, now) => {
       const kept = await sealSession(local, now);

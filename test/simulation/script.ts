@@ -32,6 +32,8 @@ export interface Script {
   /** Share of transactions that fail on their own. */
   readonly diskTrouble: number;
   readonly steps: readonly ScriptStep[];
+  /** The first pull is long, and everything goes on beside it; calm, and over before anything else begins, unless said so. */
+  readonly firstPull?: 'disturbed';
 }
 
 const PLACES: readonly (readonly string[])[] = [['ben@1'], ['ben@1'], ['ben@1', 'ben@2'], ['ben@1', 'cara@1'], ['ben@1', 'cara@2'], ['ben@1', 'cara@1', 'ben@2', 'cara@2']];
@@ -47,6 +49,7 @@ export const scriptOf = (seed: number): Script => {
   return {
     seed, places, fates, webLocks: random() < 0.7, trouble: random() * 0.6, diskTrouble: random() < 0.2 ? 0.05 : 0,
     steps: Array.from({ length: 5 + Math.floor(random() * 45) }, () => ({ command: command(), place: Math.floor(random() * places.length), breath: Math.floor(random() * 25) })),
+    ...(randomOf(seed ^ 0xf1157)() < 0.2 ? { firstPull: 'disturbed' } : {}),
   };
 };
 
@@ -63,7 +66,7 @@ const DIRECTED: readonly Partial<Script>[] = [
   { steps: steps('note+30', 'checkIn+60'), fates: ['slowDown429', 'unavailable503'], trouble: 0.7 },
   { steps: steps('checkIn+20', 'tokenRunsOut+0', 'checkIn+60', 'offline+0', 'pull+20', 'online+0', 'worker+20') },
   { steps: steps('killAll+2', 'checkIn+6', 'worker+60', 'killAll+2', 'checkIn+10', 'worker+60', 'killTab+0', 'checkIn+4', 'killTab+0', 'worker+60'), webLocks: false },
-  { steps: steps('note+60', 'blockDay+60', 'checkIn+60', 'note+90', 'pause+200'), fates: ['dropRequest'], trouble: 0.6 },
+  { steps: steps('note+60', 'blockDay+60', 'checkIn+60', 'note+90', 'pause+200'), fates: ['dropRequest'], trouble: 0.7 },
   { steps: steps('note+40', 'note+60', 'decide+20', 'decide+20', 'note+60', 'decide+20', 'decide+20', 'decide+20', 'decide+20'), fates: ['noRight'], trouble: 1 },
   { steps: steps('note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'pause+200'), fates: ['dropRequest'], trouble: 1 },
   { steps: steps('offline+0', 'pull+30', 'online+0', 'pull+30') },
@@ -85,11 +88,17 @@ export const shortScriptOf = (seed: number): Script => {
   };
 };
 
+/** Work that is sent while a long first pull is under way, which is cut off and goes on. */
+export const firstPullScript: Script = {
+  seed: 1, places: ['ben@1'], fates: ['dropAnswer'], webLocks: false, trouble: 0.4, diskTrouble: 0, firstPull: 'disturbed',
+  steps: steps('photo+200', 'checkIn+30', 'note+60', 'edit+30', 'killAll+2', 'pull+60', 'pull+120', 'pause+200'),
+};
+
 /** Planners: unsent work on shifts whose days are over by the time it goes out, lists that come anew, lives of the server's database. */
 const PLANNED: readonly Partial<Script>[] = [
   { steps: steps('backUp+0', 'edit+6', 'offline+0', 'edit+10', 'week+0', 'online+0', 'pull+90', 'restore+0', 'pull+20') },
   { steps: steps('office+0', 'office+0', 'pull+60', 'week+0', 'office+0', 'pull+20', 'week+0', 'pull+60') },
-  { steps: steps('checkIn+4', 'blockDay+4', 'look+0', 'rights+0', 'pull+90', 'week+0', 'rights+0', 'office+0', 'pull+40') },
+  { steps: steps('checkIn+4', 'blockDay+4', 'look+10', 'rights+0', 'pull+90', 'week+0', 'rights+0', 'office+0', 'pull+40') },
   { steps: steps('backUp+0', 'edit+40', 'week+0', 'pull+30', 'restore+0', 'pull+40', 'closeList+0', 'pull+20', 'openList+0') },
   { steps: steps('edit+2', 'signOut+4', 'week+0', 'signIn+0', 'pull+30', 'look+10') },
 ];

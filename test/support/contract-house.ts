@@ -8,7 +8,7 @@ import { tableOf } from '#server/database/names.ts';
 import { makeFolder, removeFolder } from './data-folder.ts';
 import { createDatabase, type TestDatabase } from './postgres.ts';
 import { changedWorld, randomWorld, someChanges, type RandomWorld, type WorldChange, type WorldLogin } from './random-world.ts';
-import { ScopeModel, type ModelRow } from './scope-model.ts';
+import { bookedIn, ScopeModel, type ModelRow } from './scope-model.ts';
 import { credentialsOf, hostOf, storeChanges, storeWorld } from './store-world.ts';
 
 /** The present of the server; the rows of the world are a day old. */
@@ -64,7 +64,12 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
     database, settings: { dataDir }, clock: { now: () => Temporal.Instant.from(NOW) }, requestsPerMinute: 10_000_000, ...(entities === undefined ? {} : { entities }),
   });
   const tokens = await tokensOf(app, world);
-  let models = modelsOf(world);
+  const bookedOnce = new Set(bookedIn(world.rows));
+  const modelsNow = () => {
+    for (const booked of bookedIn(world.rows)) bookedOnce.add(booked);
+    return modelsOf(world, bookedOnce);
+  };
+  let models = modelsNow();
   const close = async (): Promise<void> => {
     if (!open.delete(close)) return;
     await app.close();
@@ -75,7 +80,7 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
   const change = async (changes: readonly WorldChange[]): Promise<void> => {
     await storeChanges(database, world, changes);
     world = changedWorld(world, changes);
-    models = modelsOf(world);
+    models = modelsNow();
   };
   return {
     get world() { return world; },
@@ -85,7 +90,7 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
     modelOf: ({ name, actor }) => models.get(name) ?? new ScopeModel(world, actor),
     refresh: async (tables = world.entities) => {
       world = { ...world, rows: new Map([...world.rows, ...(await storedRows(database, world.tenant, tables))]) };
-      models = modelsOf(world);
+      models = modelsNow();
     },
     change,
     moveOn: (moment) => change(someChanges(world, moment)),
@@ -113,7 +118,8 @@ const loginNamed = ({ logins }: RandomWorld, name: string): WorldLogin => {
   return login;
 };
 
-const modelsOf = (world: RandomWorld): ReadonlyMap<string, ScopeModel> => new Map(world.logins.map(({ name, actor }) => [name, new ScopeModel(world, actor)]));
+const modelsOf = (world: RandomWorld, bookedOnce: ReadonlySet<string>): ReadonlyMap<string, ScopeModel> =>
+  new Map(world.logins.map(({ name, actor }) => [name, new ScopeModel({ ...world, bookedOnce }, actor)]));
 
 interface Sender {
   readonly host: string;

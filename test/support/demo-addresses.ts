@@ -10,6 +10,7 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { plannerCrewMembership } from '#schema/entities/planning/planner-crew-membership.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { ben, cara, type DemoLogin } from './demo-logins.ts';
 import type { Held, HeldRows } from './held-rows.ts';
 
@@ -66,6 +67,8 @@ export interface DemoAddresses {
   readonly receiptNumber: string;
   readonly standingCrewId: string;
   readonly memberPersonId: string;
+  /** The project that runs today, which the client ordered and the project login opens. */
+  readonly projectNumber: string;
 }
 
 export const demoAddresses = async (held: HeldRows): Promise<DemoAddresses> => {
@@ -88,5 +91,6 @@ export const demoAddresses = async (held: HeldRows): Promise<DemoAddresses> => {
     contractId: String(first(ofBen(await held.of(staffContract)).filter(({ statusCode }) => statusCode === 'active'), 'contract')['id']),
     receiptNumber: String(first((await held.of(receipt)).filter((row) => row['personId'] === led.personId && row['statusCode'] === 'draft'), 'receipt')['number']),
     standingCrewId: String(member['plannerCrewId']), memberPersonId: today.personId,
+    projectNumber: String(only(await held.of(project, { id: only(await held.of(projectCrew, { id: led.crewId }), 'crew of today')['projectId'] }), 'project of today')['number']),
   };
 };

@@ -38,10 +38,12 @@ const link = ({ chance, entity, ids }: Drawing, row: ModelRow): ModelRow => {
     if (items?.refersTo !== undefined) return [[field, [...new Set([someId(chance, ids, items.refersTo), someId(chance, ids, items.refersTo)])]]];
     const asked = askedOf(entity, field);
     const value = asked.length > 0 && chance.happens(0.6) ? wished(chance, ids, chance.pick(asked)) : undefined;
-    return value === undefined ? [] : [[field, factsOf(schema).type === 'boolean' ? value === 'true' : value]];
+    return value === undefined ? [] : [[field, sentAs(factsOf(schema).type, value)]];
   });
   return { ...row, ...Object.fromEntries(changes) };
 };
+
+const sentAs = (type: string | undefined, value: string): unknown => (type === 'boolean' ? value === 'true' : type === 'array' ? [value] : value);
 
 /** The first rows of a table are referred to most, so that chains of references come about. */
 export const someId = (chance: Chance, ids: Ids, name: string): string => {
@@ -56,7 +58,7 @@ type Asked = { readonly value: string } | { readonly set: IdSet };
 const wished = (chance: Chance, ids: Ids, asked: Asked): string => ('value' in asked ? asked.value : someId(chance, ids, ROWS_OF[asked.set]));
 
 const ROWS_OF: Readonly<Record<IdSet, string>> = {
-  me: 'persons', peopleToReach: 'persons', myContacts: 'contacts', myUser: 'users', myCrews: 'projectCrews', myChiefCrews: 'projectCrews',
+  me: 'persons', peopleToReach: 'persons', myContacts: 'contacts', myUser: 'users', myCrews: 'projectCrews', bookedCrews: 'projectCrews', projectsWithoutVacancies: 'projects', myChiefCrews: 'projectCrews',
   myProjects: 'projects', thisProject: 'projects', myCompanies: 'companies', thisPlusCrew: 'plusCrews', contactsILead: 'contacts', myMailboxes: 'mailboxes',
 };
 

@@ -1,4 +1,5 @@
 // A tenant full of random rows and one login of each kind: everything a login might wrongly see is there, and moves.
+import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { contact, LOGIN_TYPES } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { ASSIGNMENT_STATUS, projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -104,6 +105,8 @@ const isTwin = ({ indexes }: AnyEntity, one: ModelRow, other: ModelRow): boolean
 
 const idsOf = ({ tenant, size }: WorldPlan, { name, kind }: AnyEntity): readonly string[] => {
   const amount = kind === 'catalogue' ? Math.ceil(size / 4) : name === projectCrewItemStatus.name ? size * ASSIGNMENTS : size;
+  // The settings of a company stand under its own id.
+  if (name === companySettings.name) return Array.from({ length: amount }, (_none, at) => `companies-${String(at)}`);
   return Array.from({ length: amount }, (_none, at) => (name === user.name ? userId(tenant, PARTS[at]?.name ?? `other-${String(at)}`) : `${name}-${String(at)}`));
 };
 
@@ -128,6 +131,7 @@ const settled = ({ tenant, size }: Pick<WorldPlan, 'tenant' | 'size'>, { entity,
     case person.name: return actor === undefined ? row : { ...row, active: true };
     case user.name: return actor === undefined ? row : { id: row.id, email: `${actor.name}@${tenant}.example.test`, personId: `${person.name}-${String(at)}`, active: true, roleIds: actor.roleIds };
     case contact.name: return actor === undefined ? strangerOrSecond(size, row, at) : contactOf(actor, row, at);
+    case companySettings.name: return { ...row, companyId: row.id };
     case projectCrewItemStatus.name: return at % 2 === 0 ? row : { ...row, ...spread(size, (at - 1) / 2) };
     default: return row;
   }
@@ -172,7 +176,7 @@ const change = (world: RandomWorld, chance: Chance, name: string): WorldChange =
 
 /** What a row of that table keeps for life. */
 const pinned = ({ name, numbered }: AnyEntity, before: ModelRow): ModelRow => ({
-  id: before.id, ...(numbered === true ? { number: before['number'] } : {}), ...(name === contact.name ? { personId: before['personId'] } : {}),
+  id: before.id, ...(numbered === true ? { number: before['number'] } : {}), ...(name === contact.name ? { personId: before['personId'] } : {}), ...(name === companySettings.name ? { companyId: before['companyId'] } : {}),
 });
 
 /** The row behind a login says something else, and stays the login's own. */

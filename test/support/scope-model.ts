@@ -13,6 +13,8 @@ export interface ModelWorld {
   readonly showPhonesToCrew: boolean;
   /** Ids of the mailboxes that a login was given, by the login. */
   readonly mailboxRights?: ReadonlyMap<string, readonly string[]>;
+  /** Who was ever booked on which crew, as `crew person`. */
+  readonly bookedOnce?: ReadonlySet<string>;
 }
 
 export interface Subject {
@@ -58,18 +60,17 @@ export class ScopeModel {
     return by.some((doer) => {
       if (doer === 'self') return subject !== undefined && this.actor.personId !== null && personOf(subject) === this.actor.personId;
       if (doer === 'chief') return subject !== undefined && this.belongs('crew', 'myChiefCrews', crewOf(subject));
-      if (doer === 'member') return subject !== undefined && this.belongs('crew', 'myCrews', crewOf(subject));
+      if (doer === 'member') return subject !== undefined && this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === crewOf(subject));
       if (doer === 'signatory') return subject !== undefined && this.signs(subject);
       if (typeof doer === 'object' && 'inScope' in doer) return this.isInScope(doer, subject);
       return can(this.actor, doer);
     });
   }
 
-  /** True when the login's person has, or had, a job on the subject's crew that was more than a plan. */
+  /** True when the login's person is, or was, booked on the subject's crew. */
   knewCrew(subject: Subject): boolean {
     const crew = crewOf(subject);
-    return crew !== undefined && this.actor.personId !== null
-      && this.rowsOf('projectCrewItemStatus').some((row) => row['projectCrewId'] === crew && row['personId'] === this.actor.personId && row['statusCode'] !== 'planned');
+    return this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === crew) || this.world.bookedOnce?.has(`${crew} ${String(this.actor.personId)}`) === true;
   }
 
   private signs({ row }: Subject): boolean {
@@ -108,13 +109,18 @@ export class ScopeModel {
       case 'in': return textsIn(row[rule.field]).some((id) => this.belongs(audience, rule.set, id));
       case 'is': return textsIn(row[rule.field]).some((value) => rule.values.includes(value));
       case 'atLeast': return textsIn(row[rule.field]).some((value) => value >= rule.value);
-      case 'within': return textsIn(row[rule.field]).some((id) => this.visibleAs(audience, rule.entity).has(id));
-      case 'referenced': return this.rowsOf(rule.by).some((other) => textsIn(other[rule.field]).includes(row.id) && this.visibleAs(audience, rule.by).has(other.id));
+      case 'within': return textsIn(row[rule.field]).some((id) => this.sees(audience, rule, this.rowsOf(rule.entity).find((other) => other.id === id)));
+      case 'referenced': return this.rowsOf(rule.by).some((other) => textsIn(other[rule.field]).includes(row.id) && this.sees(audience, rule, other));
       case 'holding': return can(this.actor, rule.permit);
       case 'any': return rule.of.some((part) => this.holds(audience, part, row));
       case 'every': return rule.of.every((part) => this.holds(audience, part, row));
       case 'not': return !this.holds(audience, rule.of, row);
     }
+  }
+
+  /** The other row of a rule is visible and fits what the rule asks of it. */
+  private sees(audience: Audience, rule: Extract<RowRule, { rule: 'within' | 'referenced' }>, other: ModelRow | undefined): boolean {
+    return other !== undefined && this.visibleAs(audience, rule.rule === 'within' ? rule.entity : rule.by).has(other.id) && (rule.where === undefined || this.holds(audience, rule.where, other));
   }
 
   private belongs(audience: Audience, set: IdSet, id: string): boolean {
@@ -126,6 +132,8 @@ export class ScopeModel {
       case 'thisProject': return id === actor.projectId;
       case 'thisPlusCrew': return id === actor.plusCrewId;
       case 'myCrews': return this.ownAssignments(ON_THE_CREW).some((row) => row['projectCrewId'] === id);
+      case 'bookedCrews': return this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === id);
+      case 'projectsWithoutVacancies': return this.wantsNoVacancies(id);
       case 'myProjects': return this.ownAssignments(ON_THE_CREW).some((row) => row['projectId'] === id);
       case 'myChiefCrews': return this.ownAssignments(LEADING).some((row) => row['chief'] === true && row['projectCrewId'] === id);
       case 'myCompanies': return this.ownContacts().some((row) => row['companyId'] === id && signsInAs(row, 'clients'));
@@ -133,6 +141,11 @@ export class ScopeModel {
       case 'myMailboxes': return this.world.mailboxRights?.get(actor.login)?.includes(id) === true;
       case 'peopleToReach': return (audience === 'crew' && this.world.showPhonesToCrew) || this.isToReach(audience, id);
     }
+  }
+
+  private wantsNoVacancies(projectId: string): boolean {
+    const order = this.rowsOf('projects').find(({ id }) => id === projectId);
+    return this.rowsOf('companySettings').some((row) => row.id === order?.['companyId'] && row['allowVacancies'] === false);
   }
 
   private ownAssignments(states: readonly string[]): readonly ModelRow[] {
@@ -148,10 +161,11 @@ export class ScopeModel {
     const near = (crewId: unknown): boolean => this.isNear(audience, String(crewId));
     const assignments = this.rowsOf('projectCrewItemStatus').filter((row) => row['personId'] === personId);
     const contacts = this.rowsOf('contacts').filter((row) => row['personId'] === personId).map(({ id }) => id);
+    const onSite = (crewId: unknown): boolean => (audience === 'crew' ? this.belongs('crew', 'bookedCrews', String(crewId)) : near(crewId));
     const crews = this.rowsOf('projectCrews').filter((crew) => near(crew.id));
     const projects = this.rowsOf('projects').filter((project) => crews.some((crew) => crew['projectId'] === project.id));
-    return assignments.some((row) => row['chief'] === true && LEADING.includes(String(row['statusCode'])) && near(row['projectCrewId']))
-      || crews.some((crew) => contacts.includes(String(crew['contactOnSiteContactId'])))
+    return assignments.some((row) => row['chief'] === true && LEADING.includes(String(row['statusCode'])) && onSite(row['projectCrewId']))
+      || crews.some((crew) => onSite(crew.id) && contacts.includes(String(crew['contactOnSiteContactId'])))
       || projects.some((project) => contacts.includes(String(project['projectManagerContactId'])))
       || (audience === 'crew' && assignments.some((row) => this.belongs('crew', 'myChiefCrews', String(row['projectCrewId']))));
   }
@@ -170,8 +184,14 @@ export class ScopeModel {
 
 /** States in which a crew is mine: from asked or applied to done, not those that ended before. */
 const ON_THE_CREW = ['applied', 'requested', 'confirmed', 'spare', 'notNeeded', 'noShow', 'worked'];
+/** One of the crew: booked, stand-by, or decided on site about one of those. */
+const BOOKED = ['confirmed', 'worked', 'spare', 'notNeeded', 'noShow'];
 /** A chief leads the crew that is booked, and afterwards still signs for it. */
 const LEADING = ['confirmed', 'worked'];
+
+/** Who is booked on which crew now, as `crew person`. */
+export const bookedIn = (rows: ModelWorld['rows']): readonly string[] =>
+  (rows.get('projectCrewItemStatus') ?? []).filter((row) => BOOKED.includes(String(row['statusCode']))).map((row) => `${String(row['projectCrewId'])} ${String(row['personId'])}`);
 
 /** Whom a row is about: a person's row is about that person, a document about who took it, else about whose it is. */
 const personOf = ({ entity, row }: Subject): unknown => {

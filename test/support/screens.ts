@@ -82,7 +82,7 @@ const ofChief = ({ led, over, teamContact, securityForm, shiftDate, receiptNumbe
   { name: 'receipt', path: `/receipt/${receiptNumber}` },
 ];
 
-const ofPlanner = ({ standingCrewId, memberPersonId }: DemoAddresses): readonly Screen[] => [
+const ofPlanner = ({ standingCrewId, memberPersonId, projectNumber }: DemoAddresses): readonly Screen[] => [
   { name: 'planner-home', path: '/' },
   { name: 'to-dos', path: '/todo-calendar' },
   { name: 'planner-vacancies', path: '/projects-vacancy' },
@@ -90,6 +90,8 @@ const ofPlanner = ({ standingCrewId, memberPersonId }: DemoAddresses): readonly 
   { name: 'standing-crew', path: `/membership-crews/${standingCrewId}` },
   { name: 'standing-crew-member', path: `/membership-crews/${standingCrewId}/contact/${memberPersonId}` },
   { name: 'no-access', path: '/jobs' },
+  { name: 'project', path: `/projects/${projectNumber}` },
+  { name: 'project-manager-of-project', path: `/projects/${projectNumber}/contact-project-manager` },
 ];
 
 /** What somebody sees who has started today and has no work yet. */

@@ -33,6 +33,8 @@ export const START = '2027-06-04T06:00:00.000Z';
 export const END = '2027-06-04T14:00:00.000Z';
 /** The server's clock at first: ten minutes before the start. */
 export const TEN_TO = '2027-06-04T05:50:00.000Z';
+/** When the rows of the world were made. */
+const DAY_BEFORE = '2027-06-03T06:00:00.000Z';
 export const PASSWORD = 'long-enough-secret';
 
 export interface TestWorld {
@@ -61,10 +63,11 @@ export interface WorldWishes {
 
 /** North with all its people, south with a crew of its own. */
 export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings = {}, parts = {} }: WorldWishes = {}): Promise<TestWorld> => {
-  let now = TEN_TO;
+  let now = DAY_BEFORE;
   const database = await createDatabase({ now: () => now });
   const dataDir = mkdtempSync(join(tmpdir(), 'callboard-world-'));
   await fill(database, settings);
+  now = TEN_TO;
   const clock = { now: () => Temporal.Instant.from(now) };
   const made = { database, clock, settings: { dataDir, publicUrl: 'https://callboard.test' }, requestsPerMinute };
   const house = { ...(await houseOf(made)), ...parts };
@@ -162,7 +165,7 @@ const worldRows = (tenant: string, humans: readonly Human[]): [AnyEntity, Conten
 const functionRow = (id: string, isCrewChief: boolean): Content<typeof jobFunction> =>
   ({ id, code: id, caption: id, sort: 1, active: true, isCrewChief, category: 'stage', requiredSkillIds: [] });
 const typeRow = (id: string, needsApproval: boolean): Content<typeof documentTypes> =>
-  ({ id, code: id, caption: id, sort: 1, active: true, parameters: JSON.stringify({ needsApproval }) });
+  ({ id, code: id, caption: id, sort: 1, active: true, parameters: JSON.stringify({ group: needsApproval ? 'identity' : 'photo', needsApproval, allowUpload: true }) });
 const companyRow = (id: string): Content<typeof company> => ({ id, name: id, kind: 'client', active: true, vatId: `ATU-${id}` });
 export const personRow = (name: string): Content<typeof person> => ({
   id: name, firstName: name, lastName: 'Test', displayName: `${name} Test`, language: 'en', active: true, regionIds: [], email: `${name}@north.test`, mobile: '+43 555 1', iban: `AT-${name}`,

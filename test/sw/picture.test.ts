@@ -1,7 +1,7 @@
 // How the picture of the last screen is laid into the app's page, and where it is not.
 import { describe, expect, it } from 'vitest';
 import type { LastScreen } from '#session/last-screen.ts';
-import { isPictured, withPicture } from '#sw/picture.ts';
+import { isPictured, withoutFirstVisit, withPicture } from '#sw/picture.ts';
 
 const PAGE = '<!doctype html><html lang="en"><head><script type="module" src="/assets/main.js"></script><link rel="stylesheet" href="/assets/main.css"></head><body><div id="root"></div></body></html>';
 const picture: LastScreen = { tenant: 'north', login: 'user:ben', html: '<main><h2>Load-in for $& more</h2></main>', language: 'cy', theme: 'dark', sheets: ['/assets/main.css', '/assets/home.css'], script: '/assets/main.js', day: '2027-06-04' };
@@ -37,4 +37,14 @@ describe('the page with the picture of the last screen', () => {
   it('lets nothing of a kept value out of its attribute', () => {
     expect(withPicture(PAGE, { ...picture, language: '"><script>' })).toContain('<html lang="&quot;>&lt;script>"');
   });
+
+  it('has its style sheets in the head although the page has them behind its words', () => {
+    const later = PAGE.replace('<link rel="stylesheet" href="/assets/main.css">', '').replace('</body>', '<link rel="stylesheet" href="/assets/main.css"></body>');
+    const [head = ''] = withPicture(later, picture).split('</head>');
+    expect(head).toContain('main.css');
+  });
+});
+
+it('leaves out what only a first visit needs', () => {
+  expect(withoutFirstVisit('<head><!--first-visit--><link href="/a.js">\n<!--/first-visit--></head><div id="root"><!--opening--><p>Words</p><!--/opening--></div>')).toBe('<head></head><div id="root"></div>');
 });

@@ -17,7 +17,7 @@ it('brings nothing back that was removed while the list was closed to the login'
   const pull = (net: PullNet = server) =>
     createPull({
       net,
-      store: pullStoreOf({ local: store.local, actor: paula, now: () => clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false) }),
+      store: pullStoreOf({ local: store.local, actor: paula, now: () => clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false), newRun: () => crypto.randomUUID() }),
       progress: () => undefined,
       giveWay: () => Promise.resolve(),
     }, () => Promise.resolve(paula)).once();

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const pullOf = (store: Store): Pull =>
   createPull({
     net: server,
-    store: pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(isFull) }),
+    store: pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(isFull), newRun: () => crypto.randomUUID() }),
     progress: (one) => progress.push(one),
     giveWay: () => Promise.resolve(),
   }, () => Promise.resolve(who));
@@ -275,7 +275,7 @@ describe('a check-in', () => {
       await device.store.local.write('strict', [], (tables) => tables.outbox.clear());
     };
     const pull = assemblePull({
-      store: device.store, full: () => Promise.resolve(false), progress: () => undefined,
+      store: device.store, full: () => Promise.resolve(false), progress: () => undefined, actor: () => Promise.resolve(device.store.actor),
       remote: { get: (path, options) => server.get(path, options?.headers ?? {}) },
       wait: async (ms) => {
         waited.push(server.asked.length);

@@ -38,7 +38,7 @@ interface Run {
 const pullOnce = async ({ device, server, store }: Run): Promise<void> => {
   const pull = createPull({
     net: server,
-    store: pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false) }),
+    store: pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false), newRun: () => crypto.randomUUID() }),
     progress: () => undefined,
     giveWay: () => Promise.resolve(),
   }, () => Promise.resolve(paula));

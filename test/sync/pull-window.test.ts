@@ -39,7 +39,7 @@ const today = (run: Run): Temporal.PlainDate => now(run).toZonedDateTimeISO(ZONE
 const window = (run: Run): Days => daysAround(today(run).toString(), WINDOW);
 
 const portOf = ({ device, store }: Run): PullStore =>
-  pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => Temporal.Instant.fromEpochMilliseconds(device.clock.at).toString(), full: () => Promise.resolve(false) });
+  pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => Temporal.Instant.fromEpochMilliseconds(device.clock.at).toString(), full: () => Promise.resolve(false), newRun: () => crypto.randomUUID() });
 
 const pullOnce = (run: Run, port = portOf(run)): Promise<Pulled> =>
   createPull({ net: run.server, store: port, progress: () => undefined, giveWay: () => Promise.resolve() }, () => Promise.resolve(run.store.actor)).once();

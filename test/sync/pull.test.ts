@@ -55,7 +55,7 @@ const phoneOf = async (world: TestWorld, login: string, platform = { indexedDB: 
   let made = 0;
   const store = await openStore({ tenant: claims.tenant, login: claims.login, actor: actorOf({ claims, rights: facts?.rights ?? {} }), clock, ids: { next: () => `e${String(++made)}` }, platform });
   asked.length = 0;
-  const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait: () => Promise.resolve() });
+  const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait: () => Promise.resolve(), actor: () => Promise.resolve(store.actor) });
   return { store, pull, asked, breakAt: (request) => { left = request ?? Number.POSITIVE_INFINITY; } };
 };
 

@@ -66,7 +66,7 @@ const phoneOf = async (world: TestWorld, login: string, seed: number): Promise<P
     onFailure: (failure) => { failures.push(failure); },
   });
   const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms / FASTER); });
-  const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait });
+  const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait, actor: () => Promise.resolve(store.actor) });
   return { store, engine, pull, line, failures };
 };
 

@@ -50,7 +50,7 @@ const phoneOf = async (login: string, clock: { readonly now: () => number; reado
   const store = await openStore({ tenant: claims.tenant, login: claims.login, actor, clock, ids: { next: () => 'none' }, platform: { indexedDB: new IDBFactory(), IDBKeyRange } });
   await keepFacts(store.local, facts);
   const instant = (): string => Temporal.Instant.fromEpochMilliseconds(clock.now()).toString();
-  const port = pullStoreOf({ local: store.local, actor, now: clock.now, instant, full: () => Promise.resolve(false) });
+  const port = pullStoreOf({ local: store.local, actor, now: clock.now, instant, full: () => Promise.resolve(false), newRun: () => crypto.randomUUID() });
   const pull = createPull({ net: { get: (path, headers) => remote.get(path, { headers }) }, store: port, progress: () => undefined, giveWay: () => Promise.resolve() }, () => Promise.resolve(actor));
   const planned = pullPlan(actor).find(({ windowed }) => windowed);
   if (planned === undefined) throw new Error(`${login} keeps no calendar`);

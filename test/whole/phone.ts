@@ -73,7 +73,7 @@ export const wholePhone = async ({ world, login, name, time, random }: PhonePart
       onFailure: (failure) => { if (life.alive) failures.push(failure); },
     });
     const wait = (ms: number): Promise<void> => new Promise((resolve) => { time.after(ms, resolve); });
-    const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait });
+    const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait, actor: () => Promise.resolve(store.actor) });
     engine.poke('start');
     return { store, engine, pull, failures, kill: () => { life.alive = false; opened.close(); } };
   };

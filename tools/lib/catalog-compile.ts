@@ -6,20 +6,25 @@ import type { CatalogSource } from './catalog-sources.ts';
 import { AREAS } from '#i18n/areas.ts';
 
 export interface CompiledCatalog {
-  /** Where it is served, `/i18n/{language}/{area}.json`. */
+  /** Where it is served, `/i18n/{language}/{file}.json`. */
   readonly url: string;
   readonly content: string;
 }
 
 /**
- * One file per language and area. A text that a language lacks is taken from its fallbacks here, so that a device
- * reads one file per area. Parsed beforehand, because the app ships no parser.
+ * One file per language and area, or per group of areas that are needed together. A text that a language lacks is taken from
+ * its fallbacks here, so that a device reads each file once. Parsed beforehand, because the app ships no parser.
  */
-export const compile = (sources: readonly CatalogSource[]): readonly CompiledCatalog[] =>
-  sources.flatMap((source) => {
+export const compile = (sources: readonly CatalogSource[]): readonly CompiledCatalog[] => {
+  const files = new Map<string, Readonly<Record<string, readonly MessageFormatElement[]>>>();
+  for (const source of sources) {
     const area = AREAS.find((known) => known === source.area);
-    return area === undefined ? [] : [{ url: catalogUrl(source.language, area), content: JSON.stringify(parsed(texts(source, sources))) }];
-  });
+    if (area === undefined) continue;
+    const url = catalogUrl(source.language, area);
+    files.set(url, { ...files.get(url), ...parsed(texts(source, sources)) });
+  }
+  return [...files].map(([url, content]) => ({ url, content: JSON.stringify(content) }));
+};
 
 const texts = ({ language, area }: CatalogSource, sources: readonly CatalogSource[]): ReadonlyMap<string, string> =>
   new Map(withFallbacks(language).toReversed().flatMap((candidate) =>

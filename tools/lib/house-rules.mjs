@@ -1,6 +1,7 @@
 // ESLint rules of this house: the rooms' import plan, a purpose line on every file, a reason for every exception.
 import { relative } from 'node:path';
 import { importViolation } from './rooms.mjs';
+import { webBaseline } from './web-baseline-rule.mjs';
 
 /** @typedef {import('eslint').Rule.RuleModule} RuleModule */
 /** @typedef {import('eslint').Rule.Node} Node */
@@ -65,4 +66,4 @@ const reasonedException = {
   },
 };
 
-export const house = { rules: { 'room-plan': roomPlan, 'purpose-line': purposeLine, 'reasoned-exception': reasonedException } };
+export const house = { rules: { 'room-plan': roomPlan, 'purpose-line': purposeLine, 'reasoned-exception': reasonedException, 'web-baseline': webBaseline } };

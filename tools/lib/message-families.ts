@@ -3,6 +3,7 @@ import { CHECK_FLAGS, CHECK_KINDS, GEO_STATES } from '#schema/entities/crews/cre
 import { RESULT_STATES } from '#schema/entities/forms/form-result.ts';
 import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
 import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
+import { PROJECT_STATUS } from '#schema/entities/projects/project.ts';
 import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { MAIL_LISTS } from '#server/mail/wishes.ts';
@@ -61,6 +62,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.filter.', JOB_LISTS),
   family('jobs.station.', ['asked', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),
   family('jobs.status.', ASSIGNMENT_STATUS),
+  family('project.state.', PROJECT_STATUS),
   family('locations.fact.', ['entrance', 'parking', 'notes']),
   family('calendar.legend.', ['blockedDate', 'confirmedJob', 'overlapping', 'severalWithoutOverlap', 'requestedJob', 'requestedVacation', 'requestedCrew', 'other']),
   family('calendar.absence.', ['vacation', 'unpaidVacation', 'sick', 'other']),

@@ -8,20 +8,21 @@
  * @property {readonly string[]} imports  names of the rooms it may import besides itself
  */
 
-const everyRoomOfTheApp = ['schema', 'i18n', 'store', 'remote', 'session', 'sync', 'kit', 'screens'];
+const everyRoomOfTheApp = ['schema', 'i18n', 'platform', 'store', 'remote', 'session', 'sync', 'kit', 'screens'];
 
 /** @type {readonly Room[]} */
 export const ROOMS = [
   { name: 'schema', folder: 'schema', level: 0, imports: [] },
   { name: 'i18n', folder: 'i18n', level: 0, imports: [] },
+  { name: 'platform', folder: 'src/platform', level: 0, imports: [] },
   { name: 'store', folder: 'src/store', level: 1, imports: ['schema'] },
-  { name: 'remote', folder: 'src/remote', level: 1, imports: ['schema'] },
-  { name: 'kit', folder: 'src/kit', level: 1, imports: ['i18n'] },
+  { name: 'remote', folder: 'src/remote', level: 1, imports: ['schema', 'platform'] },
+  { name: 'kit', folder: 'src/kit', level: 1, imports: ['i18n', 'platform'] },
   { name: 'session', folder: 'src/session', level: 2, imports: ['schema', 'store', 'remote'] },
   { name: 'sync', folder: 'src/sync', level: 3, imports: ['schema', 'store', 'remote', 'session'] },
-  { name: 'screens', folder: 'src/screens', level: 3, imports: ['schema', 'i18n', 'store', 'session', 'kit', 'remote'] },
+  { name: 'screens', folder: 'src/screens', level: 3, imports: ['schema', 'i18n', 'platform', 'store', 'session', 'kit', 'remote'] },
   { name: 'app', folder: 'src/app', level: 4, imports: everyRoomOfTheApp },
-  { name: 'sw', folder: 'sw', level: 4, imports: ['schema', 'i18n', 'store', 'remote', 'session', 'sync'] },
+  { name: 'sw', folder: 'sw', level: 4, imports: ['schema', 'i18n', 'platform', 'store', 'remote', 'session', 'sync'] },
   { name: 'server', folder: 'server', level: 4, imports: ['schema', 'i18n'] },
   { name: 'tools', folder: 'tools', level: 5, imports: ['schema', 'i18n', 'server'] },
   { name: 'test', folder: 'test', level: 6, imports: [...everyRoomOfTheApp, 'app', 'sw', 'server', 'tools'] },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type AliasOptions } from 'vite';
+import { BUILD_TARGETS } from './web-baseline.mjs';
 
 /** One file of the shell; a null revision says that the address itself changes with the content. */
 export interface ShellFile {
@@ -38,7 +39,7 @@ export const bundleServiceWorker = async ({ root, outDir, alias }: { readonly ro
       emptyOutDir: false,
       // One script: there is nothing to load ahead.
       modulePreload: false,
-      target: 'es2023',
+      target: BUILD_TARGETS,
       rolldownOptions: { input: join(root, 'sw/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false } },
     },
   });

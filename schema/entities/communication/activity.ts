@@ -7,6 +7,7 @@ export const ACTIVITY_CATEGORIES = ['PAYROLL', 'PROJECT', 'CREW', 'PERSON', 'REC
 /** What an activity may be about: the entity behind `refKind`. */
 export const ACTIVITY_SUBJECTS = {
   person: 'persons', project: 'projects', projectCrew: 'projectCrews', payroll: 'payrolls', payrollItem: 'payrollItems', receipt: 'receipts', invoice: 'invoices',
+  document: 'documents', assignment: 'projectCrewItemStatus',
 } as const;
 
 const mine = either(inSet('createdBy', 'me'), inSet('personParty', 'myContacts'));
@@ -32,7 +33,7 @@ export const activity = entity('activities', {
     messageTypeId: optional(ref('messageTypes')),
     createdBy: assigned(optional(ref('persons'))),
   },
-  indexes: ['type', 'statusCode', '[refKind+refId]'],
+  indexes: ['type', 'statusCode', '[refKind+refId]', 'personParty'],
   routes: { list: '/activities', get: '/activities/{id}' },
   pull: { from: { crew: 'activities', client: 'activities', planner: 'activities', office: 'activities' }, stage: 2 },
   read: 'signedIn',

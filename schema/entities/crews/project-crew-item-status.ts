@@ -1,6 +1,6 @@
 // An assignment: one person on one position, the heart of the product. The person's own view of it is a job.
 import { entity } from '../../define/entity.ts';
-import { assigned, cents, flag, inGroup, instant, integer, listOf, minutes, oneOf, optional, ref, text, zone } from '../../define/field.ts';
+import { assigned, flag, inGroup, instant, integer, listOf, minutes, oneOf, optional, price, ref, text, zone } from '../../define/field.ts';
 import { all, both, either, inSet, is, not, right, within } from '../../define/rights.ts';
 
 export const ASSIGNMENT_STATUS = [
@@ -48,15 +48,16 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     breakMin: inGroup('hours', optional(minutes)),
     hoursRev: assigned(integer(0)),
     travelMin: inGroup('ownHours', optional(minutes)),
-    kmDriven: inGroup('ownHours', optional(integer(0))),
+    kmDriven: inGroup('ownHours', optional(integer(0, 100_000))),
     noteChief: inGroup('ownHours', optional(text(1, 1000))),
     absenceKind: inGroup('ownHours', optional(oneOf('vacation', 'unpaidVacation', 'sick', 'other'))),
-    payRateCents: inGroup('pay', assigned(optional(cents))),
+    payRateCents: inGroup('pay', assigned(optional(price))),
     /** Signs the code of the two-phone check; only the person and the crew's chiefs receive it. */
     checkSecret: inGroup('checkSecret', assigned(optional(text(16, 100)))),
   },
   indexes: ['projectCrewId', 'projectCrewItemId', '[personId+effectiveStart]', '[personId+statusCode]', 'projectId'],
   span: ['effectiveStart', 'effectiveEnd'],
+  history: ['projectCrewId', 'personId', 'statusCode', 'chief'],
   routes: { get: '/jobs/{id}' },
   pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
@@ -66,10 +67,10 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
       both(inSet('projectCrewId', 'myCrews'), is('statusCode', ...IN_THE_TEAM)),
       inSet('projectCrewId', 'myChiefCrews'),
     ),
-    client: both(within('projectId', 'projects'), is('statusCode', 'confirmed', 'worked')),
+    client: both(within('projectCrewItemId', 'projectCrewItems'), is('statusCode', 'confirmed', 'worked')),
     planner: all,
     office: all,
-    projectLogin: both(inSet('projectId', 'thisProject'), is('statusCode', 'confirmed', 'worked')),
+    projectLogin: both(within('projectCrewItemId', 'projectCrewItems'), is('statusCode', 'confirmed', 'worked')),
   },
   groups: {
     hours: {

@@ -1,7 +1,7 @@
 // A position of a crew: a function, from when to when, how many hands.
 import { entity } from '../../define/entity.ts';
-import { assigned, cents, date, flag, inGroup, instant, integer, listOf, minutes, oneOf, optional, ref, text, time } from '../../define/field.ts';
-import { all, both, either, holding, inSet, is, right, within } from '../../define/rights.ts';
+import { assigned, date, flag, inGroup, instant, integer, listOf, minutes, oneOf, optional, price, ref, text, time } from '../../define/field.ts';
+import { all, both, either, holding, inSet, is, not, right, within } from '../../define/rights.ts';
 
 export const CREW_ITEM_STATUS = ['open', 'vacant', 'cancelled'] as const;
 
@@ -25,8 +25,9 @@ export const projectCrewItem = entity('projectCrewItems', {
     requiredSkillIds: listOf(text(1, 100), 20),
     requiredTagIds: listOf(text(1, 100), 20),
     note: optional(text(1, 1000)),
+    /** Where it is false, the position, its people and its note are the agency's own. */
     clientVisible: flag,
-    chargeRateCents: inGroup('bill', optional(cents)),
+    chargeRateCents: inGroup('bill', optional(price)),
   },
   indexes: ['projectCrewId', 'projectId', 'startAt', 'endAt', 'functionId', '[statusCode+startAt]'],
   span: ['startAt', 'endAt'],
@@ -37,11 +38,11 @@ export const projectCrewItem = entity('projectCrewItems', {
   pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
   rows: {
-    crew: either(inSet('projectCrewId', 'myCrews'), both(is('statusCode', 'vacant'), holding(right('mobileProjectVacancies', 'READ')))),
-    client: within('projectId', 'projects'),
+    crew: either(inSet('projectCrewId', 'myCrews'), both(is('statusCode', 'vacant'), holding(right('mobileProjectVacancies', 'READ')), not(inSet('projectId', 'projectsWithoutVacancies')))),
+    client: both(is('clientVisible', 'true'), within('projectId', 'projects')),
     planner: all,
     office: all,
-    projectLogin: inSet('projectId', 'thisProject'),
+    projectLogin: both(is('clientVisible', 'true'), inSet('projectId', 'thisProject')),
   },
   groups: { bill: { client: within('projectId', 'projects'), planner: all, office: all } },
 });

@@ -1,6 +1,6 @@
 // A crew: one shift team of a project at one location.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, flag, instant, object, oneOf, optional, ref, refs, text, zone } from '../../define/field.ts';
+import { assigned, caption, flag, inGroup, instant, object, oneOf, optional, ref, refs, text, zone } from '../../define/field.ts';
 import { all, either, inSet, referencedBy, right, within } from '../../define/rights.ts';
 
 export const CREW_STATUS = ['planned', 'confirmed', 'closed', 'cancelled'] as const;
@@ -16,7 +16,8 @@ export const projectCrew = entity('projectCrews', {
     endAt: assigned(optional(instant)),
     timezone: assigned(zone),
     contactOnSiteContactId: optional(ref('contacts')),
-    contactOnSite: optional(object({ name: caption, phone: text(3, 40) })),
+    /** Name and phone of somebody on site: for who is booked there, not for who applied or was asked. */
+    contactOnSite: inGroup('onSite', optional(object({ name: caption, phone: text(3, 40) }))),
     meetingPoint: optional(text(1, 200)),
     dressCode: optional(text(1, 200)),
     info: optional(text(1, 4000)),
@@ -41,4 +42,5 @@ export const projectCrew = entity('projectCrews', {
     office: all,
     projectLogin: inSet('projectId', 'thisProject'),
   },
+  groups: { onSite: { crew: inSet('id', 'bookedCrews'), client: all, planner: all, office: all, projectLogin: all } },
 });

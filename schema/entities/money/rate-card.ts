@@ -1,11 +1,11 @@
 // A price list, of one client or for all.
 import { entity } from '../../define/entity.ts';
-import { caption, cents, currency, date, inGroup, integer, listOf, minutes, object, optional, ref } from '../../define/field.ts';
+import { caption, currency, date, inGroup, integer, listOf, minutes, object, optional, price, ref } from '../../define/field.ts';
 import { absent, all, both, either, holding, inSet, right } from '../../define/rights.ts';
 
 export const rateCardLine = object({
   functionId: ref('functions'),
-  hourCents: cents,
+  hourCents: price,
   /** Least billed minutes of a call. */
   minMin: minutes,
   /** Minutes after which a shift is overtime. */
@@ -14,7 +14,7 @@ export const rateCardLine = object({
   nightPct: integer(0, 500),
   sundayPct: integer(0, 500),
   holidayPct: integer(0, 500),
-  travelFlatCents: optional(cents),
+  travelFlatCents: optional(price),
 });
 
 export const rateCard = entity('rateCards', {

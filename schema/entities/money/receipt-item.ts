@@ -1,12 +1,12 @@
 // One line of a receipt.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, cents, decimal, integer, optional, ref, refs } from '../../define/field.ts';
+import { assigned, caption, decimal, integer, optional, price, ref, refs } from '../../define/field.ts';
 import { people, right, within } from '../../define/rights.ts';
 
 export const receiptLine = {
   caption,
-  quantity: decimal(0, 1_000_000),
-  unitCents: cents,
+  quantity: decimal(0.001, 1_000_000),
+  unitCents: price,
   taxTypeId: ref('taxTypes'),
   projectNumber: optional(integer(1)),
   documentIds: refs('documents'),

@@ -1,6 +1,6 @@
 // A bill or an expense claim that somebody hands in.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, cents, currency, date, integer, oneOf, optional, ref, text } from '../../define/field.ts';
+import { assigned, caption, currency, date, integer, oneOf, optional, price, ref, text } from '../../define/field.ts';
 import { both, holding, inSet, is, not, right } from '../../define/rights.ts';
 
 export const RECEIPT_STATUS = ['draft', 'inReview', 'approved', 'rejected', 'paid'] as const;
@@ -26,8 +26,8 @@ export const receipt = entity('receipts', {
     personId: assigned(optional(ref('persons'))),
     statusCode: oneOf(...RECEIPT_STATUS),
     rejectReason: optional(text(1, 400)),
-    totalCents: assigned(optional(cents)),
-    taxCents: assigned(optional(cents)),
+    totalCents: assigned(optional(price)),
+    taxCents: assigned(optional(price)),
     copyOf: optional(ref('receipts')),
   },
   indexes: ['number', 'personId', 'companyId', 'date', 'statusCode'],

@@ -1,6 +1,6 @@
 // What a person and the agency agreed on: how much work, how much leave, at what pay.
 import { entity } from '../../define/entity.ts';
-import { assigned, cents, date, decimal, inGroup, instant, integer, minutes, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import { assigned, date, decimal, inGroup, instant, integer, minutes, object, oneOf, optional, price, ref, refs, text } from '../../define/field.ts';
 import { all, both, holding, inSet, is, not, right } from '../../define/rights.ts';
 
 /** Accounts as the server counted them; rules/contract-accounts.ts brings them up to the day. */
@@ -18,7 +18,7 @@ export const contractTerms = {
   to: optional(date),
   quotaMinPerMonth: minutes,
   vacationDaysPerYear: decimal(0, 60),
-  hourCents: inGroup('pay', optional(cents)),
+  hourCents: inGroup('pay', optional(price)),
 } as const;
 
 export const staffContract = entity('staffContracts', {

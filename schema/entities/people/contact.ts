@@ -1,10 +1,13 @@
 // A person's role: crew, client contact of a company, planner, office. Carries the contact number used in tokens and signatures.
 import { entity } from '../../define/entity.ts';
 import { assigned, caption, decimal, flag, inGroup, integer, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
-import { all, both, either, inSet, referencedBy, is } from '../../define/rights.ts';
+import { all, both, either, inSet, is, not, referencedBy, within } from '../../define/rights.ts';
 
 /** Captions of login types as the token carries them, compared in lowercase (spec 6). */
 export const LOGIN_TYPES = ['clients', 'crew', 'planners', 'operations', 'planning', 'office'] as const;
+
+/** People on the company's jobs, unless it does not want their names; a chief is whom one asks for on site, and always named. */
+const onItsJobs = referencedBy('projectCrewItemStatus', 'contactId', either(is('chief', 'true'), not(within('companyId', 'companySettings', is('showCrewNames', 'false')))));
 
 export const contact = entity('contacts', {
   fields: {
@@ -40,12 +43,12 @@ export const contact = entity('contacts', {
     client: either(
       inSet('id', 'myContacts'),
       both(is('kind', 'client'), inSet('companyId', 'myCompanies')),
-      referencedBy('projectCrewItemStatus', 'contactId'),
+      onItsJobs,
       referencedBy('projects', 'projectManagerContactId'),
     ),
     planner: all,
     office: all,
-    projectLogin: either(referencedBy('projectCrewItemStatus', 'contactId'), referencedBy('projects', 'projectManagerContactId')),
+    projectLogin: either(onItsJobs, referencedBy('projects', 'projectManagerContactId')),
     plusCrewLogin: either(referencedBy('plusCrews', 'memberContactIds'), referencedBy('plusCrews', 'leaderContactId')),
   },
   groups: {

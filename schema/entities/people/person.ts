@@ -1,10 +1,16 @@
 // A human being: crew member, client contact, planner. Pay and privacy live in field groups that the server cuts per login.
 import { entity } from '../../define/entity.ts';
 import { caption, date, flag, id, inGroup, object, oneOf, optional, ref, refs, assigned, text, zone } from '../../define/field.ts';
-import { all, both, either, holding, inSet, referencedBy, right } from '../../define/rights.ts';
+import { all, both, either, holding, inSet, is, not, referencedBy, right, within } from '../../define/rights.ts';
 
 export const LANGUAGE_CODES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'] as const;
 export const MAP_SERVICES = ['google', 'apple', 'osm', 'waze'] as const;
+
+/** For clients: own people and the agency's, and of the crew those on jobs of a company that wants to see their pictures. */
+export const pictured = either(inSet('id', 'me'), referencedBy('contacts', 'personId', either(
+  not(is('kind', 'crew')),
+  referencedBy('projectCrewItemStatus', 'contactId', not(within('companyId', 'companySettings', is('showCrewPictures', 'false')))),
+)));
 
 export const person = entity('persons', {
   fields: {
@@ -14,7 +20,7 @@ export const person = entity('persons', {
     language: oneOf(...LANGUAGE_CODES),
     timezone: optional(zone),
     mapService: optional(oneOf(...MAP_SERVICES)),
-    pictureFileId: assigned(optional(id)),
+    pictureFileId: inGroup('picture', assigned(optional(id))),
     active: flag,
     regionIds: refs('regions'),
     email: inGroup('reach', optional(text(3, 200))),
@@ -48,6 +54,7 @@ export const person = entity('persons', {
     plusCrewLogin: referencedBy('contacts', 'personId'),
   },
   groups: {
+    picture: { crew: all, client: pictured, planner: all, office: all, projectLogin: pictured, plusCrewLogin: all },
     // Phone and mail of the people one has to reach on site: chiefs, project managers, contacts on site (Q29).
     reach: {
       crew: either(inSet('id', 'me'), inSet('id', 'peopleToReach')),

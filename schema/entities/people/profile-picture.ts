@@ -2,8 +2,10 @@
 import { entity } from '../../define/entity.ts';
 import { assigned, id, instant, oneOf, optional, ref, sha256, text } from '../../define/field.ts';
 import { all, both, either, inSet, is, within } from '../../define/rights.ts';
+import { pictured } from './person.ts';
 
 const approvedOfVisible = both(is('state', 'approved'), within('personId', 'persons'));
+const approvedOfPictured = both(is('state', 'approved'), within('personId', 'persons', pictured));
 
 export const profilePicture = entity('profilePictures', {
   fields: {
@@ -20,9 +22,9 @@ export const profilePicture = entity('profilePictures', {
   read: 'signedIn',
   rows: {
     crew: either(inSet('personId', 'me'), approvedOfVisible),
-    client: either(inSet('personId', 'me'), approvedOfVisible),
+    client: either(inSet('personId', 'me'), approvedOfPictured),
     planner: all,
     office: all,
-    projectLogin: approvedOfVisible,
+    projectLogin: approvedOfPictured,
   },
 });

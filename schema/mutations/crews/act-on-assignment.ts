@@ -31,6 +31,7 @@ const siteAction = <A extends SiteAction>(action: A) => mutation(`${action}@1`, 
   restsOn: restsOnPapers,
   class: 'critical',
   nature: 'fact',
+  moment: 'at',
   intent: ({ id }) => `${action}:${id}`,
   ...(OPPOSITE[action] === undefined ? {} : { reverses: ({ id }: { readonly id: string }) => `${String(OPPOSITE[action])}:${id}` }),
   async apply(tables, { id, reason, at }, actor) {

@@ -16,6 +16,7 @@ export const addCrewItemOnSite = mutation('addCrewItemOnSite@1', {
   lane: ({ projectCrewId }) => `crew:${projectCrewId}`,
   class: 'normal',
   nature: 'fact',
+  moment: 'at',
   async apply(tables, { id: ownId, projectCrewId, at: _at, ...words }) {
     const crew = await tables.peek(projectCrew, projectCrewId);
     if (crew === undefined) throw new Refused('NOT_FOUND');

@@ -26,6 +26,9 @@ export const addPersonOnSite = mutation('addPersonOnSite@1', {
   restsOn: restsOnPapers,
   class: 'critical',
   nature: 'fact',
+  moment: 'at',
+  // Whoever stands there and works may be somebody whom the chief never saw.
+  unseen: ['contactId', 'personId'],
   intent: ({ projectCrewItemId, contactId }) => `seat:${projectCrewItemId}:${contactId}`,
   async apply(tables, { id: ownId, projectCrewItemId, contactId, personId, statusCode, reason, at }) {
     const seat = await seatOf(tables, projectCrewItemId);

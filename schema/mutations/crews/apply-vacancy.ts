@@ -21,6 +21,7 @@ export const applyVacancy = mutation('applyVacancy@1', {
   lane: ({ assignmentId }) => `assignment:${assignmentId}`,
   class: 'normal',
   nature: 'intent',
+  unseen: ['id'],
   intent: ({ id: itemId }) => `apply:${itemId}`,
   async apply(tables, { id: itemId, assignmentId, contactId, comment }, { personId, contactIds }) {
     if (personId === null || !contactIds.includes(contactId)) throw new Refused('NO_RIGHT', 'contactId');

@@ -1,7 +1,7 @@
-// M23: the client confirms the hours by a click instead of a signature, where its company wants that.
-import { deliveryNote } from '../../entities/crews/delivery-note.ts';
+// M23: the client confirms the hours by a click instead of a signature, where its company wants that. The lines are those that were shown.
+import { deliveryNote, noteLine } from '../../entities/crews/delivery-note.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
-import { instant, optional, ref, sha256, text } from '../../define/field.ts';
+import { instant, listOf, optional, ref, sha256, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { contactOf } from '../actors.ts';
 import { noteOf, wishesFor } from './papers-of-crew.ts';
@@ -9,7 +9,7 @@ import { restsOnPeople } from './rests-on.ts';
 
 export const confirmDeliveryNote = mutation('confirmDeliveryNote@1', {
   call: 'POST /projectCrews/{id}/digitalConfirm',
-  args: { id: ref('projectCrews'), hoursHash: sha256, at: instant, remark: optional(text(1, 4000)) },
+  args: { id: ref('projectCrews'), hoursHash: sha256, at: instant, lines: optional(listOf(noteLine)), remark: optional(text(1, 4000)) },
   subject: ({ id }) => [projectCrew, id],
   by: [inScope('client')],
   touches: ({ id }) => [[deliveryNote, id]],
@@ -18,6 +18,7 @@ export const confirmDeliveryNote = mutation('confirmDeliveryNote@1', {
   restsOn: restsOnPeople,
   class: 'critical',
   nature: 'intent',
+  moment: 'at',
   async apply(tables, { id, hoursHash, at, remark }, actor) {
     const note = await noteOf(tables, id);
     const isSigned = note.statusCode !== 'open' && !note.signatureVoid;

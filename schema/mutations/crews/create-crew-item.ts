@@ -10,7 +10,7 @@ export const createCrewItem = mutation('createCrewItem@1', {
   call: 'POST /projectCrewItems/{id}',
   args: { id, projectCrewId: ref('projectCrews'), ...positionWords },
   subject: ({ projectCrewId }) => [projectCrew, projectCrewId],
-  by: [right('crews', 'EDIT'), inScope('client', right('projects'))],
+  by: [right('crews', 'EDIT'), inScope('client', right('projects', 'CREATE'))],
   touches: (args) => [[projectCrewItem, args.id]],
   lane: ({ projectCrewId }) => `crew:${projectCrewId}`,
   class: 'normal',

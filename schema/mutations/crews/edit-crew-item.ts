@@ -1,5 +1,6 @@
 // M07: a position is changed, offered as a vacancy, taken back or cancelled. Who is on it, the server tells.
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
+import { companySettings } from '../../entities/people/company-settings.ts';
 import { edited } from '../../define/edit.ts';
 import { date, integer, listOf, oneOf, optional, ref, time } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
@@ -21,7 +22,7 @@ export const editCrewItem = mutation('editCrewItem@1', {
     cleared: optional(listOf(oneOf('endDate', 'breakMin', 'vacancyText', 'vacancyUntil', 'note'), 5)),
   },
   subject: ({ id }) => [projectCrewItem, id],
-  by: [right('crews', 'EDIT'), inScope('client', right('projects'))],
+  by: [right('crews', 'EDIT'), inScope('client', right('projects', 'CREATE'))],
   touches: ({ id }) => [[projectCrewItem, id]],
   lane: ({ id }) => `item:${id}`,
   class: 'normal',
@@ -33,6 +34,8 @@ export const editCrewItem = mutation('editCrewItem@1', {
     const { crew, order } = await frameOf(tables, before.projectCrewId, actor);
     if (before.statusCode === 'cancelled') throw new Refused('ALREADY_CANCELLED');
     if (!mayBecome('projectCrewItems', before.statusCode, changes.statusCode ?? before.statusCode)) throw new Refused('BAD_TRANSITION');
+    const wishes = await tables.peek(companySettings, order.companyId);
+    if (changes.statusCode === 'vacant' && wishes?.allowVacancies === false) throw new Refused('NO_VACANCIES', 'statusCode');
     const row = edited(before, changes, cleared);
     await tables.put(projectCrewItem, { ...row, ...timesIn({ timezone: crew.timezone, order }, row) });
   },

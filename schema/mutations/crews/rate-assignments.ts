@@ -1,10 +1,13 @@
 // M28: stars for the people of a crew. The newest of one author for one person and kind stands.
 import { projectCrewItemRating } from '../../entities/crews/project-crew-item-rating.ts';
+import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
+import type { Content } from '../../define/entity.ts';
 import { ratingWords } from '../../entities/people/crew-rating.ts';
 import { instant, listOf, object, ref } from '../../define/field.ts';
-import { inScope, mutation, Refused } from '../../define/mutation.ts';
-import { right } from '../../define/rights.ts';
+import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
+import { right, type Actor } from '../../define/rights.ts';
+import { BOOKED } from '../../rules/crew-relation.ts';
 import { contactOf } from '../actors.ts';
 import { restsOnPeople } from './rests-on.ts';
 
@@ -22,12 +25,32 @@ export const rateAssignments = mutation('rateAssignments@1', {
   restsOn: restsOnPeople,
   class: 'normal',
   nature: 'fact',
+  moment: 'at',
   async apply(tables, { id, at, ratings }, actor) {
     const byContactId = contactOf(actor);
     if (byContactId === undefined) throw new Refused('NO_RIGHT');
-    if (ratings.some(({ contactId }) => actor.contactIds.includes(contactId))) throw new Refused('SELF_RATING');
     const crew = await tables.peek(projectCrew, id);
     if (crew?.startAt !== undefined && at < crew.startAt) throw new Refused('BAD_TRANSITION', 'at');
-    for (const rating of ratings) await tables.put(projectCrewItemRating, { ...rating, projectCrewId: id, byContactId, at });
+    const given = new Map<string, Content<typeof projectCrewItemRating>>();
+    for (const rating of ratings) {
+      const contactId = await demandWasThere(tables, { crewId: id, assignmentId: rating.assignmentId }, actor);
+      // One of a kind for a person and a shift, however many places they had on it: the last one.
+      given.set(`${contactId} ${rating.ratingTypeId}`, { ...rating, contactId, projectCrewId: id, byContactId, at });
+    }
+    for (const rating of given.values()) await tables.put(projectCrewItemRating, rating);
   },
 });
+
+interface Place {
+  readonly crewId: string;
+  readonly assignmentId: string;
+}
+
+/** Whose work it is says the assignment. @throws Refused unless somebody else was on this crew with it */
+const demandWasThere = async (tables: Tables, { crewId, assignmentId }: Place, actor: Actor): Promise<string> => {
+  const assignment = await tables.peek(projectCrewItemStatus, assignmentId);
+  if (assignment?.projectCrewId !== crewId) throw new Refused('INVALID', 'ratings');
+  if (assignment.personId === actor.personId || actor.contactIds.includes(assignment.contactId)) throw new Refused('SELF_RATING');
+  if (!BOOKED.includes(assignment.statusCode)) throw new Refused('BAD_TRANSITION', 'ratings');
+  return assignment.contactId;
+};

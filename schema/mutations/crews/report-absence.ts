@@ -25,6 +25,7 @@ export const reportAbsence = mutation('reportAbsence@1', {
   restsOn: restsOnPapers,
   class: 'critical',
   nature: 'fact',
+  moment: 'at',
   intent: ({ id }) => `absence:${id}`,
   async apply(tables, { id, statusCode, absenceKind, reason, at }, actor) {
     const assignment = await tables.get(projectCrewItemStatus, id);

@@ -16,6 +16,7 @@ export const shareLocation = mutation('shareLocation@1', {
   lane: ({ id, personId }) => `live:${liveLocationId(id, personId)}`,
   class: 'normal',
   nature: 'fact',
+  moment: 'at',
   merge: ({ id, personId }) => `live:${liveLocationId(id, personId)}`,
   async apply(tables, { id, personId, ...point }, actor) {
     if (personId !== actor.personId) throw new Refused('NO_RIGHT', 'personId');

@@ -28,6 +28,9 @@ export const signDeliveryNote = mutation('signDeliveryNote@1', {
   restsOn: restsOnPeople,
   class: 'critical',
   nature: 'fact',
+  moment: 'at',
+  // The lines quote what was shown and signed.
+  unseen: ['lines'],
   async apply(tables, { id, signerName, signerContactId, at, hoursHash, lines, clientRemark }, actor) {
     const note = await noteOf(tables, id);
     const isSigned = note.statusCode !== 'open' && !note.signatureVoid;

@@ -52,6 +52,7 @@ export const signDocument = mutation('signDocument@1', {
   lane: ({ id: documentId }) => `document:${documentId}`,
   class: 'critical',
   nature: 'intent',
+  moment: 'at',
   intent: ({ signatureId }) => `sign:${signatureId}`,
   apply: (tables, { id: documentId, signatureId, at, fileSha256 }, actor) =>
     sign(tables, { documentId, at, fileSha256, isMeant: (_signatory, signature) => signature === signatureId }, actor),
@@ -67,6 +68,7 @@ export const signAsSignatory = mutation('signAsSignatory@1', {
   lane: ({ documentId }) => `document:${documentId}`,
   class: 'critical',
   nature: 'intent',
+  moment: 'at',
   intent: ({ id: signatoryId }) => `sign:${signatoryId}`,
   apply: (tables, { id: signatoryId, documentId, at, fileSha256 }, actor) =>
     sign(tables, { documentId, at, fileSha256, isMeant: (signatory) => signatory === signatoryId }, actor),

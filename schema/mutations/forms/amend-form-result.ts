@@ -22,6 +22,7 @@ export const amendFormResult = mutation('amendFormResult@1', {
   lane: ({ id }) => `form:${id}`,
   class: 'normal',
   nature: 'fact',
+  moment: 'submittedAt',
   async apply(tables, { id, signature, ...said }) {
     const row = await tables.get(formResult, id);
     if (row === undefined) throw new Refused('NOT_FOUND');

@@ -27,13 +27,19 @@ export const submitForm = mutation('submitForm@1', {
   subject: ({ formId, assignmentId, projectCrewId }) =>
     (assignmentId !== undefined ? [formAssignment, assignmentId] : projectCrewId !== undefined ? [projectCrew, projectCrewId] : [form, formId]),
   by: ['self', 'chief', right('crews', 'EDIT'), inScope('office')],
+  alsoAbout: ({ assignmentId, projectCrewId }) => (assignmentId === undefined || projectCrewId === undefined ? [] : [[projectCrew, projectCrewId]]),
   touches: ({ id: resultId, assignmentId }) => [[formResult, resultId], ...(assignmentId === undefined ? [] : [[formAssignment, assignmentId] as const])],
   lane: ({ id: resultId }) => `form:${resultId}`,
   class: 'normal',
   nature: 'fact',
+  moment: 'submittedAt',
   async apply(tables, { signature, assignmentId, ...said }, actor) {
     const asked = await tables.peek(form, said.formId);
+    const task = assignmentId === undefined ? undefined : await tables.get(formAssignment, assignmentId);
+    if (task !== undefined && task.formId !== said.formId) throw new Refused('INVALID', 'formId');
     const isSecurity = said.projectCrewId !== undefined;
+    // A crew is asked for its security checks, a task for its own form: neither stands in for the other.
+    if (asked !== undefined && isSecurity !== (asked.kind === 'security')) throw new Refused('INVALID', isSecurity ? 'formId' : 'projectCrewId');
     if (isSecurity && (said.date === undefined || said.shift === undefined)) throw new Refused('INVALID', said.date === undefined ? 'date' : 'shift');
     demandAnswers(asked, said);
     if (asked?.requiresSignature === true && signature === undefined) throw new Refused('NOT_SIGNED', 'signature');
@@ -44,7 +50,6 @@ export const submitForm = mutation('submitForm@1', {
       ...(assignmentId === undefined ? {} : { assignmentId }), ...(crew === undefined ? {} : { projectId: crew.projectId }),
       ...(actor.personId === null ? {} : { personId: actor.personId }),
     });
-    const task = assignmentId === undefined ? undefined : await tables.get(formAssignment, assignmentId);
     const before = task?.resultId === undefined ? undefined : await tables.peek(formResult, task.resultId);
     // A training that was not passed may be tried again.
     if (task?.state === 'done' && before?.state !== 'failed') throw new Refused('ALREADY_SUBMITTED');

@@ -1,7 +1,7 @@
 // The office changes the terms or the state of a contract.
 import { contractTerms, staffContract } from '../../entities/money/staff-contract.ts';
 import { edited } from '../../define/edit.ts';
-import { cents, date, decimal, listOf, minutes, oneOf, optional, ref } from '../../define/field.ts';
+import { date, decimal, listOf, minutes, oneOf, optional, price, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { mayBecome } from '../../rules/states.ts';
@@ -14,12 +14,13 @@ export const editContract = mutation('editContract@1', {
     to: contractTerms.to,
     quotaMinPerMonth: optional(minutes),
     vacationDaysPerYear: optional(decimal(0, 60)),
-    hourCents: optional(cents),
+    hourCents: optional(price),
     statusCode: optional(oneOf('draft', 'toSign', 'active', 'ended')),
     cleared: optional(listOf(oneOf('to', 'hourCents'), 2)),
   },
   subject: ({ id }) => [staffContract, id],
   by: [inScope('office', right('staffContracts', 'EDIT'))],
+  fourEyes: true,
   touches: ({ id }) => [[staffContract, id]],
   lane: ({ id }) => `contract:${id}`,
   class: 'normal',

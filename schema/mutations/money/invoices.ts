@@ -3,7 +3,7 @@ import { taxTypes } from '../../entities/catalogues.ts';
 import { invoiceItem, invoiceLine } from '../../entities/money/invoice-item.ts';
 import { invoice, invoiceHead } from '../../entities/money/invoice.ts';
 import { edited } from '../../define/edit.ts';
-import { currency, date, id, listOf, object, only, optional, ref, refs, type Static } from '../../define/field.ts';
+import { currency, date, id, listOf, MAX_CENTS, object, only, optional, ref, refs, type Static } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Doer, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { sumsOf } from '../../rules/money.ts';
@@ -18,6 +18,7 @@ const totals = async (tables: Tables, lines: readonly Line[]): Promise<{ readonl
   const priced = [];
   for (const { quantity, unitCents, taxTypeId } of lines) priced.push({ quantity, unitCents, taxPct: (await tables.peek(taxTypes, taxTypeId))?.ratePct ?? 0 });
   const { totalCents } = sumsOf(priced);
+  if (Math.abs(totalCents) > MAX_CENTS) throw new Refused('INVALID', 'items');
   return { totalCents, openCents: totalCents };
 };
 

@@ -62,6 +62,7 @@ export const correctPayrollItem = mutation('correctPayrollItem@1', {
   args: { id: ref('payrollItems'), statusCode: only('corrected'), amountCents: cents, minutes: optional(minutes), rateCents: optional(cents), caption: optional(caption) },
   subject: ({ id }) => [payrollItem, id],
   by: [inScope('office', right('payrolls', 'EDIT'))],
+  fourEyes: true,
   touches: ({ id }) => [[payrollItem, id]],
   lane: ({ id }) => `payrollItem:${id}`,
   class: 'normal',

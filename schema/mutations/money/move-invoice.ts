@@ -7,6 +7,9 @@ import { mayBecome } from '../../rules/states.ts';
 
 const mayEdit = right('invoices', 'EDIT');
 
+/** What is still open of a sum: between nothing and all of it, on the same side of zero. */
+const isPartOf = (total: number, open: number): boolean => Math.min(total, 0) <= open && open <= Math.max(total, 0);
+
 export const moveInvoice = mutation('moveInvoice@1', {
   call: 'POST /invoices/{id}',
   args: { id: ref('invoices'), statusCode: oneOf('sent', 'partlyPaid', 'paid', 'cancelled'), openCents: optional(cents) },
@@ -22,6 +25,7 @@ export const moveInvoice = mutation('moveInvoice@1', {
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('invoices', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     if (statusCode === 'partlyPaid' && openCents === undefined) throw new Refused('INVALID', 'openCents');
+    if (openCents !== undefined && row.totalCents !== undefined && !isPartOf(row.totalCents, openCents)) throw new Refused('INVALID', 'openCents');
     const open = statusCode === 'paid' || statusCode === 'cancelled' ? 0 : openCents;
     await tables.put(invoice, { ...row, statusCode, ...(open === undefined ? {} : { openCents: open }) });
   },

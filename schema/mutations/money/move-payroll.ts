@@ -10,6 +10,7 @@ export const movePayroll = mutation('movePayroll@1', {
   args: { id: ref('payrolls'), statusCode: oneOf('open', 'toConfirm', 'paid'), paidOn: optional(date), grossCents: optional(cents), netCents: optional(cents) },
   subject: ({ id }) => [payroll, id],
   by: [inScope('office', right('payrolls', 'EDIT'))],
+  fourEyes: true,
   touches: ({ id }) => [[payroll, id]],
   lane: ({ id }) => `payroll:${id}`,
   class: 'normal',

@@ -28,6 +28,7 @@ export const decideReceipt = mutation('decideReceipt@1', {
   args: { id: ref('receipts'), statusCode: oneOf('approved', 'rejected', 'paid'), rejectReason: optional(text(1, 400)) },
   subject: ({ id }) => [receipt, id],
   by: [inScope('office', right('receipts'))],
+  fourEyes: true,
   touches: ({ id }) => [[receipt, id]],
   lane: ({ id }) => `receipt:${id}`,
   class: 'normal',

@@ -2,7 +2,7 @@
 import { receiptItem, receiptLine } from '../../entities/money/receipt-item.ts';
 import { receipt } from '../../entities/money/receipt.ts';
 import { edited } from '../../define/edit.ts';
-import { caption, cents, decimal, id, listOf, only, optional, ref, refs } from '../../define/field.ts';
+import { caption, decimal, id, listOf, only, optional, price, ref, refs } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { openReceipt } from './open-receipt.ts';
@@ -30,8 +30,8 @@ export const editReceiptItem = mutation('editReceiptItem@1', {
     id: ref('receiptItems'),
     ...receiptLine,
     caption: optional(caption),
-    quantity: optional(decimal(0, 1_000_000)),
-    unitCents: optional(cents),
+    quantity: optional(decimal(0.001, 1_000_000)),
+    unitCents: optional(price),
     taxTypeId: optional(ref('taxTypes')),
     documentIds: optional(refs('documents')),
     cleared: optional(listOf(only('projectNumber'), 1)),

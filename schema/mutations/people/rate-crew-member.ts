@@ -15,6 +15,7 @@ export const rateCrewMember = mutation('rateCrewMember@1', {
   lane: ({ id }) => `contact:${id}`,
   class: 'normal',
   nature: 'fact',
+  moment: 'at',
   async apply(tables, { id, rating, at }, actor) {
     const byContactId = contactOf(actor);
     if (byContactId === undefined) throw new Refused('NO_RIGHT');

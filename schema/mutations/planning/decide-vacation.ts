@@ -11,6 +11,7 @@ export const decideVacation = mutation('decideVacation@1', {
   args: { id: ref('vacationRequests'), statusCode: oneOf('approved', 'rejected'), answer: optional(text(1, 1000)) },
   subject: ({ id }) => [vacationRequest, id],
   by: [right('crews', 'EDIT')],
+  fourEyes: true,
   touches: ({ id }) => [[vacationRequest, id]],
   lane: ({ id }) => `vacation:${id}`,
   class: 'normal',

@@ -23,7 +23,7 @@ export const bookCrew = mutation('bookCrew@1', {
   call: 'POST /projects/{number}/crewBooking',
   args: { number: ref('projects'), crew: crewWords, items: listOf(object({ id, ...positionWords }), 50) },
   subject: ({ number }) => [project, number],
-  by: [right('crews', 'EDIT'), inScope('client', right('projects'))],
+  by: [right('crews', 'EDIT'), inScope('client', right('projects', 'CREATE'))],
   touches: ({ crew, items }) => [
     [projectCrew, crew.id], [deliveryNote, crew.id], [crewChiefSheet, crew.id],
     ...items.map((item) => [projectCrewItem, item.id] as const), ...(crew.location === undefined ? [] : [[location, crew.location.id] as const]),

@@ -7,7 +7,7 @@ import { mayMoveProject } from '../../rules/project-lists.ts';
 import { can } from '../../rights.ts';
 
 const partsOf = (actor: Actor): readonly ('client' | 'planner' | 'office')[] => [
-  ...(actor.audiences.includes('client') ? ['client' as const] : []),
+  ...(actor.audiences.includes('client') && can(actor, right('projects', 'CREATE')) ? ['client' as const] : []),
   ...(can(actor, right('projects', 'EDIT')) ? ['planner' as const] : []),
   ...(actor.audiences.includes('office') ? ['office' as const] : []),
 ];
@@ -20,7 +20,7 @@ export const moveProject = mutation('moveProject@1', {
     reason: optional(text(1, 400)),
   },
   subject: ({ number }) => [project, number],
-  by: [right('projects', 'EDIT'), inScope('office', right('projects')), inScope('client', right('projects'))],
+  by: [right('projects', 'EDIT'), inScope('office', right('projects')), inScope('client', right('projects', 'CREATE'))],
   touches: ({ number }) => [[project, number]],
   lane: ({ number }) => `project:${number}`,
   class: 'normal',

@@ -7,6 +7,9 @@ import { messages } from './005-messages.ts';
 import { papers } from './006-papers.ts';
 import { ledgerPages } from './007-ledger-pages.ts';
 import { settingsCount } from './008-settings-count.ts';
+import { jobTargets } from './009-job-targets.ts';
+import { sessionTables } from './010-sessions.ts';
+import { rowHistory } from './011-row-history.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights, jobs, messages, papers, ledgerPages, settingsCount];
+export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights, jobs, messages, papers, ledgerPages, settingsCount, jobTargets, sessionTables, rowHistory];

@@ -15,6 +15,8 @@ const SOON_DAYS = 30;
 const AT_ONCE = 500;
 
 export const expirePapers = jobKind('expirePapers', {
+  lane: 'rows',
+  seconds: 300,
   payload: {},
   attempts: 2,
   everySeconds: EVERY_SECONDS,

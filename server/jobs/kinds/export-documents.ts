@@ -9,6 +9,8 @@ import { recordsOf } from '../../papers/records.ts';
 import { jobKind } from '../kind.ts';
 
 export const exportDocuments = jobKind('exportDocuments', {
+  lane: 'files',
+  seconds: 600,
   payload: { documentId: ref('documents'), companyId: ref('companies'), projectIds: optional(refs('projects')), from: optional(date), to: optional(date), socialSecurity: optional(flag) },
   attempts: 5,
   async run(house, { documentId, companyId, projectIds, from, to, socialSecurity }, { tenant: id, key }) {

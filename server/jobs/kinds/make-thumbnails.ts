@@ -4,6 +4,8 @@ import { THUMBNAIL_SIZES, thumbnail } from '../../files/thumbnails.ts';
 import { jobKind } from '../kind.ts';
 
 export const makeThumbnails = jobKind('makeThumbnails', {
+  lane: 'files',
+  seconds: 120,
   payload: { sha256 },
   attempts: 3,
   async run(house, { sha256: picture }, { tenant }) {

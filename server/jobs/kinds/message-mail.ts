@@ -9,6 +9,8 @@ import { say } from '../../services/words.ts';
 import { jobKind } from '../kind.ts';
 
 export const messageMail = jobKind('messageMail', {
+  lane: 'mails',
+  seconds: 90,
   payload: { activityId: id },
   async run(house, { activityId }, { tenant, key }) {
     const message = await messageOf(house, tenant, activityId);

@@ -10,6 +10,8 @@ import { say } from '../../services/words.ts';
 import { GiveUp, jobKind, type Job } from '../kind.ts';
 
 export const paperMail = jobKind('paperMail', {
+  lane: 'mails',
+  seconds: 150,
   /** `language` is the sender's, for an address of which we know no person. */
   payload: { paper: oneOf('signedDeliveryNote', 'formResult', 'signedFormResult'), id, to: mailAddress, language: text(2, 10) },
   async run(house, { paper: kind, id: about, to, language: sendersOwn }, job) {

@@ -11,6 +11,8 @@ import { jobKind, type Job } from '../kind.ts';
 
 /** Writes to the address only where an active login goes by it. */
 export const forgottenPasswordMail = jobKind('forgottenPasswordMail', {
+  lane: 'mails',
+  seconds: 90,
   payload: { email: mailAddress },
   async run(house, { email }, job) {
     const reader = await readerOf(house, job.tenant, { login: email });
@@ -20,6 +22,8 @@ export const forgottenPasswordMail = jobKind('forgottenPasswordMail', {
 
 /** The first mail to a new person; its key may name the day, so that it can be sent again. */
 export const welcomeMail = jobKind('welcomeMail', {
+  lane: 'mails',
+  seconds: 90,
   payload: { loginId: id },
   async run(house, { loginId }, job) {
     const reader = await readerOf(house, job.tenant, { id: loginId });

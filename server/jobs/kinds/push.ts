@@ -7,6 +7,8 @@ import { jobKind } from '../kind.ts';
 const KEPT_SECONDS = 86_400;
 
 export const pushJob = jobKind('push', {
+  lane: 'pushes',
+  seconds: 30,
   payload: { endpoint: text(10, 1000), message: text(2, 2500), topic: text(1, 32), urgency: oneOf('normal', 'high') },
   attempts: 6,
   async run({ database: { pool }, push, tenants }, { endpoint, message, topic, urgency }, { tenant }) {

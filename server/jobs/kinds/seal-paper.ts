@@ -12,6 +12,8 @@ export const SEALED_KINDS = ['signedDeliveryNote', 'deliveryNote', 'crewChiefShe
 export type SealedKind = (typeof SEALED_KINDS)[number];
 
 export const sealPaper = jobKind('sealPaper', {
+  lane: 'files',
+  seconds: 120,
   /** In the agency's language; in the others it is sealed when somebody asks for it. */
   payload: { paper: oneOf(...SEALED_KINDS), id },
   run: (house, { paper, id: about }, { tenant }) => made(house, { tenant, paper, id: about }).catch(unlessOvertaken),

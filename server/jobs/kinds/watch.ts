@@ -13,6 +13,8 @@ const UNSIGNED_HOURS = 2;
 const LATEST_HOURS = 12;
 
 export const watchCrews = jobKind('watchCrews', {
+  lane: 'rows',
+  seconds: 60,
   payload: {},
   attempts: 2,
   everySeconds: EVERY_SECONDS,

@@ -56,7 +56,7 @@ export const deliveryNoteDraft = (rows: DeliveryNoteRows, words: Words, { signed
       language: words.language, letterhead: site.letterhead, addressee: [], title: words.text('papers.title.deliveryNote'),
       subtitle: [numbered, state].filter((part) => part !== undefined).join('  ·  '),
       facts: siteFacts(site, words),
-      blocks: [...provisional(rows, words, edition), hoursTable(noteRows(rows), { zone: site.crew.timezone, words, withBill: true }), ...remarks(rows, words), ...signatureOf(rows, words), ...(isReleased ? release(rows, words) : [])],
+      blocks: [...provisional(rows, words, edition), hoursTable(noteRows(rows, words), { zone: site.crew.timezone, words, withBill: true }), ...remarks(rows, words), ...signatureOf(rows, words), ...(isReleased ? release(rows, words) : [])],
       closing: [
         words.text('papers.billing', { step: tenant.settings.roundToMin, least: words.hours(site.wishes?.minCallMin ?? USUAL_CALL_MIN) }), zoneLine(site.crew.timezone, words),
         ...(edition === undefined ? [] : [words.text('papers.seal', { tenant: tenant.name })]),
@@ -66,17 +66,27 @@ export const deliveryNoteDraft = (rows: DeliveryNoteRows, words: Words, { signed
 };
 
 /** The lines of the note; before there are any, the hours as the chief has stated them so far. */
-const noteRows = ({ note, site, tenant }: DeliveryNoteRows): readonly HoursRow[] => {
+const noteRows = (rows: DeliveryNoteRows, words: Words): readonly HoursRow[] => {
+  const { note, site, tenant } = rows;
   const stated = hoursLines(site.assignments.map((assignment) => ({ ...assignment, functionId: site.positions.get(assignment.projectCrewItemId) ?? '' })));
   const terms = { zone: site.crew.timezone, roundToMin: tenant.settings.roundToMin, minCallMin: site.wishes?.minCallMin ?? USUAL_CALL_MIN, overtimeFromMin: Number.MAX_SAFE_INTEGER };
   const lines = note.lines.length === 0 && note.statusCode === 'open' ? stated.map((line) => ({ ...line, billMin: undefined, remark: undefined })) : note.lines;
+  const nameOf = namesFor(rows, words);
   return lines.map(({ assignmentId, functionId, from, to, breakMin, billMin, remark }) => ({
     from, to, breakMin,
-    name: site.people.get(site.assignments.find(({ id }) => id === assignmentId)?.personId ?? '') ?? '',
+    name: nameOf(assignmentId),
     functionName: site.functions.get(functionId) ?? '',
     billMin: billMin ?? billingLine({ from, to, breakMin }, terms).billMin,
     note: remark ?? '',
   }));
+};
+
+/** Names of the people by their assignments; numbers where the company does not want the names of the crew on its papers. */
+const namesFor = ({ site: { assignments, people, wishes } }: DeliveryNoteRows, words: Words) => (assignmentId: string): string => {
+  const job = assignments.find(({ id }) => id === assignmentId);
+  if (wishes?.showCrewNames !== false || job?.chief === true) return people.get(job?.personId ?? '') ?? '';
+  const everybody = [...new Set(assignments.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ personId }) => personId))];
+  return words.text('papers.crewMember', { number: String(everybody.indexOf(job?.personId ?? '') + 1) });
 };
 
 const provisional = ({ note }: DeliveryNoteRows, words: Words, edition: string | undefined): readonly Block[] => [

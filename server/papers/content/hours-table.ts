@@ -15,7 +15,7 @@ export interface HoursRow {
 }
 
 export const hoursTable = (rows: readonly HoursRow[], { zone, words, withBill }: { readonly zone: string; readonly words: Words; readonly withBill: boolean }): Table => {
-  const sorted = rows.toSorted((one, other) => (one.from === other.from ? one.name.localeCompare(other.name, words.language.slice(0, 2)) : one.from < other.from ? -1 : 1));
+  const sorted = rows.toSorted((one, other) => (one.from === other.from ? one.name.localeCompare(other.name, words.language.slice(0, 2), { numeric: true }) : one.from < other.from ? -1 : 1));
   const hasNotes = rows.some(({ note }) => note !== '');
   const sum = (minutes: (row: HoursRow) => number): string => words.hours(rows.reduce((all, row) => all + minutes(row), 0));
   const tail = (bill: string, note: string): readonly string[] => [...(withBill ? [bill] : []), ...(hasNotes ? [note] : [])];

@@ -14,6 +14,8 @@ export interface Announcement {
   readonly to: readonly string[];
   /** Path of the screen that opens. */
   readonly open: string;
+  /** For persons whose logins have another page for it. */
+  readonly openFor?: ReadonlyMap<string, string>;
   /** What the texts ask for. */
   values(reading: Reading): Readonly<Record<string, string>>;
   /** Start of the job it is about: near it, nobody's night is spared. */

@@ -1,8 +1,8 @@
 // Notices about documents, payrolls, leave, messages and orders.
 import { formatDate } from '#i18n/format.ts';
-import { parsedJson } from '../../valid.ts';
+import { recipientIn } from '#schema/rules/recipients.ts';
 import type { Announcement, Announcer, Asked } from './announcement.ts';
-import { clientsOf, recipientsOf } from './people.ts';
+import { allPlanners, clientsOf, recipientsOf } from './people.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -12,6 +12,12 @@ const rowOf = async ({ pool, tenant, id }: Asked, table: 'documents' | 'payrolls
 };
 
 const text = (row: Fields, field: string): string | undefined => (typeof row[field] === 'string' ? row[field] : undefined);
+
+/** Where the list of messages lies in the app. */
+const MESSAGES = '/#messages';
+
+/** The last step of a numbered row's path: its number, or its id behind a mark that tells the two apart. */
+const stepOf = (row: Fields, id: string): string => (typeof row['number'] === 'number' ? String(row['number']) : `~${id}`);
 
 export const toSignatory: Announcer = async (asked) => {
   const row = await rowOf(asked, 'documents');
@@ -32,7 +38,7 @@ export const toWhoIsPaid: Announcer = async (asked) => {
   const person = row === undefined ? undefined : text(row, 'personId');
   if (row === undefined || person === undefined) return undefined;
   const month = `${text(row, 'month') ?? ''}-01`;
-  return { to: [person], open: `/payrolls/${typeof row['number'] === 'number' ? String(row['number']) : asked.id}`, values: ({ locale }) => ({ month: formatDate(month, locale, 'month') }) };
+  return { to: [person], open: `/payrolls/${stepOf(row, asked.id)}`, values: ({ locale }) => ({ month: formatDate(month, locale, 'month') }) };
 };
 
 const calendarNotice = (table: 'vacation_requests' | 'block_dates'): Announcer => async (asked) => {
@@ -50,31 +56,23 @@ export const toWhoHasToDo: Announcer = async (asked) => {
   const row = await rowOf(asked, 'activities');
   const recipient = row === undefined ? undefined : recipientIn(text(row, 'parameters') ?? '{}');
   if (row === undefined || recipient === undefined) return undefined;
-  return { to: await recipientsOf({ pool: asked.pool, tenant: asked.tenant.id }, recipient), open: '/todo-calendar', values: () => ({ caption: text(row, 'caption') ?? '' }) };
+  const place = { pool: asked.pool, tenant: asked.tenant.id };
+  const [to, planners] = [await recipientsOf(place, recipient), await allPlanners(place)];
+  // Planners have a calendar of to-dos; the others read them among their messages.
+  const openFor = new Map(planners.map((person) => [person, '/todo-calendar']));
+  return { to, open: MESSAGES, openFor, values: () => ({ caption: text(row, 'caption') ?? '' }) };
 };
 
-const recipientIn = (parameters: string): string | undefined => {
-  const found = parsedJson(parameters);
-  return typeof found === 'object' && found !== null && 'recipient' in found && typeof found.recipient === 'string' ? found.recipient : undefined;
-};
-
-/** Where a message is about a thing, that opens; else home, which lists messages. */
-const SCREENS: Readonly<Record<string, string>> = {
-  project: '/projects/', projects: '/projects/', projectCrew: '/crews/', projectCrews: '/crews/', payroll: '/payrolls/', payrolls: '/payrolls/', payrollItem: '/payroll-items/', payrollItems: '/payroll-items/',
-  receipt: '/receipt/', receipts: '/receipt/', invoice: '/invoice/', invoices: '/invoice/', document: '/documents/', documents: '/documents/',
-};
-
+/** The message itself opens: over home, for every kind of login, with the way on to what it is about where its reader may go there. */
 export const toAddressee: Announcer = async (asked) => {
   const row = await rowOf(asked, 'activities');
   if (row === undefined) return undefined;
   const { rows } = await asked.pool.query<{ person_id: string }>('select person_id from contacts where tenant = $1 and id = $2 and not deleted', [asked.tenant.id, text(row, 'personParty') ?? '']);
-  const [screen, about] = [SCREENS[text(row, 'refKind') ?? ''], text(row, 'refId')];
-  return { to: rows.map(({ person_id: id }) => id), open: screen === undefined || about === undefined ? '/' : `${screen}${about}`, values: () => ({ caption: text(row, 'caption') ?? '' }) };
+  return { to: rows.map(({ person_id: id }) => id), open: MESSAGES, values: () => ({ caption: text(row, 'caption') ?? '' }) };
 };
 
 export const toWhoOrdered: Announcer = async (asked) => {
   const row = await rowOf(asked, 'projects');
   if (row === undefined) return undefined;
-  const number = typeof row['number'] === 'number' ? String(row['number']) : asked.id;
-  return { to: await clientsOf({ pool: asked.pool, tenant: asked.tenant.id }, asked.id), open: `/projects/${number}`, values: () => ({ caption: text(row, 'name') ?? '' }) };
+  return { to: await clientsOf({ pool: asked.pool, tenant: asked.tenant.id }, asked.id), open: `/projects/${stepOf(row, asked.id)}`, values: () => ({ caption: text(row, 'name') ?? '' }) };
 };

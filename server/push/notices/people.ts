@@ -45,10 +45,11 @@ export const clientsOf = async ({ pool, tenant }: Place, projectId: string): Pro
     where p.tenant = $1 and p.id = $2`, [tenant, projectId]);
 };
 
-/** `Planners`, `Accountants`, `PM:{project}`, or a contact number (domain 2.5, activity). */
+/** `Planners`, `Accountants`, `Office`, `PM:{project}`, or a contact number (domain 2.5, activity). */
 export const recipientsOf = async (place: Place, recipient: string): Promise<readonly string[]> => {
   const { pool, tenant } = place;
   if (recipient === 'Planners') return allPlanners(place);
+  if (recipient === 'Office') return withLoginType(place, ['office']);
   if (recipient === 'Accountants') {
     const named = await idsOf(pool, `select distinct c.person_id from contacts c where c.tenant = $1 and ${ACTIVE} and (c.row->>'isAccountant')::boolean`, [tenant]);
     return named.length > 0 ? named : withLoginType(place, ['office']);
@@ -69,6 +70,8 @@ export const fittingCrew = ({ pool, tenant }: Place, itemId: string): Promise<re
     join contacts c on c.tenant = f.tenant and c.id = f.contact_id and ${ACTIVE}
     join persons p on p.tenant = c.tenant and p.id = c.person_id and not p.deleted and (p.row->>'active')::boolean
     where i.tenant = $1 and i.id = $2 and i.status_code = 'vacant'
+      and not exists (select 1 from projects o join company_settings s on s.tenant = o.tenant and s.id = o.company_id and not s.deleted
+        where o.tenant = i.tenant and o.id = i.project_id and not (s.row->>'allowVacancies')::boolean)
       and (l.row->>'regionId' is null or json_array_length(p.row->'regionIds') = 0 or l.row->>'regionId' in (select json_array_elements_text(p.row->'regionIds')))
       and not exists (select 1 from json_array_elements_text(i.row->'requiredSkillIds') s (code) where not exists (
         select 1 from document_based_skills d where d.tenant = c.tenant and d.contact_id = c.id and not d.deleted and d.row->>'skillTypeId' = s.code

@@ -4,6 +4,7 @@ import { activate, noShow, notNeeded, reactivate } from '#schema/mutations/crews
 import { reportAbsence } from '#schema/mutations/crews/report-absence.ts';
 import type { SiteAction } from '#schema/rules/deadlines.ts';
 import { DONE, type Occasion } from '../occasion.ts';
+import { tellIfOnlySaid } from './doubtful-time.ts';
 import { hookFor, type Hook } from './hook.ts';
 import { toDo, writeLog } from './notices.ts';
 import { authorName, crewName, dayWords, nameOf, timeWords } from './people-and-places.ts';
@@ -55,11 +56,16 @@ const siteHook = (action: SiteAction, mutation: typeof activate): Hook => hookFo
 export const siteHooks: readonly Hook[] = [siteHook('activate', activate), siteHook('notNeeded', notNeeded), siteHook('reactivate', reactivate), siteHook('noShow', noShow)];
 
 /** Somebody drops out: a planner has to find somebody else. */
-export const reportAbsenceHook = hookFor(reportAbsence, async (occasion, { id, at, reason }, apply) => {
+export const reportAbsenceHook = hookFor(reportAbsence, async (occasion, args, apply) => {
+  const { id, at, reason } = args;
   const before = await occasion.tx.get(projectCrewItemStatus, id);
   await apply();
   const row = before === undefined ? undefined : await decided(occasion, before, decisionOf(occasion, at));
-  if (row !== undefined) await tellOfRefusal(occasion, row, { words: 'outage', reason });
+  if (before !== undefined && row !== undefined) {
+    await tellOfRefusal(occasion, row, { words: 'outage', reason });
+    const isOwn = before.personId === occasion.caller.actor.personId;
+    if (isOwn && !before.chief) await tellIfOnlySaid(occasion, { mutation: reportAbsence, args, isInTime: (moment) => moment < before.effectiveStart }, at);
+  }
   return DONE;
 });
 

@@ -3,25 +3,33 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
 import { answerJob } from '#schema/mutations/crews/answer-job.ts';
 import { Refused } from '#schema/define/mutation.ts';
+import { CLOCK_TOLERANCE_MIN } from '#schema/rules/claimed-moment.ts';
 import { isLateRefusal } from '#schema/rules/deadlines.ts';
-import { DONE } from '../occasion.ts';
+import { canonicalInstant, plusMinutes } from '#schema/rules/shift-times.ts';
+import { valuesSince } from '../../database/row-history.ts';
+import { DONE, type Occasion } from '../occasion.ts';
 import { tellOfRefusal } from './act-on-assignment.ts';
+import { tellIfOnlySaid } from './doubtful-time.ts';
 import { hookFor } from './hook.ts';
 import { tellOfBlockedDay } from './seat-person.ts';
 import { settleSeats } from './seats.ts';
 
-export const answerJobHook = hookFor(answerJob, async (occasion, { id, accepted, reason }, apply) => {
-  const { tx, at, caller } = occasion;
+export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) => {
+  const { id, accepted, reason } = args;
+  const { tx, caller } = occasion;
   const before = await tx.get(projectCrewItemStatus, id);
-  const start = before === undefined ? at : Temporal.Instant.from(before.effectiveStart);
-  if (accepted && before?.statusCode === 'requested' && Temporal.Instant.compare(at, start) >= 0) throw new Refused('ANSWER_TOO_LATE');
+  const at = canonicalInstant(await withinState(occasion, id));
+  const isBeforeStart = (moment: string): boolean => before === undefined || moment < before.effectiveStart;
+  if (accepted && before?.statusCode === 'requested' && !isBeforeStart(at)) throw new Refused('ANSWER_TOO_LATE');
   await apply();
   const row = await tx.get(projectCrewItemStatus, id);
   if (before === undefined || row === undefined || before.statusCode === row.statusCode) return DONE;
   const wasBooked = before.statusCode === 'confirmed' || before.statusCode === 'spare';
-  const isLate = isLateRefusal(at.toString({ fractionalSecondDigits: 3 }), before.effectiveStart, caller.tenant.settings.lateRefusalH);
-  const statusCode = row.statusCode === 'declined' && wasBooked && isLate ? 'lateRefusal' : row.statusCode;
+  const isEarlyEnough = (moment: string): boolean => !isLateRefusal(moment, before.effectiveStart, caller.tenant.settings.lateRefusalH);
+  const statusCode = row.statusCode === 'declined' && wasBooked && !isEarlyEnough(at) ? 'lateRefusal' : row.statusCode;
   await tx.put(projectCrewItemStatus, { ...row, statusCode, answeredAt: tx.now, changedFields: accepted ? [] : row.changedFields });
+  const isInTime = accepted ? isBeforeStart : isEarlyEnough;
+  if (accepted || wasBooked) await tellIfOnlySaid(occasion, { mutation: answerJob, args, isInTime }, at);
   if (statusCode === 'lateRefusal') await tellOfRefusal(occasion, row, { words: 'lateRefusal', reason });
   if (statusCode === 'confirmed') {
     await settleSeats(tx, row.projectCrewItemId);
@@ -29,6 +37,12 @@ export const answerJobHook = hookFor(answerJob, async (occasion, { id, accepted,
   }
   return DONE;
 });
+
+/** The moment of the answer; its arrival where the job stood otherwise then: nobody refuses in time what they had not accepted yet. */
+const withinState = async ({ tx, at, caller: { actor } }: Occasion, id: string): Promise<Temporal.Instant> => {
+  const since = await valuesSince(tx.client, { tenant: actor.tenant, entity: projectCrewItemStatus, id, exceptBy: actor.login });
+  return since !== undefined && Temporal.Instant.compare(at, Temporal.Instant.from(plusMinutes(since, -CLOCK_TOLERANCE_MIN))) < 0 ? Temporal.Instant.from(tx.now) : at;
+};
 
 /** What was seen is no news any more. */
 export const acknowledgeChangeHook = hookFor(acknowledgeChange, async ({ tx }, { id }, apply) => {

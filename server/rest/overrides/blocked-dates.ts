@@ -3,16 +3,22 @@ import { Refused } from '#schema/define/mutation.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
+import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { DONE } from '../occasion.ts';
 import { bookedIn } from './availability.ts';
+import { tellIfOnlySaid } from './doubtful-time.ts';
 import { hookFor } from './hook.ts';
 import { toDo } from './notices.ts';
 import { crewName, dateWords, nameOf } from './people-and-places.ts';
-import { daysAsInstants, todayOf } from './today.ts';
+import { dateAt, daysAsInstants, zoneOf } from './today.ts';
 
-export const createBlockDateHook = hookFor(createBlockDate, async (occasion, { personId, start, end = start }, apply) => {
-  if (start < (await todayOf(occasion, personId))) throw new Refused('PAST_DATE', 'start');
+export const createBlockDateHook = hookFor(createBlockDate, async (occasion, args, apply) => {
+  const { personId, start, end = start } = args;
+  const zone = await zoneOf(occasion, personId);
+  const isAhead = (moment: string): boolean => start >= dateAt(moment, zone);
+  if (!isAhead(canonicalInstant(occasion.at))) throw new Refused('PAST_DATE', 'start');
   await apply();
+  await tellIfOnlySaid(occasion, { mutation: createBlockDate, args, isInTime: isAhead });
   const booked = await bookedIn(occasion.tx, { personId, ...daysAsInstants(occasion, { start, end }) });
   if (booked.length === 0) return DONE;
   const crews = [];
@@ -24,7 +30,10 @@ export const createBlockDateHook = hookFor(createBlockDate, async (occasion, { p
 
 export const deleteBlockDateHook = hookFor(deleteBlockDate, async (occasion, { id }, apply) => {
   const row = await occasion.tx.get(blockDate, id);
-  if (row !== undefined && row.end < (await todayOf(occasion, row.personId))) throw new Refused('PAST_DATE');
+  const zone = await zoneOf(occasion, row?.personId ?? '');
+  const isAhead = (moment: string): boolean => row === undefined || row.end >= dateAt(moment, zone);
+  if (!isAhead(canonicalInstant(occasion.at))) throw new Refused('PAST_DATE');
   await apply();
+  await tellIfOnlySaid(occasion, { mutation: deleteBlockDate, args: { id }, isInTime: isAhead });
   return DONE;
 });

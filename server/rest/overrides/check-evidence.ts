@@ -2,6 +2,7 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { CheckFlag, crewCheck } from '#schema/entities/crews/crew-check.ts';
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { claimFault } from '#schema/rules/claimed-moment.ts';
 import { windowFlags } from '#schema/rules/check-windows.ts';
 import type { Tenant } from '../../services/tenants.ts';
 import type { Occurred } from '../occurred.ts';
@@ -23,6 +24,8 @@ export interface Arrival {
   readonly occurred: Occurred | undefined;
   /** Instant of arrival on the server's clock. */
   readonly receivedAt: string;
+  /** When the assignment began; absent where the sender made it. */
+  readonly since?: string;
   /** The crew or the position was cancelled, not only the assignment. */
   readonly isCrewCancelled: boolean;
 }
@@ -65,7 +68,8 @@ const isOutside = ({ check, site, settings }: Arrival, distanceM: number | undef
   settings.geofenceMode !== 'off' && distanceM !== undefined && distanceM - (check.accuracyM ?? 0) > (site.geofenceM ?? settings.geofenceM);
 
 /** No sample of our clock, a moment ahead of it, or an offset that the arrival itself contradicts (domain: time rule 6). */
-const isClockSuspect = ({ check, occurred, receivedAt }: Arrival): boolean => {
+const isClockSuspect = ({ check, occurred, receivedAt, since }: Arrival): boolean => {
+  if (claimFault({ at: check.at, now: receivedAt, ...(since === undefined ? {} : { since }) }) !== undefined) return true;
   if (check.offsetMs === undefined || check.uncertaintyMs === undefined) return true;
   const tolerance = check.uncertaintyMs + CLOCK_TOLERANCE_MS;
   const claimed = ms(check.deviceAt, check.at);

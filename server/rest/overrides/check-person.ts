@@ -7,6 +7,7 @@ import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { formatTime } from '#i18n/format.ts';
 import { localeOf } from '#i18n/languages.ts';
 import { sql } from '../../database/sql.ts';
+import { beginOf } from '../begin-of.ts';
 import { DONE, type Occasion } from '../occasion.ts';
 import { withEvidence, type Assignment, type Check, type Site } from './check-evidence.ts';
 import { asDuplicate, isEarlier } from './first-check.ts';
@@ -35,7 +36,10 @@ export const checkPersonHook = hookFor(checkPerson, async (occasion, { id, check
 const arrivedCheck = async (occasion: Occasion, assignment: Assignment, made: Check): Promise<Check> => {
   const { tx, caller, occurred } = occasion;
   const { isCancelled, ...site } = await siteOf(tx.client, assignment, caller.actor.tenant);
-  return withEvidence({ check: made, assignment, site, settings: caller.tenant.settings, occurred, receivedAt: tx.now, isCrewCancelled: isCancelled });
+  const since = await beginOf(occasion, { entity: projectCrewItemStatus, row: assignment });
+  return withEvidence({
+    check: made, assignment, site, settings: caller.tenant.settings, occurred, receivedAt: tx.now, isCrewCancelled: isCancelled, ...(since === undefined ? {} : { since }),
+  });
 };
 
 interface SiteRow {

@@ -8,9 +8,13 @@ import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { right } from '#schema/define/rights.ts';
+import { Refused } from '#schema/define/mutation.ts';
+import { can } from '#schema/rights.ts';
 import { decideDocument } from '#schema/mutations/documents/decide-document.ts';
 import { fileDocument, uploadProjectDocument, uploadReceiptDocument } from '#schema/mutations/documents/papers-of-row.ts';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
+import { typeRules, uploadFault } from '#schema/rules/document-type.ts';
 import { signingRules, withSignatures } from '#schema/rules/signing.ts';
 import { sql } from '../../database/sql.ts';
 import { parsedJson } from '../../valid.ts';
@@ -42,6 +46,25 @@ const filed = async (occasion: Occasion, { id }: { readonly id: string }, apply:
   });
   await nameOnOwner(occasion, row);
   return DONE;
+};
+
+/** Who files for the agency may use every type; nobody does so for themselves. */
+const actsForAgency = ({ caller: { actor } }: Occasion, { ownerKind, ownerId }: Pick<Paper, 'ownerKind' | 'ownerId'>): boolean =>
+  actor.audiences.some((one) => one === 'planner' || one === 'office') && can(actor, right('projectAttachments', 'CREATE')) && !(ownerKind === 'person' && ownerId === actor.personId);
+
+/** @throws Refused INVALID where the type is not for that, or nobody may be let see it that far */
+export const demandUpload = async (occasion: Occasion, upload: Pick<Paper, 'typeId' | 'ownerKind' | 'ownerId' | 'visibility'>): Promise<void> => {
+  if (actsForAgency(occasion, upload)) return;
+  const type = await peek(occasion.tx.client, documentTypes, { tenant: occasion.tx.by.tenant, id: upload.typeId });
+  const fault = uploadFault(typeRules(type?.parameters), upload);
+  if (fault !== undefined) throw new Refused('INVALID', fault);
+};
+
+type Upload = Pick<Paper, 'id' | 'typeId' | 'ownerKind' | 'ownerId' | 'visibility'>;
+
+const uploaded = async (occasion: Occasion, upload: Upload, apply: () => Promise<void>): Promise<Effect> => {
+  await demandUpload(occasion, upload);
+  return filed(occasion, upload, apply);
 };
 
 const projectOf = async ({ tx }: Occasion, { ownerKind, ownerId }: Paper): Promise<string | undefined> => {
@@ -92,5 +115,5 @@ const skillOf = ({ id, validUntil }: Paper, said: Pick<Content<typeof documentBa
   ({ ...said, id, documentId: id, state: 'valid', ...(validUntil === undefined ? {} : { validUntil }) });
 
 export const documentHooks: readonly Hook[] = [
-  hookFor(uploadDocument, filed), hookFor(uploadProjectDocument, filed), hookFor(uploadReceiptDocument, filed), hookFor(fileDocument, filed), decideHook,
+  hookFor(uploadDocument, uploaded), hookFor(uploadProjectDocument, uploaded), hookFor(uploadReceiptDocument, uploaded), hookFor(fileDocument, filed), decideHook,
 ];

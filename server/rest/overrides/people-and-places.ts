@@ -21,5 +21,7 @@ const localeFor = ({ caller }: Occasion): string => localeOf(caller.tenant.defau
 export const dayWords = (occasion: Occasion, instant: string, zone: string): string => formatDay({ instant, zone, locale: localeFor(occasion) });
 /** A calendar date in the office's language. */
 export const dateWords = (occasion: Occasion, date: string): string => formatDate(date, localeFor(occasion));
+/** Day and time of an instant in the tenant's zone, in the office's language. */
+export const dayAndTime = (occasion: Occasion, instant: string): string => `${dayWords(occasion, instant, occasion.caller.tenant.timezone)}, ${timeWords(occasion, instant)}`;
 /** The time of an instant in the tenant's zone, in the office's language. */
 export const timeWords = (occasion: Occasion, instant: string): string => formatTime({ instant, zone: occasion.caller.tenant.timezone, locale: localeFor(occasion) });

@@ -23,13 +23,15 @@ export const rateAssignmentsHook = hookFor(rateAssignments, async (occasion, { i
   const { tx } = occasion;
   await demandClientMayRate(occasion, id);
   await apply();
+  const rated = new Set<string>();
   for (const { id: ratingId } of ratings) {
     const made = await tx.get(projectCrewItemRating, ratingId);
     if (made === undefined) continue;
-    const older = await tx.find(projectCrewItemRating, sql`t.assignment_id = ${made.assignmentId} and t.by_contact_id = ${made.byContactId} and t.id <> ${made.id}`);
+    rated.add(made.contactId);
+    const older = await tx.find(projectCrewItemRating, sql`t.project_crew_id = ${id} and t.contact_id = ${made.contactId} and t.by_contact_id = ${made.byContactId} and t.id <> ${made.id}`);
     for (const loser of losers(made, older)) await tx.remove(projectCrewItemRating, loser);
   }
-  for (const contactId of new Set(ratings.map((rating) => rating.contactId))) await averageOf(tx, contactId, ratings.map((rating) => rating.id));
+  for (const contactId of rated) await averageOf(tx, contactId, ratings.map((rating) => rating.id));
   return DONE;
 });
 

@@ -1,5 +1,6 @@
 // Receipts: sums are the server's, a copy takes the lines along, and what is handed in is whole.
 import type { Row } from '#schema/define/entity.ts';
+import { MAX_CENTS } from '#schema/define/field.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { receiptTypes, taxTypes } from '#schema/entities/catalogues.ts';
 import { document } from '#schema/entities/documents/document.ts';
@@ -46,6 +47,7 @@ const sumUp = async (tx: WriteTransaction, receiptId: string, made?: readonly st
     priced.push({ quantity, unitCents, taxPct: (await peek(tx.client, taxTypes, { tenant: tx.by.tenant, id: taxTypeId }))?.ratePct ?? 0 });
   }
   const { totalCents, taxCents } = sumsOf(priced);
+  if (totalCents > MAX_CENTS) throw new Refused('INVALID', 'unitCents');
   await tx.put(receipt, { ...head, totalCents, taxCents });
 };
 

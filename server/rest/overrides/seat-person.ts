@@ -73,10 +73,13 @@ export const addPersonOnSiteHook = hookFor(addPersonOnSite, async (occasion, arg
 });
 
 export const applyVacancyHook = hookFor(applyVacancy, async (occasion, args, apply) => {
-  const { tx, caller: { actor } } = occasion;
+  const { tx, caller } = occasion;
+  const { actor } = caller;
   if (actor.personId === null) throw new Refused('NO_RIGHT');
   const { item, people } = await seatFor(occasion, { projectCrewItemId: args.id, personId: actor.personId, contactId: args.contactId });
   if (seatsLeft(item, people) <= 0) throw new Refused('VACANCY_TAKEN');
+  // Vacant, and yet not for this person: the login has no right to vacancies, or the company wants none.
+  if (item.statusCode === 'vacant' && (await visibleText(tx.client, caller, [projectCrewItem, item.id])) === undefined) throw new Refused('VACANCY_CLOSED');
   if (item.vacancyUntil !== undefined && item.vacancyUntil < occasion.at.toString({ fractionalSecondDigits: 3 })) throw new Refused('VACANCY_CLOSED');
   await apply();
   const [missing] = await missingSkills(tx, { item, contactId: args.contactId, timezone: await zoneOf(occasion, item.projectCrewId) });

@@ -3,13 +3,15 @@ import { person } from '#schema/entities/people/person.ts';
 import type { Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
 
-const dateAt = (at: Temporal.Instant, zone: string): string => at.toZonedDateTimeISO(zone).toPlainDate().toString();
+/** The date of an instant in a zone. */
+export const dateAt = (at: Temporal.Instant | string, zone: string): string => Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+/** The person's own zone where there is one, else the agency's. */
+export const zoneOf = async ({ tx, caller: { tenant } }: Occasion, personId: string): Promise<string> =>
+  (await peek(tx.client, person, { tenant: tx.by.tenant, id: personId }))?.timezone ?? tenant.timezone;
 
 /** The day on which the change was made, in the person's own zone where there is one. */
-export const todayOf = async ({ tx, at, caller: { tenant } }: Occasion, personId: string): Promise<string> => {
-  const row = await peek(tx.client, person, { tenant: tx.by.tenant, id: personId });
-  return dateAt(at, row?.timezone ?? tenant.timezone);
-};
+export const todayOf = async (occasion: Occasion, personId: string): Promise<string> => dateAt(occasion.at, await zoneOf(occasion, personId));
 
 /** The day on which the change was made, in the agency's zone. */
 export const todayHere = ({ at, caller: { tenant } }: Occasion): string => dateAt(at, tenant.timezone);

@@ -1,18 +1,23 @@
 // The bytes of a document have arrived: the row names them by their hash and waits for the office where its type needs approval.
 import { document, type Signatory } from '#schema/entities/documents/document.ts';
 import type { Row } from '#schema/define/entity.ts';
+import { right } from '#schema/define/rights.ts';
+import { Refused } from '#schema/define/mutation.ts';
 import { documentTypes } from '#schema/entities/catalogues.ts';
+import { formResult } from '#schema/entities/forms/form-result.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { uploadAnswerFile } from '#schema/mutations/forms/upload-answer-file.ts';
 import { uploadProfilePicture } from '#schema/mutations/profile/upload-profile-picture.ts';
+import { can } from '#schema/rights.ts';
+import { typeRules } from '#schema/rules/document-type.ts';
 import { signingRules, withSignatures } from '#schema/rules/signing.ts';
 import { kindOf } from '../../files/kinds.ts';
 import { newId } from '../../services/ids.ts';
 import { DONE, type Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
 import { Refusal } from '../refusal.ts';
-import { fieldOf } from './documents.ts';
+import { demandUpload } from './documents.ts';
 import { hookFor } from './hook.ts';
 
 type Paper = Row<typeof document>;
@@ -27,7 +32,7 @@ export const uploadFileHook = hookFor(uploadFile, async (occasion, { id, sha256,
   if (row === undefined) return DONE;
   const { signedUrl: _signedUrl, ...unsigned } = row;
   const mime = kindOf(file.start) ?? row.mime ?? 'application/octet-stream';
-  await tx.put(document, { ...unsigned, size, sha256, fileId: id, mime, statusCode: await stateOf(occasion, row.typeId), signatories: unsignedAgain(row, tx.now) });
+  await tx.put(document, { ...unsigned, size, sha256, fileId: id, mime, statusCode: await stateOf(occasion, row), signatories: unsignedAgain(row, tx.now) });
   if (before?.statusCode !== 'approved' || before.sha256 === undefined) return DONE;
   // What was approved stays beside what has to be approved.
   await tx.put(document, { ...before, id: newId(Temporal.Instant.from(tx.now)), fileId: before.id });
@@ -40,17 +45,25 @@ const unsignedAgain = ({ signatories, parameters }: Paper, at: string): Signator
   return withSignatures(cleared, { given: [], at, order: signingRules(parameters).order });
 };
 
-const stateOf = async ({ tx }: Occasion, typeId: string): Promise<'inReview' | 'approved'> =>
-  (fieldOf((await peek(tx.client, documentTypes, { tenant: tx.by.tenant, id: typeId }))?.parameters, 'needsApproval') === true ? 'inReview' : 'approved');
+/** A paper of a person waits for the office, whatever its type says, unless somebody who may approve it brings it for another. */
+const stateOf = async ({ tx, caller: { actor } }: Occasion, { typeId, ownerKind, ownerId }: Pick<Paper, 'typeId' | 'ownerKind' | 'ownerId'>): Promise<'inReview' | 'approved'> => {
+  const isOwn = ownerKind === 'person' && (ownerId === actor.personId || !can(actor, right('personProfiles', 'EDIT')));
+  const type = isOwn ? undefined : await peek(tx.client, documentTypes, { tenant: tx.by.tenant, id: typeId });
+  return isOwn || typeRules(type?.parameters).needsApproval ? 'inReview' : 'approved';
+};
 
-export const uploadAnswerFileHook = hookFor(uploadAnswerFile, async (occasion, { documentId, typeId, sha256, size }, apply) => {
+export const uploadAnswerFileHook = hookFor(uploadAnswerFile, async (occasion, { documentId, resultId, personId, typeId, sha256, size }, apply) => {
   const { tx, file } = occasion;
   if (file === undefined) return DONE;
+  await demandUpload(occasion, { typeId, ownerKind: 'formResult', ownerId: resultId, visibility: 'owner' });
+  // The result mostly comes after its files; one that is there already is one's own.
+  const result = await peek(tx.client, formResult, { tenant: tx.by.tenant, id: resultId });
+  if (result !== undefined && result.personId !== personId) throw new Refused('INVALID', 'resultId');
   await file.keep();
   await apply();
   const row = await tx.get(document, documentId);
   const mime = kindOf(file.start);
-  if (row !== undefined) await tx.put(document, { ...row, size, sha256, fileId: documentId, statusCode: await stateOf(occasion, typeId), ...(mime === undefined ? {} : { mime }) });
+  if (row !== undefined) await tx.put(document, { ...row, size, sha256, fileId: documentId, statusCode: await stateOf(occasion, row), ...(mime === undefined ? {} : { mime }) });
   return DONE;
 });
 

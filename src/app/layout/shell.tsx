@@ -1,18 +1,21 @@
 // The frame of the signed-in app: top bar, menu, page, bottom bar; a swipe to the right goes back a page.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useSwipe } from '#kit/use-swipe.ts';
+import { MESSAGES_PATH } from '#screens/parts/paths.ts';
 import { useFirstPull, useLive, useNow, useRow } from '#store/react.ts';
 import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
+import { guard } from '../guard.ts';
 import { bottomBar, hasBack, sideMenu } from '../menu.ts';
 import { matchRoute } from '../path-pattern.ts';
 import { PullWords } from '../pull-words.tsx';
 import { ROUTES } from '../routes.ts';
+import { useOwnKeys } from '../visitor.ts';
 import { NO_BADGES, readBadges } from './badges.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Pill } from './pill.tsx';
@@ -20,14 +23,17 @@ import * as style from './shell.css.ts';
 import type { SideMenuProps } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useTabTitle } from './use-tab-title.ts';
+import { SCROLLED, useKeptScroll } from './use-kept-scroll.ts';
 import { usePlace } from './use-place.ts';
 import { Watermark } from './watermark.tsx';
 
-/** The outbox lies over any page, under this address: a reload and the way back work as for a page. */
+/** Outbox and messages lie over any page, under these addresses: a reload and the way back work as for a page. */
 export const OUTBOX_HASH = 'outbox';
+const MESSAGES_HASH = MESSAGES_PATH.slice(MESSAGES_PATH.indexOf('#') + 1);
 
 const MenuColumn = lazy(async () => ({ default: (await import('./side-menu.tsx')).MenuColumn }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./side-menu.tsx')).MenuDrawer }));
+const MessagesPanel = lazy(async () => ({ default: (await import('#screens/messages/messages-panel.tsx')).MessagesPanel }));
 const OutboxPanel = lazy(async () => ({ default: (await import('../outbox-panel/outbox-panel.tsx')).OutboxPanel }));
 
 /** How often the counts beside the menu look at the clock, in milliseconds. */
@@ -45,20 +51,25 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   const tenant = useCell(useApp().tenant);
   const [menuIsOpen, setMenuIsOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuIsOpen(false), []);
-  const showsOutbox = hash === OUTBOX_HASH;
-  const title = intl.formatMessage({ id: showsOutbox ? 'outbox.title' : titleOf(path) });
+  const panel = PANELS.find((one) => one.hash === hash);
+  const showsPanel = panel !== undefined;
+  const title = intl.formatMessage({ id: panel?.title ?? titleOf(path) });
   useTabTitle(title);
-  const canGoBack = showsOutbox || hasBack(path, actor);
+  const canGoBack = showsPanel || hasBack(path, actor);
+  const ownKeys = useOwnKeys();
+  const opens = useCallback((to: string) => guard({ routes: ROUTES, path: to, query: {}, wanted: to, actor, ownKeys }).kind === 'open', [actor, ownKeys]);
   const page = useRef<HTMLDivElement>(null);
+  const scrolled = useRef<HTMLElement>(null);
+  useKeptScroll(scrolled);
   useSwipe(page, canGoBack ? { onRight: goBack } : {});
 
   const tenantName = tenant?.name ?? '';
   const now = useNow(MINUTE_MS);
-  const isHome = path === '/' && !showsOutbox;
+  const isHome = path === '/' && !showsPanel;
   const badges = useLive((reads) => readBadges(reads, actor, now), [actor, now]) ?? NO_BADGES;
   const isFirstPull = useFirstPull();
   const personName = useRow(person, actor.personId ?? undefined)?.displayName;
-  const menu = { items: sideMenu(ROUTES, actor), path, badges, tenantName, logoUrl, personName };
+  const menu = { items: sideMenu(ROUTES, actor, ownKeys), path, badges, tenantName, logoUrl, personName };
   return (
     <>
       <a className={style.skip} href="#page" onClick={skipToPage}>{intl.formatMessage({ id: 'app.skip' })}</a>
@@ -67,20 +78,31 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
         <Menu {...menu} open={menuIsOpen} onClose={closeMenu} />
         <div className={style.page} ref={page}>
           <TopBar title={title} brand={isHome ? tenantName : undefined} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
-            pill={<Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (!showsOutbox) goTo(`${path}#${OUTBOX_HASH}`); }} />} />
+            pill={<Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (hash !== OUTBOX_HASH) goTo(`${path}#${OUTBOX_HASH}`); }} />} />
           {/* Until everything is here for the first time, every page says so. */}
           {isFirstPull && <PullWords />}
-          <main id="page" tabIndex={-1} className={style.main}>
-            {showsOutbox && <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}><OutboxPanel /></Suspense>}
+          <main id="page" tabIndex={-1} className={style.main} ref={scrolled} data-scroll-restoration-id={SCROLLED}>
+            {panel !== undefined && <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}><panel.Shown opens={opens} /></Suspense>}
             {/* The page below keeps what was typed into it. */}
-            <div className={style.kept} hidden={showsOutbox}>{children}</div>
+            <div className={style.kept} hidden={showsPanel}>{children}</div>
           </main>
-          <BottomBar items={bottomBar(ROUTES, actor)} path={showsOutbox ? '' : path} badges={badges} />
+          <BottomBar items={bottomBar(ROUTES, actor)} path={showsPanel ? '' : path} badges={badges} />
         </div>
       </div>
     </>
   );
 };
+
+interface Panel {
+  readonly hash: string;
+  readonly title: MessageId;
+  readonly Shown: ComponentType<{ readonly opens: (path: string) => boolean }>;
+}
+
+const PANELS: readonly Panel[] = [
+  { hash: OUTBOX_HASH, title: 'outbox.title', Shown: () => <OutboxPanel /> },
+  { hash: MESSAGES_HASH, title: 'messages.title', Shown: (props) => <MessagesPanel {...props} /> },
+];
 
 /** What the page at this path is called, as a text's id; an unknown path has a title of its own. */
 const titleOf = (path: string): MessageId => matchRoute(ROUTES, path)?.route.title ?? 'app.title.notFound';

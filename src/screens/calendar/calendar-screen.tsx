@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { Chips } from '#kit/chips.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
+import { arrivalOn, type Known } from '#store/arrival.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { LegendMark, LEGENDS } from '../parts/legend-mark.tsx';
 import { useQueryKey } from '../parts/use-address.ts';
 import { useTimes } from '../parts/use-times.ts';
@@ -31,32 +32,33 @@ export const CalendarScreen = (): ReactNode => {
   const [chosen, setChosen] = useState(wanted !== undefined && DATE.test(wanted) ? wanted : today);
   const [view, setView] = useState<'month' | 'agenda'>('month');
   const month = monthOf(chosen);
-  const calendar = useMonth(month, zone);
-  if (calendar === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const known = useMonth(month, zone);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: calendar, arrival } = known;
   const views = (['month', 'agenda'] as const).map((value) => ({ value, label: formatMessage({ id: `calendar.view.${value}` }) }));
   return (
     <div className={style.columns}>
       <div>
         <Head chosen={chosen} today={today} onChoose={setChosen} />
         <Chips label={formatMessage({ id: 'calendar.view.label' })} chips={views} chosen={view} onChoose={setView} />
-        {view === 'month' && <MonthGrid calendar={calendar} month={month} chosen={chosen} today={today} onChoose={setChosen} />}
-        {view === 'agenda' && <Agenda calendar={calendar} month={month} today={today} />}
+        {view === 'month' && <MonthGrid calendar={calendar} arrival={arrival} month={month} chosen={chosen} today={today} onChoose={setChosen} />}
+        {view === 'agenda' && <Agenda calendar={calendar} arrival={arrival} month={month} today={today} />}
       </div>
       <div>
-        {view === 'month' && <DayAgenda day={dayView(calendar, chosen, zone)} today={today} />}
-        <Legend />
+        {view === 'month' && <DayAgenda day={dayView(calendar, chosen, zone)} arrival={arrivalOn(arrival, chosen)} today={today} />}
+        <Legend arrival={arrival} />
       </div>
     </div>
   );
 };
 
 /** The month with the days of its first and last week that belong to others, and one day more for bars that go on. */
-const useMonth = (month: string, zone: string): Calendar | undefined => {
+const useMonth = (month: string, zone: string): Known<Calendar> | undefined => {
   const personId = useActor().personId ?? '';
   const weeks = weeksOf(month);
   const from = addDays(weeks[0]?.[0] ?? month, -1);
   const to = addDays(weeks.at(-1)?.at(-1) ?? month, 1);
-  return useLive((reads) => readCalendar(reads, { personId, from, to, zone }), [personId, from, to, zone]);
+  return useKnown((reads) => readCalendar(reads, { personId, from, to, zone }), [personId, from, to, zone], { from, to });
 };
 
 interface HeadProps {
@@ -86,18 +88,19 @@ const Head = ({ chosen, today, onChoose }: HeadProps): ReactNode => {
 };
 
 /** The days of the month that have something, one after the other. */
-const Agenda = ({ calendar, month, today }: { readonly calendar: Calendar; readonly month: string; readonly today: string }): ReactNode => {
+const Agenda = ({ calendar, month, today, arrival }: { readonly calendar: Calendar; readonly month: string; readonly today: string } & Resting): ReactNode => {
   const { zone } = useTimes();
   const days = datesBetween(month, addDays(addMonths(month, 1), -1)).map((date) => dayView(calendar, date, zone)).filter(({ legend }) => legend !== null);
-  if (days.length === 0) return <EmptyState icon="calendar-days" title={<FormattedMessage id="calendar.emptyMonth.title" />}><FormattedMessage id="calendar.emptyMonth.text" /></EmptyState>;
-  return days.map((day) => <DayAgenda key={day.date} day={day} today={today} />);
+  if (days.length === 0) return <EmptyState arrival={arrival} icon="calendar-days" claim="calendar.emptyMonth.title" text="calendar.emptyMonth.text" />;
+  return days.map((day) => <DayAgenda key={day.date} day={day} arrival={arrivalOn(arrival, day.date)} today={today} />);
 };
 
-const Legend = (): ReactNode => {
+const Legend = ({ arrival }: Resting): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <section className={style.legend} aria-label={formatMessage({ id: 'calendar.legend.label' })}>
       {LEGENDS.map((legend) => <span key={legend} className={style.key}><LegendMark legend={legend} size="key" /><FormattedMessage id={`calendar.legend.${legend}`} /></span>)}
+      {arrival.kind !== 'here' && <span className={style.key}><span className={style.unknownKey}><span className={style.unknown} /></span><FormattedMessage id="common.arriving.offline.title" /></span>}
     </section>
   );
 };

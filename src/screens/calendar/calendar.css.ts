@@ -26,6 +26,13 @@ export const day = style({
   },
 });
 export const dayElsewhere = style([day, { background: 'transparent', color: colour.textThird, selectors: { '[data-theme=outdoor] &': { borderColor: 'transparent' } } }]);
+/** Nobody can know yet what is on it: dashed, with a bar where the mark would be. */
+export const dayUnknown = style({
+  background: 'transparent', border: `${line.control} dashed ${colour.textThird}`,
+  selectors: { '[data-theme=outdoor] &': { borderColor: colour.textThird } },
+});
+export const unknown = style({ inlineSize: '1.25rem', blockSize: '4px', marginBlock: '.53rem', borderRadius: radius.pill, background: colour.textThird });
+export const unknownKey = style({ inlineSize: '2rem', display: 'grid', justifyItems: 'center', borderRadius: '6px', border: `${line.control} dashed ${colour.textThird}` });
 export const number = style({ font: type.label, lineHeight: '1rem', paddingInline: space.one, borderRadius: '6px' });
 export const today = style([number, { background: colour.glow, color: colour.onGlow, fontWeight: weight.bold, paddingInline: '7px' }]);
 export const holiday = style({ textDecoration: 'underline', textDecorationStyle: 'dotted', textDecorationThickness: '2px', textUnderlineOffset: '2px' });

@@ -5,10 +5,11 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { formatHours } from '#i18n/format.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tag, Tags } from '#kit/tag.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { LegendMark } from '../parts/legend-mark.tsx';
 import { jobPath } from '../parts/paths.ts';
@@ -19,29 +20,30 @@ import type { CalendarEvent } from './queries.ts';
 import { RemoveButton } from './remove-dialog.tsx';
 import { answerOf, useEventWords } from './use-event-words.tsx';
 
-export interface DayAgendaProps {
+export interface DayAgendaProps extends Resting {
   readonly day: DayView;
   readonly today: string;
 }
 
-export const DayAgenda = ({ day, today }: DayAgendaProps): ReactNode => {
+export const DayAgenda = ({ day, today, arrival }: DayAgendaProps): ReactNode => {
   const times = useTimes();
   const minutes = day.legend === 'overlapping' ? overlapMinutes(day.events, day.date, times.zone) : 0;
   const overlap = minutes === 0 ? {} : { aside: <Tag icon="copy" tone="stop"><FormattedMessage id="calendar.overlap" values={{ hours: formatHours(minutes) }} /></Tag> };
   return (
     <Section heading={times.date(day.date, 'dayLong')} {...overlap}>
-      {day.events.length === 0 && day.holiday === null ? <Nothing /> : (
+      {day.events.length === 0 && day.holiday === null ? <Nothing arrival={arrival} /> : (
         <List>
           {day.holiday !== null && <ListRow leading={<LegendMark legend="other" size="tile" />} title={<FormattedMessage id="calendar.holiday" values={{ name: day.holiday }} />} />}
           {day.events.map((event) => <EventRow key={event.id} event={event} day={day.date} today={today} />)}
         </List>
       )}
+      {day.events.length > 0 && <OnTheirWay arrival={arrival} />}
     </Section>
   );
 };
 
-const Nothing = (): ReactNode => (
-  <EmptyState icon="calendar-days" title={<FormattedMessage id="calendar.nothing.title" />}><FormattedMessage id="calendar.nothing.text" /></EmptyState>
+const Nothing = ({ arrival }: Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="calendar-days" claim="calendar.nothing.title" text="calendar.nothing.text" />
 );
 
 interface EventRowProps {

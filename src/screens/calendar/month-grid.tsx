@@ -1,4 +1,6 @@
 // The month as a grid of days: arrow keys move by day and week, page keys by month; one day is chosen.
+import { arrivalOn, type Arrival } from '#store/arrival.ts';
+import { useAbsence, type Resting } from '../parts/absence.tsx';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LegendMark } from '../parts/legend-mark.tsx';
@@ -8,7 +10,7 @@ import * as style from './calendar.css.ts';
 import { dayView, type DayView } from './day-view.ts';
 import type { Calendar } from './queries.ts';
 
-export interface MonthGridProps {
+export interface MonthGridProps extends Resting {
   readonly calendar: Calendar;
   /** First day of the month. */
   readonly month: string;
@@ -17,7 +19,7 @@ export interface MonthGridProps {
   readonly onChoose: (date: string) => void;
 }
 
-export const MonthGrid = ({ calendar, month, chosen, today, onChoose }: MonthGridProps): ReactNode => {
+export const MonthGrid = ({ calendar, arrival, month, chosen, today, onChoose }: MonthGridProps): ReactNode => {
   const times = useTimes();
   const grid = useRef<HTMLDivElement>(null);
   const focusFollows = useFocusOf(grid, chosen);
@@ -37,7 +39,7 @@ export const MonthGrid = ({ calendar, month, chosen, today, onChoose }: MonthGri
       {weeks.map((week) => (
         <div key={week[0]} role="row" className={style.week}>
           {week.map((date) => (
-            <DayCell key={date} day={dayView(calendar, date, times.zone)} isElsewhere={monthOf(date) !== month} isChosen={date === chosen} isToday={date === today} onChoose={onChoose} />
+            <DayCell key={date} arrival={arrivalOn(arrival, date)} day={dayView(calendar, date, times.zone)} isElsewhere={monthOf(date) !== month} isChosen={date === chosen} isToday={date === today} onChoose={onChoose} />
           ))}
         </div>
       ))}
@@ -71,7 +73,7 @@ const targetOf = (key: string, from: string): string | undefined => {
   }
 };
 
-interface DayCellProps {
+interface DayCellProps extends Resting {
   readonly day: DayView;
   readonly isElsewhere: boolean;
   readonly isChosen: boolean;
@@ -79,27 +81,29 @@ interface DayCellProps {
   readonly onChoose: (date: string) => void;
 }
 
-const DayCell = ({ day, isElsewhere, isChosen, isToday, onChoose }: DayCellProps): ReactNode => {
+const DayCell = ({ day, arrival, isElsewhere, isChosen, isToday, onChoose }: DayCellProps): ReactNode => {
   const times = useTimes();
-  const label = useDayLabel(day);
+  const isOpen = day.legend === null && arrival.kind !== 'here';
+  const label = useDayLabel(day, arrival);
   const number = `${isToday ? style.today : style.number}${day.holiday === null ? '' : ` ${style.holiday}`}`;
   return (
     <div role="gridcell" className={style.cell} {...(isChosen ? { 'aria-selected': true } : {})}>
-      <button type="button" className={isElsewhere ? style.dayElsewhere : style.day} tabIndex={isChosen ? 0 : -1} aria-label={label} aria-pressed={isChosen} data-date={day.date}
+      <button type="button" className={`${isElsewhere ? style.dayElsewhere : style.day}${isOpen ? ` ${style.dayUnknown}` : ''}`} tabIndex={isChosen ? 0 : -1} aria-label={label} aria-pressed={isChosen} data-date={day.date}
         {...(isToday ? { 'aria-current': 'date' as const } : {})} onClick={() => { onChoose(day.date); }}>
         <span className={number} aria-hidden="true">{times.date(day.date, 'dayOfMonth')}</span>
-        {day.legend === null ? <span className={style.noMark} /> : <LegendMark legend={day.legend} size="bar" joins={day.joins} />}
+        {day.legend === null ? <span className={isOpen ? style.unknown : style.noMark} /> : <LegendMark legend={day.legend} size="bar" joins={day.joins} />}
       </button>
     </div>
   );
 };
 
-const useDayLabel = ({ date, legend, holiday }: DayView): string => {
+const useDayLabel = ({ date, legend, holiday }: DayView, arrival: Arrival): string => {
   const { formatMessage } = useIntl();
+  const absence = useAbsence(arrival);
   const times = useTimes();
   const what = [
     ...(legend === null || (legend === 'other' && holiday !== null) ? [] : [formatMessage({ id: `calendar.legend.${legend}` })]),
     ...(holiday === null ? [] : [formatMessage({ id: 'calendar.holiday' }, { name: holiday })]),
   ];
-  return formatMessage({ id: 'calendar.cell' }, { date: times.date(date, 'dayLong'), what: what.length === 0 ? formatMessage({ id: 'calendar.free' }) : what.join(', ') });
+  return formatMessage({ id: 'calendar.cell' }, { date: times.date(date, 'dayLong'), what: what.length === 0 ? absence('calendar.free') : what.join(', ') });
 };

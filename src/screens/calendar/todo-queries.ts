@@ -4,6 +4,7 @@ import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { ACCOUNTANTS, fromDottedDate } from '#schema/rules/dotted-date.ts';
+import { isGroup } from '#schema/rules/recipients.ts';
 import { isRecord } from '#remote/outcome.ts';
 import type { Reads } from '#store/reads.ts';
 
@@ -36,7 +37,8 @@ const toDoOf = (row: Row<typeof activity>, { contactIds, contactNumber }: Pick<A
   const written = typeof due === 'string' && due !== '' ? due : null;
   const dueOn = written === null ? null : fromDottedDate(written) ?? null;
   const name = typeof recipient === 'string' ? recipient : null;
-  const isMine = (row.personParty !== undefined && contactIds.includes(row.personParty)) || (name !== null && name === contactNumber);
+  // The feedback of a person names that person; whose it is says the group.
+  const isMine = (!isGroup(name ?? undefined) && row.personParty !== undefined && contactIds.includes(row.personParty)) || (name !== null && name === contactNumber);
   return {
     row, dueOn, dueAsWritten: dueOn === null ? written : null, recipient: name, priority: typeof priority === 'number' ? priority : null,
     whose: isMine ? 'mine' : name !== null && groups.includes(name) ? 'group' : 'other',

@@ -3,12 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { Chips } from '#kit/chips.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
+import { counted } from '../parts/counted.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './calendar.css.ts';
 import { readToDos, type ToDo } from './todo-queries.ts';
@@ -26,16 +28,18 @@ export const ToDoScreen = (): ReactNode => {
   const { zone } = useTimes();
   const today = dateOf(useNow(STEP_MS), zone);
   const [shown, setShown] = useState<Shown>('mine');
-  const toDos = useLive((reads) => readToDos(reads, actor), [actor]);
-  if (toDos === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  const chips = SHOWN.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.show.${value}` }), count: toDos.filter((one) => isShown(one, value)).length }));
+  const known = useKnown((reads) => readToDos(reads, actor), [actor]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: toDos, arrival } = known;
+  const chips = SHOWN.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.show.${value}` }), ...counted(toDos.filter((one) => isShown(one, value)).length, arrival) }));
   const listed = toDos.filter((one) => isShown(one, shown));
   return (
     <div className={style.page}>
       <Chips label={formatMessage({ id: 'calendar.todo.show.label' })} chips={chips} chosen={shown} onChoose={setShown} />
       {listed.length === 0
-        ? <EmptyState icon="list-todo" title={<FormattedMessage id="calendar.todo.empty.title" />}><FormattedMessage id="calendar.todo.empty.text" /></EmptyState>
+        ? <EmptyState arrival={arrival} icon="list-todo" claim="calendar.todo.empty.title" text="calendar.todo.empty.text" />
         : <Days toDos={listed} today={today} />}
+      {listed.length > 0 && <OnTheirWay arrival={arrival} />}
     </div>
   );
 };

@@ -11,8 +11,9 @@ import { Sheet } from '#kit/dialog.tsx';
 import { Field } from '#kit/field.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Select } from '#kit/select.tsx';
-import { useLive, useSend, useStore } from '#store/react.ts';
+import { useKnown, useSend, useStore } from '#store/react.ts';
 import type { Reads } from '#store/reads.ts';
+import { Absence } from '../parts/absence.tsx';
 import { byId } from '../parts/job-rows.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import { useTimes } from '../parts/use-times.ts';
@@ -44,7 +45,8 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const open = page.positions.filter(({ statusCode }) => statusCode !== 'cancelled');
   const [itemId, setItemId] = useState(() => likelyPosition(page, time.now())?.id ?? '');
   const onIt = page.hands.map(({ row }) => row.personId);
-  const found = (useLive((reads) => readCandidates(reads, onIt), [onIt.join()]) ?? []).filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  const known = useKnown((reads) => readCandidates(reads, onIt), [onIt.join()]);
+  const found = (known?.value ?? []).filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
   const nameOf = (functionId: string): string => page.functions.find(({ id }) => id === functionId)?.caption ?? '';
   return (
     <Sheet open title={<FormattedMessage id="chief.person.add" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
@@ -53,7 +55,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
           options={open.map(({ id, functionId, startAt, endAt }) => ({ value: id, label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}` }))} />
         <Field type="search" label={<FormattedMessage id="chief.person.search" />} value={search} onChange={setSearch} />
         {problem}
-        {found.length === 0 ? <p role="status"><FormattedMessage id="chief.person.none" /></p> : (
+        {found.length === 0 ? <p role="status">{known !== undefined && <Absence arrival={known.arrival} id="chief.person.none" />}</p> : (
           <List>
             {found.slice(0, MOST_SHOWN).map((candidate) => (
               <ListRow key={candidate.contactId} leading={<Avatar name={candidate.name} />} title={candidate.name}

@@ -13,7 +13,7 @@ import { EntryMark } from '../parts/entry-mark.tsx';
 import { crewPath, photosPath } from '../parts/paths.ts';
 import { ScanSheet } from '../parts/scan-sheet.tsx';
 import { useTimes } from '../parts/use-times.ts';
-import { NoteTag } from './note-tag.tsx';
+import { NoteTag } from '../parts/note-tag.tsx';
 import type { ChiefPage } from './queries.ts';
 import { securityShifts, type SecurityShift } from './security-shifts.ts';
 

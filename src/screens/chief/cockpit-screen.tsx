@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { Chips } from '#kit/chips.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { useNow } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import { AddOnSite } from './add-on-site.tsx';
 import * as style from './chief.css.ts';
@@ -22,7 +22,7 @@ import { WithChiefPage } from './use-chief-page.tsx';
 
 const STEP_MS = 15_000;
 
-export const CockpitScreen = (): ReactNode => <WithChiefPage>{(page) => <Cockpit page={page} />}</WithChiefPage>;
+export const CockpitScreen = (): ReactNode => <WithChiefPage>{(page, arrival) => <Cockpit page={page} arrival={arrival} />}</WithChiefPage>;
 
 type Shown = Presence | 'all';
 
@@ -31,7 +31,7 @@ interface Seen {
   readonly presence: Presence;
 }
 
-const Cockpit = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const now = useNow(STEP_MS);
   const [shown, setShown] = useState<Shown>('all');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -43,9 +43,9 @@ const Cockpit = ({ page }: { readonly page: ChiefPage }): ReactNode => {
     <div className={style.columns}>
       <div>
         <CockpitHead page={page} seen={seen} />
-        <PresenceChips seen={seen} shown={shown} onShow={setShown} />
+        {seen.length > 0 && <PresenceChips seen={seen} shown={shown} onShow={setShown} />}
         {seen.length === 0
-          ? <EmptyState icon="users" title={<FormattedMessage id="chief.nobody.title" />}><FormattedMessage id="chief.nobody.text" /></EmptyState>
+          ? <EmptyState arrival={arrival} icon="users" claim="chief.nobody.title" text="chief.nobody.text" />
           : <List>{listed.map(({ hand, presence }) => <HandRow key={hand.row.id} hand={hand} presence={presence} zone={page.crew.timezone} isMe={hand.row.id === page.ownId} onPress={() => { setOpenId(hand.row.id); }} />)}</List>}
         <AllAsPlanned page={page} />
         <AddOnSite page={page} />
@@ -55,7 +55,7 @@ const Cockpit = ({ page }: { readonly page: ChiefPage }): ReactNode => {
         <RateCrew page={page} />
         <SheetPaper page={page} />
       </div>
-      {open !== undefined && <HandSheet page={page} hand={open} onClose={() => { setOpenId(null); }} />}
+      {open !== undefined && <HandSheet page={page} arrival={arrival} hand={open} onClose={() => { setOpenId(null); }} />}
     </div>
   );
 };

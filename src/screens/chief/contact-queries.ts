@@ -9,6 +9,8 @@ import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
 import type { Reads } from '#store/reads.ts';
+import { numberedOf } from '../parts/paths.ts';
+import type { About } from './tell-office.ts';
 
 export interface ContactCard {
   readonly key: string;
@@ -21,13 +23,14 @@ export interface ContactCard {
 }
 
 export interface ContactPage {
-  readonly crewId: string;
-  readonly crewName: string;
+  /** What a message is about, and where one goes back to. */
+  readonly about: About;
+  readonly name: string;
   readonly cards: readonly ContactCard[];
 }
 
-/** Null where the crew is not on this device. */
-export type ReadContacts = (reads: Reads, crewId: string) => Promise<ContactPage | null>;
+/** Null where the crew, or whatever stands in the address, is not on this device. */
+export type ReadContacts = (reads: Reads, step: string) => Promise<ContactPage | null>;
 
 const cardOf = async (reads: Reads, role: Row<typeof contact> | undefined): Promise<readonly ContactCard[]> => {
   const human = role === undefined ? undefined : await reads.get(person, role.personId);
@@ -40,7 +43,7 @@ const cardOf = async (reads: Reads, role: Row<typeof contact> | undefined): Prom
 
 const pageOf = async (reads: Reads, crewId: string, cards: (crew: Row<typeof projectCrew>) => Promise<readonly ContactCard[]>): Promise<ContactPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
-  return crew === undefined ? null : { crewId, crewName: crew.name, cards: await cards(crew) };
+  return crew === undefined ? null : { about: { kind: 'projectCrew', id: crewId }, name: crew.name, cards: await cards(crew) };
 };
 
 export const readChiefs: ReadContacts = (reads, crewId) => pageOf(reads, crewId, async () => {
@@ -63,7 +66,14 @@ export const readMember = (contactId: string, actor: Actor): ReadContacts => (re
   return may && rows.some((row) => row.contactId === contactId) ? cardOf(reads, await reads.get(contact, contactId)) : [];
 });
 
-export const readManager: ReadContacts = (reads, crewId) => pageOf(reads, crewId, async (crew) => {
-  const order = await reads.get(project, crew.projectId);
-  return order?.projectManagerContactId === undefined ? [] : cardOf(reads, await reads.get(contact, order.projectManagerContactId));
-});
+export const readManager: ReadContacts = (reads, crewId) => pageOf(reads, crewId, async (crew) => managerCards(reads, await reads.get(project, crew.projectId)));
+
+/** By the `$number` of a project's path. */
+export const readManagerOfProject: ReadContacts = async (reads, step) => {
+  const named = numberedOf(step);
+  const order = named === null ? undefined : 'id' in named ? await reads.get(project, named.id) : (await reads.where(project, 'number', { equals: named.number }))[0];
+  return order === undefined ? null : { about: { kind: 'project', id: order.id }, name: order.name, cards: await managerCards(reads, order) };
+};
+
+const managerCards = async (reads: Reads, order: Row<typeof project> | undefined): Promise<readonly ContactCard[]> =>
+  order?.projectManagerContactId === undefined ? [] : cardOf(reads, await reads.get(contact, order.projectManagerContactId));

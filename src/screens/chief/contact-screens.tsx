@@ -10,61 +10,80 @@ import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useRow } from '#store/react.ts';
+import { useKnown, useRow } from '#store/react.ts';
+import type { Resting } from '../parts/absence.tsx';
+import { crewPath } from '../parts/paths.ts';
 import { useRouteId, useRouteStep } from '../parts/use-address.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import * as style from './chief.css.ts';
 import { ContactNone } from './contact-none.tsx';
-import { readChiefs, readManager, readMember, readOnSite, type ContactCard, type ContactPage, type ReadContacts } from './contact-queries.ts';
+import { readChiefs, readManager, readManagerOfProject, readMember, readOnSite, type ContactCard, type ContactPage, type ReadContacts } from './contact-queries.ts';
 import { ReachButtons } from './reach-buttons.tsx';
 import { useTellOffice } from './tell-office.ts';
 
-export const ContactChiefScreen = (): ReactNode => <Contacts read={readChiefs} crewId={useRouteId()} readKey="chief" />;
-export const ContactOnSiteScreen = (): ReactNode => <Contacts read={readOnSite} crewId={useRouteId()} readKey="site" />;
+export const ContactChiefScreen = (): ReactNode => <ContactsOfCrew read={readChiefs} crewId={useRouteId()} readKey="chief" />;
+export const ContactOnSiteScreen = (): ReactNode => <ContactsOfCrew read={readOnSite} crewId={useRouteId()} readKey="site" />;
 
 export const ContactMemberScreen = (): ReactNode => {
   const contactId = useRouteStep('contactId');
   const actor = useActor();
-  return <Contacts read={readMember(contactId, actor)} crewId={useRouteId()} readKey={contactId} />;
+  return <ContactsOfCrew read={readMember(contactId, actor)} crewId={useRouteId()} readKey={contactId} />;
 };
 
 export const ContactManagerScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const job = useRow(projectCrewItemStatus, useRouteId());
-  return job === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : <Contacts read={readManager} crewId={job?.projectCrewId ?? ''} readKey="manager" />;
+  return job === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : <ContactsOfCrew read={readManager} crewId={job?.projectCrewId ?? ''} readKey="manager" />;
 };
+
+export const ContactManagerOfProjectScreen = (): ReactNode => {
+  const step = useRouteStep('number');
+  return <Contacts read={readManagerOfProject} step={step} readKey="project" back={`/projects/${encodeURIComponent(step)}`} />;
+};
+
+interface ContactsOfCrewProps {
+  readonly read: ReadContacts;
+  readonly crewId: string;
+  readonly readKey: string;
+}
+
+const ContactsOfCrew = ({ crewId, ...parts }: ContactsOfCrewProps): ReactNode => <Contacts {...parts} step={crewId} back={crewPath(crewId)} />;
 
 interface ContactsProps {
   readonly read: ReadContacts;
-  readonly crewId: string;
+  /** Of the address: a crew's id, a project's number. */
+  readonly step: string;
+  /** Where one goes on from a page without anybody. */
+  readonly back: string;
   /** Tells one reading from another. */
   readonly readKey: string;
 }
 
-const Contacts = ({ read, crewId, readKey }: ContactsProps): ReactNode => {
+const Contacts = ({ read, step, back, readKey }: ContactsProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const page = useLive((reads) => read(reads, crewId), [readKey, crewId]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (page === null || page.cards.length === 0) return <ContactNone crewId={crewId} />;
+  const known = useKnown((reads) => read(reads, step), [readKey, step]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  if (page === null || page.cards.length === 0) return <ContactNone arrival={arrival} back={back} />;
   return (
     <div>
-      <h2 className={style.title}>{page.crewName}</h2>
-      <div className={style.cards}>{page.cards.map((card) => <Card key={card.key} card={card} page={page} />)}</div>
+      <h2 className={style.title}>{page.name}</h2>
+      <div className={style.cards}>{page.cards.map((card) => <Card key={card.key} card={card} page={page} arrival={arrival} />)}</div>
     </div>
   );
 };
 
-const Card = ({ card, page }: { readonly card: ContactCard; readonly page: ContactPage }): ReactNode => (
+const Card = ({ card, page, arrival }: { readonly card: ContactCard; readonly page: ContactPage } & Resting): ReactNode => (
   <section>
     <List><ListRow leading={<Avatar name={card.name} />} title={card.name} {...(card.jobTitle === null ? {} : { line: card.jobTitle })} /></List>
-    <ReachButtons name={card.name} phone={card.phone} email={card.email} />
+    <ReachButtons arrival={arrival} name={card.name} phone={card.phone} email={card.email} />
     {card.contactId !== null && <Message contactId={card.contactId} name={card.name} page={page} />}
   </section>
 );
 
 const LONGEST = 4000;
 
-const Message = ({ contactId, name, page: { crewId, crewName } }: { readonly contactId: string; readonly name: string; readonly page: ContactPage }): ReactNode => {
+const Message = ({ contactId, name, page: { about, name: aboutName } }: { readonly contactId: string; readonly name: string; readonly page: ContactPage }): ReactNode => {
   const { formatMessage } = useIntl();
   const tell = useTellOffice();
   const { start, isBusy, problem } = useSending();
@@ -75,7 +94,7 @@ const Message = ({ contactId, name, page: { crewId, crewName } }: { readonly con
   const send = (): void => {
     setTried(true);
     if (body === '') return;
-    start(() => tell({ caption: formatMessage({ id: 'chief.contact.about' }, { name: crewName }), body, crewId, contactId, recipient: name }), () => {
+    start(() => tell({ caption: formatMessage({ id: 'chief.contact.about' }, { name: aboutName }), body, about, contactId, recipient: name }), () => {
       setWords('');
       setTried(false);
       setKept(true);

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Tag, Tags } from '#kit/tag.tsx';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
-import { crewPath } from '../parts/paths.ts';
+import { cockpitPath, signOffPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
 import { HoursTable } from './hours-table.tsx';
@@ -15,26 +15,31 @@ import { NoteConflict } from './note-conflict.tsx';
 import { NoteMail } from './note-mail.tsx';
 import { NotePdf } from './note-pdf.tsx';
 import { NoteRelease } from './note-release.tsx';
-import { NoteTag } from './note-tag.tsx';
+import { NoteTag } from '../parts/note-tag.tsx';
 import type { ChiefPage } from './queries.ts';
-import { WithChiefPage } from './use-chief-page.tsx';
+import { WithPapersPage } from './use-chief-page.tsx';
 
-export const DeliveryNoteScreen = (): ReactNode => <WithChiefPage>{(page) => <NotePage page={page} />}</WithChiefPage>;
+export const DeliveryNoteScreen = (): ReactNode => <WithPapersPage>{(page, arrival) => <NotePage page={page} arrival={arrival} />}</WithPapersPage>;
 
-const NotePage = ({ page }: { readonly page: ChiefPage }): ReactNode => (
+const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => (
   <div className={style.narrow}>
     <NoteHead page={page} />
     <NoteConflict page={page} />
     {page.lines.length === 0
-      ? <EmptyState icon="file-text" title={<FormattedMessage id="chief.note.empty.title" />} action={<LinkButton to={`${crewPath(page.crew.id)}/crew-chief-job`} variant="outline" icon="users"><FormattedMessage id="chief.toCockpit" /></LinkButton>}><FormattedMessage id="chief.note.empty.text" /></EmptyState>
+      ? <NoHours arrival={arrival} page={page} />
       : <HoursTable page={page} lines={page.note !== null && page.note.statusCode !== 'open' && page.note.lines.length > 0 ? page.note.lines : page.lines} />}
     {(page.note === null || page.note.statusCode === 'open') && page.missing.length === 0 && page.lines.length > 0 && (
-      <LinkButton to={`${crewPath(page.crew.id)}/sign-off`} variant="primary" size="main" width="full" icon="pen-line"><FormattedMessage id="chief.signOff.title" /></LinkButton>
+      <LinkButton to={signOffPath(page.crew.id)} variant="primary" size="main" width="full" icon="pen-line"><FormattedMessage id="chief.signOff.title" /></LinkButton>
     )}
-    <NoteRelease page={page} />
-    <NoteMail page={page} />
+    {page.viewer === 'lead' && <NoteRelease page={page} />}
+    {page.viewer !== 'project' && <NoteMail page={page} />}
     <NotePdf page={page} />
   </div>
+);
+
+const NoHours = ({ page: { crew, viewer }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="file-text" claim="chief.note.empty.title"
+    action={viewer === 'lead' && <LinkButton to={cockpitPath(crew.id)} variant="outline" icon="users"><FormattedMessage id="chief.toCockpit" /></LinkButton>} text={viewer === 'lead' ? 'chief.note.empty.text' : 'chief.own.notReady'} />
 );
 
 const NoteHead = ({ page: { crew, note, companyName } }: { readonly page: ChiefPage }): ReactNode => {
@@ -51,7 +56,9 @@ const NoteHead = ({ page: { crew, note, companyName } }: { readonly page: ChiefP
         {note?.downloaded === true && <Tag icon="download"><FormattedMessage id="chief.note.downloaded" /></Tag>}
       </Tags>
       {note?.signatureVoid === true && note.statusCode === 'open' && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.note.void" values={{ name: note.signerName ?? '' }} /></Note>}
-      {note?.signedAt !== undefined && !note.signatureVoid && <p><FormattedMessage id="chief.note.signedBy" values={{ name: note.signerName ?? '', when: at(note.signedAt) }} /></p>}
+      {note?.signedAt !== undefined && !note.signatureVoid && (
+        <p>{note.digital ? <FormattedMessage id="chief.note.confirmed" values={{ when: at(note.signedAt) }} /> : <FormattedMessage id="chief.note.signedBy" values={{ name: note.signerName ?? '', when: at(note.signedAt) }} />}</p>
+      )}
       {note?.clientRemark !== undefined && <p className={style.words}><FormattedMessage id="chief.note.remark" values={{ remark: note.clientRemark }} /></p>}
       {note?.releasedAt !== undefined && <p className={style.line}><FormattedMessage id="chief.note.releasedAt" values={{ when: at(note.releasedAt) }} /></p>}
       {note?.releaseReason !== undefined && <p className={style.words}><FormattedMessage id="chief.note.reason" values={{ reason: note.releaseReason }} /></p>}

@@ -5,19 +5,20 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import type { Row } from '#schema/define/entity.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
 import type { Reads } from '#store/reads.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { useFetchAhead } from '../parts/keep-file.ts';
+import { jobPath } from '../parts/paths.ts';
 import { useRouteId } from '../parts/use-address.ts';
 import * as style from './chief.css.ts';
-import { ContactNone } from './contact-none.tsx';
+import { NotYours } from './use-chief-page.tsx';
 import { PaperLink } from '../parts/paper-link.tsx';
 
 interface DocumentsPage {
@@ -41,19 +42,20 @@ export const DocumentsScreen = (): ReactNode => {
   const jobId = useRouteId();
   const { formatMessage } = useIntl();
   const { personId } = useActor();
-  const page = useLive((reads) => readDocuments(reads, jobId, personId), [jobId, personId]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <ContactNone crewId="" /> : <Documents page={page} />;
+  const known = useKnown((reads) => readDocuments(reads, jobId, personId), [jobId, personId]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <NotYours arrival={arrival} to={jobPath(jobId)} words="app.back" /> : <Documents page={page} arrival={arrival} />;
 };
 
-const Documents = ({ page: { crewId, crewName, documents } }: { readonly page: DocumentsPage }): ReactNode => {
+const Documents = ({ page: { crewId, crewName, documents }, arrival }: { readonly page: DocumentsPage } & Resting): ReactNode => {
   useFetchAhead(documents);
   const base = `/projectCrews/${encodeURIComponent(crewId)}`;
   return (
     <div className={style.narrow}>
       <h2 className={style.title}>{crewName}</h2>
       {documents.length === 0
-        ? <EmptyState icon="file-text" title={<FormattedMessage id="chief.documents.none.title" />}><FormattedMessage id="chief.documents.none.text" /></EmptyState>
+        ? <EmptyState arrival={arrival} icon="file-text" claim="chief.documents.none.title" text="chief.documents.none.text" />
         : (
           <List>
             {documents.map((row) => (

@@ -5,6 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { Sheet } from '#kit/dialog.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
+import type { Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { checkPath, memberContactPath } from '../parts/paths.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -15,13 +16,13 @@ import { ReachButtons } from './reach-buttons.tsx';
 import type { ChiefPage, Hand } from './queries.ts';
 import { SiteActions } from './site-actions.tsx';
 
-export interface HandSheetProps {
+export interface HandSheetProps extends Resting {
   readonly page: ChiefPage;
   readonly hand: Hand;
   readonly onClose: () => void;
 }
 
-export const HandSheet = ({ page, hand, onClose }: HandSheetProps): ReactNode => {
+export const HandSheet = ({ page, hand, arrival, onClose }: HandSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const { row, name, functionName, phone } = hand;
@@ -34,7 +35,7 @@ export const HandSheet = ({ page, hand, onClose }: HandSheetProps): ReactNode =>
         <EntryMark entity={projectCrewItemStatus} id={row.id} />
         {row.id !== page.ownId && (
           <>
-            <ReachButtons name={name} phone={phone} email={null} />
+            <ReachButtons arrival={arrival} name={name} phone={phone} email={null} />
             <LinkButton to={memberContactPath(page.crew.id, row.contactId)} variant="outline" icon="send"><FormattedMessage id="chief.contact.write" /></LinkButton>
           </>
         )}

@@ -9,23 +9,24 @@ import { person } from '#schema/entities/people/person.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { HIGHEST, LOWEST, type Reads } from '#store/reads.ts';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { metresBetween } from '../parts/distance.ts';
 import type { Location } from '../parts/job-rows.ts';
 import { byId } from '../parts/job-rows.ts';
 import { mapLink, type MapService } from '../parts/map-link.ts';
+import { isOnCrew } from '../parts/on-crew.ts';
 import { readMapService } from '../parts/my-map-service.ts';
 import { useRouteId } from '../parts/use-address.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
-import { ContactNone } from './contact-none.tsx';
+import { CrewNone } from '../parts/crew-none.tsx';
 import { useLiveLocations } from './use-live-locations.ts';
 import { useShareLocation } from './use-share-location.ts';
 
@@ -39,6 +40,8 @@ interface LocationPage {
   readonly place: Location | null;
   readonly pins: readonly Pin[];
   readonly mapService: MapService;
+  /** The server takes points of members of the crew alone. */
+  readonly mayShare: boolean;
 }
 
 const readLocationPage = async (reads: Reads, crewId: string, personId: string | null): Promise<LocationPage | null> => {
@@ -47,7 +50,7 @@ const readLocationPage = async (reads: Reads, crewId: string, personId: string |
   const points = await reads.where(liveLocation, '[projectCrewId+personId]', { between: [[crewId, LOWEST], [crewId, HIGHEST]] });
   const people = byId(await reads.many(person, points.map((point) => point.personId)));
   return {
-    crew, mapService: await readMapService(reads, personId),
+    crew, mapService: await readMapService(reads, personId), mayShare: await isOnCrew(reads, crewId, personId),
     place: (await reads.get(location, crew.locationId)) ?? null,
     pins: points.toSorted((one, other) => (one.at < other.at ? 1 : -1)).map((point) => ({ point, name: people.get(point.personId)?.displayName ?? '' })),
   };
@@ -57,32 +60,36 @@ export const LocationScreen = (): ReactNode => {
   const crewId = useRouteId();
   const { formatMessage } = useIntl();
   const { personId } = useActor();
-  const page = useLive((reads) => readLocationPage(reads, crewId, personId), [crewId, personId]);
+  const known = useKnown((reads) => readLocationPage(reads, crewId, personId), [crewId, personId]);
   useLiveLocations(crewId);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <ContactNone crewId={crewId} /> : <Locations page={page} />;
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <CrewNone arrival={arrival} /> : <Locations page={page} arrival={arrival} />;
 };
 
-const Locations = ({ page }: { readonly page: LocationPage }): ReactNode => (
+const Locations = ({ page, arrival }: { readonly page: LocationPage } & Resting): ReactNode => (
   <div className={style.narrow}>
     <header>
       <h2 className={style.title}>{page.crew.name}</h2>
       {page.place !== null && <p className={style.line}>{page.place.name}</p>}
     </header>
-    {page.crew.allowLiveLocation ? <Share crewId={page.crew.id} /> : <Note icon="map-pin"><FormattedMessage id="chief.location.off" /></Note>}
+    {page.crew.allowLiveLocation ? page.mayShare && <Share crewId={page.crew.id} /> : <Note icon="map-pin"><FormattedMessage id="chief.location.off" /></Note>}
     {page.pins.length === 0
-      ? <EmptyState icon="map-pin" title={<FormattedMessage id="chief.location.none.title" />}><FormattedMessage id="chief.location.none.text" /></EmptyState>
+      ? <EmptyState arrival={arrival} icon="map-pin" claim="chief.location.none.title" text="chief.location.none.text" />
       : <List>{page.pins.map((pin) => <PinRow key={pin.point.id} pin={pin} page={page} />)}</List>}
   </div>
 );
 
+/** Said as a fact only once the server has taken a point. */
+const SHARED = { waiting: 'chief.location.waiting', taken: 'chief.location.sharing', refused: 'chief.location.refused' } as const;
+
 const Share = ({ crewId }: { readonly crewId: string }): ReactNode => {
-  const { isSharing, place, begin, end } = useShareLocation(crewId);
+  const { isSharing, place, taken, begin, end } = useShareLocation(crewId);
   return (
     <section className={style.stack}>
       {isSharing ? <Button variant="outline" icon="x" onPress={end}><FormattedMessage id="chief.location.stop" /></Button> : <Button icon="navigation" onPress={begin}><FormattedMessage id="chief.location.share" /></Button>}
       <p className={style.line} role="status">
-        {place.kind === 'denied' ? <FormattedMessage id="chief.location.denied" /> : <FormattedMessage id={isSharing ? (place.kind === 'known' ? 'chief.location.sharing' : `checks.place.${place.kind}`) : 'chief.location.hint'} />}
+        {place.kind === 'denied' ? <FormattedMessage id="chief.location.denied" /> : <FormattedMessage id={isSharing ? (place.kind === 'known' ? SHARED[taken] : `checks.place.${place.kind}`) : 'chief.location.hint'} />}
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';
 import { faultsOf } from '#schema/check.ts';
 import type { ArgsOf } from '#schema/define/mutation.ts';
+import { confirmDeliveryNote } from '#schema/mutations/crews/confirm-delivery-note.ts';
 import { setHours } from '#schema/mutations/crews/set-hours.ts';
 import { signDeliveryNote } from '#schema/mutations/crews/sign-delivery-note.ts';
 import { workedMinutes, type HoursLine } from '#schema/rules/hours.ts';
@@ -22,8 +23,11 @@ import * as style from './chief.css.ts';
 import { lineDifferences, type LineDifference } from './paper-lines.ts';
 import type { ChiefPage } from './queries.ts';
 
+/** A signature or a click under hours that changed before it arrived. */
+const SIGNED: readonly string[] = [signDeliveryNote.name, confirmDeliveryNote.name];
+
 export const NoteConflict = ({ page }: { readonly page: ChiefPage }): ReactNode => {
-  const entry = (useOutbox() ?? []).find((one) => one.mutation === signDeliveryNote.name && one.args['id'] === page.crew.id && one.state === 'refused' && one.refusal?.code === 'NOTE_CHANGED');
+  const entry = (useOutbox() ?? []).find((one) => SIGNED.includes(one.mutation) && one.args['id'] === page.crew.id && one.state === 'refused' && one.refusal?.code === 'NOTE_CHANGED');
   return entry === undefined ? null : <Conflict page={page} entry={entry} />;
 };
 
@@ -41,12 +45,12 @@ const Conflict = ({ page, entry }: { readonly page: ChiefPage; readonly entry: O
   return (
     <Section heading={<FormattedMessage id="chief.conflict.title" />}>
       <div className={style.stack}>
-        <Note icon="triangle-alert" tone="stop"><FormattedMessage id="chief.conflict.text" values={{ name: typeof entry.args['signerName'] === 'string' ? entry.args['signerName'] : '' }} /></Note>
+        <Note icon="triangle-alert" tone="stop">{typeof entry.args['signerName'] === 'string' ? <FormattedMessage id="chief.conflict.text" values={{ name: entry.args['signerName'] }} /> : <FormattedMessage id="chief.conflict.confirmedText" />}</Note>
         <List>{differences.map((difference) => <DifferenceRow key={difference.assignmentId} page={page} difference={difference} />)}</List>
         {problem}
         <div className={style.actions}>
           <Button icon="pen-line" busy={isBusy} onPress={again}><FormattedMessage id="chief.conflict.again" /></Button>
-          {!isClosed && <Button variant="outline" icon="undo-2" busy={isBusy} onPress={putBack}><FormattedMessage id="chief.conflict.putBack" /></Button>}
+          {!isClosed && page.viewer === 'lead' && <Button variant="outline" icon="undo-2" busy={isBusy} onPress={putBack}><FormattedMessage id="chief.conflict.putBack" /></Button>}
           <Button variant="outline" icon="send" busy={isBusy} onPress={leave}><FormattedMessage id="chief.conflict.leave" /></Button>
         </div>
       </div>
@@ -97,7 +101,7 @@ const useWaysOut = (page: ChiefPage, entry: OutboxEntry, differences: readonly L
   const leave = (): void => {
     const caption = formatMessage({ id: 'chief.conflict.todo' }, { name: page.crew.name });
     start(async () => {
-      await tell({ caption, body: caption, crewId: page.crew.id });
+      await tell({ caption, body: caption, about: { kind: 'projectCrew', id: page.crew.id } });
       await store.discard(entry.id);
     });
   };

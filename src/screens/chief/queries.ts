@@ -58,39 +58,51 @@ export interface ChiefPage {
   /** My own assignment here; null for a planner. */
   readonly ownId: string | null;
   readonly isPlanner: boolean;
+  readonly viewer: Viewer;
 }
+
+/** Who looks: those who lead the crew; the client whose order it is, or its project login; others who read its note; a member of the team. */
+export type Viewer = 'lead' | 'client' | 'project' | 'reader' | 'member';
 
 /** States that never stood on this crew: they are left out. */
 const NEVER_HERE: readonly AssignmentStatus[] = ['declined', 'withdrawn', 'notChosen', 'spareUnused'];
 
-/** Chiefs of the crew and planners lead it; for everybody else the page is null. */
+/** Null where the crew is not on this device. Chiefs of the crew and planners lead it; others read the hours as its note states them. */
 export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor): Promise<ChiefPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
   const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(({ statusCode }) => !NEVER_HERE.includes(statusCode));
   const own = rows.filter((row) => row.personId === actor.personId);
   const isPlanner = can(actor, right('crews', 'EDIT'));
-  if (crew === undefined || (!isPlanner && !leads(own))) return null;
+  if (crew === undefined) return null;
   const order = await reads.get(project, crew.projectId);
   const positions = inOrder(await reads.where(projectCrewItem, 'projectCrewId', { equals: crewId }));
   const functions = await reads.all(jobFunction);
   const hands = await readHands(reads, rows, { positions, functions, crewId });
   const worked = hands.map(({ row, functionId }) => ({ ...row, functionId }));
   const lacking = new Set(missingHours(worked));
+  const note = (await reads.get(deliveryNote, crewId)) ?? null;
+  const viewer: Viewer = isPlanner || leads(own) ? 'lead' : await otherViewer(reads, actor, order?.companyId);
   return {
-    crew, positions, functions, hands, isPlanner,
+    crew, positions, functions, hands, isPlanner, viewer, note,
     projectName: order?.name ?? null,
     companyName: order === undefined ? null : (await reads.get(company, order.companyId))?.name ?? null,
     location: (await reads.get(location, crew.locationId)) ?? null,
     settings: order === undefined ? null : (await reads.get(companySettings, order.companyId)) ?? null,
     sheet: (await reads.get(crewChiefSheet, crewId)) ?? null,
-    note: (await reads.get(deliveryNote, crewId)) ?? null,
-    lines: hoursLines(worked),
+    lines: viewer === 'lead' ? hoursLines(worked) : note?.lines ?? [],
     missing: hands.filter(({ row }) => lacking.has(row.id)).map(({ name }) => name),
     ownId: own[0]?.id ?? null,
   };
 };
 
 const leads = (own: readonly Assignment[]): boolean => own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));
+
+const otherViewer = async (reads: Reads, actor: Actor, companyId: string | undefined): Promise<Viewer> => {
+  if (actor.loginType === 'project') return 'project';
+  const roles = actor.audiences.includes('client') ? await reads.many(contact, actor.contactIds) : [];
+  if (companyId !== undefined && roles.some((role) => role.companyId === companyId)) return 'client';
+  return actor.audiences.some((one) => one === 'office' || one === 'planner') ? 'reader' : 'member';
+};
 
 interface Around {
   readonly positions: readonly Position[];

@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { openQuestions } from '#schema/rules/form-answers.ts';
 import { Button } from '#kit/button.tsx';
 import { Dock } from '#kit/dock.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
 import { Field } from '#kit/field.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { FormRunner, nextOpenQuestion, withFile } from '../parts/form-runner.tsx';
 import { crewPath } from '../parts/paths.ts';
 import { goToQuestion } from '../parts/question-element.ts';
@@ -37,13 +37,12 @@ const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const date = useRouteStep('date');
   const shift = useRouteStep('shift');
   const [again, setAgain] = useState(false);
-  const check = useLive((reads) => readCheck(reads, { crewId: page.crew.id, formId, date, shift }), [page.crew.id, formId, date, shift]);
-  if (check === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const known = useKnown((reads) => readCheck(reads, { crewId: page.crew.id, formId, date, shift }), [page.crew.id, formId, date, shift]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: check, arrival } = known;
   if (check === null) {
     return (
-      <EmptyState icon="shield-check" title={<FormattedMessage id="chief.security.notFound.title" />} action={<LinkButton to={`${crewPath(page.crew.id)}/crew-chief-job`} variant="outline"><FormattedMessage id="chief.toCockpit" /></LinkButton>}>
-        <FormattedMessage id="chief.security.notFound.text" />
-      </EmptyState>
+      <EmptyState arrival={arrival} icon="shield-check" claim="chief.security.notFound.title" action={<LinkButton to={`${crewPath(page.crew.id)}/crew-chief-job`} variant="outline"><FormattedMessage id="chief.toCockpit" /></LinkButton>} text="chief.security.notFound.text" />
     );
   }
   if (check.done !== null && !again) return <SecurityDone page={page} check={check} done={check.done} onAgain={() => { setAgain(true); }} />;

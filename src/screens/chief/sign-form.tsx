@@ -21,6 +21,8 @@ import { Stars } from './stars.tsx';
 export interface SignFormProps {
   readonly page: ChiefPage;
   readonly lines: readonly HoursLine[];
+  /** On the device that a chief hands over, or on the signer's own. */
+  readonly by?: 'handedOver' | 'own';
   readonly onSigned: () => void;
   /** Handed back without a signature. */
   readonly onBack: () => void;
@@ -31,7 +33,7 @@ const LONGEST_REMARK = 4000;
 
 const tidy = (words: string): string => words.trim().normalize('NFC');
 
-export const SignForm = ({ page, lines, onSigned, onBack }: SignFormProps): ReactNode => {
+export const SignForm = ({ page, lines, by = 'handedOver', onSigned, onBack }: SignFormProps): ReactNode => {
   const { start, isBusy, problem } = useSending();
   const sign = useSign(page, lines);
   const [name, setName] = useState(page.crew.contactOnSite?.name ?? '');
@@ -54,8 +56,8 @@ export const SignForm = ({ page, lines, onSigned, onBack }: SignFormProps): Reac
       <SignaturePad value={picture} onChange={setPicture} name={tidy(name)} {...(tried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})} />
       <TextArea label={<FormattedMessage id="chief.sign.remark" />} value={remark} onChange={setRemark} rows={2} maxLength={LONGEST_REMARK} />
       {problem}
-      <Button variant="text" onPress={onBack}><FormattedMessage id="chief.sign.notNow" /></Button>
-      <SignFoot isBusy={isBusy} onPress={press} />
+      <Button variant="text" onPress={onBack}><FormattedMessage id={by === 'own' ? 'common.cancel' : 'chief.sign.notNow'} /></Button>
+      <SignFoot by={by} isBusy={isBusy} onPress={press} />
     </div>
   );
 };
@@ -70,10 +72,16 @@ const FormHead = ({ page: { crew, companyName } }: { readonly page: ChiefPage })
   );
 };
 
-const SignFoot = ({ isBusy, onPress }: { readonly isBusy: boolean; readonly onPress: () => void }): ReactNode => {
+interface SignFootProps extends Required<Pick<SignFormProps, 'by'>> {
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+/** In the handed-over dialog it stays in sight; on a page of the app it stands below the form, above the bars. */
+const SignFoot = ({ by, isBusy, onPress }: SignFootProps): ReactNode => {
   const device = useDeviceKind();
   return (
-    <div className={style.handedFoot}>
+    <div className={by === 'own' ? style.stack : style.handedFoot}>
       <div className={style.handedFootInside}>
         <p className={style.savedLine}><SyncGlyph name={device === 'phone' ? 'saved-phone' : 'saved-laptop'} size="small" /> <FormattedMessage id={device === 'phone' ? 'chief.sign.keptOnPhone' : 'chief.sign.keptOnComputer'} /></p>
         <Button size="main" width="full" icon="pen-line" busy={isBusy} onPress={onPress}><FormattedMessage id="chief.sign.save" /></Button>

@@ -1,24 +1,21 @@
-// Sign-off: the chief looks the hours over, chooses the client's language, and hands the device over.
+// Sign-off: the chief looks the hours over, chooses the client's language, and hands the device over; others sign on their own device.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { LANGUAGE_NAMES, LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import type { HoursLine } from '#schema/rules/hours.ts';
-import { EntryMark } from '../parts/entry-mark.tsx';
 import { crewPath } from '../parts/paths.ts';
-import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
 import { HandedOver } from './handed-over.tsx';
 import { HoursTable } from './hours-table.tsx';
-import { NoteTag } from './note-tag.tsx';
 import type { ChiefPage } from './queries.ts';
-import { useHash } from './use-hash.ts';
-import { WithChiefPage } from './use-chief-page.tsx';
+import { OwnSignOff } from './own-sign-off.tsx';
+import { SignOffHead, Standing } from './sign-off-head.tsx';
+import { WithPapersPage } from './use-chief-page.tsx';
 
-export const SignOffScreen = (): ReactNode => <WithChiefPage>{(page) => <SignOff page={page} />}</WithChiefPage>;
+export const SignOffScreen = (): ReactNode => <WithPapersPage>{(page) => (page.viewer === 'lead' ? <SignOff page={page} /> : <OwnSignOff page={page} />)}</WithPapersPage>;
 
 const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   // What is handed over is what is signed: hours that change meanwhile do not slip under the pen.
@@ -53,38 +50,3 @@ const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
 
 /** Everybody has hours, and nobody has signed these very hours yet; that is seen from the note. */
 const isReady = ({ missing, lines, note }: ChiefPage): boolean => missing.length === 0 && lines.length > 0 && (note === null || note.statusCode === 'open');
-
-const SignOffHead = ({ page: { crew, companyName, note } }: { readonly page: ChiefPage }): ReactNode => {
-  const times = useTimes();
-  return (
-    <header>
-      <h2 className={style.title}>{crew.startAt === undefined ? <FormattedMessage id="chief.signOff.title" /> : <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />}</h2>
-      <p className={style.line}>{crew.name}{companyName !== null && <>. <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} /></>}</p>
-      <div className={style.under}><NoteTag note={note} /></div>
-    </header>
-  );
-};
-
-/** What stands in the way of a signature, or that it is given. */
-const Standing = ({ page: { crew, note, lines } }: { readonly page: ChiefPage }): ReactNode => {
-  const times = useTimes();
-  const hash = useHash(lines);
-  const zone = crew.timezone;
-  if (note === null || note.statusCode === 'open') {
-    return (
-      <>
-        {note?.signatureVoid === true && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.note.void" values={{ name: note.signerName ?? '' }} /></Note>}
-        {hash !== null && lines.length > 0 && <p className={style.hash}><FormattedMessage id="chief.hash" values={{ hash: shortHash(hash) }} /></p>}
-      </>
-    );
-  }
-  return (
-    <Note icon="check" tone="go">
-      <FormattedMessage id="chief.note.signedBy" values={{ name: note.signerName ?? '', when: note.signedAt === undefined ? '' : times.moment(note.signedAt, zone) }} />
-      <br /><EntryMark entity={deliveryNote} id={crew.id} />
-    </Note>
-  );
-};
-
-/** The beginning of the hash, as people compare it by eye. */
-export const shortHash = (hash: string): string => hash.slice(0, 16).replaceAll(/(.{4})(?=.)/gu, '$1 ');

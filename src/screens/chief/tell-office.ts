@@ -4,10 +4,16 @@ import { dueTomorrow } from '#schema/rules/dotted-date.ts';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#store/react.ts';
 
+/** What the words are about. */
+export interface About {
+  readonly kind: 'projectCrew' | 'project';
+  readonly id: string;
+}
+
 export interface Telling {
   readonly caption: string;
   readonly body: string;
-  readonly crewId: string;
+  readonly about: About;
   /** The contact who is to do it; the office where nobody is named. */
   readonly contactId?: string;
   readonly recipient?: string;
@@ -21,9 +27,9 @@ export const useTellOffice = (): ((telling: Telling) => Promise<string>) => {
   const { ids, time } = useStore();
   const send = useSend();
   const zone = useTenant()?.timezone ?? 'UTC';
-  return ({ caption, body, crewId, contactId, recipient = OFFICE }) => send(createActivity, {
-    id: ids.next(), caption: [...caption].slice(0, LONGEST_CAPTION).join('').trim(), body, type: 'TODO_INT', category: 'CREW',
-    parameters: JSON.stringify({ recipient, dueDate: dueTomorrow(time.now(), zone), priority: 1 }), refKind: 'projectCrew', refId: crewId,
+  return ({ caption, body, about, contactId, recipient = OFFICE }) => send(createActivity, {
+    id: ids.next(), caption: [...caption].slice(0, LONGEST_CAPTION).join('').trim(), body, type: 'TODO_INT', category: about.kind === 'project' ? 'PROJECT' : 'CREW',
+    parameters: JSON.stringify({ recipient, dueDate: dueTomorrow(time.now(), zone), priority: 1 }), refKind: about.kind, refId: about.id,
     ...(contactId === undefined ? {} : { personParty: contactId }),
   });
 };

@@ -1,27 +1,37 @@
-// The page of a crew for those who lead it: read once for every chief's screen, with what stands there while it is not there.
+// The page of a crew for those who work with its papers: read once for every such screen, with what stands there while it is not there.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
+import type { MessageId } from '#i18n/message-id.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import type { Arrival } from '#store/arrival.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
+import { CrewNone } from '../parts/crew-none.tsx';
 import { crewPath } from '../parts/paths.ts';
 import { useRouteId } from '../parts/use-address.ts';
 import { readChiefPage, type ChiefPage } from './queries.ts';
 
-/** Draws the page once it is read; what it is and who may see it, where there is none. */
-export const WithChiefPage = ({ children }: { readonly children: (page: ChiefPage) => ReactNode }): ReactNode => {
+type Drawn = (page: ChiefPage, arrival: Arrival) => ReactNode;
+
+/** For chiefs of the crew and planners alone. */
+export const WithChiefPage = ({ children }: { readonly children: Drawn }): ReactNode =>
+  <WithPapersPage>{(page, arrival) => (page.viewer === 'lead' ? children(page, arrival) : <NotYours arrival={arrival} to={crewPath(page.crew.id)} words="chief.toCrew" />)}</WithPapersPage>;
+
+/** For whoever sees the crew's delivery note too: what each of them may do there is the page's business. */
+export const WithPapersPage = ({ children }: { readonly children: Drawn }): ReactNode => {
   const crewId = useRouteId();
   const actor = useActor();
   const { formatMessage } = useIntl();
-  const page = useLive((reads) => readChiefPage(reads, crewId, actor), [crewId, actor]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <NotYours crewId={crewId} /> : children(page);
+  const known = useKnown((reads) => readChiefPage(reads, crewId, actor), [crewId, actor]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  if (page === null) return <CrewNone arrival={arrival} />;
+  return page.viewer === 'member' ? <NotYours arrival={arrival} to={crewPath(crewId)} words="chief.toCrew" /> : children(page, arrival);
 };
 
-const NotYours = ({ crewId }: { readonly crewId: string }): ReactNode => (
-  <EmptyState icon="users" title={<FormattedMessage id="chief.notYours.title" />} action={<LinkButton to={crewPath(crewId)} variant="outline"><FormattedMessage id="chief.toCrew" /></LinkButton>}>
-    <FormattedMessage id="chief.notYours.text" />
-  </EmptyState>
+/** Says who does this instead, and leads back to what one may see. */
+export const NotYours = ({ to, words, arrival }: { readonly to: string; readonly words: MessageId } & Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="users" claim="chief.notYours.title" action={<LinkButton to={to} variant="outline"><FormattedMessage id={words} /></LinkButton>} text="chief.notYours.text" />
 );

@@ -1,10 +1,12 @@
 // Shares where this device is while the page is open and its screen is on; nothing runs behind.
 import { useEffect, useRef, useState } from 'react';
+import { keepScreenOn } from '#platform/wake-lock.ts';
 import { Refused } from '#schema/define/mutation.ts';
+import { liveLocation, liveLocationId } from '#schema/entities/crews/live-location.ts';
 import { shareLocation } from '#schema/mutations/crews/share-location.ts';
 import { plusMinutes } from '#schema/rules/shift-times.ts';
 import { useActor } from '#session/react.tsx';
-import { useSend, useStore } from '#store/react.ts';
+import { useMark, useNow, useSend, useStore } from '#store/react.ts';
 import { useFailure } from '../parts/use-failure.ts';
 import { usePosition, type Positioning } from '../parts/use-position.ts';
 
@@ -15,6 +17,8 @@ const COUNTS_MIN = 10;
 export interface SharingLocation {
   readonly isSharing: boolean;
   readonly place: Positioning['state'];
+  /** What became of the points: kept here until there is a connection, taken by the server, or not taken. */
+  readonly taken: 'waiting' | 'taken' | 'refused';
   readonly begin: () => void;
   readonly end: () => void;
 }
@@ -37,7 +41,20 @@ export const useShareLocation = (crewId: string): SharingLocation => {
     return () => { clearInterval(timer); };
   }, [isSharing, isKnown]);
   useScreenOn(isSharing);
-  return { isSharing, place: state, begin: () => { ask(); setSharing(true); }, end: () => { setSharing(false); } };
+  const taken = useTaken(crewId, isSharing);
+  return { isSharing, place: state, taken, begin: () => { ask(); setSharing(true); }, end: () => { setSharing(false); } };
+};
+
+/** Others see me only once the server has a point, and for as long as that point counts. */
+const useTaken = (crewId: string, isSharing: boolean): SharingLocation['taken'] => {
+  const { personId } = useActor();
+  const mark = useMark(liveLocation, isSharing && personId !== null ? liveLocationId(crewId, personId) : undefined);
+  const now = useNow(EVERY_MS);
+  const [takenAt, setTakenAt] = useState<string | null>(null);
+  if (!isSharing && takenAt !== null) setTakenAt(null);
+  if (mark?.state === 'sent' && takenAt !== mark.at) setTakenAt(mark.at);
+  if (mark?.state === 'refused') return 'refused';
+  return takenAt !== null && now < plusMinutes(takenAt, COUNTS_MIN) ? 'taken' : 'waiting';
 };
 
 interface Point {
@@ -65,18 +82,21 @@ const useSharePoint = (crewId: string, onOver: () => void): ((point: Point) => v
 /** Keeps the screen on where the browser can; a lock falls with the page and is asked for anew when it comes back. */
 const useScreenOn = (isWanted: boolean): void => {
   useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return undefined;
-    let lock: WakeLockSentinel | undefined;
-    const take = (): void => {
+    if (!isWanted) return undefined;
+    let lock: Awaited<ReturnType<typeof keepScreenOn>> = null;
+    let isLeft = false;
+    const take = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
-      // Refused on a low battery: the page works without.
-      navigator.wakeLock.request('screen').then((given) => { lock = given; }, () => undefined);
+      lock = await keepScreenOn();
+      if (isLeft) lock?.release();
     };
-    take();
-    document.addEventListener('visibilitychange', take);
+    const again = (): void => void take();
+    again();
+    document.addEventListener('visibilitychange', again);
     return () => {
-      document.removeEventListener('visibilitychange', take);
-      lock?.release().catch(() => undefined);
+      isLeft = true;
+      document.removeEventListener('visibilitychange', again);
+      lock?.release();
     };
   }, [isWanted]);
 };

@@ -5,13 +5,14 @@ import { formatHours, formatPercent } from '#i18n/format.ts';
 import { Note } from '#kit/note.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { Section } from '#kit/section.tsx';
+import { Absence, type Resting } from '../parts/absence.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './contracts.css.ts';
 import type { Accounts } from './queries.ts';
 
-export const AccountsOfContract = ({ accounts }: { readonly accounts: Accounts | null }): ReactNode => {
+export const AccountsOfContract = ({ accounts, arrival }: { readonly accounts: Accounts | null } & Resting): ReactNode => {
   const times = useTimes();
-  if (accounts === null) return <Section heading={<FormattedMessage id="contracts.accounts" />}><Note icon="info"><FormattedMessage id="contracts.accounts.none" /></Note></Section>;
+  if (accounts === null) return <Section heading={<FormattedMessage id="contracts.accounts" />}><Note icon="info"><Absence arrival={arrival} id="contracts.accounts.none" /></Note></Section>;
   const { asOf, quotaMin, workedMin } = accounts;
   const date = times.moment(asOf, times.zone);
   return (

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf, formatHours } from '#i18n/format.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
@@ -11,7 +10,8 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { Tag } from '#kit/tag.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useLive, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { documentPath } from '../parts/paths.ts';
 import { useRouteId } from '../parts/use-address.ts';
 import { useMoney } from '../parts/use-money.ts';
@@ -29,25 +29,24 @@ export const ContractScreen = (): ReactNode => {
   const actor = useActor();
   const id = useRouteId();
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
-  const page = useLive((reads) => readContractPage(reads, actor, { id, today }), [actor, id, today]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <NotFound /> : <Page page={page} />;
+  const known = useKnown((reads) => readContractPage(reads, actor, { id, today }), [actor, id, today]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;
 };
 
-const NotFound = (): ReactNode => (
-  <EmptyState icon="file-text" title={<FormattedMessage id="contracts.notFound.title" />} action={<LinkButton to="/contracts" variant="outline"><FormattedMessage id="contracts.toList" /></LinkButton>}>
-    <FormattedMessage id="contracts.notFound.text" />
-  </EmptyState>
+const NotFound = ({ arrival }: Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="file-text" claim="contracts.notFound.title" action={<LinkButton to="/contracts" variant="outline"><FormattedMessage id="contracts.toList" /></LinkButton>} text="contracts.notFound.text" />
 );
 
-const Page = ({ page }: { readonly page: ContractPage }): ReactNode => {
+const Page = ({ page, arrival }: { readonly page: ContractPage } & Resting): ReactNode => {
   const { contract, months } = page;
   return (
     <div className={style.page}>
       <h2 className={style.title}><FormattedMessage id={`contracts.kind.${contract.kind}`} /></h2>
       <div className={style.tags}><ContractTag state={contract.statusCode} /></div>
       <div className={style.facts}><MetaLine icon="calendar-days"><Term contract={contract} /></MetaLine></div>
-      <AccountsOfContract accounts={page.accounts} />
+      <AccountsOfContract arrival={arrival} accounts={page.accounts} />
       {months.length > 0 && <Section heading={<FormattedMessage id="contracts.months" />}><List>{months.map((month) => <Month key={month.id} month={month} />)}</List></Section>}
       <Terms page={page} />
       <Documents page={page} />

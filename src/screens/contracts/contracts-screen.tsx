@@ -1,13 +1,13 @@
 // One's contracts: those that run, then those that ended.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { contractPath } from '../parts/paths.ts';
 import { ContractTag } from './contract-tag.tsx';
 import * as style from './contracts.css.ts';
@@ -17,9 +17,10 @@ import { Term } from './term.tsx';
 export const ContractsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const contracts = useLive((reads) => readContracts(reads, actor), [actor]);
-  if (contracts === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (contracts.length === 0) return <EmptyState icon="file-text" title={<FormattedMessage id="contracts.empty.title" />}><FormattedMessage id="contracts.empty.text" /></EmptyState>;
+  const known = useKnown((reads) => readContracts(reads, actor), [actor]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: contracts, arrival } = known;
+  if (contracts.length === 0) return <EmptyState arrival={arrival} icon="file-text" claim="contracts.empty.title" text="contracts.empty.text" />;
   return (
     <div className={style.page}>
       <Group heading={<FormattedMessage id="contracts.running" />} contracts={contracts.filter(({ contract }) => isRunning(contract))} />

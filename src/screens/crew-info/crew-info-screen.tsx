@@ -1,12 +1,12 @@
 // News and house rules, each as an article with its attachments.
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tag } from '#kit/tag.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { minuteOf } from '../parts/minute.ts';
 import { documentPath } from '../parts/paths.ts';
 import { RichText } from '../parts/rich-text.tsx';
@@ -20,9 +20,10 @@ export const CrewInfoScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const { audiences } = useActor();
   const now = minuteOf(useNow(STEP_MS));
-  const articles = useLive((reads) => readCrewInfo(reads, now, audiences), [now, audiences]);
-  if (articles === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (articles.length === 0) return <EmptyState icon="book-open" title={<FormattedMessage id="documents.crewInfo.empty.title" />}><FormattedMessage id="documents.crewInfo.empty.text" /></EmptyState>;
+  const known = useKnown((reads) => readCrewInfo(reads, now, audiences), [now, audiences]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: articles, arrival } = known;
+  if (articles.length === 0) return <EmptyState arrival={arrival} icon="book-open" claim="documents.crewInfo.empty.title" text="documents.crewInfo.empty.text" />;
   return <div className={style.page}>{articles.map((article) => <Article key={article.id} article={article} />)}</div>;
 };
 

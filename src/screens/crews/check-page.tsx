@@ -11,7 +11,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
 import { stepOf, type Check, type NextStep } from '../parts/next-step.ts';
 import { crewPath } from '../parts/paths.ts';
 import { ScanSheet } from '../parts/scan-sheet.tsx';
@@ -24,7 +24,7 @@ import { CheckCard } from './check-card.tsx';
 import { CheckHead } from './check-head.tsx';
 import { CheckNotes } from './check-notes.tsx';
 import { CheckPlace } from './check-place.tsx';
-import { CrewNotFound } from './crew-screen.tsx';
+import { CrewNone } from '../parts/crew-none.tsx';
 import * as style from './crews.css.ts';
 import { isOutside } from '../parts/evidence.ts';
 import { readCheckPage, type CheckPage } from './queries.ts';
@@ -40,9 +40,10 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
   const assignmentId = useQueryKey('assignment');
   const { personId } = useActor();
   const { formatMessage } = useIntl();
-  const page = useLive((reads) => readCheckPage(reads, { crewId, personId, assignmentId }), [crewId, personId, assignmentId]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (page === null) return <CrewNotFound />;
+  const known = useKnown((reads) => readCheckPage(reads, { crewId, personId, assignmentId }), [crewId, personId, assignmentId]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  if (page === null) return <CrewNone arrival={arrival} />;
   const made = page.checks[kind];
   return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} kind={kind} /> : (
     <div className={style.narrow}>

@@ -1,11 +1,10 @@
 // One crew: its shift, how to get there and whom to call, what is to be done on site, the team, and the slab to check in.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { useIntl } from 'react-intl';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
-import { HomeButton } from '../parts/home-button.tsx';
+import { useKnown } from '#store/react.ts';
+import { CrewNone } from '../parts/crew-none.tsx';
 import { OutcomeNote } from '../parts/outcome-note.tsx';
 import { useRouteId } from '../parts/use-address.ts';
 import { CheckCard } from './check-card.tsx';
@@ -21,16 +20,11 @@ export const CrewScreen = (): ReactNode => {
   const id = useRouteId();
   const { formatMessage } = useIntl();
   const { personId } = useActor();
-  const page = useLive((reads) => readCrewPage(reads, id, personId), [id, personId]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <CrewNotFound /> : <Page page={page} />;
+  const known = useKnown((reads) => readCrewPage(reads, id, personId), [id, personId]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <CrewNone arrival={arrival} /> : <Page page={page} />;
 };
-
-export const CrewNotFound = (): ReactNode => (
-  <EmptyState icon="users" title={<FormattedMessage id="crews.notFound.title" />} action={<HomeButton />}>
-    <FormattedMessage id="crews.notFound.text" />
-  </EmptyState>
-);
 
 const Page = ({ page }: { readonly page: CrewPage }): ReactNode => (
   <div>

@@ -1,4 +1,8 @@
 // What the pages of one crew read from the mirror.
+import type { Actor } from '#schema/define/rights.ts';
+import { right } from '#schema/define/rights.ts';
+import { can } from '#schema/rights.ts';
+import { isOnCrew } from '../parts/on-crew.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
@@ -98,9 +102,11 @@ export interface PhotosPage {
   /** The type new photos get; null until the catalogue is on this device. */
   readonly typeId: string | null;
   readonly iAmChief: boolean;
+  /** The server takes photos of this login here. */
+  readonly mayAdd: boolean;
 }
 
-export const readPhotosPage = async (reads: Reads, crewId: string, personId: string | null): Promise<PhotosPage | null> => {
+export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor): Promise<PhotosPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
   return {
@@ -108,7 +114,8 @@ export const readPhotosPage = async (reads: Reads, crewId: string, personId: str
     zone: crew.timezone,
     photos: await readCrewPhotos(reads, crewId),
     typeId: (await reads.all(documentTypes)).find((type) => type.code === PHOTO_TYPE)?.id ?? null,
-    iAmChief: isChiefAmong(await ownAssignments(reads, crewId, personId)),
+    iAmChief: isChiefAmong(await ownAssignments(reads, crewId, actor.personId)),
+    mayAdd: (await isOnCrew(reads, crewId, actor.personId)) || can(actor, right('projectAttachments', 'CREATE')),
   };
 };
 

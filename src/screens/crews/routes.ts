@@ -2,7 +2,7 @@
 import { right } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '../parts/screen-route.ts';
 
-const common = { permit: right('projects'), alsoFor: ['project'], areas: ['crews', 'jobs', 'checks', 'chief'] } as const;
+const common = { permit: right('projects'), areas: ['crews', 'jobs', 'checks', 'chief'] } as const;
 
 export const crewRoutes: readonly ScreenRoute[] = [
   { path: '/crews/$id', ...common, title: 'crews.title', load: async () => (await import('./crew-screen.tsx')).CrewScreen },

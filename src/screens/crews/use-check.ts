@@ -1,5 +1,6 @@
 // Makes a check at the tap: the time is taken first, then everything is saved here, with or without a network.
 import { useState } from 'react';
+import { buzz } from '#platform/vibration.ts';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { useSend, useStore } from '#store/react.ts';
@@ -21,13 +22,8 @@ export interface Checking {
   readonly state: 'ready' | 'saving' | 'failed';
 }
 
-/** A short buzz in the hand, a second channel beside the screen; browsers without one do nothing. */
+/** A second channel beside the screen, in milliseconds. */
 const BUZZ_MS = 40;
-
-// Safari has no vibration at all.
-const buzz = (): void => {
-  if ('vibrate' in navigator) navigator.vibrate(BUZZ_MS);
-};
 
 export const useCheck = ({ job, location, place, by }: CheckRequest): Checking => {
   const store = useStore();
@@ -40,7 +36,7 @@ export const useCheck = ({ job, location, place, by }: CheckRequest): Checking =
     try {
       const evidence = evidenceOf({ id: store.ids.next(), kind, tap, zone: job.zone, place, location, geofenceM, note, by });
       await send(checkPerson, { id: job.id, check: evidence });
-      buzz();
+      buzz(BUZZ_MS);
       setState('ready');
     } catch {
       setState('failed');

@@ -1,6 +1,7 @@
 // The file of a document on the page: pictures and PDFs are shown from this device, and may be opened elsewhere.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { showsPdf } from '#platform/viewer.ts';
 import { formatBytes } from '#i18n/format.ts';
 import { buttonClass } from '#kit/button-class.ts';
 import { Icon } from '#kit/icon.tsx';
@@ -38,6 +39,6 @@ const Shown = ({ name, file }: { readonly name: string; readonly file: KeptFile 
 /** Phones without a viewer of their own for PDFs open them in another app. */
 const Preview = ({ name, file: { url, mime } }: { readonly name: string; readonly file: KeptFile }): ReactNode => {
   if (mime.startsWith('image/')) return <img className={style.picture} src={url} alt={name} />;
-  if (mime === 'application/pdf' && navigator.pdfViewerEnabled) return <iframe className={style.paper} src={url} title={name} data-no-swipe="" />;
+  if (mime === 'application/pdf' && showsPdf()) return <iframe className={style.paper} src={url} title={name} data-no-swipe="" />;
   return <Note icon="file-text"><FormattedMessage id="documents.file.noPreview" /></Note>;
 };

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { HomeButton } from '../parts/home-button.tsx';
 import { DocumentStatusTag } from '../parts/document-status-tag.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
@@ -25,16 +25,17 @@ export const DocumentScreen = (): ReactNode => {
   const id = useRouteId();
   const { formatMessage } = useIntl();
   const { personId, contactNumber } = useActor();
-  const page = useLive((reads) => readDocumentPage(reads, id, { personId, contactNumber }), [id, personId, contactNumber]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <NotFound /> : <Page page={page} />;
+  const known = useKnown((reads) => readDocumentPage(reads, id, { personId, contactNumber }), [id, personId, contactNumber]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} />;
 };
 
 /** Below the API's base path: the sealed file, once everybody has signed. */
 const signedFilePath = (id: string): string => `/documents/${encodeURIComponent(id)}/file?signed=true`;
 
-const NotFound = (): ReactNode => (
-  <EmptyState icon="file-text" title={<FormattedMessage id="documents.notFound.title" />} action={<HomeButton />}><FormattedMessage id="documents.notFound.text" /></EmptyState>
+const NotFound = ({ arrival }: Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="file-text" claim="documents.notFound.title" action={<HomeButton />} text="documents.notFound.text" />
 );
 
 const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {

@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { mobileDocument } from '#schema/entities/documents/mobile-document.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
-import { useLive, useRows } from '#store/react.ts';
+import { useKnown, useLive } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { useFetchAhead } from '../parts/keep-file.ts';
 import { documentPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
@@ -20,12 +20,13 @@ const KINDS = ['company', 'rateAgreement', 'rateCard'] as const;
 
 export const MobileDocumentsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
-  const rows = useRows(mobileDocument);
-  const ids = (rows ?? []).map(({ documentId }) => documentId);
+  const known = useKnown((reads) => reads.all(mobileDocument), []);
+  const ids = (known?.value ?? []).map(({ documentId }) => documentId);
   const papers = useLive((reads) => reads.many(document, ids), [ids.join(' ')]) ?? [];
   useFetchAhead(papers);
-  if (rows === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (rows.length === 0) return <EmptyState icon="file-text" title={<FormattedMessage id="documents.mobile.empty.title" />}><FormattedMessage id="documents.mobile.empty.text" /></EmptyState>;
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: rows, arrival } = known;
+  if (rows.length === 0) return <EmptyState arrival={arrival} icon="file-text" claim="documents.mobile.empty.title" text="documents.mobile.empty.text" />;
   return <div className={style.page}>{KINDS.map((kind) => <Papers key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />)}</div>;
 };
 

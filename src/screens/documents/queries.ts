@@ -5,7 +5,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { isMine, signatoryCaption, signingRules, signingState, type SignatoryCaption, type Signer, type SigningState } from '#schema/rules/signing.ts';
 import type { Reads } from '#store/reads.ts';
-import { typeRules } from '../parts/document-type.ts';
+import { typeRules } from '#schema/rules/document-type.ts';
 import { byId, distinct } from '../parts/job-rows.ts';
 
 export type DocumentRow = Row<typeof document>;

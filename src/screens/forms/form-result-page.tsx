@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { Note } from '#kit/note.tsx';
+import { Absence, type Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import { FormHead } from './form-head.tsx';
@@ -10,10 +11,10 @@ import * as style from './forms.css.ts';
 import type { FormPage } from './queries.ts';
 import { ResultTag } from './result-tag.tsx';
 
-export const FormResultPage = ({ page }: { readonly page: FormPage }): ReactNode => (
+export const FormResultPage = ({ page, arrival }: { readonly page: FormPage } & Resting): ReactNode => (
   <div className={style.page}>
     <FormHead page={page} />
-    {page.result === null ? <p className={style.gap}><FormattedMessage id="forms.notFound.text" /></p> : <Result result={page.result} kind={page.form.kind} />}
+    {page.result === null ? <p className={style.gap}><Absence arrival={arrival} id="forms.notFound.text" /></p> : <Result result={page.result} kind={page.form.kind} />}
   </div>
 );
 

@@ -1,10 +1,10 @@
 // A form to fill in: its overview, or one question of it, with a draft that keeps every tap; and what became of it once handed in.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { useIntl } from 'react-intl';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { HomeButton } from '../parts/home-button.tsx';
 import { useRouteId, useRouteValue } from '../parts/use-address.ts';
 import { useAnswerFiles } from '../parts/use-answer-files.ts';
@@ -15,20 +15,19 @@ import { FormResultPage } from './form-result-page.tsx';
 import { isToDo, readFormPage, type FormPage } from './queries.ts';
 import { QuestionPage } from './question-page.tsx';
 
-const FormNotFound = (): ReactNode => (
-  <EmptyState icon="clipboard-list" title={<FormattedMessage id="forms.notFound.title" />} action={<HomeButton />}>
-    <FormattedMessage id="forms.notFound.text" />
-  </EmptyState>
+const FormNotFound = ({ arrival }: Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="clipboard-list" claim="forms.notFound.title" action={<HomeButton />} text="forms.notFound.text" />
 );
 
 export const FormScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
   const personId = useActor().personId ?? '';
-  const page = useLive((reads) => readFormPage(reads, id, personId), [id, personId]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (page === null) return <FormNotFound />;
-  return isToDo(page) ? <InWork page={page} /> : <FormResultPage page={page} />;
+  const known = useKnown((reads) => readFormPage(reads, id, personId), [id, personId]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  if (page === null) return <FormNotFound arrival={arrival} />;
+  return isToDo(page) ? <InWork page={page} /> : <FormResultPage page={page} arrival={arrival} />;
 };
 
 /** A try after a training that was not passed begins with an empty draft of its own. */

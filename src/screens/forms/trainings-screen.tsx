@@ -1,7 +1,6 @@
 // Trainings: what is to do (again), what is done with its result, and the certificates.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
@@ -9,7 +8,8 @@ import { Tags } from '#kit/tag.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { DocumentStatusTag } from '../parts/document-status-tag.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { documentPath, formPath } from '../parts/paths.ts';
@@ -21,11 +21,12 @@ import { ResultTag } from './result-tag.tsx';
 export const TrainingsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const personId = useActor().personId ?? '';
-  const trainings = useLive((reads) => readTrainings(reads, personId), [personId]);
-  if (trainings === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const known = useKnown((reads) => readTrainings(reads, personId), [personId]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: trainings, arrival } = known;
   const { open, done, certificates } = trainings;
   if (open.length + done.length + certificates.length === 0) {
-    return <EmptyState icon="graduation-cap" title={<FormattedMessage id="forms.trainings.empty.title" />}><FormattedMessage id="forms.trainings.empty.text" /></EmptyState>;
+    return <EmptyState arrival={arrival} icon="graduation-cap" claim="forms.trainings.empty.title" text="forms.trainings.empty.text" />;
   }
   return (
     <div className={style.page}>

@@ -1,8 +1,20 @@
-// What home says when nothing needs the person.
+// What home says below its rows: that nothing needs the person, or that some of it is still on its way.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
+import { jointArrival, type Arrival } from '#store/arrival.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
 
-export const AllDone = (): ReactNode => (
-  <EmptyState icon="check-check" title={<FormattedMessage id="home.allDone.title" />}><FormattedMessage id="home.allDone.text" /></EmptyState>
-);
+export interface WhatIsLeftProps {
+  /** How many rows stand above. */
+  readonly rows: number;
+  /** Of everything that home reads; one that is not known yet keeps this silent. */
+  readonly arrivals: readonly (Arrival | undefined)[];
+}
+
+export const WhatIsLeft = ({ rows, arrivals }: WhatIsLeftProps): ReactNode => {
+  const [first, ...others] = arrivals.filter((arrival) => arrival !== undefined);
+  if (first === undefined || others.length < arrivals.length - 1) return null;
+  const arrival = jointArrival(first, ...others);
+  if (rows === 0) return <EmptyState arrival={arrival} icon="check-check" claim="home.allDone.title" text="home.allDone.text" />;
+  return arrival.kind === 'awaited' ? <OnTheirWay arrival={arrival} /> : null;
+};

@@ -4,23 +4,26 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Hero } from '#kit/hero.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncMark } from '#kit/sync-mark.tsx';
-import { useFirstPull, useLive, useNow, useSyncStatus } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
+import { Absence, type Resting } from '../parts/absence.tsx';
 import { minuteOf } from '../parts/minute.ts';
 import { useCheckSettings } from '../parts/use-check-settings.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
 import { useTimes } from '../parts/use-times.ts';
-import { AllDone } from './all-done.tsx';
+import { WhatIsLeft } from './all-done.tsx';
 import { DocumentTasks } from './document-tasks.tsx';
 import { FormTasks } from './form-tasks.tsx';
 import * as style from './home.css.ts';
 import { InfoLinks } from './info-links.tsx';
 import { useInfoLinks } from './use-info-links.ts';
+import { MyMessages } from './my-messages.tsx';
 import { NextJobHero } from './next-job-hero.tsx';
 import { NextJobs } from './next-jobs.tsx';
 import { OngoingProjects } from './ongoing-projects.tsx';
 import { readCrewHome, type CrewHome as CrewHomeView } from './queries.ts';
 import { ToConfirm } from './to-confirm.tsx';
 import { useOngoingProjects } from './use-ongoing-projects.ts';
+import { useNewMessages } from './use-new-messages.ts';
 import { UnsignedNotes } from './unsigned-notes.tsx';
 import { taskCount, useTasks } from './use-tasks.ts';
 import { useWarnings } from './use-warnings.ts';
@@ -33,54 +36,55 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
   const { formatMessage } = useIntl();
   const settings = useCheckSettings();
   const now = minuteOf(useNow(STEP_MS));
-  const isFirstPull = useFirstPull();
-  const home = useLive((reads) => readCrewHome(reads, { personId, now, settings }), [personId, now, settings]);
-  if (home === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const known = useKnown((reads) => readCrewHome(reads, { personId, now, settings }), [personId, now, settings]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: home, arrival } = known;
   return (
     <div className={style.page}>
       <div className={style.head}>
-        {home.hero === null ? <NoJob isKnown={!isFirstPull} /> : <NextJobHero hero={home.hero} mapService={home.mapService} />}
-        <KnownUntil known={home.knownUntil} />
+        {home.hero === null ? <NoJob arrival={arrival} /> : <NextJobHero hero={home.hero} mapService={home.mapService} />}
+        <KnownUntil known={home.knownUntil} arrival={arrival} />
       </div>
-      <Sections home={home} isFirstPull={isFirstPull} />
+      <Sections home={home} arrival={arrival} />
     </div>
   );
 };
 
-const Sections = ({ home, isFirstPull }: { readonly home: CrewHomeView; readonly isFirstPull: boolean }): ReactNode => {
-  const tasks = useTasks();
+const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting): ReactNode => {
+  const { tasks, arrival: ofTasks } = useTasks();
   const warnings = useWarnings(home, tasks);
-  const projects = useOngoingProjects();
+  const { projects, arrival: ofProjects } = useOngoingProjects();
   const links = useInfoLinks();
-  const rows = warnings.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
+  const { messages, arrival: ofMessages } = useNewMessages();
+  const rows = warnings.length + messages.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
   return (
     <div className={style.sections}>
       <Warnings warnings={warnings} />
+      <MyMessages messages={messages} />
       <OngoingProjects projects={projects} />
       <FormTasks forms={tasks.forms} />
       <ToConfirm {...home} payrolls={tasks.payrolls} />
       <UnsignedNotes notes={tasks.unsigned} />
       <DocumentTasks {...tasks} />
       <NextJobs jobs={home.next} />
-      {rows === 0 && !isFirstPull && <AllDone />}
+      {/* Where the jobs are on their way, the head says so. */}
+      {arrival.kind !== 'awaited' && <WhatIsLeft rows={rows} arrivals={[arrival, ofTasks, ofProjects, ofMessages]} />}
       <InfoLinks links={links} />
     </div>
   );
 };
 
-/** Said as a fact only once the device has everything. */
-const NoJob = ({ isKnown }: { readonly isKnown: boolean }): ReactNode => {
+const NoJob = ({ arrival }: Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  if (!isKnown) return <div data-passing=""><Hero label={formatMessage({ id: 'home.hero.next' })} title={formatMessage({ id: 'home.onTheWay.title' })} line={formatMessage({ id: 'home.onTheWay.text' })} /></div>;
-  return <Hero label={formatMessage({ id: 'home.hero.next' })} title={formatMessage({ id: 'home.noJob.title' })} line={formatMessage({ id: 'home.noJob.text' })} />;
+  if (arrival.kind === 'awaited') return <div data-passing="" data-arriving=""><Hero label={formatMessage({ id: 'home.hero.next' })} title={formatMessage({ id: 'home.onTheWay.title' })} line={formatMessage({ id: 'home.onTheWay.text' })} /></div>;
+  return <Hero label={formatMessage({ id: 'home.hero.next' })} title={<Absence arrival={arrival} id="home.noneAhead.title" />} line={<Absence arrival={arrival} id="home.noneAhead.text" />} />;
 };
 
-/** Said only once the device has everything: before the first whole pull it would be a guess. */
-const KnownUntil = ({ known }: { readonly known: CrewHomeView['knownUntil'] }): ReactNode => {
+/** Said only once all jobs are here: before it would be a guess. */
+const KnownUntil = ({ known, arrival }: { readonly known: CrewHomeView['knownUntil'] } & Resting): ReactNode => {
   const device = useDeviceKind();
   const times = useTimes();
-  const status = useSyncStatus();
-  if (known === null || status === undefined || status.lastPull === null) return null;
+  if (known === null || arrival.kind !== 'here') return null;
   return (
     <p className={style.known}>
       <SyncMark state="local" device={device}>

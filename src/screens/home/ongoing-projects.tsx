@@ -6,6 +6,7 @@ import type { project } from '#schema/entities/projects/project.ts';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
+import { projectPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 
 type Project = Row<typeof project>;
@@ -21,5 +22,5 @@ const ProjectRow = ({ row }: { readonly row: Project }): ReactNode => {
   // Over a new year the year has to be said.
   const style = row.beginDate.slice(0, 4) === row.endDate.slice(0, 4) ? 'day' : 'date';
   const dates = <FormattedMessage id="common.fromTo" values={{ start: times.date(row.beginDate, style), end: times.date(row.endDate, style) }} />;
-  return <ListRow leading={<Tile icon="layers" tone="primary" />} title={row.name} line={<>{row.number !== undefined && <>{row.number}{', '}</>}{dates}</>} />;
+  return <ListRow leading={<Tile icon="layers" tone="primary" />} title={row.name} line={<>{row.number !== undefined && <>{row.number}{', '}</>}{dates}</>} to={projectPath(row)} />;
 };

@@ -5,7 +5,6 @@ export const homeRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
     permit: 'signedIn',
-    alsoFor: ['project', 'pluscrew'],
     title: 'home.title',
     areas: ['home', 'jobs', 'checks', 'refusal'],
     menu: { order: 0, icon: 'house', label: 'home.title', bottomBar: true },

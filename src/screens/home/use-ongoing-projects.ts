@@ -3,17 +3,23 @@ import type { Row } from '#schema/define/entity.ts';
 import type { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useLive, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
+import type { Resting } from '../parts/absence.tsx';
 import { readOngoingProjects } from './queries.ts';
 
 /** How often the date is looked at, in milliseconds. */
 const STEP_MS = 60_000;
 
+interface Ongoing extends Partial<Resting> {
+  readonly projects: readonly Row<typeof project>[];
+}
+
 /** Empty for others, and while the device is still reading. `today` is the tenant's date. */
-export const useOngoingProjects = (): readonly Row<typeof project>[] => {
+export const useOngoingProjects = (): Ongoing => {
   const { audiences } = useActor();
   const zone = useTenant()?.timezone ?? 'UTC';
   const today = dateOf(useNow(STEP_MS), zone);
   const isFor = audiences.includes('client') || audiences.includes('planner');
-  return useLive(async (reads) => (isFor ? readOngoingProjects(reads, today) : []), [isFor, today]) ?? [];
+  const known = useKnown(async (reads) => (isFor ? readOngoingProjects(reads, today) : []), [isFor, today]);
+  return known === undefined ? { projects: [] } : { projects: known.value, arrival: known.arrival };
 };

@@ -1,7 +1,8 @@
 // The papers and forms that wait for whoever is signed in; those to sign are fetched ahead, so that they can be signed without signal.
 import { dateOf } from '#i18n/format.ts';
 import { useActor } from '#session/react.tsx';
-import { useLive, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
+import type { Resting } from '../parts/absence.tsx';
 import { useFetchAhead } from '../parts/keep-file.ts';
 import { minuteOf } from '../parts/minute.ts';
 import { useOwnZone } from '../parts/use-times.ts';
@@ -10,15 +11,16 @@ import { readTasks, type Tasks } from './tasks.ts';
 const STEP_MS = 15_000;
 const NONE: Tasks = { forms: [], payrolls: [], unsigned: [], toSign: [], toUpload: [], expiring: [], endingContracts: [] };
 
-/** Nothing while they are read. */
-export const useTasks = (): Tasks => {
+/** No tasks while they are read, and no word of whether there are any. */
+export const useTasks = (): Partial<Resting> & { readonly tasks: Tasks } => {
   const { personId, contactNumber, audiences } = useActor();
   const zone = useOwnZone();
   const now = minuteOf(useNow(STEP_MS));
   const isClient = audiences.includes('client');
-  const tasks = useLive((reads) => readTasks(reads, { personId, contactNumber, isClient, now, today: dateOf(now, zone) }), [personId, contactNumber, isClient, now, zone]) ?? NONE;
+  const known = useKnown((reads) => readTasks(reads, { personId, contactNumber, isClient, now, today: dateOf(now, zone) }), [personId, contactNumber, isClient, now, zone]);
+  const tasks = known?.value ?? NONE;
   useFetchAhead(tasks.toSign);
-  return tasks;
+  return known === undefined ? { tasks } : { tasks, arrival: known.arrival };
 };
 
 /** How many rows of their own they make on home; what only warns is not counted. */

@@ -1,6 +1,7 @@
 // The warnings at the top of home, each with what can be done about it.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { tryPosition } from '#platform/position.ts';
 import type { IconName } from '#kit/icon-name.ts';
 import { Button } from '#kit/button.tsx';
 import { List, ListRow, type ListRowProps } from '#kit/list.tsx';
@@ -66,7 +67,7 @@ const Row = ({ icon, tone, ...row }: RowProps): ReactNode => <ListRow leading={<
 /** The browser asks only after a tap, and only where it was never asked. */
 const LocationRow = ({ canAsk }: { readonly canAsk: boolean }): ReactNode => {
   const ask = (): void => {
-    navigator.geolocation.getCurrentPosition(() => undefined, () => undefined);
+    void tryPosition({});
   };
   return (
     <Row icon="map-pin" tone="wait" title={<FormattedMessage id={canAsk ? 'home.location.ask' : 'home.location.off'} />} line={<FormattedMessage id="home.location.text" />}

@@ -6,6 +6,7 @@ import { can } from '#schema/rights.ts';
 import { List } from '#kit/list.tsx';
 import { Section, SectionLink } from '#kit/section.tsx';
 import { useActor } from '#session/react.tsx';
+import { Absence } from '../parts/absence.tsx';
 import { useVacancies } from '../parts/use-vacancies.ts';
 import { VacancyRow } from '../parts/vacancy-row.tsx';
 import { fits } from '../parts/vacancy-rows.ts';
@@ -17,14 +18,14 @@ const MAY_SEE_ALL = allOf(right('persons', 'READ'), right('mobileProjectVacancie
 export const FittingVacancies = (): ReactNode => {
   const actor = useActor();
   const found = useVacancies();
-  const fitting = (found?.vacancies ?? []).filter(fits).slice(0, SHOWN);
-  if (found === undefined || found.vacancies.length === 0 || (fitting.length === 0 && !can(actor, MAY_SEE_ALL))) return null;
+  const fitting = (found?.value.vacancies ?? []).filter(fits).slice(0, SHOWN);
+  if (found === undefined || found.value.vacancies.length === 0 || (fitting.length === 0 && !can(actor, MAY_SEE_ALL))) return null;
   const aside = can(actor, MAY_SEE_ALL) ? { aside: <SectionLink to="/projects-vacancy"><FormattedMessage id="vacancies.all" /></SectionLink> } : {};
   return (
     <Section heading={<FormattedMessage id="vacancies.fitting.title" />} {...aside}>
       {fitting.length === 0
-        ? <p><FormattedMessage id="vacancies.empty.fitting.text" /></p>
-        : <List>{fitting.map((vacancy) => <VacancyRow key={vacancy.id} vacancy={vacancy} contactId={found.contactId} />)}</List>}
+        ? <p><Absence arrival={found.arrival} id="vacancies.empty.fitting.text" /></p>
+        : <List>{fitting.map((vacancy) => <VacancyRow key={vacancy.id} vacancy={vacancy} contactId={found.value.contactId} />)}</List>}
     </Section>
   );
 };

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Link } from '#kit/link.tsx';
 import { Emphasis, MetaLine } from '#kit/meta-line.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { JobTags } from '../parts/job-row.tsx';
 import { OutcomeNote } from '../parts/outcome-note.tsx';
@@ -27,16 +27,15 @@ export const JobScreen = (): ReactNode => {
   const id = useRouteId();
   const { formatMessage } = useIntl();
   const personId = useActor().personId ?? '';
-  const page = useLive((reads) => readJobPage(reads, id, personId), [id, personId]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <NotFound /> : <Page page={page} />;
+  const known = useKnown((reads) => readJobPage(reads, id, personId), [id, personId]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} />;
 };
 
-const NotFound = (): ReactNode => (
-  <EmptyState icon="briefcase" title={<FormattedMessage id="jobs.notFound.title" />}
-    action={<LinkButton to="/jobs" variant="outline"><FormattedMessage id="jobs.notFound.back" /></LinkButton>}>
-    <FormattedMessage id="jobs.notFound.text" />
-  </EmptyState>
+const NotFound = ({ arrival }: Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="briefcase" claim="jobs.notFound.title"
+    action={<LinkButton to="/jobs" variant="outline"><FormattedMessage id="jobs.toList" /></LinkButton>} text="jobs.notFound.text" />
 );
 
 const Page = ({ page }: { readonly page: JobPage }): ReactNode => (

@@ -2,11 +2,12 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import type { IconName } from '#kit/icon-name.ts';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { JobRow } from '../parts/job-row.tsx';
 import type { JobView } from '../parts/job-rows.ts';
@@ -19,37 +20,38 @@ import * as style from './jobs.css.ts';
 import { QuestionCard } from './question-card.tsx';
 import { PAST_PAGE, type JobListView } from './queries.ts';
 
-export interface JobSectionsProps {
+export interface JobSectionsProps extends Resting {
   readonly jobs: JobListView;
   readonly filter: Filter;
   readonly answers: ReadonlyMap<string, WaitingAnswer>;
   readonly onMorePast: () => void;
 }
 
-export const JobSections = ({ jobs, filter, answers, onMorePast }: JobSectionsProps): ReactNode => {
+export const JobSections = ({ jobs, filter, answers, arrival, onMorePast }: JobSectionsProps): ReactNode => {
   const isShown = (name: SectionName, count: number): boolean => filter === name || (filter === 'all' && count > 0);
   const nothing = filter === 'all' && jobs.toConfirm.length + jobs.upcoming.length + jobs.applied.length + jobs.asChief.length + jobs.pastCount === 0;
-  if (nothing) return <><Empty name="all" /><FittingVacancies /></>;
+  if (nothing) return <><Empty arrival={arrival} name="all" /><FittingVacancies /></>;
   return (
     <>
-      {isShown('toConfirm', jobs.toConfirm.length) && <ToConfirm jobs={jobs} answers={answers} />}
-      {isShown('upcoming', jobs.upcoming.length) && <Rows name="upcoming" jobs={jobs.upcoming} />}
-      {isShown('applied', jobs.applied.length) && <Rows name="applied" jobs={jobs.applied} />}
+      {isShown('toConfirm', jobs.toConfirm.length) && <ToConfirm arrival={arrival} jobs={jobs} answers={answers} />}
+      {isShown('upcoming', jobs.upcoming.length) && <Rows arrival={arrival} name="upcoming" jobs={jobs.upcoming} />}
+      {isShown('applied', jobs.applied.length) && <Rows arrival={arrival} name="applied" jobs={jobs.applied} />}
       {(filter === 'applied' || filter === 'all') && <FittingVacancies />}
-      {isShown('asChief', jobs.asChief.length) && <Rows name="asChief" jobs={jobs.asChief} />}
-      {isShown('past', jobs.pastCount) && <Rows name="past" jobs={jobs.past} more={<MorePast jobs={jobs} onMore={onMorePast} />} />}
+      {isShown('asChief', jobs.asChief.length) && <Rows arrival={arrival} name="asChief" jobs={jobs.asChief} />}
+      {isShown('past', jobs.pastCount) && <Rows arrival={arrival} name="past" jobs={jobs.past} more={<MorePast jobs={jobs} onMore={onMorePast} />} />}
+      {filter === 'all' && <OnTheirWay arrival={arrival} />}
     </>
   );
 };
 
 type SectionName = Exclude<Filter, 'all'>;
 
-const ToConfirm = ({ jobs, answers }: Pick<JobSectionsProps, 'jobs' | 'answers'>): ReactNode => {
+const ToConfirm = ({ jobs, answers, arrival }: Pick<JobSectionsProps, 'jobs' | 'answers' | 'arrival'>): ReactNode => {
   const times = useTimes();
   const aside = jobs.answerBy === null ? {} : { aside: <FormattedMessage id="jobs.by" values={{ date: times.day(jobs.answerBy, times.zone, 'day') }} /> };
   return (
     <Section heading={<FormattedMessage id="jobs.filter.toConfirm" />} {...aside}>
-      {jobs.toConfirm.length === 0 ? <Empty name="toConfirm" /> : (
+      {jobs.toConfirm.length === 0 ? <Empty arrival={arrival} name="toConfirm" /> : (
         <div className={style.cards}>
           {jobs.toConfirm.map((job) => <div key={job.id}><List><QuestionCard job={job} answer={answers.get(job.id) ?? null} /></List></div>)}
         </div>
@@ -58,15 +60,15 @@ const ToConfirm = ({ jobs, answers }: Pick<JobSectionsProps, 'jobs' | 'answers'>
   );
 };
 
-interface RowsProps {
+interface RowsProps extends Resting {
   readonly name: Exclude<SectionName, 'toConfirm'>;
   readonly jobs: readonly JobView[];
   readonly more?: ReactNode;
 }
 
-const Rows = ({ name, jobs, more }: RowsProps): ReactNode => (
+const Rows = ({ name, jobs, more, arrival }: RowsProps): ReactNode => (
   <Section heading={<FormattedMessage id={`jobs.filter.${name}`} />}>
-    {jobs.length === 0 ? <Empty name={name} /> : (
+    {jobs.length === 0 ? <Empty arrival={arrival} name={name} /> : (
       <List>{jobs.map((job) => <JobRow key={job.id} job={job} to={jobPath(job.id)} mark={<EntryMark entity={projectCrewItemStatus} id={job.id} />} />)}</List>
     )}
     {more}
@@ -84,6 +86,6 @@ const EMPTY_ICONS: Readonly<Record<Filter, IconName>> = {
   all: 'briefcase', toConfirm: 'calendar-days', upcoming: 'calendar-days', applied: 'send', asChief: 'star', past: 'clock',
 };
 
-const Empty = ({ name }: { readonly name: Filter }): ReactNode => (
-  <EmptyState icon={EMPTY_ICONS[name]} title={<FormattedMessage id={`jobs.empty.${name}.title`} />}><FormattedMessage id={`jobs.empty.${name}.text`} /></EmptyState>
+const Empty = ({ name, arrival }: { readonly name: Filter } & Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon={EMPTY_ICONS[name]} claim={`jobs.empty.${name}.title`} text={`jobs.empty.${name}.text`} />
 );

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { placeOfZone } from '#i18n/format.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Emphasis, MetaLine } from '#kit/meta-line.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useNow } from '#store/react.ts';
+import { useKnown, useNow } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { HomeButton } from '../parts/home-button.tsx';
 import { Directions } from '../parts/directions.tsx';
 import { JobDay, When } from '../parts/job-row.tsx';
@@ -31,18 +31,17 @@ export const LocationScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const { personId } = useActor();
   const now = minuteOf(useNow(STEP_MS));
-  const page = useLive((reads) => readLocationPage(reads, { id, personId, now }), [id, personId, now]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <NotFound /> : <Page page={page} now={now} />;
+  const known = useKnown((reads) => readLocationPage(reads, { id, personId, now }), [id, personId, now]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} now={now} arrival={arrival} />;
 };
 
-const NotFound = (): ReactNode => (
-  <EmptyState icon="map-pin" title={<FormattedMessage id="locations.notFound.title" />} action={<HomeButton />}>
-    <FormattedMessage id="locations.notFound.text" />
-  </EmptyState>
+const NotFound = ({ arrival }: Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="map-pin" claim="locations.notFound.title" action={<HomeButton />} text="locations.notFound.text" />
 );
 
-const Page = ({ page, now }: { readonly page: LocationPage; readonly now: string }): ReactNode => (
+const Page = ({ page, now, arrival }: { readonly page: LocationPage; readonly now: string } & Resting): ReactNode => (
   <div className={style.columns}>
     <div>
       <h2 className={style.title}>{page.location.name}</h2>
@@ -56,7 +55,7 @@ const Page = ({ page, now }: { readonly page: LocationPage; readonly now: string
       </div>
       <LocationFacts location={page.location} />
     </div>
-    <NextCrews page={page} />
+    <NextCrews page={page} arrival={arrival} />
   </div>
 );
 
@@ -73,9 +72,9 @@ const ZoneLine = ({ location, now }: { readonly location: Location; readonly now
   return <MetaLine icon="clock"><Emphasis><FormattedMessage id="common.inZone" values={{ time: there, place: placeOfZone(location.timezone) }} /></Emphasis></MetaLine>;
 };
 
-const NextCrews = ({ page }: { readonly page: LocationPage }): ReactNode => (
+const NextCrews = ({ page, arrival }: { readonly page: LocationPage } & Resting): ReactNode => (
   <Section heading={<FormattedMessage id="locations.nextCrews" />}>
-    {page.nextCrews.length === 0 ? <EmptyState icon="users" title={<FormattedMessage id="locations.noCrews" />} /> : (
+    {page.nextCrews.length === 0 ? <EmptyState arrival={arrival} icon="users" claim="locations.none" /> : (
       <List>
         {page.nextCrews.map(({ id, name, startAt, endAt, timezone }) => (
           <ListRow key={id} title={name} to={crewPath(id)} align="top"

@@ -5,7 +5,6 @@ export const locationRoutes: readonly ScreenRoute[] = [
   {
     path: '/locations/$id',
     permit: 'signedIn',
-    alsoFor: ['project'],
     title: 'locations.title',
     areas: ['locations', 'jobs'],
     load: async () => (await import('./location-screen.tsx')).LocationScreen,

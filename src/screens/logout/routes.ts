@@ -5,7 +5,6 @@ export const logoutRoutes: readonly ScreenRoute[] = [
   {
     path: '/logout',
     permit: 'signedIn',
-    alsoFor: ['project', 'pluscrew'],
     title: 'app.title.signOut',
     load: async () => (await import('./logout-screen.tsx')).LogoutScreen,
   },

@@ -1,6 +1,7 @@
 // The camera as a scanner: looks for a code in its picture several times a second, until one is found.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { openCamera } from '#platform/camera.ts';
 import { Note } from '#kit/note.tsx';
 import * as style from './check-code.css.ts';
 
@@ -46,7 +47,7 @@ export const CodeScanner = ({ onFound }: CodeScannerProps): ReactNode => {
 const scan = async (video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | null> => {
   if (video === null) return null;
   const find = await finder();
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+  const stream = await openCamera({ facingMode: 'environment' });
   try {
     if (signal.aborted) return null;
     video.srcObject = stream;

@@ -1,5 +1,6 @@
 // Copies a text, such as a link, and says so beside itself.
 import { useState, type ReactNode } from 'react';
+import { copyText } from '#platform/clipboard.ts';
 import { Button } from '#kit/button.tsx';
 
 export interface CopyButtonProps {
@@ -12,8 +13,8 @@ export interface CopyButtonProps {
 export const CopyButton = ({ text, copied, children }: CopyButtonProps): ReactNode => {
   const [isCopied, setCopied] = useState(false);
   const copy = (): void => {
-    // Refused where the page has no focus or no permission: the words stay, and nothing is claimed.
-    navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false));
+    // Where it was refused the words stay, and nothing is claimed.
+    void copyText(text).then(setCopied);
   };
   return <Button variant="outline" icon="copy" onPress={copy}><span role="status">{isCopied ? copied : children}</span></Button>;
 };

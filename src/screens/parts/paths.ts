@@ -47,10 +47,15 @@ export const numberStep = ({ id, number }: Numbered): string => (number === unde
 export const payrollPath = (payroll: Numbered): string => `/payrolls/${numberStep(payroll)}`;
 export const receiptPath = (receipt: Numbered): string => `/receipt/${numberStep(receipt)}`;
 
-/** What a `$number` in a path stands for: the server's number, or the id of a row that has none yet. Null for anything else. */
+/** What a `$number` in a path stands for: the server's number, or the row's id, as it is or behind a `~`. Null where nothing is named. */
 export const numberedOf = (step: string): { readonly number: number } | { readonly id: string } | null => {
-  if (step.startsWith('~')) return { id: step.slice(1) };
-  return /^\d{1,15}$/u.test(step) ? { number: Number(step) } : null;
+  if (/^\d{1,15}$/u.test(step)) return { number: Number(step) };
+  const id = step.startsWith('~') ? step.slice(1) : step;
+  return id === '' ? null : { id };
 };
+export const projectPath = (project: Numbered): string => `/projects/${numberStep(project)}`;
+export const projectManagerPath = (project: Numbered): string => `${projectPath(project)}/contact-project-manager`;
+/** The messages lie over any page, as the outbox does. */
+export const MESSAGES_PATH = '/#messages';
 export const membershipCrewPath = (crewId: string): string => `/membership-crews/${encodeURIComponent(crewId)}`;
 export const membershipContactPath = (crewId: string, personId: string): string => `${membershipCrewPath(crewId)}/contact/${encodeURIComponent(personId)}`;

@@ -1,6 +1,7 @@
 // Says, beside every way to pick a file, that the device is nearly full and what still works.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { deviceStorage } from '#platform/storage.ts';
 import { Note } from '#kit/note.tsx';
 import { useNow } from '#store/react.ts';
 import { room } from '#store/storage.ts';
@@ -18,7 +19,7 @@ const useIsShort = (): boolean => {
   useEffect(() => {
     let isLeft = false;
     // A browser that does not tell has room until it refuses.
-    room(navigator.storage).then(({ photosStop }) => { if (!isLeft) setShort(photosStop); }, () => undefined);
+    void room(deviceStorage).then(({ photosStop }) => { if (!isLeft) setShort(photosStop); });
     return () => { isLeft = true; };
   }, [now]);
   return isShort;

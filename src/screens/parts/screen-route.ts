@@ -1,6 +1,6 @@
 // What a screen tells the app of itself, as plain facts: its path, who may open it, its title, its place in the menu, and how its code is loaded.
 import type { ComponentType } from 'react';
-import type { Actor, Permit } from '#schema/define/rights.ts';
+import type { Permit } from '#schema/define/rights.ts';
 import type { Area } from '#i18n/areas.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { IconName } from '#kit/icon-name.ts';
@@ -17,10 +17,8 @@ export interface MenuPlace {
 /** One route of the product. Paths are in the router's form, with `$id` for a parameter. */
 export interface ScreenRoute {
   readonly path: `/${string}`;
-  /** Who may open it, and who sees its menu entry. */
+  /** Which normal logins may open it, and see its menu entry; what the reduced logins may open stands in `src/app/reduced-logins.ts`. */
   readonly permit: Permit;
-  /** Kinds of login besides the normal one that may open it (spec 2, route guard). */
-  readonly alsoFor?: readonly Exclude<Actor['loginType'], 'user'>[];
   readonly title: MessageId;
   /** The areas of texts that the screen speaks from; absent: the area of its title. */
   readonly areas?: readonly Area[];

@@ -1,5 +1,6 @@
 // Whether the browser promised to keep this site's storage, and the question to it.
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { deviceStorage } from '#platform/storage.ts';
 
 export interface Persistence {
   /** Null until the browser said so, and where it cannot say. */
@@ -10,18 +11,6 @@ export interface Persistence {
 
 export const usePersisted = (): Persistence => {
   const [persisted, setPersisted] = useState<boolean | null>(null);
-  const tell = useCallback((answer: Promise<boolean>): void => {
-    answer.then(setPersisted, () => {
-      setPersisted(null);
-    });
-  }, []);
-  useEffect(() => {
-    tell(navigator.storage.persisted());
-  }, [tell]);
-  return {
-    persisted,
-    keep: () => {
-      tell(navigator.storage.persist());
-    },
-  };
+  useEffect(() => { void deviceStorage.persisted().then(setPersisted); }, []);
+  return { persisted, keep: () => { void deviceStorage.persist().then(setPersisted); } };
 };

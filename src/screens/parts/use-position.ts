@@ -1,5 +1,6 @@
 // Where this device is: read silently where the person has allowed it, asked for only on a tap.
 import { useCallback, useEffect, useState } from 'react';
+import { watchPosition } from '#platform/position.ts';
 import { usePermission } from './use-permission.ts';
 
 export interface DevicePosition {
@@ -41,17 +42,8 @@ export const usePosition = (): Positioning => {
   return { state: permission === 'denied' ? { kind: 'denied' } : state, ask };
 };
 
-const watch = (found: (state: PositionState) => void): (() => void) => {
-  const id = navigator.geolocation.watchPosition(
-    ({ coords }) => {
-      found({ kind: 'known', position: { latitude: coords.latitude, longitude: coords.longitude, accuracyM: coords.accuracy } });
-    },
-    (problem) => {
-      found({ kind: problem.code === problem.PERMISSION_DENIED ? 'denied' : 'unavailable' });
-    },
-    OPTIONS,
-  );
-  return () => {
-    navigator.geolocation.clearWatch(id);
-  };
-};
+const watch = (tell: (state: PositionState) => void): (() => void) =>
+  watchPosition({
+    found: ({ latitude, longitude, accuracy }) => { tell({ kind: 'known', position: { latitude, longitude, accuracyM: accuracy } }); },
+    failed: (kind) => { tell({ kind }); },
+  }, OPTIONS);

@@ -14,7 +14,7 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { dateOf } from '#i18n/format.ts';
 import { HIGHEST, type Reads } from '#store/reads.ts';
-import { typeRules } from './document-type.ts';
+import { typeRules } from '#schema/rules/document-type.ts';
 import { assignmentsOf, byId, distinct, jobsOf, type Assignment, type JobView } from './job-rows.ts';
 
 type Item = Row<typeof projectCrewItem>;

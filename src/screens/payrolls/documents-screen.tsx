@@ -1,12 +1,12 @@
 // All documents of all payrolls, those to sign first.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { DocumentRow } from './document-row.tsx';
 import * as style from './payrolls.css.ts';
 import { readPayrolls, type PayrollDocument } from './queries.ts';
@@ -14,10 +14,11 @@ import { readPayrolls, type PayrollDocument } from './queries.ts';
 export const DocumentsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const payrolls = useLive((reads) => readPayrolls(reads, actor), [actor]);
-  if (payrolls === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const known = useKnown((reads) => readPayrolls(reads, actor), [actor]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: payrolls, arrival } = known;
   const documents = payrolls.flatMap((view) => view.documents);
-  if (documents.length === 0) return <EmptyState icon="file-text" title={<FormattedMessage id="payrolls.documents.empty" />}><FormattedMessage id="payrolls.documents.emptyText" /></EmptyState>;
+  if (documents.length === 0) return <EmptyState arrival={arrival} icon="file-text" claim="payrolls.documents.empty" text="payrolls.documents.emptyText" />;
   return (
     <div className={style.page}>
       <Group heading={<FormattedMessage id="payrolls.documents.toSign" />} documents={documents.filter(({ signing }) => signing.isReadyToSign)} />

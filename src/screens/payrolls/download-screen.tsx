@@ -8,7 +8,7 @@ import { List } from '#kit/list.tsx';
 import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
 import { FetchAgain } from '../parts/fetch-again.tsx';
 import { useFile } from '../parts/keep-file.ts';
 import { documentPath } from '../parts/paths.ts';
@@ -23,10 +23,11 @@ export const DownloadScreen = (): ReactNode => {
   const actor = useActor();
   const step = useRouteStep('number');
   const code = useRouteStep('documentType');
-  const view = useLive((reads) => readPayroll(reads, actor, step), [actor, step]);
-  if (view === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const known = useKnown((reads) => readPayroll(reads, actor, step), [actor, step]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: view, arrival } = known;
   const documents = view?.documents.filter(({ typeCode }) => typeCode === code) ?? [];
-  if (documents.length === 0) return <NotFound what="document" />;
+  if (documents.length === 0) return <NotFound arrival={arrival} what="document" />;
   return <div className={style.page}>{documents.map((document) => <File key={document.id} document={document} />)}</div>;
 };
 

@@ -9,7 +9,7 @@ import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { jobPath, payrollPath } from '../parts/paths.ts';
 import { useRouteId } from '../parts/use-address.ts';
@@ -26,9 +26,10 @@ import { ItemTag } from './state-tag.tsx';
 export const ItemScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
-  const page = useLive((reads) => readItemPage(reads, id), [id]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <NotFound what="item" /> : <Page page={page} />;
+  const known = useKnown((reads) => readItemPage(reads, id), [id]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <NotFound arrival={arrival} what="item" /> : <Page page={page} />;
 };
 
 const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {

@@ -1,13 +1,11 @@
 // What stands where a payroll, an item or a document is not on this device.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 
 const TITLES = { payroll: 'payrolls.notFound.title', item: 'payrolls.notFound.item', document: 'payrolls.notFound.document' } as const;
 
-export const NotFound = ({ what }: { readonly what: keyof typeof TITLES }): ReactNode => (
-  <EmptyState icon="wallet" title={<FormattedMessage id={TITLES[what]} />} action={<LinkButton to="/payrolls" variant="outline"><FormattedMessage id="payrolls.toList" /></LinkButton>}>
-    <FormattedMessage id="payrolls.notFound.text" />
-  </EmptyState>
+export const NotFound = ({ what, arrival }: { readonly what: keyof typeof TITLES } & Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="wallet" claim={TITLES[what]} action={<LinkButton to="/payrolls" variant="outline"><FormattedMessage id="payrolls.toList" /></LinkButton>} text="payrolls.notFound.text" />
 );

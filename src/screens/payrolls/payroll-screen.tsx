@@ -4,12 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { acceptPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';
 import { formatHours } from '#i18n/format.ts';
 import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useSend } from '#store/react.ts';
+import { useKnown, useSend } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { useRouteStep } from '../parts/use-address.ts';
 import { useMoney } from '../parts/use-money.ts';
 import { useSending } from '../parts/use-sending.tsx';
@@ -25,12 +25,13 @@ export const PayrollScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const step = useRouteStep('number');
-  const view = useLive((reads) => readPayroll(reads, actor, step), [actor, step]);
-  if (view === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return view === null ? <NotFound what="payroll" /> : <Page view={view} />;
+  const known = useKnown((reads) => readPayroll(reads, actor, step), [actor, step]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: view, arrival } = known;
+  return view === null ? <NotFound arrival={arrival} what="payroll" /> : <Page view={view} arrival={arrival} />;
 };
 
-const Page = ({ view }: { readonly view: PayrollView }): ReactNode => {
+const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): ReactNode => {
   const times = useTimes();
   return (
     <div className={style.page}>
@@ -40,7 +41,7 @@ const Page = ({ view }: { readonly view: PayrollView }): ReactNode => {
       {view.documents.length > 0 && (
         <Section heading={<FormattedMessage id="payrolls.documents" />}><List>{view.documents.map((document) => <DocumentRow key={document.id} document={document} />)}</List></Section>
       )}
-      <Items view={view} />
+      <Items view={view} arrival={arrival} />
     </div>
   );
 };
@@ -61,9 +62,9 @@ const Sums = ({ view: { payroll, items } }: { readonly view: PayrollView }): Rea
   );
 };
 
-const Items = ({ view: { payroll, items } }: { readonly view: PayrollView }): ReactNode => {
+const Items = ({ view: { payroll, items }, arrival }: { readonly view: PayrollView } & Resting): ReactNode => {
   const open = canJudge(payroll) ? items.filter(isOpen) : [];
-  if (items.length === 0) return <EmptyState icon="list" title={<FormattedMessage id="payrolls.items.empty" />}><FormattedMessage id="payrolls.items.emptyText" /></EmptyState>;
+  if (items.length === 0) return <EmptyState arrival={arrival} icon="list" claim="payrolls.items.empty" text="payrolls.items.emptyText" />;
   return (
     <>
       {[...byProject(items)].map(([number, rows]) => (

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section, SectionLink } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { payrollPath } from '../parts/paths.ts';
 import { useMoney } from '../parts/use-money.ts';
@@ -20,9 +20,10 @@ import { readPayrolls, type PayrollView } from './queries.ts';
 export const PayrollsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
-  const payrolls = useLive((reads) => readPayrolls(reads, actor), [actor]);
-  if (payrolls === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (payrolls.length === 0) return <EmptyState icon="wallet" title={<FormattedMessage id="payrolls.empty.title" />}><FormattedMessage id="payrolls.empty.text" /></EmptyState>;
+  const known = useKnown((reads) => readPayrolls(reads, actor), [actor]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: payrolls, arrival } = known;
+  if (payrolls.length === 0) return <EmptyState arrival={arrival} icon="wallet" claim="payrolls.empty.title" text="payrolls.empty.text" />;
   const waiting = payrolls.filter(isWaiting);
   const others = payrolls.filter((view) => !isWaiting(view));
   return (

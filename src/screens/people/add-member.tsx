@@ -6,7 +6,8 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Sheet } from '#kit/dialog.tsx';
 import { Field } from '#kit/field.tsx';
 import { List, ListRow } from '#kit/list.tsx';
-import { useLive, useSend, useStore } from '#store/react.ts';
+import { useKnown, useSend, useStore } from '#store/react.ts';
+import { Absence } from '../parts/absence.tsx';
 import { useSending } from '../parts/use-sending.tsx';
 import { readCandidates } from './crew-queries.ts';
 import * as style from './people.css.ts';
@@ -17,14 +18,15 @@ export const AddMember = ({ crewId, onClose }: { readonly crewId: string; readon
   const send = useSend();
   const { start, problem } = useSending();
   const [typed, setTyped] = useState('');
-  const candidates = useLive((reads) => readCandidates(reads, { crewId, typed }), [crewId, typed]) ?? [];
+  const known = useKnown((reads) => readCandidates(reads, { crewId, typed }), [crewId, typed]);
   const add = (contactId: string): void => start(() => send(addMembership, { id: store.ids.next(), plannerCrewId: crewId, contactId, role: 'member' }), onClose);
   return (
     <Sheet open title={<FormattedMessage id="people.crew.add" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
       <Field type="search" label={<FormattedMessage id="people.crew.search" />} value={typed} onChange={setTyped} />
       {problem}
-      {candidates.length === 0 ? <p className={style.quiet} role="status"><FormattedMessage id="people.crew.nobody" /></p> : (
-        <List>{candidates.map(({ contactId, name }) => <ListRow key={contactId} leading={<Avatar name={name} />} title={name} onPress={() => { add(contactId); }} />)}</List>
+      {known?.value.length === 0 && <p className={style.quiet} role="status"><Absence arrival={known.arrival} id="people.crew.nobody" /></p>}
+      {known !== undefined && known.value.length > 0 && (
+        <List>{known.value.map(({ contactId, name }) => <ListRow key={contactId} leading={<Avatar name={name} />} title={name} onPress={() => { add(contactId); }} />)}</List>
       )}
     </Sheet>
   );

@@ -5,7 +5,6 @@ import { right } from '#schema/define/rights.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { can } from '#schema/rights.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Note } from '#kit/note.tsx';
@@ -13,8 +12,10 @@ import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
 import type { Reads } from '#store/reads.ts';
+import { Absence } from '../parts/absence.tsx';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { crewProfilePath, membershipCrewPath } from '../parts/paths.ts';
 import { phoneLink } from '../parts/phone-link.ts';
 import { useRouteId, useRouteStep } from '../parts/use-address.ts';
@@ -24,9 +25,10 @@ export const ContactScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const crewId = useRouteId();
   const personId = useRouteStep('personId');
-  const card = useLive((reads) => readCard(reads, personId), [personId]);
-  if (card === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return card === null ? <NotFound crewId={crewId} /> : <Card card={card} />;
+  const known = useKnown((reads) => readCard(reads, personId), [personId]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: card, arrival } = known;
+  return card === null ? <NotFound arrival={arrival} crewId={crewId} /> : <Card card={card} arrival={arrival} />;
 };
 
 interface ContactCard {
@@ -43,13 +45,11 @@ const readCard = async (reads: Reads, personId: string): Promise<ContactCard | n
   return { personId, name: row.displayName, phone: row.mobile ?? role?.mobile ?? row.phone ?? null, email: row.email ?? role?.email ?? null };
 };
 
-const NotFound = ({ crewId }: { readonly crewId: string }): ReactNode => (
-  <EmptyState icon="user-x" title={<FormattedMessage id="people.contactPage.notFound" />} action={<LinkButton to={membershipCrewPath(crewId)} variant="outline"><FormattedMessage id="people.crew.title" /></LinkButton>}>
-    <FormattedMessage id="people.notFound.text" />
-  </EmptyState>
+const NotFound = ({ crewId, arrival }: { readonly crewId: string } & Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="user-x" claim="people.contactPage.notFound" action={<LinkButton to={membershipCrewPath(crewId)} variant="outline"><FormattedMessage id="people.crew.title" /></LinkButton>} text="people.notFound.text" />
 );
 
-const Card = ({ card: { personId, name, phone, email } }: { readonly card: ContactCard }): ReactNode => {
+const Card = ({ card: { personId, name, phone, email }, arrival }: { readonly card: ContactCard } & Resting): ReactNode => {
   const actor = useActor();
   const mayContact = can(actor, right('crewProfile', 'CONTACT'));
   const isKnown = mayContact && (phone !== null || email !== null);
@@ -60,7 +60,7 @@ const Card = ({ card: { personId, name, phone, email } }: { readonly card: Conta
         {mayContact && phone !== null && <LinkButton href={phoneLink(phone)} icon="phone" width="share"><FormattedMessage id="people.call" /></LinkButton>}
         {mayContact && email !== null && <LinkButton href={`mailto:${email}`} icon="mail" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
       </div>
-      {!isKnown && <Note icon="info"><FormattedMessage id="people.contactPage.none" /></Note>}
+      {!isKnown && <Note icon="info"><Absence arrival={arrival} id="people.contactPage.none" /></Note>}
       {can(actor, right('crewProfile')) && (
         <Section heading={<FormattedMessage id="people.contactPage.profile" />}><List><ListRow leading={<Tile icon="user" />} title={name} to={crewProfilePath(personId)} /></List></Section>
       )}

@@ -7,14 +7,14 @@ import { right } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tag } from '#kit/tag.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useSend } from '#store/react.ts';
+import { useKnown, useSend } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { membershipContactPath } from '../parts/paths.ts';
 import { useRouteId } from '../parts/use-address.ts';
@@ -27,18 +27,17 @@ import * as style from './people.css.ts';
 export const CrewPageScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const id = useRouteId();
-  const page = useLive((reads) => readStandingCrew(reads, id), [id]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <NotFound /> : <Page page={page} />;
+  const known = useKnown((reads) => readStandingCrew(reads, id), [id]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;
 };
 
-const NotFound = (): ReactNode => (
-  <EmptyState icon="users" title={<FormattedMessage id="people.crew.notFound" />} action={<LinkButton to="/membership-crews" variant="outline"><FormattedMessage id="people.crews.title" /></LinkButton>}>
-    <FormattedMessage id="people.notFound.text" />
-  </EmptyState>
+const NotFound = ({ arrival }: Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="users" claim="people.crew.notFound" action={<LinkButton to="/membership-crews" variant="outline"><FormattedMessage id="people.crews.title" /></LinkButton>} text="people.notFound.text" />
 );
 
-const Page = ({ page: { crew, members } }: { readonly page: StandingCrewPage }): ReactNode => {
+const Page = ({ page: { crew, members }, arrival }: { readonly page: StandingCrewPage } & Resting): ReactNode => {
   const actor = useActor();
   const send = useSend();
   const { start, problem } = useSending();
@@ -50,7 +49,7 @@ const Page = ({ page: { crew, members } }: { readonly page: StandingCrewPage }):
       {crew.description !== undefined && <p className={style.words}>{crew.description}</p>}
       {problem}
       <Section heading={<FormattedMessage id="people.crew.members" values={{ count: members.length }} />}>
-        {members.length === 0 ? <EmptyState icon="users" title={<FormattedMessage id="people.crew.noMembers" />} />
+        {members.length === 0 ? <EmptyState arrival={arrival} icon="users" claim="people.crew.noneYet" />
           : <List>{members.map((member) => <MemberRow key={member.membershipId} crewId={crew.id} member={member} onRemove={remove} />)}</List>}
       </Section>
       {can(actor, right('crewMemberships', 'CREATE')) && <div className={style.actions}><Button icon="plus" onPress={() => { setAdds(true); }}><FormattedMessage id="people.crew.add" /></Button></div>}

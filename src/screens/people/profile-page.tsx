@@ -4,14 +4,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { dateOf } from '#i18n/format.ts';
 import { initialsOf } from '#kit/avatar.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
 import { Note } from '#kit/note.tsx';
 import { pairs } from '#kit/pairs.css.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
-import { useBlobUrl, useLive, useNow } from '#store/react.ts';
+import { useBlobUrl, useKnown, useNow } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { HomeButton } from '../parts/home-button.tsx';
 import { phoneLink } from '../parts/phone-link.ts';
 import { useRouteStep } from '../parts/use-address.ts';
@@ -33,19 +33,17 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
   const personId = useRouteStep('personId');
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
   useFetchedProfile(personId);
-  const profile = useLive((reads) => readShownProfile(reads, { personId, actor, form, today }), [personId, actor, form, today]);
+  const known = useKnown((reads) => readShownProfile(reads, { personId, actor, form, today }), [personId, actor, form, today]);
   return (
     <div className={form === 'public' ? style.bare : style.page}>
-      {profile === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : profile === null ? <NotFound form={form} /> : <Person profile={profile} form={form} />}
+      {known === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : known.value === null ? <NotFound arrival={known.arrival} form={form} /> : <Person profile={known.value} form={form} />}
     </div>
   );
 };
 
 /** Without the app's frame this is the only heading of the page. */
-const NotFound = ({ form }: { readonly form: Form }): ReactNode => (
-  <EmptyState icon="user-x" title={<span role="heading" aria-level={form === 'public' ? 1 : 2}><FormattedMessage id="people.notFound.title" /></span>} action={<HomeButton />}>
-    <FormattedMessage id="people.notFound.text" />
-  </EmptyState>
+const NotFound = ({ form, arrival }: { readonly form: Form } & Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="user-x" claim="people.notFound.title" level={form === 'public' ? 1 : 2} action={<HomeButton />} text="people.notFound.text" />
 );
 
 const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly form: Form }): ReactNode => {

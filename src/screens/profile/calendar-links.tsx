@@ -6,19 +6,19 @@ import { audience } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { Button } from '#kit/button.tsx';
 import { Sheet } from '#kit/dialog.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Select } from '#kit/select.tsx';
 import { SwitchRow } from '#kit/switch-row.tsx';
 import { useActor } from '#session/react.tsx';
 import { useSend, useStore } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { useSending } from '../parts/use-sending.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
 
-export const CalendarLinks = ({ profile: { calendars, person } }: { readonly profile: Profile }): ReactNode => {
+export const CalendarLinks = ({ profile: { calendars, person }, arrival }: { readonly profile: Profile } & Resting): ReactNode => {
   const send = useSend();
   const { start, problem } = useSending();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export const CalendarLinks = ({ profile: { calendars, person } }: { readonly pro
     <Section heading={<FormattedMessage id="profile.calendars" />}>
       <p className={style.quiet}><FormattedMessage id="profile.calendars.text" /></p>
       <div className={style.after}>
-        {calendars.length === 0 ? <EmptyState icon="calendar-days" title={<FormattedMessage id="profile.calendars.empty" />} /> : (
+        {calendars.length === 0 ? <EmptyState arrival={arrival} icon="calendar-days" claim="profile.calendars.empty" /> : (
           <List>
             {calendars.map((calendar) => <CalendarRow key={calendar.id} calendar={calendar} onDelete={() => { start(() => send(deleteCalendarSubscription, { id: calendar.id })); }} />)}
           </List>

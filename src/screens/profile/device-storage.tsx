@@ -1,6 +1,7 @@
 // How much of this device the app uses, and whether the browser promised to keep it.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { deviceStorage } from '#platform/storage.ts';
 import { formatBytes } from '#i18n/format.ts';
 import { Button } from '#kit/button.tsx';
 import { Note } from '#kit/note.tsx';
@@ -29,9 +30,9 @@ const useUsedBytes = (): number | undefined => {
   const [used, setUsed] = useState<number>();
   useEffect(() => {
     let left = false;
-    navigator.storage.estimate().then(({ usage }) => {
+    void deviceStorage.estimate().then(({ usage }) => {
       if (!left) setUsed(usage);
-    }, () => undefined);
+    });
     return () => {
       left = true;
     };

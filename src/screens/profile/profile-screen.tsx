@@ -1,13 +1,13 @@
 // One's own profile: picture, what the agency knows, settings, calendar links, notifications, who may look, and what lies on this device.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { pairs } from '#kit/pairs.css.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
 import { DeviceStorage } from './device-storage.tsx';
 import { FieldGroupCard } from './field-group-card.tsx';
@@ -22,22 +22,19 @@ import { Settings } from './settings.tsx';
 export const ProfileScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const personId = useActor().personId ?? '';
-  const profile = useLive((reads) => readProfile(reads, personId), [personId]);
-  if (profile === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return profile === null ? <NotHere /> : <Page profile={profile} />;
+  const known = useKnown((reads) => readProfile(reads, personId), [personId]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: profile, arrival } = known;
+  return profile === null ? <EmptyState arrival={arrival} icon="user" claim="profile.notFound.title" text="profile.notFound.text" /> : <Page profile={profile} arrival={arrival} />;
 };
 
-const NotHere = (): ReactNode => (
-  <EmptyState icon="user" title={<FormattedMessage id="profile.loading.title" />}><FormattedMessage id="profile.loading.text" /></EmptyState>
-);
-
-const Page = ({ profile }: { readonly profile: Profile }): ReactNode => (
+const Page = ({ profile, arrival }: { readonly profile: Profile } & Resting): ReactNode => (
   <div>
     <ProfileHead profile={profile} />
     <div className={pairs}>
       {GROUPS.map((group) => <FieldGroupCard key={group} group={group} profile={profile} />)}
       <Settings person={profile.person} />
-      <CalendarLinks profile={profile} />
+      <CalendarLinks profile={profile} arrival={arrival} />
       <Notifications />
       <PublicAccess profile={profile} />
       <DeviceStorage />

@@ -4,28 +4,28 @@ import { FormattedMessage } from 'react-intl';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { roundCents } from '#schema/rules/money.ts';
 import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { useMoney } from '../parts/use-money.ts';
 import { ItemForm } from './item-form.tsx';
 import type { ReceiptItem, ReceiptPage } from './queries.ts';
 import * as style from './receipts.css.ts';
 
-export interface ItemsProps {
+export interface ItemsProps extends Resting {
   readonly page: ReceiptPage;
   readonly canEdit: boolean;
 }
 
-export const Items = ({ page, canEdit }: ItemsProps): ReactNode => {
+export const Items = ({ page, canEdit, arrival }: ItemsProps): ReactNode => {
   const [open, setOpen] = useState<ReceiptItem | 'new' | null>(null);
   const { items, receipt } = page;
   const isFreshCopy = receipt.copyOf !== undefined && receipt.number === undefined;
   return (
     <Section heading={<FormattedMessage id="receipts.items" />}>
       {items.length === 0 ? (
-        <EmptyState icon="list" title={<FormattedMessage id="receipts.items.empty" />}><FormattedMessage id={isFreshCopy ? 'receipts.items.copied' : 'receipts.items.emptyText'} /></EmptyState>
+        <EmptyState arrival={arrival} icon="list" claim="receipts.items.empty" text={isFreshCopy ? 'receipts.items.copied' : 'receipts.items.emptyText'} />
       ) : (
         <List>{items.map((item) => <ItemRow key={item.id} item={item} currency={receipt.currency} {...(canEdit ? { onPress: () => { setOpen(item); } } : {})} />)}</List>
       )}

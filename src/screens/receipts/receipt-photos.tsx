@@ -8,6 +8,7 @@ import { ErrorNote } from '#kit/error-note.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Section } from '#kit/section.tsx';
 import { useBlobUrl, useSend, useStore } from '#store/react.ts';
+import { Absence, type Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { FilePicker } from '../parts/file-picker.tsx';
 import { RoomNote } from '../parts/room-note.tsx';
@@ -16,17 +17,17 @@ import { useOwnZone } from '../parts/use-times.ts';
 import type { ReceiptPage } from './queries.ts';
 import * as style from './receipts.css.ts';
 
-export interface ReceiptPhotosProps {
+export interface ReceiptPhotosProps extends Resting {
   readonly page: ReceiptPage;
   readonly canAdd: boolean;
 }
 
-export const ReceiptPhotos = ({ page: { photos, receipt, photoTypeId }, canAdd }: ReceiptPhotosProps): ReactNode => {
+export const ReceiptPhotos = ({ page: { photos, receipt, photoTypeId }, canAdd, arrival }: ReceiptPhotosProps): ReactNode => {
   const { add, failed } = useAddPhotos(receipt.id, photoTypeId);
   if (photos.length === 0 && !canAdd) return null;
   return (
     <Section heading={<FormattedMessage id="receipts.photos" />}>
-      {photos.length === 0 ? <p className={style.quiet}><FormattedMessage id="receipts.photos.empty" /></p>
+      {photos.length === 0 ? <p className={style.quiet}><Absence arrival={arrival} id="receipts.photos.empty" /></p>
         : <ul role="list" className={style.photos}>{photos.map((photo) => <Photo key={photo.id} photo={photo} />)}</ul>}
       {canAdd && <RoomNote />}
       {canAdd && photoTypeId !== null && (

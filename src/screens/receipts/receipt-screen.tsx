@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { receipt as receiptEntity } from '#schema/entities/money/receipt.ts';
 import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
 import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { useRouteStep } from '../parts/use-address.ts';
 import { useMoney } from '../parts/use-money.ts';
@@ -26,18 +26,17 @@ import * as style from './receipts.css.ts';
 export const ReceiptScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const step = useRouteStep('number');
-  const page = useLive((reads) => readReceiptPage(reads, step), [step]);
-  if (page === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  return page === null ? <NotFound /> : <Page page={page} />;
+  const known = useKnown((reads) => readReceiptPage(reads, step), [step]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: page, arrival } = known;
+  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;
 };
 
-const NotFound = (): ReactNode => (
-  <EmptyState icon="wallet" title={<FormattedMessage id="receipts.notFound.title" />} action={<LinkButton to="/receipts" variant="outline"><FormattedMessage id="receipts.toList" /></LinkButton>}>
-    <FormattedMessage id="receipts.notFound.text" />
-  </EmptyState>
+const NotFound = ({ arrival }: Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="wallet" claim="receipts.notFound.title" action={<LinkButton to="/receipts" variant="outline"><FormattedMessage id="receipts.toList" /></LinkButton>} text="receipts.notFound.text" />
 );
 
-const Page = ({ page }: { readonly page: ReceiptPage }): ReactNode => {
+const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): ReactNode => {
   const [edits, setEdits] = useState(false);
   const { receipt, sums } = page;
   const may = allowedWith(useActor(), receipt);
@@ -53,8 +52,8 @@ const Page = ({ page }: { readonly page: ReceiptPage }): ReactNode => {
       {receipt.statusCode === 'rejected' && receipt.rejectReason !== undefined && <Note icon="ban" tone="stop"><FormattedMessage id="receipts.rejected" values={{ reason: receipt.rejectReason }} /></Note>}
       {may.edit && <div className={style.actions}><Button variant="outline" icon="pencil" onPress={() => { setEdits(true); }}><FormattedMessage id="receipts.head.edit" /></Button></div>}
       {edits && <HeadForm receipt={receipt} onClose={() => { setEdits(false); }} />}
-      <Items page={page} canEdit={may.edit} />
-      <ReceiptPhotos page={page} canAdd={may.edit} />
+      <Items page={page} arrival={arrival} canEdit={may.edit} />
+      <ReceiptPhotos page={page} arrival={arrival} canAdd={may.edit} />
       <ReceiptActions page={page} may={may} />
     </div>
   );

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { receipt as receiptEntity, type ReceiptStatus } from '#schema/entities/money/receipt.ts';
 import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive } from '#store/react.ts';
+import { useKnown } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { receiptPath } from '../parts/paths.ts';
 import { useMoney } from '../parts/use-money.ts';
@@ -28,13 +28,14 @@ export const ReceiptsScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const actor = useActor();
   const [creates, setCreates] = useState(false);
-  const receipts = useLive(readReceipts, []);
-  if (receipts === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const known = useKnown(readReceipts, []);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: receipts, arrival } = known;
   return (
     <div className={style.page}>
       {canCreate(actor) && <Button icon="plus" onPress={() => { setCreates(true); }}><FormattedMessage id="receipts.new" /></Button>}
       {creates && <HeadForm receipt={null} onClose={() => { setCreates(false); }} />}
-      {receipts.length === 0 && <EmptyState icon="wallet" title={<FormattedMessage id="receipts.empty.title" />}><FormattedMessage id="receipts.empty.text" /></EmptyState>}
+      {receipts.length === 0 && <EmptyState arrival={arrival} icon="wallet" claim="receipts.empty.title" text="receipts.empty.text" />}
       {GROUPS.map(({ name, states }) => {
         const group = receipts.filter(({ receipt }) => states.some((state) => state === receipt.statusCode));
         return group.length === 0 ? null : (

@@ -6,17 +6,18 @@ import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { editCrewItem } from '#schema/mutations/crews/edit-crew-item.ts';
 import { can } from '#schema/rights.ts';
 import { Button } from '#kit/button.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tag, Tags } from '#kit/tag.tsx';
 import { useActor } from '#session/react.tsx';
-import { useLive, useNow, useSend } from '#store/react.ts';
+import { useKnown, useNow, useSend } from '#store/react.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { JobDay, When } from '../parts/job-row.tsx';
 import { minuteOf } from '../parts/minute.ts';
 import { useSending } from '../parts/use-sending.tsx';
+import { Applicants } from './applicants.tsx';
 import { readOpenPositions, type OpenPosition } from './queries.ts';
 
 const STEP_MS = 15_000;
@@ -24,9 +25,10 @@ const STEP_MS = 15_000;
 export const DeskVacancies = (): ReactNode => {
   const { formatMessage } = useIntl();
   const now = minuteOf(useNow(STEP_MS));
-  const positions = useLive((reads) => readOpenPositions(reads, now), [now]);
-  if (positions === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  if (positions.length === 0) return <EmptyState icon="clipboard-list" title={<FormattedMessage id="vacancies.desk.empty.title" />}><FormattedMessage id="vacancies.desk.empty.text" /></EmptyState>;
+  const known = useKnown((reads) => readOpenPositions(reads, now), [now]);
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: positions, arrival } = known;
+  if (positions.length === 0) return <EmptyState arrival={arrival} icon="clipboard-list" claim="vacancies.desk.empty.title" text="vacancies.desk.empty.text" />;
   const projects = new Map(positions.map(({ projectId, projectName }) => [projectId, projectName]));
   return [...projects].map(([id, name]) => (
     <Section key={id} heading={name}><List>{positions.filter(({ projectId }) => projectId === id).map((position) => <PositionRow key={position.id} position={position} />)}</List></Section>
@@ -41,7 +43,7 @@ const PositionRow = ({ position }: { readonly position: OpenPosition }): ReactNo
         <Tag icon="users"><FormattedMessage id="vacancies.openSeats" values={{ open: position.open, amount: position.amount }} /></Tag>
       </Tags>
     )}
-    mark={<EntryMark entity={projectCrewItem} id={position.id} />} below={<Offer position={position} />} />
+    mark={<EntryMark entity={projectCrewItem} id={position.id} />} below={<><Applicants applicants={position.applicants} /><Offer position={position} /></>} />
 );
 
 const Offer = ({ position }: { readonly position: OpenPosition }): ReactNode => {

@@ -4,6 +4,7 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { HIGHEST, type Reads } from '#store/reads.ts';
 import { byId, distinct } from '../parts/job-rows.ts';
@@ -22,6 +23,13 @@ export interface OpenPosition {
   /** Places that nobody confirmed. */
   readonly open: number;
   readonly isOffered: boolean;
+  /** Who applied and was not answered yet, by the time of their application. */
+  readonly applicants: readonly Applicant[];
+}
+
+export interface Applicant {
+  readonly assignmentId: string;
+  readonly name: string;
 }
 
 /** How many positions are shown at most: the nearest ones. */
@@ -39,12 +47,15 @@ export const readOpenPositions = async (reads: Reads, now: string): Promise<read
   const crews = byId(await reads.many(projectCrew, distinct(wanted.map(({ projectCrewId }) => projectCrewId))));
   const projects = byId(await reads.many(project, distinct(wanted.map(({ projectId }) => projectId))));
   const functions = byId(await reads.all(jobFunction));
+  const applied = seated.filter(({ statusCode }) => statusCode === 'applied').toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const people = byId(await reads.many(person, distinct(applied.map(({ personId }) => personId))));
   return wanted.flatMap((item): readonly OpenPosition[] => {
     const [crew, order] = [crews.get(item.projectCrewId), projects.get(item.projectId)];
     if (crew === undefined || order === undefined || crew.statusCode === 'cancelled' || crew.statusCode === 'closed' || order.kind !== 'standard') return [];
     return [{
       id: item.id, rev: item.rev, crewName: crew.name, projectId: order.id, projectName: order.name, functionName: functions.get(item.functionId)?.caption ?? '',
       start: item.startAt, end: item.endAt, zone: crew.timezone, amount: item.amount, open: open(item), isOffered: item.statusCode === 'vacant',
+      applicants: applied.filter((row) => row.projectCrewItemId === item.id).map((row) => ({ assignmentId: row.id, name: people.get(row.personId)?.displayName ?? '' })),
     }];
   });
 };

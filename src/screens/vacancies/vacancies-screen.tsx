@@ -1,12 +1,13 @@
 // Vacant positions by project: those that fit a crew member first, and for planners the positions they may offer.
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Chips } from '#kit/chips.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
+import { counted } from '../parts/counted.ts';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { useVacancies } from '../parts/use-vacancies.ts';
 import { VacancyRow } from '../parts/vacancy-row.tsx';
 import { fits, type Vacancies, type VacancyView } from '../parts/vacancy-rows.ts';
@@ -29,20 +30,21 @@ type Shown = (typeof SHOWN)[number];
 const CrewVacancies = (): ReactNode => {
   const { formatMessage } = useIntl();
   const [shown, setShown] = useState<Shown>('fitting');
-  const found = useVacancies();
-  if (found === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const known = useVacancies();
+  if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
+  const { value: found, arrival } = known;
   const lists: Readonly<Record<Shown, readonly VacancyView[]>> = { fitting: found.vacancies.filter((one) => fits(one) || one.application !== null), all: found.vacancies };
-  const chips = SHOWN.map((value) => ({ value, label: formatMessage({ id: `vacancies.show.${value}` }), count: lists[value].length }));
+  const chips = SHOWN.map((value) => ({ value, label: formatMessage({ id: `vacancies.show.${value}` }), ...counted(lists[value].length, arrival) }));
   return (
     <>
       <Chips label={formatMessage({ id: 'vacancies.show.label' })} chips={chips} chosen={shown} onChoose={setShown} />
-      {lists[shown].length === 0 ? <Nothing shown={shown} /> : <ByProject vacancies={lists[shown]} contactId={found.contactId} />}
+      {lists[shown].length === 0 ? <Nothing arrival={arrival} shown={shown} /> : <ByProject vacancies={lists[shown]} contactId={found.contactId} />}
     </>
   );
 };
 
-const Nothing = ({ shown }: { readonly shown: Shown }): ReactNode => (
-  <EmptyState icon="clipboard-list" title={<FormattedMessage id={`vacancies.empty.${shown}.title`} />}><FormattedMessage id={`vacancies.empty.${shown}.text`} /></EmptyState>
+const Nothing = ({ shown, arrival }: { readonly shown: Shown } & Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="clipboard-list" claim={`vacancies.empty.${shown}.title`} text={`vacancies.empty.${shown}.text`} />
 );
 
 const ByProject = ({ vacancies, contactId }: Vacancies): ReactNode => {

@@ -79,21 +79,25 @@ describe('a form', () => {
   const questions = [{ id: 'q1', sort: 1, caption: 'Exits free?', type: 'yesNo', options: [], required: true }];
   const forms = agencyWith(
     [form, { id: 'f', name: 'Security', kind: 'security', version: 2, requiresSignature: false, questions }],
-    [formAssignment, { id: 'fa', formId: 'f', kind: 'security', personId: 'ben', state: 'open' }]);
+    [form, { id: 't', name: 'Vehicle check', kind: 'form', version: 2, requiresSignature: false, questions }],
+    [formAssignment, { id: 'fa', formId: 't', kind: 'form', personId: 'ben', state: 'open' }]);
   const filled = { id: 'r', formId: 'f', formVersion: 2, answers: [{ questionId: 'q1', value: true }], submittedAt: END };
+  const task = { ...filled, formId: 't', assignmentId: 'fa' };
 
   it('is handed in once for its task, or as the day’s check of a crew', async () => {
-    const after = taken(await played(forms, submitForm, { ...filled, assignmentId: 'fa' }, ben));
+    const after = taken(await played(forms, submitForm, task, ben));
     expect([rowAfter(after, formResult, 'r'), rowAfter(after, formAssignment, 'fa')]).toMatchObject([{ state: 'submitted', personId: 'ben' }, { state: 'done', resultId: 'r' }]);
-    expect(await played(after, submitForm, { ...filled, id: 'r2', assignmentId: 'fa' }, ben)).toBe('ALREADY_SUBMITTED');
+    expect(await played(after, submitForm, { ...task, id: 'r2' }, ben)).toBe('ALREADY_SUBMITTED');
     expect(rowAfter(await played(forms, submitForm, { ...filled, projectCrewId: 'loadIn', date: '2027-06-04', shift: '1', signature: DRAWN, signerName: 'Cara' }, cara), formResult, 'r')).toMatchObject({ kind: 'security', state: 'signed', projectId: 'festival' });
     expect(await played(forms, submitForm, { ...filled, projectCrewId: 'loadIn', date: '2027-06-04' }, cara)).toBe('INVALID');
+    expect(await played(forms, submitForm, { ...task, formId: 'f' }, ben), 'another form than the task asks for').toBe('INVALID');
+    expect(await played(forms, submitForm, { ...filled, formId: 't', projectCrewId: 'loadIn', date: '2027-06-04', shift: '1' }, cara), 'no security form').toBe('INVALID');
   });
 
   it('is taken whole, and says when it has changed', async () => {
-    expect(await played(forms, submitForm, { ...filled, answers: [], assignmentId: 'fa' }, ben)).toBe('INVALID');
-    expect(await played(forms, submitForm, { ...filled, answers: [], formVersion: 1, assignmentId: 'fa' }, ben)).toBe('FORM_CHANGED');
-    expect(typeof await played(forms, submitForm, { ...filled, formVersion: 1, assignmentId: 'fa' }, ben)).toBe('object');
+    expect(await played(forms, submitForm, { ...task, answers: [] }, ben)).toBe('INVALID');
+    expect(await played(forms, submitForm, { ...task, answers: [], formVersion: 1 }, ben)).toBe('FORM_CHANGED');
+    expect(typeof await played(forms, submitForm, { ...task, formVersion: 1 }, ben)).toBe('object');
   });
 
   it('is corrected until it is signed, and sent signed', async () => {

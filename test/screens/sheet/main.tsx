@@ -33,6 +33,7 @@ import { LooksProvider } from '#screens/parts/looks.ts';
 import { AskingProvider } from '#screens/parts/asking.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { ActorContext } from '#session/react.tsx';
+import { noteLists } from '#store/arrivals.ts';
 import { openStore } from '#store/open-store.ts';
 import { StoreProvider } from '#store/react.ts';
 import { actorWith } from '../../app/actor.ts';
@@ -56,6 +57,8 @@ const store = await openStore({
   tenant: `sheet-${crypto.randomUUID()}`, login: actor.login, actor, clock: { now: () => Math.floor(performance.timeOrigin + performance.now()), monotonic: () => performance.now() },
   ids: { next: () => crypto.randomUUID() },
 });
+// No list has to come, unless the page shall show what is still on its way.
+if (!query.has('arriving')) await noteLists(store.local, []);
 if (!query.has('empty')) {
   await arrive(store, myWorld(store.clock.now()));
   await arrive(store, myPapers(store.clock.now()));

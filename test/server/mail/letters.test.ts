@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messageTypes } from '#schema/entities/catalogues.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { lettersIn, linkIn } from '../../support/letters.ts';
 import { deviceOf, freshKey, type Device } from '../../support/tenant-api.ts';
-import { END, makeWorld, personRow, START, type TestWorld } from '../../support/tenant.ts';
+import { END, makeWorld, personRow, projectRow, START, type TestWorld } from '../../support/tenant.ts';
 
 let world: TestWorld;
 let cara: Device;
@@ -64,6 +65,7 @@ describe('a message by mail', () => {
     await world.jobs.runDue();
   };
   beforeEach(async () => {
+    await world.put(project, { ...projectRow('festival', 1, 'fest'), projectManagerContactId: 'c-paula' });
     await world.put(messageTypes, { id: 'byMail', code: 'email', caption: 'E-mail', sort: 1, active: true }, { id: 'byApp', code: 'app', caption: 'App', sort: 2, active: true });
   });
 
@@ -72,7 +74,7 @@ describe('a message by mail', () => {
     const [letter] = await lettersIn(world.dataDir);
     expect(letter).toMatchObject({ subject: 'cara Test: Gate 3', to: [{ address: 'paula@north.test' }] });
     expect(letter?.text).toContain('We are at gate 3 now.');
-    expect(letter?.text).toContain('https://north.test/crews/loadIn');
+    expect(letter?.text).toContain('https://north.test/#messages');
     const header = (key: string) => letter?.headers.find((one) => one.key === key)?.value;
     expect(header('list-unsubscribe')).toMatch(/^<https:\/\/north\.test\/api\/v1\/emailMessages\/unsubscribe\/[\w-]{32}>$/u);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -87,6 +87,8 @@ describe('an imported message', () => {
     const mia = await as('mia');
     expect((await mia.list('/emailMessages')).data).toEqual([]);
     expect((await mia.get(`/emailMessages/${message?.id ?? ''}`)).status).toBe(404);
+    expect((await mia.get(`/emailMessages/${message?.id ?? ''}/attachments`)).status).toBe(404);
+    expect((await world.app.inject({ url: `/api/v1/emailMessages/${message?.id ?? ''}/attachments`, headers: { host: 'north.test' } })).statusCode).toBe(401);
     expect((await mia.get(`/emailMessageAttachments/${attached?.id ?? ''}/download`)).status).toBe(404);
     expect((await (await as('ben')).get(`/emailMessages/${message?.id ?? ''}`)).status).toBe(403);
   });

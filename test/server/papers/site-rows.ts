@@ -6,6 +6,7 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
@@ -17,7 +18,7 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { hoursHash, type HoursLine } from '#schema/rules/hours.ts';
-import { assignmentRow, type TestWorld } from '#test/support/tenant.ts';
+import { assignmentRow, crewRow, type TestWorld } from '#test/support/tenant.ts';
 
 const sha256 = (text: string): Promise<string> => Promise.resolve(createHash('sha256').update(text).digest('hex'));
 
@@ -78,6 +79,7 @@ const securityCheck = async (world: TestWorld): Promise<void> => {
       { id: 'q3', sort: 3, caption: 'What stands out?', type: 'text', options: [], required: false },
     ],
   });
+  await world.put(projectCrew, { ...crewRow('loadIn', 'festival'), securityFormIds: ['safety'] });
   await world.put(formResult, {
     id: 'check-1', formId: 'safety', kind: 'security', formVersion: 1, personId: 'cara', projectCrewId: 'loadIn', projectId: 'festival', date: '2027-06-04', shift: '1',
     answers: [{ questionId: 'q1', value: true }, { questionId: 'q2', value: ['helmet', 'boots'] }, { questionId: 'q3', value: 'Wet floor at gate 3. Sign put up.' }],

@@ -68,6 +68,7 @@ describe('other rows', () => {
     expect(events(activity, undefined, { type: 'LOG', statusCode: 'done', personParty: 'c' })).toEqual(['message']);
     expect(events(activity, undefined, { type: 'TODO_INT', statusCode: 'open' })).toEqual(['toDo']);
     expect(events(activity, undefined, { type: 'LOG', statusCode: 'done' })).toEqual([]);
+    expect(events(activity, undefined, { type: 'TODO_PAYROLL_ITEM', statusCode: 'open', personParty: 'c', parameters: JSON.stringify({ recipient: 'Accountants' }) })).toEqual(['toDo']);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { Content } from '#schema/define/entity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { company } from '#schema/entities/people/company.ts';
+import { receipt } from '#schema/entities/money/receipt.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { createHash } from 'node:crypto';
@@ -40,6 +41,10 @@ export const AT_THE_DESK: readonly Provoked[] = [
   met('PAYROLL_CLOSED', 'yes to a line that is final', { by: 'ben', name: 'acceptPayrollItem@1', args: { id: 'pay-final', statusCode: 'accepted', amountCents: 1000 } }),
   met('ITEM_CHANGED', 'yes to another amount', { by: 'ben', name: 'acceptPayrollItem@1', args: { id: 'pay-proposed', statusCode: 'accepted', amountCents: 1 } }),
   met('RECEIPT_LOCKED', 'an edit of a receipt that is approved', { by: 'ben', name: 'editReceipt@1', args: { id: 'receipt-approved', comment: 'x' } }),
+  met('FOUR_EYES', 'an own receipt that one approves', {
+    by: 'otto', name: 'decideReceipt@1', args: { id: 'receipt-inReview', statusCode: 'approved' },
+    before: async ({ world, north }) => world.put(receipt, { ...(await north.row(receipt, 'receipt-inReview')), personId: 'otto' } as never),
+  }),
   met('INVOICE_SENT', 'an edit of an invoice that is out', { by: 'otto', name: 'editInvoice@1', args: { id: 'invoice-paid', reference: 'x' } }),
   met('SELF_RATING', 'stars for oneself', { by: 'paula', name: 'rateCrewMember@1', args: { id: 'c-paula', rating: { id: 'stars', ratingTypeId: 'skill', stars: 5 }, at: DURING } }),
 ];

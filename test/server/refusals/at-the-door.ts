@@ -1,6 +1,7 @@
 // Refusals before any rule of the trade is asked: sessions, keys, versions, throttles and bytes.
 import { createHash } from 'node:crypto';
 import { MAX_FILE_BYTES } from '#schema/mutations/documents/upload-file.ts';
+import { flatPng } from '../../support/pictures.ts';
 import { freshKey } from '../../support/tenant-api.ts';
 import type { Stage } from '../../support/every-change.ts';
 import { bare, met, type Heard, type Provoked } from './provoked.ts';
@@ -8,6 +9,7 @@ import { bare, met, type Heard, type Provoked } from './provoked.ts';
 const signIn = (stage: Stage, password: string): Promise<Heard> => bare(stage, { method: 'POST', path: '/auth/token', payload: { login: 'ben@north.test', password } });
 const bytesOf = (bytes: Buffer) => ({ sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.length, mime: 'image/png' });
 const TEXT = Buffer.from('No picture at all.');
+const FLAT = flatPng(12_000, 12_000);
 const HUGE = Buffer.alloc(MAX_FILE_BYTES + 1, 7);
 const MORE_TRIES_THAN_ALLOWED = 20;
 const todo = (id: string) => ({ id, caption: 'Call me', type: 'TODO_INT', category: 'CREW', body: '', parameters: '{}' });
@@ -76,6 +78,7 @@ export const AT_THE_DOOR: readonly Provoked[] = [
     },
   },
   met('FILE_TYPE', 'a text that calls itself a picture', { by: 'ben', name: 'uploadFile@1', args: { id: 'paper', ...bytesOf(TEXT) }, bytes: TEXT }),
+  met('PICTURE_TOO_LARGE', 'a picture of few bytes and 144 megapixels', { by: 'ben', name: 'uploadFile@1', args: { id: 'paper', ...bytesOf(FLAT) }, bytes: FLAT }),
   met('FILE_TOO_BIG', 'a file above 25 MB', { by: 'ben', name: 'uploadFile@1', args: { id: 'paper', ...bytesOf(HUGE), size: MAX_FILE_BYTES }, bytes: HUGE }),
   {
     code: 'SERVER_ERROR', what: 'a database that fails, of which the answer tells nothing',

@@ -24,7 +24,12 @@ const wantsSignature = async (stage: Stage): Promise<void> => {
   await hoursStated(stage.north);
 };
 
+const wantsNoVacancies = async ({ world }: Stage): Promise<void> => {
+  await world.put(companySettings, { id: 'fest', companyId: 'fest', requireSignedNote: false, allowDigitalConfirm: true, showCrewNames: true, showCrewPictures: true, showLiveLocation: false, rateByClient: true, securityCheckFormIds: [], minCallMin: 240, allowVacancies: false });
+};
+
 export const ON_SITE: readonly Provoked[] = [
+  met('NO_VACANCIES', 'a vacancy for a company that wants none', { by: 'paula', name: 'editCrewItem@1', args: { id: 'hands', statusCode: 'vacant' }, before: wantsNoVacancies }),
   met('NOT_ASSIGNED', 'an answer to a job of somebody else', { by: 'paula', name: 'answerJob@1', args: { id: 'requested', accepted: true, seenRev: 1 } }),
   met('NOT_ASSIGNED', 'hours that a colleague states', { by: 'dora', name: 'setHours@1', args: stated }),
   met('ANSWER_TOO_LATE', 'yes to a job that has begun', { by: 'emil', name: 'answerJob@1', args: { id: 'requested', accepted: true, seenRev: 1 } }),
@@ -57,7 +62,10 @@ export const ON_SITE: readonly Provoked[] = [
   met('BAD_RECIPIENT', 'a signed note to nobody', { by: 'cara', name: 'sendDeliveryNote@1', args: { id: 'loadIn', to: [] }, before: told(noteSigned) }),
   met('CREW_OVER', 'a place on the map hours after the end', {
     by: 'ben', name: 'shareLocation@1', args: { id: 'loadIn', personId: 'ben', latitude: 48, longitude: 16, accuracyM: 5, at: '2027-06-04T17:00:00.000Z', until: '2027-06-04T18:00:00.000Z' },
-    before: async ({ north }) => (await north.as('paula')).send('editCrew@1', { id: 'loadIn', allowLiveLocation: true }),
+    before: async ({ north, world }) => {
+      await (await north.as('paula')).send('editCrew@1', { id: 'loadIn', allowLiveLocation: true });
+      world.setNow('2027-06-04T17:00:00.000Z');
+    },
   }),
   met('CREW_CLOSED', 'an edit of a crew that was cancelled', { by: 'paula', name: 'editCrew@1', args: { id: 'over', name: 'Load-out' } }),
 ];

@@ -1,6 +1,8 @@
 // The parts of signing in, each by itself: passwords, tokens, and the brake on guessing.
 import { describe, expect, it } from 'vitest';
-import { loginThrottle } from '#server/services/login-throttle.ts';
+import { waitFor, type PastAttempt } from '#server/services/brake-rules.ts';
+import { networkOf } from '#server/services/brake.ts';
+import { deviceMarksWith } from '#server/services/device-marks.ts';
 import { hashPassword, passwordMatches } from '#server/services/passwords.ts';
 import { tokensWith, type Claims } from '#server/services/tokens.ts';
 
@@ -52,23 +54,54 @@ describe('a token', () => {
   });
 });
 
-describe('guessing', () => {
-  it('is free five times, then waits longer and longer, and is forgotten after a success or an hour', () => {
+describe('guessing at one account', () => {
+  const NOON = Temporal.Instant.from('2027-06-04T12:00:00Z').epochMilliseconds;
+  const wrong = (seconds: number, address: string, device: string | null = null, forgiven = false): PastAttempt => ({ at: NOON + seconds * 1000, address, device, forgiven });
+  const many = (count: number, address: string, device: string | null = null) => Array.from({ length: count }, (_none, at) => wrong(at, address, device));
+  const stranger = { address: 'home', device: null };
+  const known = { address: 'home', device: 'phone' };
+
+  it('is judged three times a minute from one place, and leaves room for others', () => {
+    expect(waitFor(stranger, many(2, 'home'), NOON + 5000)).toBe(0);
+    expect(waitFor(stranger, many(3, 'home'), NOON + 5000)).toBe(55_000);
+    expect(waitFor(stranger, many(3, 'elsewhere'), NOON + 5000)).toBe(0);
+    expect(waitFor(stranger, many(3, 'home'), NOON + 60_000)).toBe(0);
+  });
+
+  it('is judged four times a minute for strangers and five times in all, so that a known device always finds room', () => {
+    const strangers = ['a', 'b', 'c', 'd'].map((address, at) => wrong(at, address));
+    expect(waitFor(stranger, strangers, NOON + 5000)).toBe(55_000);
+    expect(waitFor(known, strangers, NOON + 5000)).toBe(0);
+    expect(waitFor(known, [...strangers, wrong(4, 'home', 'phone')], NOON + 5000)).toBe(55_000);
+  });
+
+  it('waits longer and longer at one place, up to five minutes, and no longer once the right one came', () => {
+    const patient = Array.from({ length: 6 }, (_none, at) => wrong(at * 60, 'home'));
+    expect(waitFor(stranger, patient, NOON + 301_000)).toBe(59_000);
+    expect(waitFor(stranger, [...patient, wrong(400, 'home')], NOON + 401_000)).toBe(119_000);
+    expect(waitFor(stranger, Array.from({ length: 30 }, (_none, at) => wrong(at * 60, 'home')), NOON + 30 * 60_000)).toBe(240_000);
+    expect(waitFor({ address: 'elsewhere', device: null }, patient, NOON + 361_000)).toBe(0);
+    expect(waitFor(stranger, patient.map((one) => ({ ...one, forgiven: true })), NOON + 361_000)).toBe(0);
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([['203.0.113.7', '203.0.113.7'], ['::ffff:203.0.113.7', '203.0.113.7'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'], ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64']])(
+    'of %s is %s', (address, network) => { expect(networkOf(address)).toBe(network); });
+});
+
+describe('the mark of a device', () => {
+  it('names the device to the accounts that signed in there, for 400 days, and keeps its name', () => {
     const clock = clockAt('2027-06-04T06:00:00Z');
-    const throttle = loginThrottle(clock, { free: 5, longest: 300 });
-    const fail = (times: number) => { for (let time = 0; time < times; time += 1) throttle.failed('ben'); };
-    fail(4);
-    expect(throttle.waitFor('ben')).toBe(0);
-    fail(1);
-    expect(throttle.waitFor('ben')).toBe(1);
-    fail(3);
-    expect(throttle.waitFor('ben')).toBe(8);
-    fail(20);
-    expect([throttle.waitFor('ben'), throttle.waitFor('dora')]).toEqual([300, 0]);
-    clock.move(300 + 3600);
-    expect(throttle.waitFor('ben')).toBe(0);
-    fail(5);
-    throttle.succeeded('ben');
-    expect(throttle.waitFor('ben')).toBe(0);
+    const marks = deviceMarksWith(new Uint8Array(32).fill(7), clock);
+    const mark = marks.make('north user ben', undefined);
+    const device = marks.deviceIn(mark, 'north user ben');
+    expect(device).not.toBeNull();
+    const both = marks.make('north user emil', mark);
+    expect([marks.deviceIn(both, 'north user ben'), marks.deviceIn(both, 'north user emil')]).toEqual([device, device]);
+    expect([marks.deviceIn(mark, 'north user dora'), marks.deviceIn(undefined, 'north user ben'), marks.deviceIn(`${mark}x`, 'north user ben'), marks.deviceIn('x.y', 'north user ben')]).toEqual([null, null, null, null]);
+    expect(deviceMarksWith(new Uint8Array(32).fill(8), clock).deviceIn(mark, 'north user ben')).toBeNull();
+    clock.move(400 * 86_400);
+    expect(marks.deviceIn(mark, 'north user ben')).toBeNull();
   });
 });

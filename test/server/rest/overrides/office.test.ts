@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentTypes, plusCrewTypes, plusCrewValueDataSourceTypes, plusCrewValueTypes, receiptTypes, taxTypes } from '#schema/entities/catalogues.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
@@ -22,7 +23,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { agencyOf, dataOf, includedOf, outcome, warningsOf } from '../../../support/hook-world.ts';
 import { multipartSend } from '../../../support/multipart.ts';
-import { makeWorld, projectRow, type TestWorld } from '../../../support/tenant.ts';
+import { makeWorld, projectRow, TEN_TO, type TestWorld } from '../../../support/tenant.ts';
 
 let world: TestWorld;
 beforeEach(async () => { world = await makeWorld(); });
@@ -40,7 +41,7 @@ describe('a document', () => {
   const file = async (login: string, id: string, more: object = {}) => (await north.as(login)).send('uploadDocument@1', { id, typeId: 'identity', ownerKind: 'person', ownerId: login, name: 'Passport', visibility: 'owner', ...more });
 
   it('that needs approval waits for the office; replaced after approval, both are kept', async () => {
-    await world.put(documentTypes, { ...lookup('licence'), parameters: '{"group":"certificate","needsApproval":true,"skillTypeId":"forklift"}' });
+    await world.put(documentTypes, { ...lookup('licence'), parameters: '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"forklift"}' });
     await file('ben', 'd', { typeId: 'licence' });
     expect(await north.row(document, 'd')).toMatchObject({ statusCode: 'verifying', group: 'certificate' });
     expect(dataOf(await upload('ben', 'uploadFile@1', { id: 'd' }, pdf('one')))).toMatchObject({ statusCode: 'inReview', mime: 'application/pdf' });
@@ -189,7 +190,7 @@ describe('a form', () => {
     const question = { id: 'q1', sort: 1, caption: 'Which?', type: 'single' as const, options: [{ id: 'o1', caption: 'a' }, { id: 'o2', caption: 'b' }], required: true };
     await world.put(form, { id: 'f', name: 'Safety', kind: 'training', version: 1, requiresSignature: false, passScore: 80, questions: [question], solutions: [{ questionId: 'q1', optionIds: ['o2'] }] });
     await world.put(formAssignment, { id: 't', formId: 'f', kind: 'training', personId: 'ben', state: 'open' });
-    const submit = async (id: string, optionId: string) => (await north.as('ben')).send('submitForm@1', { id, formId: 'f', formVersion: 1, assignmentId: 't', answers: answers(optionId), submittedAt: AT });
+    const submit = async (id: string, optionId: string) => (await north.as('ben')).send('submitForm@1', { id, formId: 'f', formVersion: 1, assignmentId: 't', answers: answers(optionId), submittedAt: TEN_TO });
     expect(dataOf(await submit('r1', 'o1'))).toMatchObject({ state: 'failed', score: 0 });
     expect(await north.row(formAssignment, 't')).toMatchObject({ state: 'open', resultId: 'r1' });
     expect(dataOf(await submit('r2', 'o2'))).toMatchObject({ state: 'passed', score: 100 });
@@ -199,6 +200,7 @@ describe('a form', () => {
 
   it('of security for one shift stands beside the first', async () => {
     await world.put(form, { id: 's', name: 'Check', kind: 'security', version: 1, requiresSignature: false, questions: [] });
+    await world.put(projectCrew, { ...(await north.row(projectCrew, 'loadIn')), securityFormIds: ['s'] } as never);
     const submit = async (id: string) => (await north.as('cara')).send('submitForm@1', { id, formId: 's', formVersion: 1, projectCrewId: 'loadIn', date: '2027-06-04', shift: '1', answers: [], submittedAt: AT });
     await Promise.all([submit('r1'), submit('r2')]);
     expect((await north.all(formResult)).filter((row) => row['addendumTo'] === undefined)).toHaveLength(1);

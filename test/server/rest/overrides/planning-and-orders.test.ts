@@ -140,6 +140,7 @@ describe('stars', () => {
     await rate('r5', 'teamwork', 3);
     expect((await north.all(crewRating)).map((row) => row['id']).toSorted()).toEqual(['r2', 'r3', 'r5']);
     expect(await north.row(contact, 'c-ben')).toMatchObject({ ratingCount: 3, ratingAverage: 4 });
+    world.setNow('2027-06-04T07:30:00.000Z');
     expect(outcome(await (await north.as('cara')).send('rateAssignments@1', { id: 'loadIn', at: '2027-06-04T07:00:00.000Z', ratings: [{ id: 'x', ratingTypeId: 'skill', stars: 5, assignmentId: 'job-cara', contactId: 'c-cara' }] }))).toBe('SELF_RATING');
   });
 });

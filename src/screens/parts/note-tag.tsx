@@ -2,9 +2,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Tag } from '#kit/tag.tsx';
-import type { Note } from './queries.ts';
+import type { Row } from '#schema/define/entity.ts';
+import type { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 
-export const NoteTag = ({ note }: { readonly note: Note | null }): ReactNode => {
+export const NoteTag = ({ note }: { readonly note: Row<typeof deliveryNote> | null }): ReactNode => {
   if (note?.signatureVoid === true && note.statusCode === 'open') return <Tag icon="triangle-alert" tone="wait"><FormattedMessage id="chief.note.state.void" /></Tag>;
   switch (note?.statusCode) {
     case undefined: case 'open': return <Tag icon="pencil"><FormattedMessage id="chief.note.state.open" /></Tag>;

@@ -1,0 +1,33 @@
+// The texts that claim that something is empty, absent or free: which they are is read off their ids.
+import type { AnyMessageId } from './any-message-id.ts';
+
+/** A text makes such a claim where a word of its id is one of these, or begins with one (`emptyMonth`, `noneText`). */
+export const ABSENCE_WORDS = ['empty', 'none', 'notFound', 'nothing', 'nobody', 'free', 'allDone', 'notYours'] as const;
+type AbsenceWord = (typeof ABSENCE_WORDS)[number];
+
+/**
+ * Texts about what this device, this address or this form alone knows, and labels: no list has to come before they are true. By whole ids, or
+ * by their beginnings.
+ */
+export const OWN_KNOWLEDGE = [
+  'app', 'checks', 'mail', 'outbox', 'papers', 'version',
+  'calendar.away', 'calendar.remove', 'contracts.kind', 'documents.file', 'documents.sign', 'home.account', 'people.nothing', 'profile.access', 'profile.change', 'profile.inReview', 'profile.none',
+] as const;
+type OwnKnowledge = (typeof OWN_KNOWLEDGE)[number] | `${(typeof OWN_KNOWLEDGE)[number]}.${string}`;
+
+/** A text that may be said only by what takes the proof that the lists it rests on are here. */
+export type AbsenceId = Exclude<Extract<AnyMessageId, `${string}.${AbsenceWord}${string}`>, OwnKnowledge>;
+
+/** The same rule for tools and tests. */
+export const isAbsence = (id: string): boolean =>
+  ABSENCE_WORDS.some((word) => id.includes(`.${word}`)) && !OWN_KNOWLEDGE.some((own) => id === own || id.startsWith(`${own}.`));
+
+type Sayable = Exclude<AnyMessageId, AbsenceId>;
+
+/** The text for what has the proof (`screens/parts/absence.tsx`); everybody else cannot name it. */
+export const provenText = (id: AnyMessageId): Sayable => {
+  if (!isText(id)) throw new Error('A text has an id');
+  return id;
+};
+
+const isText = (id: AnyMessageId): id is Sayable => id !== undefined;

@@ -1,0 +1,38 @@
+// Who is or was on a crew, and who leads or led it: by the assignments as they are, and by the values that they had.
+import type pg from 'pg';
+import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { table } from '../database/names.ts';
+import { sql, statement, type Sql } from '../database/sql.ts';
+
+/** A person's assignment on a crew in one of some states. */
+export interface Relation {
+  readonly tenant: string;
+  readonly crewId: string;
+  readonly personId: string;
+  readonly states: readonly AssignmentStatus[];
+  /** Only as its chief. */
+  readonly chief?: true;
+}
+
+/** True when the relation is there now. */
+export const hasRelation = (client: pg.ClientBase, { tenant, crewId, personId, states, chief }: Relation): Promise<boolean> => isFound(client, sql`
+  select 1 from ${table(projectCrewItemStatus)} a
+  where a.tenant = ${tenant} and a.project_crew_id = ${crewId} and a.person_id = ${personId} and not a.deleted and a.status_code = any(${states}::text[])
+    and ((a."row"->>'chief')::boolean or not ${chief === true})`);
+
+/** True when the relation was there at a moment, or, without one, at any time. */
+export const hadRelation = (client: pg.ClientBase, { tenant, crewId, personId, states, chief }: Relation, at?: Temporal.Instant): Promise<boolean> => {
+  const moment = at === undefined ? null : canonicalInstant(at);
+  return isFound(client, sql`
+    select 1 from (
+      select h.live, h.fields, h.at, lead(h.at) over (partition by h.id order by h.rev) as until from row_history h
+      where h.tenant = ${tenant} and h.entity = ${projectCrewItemStatus.name} and h.id in (
+        select m.id from row_history m where m.tenant = ${tenant} and m.entity = ${projectCrewItemStatus.name} and m.fields->>'personId' = ${personId})
+    ) p
+    where p.live and p.fields->>'projectCrewId' = ${crewId} and p.fields->>'personId' = ${personId} and p.fields->>'statusCode' = any(${states}::text[])
+      and ((p.fields->>'chief')::boolean or not ${chief === true})
+      and (${moment}::text is null or (p.at <= ${moment}::text and (p.until is null or p.until > ${moment}::text)))`);
+};
+
+const isFound = async (client: pg.ClientBase, found: Sql): Promise<boolean> => (await client.query(statement(sql`${found} limit 1`))).rows.length > 0;

@@ -1,0 +1,31 @@
+// What is addressed to whoever is signed in: messages to one of their contacts, and open to-dos of a group that they are in.
+import type { Row } from '#schema/define/entity.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { isGroup, recipientIn, recipientsGroups } from '#schema/rules/recipients.ts';
+import type { Reads } from '#store/reads.ts';
+import { byId, distinct } from './job-rows.ts';
+
+export interface Message {
+  readonly row: Row<typeof activity>;
+  /** Who wrote it, where this device knows them. */
+  readonly author: string | null;
+  /** Nobody said yet that it was read or done. */
+  readonly isNew: boolean;
+}
+
+export type Reader = Pick<Actor, 'audiences' | 'contactIds' | 'personId'>;
+
+/** New ones first, then by their time, the newest first. A planner's group has a calendar of its own. */
+export const readMessages = async (reads: Reads, { audiences, contactIds, personId }: Reader): Promise<readonly Message[]> => {
+  const addressed = await reads.where(activity, 'personParty', { anyOf: contactIds });
+  const roles = await reads.many(contact, contactIds);
+  const groups = recipientsGroups({ isOffice: audiences.includes('office'), isAccountant: roles.some(({ isAccountant }) => isAccountant) });
+  const ofGroups = groups.length === 0 ? [] : (await reads.where(activity, 'statusCode', { equals: 'open' })).filter(({ parameters }) => groups.some((group) => group === recipientIn(parameters)));
+  const rows = [...byId([...addressed.filter(({ createdBy, parameters }) => (createdBy === undefined || createdBy !== personId) && !isGroup(recipientIn(parameters))), ...ofGroups]).values()];
+  const people = byId(await reads.many(person, distinct(rows.flatMap(({ createdBy }) => createdBy ?? []))));
+  return rows.map((row): Message => ({ row, author: people.get(row.createdBy ?? '')?.displayName ?? null, isNew: row.statusCode === 'open' }))
+    .toSorted((one, other) => Number(other.isNew) - Number(one.isNew) || (one.row.createdAt < other.row.createdAt ? 1 : -1));
+};

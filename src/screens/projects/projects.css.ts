@@ -1,0 +1,11 @@
+// The page of a project.
+import { style } from '@vanilla-extract/css';
+import { token } from '#kit/contract.css.ts';
+import { column, space } from '#kit/scale.css.ts';
+
+const { type } = token;
+
+export const page = style({ maxInlineSize: column });
+export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
+export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
+export const tags = style({ marginBlockStart: space.three });

@@ -1,0 +1,52 @@
+// What the page of a project reads from the mirror.
+import type { Row } from '#schema/define/entity.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { company } from '#schema/entities/people/company.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import type { Reads } from '#store/reads.ts';
+import { numberedOf } from '../parts/paths.ts';
+
+export interface CrewOfProject {
+  readonly crew: Row<typeof projectCrew>;
+  readonly note: Row<typeof deliveryNote> | null;
+}
+
+export interface ProjectPage {
+  readonly project: Row<typeof project>;
+  readonly companyName: string | null;
+  /** Whoever runs it at the agency, where this login may see them. */
+  readonly managerName: string | null;
+  /** By their start. */
+  readonly crews: readonly CrewOfProject[];
+  readonly documents: readonly Row<typeof document>[];
+}
+
+/** The project of a `$number`, or null where it is not on this device. */
+export const readProjectPage = async (reads: Reads, step: string): Promise<ProjectPage | null> => {
+  const row = await projectOf(reads, step);
+  if (row === undefined) return null;
+  const notes = new Map((await reads.where(deliveryNote, 'projectId', { equals: row.id })).map((note) => [note.projectCrewId, note]));
+  const crews = await reads.where(projectCrew, 'projectId', { equals: row.id });
+  return {
+    project: row,
+    companyName: (await reads.get(company, row.companyId))?.name ?? null,
+    managerName: await managerOf(reads, row),
+    crews: crews.toSorted((one, other) => ((one.startAt ?? '') < (other.startAt ?? '') ? -1 : 1)).map((crew) => ({ crew, note: notes.get(crew.id) ?? null })),
+    documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['project', row.id] })).toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+};
+
+const projectOf = async (reads: Reads, step: string): Promise<Row<typeof project> | undefined> => {
+  const named = numberedOf(step);
+  if (named === null) return undefined;
+  return 'id' in named ? reads.get(project, named.id) : (await reads.where(project, 'number', { equals: named.number }))[0];
+};
+
+const managerOf = async (reads: Reads, { projectManagerContactId }: Row<typeof project>): Promise<string | null> => {
+  const role = projectManagerContactId === undefined ? undefined : await reads.get(contact, projectManagerContactId);
+  return role === undefined ? null : (await reads.get(person, role.personId))?.displayName ?? null;
+};
