@@ -34,10 +34,9 @@ interface Stop {
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
-    const walk: { lastStop?: Element } = globalThis;
-    const { lastStop } = walk;
-    walk.lastStop = focused;
-    const isBack = lastStop?.isConnected === true && (focused.compareDocumentPosition(lastStop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const lastStop: unknown = Reflect.get(globalThis, 'lastStop');
+    Reflect.set(globalThis, 'lastStop', focused);
+    const isBack = lastStop instanceof Element && lastStop.isConnected && (focused.compareDocumentPosition(lastStop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const ringed = [focused, focused.closest('label'), focused.closest('[role=radiogroup]')].filter((element) => element !== null);
     const isDrawn = (element: Element): boolean => {
       const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
