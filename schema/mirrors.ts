@@ -4,12 +4,9 @@ import type { AnyEntity } from './define/entity.ts';
 /** Entity name to its primary key and indexes, in Dexie's words; only entities that are pulled are mirrored. */
 export type Mirrors = Readonly<Record<string, string>>;
 
-/** Unique indexes are the server's to enforce: a delta may bring the new row before the tombstone of the old one. */
-const local = (index: string): string => index.replace(/^&/u, '');
-
 /**
  * The mirrors of these entities. Those of the registry are committed as `schema/mirrors.json`, so that a phone opens its database
  * without loading every definition first; `npm run contract` writes the file and the check holds it current.
  */
 export const mirrorsOf = (entities: readonly AnyEntity[]): Mirrors =>
-  Object.fromEntries(entities.filter((entity) => entity.pull !== undefined).map((entity) => [entity.name, ['id', ...entity.indexes.map(local)].join(', ')]));
+  Object.fromEntries(entities.filter((entity) => entity.pull !== undefined).map((entity) => [entity.name, ['id', ...entity.indexes].join(', ')]));

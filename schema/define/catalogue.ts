@@ -10,7 +10,7 @@ type CatalogueFields = typeof catalogueFields;
  * Defines a lookup list served at `/{name}` and mirrored whole by every login (stage 0).
  * `more` adds fields, all of them optional to the common four (code, caption, sort, active).
  */
-export const catalogue = <N extends string, F extends Fields = Record<never, never>>(name: N, more?: F): Entity<N, CatalogueFields & F> => {
+export const catalogue = <N extends string, F extends Fields = Record<never, never>>(name: N, more?: F): Entity<N, CatalogueFields & F, never> => {
   const from: Readonly<Record<Audience, string>> = { crew: name, client: name, planner: name, office: name, projectLogin: name, plusCrewLogin: name };
   const made = entity(name, {
     fields: { ...catalogueFields, ...more },
@@ -21,6 +21,6 @@ export const catalogue = <N extends string, F extends Fields = Record<never, nev
     rows: everyone,
   });
   // By way of unknown: spread over a generic, the common fields and `more` are no longer known to be their sum.
-  return { ...made, kind: 'catalogue' } as unknown as Entity<N, CatalogueFields & F>;
+  return { ...made, kind: 'catalogue' } as unknown as Entity<N, CatalogueFields & F, never>;
 };
 

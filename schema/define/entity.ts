@@ -54,20 +54,23 @@ export interface EntityFacts<F extends Fields> {
 }
 
 type Key<F extends Fields> = (keyof F | keyof BaseFields) & string;
-/** A Dexie index over fields that exist: `a`, `[a+b]`, `[a+b+c]`, `*list`, or `&unique` (enforced by the server alone). */
+/** An index over fields that exist, in Dexie's words: `a`, `[a+b]`, `[a+b+c]` or `*list`. */
 type ValidIndex<I, K extends string> = I extends `[${infer A}+${infer B}+${infer C}]`
   ? A extends K ? B extends K ? C extends K ? I : never : never : never
-  : I extends `&[${infer A}+${infer B}+${infer C}]` ? A extends K ? B extends K ? C extends K ? I : never : never : never
-  : I extends `&[${infer A}+${infer B}]` ? A extends K ? B extends K ? I : never : never
   : I extends `[${infer A}+${infer B}]` ? A extends K ? B extends K ? I : never : never
   : I extends `*${infer A}` ? A extends K ? I : never
-  : I extends `&${infer A}` ? A extends K ? I : never
   : I extends K ? I : never;
 
-export interface Entity<N extends string = string, F extends Fields = Fields> extends Omit<EntityFacts<F>, 'span' | 'filters' | 'history'> {
+/** The same, or unique (`&key`, `&[a+b]`): a device cannot hold it so, as a delta may bring the new row before the tombstone of the old one. */
+type ValidServerIndex<I, K extends string> = I extends `&${infer A}` ? (A extends ValidIndex<A, K> ? I : never) : ValidIndex<I, K>;
+
+export interface Entity<N extends string = string, F extends Fields = Fields, I extends string = string> extends Omit<EntityFacts<F>, 'span' | 'filters' | 'history'> {
   readonly kind: 'entity' | 'catalogue';
   readonly name: N;
-  readonly indexes: readonly string[];
+  /** What devices ask their tables by, and nothing else: each of them costs every row that a pull writes. The server keeps them too. */
+  readonly indexes: readonly I[];
+  /** What the server alone looks rows up by, and what it holds unique. */
+  readonly serverIndexes?: readonly string[];
   /** The whole row as it goes over the wire. */
   readonly row: TObject;
   readonly span?: readonly [string, string];
@@ -78,16 +81,26 @@ export interface Entity<N extends string = string, F extends Fields = Fields> ex
 /** Any entity, whatever its fields: what the readers walk. */
 export type AnyEntity = Entity<string, Fields>;
 
+/** What a device may ask the rows of an entity by: an index of its definition (`*list` is asked for as `list`), or their ids. */
+export type IndexOf<E extends AnyEntity> = 'id' | Bare<E['indexes'][number]>;
+type Bare<I extends string> = I extends `*${infer A}` ? A : I;
+
 /** The row of an entity, as the mirror and the wire hold it. */
 export type Row<E extends AnyEntity> = E extends Entity<string, infer F> ? ValueOf<F & BaseFields> : never;
 /** A row without what the table adds itself (rev, stamps): what a mutation writes. */
 export type Content<E extends AnyEntity> = E extends Entity<string, infer F> ? ValueOf<F & { id: BaseFields['id'] }> : never;
 
 /** Defines an entity. A misspelt index does not compile. */
-export const entity = <N extends string, F extends Fields, const I extends readonly string[]>(
+export const entity = <N extends string, F extends Fields, const I extends readonly string[], const S extends readonly string[] = readonly []>(
   name: N,
-  facts: EntityFacts<F> & { readonly indexes: { [K in keyof I]: ValidIndex<I[K], Key<F>> } & I },
-): Entity<N, F> => ({ kind: 'entity', name, ...facts, row: object({ ...baseFields, ...facts.fields }) });
+  facts: EntityFacts<F> & {
+    readonly indexes: { [K in keyof I]: ValidIndex<I[K], Key<F>> } & I;
+    readonly serverIndexes?: { [K in keyof S]: ValidServerIndex<S[K], Key<F>> } & S;
+  },
+): Entity<N, F, I[number]> => ({ kind: 'entity', name, ...facts, row: object({ ...baseFields, ...facts.fields }) });
+
+/** All that the server looks rows up by. */
+export const indexesOnServer = ({ indexes, serverIndexes = [] }: AnyEntity): readonly string[] => [...indexes, ...serverIndexes];
 
 /** Names of the groups that the server may cut from rows of this entity. */
 export const groupsOf = (definition: AnyEntity): readonly string[] => Object.keys(definition.groups ?? {});

@@ -1,5 +1,5 @@
 // Which fields of an entity become columns beside its row, and of what kind.
-import type { AnyEntity } from '#schema/define/entity.ts';
+import { indexesOnServer, type AnyEntity } from '#schema/define/entity.ts';
 import { factsOf, type FieldFacts } from '#schema/define/field.ts';
 import type { RowRule } from '#schema/define/rights.ts';
 import { columnOf } from './names.ts';
@@ -29,7 +29,7 @@ const PLAIN = ['id', 'rev', 'deleted'];
  * rule; `deletedAt` and `updatedAt` always, for tombstones.
  */
 export const columnsOf = (entity: AnyEntity, uses: readonly RuleUse[]): readonly Column[] => {
-  const fields = new Set(['deletedAt', 'updatedAt', ...entity.indexes.flatMap(fieldsOfIndex), ...(entity.span ?? []), ...Object.values(entity.filters ?? {})]);
+  const fields = new Set(['deletedAt', 'updatedAt', ...indexesOnServer(entity).flatMap(fieldsOfIndex), ...(entity.span ?? []), ...Object.values(entity.filters ?? {})]);
   for (const [field, schema] of Object.entries(entity.fields)) if (targetOf(factsOf(schema)) !== undefined) fields.add(field);
   for (const { field } of uses.flatMap(fieldsOfUse).filter((named) => named.entity === entity.name)) fields.add(field);
   return [...fields].filter((field) => !PLAIN.includes(field)).map((field) => column(entity, field));

@@ -1,6 +1,6 @@
 // Which indexes and foreign keys a table has, by name and by the SQL that makes them.
 import { createHash } from 'node:crypto';
-import type { AnyEntity } from '#schema/define/entity.ts';
+import { indexesOnServer, type AnyEntity } from '#schema/define/entity.ts';
 import { fieldsOfIndex, type Column } from './columns.ts';
 import { columnOf, tableOf } from './names.ts';
 import { quote } from './sql.ts';
@@ -16,7 +16,7 @@ export interface Part {
  * A unique index counts live rows only, so a removed row does not keep its key taken.
  */
 export const indexesOf = (entity: AnyEntity, columns: readonly Column[]): readonly Part[] => {
-  const stated: readonly Shape[] = [{ names: ['rev', 'id'], form: 'plain' }, ...entity.indexes.map(shapeOf)];
+  const stated: readonly Shape[] = [{ names: ['rev', 'id'], form: 'plain' }, ...indexesOnServer(entity).map(shapeOf)];
   const served = new Set(stated.filter(({ form }) => form === 'plain').map(({ names }) => names[0]));
   const references = columns.filter((one) => one.refersTo !== undefined && !served.has(one.name)).map(shapeOfReference);
   const listed: ReadonlySet<string> = new Set(columns.filter((one) => one.kind === 'jsonb').map((one) => one.name));

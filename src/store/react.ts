@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import type { AnyEntity, Row } from '#schema/define/entity.ts';
+import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
 import type { Days } from '#schema/rules/day-window.ts';
 import { atRisk, type AtRisk } from './at-risk.ts';
 import type { Known } from './arrival.ts';
@@ -60,7 +60,7 @@ export const useRow = <E extends AnyEntity>(entity: E, id: string | undefined): 
   useLive(async (reads) => (id === undefined ? null : ((await reads.get(entity, id)) ?? null)), [entity.name, id]);
 
 /** Rows by an index, or all of a small table; undefined while they are read. */
-export const useRows = <E extends AnyEntity>(entity: E, query?: Query & { readonly index: string }): readonly Row<E>[] | undefined =>
+export const useRows = <E extends AnyEntity>(entity: E, query?: Query & { readonly index: IndexOf<E> }): readonly Row<E>[] | undefined =>
   useLive((reads) => (query === undefined ? reads.all(entity) : reads.where(entity, query.index, query)), [entity.name, JSON.stringify(query)]);
 
 /** What became of the last change that was made to the row here; null for none (and while it is read). */

@@ -1,6 +1,6 @@
 // Reading the local tables: the only way a screen learns anything.
 import type { Collection, Dexie, IndexableType, Table } from 'dexie';
-import type { AnyEntity, Row } from '#schema/define/entity.ts';
+import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
 import type { Database } from './database.ts';
 import { indexable } from './dexie-local.ts';
 import type { Key, MirrorRow } from './local.ts';
@@ -28,7 +28,7 @@ export interface Reads {
    * Rows by an index of the definition (`[personId+effectiveStart]`) or by `id`, in index order.
    * @throws Error for an index that the definition does not name: a scan is a bug.
    */
-  where<E extends AnyEntity>(entity: E, index: string, query: Query): Promise<readonly Row<E>[]>;
+  where<E extends AnyEntity>(entity: E, index: IndexOf<E>, query: Query): Promise<readonly Row<E>[]>;
   all<E extends AnyEntity>(entity: E): Promise<readonly Row<E>[]>;
 }
 
@@ -68,10 +68,9 @@ const tableOf = (handle: Dexie, entity: AnyEntity): Table<MirrorRow, IndexableTy
 
 /** `*list` is asked for as `list`. */
 const indexOf = (entity: AnyEntity, index: string): string => {
-  const known = ['id', ...entity.indexes.map((name) => name.replace(/^[*&]/u, ''))];
-  const wanted = index.replace(/^[*&]/u, '');
-  if (!known.includes(wanted)) throw new Error(`${entity.name} has no index ${index}`);
-  return wanted;
+  const known = ['id', ...entity.indexes.map((name) => name.replace(/^\*/u, ''))];
+  if (!known.includes(index)) throw new Error(`${entity.name} has no index ${index}`);
+  return index;
 };
 
 const matching = (table: Table<MirrorRow, IndexableType>, index: string, query: Query): Collection<MirrorRow, IndexableType> => {

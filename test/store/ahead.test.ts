@@ -205,11 +205,11 @@ describe('a row laid over what the tables answered', () => {
     await pull(store, { projectCrewItems: [1, 2, 3, 4, 5].map((day) => position(`i${String(day)}`, day)) });
     const ask = (live: Reads) => Promise.all([
       live.all(projectCrewItem), live.many(projectCrewItem, ['i3', 'new', 'i1']), live.get(projectCrewItem, 'new'),
-      live.where(projectCrewItem, 'startAt', { between: ['2026-12-02', '2026-12-04'] }),
-      live.where(projectCrewItem, 'startAt', { between: ['2026-12-02', '2026-12-09'], reverse: true, limit: 2 }),
+      live.where(projectCrewItem, '[statusCode+startAt]', { between: [['open', '2026-12-02'], ['open', '2026-12-04']] }),
+      live.where(projectCrewItem, '[statusCode+startAt]', { between: [['open', '2026-12-02'], ['vacant', '2026-12-09']], reverse: true, limit: 2 }),
       live.where(projectCrewItem, '[statusCode+startAt]', { between: [['open', '2026-12-02'], ['open', [[]]]] }),
       live.where(projectCrewItem, 'projectCrewId', { anyOf: ['crew1', 'crew0'] }),
-      live.where(projectCrewItem, 'functionId', { equals: 'none' }),
+      live.where(projectCrewItem, 'projectCrewId', { equals: 'none' }),
     ]);
     for (const row of [position('new', 3), position('i2', 5), position('i4', 1), position('i5', 5, 'vacant')]) {
       const screen = watched(liveReads(store, ask));

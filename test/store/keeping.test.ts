@@ -3,6 +3,7 @@ import { assignmentRow, ben, check, checkRow, openDevice, pull, START } from './
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import type { AnyEntity } from '#schema/define/entity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
@@ -147,7 +148,9 @@ describe('reading', () => {
     expect(all.map((row) => row.id)).toEqual(['a1']);
     expect((await store.reads.where(projectCrewItemStatus, 'id', { anyOf: ['a1', 'a3', 'a9'] })).map((row) => row.id)).toEqual(['a1', 'a3']);
     expect((await store.reads.many(projectCrewItemStatus, ['a3', 'a9', 'a1'])).map((row) => row.id)).toEqual(['a3', 'a1']);
-    await expect(store.reads.where(projectCrewItemStatus, 'reason', { equals: 'x' })).rejects.toThrow('no index');
+    // Of an entity that is known by name one that does not exist is no code that compiles.
+    const anyOne: AnyEntity = projectCrewItemStatus;
+    await expect(store.reads.where(anyOne, 'reason', { equals: 'x' })).rejects.toThrow('no index');
   });
 });
 

@@ -9,6 +9,7 @@ import { mutationNamed } from '#schema/mutations/registry.ts';
 import { SCHEMA_NUMBER } from '#schema/versions.ts';
 import { readBlob } from '#store/blobs.ts';
 import type { OutboxEntry } from '#store/entry.ts';
+import { isMirrored, stores } from '#store/tables.ts';
 import { ben, openDevice } from './world.ts';
 import { rawOf, restoreInto, type RawDatabase } from './upgrade/raw-database.ts';
 
@@ -29,8 +30,23 @@ const upgraded = async (version: number) => {
   await restoreInto(platform.indexedDB, before);
   const { store } = await openDevice(ben, platform);
   const now = async (name: Theirs): Promise<readonly unknown[]> => store.database.handle('relaxed').table<unknown>(name).toArray();
-  return { store, now, was: (name: Theirs): readonly unknown[] => before.stores.find((one) => one.name === name)?.rows ?? [] };
+  return { store, now, mirrors: before.stores, was: (name: Theirs): readonly unknown[] => before.stores.find((one) => one.name === name)?.rows ?? [] };
 };
+
+describe('a mirror', () => {
+  it.each(kept)('of version %d keeps its rows, and of its indexes those that somebody asks by', async (version) => {
+    const { store, mirrors } = await upgraded(version);
+    const database = store.database.handle('relaxed').backendDB();
+    const wanted = Object.entries(stores()).filter(([name]) => isMirrored(name));
+    expect(wanted.some(([name, indexes]) => (mirrors.find((mirror) => mirror.name === name)?.indexes.length ?? 0) > indexes.split(', ').length - 1)).toBe(true);
+    for (const [name, indexes] of wanted) {
+      const table = database.transaction(name).objectStore(name);
+      expect([name, [...table.indexNames].toSorted()]).toEqual([name, indexes.split(', ').slice(1).map((index) => index.replace('*', '')).toSorted()]);
+      expect([name, await store.database.handle('relaxed').table<unknown>(name).toArray()]).toEqual([name, mirrors.find((mirror) => mirror.name === name)?.rows ?? []]);
+    }
+    store.close();
+  });
+});
 
 describe('unsent work', () => {
   it.each(kept)('of version %d is there in the present one, row by row, and can be sent', async (version) => {

@@ -4,7 +4,7 @@ import { contact, LOGIN_TYPES } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { ASSIGNMENT_STATUS, projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { user } from '#schema/entities/people/user.ts';
-import type { AnyEntity } from '#schema/define/entity.ts';
+import { indexesOnServer, type AnyEntity } from '#schema/define/entity.ts';
 import { audiencesOf } from '#schema/rights.ts';
 import type { Actor, Rights } from '#schema/define/rights.ts';
 import { chanceOf, type Chance } from '#server/demo/random.ts';
@@ -99,7 +99,7 @@ export const changedWorld = (world: RandomWorld, changes: readonly WorldChange[]
 };
 
 /** Two live rows that a unique index does not let stand side by side. */
-const isTwin = ({ indexes }: AnyEntity, one: ModelRow, other: ModelRow): boolean => indexes.filter((index) => index.startsWith('&'))
+const isTwin = (entity: AnyEntity, one: ModelRow, other: ModelRow): boolean => indexesOnServer(entity).filter((index) => index.startsWith('&'))
   .map((index) => index.replace(/[&[\]]/gu, '').split('+'))
   .some((fields) => one.id !== other.id && fields.every((field) => one[field] !== undefined && JSON.stringify(one[field]) === JSON.stringify(other[field])));
 

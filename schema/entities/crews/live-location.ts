@@ -21,7 +21,8 @@ export const liveLocation = entity('liveLocations', {
     /** The client too, where its company's settings say so. */
     shownTo: assigned(oneOf('crew', 'client')),
   },
-  indexes: ['[projectCrewId+personId]', 'at'],
+  indexes: ['[projectCrewId+personId]'],
+  serverIndexes: ['at'],
   routes: { beneath: { '/projectCrews/{id}/liveLocations': 'projectCrewId' } },
   pull: { from: {}, stage: 2 },
   read: 'signedIn',

@@ -29,7 +29,8 @@ export const projectCrewItem = entity('projectCrewItems', {
     clientVisible: flag,
     chargeRateCents: inGroup('bill', optional(price)),
   },
-  indexes: ['projectCrewId', 'projectId', 'startAt', 'endAt', 'functionId', '[statusCode+startAt]'],
+  indexes: ['projectCrewId', '[statusCode+startAt]'],
+  serverIndexes: ['projectId', 'startAt', 'endAt', 'functionId'],
   span: ['startAt', 'endAt'],
   routes: {
     get: '/projectCrewItems/{id}',

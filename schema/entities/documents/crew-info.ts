@@ -20,7 +20,8 @@ export const crewInfo = entity('crewInfo', {
     /** Captions of the login types it is for; none: for all. */
     loginTypes: listOf(oneOf(...LOGIN_TYPES), 10),
   },
-  indexes: ['publishedAt'],
+  indexes: [],
+  serverIndexes: ['publishedAt'],
   routes: { list: '/crewInfo' },
   pull: { from: { crew: 'crewInfo', client: 'crewInfo', planner: 'crewInfo', office: 'crewInfo' }, stage: 2 },
   read: right('crewInfo'),

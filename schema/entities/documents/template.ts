@@ -6,7 +6,8 @@ import { absent, all, both, either, inSet, is } from '../../define/rights.ts';
 
 export const template = entity('templates', {
   fields: { ...catalogueFields, entity: oneOf('crew', 'project', 'receipt'), bodyFileId: optional(id), companyId: optional(ref('companies')) },
-  indexes: ['companyId'],
+  indexes: [],
+  serverIndexes: ['companyId'],
   routes: { list: '/templates' },
   pull: { from: { crew: 'templates', client: 'templates', planner: 'templates', office: 'templates' }, stage: 2 },
   read: 'signedIn',

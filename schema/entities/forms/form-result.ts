@@ -43,7 +43,8 @@ export const formResult = entity('formResults', {
     /** The check of the same crew, date and shift that was there before. */
     addendumTo: assigned(optional(ref('formResults'))),
   },
-  indexes: ['formId', 'personId', '[projectCrewId+date+shift]', 'assignmentId'],
+  indexes: ['formId', '[projectCrewId+date+shift]', 'assignmentId'],
+  serverIndexes: ['personId'],
   routes: {},
   pull: { from: { crew: 'jobs', client: 'formsOfPerson', planner: 'formsOfPerson', office: 'formsOfPerson', projectLogin: 'projectCrewsOfProject' }, stage: 2 },
   read: 'signedIn',

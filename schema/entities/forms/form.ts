@@ -33,7 +33,8 @@ export const form = entity('forms', {
     /** The right options of a training; who performs it never receives them. */
     solutions: inGroup('solutions', optional(listOf(object({ questionId: id, optionIds: listOf(id, 50) }), 200))),
   },
-  indexes: ['kind'],
+  indexes: [],
+  serverIndexes: ['kind'],
   routes: { get: '/forms/perform/{id}' },
   pull: { from: { crew: 'formsOfPerson', client: 'formsOfPerson', planner: 'formsOfPerson', office: 'formsOfPerson', projectLogin: 'projectCrewsOfProject' }, stage: 2 },
   read: 'signedIn',

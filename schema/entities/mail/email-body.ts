@@ -6,7 +6,8 @@ import { right, within } from '../../define/rights.ts';
 /** One row per message, under the message's own id. */
 export const emailBody = entity('emailBodies', {
   fields: { messageId: ref('emailMessages'), html: text(0, 500_000) },
-  indexes: ['messageId'],
+  indexes: [],
+  serverIndexes: ['messageId'],
   routes: {},
   pull: { from: {}, stage: 2 },
   read: right('emailMessages'),

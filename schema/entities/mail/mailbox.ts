@@ -7,7 +7,8 @@ const mine = both(inSet('id', 'myMailboxes'), holding(right('mailboxes')));
 
 export const mailbox = entity('mailboxes', {
   fields: { name: caption, address: mailAddress },
-  indexes: ['name'],
+  indexes: [],
+  serverIndexes: ['name'],
   routes: { list: '/emailMessages/mailboxes' },
   pull: { from: { client: 'mailboxes', office: 'mailboxes' }, stage: 2 },
   read: right('mailboxes'),

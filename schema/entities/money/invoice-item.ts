@@ -17,7 +17,8 @@ export const invoiceLine = {
 
 export const invoiceItem = entity('invoiceItems', {
   fields: { ...invoiceLine, invoiceId: ref('invoices') },
-  indexes: ['invoiceId'],
+  indexes: [],
+  serverIndexes: ['invoiceId'],
   routes: { beneath: { '/invoices/{id}/items': 'invoiceId' } },
   pull: { from: { client: 'invoices', planner: 'invoices', office: 'invoices' }, stage: 2 },
   read: right('invoices'),

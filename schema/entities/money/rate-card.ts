@@ -27,7 +27,8 @@ export const rateCard = entity('rateCards', {
     /** Prices; without the right the names alone are listed. */
     lines: inGroup('bill', optional(listOf(rateCardLine, 200))),
   },
-  indexes: ['companyId', 'validFrom'],
+  indexes: [],
+  serverIndexes: ['companyId', 'validFrom'],
   routes: { beneath: { '/companies/{id}/rateCards': 'companyId' } },
   pull: { from: { client: 'companies', planner: 'companies', office: 'companies' }, stage: 1 },
   read: 'signedIn',

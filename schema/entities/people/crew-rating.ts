@@ -15,7 +15,8 @@ const given = inSet('byContactId', 'myContacts');
 
 export const crewRating = entity('crewRatings', {
   fields: { ...ratingWords, contactId: ref('contacts'), byContactId: assigned(ref('contacts')), at: instant },
-  indexes: ['contactId', 'byContactId'],
+  indexes: [],
+  serverIndexes: ['contactId', 'byContactId'],
   routes: { beneath: { '/crewMember/{id}/crewRatings': 'contactId' } },
   pull: { from: {}, stage: 2 },
   read: 'signedIn',

@@ -5,7 +5,8 @@ import { all, either, inSet } from '../../define/rights.ts';
 
 export const crewTag = entity('crewTags', {
   fields: { contactId: ref('contacts'), tagId: ref('tags') },
-  indexes: ['contactId', 'tagId', '&[contactId+tagId]'],
+  indexes: ['contactId'],
+  serverIndexes: ['tagId', '&[contactId+tagId]'],
   routes: { beneath: { '/crewMember/{id}/crewTags': 'contactId' } },
   pull: { from: { planner: 'contacts', office: 'contacts' }, stage: 1 },
   read: 'signedIn',

@@ -24,7 +24,8 @@ export const locationWords = {
 
 export const location = entity('locations', {
   fields: { ...locationWords, photoFileId: optional(id) },
-  indexes: ['name', 'regionId', 'companyId'],
+  indexes: [],
+  serverIndexes: ['name', 'regionId', 'companyId'],
   routes: { list: '/locations', get: '/locations/{id}' },
   filters: { companyID: 'companyId' },
   pull: { from: { crew: 'jobs', client: 'locations', planner: 'locations', office: 'locations', projectLogin: 'locations' }, stage: 1 },

@@ -5,7 +5,8 @@ import { all, people } from '../../define/rights.ts';
 
 export const bankHoliday = entity('bankHolidays', {
   fields: { countryId: ref('countries'), regionId: optional(ref('regions')), date, caption },
-  indexes: ['[countryId+date]', 'date'],
+  indexes: ['date'],
+  serverIndexes: ['[countryId+date]'],
   span: ['date', 'date'],
   routes: {},
   pull: { from: { crew: 'planningCalendarItems', client: 'planningCalendarItems', planner: 'planningCalendarItems' }, stage: 2 },

@@ -5,7 +5,8 @@ import { all, inSet, within } from '../../define/rights.ts';
 
 export const plannerCrewMembership = entity('plannerCrewMemberships', {
   fields: { plannerCrewId: ref('plannerCrews'), contactId: ref('contacts'), role: oneOf('member', 'leader'), since: optional(date) },
-  indexes: ['plannerCrewId', 'contactId', '&[plannerCrewId+contactId]'],
+  indexes: ['plannerCrewId'],
+  serverIndexes: ['contactId', '&[plannerCrewId+contactId]'],
   routes: {},
   pull: { from: { crew: 'plannerCrews', client: 'plannerCrews', planner: 'plannerCrews', office: 'plannerCrews' }, stage: 2 },
   read: 'signedIn',

@@ -20,7 +20,8 @@ const ofVisible = within('plusCrewId', 'plusCrews');
 
 export const plusCrewValue = entity('plusCrewValues', {
   fields: plusCrewValueSettings,
-  indexes: ['plusCrewId'],
+  indexes: [],
+  serverIndexes: ['plusCrewId'],
   routes: { list: '/plusCrewValues' },
   filters: { plusCrew: 'plusCrewId' },
   pull: { from: { crew: 'plusCrews', planner: 'plusCrews', office: 'plusCrews', plusCrewLogin: 'plusCrews' }, stage: 2 },

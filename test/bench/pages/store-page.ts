@@ -73,16 +73,18 @@ const fill = async (order: FillOrder): Promise<Figures> => {
   return { whole: await answer, gap: gaps() };
 };
 
-const WEEK = ['2027-05-03', '2027-05-10'] as const;
+/** Of one status, as the index has it. */
+const WEEK = [['requested', '2027-05-03'], ['requested', '2027-05-10']] as const;
+const BY_START = '[statusCode+startAt]';
 
 /** How a week is read, where it is asked for. */
 const readingOf = async (on: On, raw: IDBDatabase): Promise<() => Promise<number>> => {
   if (on === 'store') {
     const reads = readsBy(askOf(await openDatabase(NAME)));
-    return async () => (await reads.where(projectCrewItem, 'startAt', { between: WEEK })).length;
+    return async () => (await reads.where(projectCrewItem, BY_START, { between: WEEK })).length;
   }
   return () => new Promise((resolve) => {
-    const asked = raw.transaction(projectCrewItem.name).objectStore(projectCrewItem.name).index('startAt').getAll(IDBKeyRange.bound(...WEEK));
+    const asked = raw.transaction(projectCrewItem.name).objectStore(projectCrewItem.name).index(BY_START).getAll(IDBKeyRange.bound(...WEEK));
     asked.onsuccess = () => { resolve(asked.result.length); };
   });
 };

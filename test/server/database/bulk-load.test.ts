@@ -9,8 +9,8 @@ import { inTransaction } from '#server/database/connection.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/write.ts';
 
-const truck = entity('trucks', { fields: { plate: text(1, 20) }, indexes: ['&plate'], routes: {}, read: 'signedIn', rows: everyone });
-const crate = entity('crates', { fields: { truckId: ref('trucks'), label: text(1, 100) }, indexes: ['label'], routes: {}, read: 'signedIn', rows: everyone });
+const truck = entity('trucks', { fields: { plate: text(1, 20) }, indexes: [], serverIndexes: ['&plate'], routes: {}, read: 'signedIn', rows: everyone });
+const crate = entity('crates', { fields: { truckId: ref('trucks'), label: text(1, 100) }, indexes: [], serverIndexes: ['label'], routes: {}, read: 'signedIn', rows: everyone });
 const FLEET = [truck, crate];
 const AT = '2027-06-04T06:00:00.000Z';
 

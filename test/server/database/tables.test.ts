@@ -12,7 +12,8 @@ import { group } from './ledger-entities.ts';
 
 const badge = entity('badges', {
   fields: { code: text(1, 20), issued: date, valid: flag, uses: integer(0), groupId: optional(ref('groups')), groupIds: optional(refs('groups')), note: optional(text(1, 100)) },
-  indexes: ['&code', '[issued+valid]', 'uses'],
+  indexes: ['[issued+valid]'],
+  serverIndexes: ['&code', 'uses'],
   routes: {},
   read: 'signedIn',
   rows: everyone,
