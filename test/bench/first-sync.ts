@@ -1,18 +1,24 @@
-// A first sync on the local store beside bare IndexedDB, with what follows of it: the main thread meanwhile, a week out of many rows, and opening.
+// A first sync on the local store beside bare IndexedDB, with what follows of it: the main thread meanwhile, deltas, a week out of many rows, opening; and a planner's whole one.
+import 'temporal-polyfill/global';
 import { inPages, type InPage } from './in-page.ts';
 import { summed, told, type Measured } from './measure.ts';
 import type { Figures, StoreOrder } from './pages/store-page.ts';
+import { syncOfPlanner } from './planner-sync.ts';
 
 const ROUNDS = 3;
 const [LISTS, ROWS_EACH, MANY] = [50, 1000, 50_000];
 const WEEK_READ = 30;
-/** P1 and P2: times bare IndexedDB, until the rows can be used and until each is in its table; P3: milliseconds; P6: times `getAll`; P8: times bare, and milliseconds. */
-const GOALS = { usable: 0.25, whole: 1.15, gap: 33, week: 0.8, open: 2, again: 10 };
+/** Deltas of one measurement, and how many rows the table holds before them. */
+const [DELTAS, FEW_HELD, MANY_HELD] = [20, 5_000, 200_000];
+/** P1 and P2: times bare IndexedDB, until the rows can be used and until each is in its table; P3: milliseconds; P6: times `getAll`; P8: times bare, and milliseconds. `one`: times bare, `growth`: times the small table, `sync`: seconds. */
+const GOALS = { usable: 0.25, whole: 1.15, gap: 33, week: 0.8, open: 2, again: 10, one: 1.1, growth: 2, sync: 90 };
 
 const ORDERS: readonly StoreOrder[] = (['raw', 'store'] as const).flatMap((on): readonly StoreOrder[] => [
   { what: 'open', on },
   { what: 'fill', on, lists: LISTS, rows: ROWS_EACH },
+  { what: 'pages', on, pages: LISTS, rows: ROWS_EACH },
   { what: 'week', on, rows: MANY, times: WEEK_READ },
+  ...(on === 'raw' ? [] : [FEW_HELD, MANY_HELD].map((rows): StoreOrder => ({ what: 'deltas', on, deltas: DELTAS, rows }))),
 ]);
 
 /** Figures by `what-on`, a list of rounds each. */
@@ -20,7 +26,7 @@ type Kept = Map<string, Figures[]>;
 
 const oneRound = async (run: InPage, round: number, kept: Kept): Promise<void> => {
   for (const order of round % 2 === 0 ? ORDERS : ORDERS.toReversed()) {
-    const key = `${order.what}-${order.on}`;
+    const key = order.what === 'deltas' ? `deltas-${String(order.rows)}` : `${order.what}-${order.on}`;
     kept.set(key, [...(kept.get(key) ?? []), await run<Figures>(`${key}-r${String(round)}`, order)]);
   }
 };
@@ -39,6 +45,11 @@ const report = (kept: Kept): void => {
   };
   const whole = pair('fill', 'whole', `${String(LISTS)} lists of ${ROWS_EACH.toLocaleString('en')} rows`);
   console.log(`  ${whole.toFixed(2)} times until every row is in its table (P2; ${judged(whole, GOALS.whole)}); they can be used from then on, list by list (P1; ${judged(whole, GOALS.usable)})`);
+  const one = pair('pages', 'whole', `${String(LISTS)} pages of ${ROWS_EACH.toLocaleString('en')} rows into one table`);
+  console.log(`  ${one.toFixed(2)} times until every row of the one table is there (${judged(one, GOALS.one)})`);
+  const [few, many] = [FEW_HELD, MANY_HELD].map((rows) => line(`deltas-${String(rows)}`, 'whole', `a delta of ten rows, ${rows.toLocaleString('en')} held`).milliseconds);
+  const growth = (many ?? Number.NaN) / (few ?? Number.NaN);
+  console.log(`  ${growth.toFixed(2)} times as long in the larger table (${judged(growth, GOALS.growth)})`);
   const gap = line('fill-store', 'gap', 'main thread meanwhile, longest gap');
   console.log(`  ${gap.milliseconds.toFixed(0)} ms in which the main thread did nothing else (P3; ${judged(gap.milliseconds, GOALS.gap)})`);
   const week = pair('week', 'each', `a week of ${MANY.toLocaleString('en')} rows`);
@@ -56,3 +67,6 @@ await inPages('store-page.ts', async (run) => {
   console.log(`  ${String(ROUNDS)} rounds, each on an origin of its own:`);
   report(kept);
 });
+
+const { rows, whole, usable } = await syncOfPlanner();
+console.log(`  a planner's first sync of ${rows.toLocaleString('en')} rows, from a recording: ${whole.toFixed(1)} s (${judged(whole, GOALS.sync)}), this week usable after ${usable.toFixed(1)} s`);

@@ -1,40 +1,92 @@
-// Takes in whole lists off the main thread, one transaction each: by the local store as a pull does, or by bare IndexedDB.
+// Takes rows in off the main thread, by the local store as a pull does or by bare IndexedDB: whole lists, the pages of one list, or what changed in it.
 import 'temporal-polyfill/global';
 import { openDatabase } from '#store/database.ts';
 import { localStoreOf } from '#store/dexie-local.ts';
 import type { MirrorRow } from '#store/local.ts';
 import { applyServerRows } from '#store/rebase.ts';
 import { MIRRORED } from '#store/tables.ts';
+import { listOfPages, type Pages } from './one-list.ts';
 import { openRaw, putRows } from './raw-database.ts';
 import { actor, assignments } from './rows.ts';
 
-export interface FillOrder {
-  readonly on: 'store' | 'raw';
-  readonly lists: number;
-  /** Of each list. */
-  readonly rows: number;
-}
+/** `lists`: each into a table of its own. `pages`: all into one. `deltas`: of ten rows each, into a table that holds so many. */
+export type FillOrder =
+  | { readonly on: 'store' | 'raw'; readonly lists: number; readonly rows: number }
+  | { readonly on: 'store' | 'raw'; readonly pages: number; readonly rows: number }
+  | { readonly on: 'store'; readonly deltas: number; readonly rows: number };
+
+/** Rows that changed since the pull before. */
+const CHANGED = 10;
+/** Rows that are put at once into the table before it is measured. */
+const AT_ONCE = 10_000;
+
+const NAME = 'bench';
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
 
 type Take = (entity: string, rows: readonly MirrorRow[]) => Promise<unknown>;
 
 const taking: Readonly<Record<FillOrder['on'], () => Promise<Take>>> = {
   store: async () => {
-    const local = localStoreOf(await openDatabase('bench'));
+    const local = localStoreOf(await openDatabase(NAME));
     return (entity, rows) => applyServerRows(local, { rows: { [entity]: rows }, cursor: { scope: entity, epoch: 'e', rev: 1, complete: true } }, { actor, now: 0 });
   },
   raw: async () => {
-    const database = await openRaw('bench');
+    const database = await openRaw(NAME);
     return (entity, rows) => putRows(database, entity, rows);
   },
 };
 
 /** Milliseconds until the last list is in; opening the database is not counted. */
-const fill = async ({ on, lists, rows: count }: FillOrder): Promise<number> => {
+const fillLists = async (on: FillOrder['on'], lists: number, count: number): Promise<number> => {
   const rows = assignments(count);
   const take = await taking[on]();
-  const began = performance.now();
-  for (const entity of MIRRORED.slice(0, lists)) await take(entity, rows);
-  return performance.now() - began;
+  return timed(async () => {
+    for (const entity of MIRRORED.slice(0, lists)) await take(entity, rows);
+  });
+};
+
+const pagesOf = (rows: readonly MirrorRow[], each: number): readonly (readonly MirrorRow[])[] =>
+  Array.from({ length: Math.ceil(rows.length / each) }, (_none, at) => rows.slice(at * each, (at + 1) * each));
+
+/** Milliseconds until the last page of one list is in. */
+const fillPages = async (on: FillOrder['on'], pages: number, each: number): Promise<number> => {
+  const whole: Pages = { pages: pagesOf(assignments(pages * each), each), complete: true };
+  if (on === 'store') {
+    const list = listOfPages(await openDatabase(NAME));
+    return timed(() => list.pull(whole));
+  }
+  const database = await openRaw(NAME);
+  const { entity } = listOfPages(undefined);
+  return timed(async () => {
+    for (const page of whole.pages) await putRows(database, entity, page);
+  });
+};
+
+/** Milliseconds of a pull that brings ten changed rows, each time others. */
+const takeDeltas = async (deltas: number, held: number): Promise<number> => {
+  const database = await openDatabase(NAME);
+  const list = listOfPages(database);
+  const rows = assignments(held);
+  for (const page of pagesOf(rows, AT_ONCE)) await putRows(database.handle('relaxed').backendDB(), list.entity, page);
+  await list.stand(1);
+  const changed = (delta: number): readonly MirrorRow[] =>
+    Array.from({ length: CHANGED }, (_none, at) => rows[((delta * CHANGED + at) * 7919) % held]).flatMap((row) => (row === undefined ? [] : [{ ...row, rev: delta + 2, statusCode: 'confirmed' }]));
+  // The first one warms up what it needs.
+  await list.pull({ pages: [changed(0)], complete: false });
+  const whole = await timed(async () => {
+    for (let delta = 1; delta <= deltas; delta += 1) await list.pull({ pages: [changed(delta)], complete: false });
+  });
+  return whole / deltas;
+};
+
+const fill = (order: FillOrder): Promise<number> => {
+  if ('lists' in order) return fillLists(order.on, order.lists, order.rows);
+  return 'pages' in order ? fillPages(order.on, order.pages, order.rows) : takeDeltas(order.deltas, order.rows);
 };
 
 addEventListener('message', ({ data }: MessageEvent<FillOrder>) => {

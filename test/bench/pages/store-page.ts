@@ -20,7 +20,7 @@ interface WeekOrder {
   readonly times: number;
 }
 
-export type StoreOrder = WeekOrder | { readonly what: 'open'; readonly on: On } | ({ readonly what: 'fill' } & FillOrder);
+export type StoreOrder = WeekOrder | { readonly what: 'open'; readonly on: On } | ({ readonly what: 'fill' | 'pages' | 'deltas' } & FillOrder);
 
 /** Milliseconds (`found`: rows), by what they are of. */
 export type Figures = Readonly<Record<string, number>>;
@@ -67,7 +67,7 @@ const fill = async (order: FillOrder): Promise<Figures> => {
     worker.onmessage = ({ data }: MessageEvent<number>) => { resolve(data); };
     worker.onerror = ({ message }) => { reject(new Error(message)); };
   });
-  if (order.on === 'store') await openScreen();
+  if ('lists' in order && order.on === 'store') await openScreen();
   const gaps = watchGaps();
   worker.postMessage(order);
   return { whole: await answer, gap: gaps() };
@@ -101,7 +101,9 @@ const week = async ({ on, rows, times }: WeekOrder): Promise<Figures> => {
 const bench = (order: StoreOrder): Promise<Figures> => {
   switch (order.what) {
     case 'open': return open(order.on);
-    case 'fill': return fill(order);
+    case 'fill':
+    case 'pages':
+    case 'deltas': return fill(order);
     case 'week': return week(order);
   }
 };
