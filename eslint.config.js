@@ -99,12 +99,13 @@ export default tseslint.config(
   {
     // What claims absence takes the proof that the lists are here; these pages claim nothing of the kind.
     files: ['src/screens/**/*.{ts,tsx}'],
-    ignores: ['src/screens/parts/{empty-state,absence}.tsx', 'src/screens/{not-found,no-access}/*.tsx', 'src/screens/home/account-prompt.tsx'],
+    ignores: ['src/screens/parts/{empty-state,absence,list-count}.tsx', 'src/screens/parts/counted.ts', 'src/screens/{not-found,no-access}/*.tsx', 'src/screens/home/account-prompt.tsx'],
     rules: {
       'no-restricted-imports': ['error', {
         paths: [
           { name: '#kit/empty-state.tsx', message: 'An empty state takes its proof: use screens/parts/empty-state.tsx.' },
           { name: '#i18n/absence.ts', importNames: ['provenText'], message: 'A claim of absence takes its proof: use screens/parts/absence.tsx.' },
+          { name: '#i18n/counts.ts', importNames: ['provenCount', 'provenCountText'], message: 'A count of rows takes its proof: use screens/parts/counted.ts or list-count.tsx.' },
         ],
       }],
     },

@@ -1,5 +1,6 @@
 // The texts that claim that something is empty, absent or free: which they are is read off their ids.
 import type { AnyMessageId } from './any-message-id.ts';
+import type { CountId } from './counts.ts';
 
 /** A text makes such a claim where a word of its id is one of these, or begins with one (`emptyMonth`, `noneText`). */
 export const ABSENCE_WORDS = ['empty', 'none', 'notFound', 'nothing', 'nobody', 'free', 'allDone', 'notYours'] as const;
@@ -22,12 +23,12 @@ export type AbsenceId = Exclude<Extract<AnyMessageId, `${string}.${AbsenceWord}$
 export const isAbsence = (id: string): boolean =>
   ABSENCE_WORDS.some((word) => id.includes(`.${word}`)) && !OWN_KNOWLEDGE.some((own) => id === own || id.startsWith(`${own}.`));
 
-type Sayable = Exclude<AnyMessageId, AbsenceId>;
+type Sayable = Exclude<AnyMessageId, AbsenceId | CountId>;
 
 /** The text for what has the proof (`screens/parts/absence.tsx`); everybody else cannot name it. */
-export const provenText = (id: AnyMessageId): Sayable => {
+export const provenText = (id: Exclude<AnyMessageId, CountId>): Sayable => {
   if (!isText(id)) throw new Error('A text has an id');
   return id;
 };
 
-const isText = (id: AnyMessageId): id is Sayable => id !== undefined;
+const isText = (id: Exclude<AnyMessageId, CountId>): id is Sayable => id !== undefined;

@@ -2,6 +2,8 @@
 import { openChannel } from '#platform/channel.ts';
 import { channelName } from '#sync/browser-ports.ts';
 import type { BusMessage } from '#sync/ports.ts';
+import type { KeyValue } from '#session/key-value.ts';
+import { keepNotice, type Notice } from '#session/notice.ts';
 import type { Session } from '#session/session.ts';
 
 export interface Pushed {
@@ -29,14 +31,16 @@ const isOwnPath = (open: string): boolean => /^\/(?![/\\])/u.test(open);
 export interface Telling {
   readonly registration: ServiceWorkerRegistration;
   readonly session: Session;
+  /** RFC 3339. */
+  readonly now: () => string;
 }
 
 /** Browsers want every message to be shown; one that is none of ours is shown by none. */
-export const tell = async ({ registration, session }: Telling, data: PushMessageData | null): Promise<void> => {
+export const tell = async ({ registration, session, now }: Telling, data: PushMessageData | null): Promise<void> => {
   const pushed = pushedIn(jsonIn(data));
   if (pushed === undefined) return;
   const { title, body, open, tag, lang } = pushed;
-  await registration.showNotification(title, { body, tag, lang, icon: '/icons/app-192.png', badge: '/icons/maskable-192.png', data: { open } });
+  await registration.showNotification(title, { body, tag, lang, icon: '/icons/app-192.png', badge: '/icons/maskable-192.png', data: { open, at: now() } });
   await askPages(session);
 };
 
@@ -57,14 +61,34 @@ const askPages = async (session: Session): Promise<void> => {
   channel.close();
 };
 
-/** An open window goes there, or a new one is opened. */
-export const openFrom = async (clients: Clients, notification: Notification): Promise<void> => {
+export interface Tapped {
+  readonly clients: Clients;
+  readonly session: Session;
+  readonly values: KeyValue;
+}
+
+/** An open window goes there, or a new one is opened; its words lie ready for the screen, which may not have its rows yet. */
+export const openFrom = async ({ clients, session, values }: Tapped, notification: Notification): Promise<void> => {
   notification.close();
-  const given: unknown = notification.data;
-  const open = typeof given === 'object' && given !== null && 'open' in given && typeof given.open === 'string' && isOwnPath(given.open) ? given.open : '/';
+  const { open, at } = dataOf(notification);
+  // Words that cannot be kept hinder no tap.
+  await keepWords({ session, values }, { path: open, at, title: notification.title, body: notification.body }).catch(() => undefined);
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
   if (window === undefined) return void (await clients.openWindow(open));
   // Where the browser keeps the window in the background, its screen is the right one when somebody looks.
   await window.focus().catch(() => undefined);
   await window.navigate(open);
+};
+
+const dataOf = ({ data }: Notification): { readonly open: string; readonly at: string } => {
+  const given: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {};
+  const { open, at } = given;
+  return { open: typeof open === 'string' && isOwnPath(open) ? open : '/', at: typeof at === 'string' ? at : '' };
+};
+
+const keepWords = async ({ session, values }: Pick<Tapped, 'session' | 'values'>, words: Pick<Notice, 'path' | 'at' | 'title' | 'body'>): Promise<void> => {
+  const state = await session.load();
+  if (state.kind !== 'valid') return;
+  const { tenant, login } = state.claims;
+  await keepNotice(values, { ...words, tenant, login }, async () => (await session.load()).kind === 'valid');
 };

@@ -72,8 +72,8 @@ const EVENTS = {
   },
   fetch: (event: FetchEvent) => answer(event, { precache, origin: self.location.origin, lastScreen }),
   message: (event: ExtendableMessageEvent) => hear(event, { remote: remoteFor(), wakeUps, whenNothingIsSent: () => whenNothingIsSent(deviceLocks()), takeOver: () => self.skipWaiting() }),
-  push: (event: PushEvent) => { event.waitUntil(tell({ registration: self.registration, session }, event.data)); },
-  notificationclick: (event: NotificationEvent) => { event.waitUntil(openFrom(self.clients, event.notification)); },
+  push: (event: PushEvent) => { event.waitUntil(tell({ registration: self.registration, session, now: () => Temporal.Now.instant().toString() }, event.data)); },
+  notificationclick: (event: NotificationEvent) => { event.waitUntil(openFrom({ clients: self.clients, session, values }, event.notification)); },
 } as const;
 
 self.addEventListener('install', EVENTS.install);

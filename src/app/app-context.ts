@@ -17,6 +17,8 @@ export interface App {
   readonly updates: Updates;
   /** How far the pull of this tab is; null while none is under way. */
   readonly pulling: Cell<PullProgress | null>;
+  /** The device has hardly any room left. */
+  readonly nearlyFull: Cell<boolean>;
   /** Kept once the first page is drawn: what nobody sees at first waits for it. */
   readonly drawn: Promise<void>;
 }

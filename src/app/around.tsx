@@ -2,7 +2,7 @@
 import { lazy, Suspense, useMemo, useState, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import type { Remote } from '#remote/client.ts';
-import { AskingProvider } from '#screens/parts/asking.ts';
+import { AskingProvider, type Asking } from '#screens/parts/asking.ts';
 import { LooksProvider } from '#screens/parts/looks.ts';
 import { ReleaseProvider, type Release } from '#screens/version/release.ts';
 import { AppProvider, type App } from './app-context.ts';
@@ -23,6 +23,8 @@ export interface Server {
   readonly online: Readable<boolean>;
   /** The page's path as it stands now. */
   readonly path: () => string;
+  readonly tryNow: Asking['tryNow'];
+  readonly noticeAt: Asking['noticeAt'];
 }
 
 export const Around = ({ app, release, server, children }: AroundProps): ReactNode => {
@@ -42,10 +44,10 @@ export const Around = ({ app, release, server, children }: AroundProps): ReactNo
   );
 };
 
-const Services = ({ app: { theme }, server: { remote, online, path }, children }: Pick<AroundProps, 'app' | 'server' | 'children'>): ReactNode => {
+const Services = ({ app: { theme }, server: { remote, online, path, tryNow, noticeAt }, children }: Pick<AroundProps, 'app' | 'server' | 'children'>): ReactNode => {
   const isOnline = useCell(online);
   const chosen = useCell(theme);
-  const asking = useMemo(() => ({ remote, online: isOnline, get path() { return path(); } }), [remote, isOnline, path]);
+  const asking = useMemo(() => ({ remote, online: isOnline, get path() { return path(); }, tryNow, noticeAt }), [remote, isOnline, path, tryNow, noticeAt]);
   const looks = useMemo(() => ({ theme: chosen, choose: theme.set }), [chosen, theme]);
   return <AskingProvider value={asking}><LooksProvider value={looks}>{children}</LooksProvider></AskingProvider>;
 };

@@ -17,6 +17,7 @@ import type { Device } from './device.ts';
 import type { House } from './house.ts';
 import { keepAlive } from './keep-alive.ts';
 import { keepPictures } from './keep-pictures.ts';
+import type { Nudge } from './nudge.ts';
 import { watchPage } from './page-life.ts';
 import { startPulling } from './pulling.ts';
 import { watchRoom } from './room-watch.ts';
@@ -28,6 +29,9 @@ export interface MachineryParts {
   readonly house: House;
   /** Told how far the pull is. */
   readonly pulling: Cell<PullProgress | null>;
+  /** Told whether hardly any room is left. */
+  readonly nearlyFull: Cell<boolean>;
+  readonly nudge: Pick<Nudge, 'onNudge'>;
   /** Something was queued: the service worker shall be woken when there is signal. */
   readonly onQueued: () => void;
   /** The local database failed: the person has to know. */
@@ -69,10 +73,12 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   watchPage({ page: device.page, view: device.view, tell: lifecycle.tell });
   store.onQueued(parts.onQueued);
   engine.poke('start');
-  watchRoom({ device, store, engine, onFailure: parts.onFailure });
+  parts.nudge.onNudge(() => { engine.poke('personAsked'); });
+  watchRoom({ device, store, engine, nearlyFull: parts.nearlyFull.set, onFailure: parts.onFailure });
   startPulling({
     device, store, remote,
     progress: parts.pulling.set,
+    onNudge: parts.nudge.onNudge,
     bus: ports.bus,
     actor: house.actor.get,
     makeWorker: () => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' }),

@@ -1,4 +1,4 @@
-// How far the first pull of a device is, or any other one that takes its time: which rows, how many of how many, which list of how many.
+// How far a pull that takes its time is: which rows, and how many of how many.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MetaLine } from '#kit/meta-line.tsx';
@@ -12,10 +12,9 @@ export const PullWords = (): ReactNode => {
   return progress === null || progress.done === progress.of ? null : <div role="status" data-passing=""><MetaLine icon="download"><Words progress={progress} /></MetaLine></div>;
 };
 
-const Words = ({ progress: { done, of, list } }: { readonly progress: PullProgress }): ReactNode => {
+const Words = ({ progress: { list } }: { readonly progress: PullProgress }): ReactNode => {
   const intl = useIntl();
-  const place = { number: done + 1, of };
-  if (list === undefined || list.total === null) return <FormattedMessage id="outbox.pull.lists" values={place} />;
+  if (list === undefined || list.total === null) return <FormattedMessage id="outbox.pull.lists" />;
   const what = intl.formatMessage({ id: `outbox.pull.of.${kindOfList(list.name)}` });
-  return <FormattedMessage id="outbox.pull.rows" values={{ ...place, what, rows: Math.min(list.rows, list.total), total: list.total }} />;
+  return <FormattedMessage id="outbox.pull.rows" values={{ what, rows: Math.min(list.rows, list.total), total: list.total }} />;
 };

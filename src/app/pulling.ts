@@ -19,6 +19,8 @@ export interface PullingParts {
   readonly actor: () => Actor;
   /** Told how far it is; null once it has ended. */
   readonly progress: (progress: PullProgress | null) => void;
+  /** Somebody wants to have what is new now. */
+  readonly onNudge: (listener: () => void) => void;
   /** Starts the worker; throws where there are none. */
   readonly makeWorker: () => Worker;
   /** The server wants to know anew who asks. */
@@ -58,6 +60,7 @@ export const startPulling = (parts: PullingParts): void => {
   });
   // Also when the network goes: the pull finds out, and the pill says so.
   for (const event of ['online', 'offline', 'pageshow']) view.addEventListener(event, pull);
+  parts.onNudge(pull);
   bus.subscribe(({ kind }) => {
     if (kind === 'epochChanged') pull();
     if (kind === 'acknowledged') plan(Math.max(0, lastPull + AFTER_SENDING_MS - timers.monotonic()));

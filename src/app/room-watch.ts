@@ -1,5 +1,6 @@
 // Room on the device, looked at while the app is open: what waits for it is tried anew until it goes, and some is set aside for later.
 import { unblock } from '#store/claim.ts';
+import { room } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
 import type { Engine } from '#sync/engine.ts';
 import type { Device } from './device.ts';
@@ -11,19 +12,23 @@ const FIRST_MS = 5_000;
 const EVERY_MS = 30_000;
 
 export interface RoomWatch {
-  readonly device: Pick<Device, 'timers' | 'page'>;
+  readonly device: Pick<Device, 'timers' | 'page' | 'storage'>;
   readonly store: Store;
   readonly engine: Pick<Engine, 'poke'>;
+  /** Told at each look whether photos, or what comes from the office, find no room any more. */
+  readonly nearlyFull: (nearlyFull: boolean) => void;
   readonly onFailure: (failure: unknown) => void;
 }
 
-export const watchRoom = ({ device: { timers, page }, store, engine, onFailure }: RoomWatch): void => {
+export const watchRoom = ({ device: { timers, page, storage }, store, engine, nearlyFull, onFailure }: RoomWatch): void => {
   const look = async (): Promise<void> => {
     if (page.visibilityState !== 'visible') return;
     if (await isWaitingForRoom(store)) {
       await unblock(store.local, 'spaceBack');
       engine.poke('queued');
     }
+    const { pullsStop, photosStop } = await room(storage);
+    nearlyFull(pullsStop || photosStop);
     // Another tab or the service worker may be giving it up in this very moment; it is set aside at a later look then.
     await store.setRoomAside().catch(() => undefined);
   };

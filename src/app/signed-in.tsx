@@ -14,6 +14,7 @@ import type { Device } from './device.ts';
 import { openHouse, type House, type HouseOpening, type HouseParts } from './house.ts';
 import { leavingOf } from './leaving-of.ts';
 import type { Machinery } from './machinery.ts';
+import type { Nudge } from './nudge.ts';
 import { AppLink } from './parts/app-link.tsx';
 import { createAppRouter } from './router.tsx';
 import { ROUTES } from './routes.ts';
@@ -25,6 +26,8 @@ import { OwnKeysProvider, ownKeysOf } from './visitor.ts';
 export interface SignedInParts extends HouseParts, HouseOpening, Omit<AroundProps, 'children'> {
   readonly surface: Surface;
   readonly time: ServerTime;
+  /** Somebody wants to have it tried now. */
+  readonly nudge: Pick<Nudge, 'onNudge'>;
   readonly onQueued: () => void;
   /** The local database failed. */
   readonly onFailure: (failure: unknown) => void;
@@ -99,10 +102,10 @@ const tellOfDatabase = ({ device: { view }, onFailure }: SignedInParts): void =>
   });
 };
 
-const startLater = async ({ app, device, remote, session, onQueued, onFailure }: SignedInParts, house: House): Promise<Machinery> => {
+const startLater = async ({ app, device, remote, session, nudge, onQueued, onFailure }: SignedInParts, house: House): Promise<Machinery> => {
   const { startMachinery } = await import('./machinery.ts');
   // Drawn anew without a token, the app leads to the sign-in page; nothing of the session is left in memory then.
-  return startMachinery({ device, remote, session, house, pulling: app.pulling, onQueued, onFailure, onEnd: () => device.reload() });
+  return startMachinery({ device, remote, session, house, pulling: app.pulling, nearlyFull: app.nearlyFull, nudge, onQueued, onFailure, onEnd: () => device.reload() });
 };
 
 /** The person's language as last pulled is spoken from then on, and kept for starts before signing in. */

@@ -7,6 +7,7 @@ import { staticReader } from '#remote/static-file.ts';
 import type { Credentials, SignInAnswer } from '#screens/login/signing-in.ts';
 import type { Claims } from '#session/claims.ts';
 import type { PullProgress } from '#sync/pull-ports.ts';
+import { noticeOf, type Notice } from '#session/notice.ts';
 import { readUiSettings, type UiSettings } from '#session/ui-settings.ts';
 import type { App } from './app-context.ts';
 import { parseQuery } from './address.ts';
@@ -22,6 +23,7 @@ import type { ClosedParts, WhyClosed } from './closed-page.tsx';
 import { installTime } from './install-time.ts';
 import { makeWay } from './last-screen.ts';
 import { mendMissingParts } from './missing-part.ts';
+import { createNudge, type Nudge } from './nudge.ts';
 import { openingPage } from './opening-page.tsx';
 import { StorageClosed, withPatience } from './patience.ts';
 import { ownPagePath } from './reduced-logins.ts';
@@ -84,16 +86,22 @@ const startWith = async ({ device, page, version }: { readonly device: Device; r
   const surface = await createSurface(ground, settings, claims?.language ?? null);
   await ground.texts.ensure(['common', 'app', 'toast']);
   const { texts, toasts, worker } = ground;
-  const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, pulling, drawn: drawn.promise };
+  const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, pulling, nearlyFull: cell(false), drawn: drawn.promise };
   const { remote } = ground;
   const { view } = device;
-  const server: Server = { remote, online: watchOnline(view), path: () => view.location.pathname };
-  const opening = { ground, surface, app, version, server, page };
+  const nudge = createNudge();
+  const server: Server = { remote, online: watchOnline(view), path: () => view.location.pathname, tryNow: nudge.give, noticeAt: (path) => noticeAt(ground, path) };
+  const opening = { ground, surface, app, version, server, page, nudge };
   if (claims === null) await showSignedOut(opening, settings, state.kind === 'expired');
   else await showSignedIn(opening, claims);
   afterPaint(device, drawn.resolve);
   worker.probe();
   void drawn.promise.then(() => tellEndings(device, remote));
+};
+
+const noticeAt = async ({ session, device }: Ground, path: string): Promise<Notice | null> => {
+  const state = session.state();
+  return state.kind === 'valid' ? noticeOf(device.values, { tenant: state.claims.tenant, login: state.claims.login, path }) : null;
 };
 
 /** Where somebody goes on after signing in; a reduced login begins at its own page, to which the guard holds it. */
@@ -112,6 +120,7 @@ interface Opening {
   readonly version: string;
   readonly server: Server;
   readonly page: Root;
+  readonly nudge: Nudge;
 }
 
 /** The part with router and local database in it; nobody who is signed out pays for it. */
@@ -134,7 +143,7 @@ const showSignedOut = async (opening: Opening, settings: UiSettings, expired: bo
   draw(page, await signedOut({ device, app, release: releaseOf(device, worker.updates, version), server: opening.server, kept: settings.sealed ?? [], expired, signIn: enter }));
 };
 
-const showSignedIn = async ({ ground, surface, app, version, server, page }: Opening, claims: Claims): Promise<void> => {
+const showSignedIn = async ({ ground, surface, app, version, server, page, nudge }: Opening, claims: Claims): Promise<void> => {
   const { device, remote, session, time, worker, say } = ground;
   const onFailure = (failure: unknown): void => {
     reportError(failure);
@@ -153,7 +162,7 @@ const showSignedIn = async ({ ground, surface, app, version, server, page }: Ope
   await painted(device);
   try {
     const { signedIn } = await loadSignedIn();
-    draw(page, await signedIn({ app, release, server, device, remote, session, surface, time, claims, whileOpening, onQueued: worker.poke, onFailure, onMissing }));
+    draw(page, await signedIn({ app, release, server, device, remote, session, surface, time, claims, whileOpening, nudge, onQueued: worker.poke, onFailure, onMissing }));
   } catch (failure) {
     reportError(failure);
     await showClosed({ ...closed, why: failure instanceof StorageClosed ? 'closed' : 'error' });

@@ -1,11 +1,13 @@
 // Small round choices in a row: one of several (chips), or each on its own (toggle chips).
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import type { ProvenCount } from '#i18n/counts.ts';
 import * as style from './chips.css.ts';
 
 export interface Chip<V extends string> {
   readonly value: V;
   readonly label: string;
-  readonly count?: number;
+  /** Only what rests on lists that are here. */
+  readonly count?: ProvenCount;
 }
 
 export interface ChipsProps<V extends string> {

@@ -13,6 +13,9 @@ const base = style({
 export const pill = styleVariants({
   sent: [base, { background: 'transparent', borderColor: 'transparent', color: colour.textThird, vars: { '--glyph-cut': colour.ground } }],
   sending: [base],
+  getting: [base],
   offline: [base, { borderColor: colour.lineStrong, color: colour.text }],
+  noAnswer: [base, { borderColor: colour.lineStrong, color: colour.text }],
+  full: [base, { background: colour.wait.soft, borderColor: colour.wait.line, color: colour.wait.onSoft }],
   attention: [base, { background: colour.wait.soft, borderColor: colour.wait.line, color: colour.wait.onSoft, vars: { '--glyph-cut': colour.wait.soft } }],
 });

@@ -1,4 +1,4 @@
-// What lies outside the local database: the token and the picture of the last screen, which go with the session, this device's id and mark, tickets that end sessions left here, and the settings of the surface. Nothing else, ever.
+// What lies outside the local database: the token, the picture of the last screen and the words of the last notice, which go with the session, this device's id and mark, tickets that end sessions left here, and the settings of the surface. Nothing else, ever.
 import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 
 /** A small store of named values; a lost connection of the browser's comes out as a rejection. */

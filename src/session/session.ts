@@ -3,6 +3,7 @@ import { claimsOf, isAlive, type Claims } from './claims.ts';
 import { noteEnding } from './endings.ts';
 import type { KeyValue } from './key-value.ts';
 import { forgetLastScreen } from './last-screen.ts';
+import { forgetNotice } from './notice.ts';
 
 /**
  *   none ──sign in──▶ valid ──time passes──▶ expired ──sign in──▶ valid
@@ -89,6 +90,7 @@ const takenAway = async (values: KeyValue, mine: Claims | null, why: 'refused' |
   if (why === 'left' && !isOfAnother(found?.claims, mine)) await noteLeft(values, found);
   await values.update(NAME, (kept) => (isOfAnother(heldOf(kept)?.claims, mine) ? kept : undefined));
   await forgetLastScreen(values);
+  await forgetNotice(values);
 };
 
 /** Whoever was signed in here did not sign out: their session is left all the same. */

@@ -54,6 +54,8 @@ export interface Arrivals {
   readonly of: (entity: string) => TableArrival;
   /** Names of the lists that are still to come, the most urgent first. */
   readonly coming: readonly string[];
+  /** It is known which lists the login has. */
+  readonly isPlanned: boolean;
   /** Equal as long as nothing arrived or went. */
   readonly key: string;
 }

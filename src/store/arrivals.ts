@@ -55,6 +55,7 @@ const arrivalsFrom = (found: Findings): Arrivals => {
   const others = otherwise(found);
   return {
     of: (entity) => tables.get(entity) ?? others,
+    isPlanned: plan !== null,
     coming: [...new Set([...tables.values()].flatMap((table) => (table.kind === 'awaited' && table.list !== null ? [table.list] : [])))],
     key: JSON.stringify([[...tables], others]),
   };

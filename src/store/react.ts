@@ -5,7 +5,8 @@ import { createContext, createElement, useCallback, useContext, useEffect, useSt
 import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
 import type { Days } from '#schema/rules/day-window.ts';
 import { atRisk, type AtRisk } from './at-risk.ts';
-import type { Known } from './arrival.ts';
+import type { Arrivals, Known } from './arrival.ts';
+import { liveArrivals } from './arrivals.ts';
 import { readCleared, type Cleared } from './canary.ts';
 import { readSamples } from './clock-samples.ts';
 import { readBlob, readThumbnail } from './blobs.ts';
@@ -113,6 +114,12 @@ const statusOf = (store: Store): Live<SyncStatus> => {
   const shared = statuses.get(store) ?? sharedLive(liveQuery(read));
   statuses.set(store, shared);
   return shared;
+};
+
+/** Which lists are here and which are to come; undefined while that is read. */
+export const useArrivals = (): Arrivals | undefined => {
+  const store = useStore();
+  return useObservable(() => liveArrivals(store), [store]);
 };
 
 /** True until everything has been pulled once. What a page may say rests on its own lists (useKnown). */

@@ -41,6 +41,7 @@ describe('the worker that pulls', () => {
   let workers: FakeWorker[];
   let asked: string[];
   let actor: Actor;
+  let nudge: () => void;
   let pulled: string[];
   let answers: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => Promise<Outcome>;
   const current = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
@@ -58,11 +59,17 @@ describe('the worker that pulls', () => {
     answers = () => Promise.resolve(unreachable('network'));
     const remote = { get: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => { asked.push(path); return answers(path, options); } };
     // The parts of a browser that pulling touches.
-    const parts = { device: { page, view: new EventTarget(), timers, storage: {} }, store, remote, bus, progress: () => undefined, makeWorker: () => { workers.push(new FakeWorker()); return current(); }, onRefused: () => undefined, actor: () => actor };
+    const parts = { device: { page, view: new EventTarget(), timers, storage: {} }, store, remote, bus, progress: () => undefined, onNudge: (listener: () => void) => { nudge = listener; }, makeWorker: () => { workers.push(new FakeWorker()); return current(); }, onRefused: () => undefined, actor: () => actor };
     startPulling(parts as unknown as Parameters<typeof startPulling>[0]);
   });
 
   afterEach(() => { vi.useRealTimers(); });
+
+  it('pulls at once when somebody wants it tried now', () => {
+    const before = current().heard.filter((kind) => kind === 'pull').length;
+    nudge();
+    expect(current().heard.filter((kind) => kind === 'pull').length).toBe(before + 1);
+  });
 
   it('is opened once and asked every half minute', () => {
     vi.advanceTimersByTime(MINUTE_MS);

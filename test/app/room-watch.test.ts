@@ -18,8 +18,9 @@ describe('a check-in that the device had no room for', () => {
     const [later, pokes]: [(() => void)[], string[]] = [[], []];
     const page = { visibilityState: 'hidden' };
     const timers = { now: () => clock.at, monotonic: () => 0, after: (_ms: number, run: () => void) => { later.push(run); return () => undefined; } };
+    const storage = { persist: () => Promise.resolve(null), persisted: () => Promise.resolve(null), estimate: () => Promise.resolve({}) };
     // Of the page only this is looked at.
-    watchRoom({ device: { timers, page: page as Document }, store, engine: { poke: (trigger) => { pokes.push(trigger); } }, onFailure: (failure) => { throw failure; } });
+    watchRoom({ device: { timers, page: page as Document, storage }, store, nearlyFull: () => undefined, engine: { poke: (trigger) => { pokes.push(trigger); } }, onFailure: (failure) => { throw failure; } });
     later.shift()?.();
     await expect.poll(() => later.length).toBe(1);
     expect(await state()).toEqual(['blocked']);

@@ -1,10 +1,13 @@
-// What the sync pill says: the one most important thing about what waits to be sent.
+// What the sync pill says: the one most important thing about what waits to be sent, and about what is on its way here.
 import type { SyncPillState } from '#kit/sync-pill.tsx';
+import { lineCut } from '#screens/parts/line-cut.ts';
 import type { SyncStatus } from '#store/status.ts';
+import { kindOfList, type ListKind } from '../list-kinds.ts';
 
 export type PillText =
   | 'common.syncPill.sent' | 'common.syncPill.sending' | 'common.syncPill.offline' | 'common.syncPill.offlineWaiting'
-  | 'common.syncPill.waiting' | 'common.syncPill.attention';
+  | 'common.syncPill.waiting' | 'common.syncPill.attention' | 'common.syncPill.noAnswer' | 'common.syncPill.noAnswerWaiting' | 'common.syncPill.full'
+  | 'common.syncPill.getting.jobs' | 'common.syncPill.getting.papers' | 'common.syncPill.getting.rest';
 
 export interface Pill {
   readonly state: SyncPillState;
@@ -12,16 +15,46 @@ export interface Pill {
   readonly count: number;
 }
 
-/** Needs you before offline before sending before all sent. Pages below home have less room: they leave out the word offline. */
-export const pillOf = ({ needsYou, waiting, sending, offlineSince }: SyncStatus, place: 'home' | 'inner'): Pill => {
+/** What else the pill rests on. */
+export interface Around {
+  readonly place: 'home' | 'inner';
+  /** The browser believes that there is a network. */
+  readonly online: boolean;
+  /** The device has hardly any room left. */
+  readonly nearlyFull: boolean;
+  /** Lists that are still to come, the most urgent first; null while nobody knows which they are. */
+  readonly coming: readonly string[] | null;
+  /** The login has jobs of its own. */
+  readonly hasJobs: boolean;
+}
+
+/**
+ * Needs you, then nearly full, then a server that does not answer, then offline, then sending, then getting, then all sent: which is never
+ * said before everything was here once. Pages below home have less room: they leave out all but the number.
+ */
+export const pillOf = (status: SyncStatus, around: Around): Pill => {
+  const { needsYou, waiting, sending, lastPull } = status;
   const unsent = waiting + sending;
   if (needsYou > 0) return { state: 'attention', text: 'common.syncPill.attention', count: needsYou };
-  if (offlineSince !== null) return { state: 'offline', text: offlineText(unsent, place), count: unsent };
+  if (around.nearlyFull) return { state: 'full', text: 'common.syncPill.full', count: 0 };
+  const cut = lineCut(status, around.online);
+  if (cut !== null) return { state: cut, text: cutText(cut, unsent, around.place), count: unsent };
   if (unsent > 0) return { state: 'sending', text: 'common.syncPill.sending', count: unsent };
+  if (lastPull === null) return { state: 'getting', text: gettingText(around), count: 0 };
   return { state: 'sent', text: 'common.syncPill.sent', count: 0 };
 };
 
-const offlineText = (unsent: number, place: 'home' | 'inner'): PillText => {
-  if (unsent === 0) return 'common.syncPill.offline';
-  return place === 'home' ? 'common.syncPill.offlineWaiting' : 'common.syncPill.waiting';
+const CUT = {
+  offline: { idle: 'common.syncPill.offline', home: 'common.syncPill.offlineWaiting', inner: 'common.syncPill.waiting' },
+  noAnswer: { idle: 'common.syncPill.noAnswer', home: 'common.syncPill.noAnswerWaiting', inner: 'common.syncPill.noAnswer' },
+} as const satisfies Readonly<Record<string, Readonly<Record<'idle' | Around['place'], PillText>>>>;
+
+const cutText = (cut: keyof typeof CUT, unsent: number, place: Around['place']): PillText => CUT[cut][unsent === 0 ? 'idle' : place];
+
+const PAPERS: readonly ListKind[] = ['papers', 'forms', 'money'];
+
+const gettingText = ({ coming, hasJobs }: Around): PillText => {
+  const [first] = coming ?? [];
+  if (hasJobs && (coming === null || coming.includes('jobs'))) return 'common.syncPill.getting.jobs';
+  return first !== undefined && PAPERS.includes(kindOfList(first)) ? 'common.syncPill.getting.papers' : 'common.syncPill.getting.rest';
 };

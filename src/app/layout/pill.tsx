@@ -3,8 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { SyncPill } from '#kit/sync-pill.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
-import { useSyncStatus } from '#store/react.ts';
+import { useActor } from '#session/react.tsx';
+import { useAsking } from '#screens/parts/asking.ts';
+import { useArrivals, useSyncStatus } from '#store/react.ts';
 import type { SyncStatus } from '#store/status.ts';
+import { useApp } from '../app-context.ts';
+import { useCell } from '../cell.ts';
 import { pillOf } from './pill-words.ts';
 
 /** Announcements are at least this far apart. */
@@ -23,7 +27,11 @@ export const Pill = (props: PillProps): ReactNode => {
 
 const KnownPill = ({ place, onPress, status }: PillProps & { readonly status: SyncStatus }): ReactNode => {
   const intl = useIntl();
-  const { state, text, count } = pillOf(status, place);
+  const nearlyFull = useCell(useApp().nearlyFull);
+  const { online } = useAsking();
+  const arrivals = useArrivals();
+  const coming = arrivals === undefined || !arrivals.isPlanned ? null : arrivals.coming;
+  const { state, text, count } = pillOf(status, { place, online, nearlyFull, coming, hasJobs: useActor().audiences.includes('crew') });
   const words = intl.formatMessage({ id: text }, { count });
   return (
     <>

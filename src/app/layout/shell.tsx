@@ -7,13 +7,12 @@ import { person } from '#schema/entities/people/person.ts';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useSwipe } from '#kit/use-swipe.ts';
 import { MESSAGES_PATH } from '#screens/parts/paths.ts';
-import { useFirstPull, useLive, useNow, useRow } from '#store/react.ts';
+import { useLive, useNow, useRow } from '#store/react.ts';
 import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
 import { guard } from '../guard.ts';
 import { bottomBar, hasBack, sideMenu } from '../menu.ts';
 import { matchRoute } from '../path-pattern.ts';
-import { PullWords } from '../pull-words.tsx';
 import { ROUTES } from '../routes.ts';
 import { useOwnKeys } from '../visitor.ts';
 import { NO_BADGES, readBadges } from './badges.ts';
@@ -67,7 +66,6 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   const now = useNow(MINUTE_MS);
   const isHome = path === '/' && !showsPanel;
   const badges = useLive((reads) => readBadges(reads, actor, now), [actor, now]) ?? NO_BADGES;
-  const isFirstPull = useFirstPull();
   const personName = useRow(person, actor.personId ?? undefined)?.displayName;
   const menu = { items: sideMenu(ROUTES, actor, ownKeys), path, badges, tenantName, logoUrl, personName };
   return (
@@ -79,8 +77,6 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
         <div className={style.page} ref={page}>
           <TopBar title={title} brand={isHome ? tenantName : undefined} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
             pill={<Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (hash !== OUTBOX_HASH) goTo(`${path}#${OUTBOX_HASH}`); }} />} />
-          {/* Until everything is here for the first time, every page says so. */}
-          {isFirstPull && <PullWords />}
           <main id="page" tabIndex={-1} className={style.main} ref={scrolled} data-scroll-restoration-id={SCROLLED}>
             {panel !== undefined && <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}><panel.Shown opens={opens} /></Suspense>}
             {/* The page below keeps what was typed into it. */}

@@ -6,7 +6,9 @@ import { Chips } from '#kit/chips.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { useNow } from '#store/react.ts';
+import { counted, isCounted } from '../parts/counted.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
+import { ListCount } from '../parts/list-count.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import { AddOnSite } from './add-on-site.tsx';
 import * as style from './chief.css.ts';
@@ -42,8 +44,8 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   return (
     <div className={style.columns}>
       <div>
-        <CockpitHead page={page} seen={seen} />
-        {seen.length > 0 && <PresenceChips seen={seen} shown={shown} onShow={setShown} />}
+        <CockpitHead page={page} seen={seen} arrival={arrival} />
+        {seen.length > 0 && <PresenceChips seen={seen} arrival={arrival} shown={shown} onShow={setShown} />}
         {seen.length === 0
           ? <EmptyState arrival={arrival} icon="users" claim="chief.nobody.title" text="chief.nobody.text" />
           : <List>{listed.map(({ hand, presence }) => <HandRow key={hand.row.id} hand={hand} presence={presence} zone={page.crew.timezone} isMe={hand.row.id === page.ownId} onPress={() => { setOpenId(hand.row.id); }} />)}</List>}
@@ -60,7 +62,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   );
 };
 
-const CockpitHead = ({ page: { crew, location, hands }, seen }: { readonly page: ChiefPage; readonly seen: readonly Seen[] }): ReactNode => {
+const CockpitHead = ({ page: { crew, location, hands }, seen, arrival }: { readonly page: ChiefPage; readonly seen: readonly Seen[] } & Resting): ReactNode => {
   const times = useTimes();
   const here = seen.filter(({ presence }) => presence === 'here').length;
   const due = hands.filter(({ row }) => row.statusCode === 'confirmed' || row.statusCode === 'worked').length;
@@ -70,17 +72,17 @@ const CockpitHead = ({ page: { crew, location, hands }, seen }: { readonly page:
       {crew.startAt !== undefined && crew.endAt !== undefined && (
         <p className={style.line}>{times.day(crew.startAt, crew.timezone)} {times.range({ start: crew.startAt, end: crew.endAt, zone: crew.timezone })}{location !== null && <>{', '}{location.name}</>}</p>
       )}
-      <p className={style.count} role="status"><b className={style.big}>{here}</b> <FormattedMessage id="chief.ofHere" values={{ count: due }} /></p>
+      <p className={style.count} role="status">{isCounted(here, arrival) && <b className={style.big}>{here}</b>} <ListCount arrival={arrival} id="chief.ofHere" count={due} /></p>
     </header>
   );
 };
 
-const PresenceChips = ({ seen, shown, onShow }: { readonly seen: readonly Seen[]; readonly shown: Shown; readonly onShow: (shown: Shown) => void }): ReactNode => {
+const PresenceChips = ({ seen, arrival, shown, onShow }: { readonly seen: readonly Seen[]; readonly shown: Shown; readonly onShow: (shown: Shown) => void } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const counted = PRESENCES.map((presence) => ({ presence, count: seen.filter((one) => one.presence === presence).length })).filter(({ count }) => count > 0);
+  const present = PRESENCES.map((presence) => ({ presence, count: seen.filter((one) => one.presence === presence).length })).filter(({ count }) => count > 0);
   const chips = [
-    { value: 'all' as const, label: formatMessage({ id: 'common.all' }), count: seen.length },
-    ...counted.map(({ presence, count }) => ({ value: presence, label: formatMessage({ id: `chief.presence.${presence}` }), count })),
+    { value: 'all' as const, label: formatMessage({ id: 'common.all' }), ...counted(seen.length, arrival) },
+    ...present.map(({ presence, count }) => ({ value: presence, label: formatMessage({ id: `chief.presence.${presence}` }), ...counted(count, arrival) })),
   ];
   return <Chips<Shown> label={formatMessage({ id: 'chief.show' })} chips={chips} chosen={chips.some(({ value }) => value === shown) ? shown : 'all'} onChoose={onShow} />;
 };

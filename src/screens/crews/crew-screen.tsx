@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
+import type { Resting } from '../parts/absence.tsx';
 import { CrewNone } from '../parts/crew-none.tsx';
 import { OutcomeNote } from '../parts/outcome-note.tsx';
 import { useRouteId } from '../parts/use-address.ts';
@@ -23,19 +24,19 @@ export const CrewScreen = (): ReactNode => {
   const known = useKnown((reads) => readCrewPage(reads, id, personId), [id, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <CrewNone arrival={arrival} /> : <Page page={page} />;
+  return page === null ? <CrewNone arrival={arrival} /> : <Page page={page} arrival={arrival} />;
 };
 
-const Page = ({ page }: { readonly page: CrewPage }): ReactNode => (
+const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => (
   <div>
     <div className={style.columns}>
       <div>
         <CrewHead page={page} done={<DoneCard page={page} />} />
         {page.mine !== null && <OutcomeNote job={page.mine.job} checks={page.mine.checks} />}
-        <CrewTodo page={page} />
+        <CrewTodo page={page} arrival={arrival} />
         <CrewFacts page={page} />
       </div>
-      <CrewTeam page={page} />
+      <CrewTeam page={page} arrival={arrival} />
     </div>
     {page.mine !== null && <CrewDock shift={page.mine} location={page.location} />}
   </div>

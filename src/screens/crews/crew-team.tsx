@@ -5,6 +5,8 @@ import { Avatar } from '#kit/avatar.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tag } from '#kit/tag.tsx';
+import type { Resting } from '../parts/absence.tsx';
+import { ListCount } from '../parts/list-count.tsx';
 import type { TeamMember } from '../parts/crew-people.ts';
 import { checkPath } from '../parts/paths.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -12,12 +14,12 @@ import { useTimes } from '../parts/use-times.ts';
 import type { CrewPage } from './queries.ts';
 import { useAsOf } from './use-as-of.ts';
 
-export const CrewTeam = ({ page }: { readonly page: CrewPage }): ReactNode => {
+export const CrewTeam = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
   const { team } = page.people;
   const asOf = useAsOf();
   if (team.length === 0) return null;
   return (
-    <Section heading={<FormattedMessage id="jobs.teamOf" values={{ count: team.length }} />} aside={<>{page.iAmChief && <FormattedMessage id="crews.onSiteCount" values={{ count: team.filter(isOnSite).length }} />}{page.iAmChief && asOf !== null && ', '}{asOf}</>}>
+    <Section heading={<ListCount arrival={arrival} id="jobs.teamOf" count={team.length} meanwhile={<FormattedMessage id="jobs.team" />} />} aside={<>{page.iAmChief && <ListCount arrival={arrival} id="crews.onSiteCount" count={team.filter(isOnSite).length} />}{page.iAmChief && asOf !== null && ', '}{asOf}</>}>
       <List>{team.map((member) => <MemberRow key={member.assignmentId} member={member} page={page} />)}</List>
     </Section>
   );

@@ -7,11 +7,13 @@ import { Section } from '#kit/section.tsx';
 import { SyncMark } from '#kit/sync-mark.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useOutbox } from '#store/react.ts';
+import type { Resting } from '../parts/absence.tsx';
+import { ListCount } from '../parts/list-count.tsx';
 import { crewPath, photosPath } from '../parts/paths.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
 import type { CrewPage } from './queries.ts';
 
-export const CrewTodo = ({ page }: { readonly page: CrewPage }): ReactNode => {
+export const CrewTodo = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => {
   const device = useDeviceKind();
   const photos = new Set(page.photoIds);
   const unsent = (useOutbox() ?? []).filter(({ mutation, args }) => mutation === uploadFile.name && typeof args['id'] === 'string' && photos.has(args['id'])).length;
@@ -21,7 +23,7 @@ export const CrewTodo = ({ page }: { readonly page: CrewPage }): ReactNode => {
       <List>
         {page.iAmChief && <ListRow leading={<Tile icon="list-todo" tone="go" />} title={<FormattedMessage id="crews.lead.title" />} line={<FormattedMessage id="crews.lead.line" />} to={`${crewPath(page.crew.id)}/crew-chief-job`} />}
         <ListRow leading={<Tile icon="camera" />} title={<FormattedMessage id="crews.photos.title" />} to={photosPath(page.crew.id)}
-          {...(unsent > 0 ? { mark } : { line: <FormattedMessage id="crews.photos.count" values={{ count: photos.size }} /> })} />
+          {...(unsent > 0 ? { mark } : { line: <ListCount arrival={arrival} id="crews.photos.count" count={photos.size} /> })} />
         {page.crew.allowLiveLocation && <ListRow leading={<Tile icon="map-pin" />} title={<FormattedMessage id="chief.location.title" />} to={`${crewPath(page.crew.id)}/crew-chief-location`} />}
         {page.people.chiefs.length > 0 && !page.iAmChief && <ListRow leading={<Tile icon="message-circle" />} title={<FormattedMessage id="chief.contact.chief" />} to={`${crewPath(page.crew.id)}/contact-crew-chief`} />}
         {page.contactOnSite !== null && <ListRow leading={<Tile icon="contact" />} title={<FormattedMessage id="chief.contact.onSite" />} line={page.contactOnSite.name} to={`${crewPath(page.crew.id)}/contact-contact-on-site`} />}

@@ -8,6 +8,7 @@ import { useKnown, useNow } from '#store/react.ts';
 import { Absence, type Resting } from '../parts/absence.tsx';
 import { minuteOf } from '../parts/minute.ts';
 import { useCheckSettings } from '../parts/use-check-settings.ts';
+import { useLineCut } from '../parts/line-cut.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
 import { useTimes } from '../parts/use-times.ts';
 import { WhatIsLeft } from './all-done.tsx';
@@ -76,7 +77,8 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
 
 const NoJob = ({ arrival }: Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  if (arrival.kind === 'awaited') return <div data-passing="" data-arriving=""><Hero label={formatMessage({ id: 'home.hero.next' })} title={formatMessage({ id: 'home.onTheWay.title' })} line={formatMessage({ id: 'home.onTheWay.text' })} /></div>;
+  const isCut = useLineCut() !== null;
+  if (arrival.kind === 'awaited') return <div data-passing="" data-arriving=""><Hero label={formatMessage({ id: 'home.hero.next' })} title={formatMessage({ id: 'home.onTheWay.title' })} line={formatMessage({ id: isCut ? 'home.onTheWay.offline' : 'home.onTheWay.text' })} /></div>;
   return <Hero label={formatMessage({ id: 'home.hero.next' })} title={<Absence arrival={arrival} id="home.noneAhead.title" />} line={<Absence arrival={arrival} id="home.noneAhead.text" />} />;
 };
 

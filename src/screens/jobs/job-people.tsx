@@ -6,11 +6,13 @@ import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
 import type { Reachable, TeamMember } from '../parts/crew-people.ts';
+import type { Resting } from '../parts/absence.tsx';
+import { ListCount } from '../parts/list-count.tsx';
 import { Call } from '../parts/directions.tsx';
 import { contactManagerPath } from '../parts/paths.ts';
 import type { JobPage } from './queries.ts';
 
-export const JobPeople = ({ page: { job, people, contactOnSite, hasManager } }: { readonly page: JobPage }): ReactNode => (
+export const JobPeople = ({ page: { job, people, contactOnSite, hasManager }, arrival }: { readonly page: JobPage } & Resting): ReactNode => (
   <>
     {(people.chiefs.length > 0 || contactOnSite !== null || hasManager) && (
       <Section heading={<FormattedMessage id="jobs.toCall" />}>
@@ -22,7 +24,7 @@ export const JobPeople = ({ page: { job, people, contactOnSite, hasManager } }: 
       </Section>
     )}
     {people.team.length > 0 && (
-      <Section heading={<FormattedMessage id="jobs.teamOf" values={{ count: people.team.length }} />}>
+      <Section heading={<ListCount arrival={arrival} id="jobs.teamOf" count={people.team.length} meanwhile={<FormattedMessage id="jobs.team" />} />}>
         <List>{people.team.map((member) => <MemberRow key={member.assignmentId} member={member} />)}</List>
       </Section>
     )}

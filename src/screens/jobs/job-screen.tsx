@@ -30,7 +30,7 @@ export const JobScreen = (): ReactNode => {
   const known = useKnown((reads) => readJobPage(reads, id, personId), [id, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} />;
+  return page === null ? <NotFound arrival={arrival} /> : <Page page={page} arrival={arrival} />;
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
@@ -38,7 +38,7 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
     action={<LinkButton to="/jobs" variant="outline"><FormattedMessage id="jobs.toList" /></LinkButton>} text="jobs.notFound.text" />
 );
 
-const Page = ({ page }: { readonly page: JobPage }): ReactNode => (
+const Page = ({ page, arrival }: { readonly page: JobPage } & Resting): ReactNode => (
   <div className={style.columns}>
     <div>
       <JobHead page={page} />
@@ -48,7 +48,7 @@ const Page = ({ page }: { readonly page: JobPage }): ReactNode => (
     </div>
     <div>
       <JobHours page={page} />
-      <JobPeople page={page} />
+      <JobPeople page={page} arrival={arrival} />
     </div>
   </div>
 );

@@ -53,7 +53,7 @@ const ToConfirm = ({ jobs, answers, arrival }: Pick<JobSectionsProps, 'jobs' | '
     <Section heading={<FormattedMessage id="jobs.filter.toConfirm" />} {...aside}>
       {jobs.toConfirm.length === 0 ? <Empty arrival={arrival} name="toConfirm" /> : (
         <div className={style.cards}>
-          {jobs.toConfirm.map((job) => <div key={job.id}><List><QuestionCard job={job} answer={answers.get(job.id) ?? null} /></List></div>)}
+          {jobs.toConfirm.map((job) => <div key={job.id}><List><QuestionCard job={job} arrival={arrival} answer={answers.get(job.id) ?? null} /></List></div>)}
         </div>
       )}
     </Section>

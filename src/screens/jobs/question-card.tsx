@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AnswerPair } from '#kit/answer-pair.tsx';
 import { Button } from '#kit/button.tsx';
 import { Tag } from '#kit/tag.tsx';
+import type { Resting } from '../parts/absence.tsx';
+import { ListCount } from '../parts/list-count.tsx';
 import { JobRow, JobTags } from '../parts/job-row.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { jobPath } from '../parts/paths.ts';
@@ -14,19 +16,19 @@ import { DeclineButton } from './decline-dialog.tsx';
 import * as style from './jobs.css.ts';
 import { useAnswer } from './use-answer.tsx';
 
-export interface QuestionCardProps {
+export interface QuestionCardProps extends Resting {
   readonly job: JobView;
   readonly answer: WaitingAnswer | null;
 }
 
-export const QuestionCard = ({ job, answer }: QuestionCardProps): ReactNode => (
-  <JobRow job={job} to={jobPath(job.id)} tags={<CardTags job={job} />} below={answer === null ? <Question job={job} /> : <AnswerGiven answer={answer} />} />
+export const QuestionCard = ({ job, answer, arrival }: QuestionCardProps): ReactNode => (
+  <JobRow job={job} to={jobPath(job.id)} tags={<CardTags job={job} arrival={arrival} />} below={answer === null ? <Question job={job} /> : <AnswerGiven answer={answer} />} />
 );
 
-const CardTags = ({ job }: { readonly job: JobView }): ReactNode => job.hasChanged ? <JobTags job={job} /> : (
+const CardTags = ({ job, arrival }: { readonly job: JobView } & Resting): ReactNode => job.hasChanged ? <JobTags job={job} /> : (
   <>
     {job.functionName !== null && <Tag icon="hard-hat">{job.functionName}</Tag>}
-    {job.teamSize > 1 && <Tag icon="users"><FormattedMessage id="jobs.teamOf" values={{ count: job.teamSize }} /></Tag>}
+    {job.teamSize > 1 && <Tag icon="users"><ListCount arrival={arrival} id="jobs.teamOf" count={job.teamSize} meanwhile={<FormattedMessage id="jobs.team" />} /></Tag>}
     {job.isChief && <Tag icon="star" tone="ink"><FormattedMessage id="jobs.youAreChief" /></Tag>}
   </>
 );

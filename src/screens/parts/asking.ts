@@ -1,5 +1,6 @@
 // What a screen is given to ask the server something at once: the client, whether the browser believes in a network, and where the page stands.
 import type { Remote } from '#remote/client.ts';
+import type { Notice } from '#session/notice.ts';
 import { service } from './service.ts';
 
 export interface Asking {
@@ -8,6 +9,10 @@ export interface Asking {
   readonly online: boolean;
   /** The path of the page: public pages are drawn without a router as well. */
   readonly path: string;
+  /** Sends what waits and asks for what is new, now. */
+  readonly tryNow: () => void;
+  /** The notice that led the signed-in login to the page of that path; null for none. */
+  readonly noticeAt: (path: string) => Promise<Pick<Notice, 'title' | 'body' | 'at'> | null>;
 }
 
 export const { Provider: AskingProvider, useService: useAsking } = service<Asking>('asking the server');

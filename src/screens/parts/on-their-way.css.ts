@@ -12,3 +12,4 @@ export const words = style({
 });
 export const title = style({ font: type.strong, fontWeight: weight.strong });
 export const line = style({ font: type.small, color: colour.textSecond });
+export const noticeTitle = style({ font: type.title, fontWeight: weight.strong, overflowWrap: 'anywhere' });

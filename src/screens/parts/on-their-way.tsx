@@ -1,13 +1,16 @@
 // What stands where nobody can know yet: that it is on its way, what comes first, and after a while a way on.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '#kit/button.tsx';
+import { ButtonRow } from '#kit/button-row.tsx';
 import type { MessageId } from '#i18n/message-id.ts';
 import { Icon } from '#kit/icon.tsx';
 import { Note } from '#kit/note.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
-import type { Arrival, Awaited, Beyond } from '#store/arrival.ts';
-import { useSyncStatus } from '#store/react.ts';
+import type { Arrival, Awaited as Pending, Beyond } from '#store/arrival.ts';
+import { useAsking, type Asking } from './asking.ts';
 import { HomeButton } from './home-button.tsx';
+import { useLineCut } from './line-cut.ts';
 import * as style from './on-their-way.css.ts';
 import { useTimes } from './use-times.ts';
 
@@ -28,18 +31,40 @@ export const OnTheirWay = ({ arrival, size = 'block', action }: OnTheirWayProps)
   if (size === 'line') return <span className={style.line} data-arriving=""><FormattedMessage id="common.arriving.line" /></span>;
   return (
     <div className={style.block} role="status" data-arriving="" {...(arrival.kind === 'awaited' ? { 'data-passing': '' } : {})}>
-      {arrival.kind === 'awaited' ? <Coming arrival={arrival} /> : <Elsewhere arrival={arrival} />}
+      {arrival.kind === 'awaited' ? <><NoticeWords /><Coming arrival={arrival} /></> : <Elsewhere arrival={arrival} />}
       {arrival.kind === 'awaited' ? <WayOn action={action} /> : action}
     </div>
   );
 };
 
-const Coming = ({ arrival }: { readonly arrival: Awaited }): ReactNode => {
-  const isOffline = (useSyncStatus()?.offlineSince ?? null) !== null;
-  if (isOffline) return <Words icon={<Icon name="offline" size="large" />} says="common.arriving.offline.title" text={<FormattedMessage id="common.arriving.offline.text" />} />;
+type NoticeShown = Awaited<ReturnType<Asking['noticeAt']>>;
+
+/** Who came by a notice reads what it said. */
+const NoticeWords = (): ReactNode => {
+  const { noticeAt, path } = useAsking();
+  const times = useTimes();
+  const [notice, setNotice] = useState<NoticeShown>(null);
+  useEffect(() => {
+    let isLeft = false;
+    noticeAt(path).then((found) => { if (!isLeft) setNotice(found); }, reportError);
+    return () => { isLeft = true; };
+  }, [noticeAt, path]);
+  if (notice === null) return null;
+  return (
+    <div data-notice="">
+      <h2 className={style.noticeTitle}>{notice.title}</h2>
+      <p>{notice.body}</p>
+      {notice.at !== '' && <p className={style.line}><FormattedMessage id="common.arriving.notice" values={{ time: times.time(notice.at, times.zone) }} /></p>}
+    </div>
+  );
+};
+
+const Coming = ({ arrival }: { readonly arrival: Pending }): ReactNode => {
+  const cut = useLineCut();
+  if (cut !== null) return <Words icon={<SyncGlyph name={cut} size="large" />} says="common.arriving.offline.title" text={<FormattedMessage id={cut === 'offline' ? 'common.arriving.offline.text' : 'common.arriving.noAnswer.text'} />} />;
   const isBehind = arrival.behind.includes(JOBS);
   return (
-    <Words icon={<SyncGlyph name="sending" size="large" />} says={arrival.lists.includes(JOBS) ? 'common.arriving.jobs' : 'common.arriving.title'}
+    <Words icon={<SyncGlyph name="getting" size="large" />} says={arrival.lists.includes(JOBS) ? 'common.arriving.jobs' : 'common.arriving.title'}
       text={<>{isBehind && <><FormattedMessage id="common.arriving.after" />{' '}</>}<FormattedMessage id="common.arriving.text" /></>} />
   );
 };
@@ -66,6 +91,7 @@ const Words = ({ icon, says, text }: { readonly icon: ReactNode; readonly says: 
 const PATIENCE_MS = 10_000;
 
 const WayOn = ({ action }: { readonly action: ReactNode }): ReactNode => {
+  const { tryNow } = useAsking();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => { setLong(true); }, PATIENCE_MS);
@@ -75,7 +101,10 @@ const WayOn = ({ action }: { readonly action: ReactNode }): ReactNode => {
   return (
     <>
       <Note><FormattedMessage id="common.arriving.slow" /></Note>
-      {action ?? <HomeButton />}
+      <ButtonRow>
+        <Button variant="outline" icon="refresh-cw" onPress={tryNow}><FormattedMessage id="common.tryAgain" /></Button>
+        {action ?? <HomeButton />}
+      </ButtonRow>
     </>
   );
 };

@@ -16,6 +16,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown, useSend } from '#store/react.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
+import { ListCount } from '../parts/list-count.tsx';
 import { membershipContactPath } from '../parts/paths.ts';
 import { useRouteId } from '../parts/use-address.ts';
 import { useSending } from '../parts/use-sending.tsx';
@@ -48,7 +49,7 @@ const Page = ({ page: { crew, members }, arrival }: { readonly page: StandingCre
       <h2 className={style.name}>{crew.name}</h2>
       {crew.description !== undefined && <p className={style.words}>{crew.description}</p>}
       {problem}
-      <Section heading={<FormattedMessage id="people.crew.members" values={{ count: members.length }} />}>
+      <Section heading={<ListCount arrival={arrival} id="people.crew.members" count={members.length} meanwhile={<FormattedMessage id="people.crew.membersTitle" />} />}>
         {members.length === 0 ? <EmptyState arrival={arrival} icon="users" claim="people.crew.noneYet" />
           : <List>{members.map((member) => <MemberRow key={member.membershipId} crewId={crew.id} member={member} onRemove={remove} />)}</List>}
       </Section>

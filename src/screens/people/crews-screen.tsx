@@ -7,6 +7,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useKnown } from '#store/react.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { ListCount } from '../parts/list-count.tsx';
 import { membershipCrewPath } from '../parts/paths.ts';
 import { readStandingCrews } from './crew-queries.ts';
 import * as style from './people.css.ts';
@@ -22,7 +23,7 @@ export const CrewsScreen = (): ReactNode => {
       <Section heading={<FormattedMessage id="people.crews.title" />}>
         <List>
           {crews.map(({ crew, memberCount }) => (
-            <ListRow key={crew.id} leading={<Tile icon="users" />} title={crew.name} line={<FormattedMessage id="people.crew.members" values={{ count: memberCount }} />} to={membershipCrewPath(crew.id)} />
+            <ListRow key={crew.id} leading={<Tile icon="users" />} title={crew.name} line={<ListCount arrival={arrival} id="people.crew.members" count={memberCount} />} to={membershipCrewPath(crew.id)} />
           ))}
         </List>
       </Section>

@@ -1,5 +1,6 @@
 // Small parts on the sheet: status, buttons, fields, toasts.
 import { useState, type ReactNode } from 'react';
+import { provenCount } from '#i18n/counts.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
 import { Chips, ToggleChips } from '#kit/chips.tsx';
@@ -26,6 +27,9 @@ export const StatusParts = (): ReactNode => (
         <SyncPill state="sent" text="All sent" label="Sync status: All sent" onPress={nothing} />
         <SyncPill state="sending" text="Sending 2" label="Sync status: Sending 2" onPress={nothing} />
         <SyncPill state="offline" text="Offline, 3 waiting" label="Sync status: Offline, 3 waiting" onPress={nothing} />
+        <SyncPill state="getting" text="Getting your jobs" label="Sync status: Getting your jobs" onPress={nothing} />
+        <SyncPill state="noAnswer" text="No answer, 3 waiting" label="Sync status: No answer, 3 waiting" onPress={nothing} />
+        <SyncPill state="full" text="Nearly full" label="Sync status: Nearly full" onPress={nothing} />
         <SyncPill state="attention" text="1 needs you" label="Sync status: 1 needs you" onPress={nothing} />
       </div>
     </Group>
@@ -90,7 +94,7 @@ export const FieldParts = (): ReactNode => {
         <Field label="End time" value="05:60" error="Use a time such as 05:30" onChange={nothing} />
         <Field label="Phone" value="" hint="With the country code" disabled onChange={nothing} />
         <TextArea label="What is wrong?" value="Tape worn off between dock 3 and 4. Cones placed, told Mara." onChange={nothing} />
-        <Chips label="Jobs" chosen={chosen} onChoose={setChosen} chips={[{ value: 'all', label: 'All' }, { value: 'confirm', label: 'To confirm', count: 1 }, { value: 'upcoming', label: 'Upcoming', count: 6 }, { value: 'past', label: 'Past', count: 12 }]} />
+        <Chips label="Jobs" chosen={chosen} onChoose={setChosen} chips={[{ value: 'all', label: 'All' }, { value: 'confirm', label: 'To confirm', count: provenCount(1) }, { value: 'upcoming', label: 'Upcoming', count: provenCount(6) }, { value: 'past', label: 'Past', count: provenCount(12) }]} />
         <ToggleChips label="Functions" on={['rigger']} onToggle={nothing} chips={[{ value: 'rigger', label: 'Rigger' }, { value: 'hand', label: 'Stagehand' }]} />
       </div>
     </Group>

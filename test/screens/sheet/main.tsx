@@ -93,7 +93,7 @@ const Speaking = ({ children }: { readonly children: ReactNode }): ReactNode => 
 
 /** Nobody answers here: screens show what lies on the device. */
 const silence = () => Promise.resolve({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null } as const);
-const asking = { remote: { get: silence, post: silence, file: silence }, online: false, path: location.pathname };
+const asking = { remote: { get: silence, post: silence, file: silence }, online: false, path: location.pathname, tryNow: () => undefined, noticeAt: () => Promise.resolve(null) };
 
 const looks = { theme: 'auto', choose: () => undefined } as const;
 

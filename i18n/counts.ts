@@ -1,0 +1,41 @@
+// The texts that say how many rows of lists there are: said by what takes the proof that the lists are here, so that no 0 stands for what is still to come.
+import type { AbsenceId } from './absence.ts';
+import type { AnyMessageId } from './any-message-id.ts';
+
+/** Texts with a count that lists decide. */
+export const LIST_COUNTS = ['chief.ofHere', 'crews.onSiteCount', 'crews.photos.count', 'jobs.teamOf', 'people.crew.members'] as const;
+export type CountId = (typeof LIST_COUNTS)[number];
+
+/**
+ * Texts with a count that nobody waits for: of entries and files of this device, of what a form or one row itself holds, or drawn only where
+ * there is at least one. By whole ids, or by their beginnings. A text that takes a count stands in one of the two lists.
+ */
+export const OWN_COUNTS = [
+  'common', 'fill', 'login', 'outbox', 'papers', 'passwords', 'app.menu', 'app.signOut',
+  'chief.hours', 'chief.rate', 'contracts.days', 'crews.photos.onPhone', 'crews.photos.onComputer', 'crews.photos.preparing', 'documents.sign', 'forms.missing', 'forms.questionCount',
+  'home', 'jobs.morePast', 'payrolls', 'people.ratings', 'people.worked', 'vacancies',
+] as const;
+
+declare const arrived: unique symbol;
+
+/** A number that was counted on lists that are here. */
+export type ProvenCount = number & { readonly [arrived]: true };
+
+/** For what has the proof (`screens/parts/counted.ts`); everybody else cannot make one. */
+export const provenCount = (count: number): ProvenCount => {
+  if (!isProven(count)) throw new Error('A count is a number');
+  return count;
+};
+
+const isProven = (count: number): count is ProvenCount => !Number.isNaN(count);
+
+type Sayable = Exclude<AnyMessageId, AbsenceId | CountId>;
+
+/** The text for what has the proof; everybody else cannot name it. */
+export const provenCountText = (id: CountId): Sayable => {
+  const text: AnyMessageId = id;
+  if (!isText(text)) throw new Error('A text has an id');
+  return text;
+};
+
+const isText = (id: AnyMessageId): id is Sayable => id !== undefined;

@@ -1,0 +1,17 @@
+// A sentence that says how many rows of lists there are; and what stands there while nobody can know.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { provenCountText, type CountId } from '#i18n/counts.ts';
+import type { Resting } from './absence.tsx';
+import { isCounted } from './counted.ts';
+import { OnTheirWay } from './on-their-way.tsx';
+
+export interface ListCountProps extends Resting {
+  readonly id: CountId;
+  readonly count: number;
+  /** What the place is called without its number; otherwise it says that it is on its way. */
+  readonly meanwhile?: ReactNode;
+}
+
+export const ListCount = ({ arrival, id, count, meanwhile }: ListCountProps): ReactNode =>
+  isCounted(count, arrival) ? <FormattedMessage id={provenCountText(id)} values={{ count }} /> : meanwhile ?? <OnTheirWay arrival={arrival} size="line" />;
