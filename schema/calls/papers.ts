@@ -3,7 +3,7 @@ import { call, type Call } from '../define/call.ts';
 import { oneOf, only, optional } from '../define/field.ts';
 import type { Permit } from '../define/rights.ts';
 import { anyOf, audience, right } from '../define/rights.ts';
-import { LANGUAGE_CODES } from '../entities/people/person.ts';
+import { LANGUAGE_CODES } from '../define/wording.ts';
 
 /** With `answer=url` the answer is `{signedUrl}`: the address of a download that needs no token and is good for five minutes. */
 const paper = (name: string, path: string, permit: Permit, summary: string): Call =>

@@ -2,7 +2,7 @@
 import { RecordOf, StringOf, Union } from '../define/build.ts';
 import { call } from '../define/call.ts';
 import { caption, flag, id, instant, integer, listOf, object, oneOf, optional, text, zone } from '../define/field.ts';
-import { LANGUAGE_CODES } from '../entities/people/person.ts';
+import { LANGUAGE_CODES } from '../define/wording.ts';
 
 const permissions = RecordOf(StringOf(), listOf(text(1, 60), 50));
 

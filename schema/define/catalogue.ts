@@ -1,14 +1,15 @@
 // A catalogue: a small lookup list (tax types, regions, …), one line each in schema/entities/catalogues.ts.
 import { entity, type Entity } from './entity.ts';
 import { caption, flag, integer, text, type Fields } from './field.ts';
+import { captions } from './wording.ts';
 import { everyone, type Audience } from './rights.ts';
 
-export const catalogueFields = { code: text(1, 60), caption, sort: integer(0), active: flag };
+export const catalogueFields = { code: text(1, 60), caption, captions, sort: integer(0), active: flag };
 type CatalogueFields = typeof catalogueFields;
 
 /**
  * Defines a lookup list served at `/{name}` and mirrored whole by every login (stage 0).
- * `more` adds fields, all of them optional to the common four (code, caption, sort, active).
+ * `more` adds fields, beside the common ones (code, caption and captions, sort, active).
  */
 export const catalogue = <N extends string, F extends Fields = Record<never, never>>(name: N, more?: F): Entity<N, CatalogueFields & F, never> => {
   const from: Readonly<Record<Audience, string>> = { crew: name, client: name, planner: name, office: name, projectLogin: name, plusCrewLogin: name };

@@ -1,6 +1,6 @@
 // Any paper of the house as a PDF: made from its rows in a language; a final one is sealed once and kept.
 import type pg from 'pg';
-import { isLanguage, type Language } from '#i18n/languages.ts';
+import { isLanguage, withFallbacks, type Language } from '#i18n/languages.ts';
 import type { House } from '../house.ts';
 import { languageFor } from '../services/language-for.ts';
 import type { Tenant } from '../services/tenants.ts';
@@ -51,7 +51,7 @@ type Needs = Pick<House, 'database' | 'files' | 'tenants'>;
  */
 export const paperOf = async (house: Needs, order: PaperOrder, client: pg.ClientBase | pg.Pool = house.database.pool): Promise<PaperFile | undefined> => {
   const tenant = await house.tenants.byId(order.tenant);
-  const draft = await draftOf(recordsOf(client, tenant), order, wordsIn(order.language));
+  const draft = await draftOf(recordsOf(client, tenant, withFallbacks(order.language)), order, wordsIn(order.language));
   if (draft === undefined) return undefined;
   const { paper } = draft;
   const about = { mime: 'application/pdf', fileName: `${plainName(draft.fileName)}.pdf`, title: `${paper.title} ${paper.subtitle.split('  ·  ')[0] ?? ''}`.trim() } as const;

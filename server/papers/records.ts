@@ -1,6 +1,7 @@
 // Reads the rows that papers are made of, whoever may see them: who may see the paper was decided before.
 import type pg from 'pg';
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
+import { worded } from '#schema/define/wording.ts';
 import { table } from '../database/names.ts';
 import { parseRow, typedRow } from '../database/row-json.ts';
 import { sql, statement, type Sql } from '../database/sql.ts';
@@ -28,11 +29,12 @@ export interface SignaturePlace {
   readonly part: string;
 }
 
-export const recordsOf = (client: pg.ClientBase | pg.Pool, tenant: Tenant): Records => {
+/** @param languages of whoever reads the paper, nearest first: lookup rows come with their captions in it */
+export const recordsOf = (client: pg.ClientBase | pg.Pool, tenant: Tenant, languages: readonly string[] = []): Records => {
   const where = async <E extends AnyEntity>(entity: E, condition: Sql): Promise<readonly Row<E>[]> => {
     const { rows } = await client.query<{ json: string }>(statement(sql`
       select t."row"::text as json from ${table(entity)} t where t.tenant = ${tenant.id} and not t.deleted and ${condition}`));
-    return rows.map(({ json }) => typedRow(entity, parseRow(json)));
+    return rows.map(({ json }) => worded(typedRow(entity, parseRow(json)), languages));
   };
   return {
     tenant, where,

@@ -1,13 +1,14 @@
 // The app of a signed-in login, fetched when somebody is signed in: its house is opened, then its pages are drawn by the router.
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { withFallbacks } from '#i18n/languages.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { LinkProvider } from '#kit/link.tsx';
 import { LeavingProvider } from '#screens/logout/leaving.ts';
 import { ActorContext, TenantContext } from '#session/react.tsx';
 import { changeUiSettings } from '#session/ui-settings.ts';
 import { isOfDatabase } from '#store/database.ts';
-import { StoreProvider, useRow } from '#store/react.ts';
+import { ReaderProvider, StoreProvider, useRow } from '#store/react.ts';
 import { Around, type AroundProps } from './around.tsx';
 import { useCell } from './cell.ts';
 import type { Device } from './device.ts';
@@ -79,13 +80,15 @@ const breath = ({ timers }: Device): Promise<void> => new Promise((resolve) => {
 const Inside = ({ parts, house, children }: { readonly parts: SignedInParts; readonly house: House; readonly children: ReactNode }): ReactNode => {
   const actor = useCell(house.actor);
   const { tenant } = useCell(house.facts);
+  const { language } = useSyncExternalStore(parts.app.texts.subscribe, parts.app.texts.current);
+  const languages = useMemo(() => withFallbacks(language), [language]);
   return (
     <StoreProvider store={house.store}>
       <ActorContext value={actor}>
         <TenantContext value={tenant}>
           <OwnKeysProvider value={ownKeysOf(house.claims)}>
             <OwnLanguage personId={actor.personId} parts={parts} />
-            {children}
+            <ReaderProvider languages={languages}>{children}</ReaderProvider>
           </OwnKeysProvider>
         </TenantContext>
       </ActorContext>

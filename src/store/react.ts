@@ -16,7 +16,7 @@ import { liveKnown } from './live-known.ts';
 import { liveMark, liveReads } from './live-reads.ts';
 import type { Mark } from './marks.ts';
 import { readOutbox, readReceipts } from './outbox-lists.ts';
-import type { Query, Reads } from './reads.ts';
+import { inWords, type Query, type Reads } from './reads.ts';
 import { sharedLive } from './shared-live.ts';
 import { readStatus, type SyncStatus } from './status.ts';
 import { isDurable } from './storage.ts';
@@ -35,6 +35,15 @@ export const useStore = (): Store => {
   return store;
 };
 
+const NO_LANGUAGES: readonly string[] = [];
+
+/** The reader's language and its stand-ins, nearest first: lookup rows are read with their captions in it. */
+const Languages = createContext(NO_LANGUAGES);
+
+/** `languages` keeps its identity while the language stays. */
+export const ReaderProvider = ({ languages, children }: { readonly languages: readonly string[]; readonly children: ReactNode }): ReactElement =>
+  createElement(Languages.Provider, { value: languages }, children);
+
 /** The store where there is one, for what is shown signed out as well. */
 export const useOptionalStore = (): Store | null => useContext(Context);
 
@@ -44,7 +53,8 @@ export const useOptionalStore = (): Store | null => useContext(Context);
  */
 export const useLive = <T>(read: (reads: Reads) => Promise<T>, deps: readonly unknown[]): T | undefined => {
   const store = useStore();
-  return useObservable(() => liveReads(store, read), [store, ...deps]);
+  const languages = useContext(Languages);
+  return useObservable(() => liveReads(store, (reads) => read(inWords(reads, languages))), [store, languages, ...deps]);
 };
 
 /**
@@ -53,7 +63,8 @@ export const useLive = <T>(read: (reads: Reads) => Promise<T>, deps: readonly un
  */
 export const useKnown = <T>(read: (reads: Reads) => Promise<T>, deps: readonly unknown[], days?: Days): Known<T> | undefined => {
   const store = useStore();
-  return useObservable(() => liveKnown(store, read, days), [store, days?.from, days?.to, ...deps]);
+  const languages = useContext(Languages);
+  return useObservable(() => liveKnown(store, (reads) => read(inWords(reads, languages)), days), [store, languages, days?.from, days?.to, ...deps]);
 };
 
 /** One row: undefined while it is read, null when there is none (or no id). */

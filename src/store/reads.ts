@@ -1,6 +1,7 @@
 // Reading the local tables: the only way a screen learns anything.
 import type { Collection, Dexie, IndexableType, Table } from 'dexie';
 import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
+import { worded } from '#schema/define/wording.ts';
 import type { Database } from './database.ts';
 import { indexable } from './dexie-local.ts';
 import type { Key, MirrorRow } from './local.ts';
@@ -47,6 +48,24 @@ export const readsBy = (ask: Ask): Reads => {
     // Async, so that an index that is not there rejects like any other failure.
     where: async (entity, index, query) => rows(entity, { index: indexOf(entity, index), query }),
     all: (entity) => rows(entity, 'all'),
+  };
+};
+
+/**
+ * The same reads for somebody who reads these languages: lookup rows come with their caption in the first that they have. Done here,
+ * and not by each screen, so that no list is sorted or shown by a word of another language.
+ */
+export const inWords = (reads: Reads, languages: readonly string[]): Reads => {
+  if (languages.length === 0) return reads;
+  const said = <E extends AnyEntity>(entity: E, rows: readonly Row<E>[]): readonly Row<E>[] => ('captions' in entity.fields ? rows.map((row) => worded(row, languages)) : rows);
+  return {
+    get: async (entity, id) => {
+      const row = await reads.get(entity, id);
+      return row === undefined ? undefined : said(entity, [row])[0];
+    },
+    many: async (entity, ids) => said(entity, await reads.many(entity, ids)),
+    where: async (entity, index, query) => said(entity, await reads.where(entity, index, query)),
+    all: async (entity) => said(entity, await reads.all(entity)),
   };
 };
 

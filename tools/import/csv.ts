@@ -1,7 +1,8 @@
 // Persons or locations from a CSV file (RFC 4180): the header says which.
 import { parse } from 'csv-parse/sync';
 import { contact } from '#schema/entities/people/contact.ts';
-import { LANGUAGE_CODES, person } from '#schema/entities/people/person.ts';
+import { LANGUAGE_CODES } from '#schema/define/wording.ts';
+import { person } from '#schema/entities/people/person.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { fitted, idOf, planned, Unreadable, type Frame, type Plan, type PlannedRow, type Skipped } from './plan.ts';
 

@@ -1,9 +1,9 @@
 // A human being: crew member, client contact, planner. Pay and privacy live in field groups that the server cuts per login.
 import { entity } from '../../define/entity.ts';
 import { caption, date, flag, id, inGroup, object, oneOf, optional, ref, refs, assigned, text, zone } from '../../define/field.ts';
+import { LANGUAGE_CODES } from '../../define/wording.ts';
 import { all, both, either, holding, inSet, is, not, referencedBy, right, within } from '../../define/rights.ts';
 
-export const LANGUAGE_CODES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'] as const;
 export const MAP_SERVICES = ['google', 'apple', 'osm', 'waze'] as const;
 
 /** For clients: own people and the agency's, and of the crew those on jobs of a company that wants to see their pictures. */

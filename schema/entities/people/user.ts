@@ -2,7 +2,7 @@
 import { entity } from '../../define/entity.ts';
 import { flag, instant, listOf, oneOf, optional, ref, text } from '../../define/field.ts';
 import { all, inSet } from '../../define/rights.ts';
-import { LANGUAGE_CODES } from './person.ts';
+import { LANGUAGE_CODES } from '../../define/wording.ts';
 
 export const user = entity('users', {
   fields: {

@@ -1,5 +1,6 @@
 // M40: language, time zone and map service are one's own to choose. The last word wins, field by field.
-import { LANGUAGE_CODES, MAP_SERVICES, person } from '../../entities/people/person.ts';
+import { LANGUAGE_CODES } from '../../define/wording.ts';
+import { MAP_SERVICES, person } from '../../entities/people/person.ts';
 import { edited } from '../../define/edit.ts';
 import { listOf, oneOf, optional, ref, zone } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';

@@ -1,9 +1,10 @@
 // Speaks another language to whoever holds the device now: the client's, from the texts that lie beside the app.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { localeOf, type Language } from '#i18n/languages.ts';
+import { localeOf, withFallbacks, type Language } from '#i18n/languages.ts';
 import { loadCatalog, type Catalog } from '#i18n/load.ts';
 import { readBesideApp } from '#remote/page-reader.ts';
+import { ReaderProvider } from '#store/react.ts';
 
 export interface ClientWordsProps {
   readonly language: Language;
@@ -27,6 +28,7 @@ export const ClientWords = ({ language, children }: ClientWordsProps): ReactNode
     }, () => undefined);
     return () => { gone = true; };
   }, [language]);
+  const languages = useMemo(() => withFallbacks(language), [language]);
   const locale = messages === null ? chiefs.locale : localeOf(language);
-  return <div lang={locale}><IntlProvider locale={locale} messages={messages ?? chiefs.messages}>{children}</IntlProvider></div>;
+  return <div lang={locale}><IntlProvider locale={locale} messages={messages ?? chiefs.messages}><ReaderProvider languages={languages}>{children}</ReaderProvider></IntlProvider></div>;
 };

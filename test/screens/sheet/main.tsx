@@ -5,7 +5,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { localeOf, isLanguage, type Language } from '#i18n/languages.ts';
+import { localeOf, isLanguage, withFallbacks, type Language } from '#i18n/languages.ts';
 import '#kit/foundation.ts';
 import { LinkProvider } from '#kit/link.tsx';
 import { hidden } from '#kit/visually-hidden.css.ts';
@@ -35,7 +35,7 @@ import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { ActorContext } from '#session/react.tsx';
 import { noteLists } from '#store/arrivals.ts';
 import { openStore } from '#store/open-store.ts';
-import { StoreProvider } from '#store/react.ts';
+import { ReaderProvider, StoreProvider } from '#store/react.ts';
 import { actorWith } from '../../app/actor.ts';
 import { arrive, human } from '../rows.ts';
 import { chiefWorld } from './chief-world.ts';
@@ -79,6 +79,7 @@ const messagesIn = (spoken: Language): Record<string, string> => Object.assign({
 const Speaking = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const [spoken, setSpoken] = useState<Language>(language);
   const messages = useMemo(() => messagesIn(spoken), [spoken]);
+  const languages = useMemo(() => withFallbacks(spoken), [spoken]);
   useEffect(() => {
     const heed = (event: Event): void => {
       const wanted: unknown = event instanceof CustomEvent ? event.detail : null;
@@ -88,7 +89,7 @@ const Speaking = ({ children }: { readonly children: ReactNode }): ReactNode => 
     return () => removeEventListener('speak', heed);
   }, []);
   useEffect(() => { document.documentElement.lang = localeOf(spoken); }, [spoken]);
-  return <IntlProvider locale={localeOf(spoken)} messages={messages}>{children}</IntlProvider>;
+  return <IntlProvider locale={localeOf(spoken)} messages={messages}><ReaderProvider languages={languages}>{children}</ReaderProvider></IntlProvider>;
 };
 
 /** Nobody answers here: screens show what lies on the device. */
