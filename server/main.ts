@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import type { Log } from './database/log.ts';
-import { DEMO_PASSWORD } from './demo/cast.ts';
+import { loginLines } from './demo/login-lines.ts';
 import { isEmpty, seedDemo } from './demo/seed.ts';
 import { fileStoreOf } from './files/choose-store.ts';
 import { tidyUp, type Household } from './services/housekeeping.ts';
@@ -58,8 +58,9 @@ const portOf = (address: AddressInfo | string | null, settings: Settings): numbe
 /** The last line is what other programs wait for. */
 const greet = async ({ pool }: Database, { demo }: Settings, port: number): Promise<void> => {
   if (demo !== 'off') {
-    const { rows } = await pool.query<{ login: string }>(`select login from logins where kind = 'user' and active and login like '%@example.test' order by login`);
-    if (rows.length > 0) say(`Demo logins, all with the password ${DEMO_PASSWORD}:\n${rows.map(({ login }) => `  ${login}`).join('\n')}`);
+    const { rows } = await pool.query<{ login: string }>(`select login from logins where active and tenant = (select id from tenants order by position limit 1)`);
+    const lines = loginLines(`http://localhost:${String(port)}`, new Set(rows.map(({ login }) => login)));
+    if (lines.length > 0) say(lines.join('\n'));
   }
   say(`Callboard is ready: http://localhost:${String(port)}`);
 };

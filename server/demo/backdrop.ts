@@ -16,6 +16,8 @@ export interface Backdrop {
   readonly cast: Cast;
   /** Crew members, the ones with a login first; the newcomer is none of them. */
   readonly crew: readonly Someone[];
+  /** Project managers who have no login. */
+  readonly managers: readonly Someone[];
   readonly papers: Papers;
 }
 

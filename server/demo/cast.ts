@@ -8,32 +8,34 @@ export const DEMO_PASSWORD = 'demo-crew-2024';
 
 export interface Star {
   readonly login: string;
+  /** What they are, for whoever chooses a login. */
+  readonly what: string;
   readonly roles: readonly string[];
   readonly part: Part;
 }
 
-const crew = (firstName: string, lastName: string, ...functions: readonly string[]): Part => ({ firstName, lastName, kind: 'crew', loginTypes: ['Crew'], functions });
+const crew = (firstName: string, lastName: string, ...functions: readonly string[]): Part => ({ firstName, lastName, kind: 'crew', loginTypes: ['Crew'], functions, pictured: functions.length > 0 });
 const staff = (firstName: string, lastName: string, caption: string, more: Partial<Part> = {}): Part =>
-  ({ firstName, lastName, kind: 'planner', loginTypes: [caption], functions: [], ...more });
+  ({ firstName, lastName, kind: 'planner', loginTypes: [caption], functions: [], pictured: true, ...more });
 
 /** Logins with role keys (server/rights/roles) in the order in which they are printed. */
 export const starsOf = ({ clients }: Pick<Places, 'clients'>): readonly Star[] => {
   const companyId = clients[0]?.id;
   const client = (firstName: string, lastName: string, more: Partial<Part> = {}): Part =>
-    ({ firstName, lastName, kind: 'client', loginTypes: ['Clients'], functions: [], ...(companyId === undefined ? {} : { companyId }), ...more });
+    ({ firstName, lastName, kind: 'client', loginTypes: ['Clients'], functions: [], pictured: true, ...(companyId === undefined ? {} : { companyId }), ...more });
   return [
-    { login: 'crew', roles: ['crewMember'], part: crew('Ben', 'Adler', 'stagehand', 'loader') },
-    { login: 'chief', roles: ['crewChief'], part: crew('Cara', 'Lindt', 'crewChief', 'stagehand') },
-    { login: 'chief2', roles: ['crewChief'], part: crew('Dorian', 'Falk', 'headChief', 'rigger') },
-    { login: 'freelancer', roles: ['freelancer'], part: crew('Finn', 'Osterman', 'lightingHand', 'stagehand') },
-    { login: 'planner', roles: ['planner'], part: staff('Paula', 'Weiss', 'Planners', { projectManager: true }) },
-    { login: 'planning', roles: ['planningAssistant'], part: staff('Pia', 'Sommer', 'Planning') },
-    { login: 'operations', roles: ['operations'], part: staff('Oona', 'Brandt', 'Operations', { projectManager: true }) },
-    { login: 'office', roles: ['office'], part: staff('Otto', 'Gruber', 'Office', { kind: 'office', accountant: true }) },
-    { login: 'client', roles: ['client'], part: client('Mia', 'Berg') },
-    { login: 'clientcrew', roles: ['client', 'crewMember'], part: client('Nora', 'Klee', { loginTypes: ['Clients', 'Crew'], functions: ['stagehand'] }) },
-    { login: 'buyer', roles: ['clientBuyer'], part: client('Bodo', 'Ritter') },
-    { login: 'newcomer', roles: ['crewMember'], part: crew('Nele', 'Frisch') },
+    { login: 'crew', what: 'crew member, on today’s shift', roles: ['crewMember'], part: crew('Ben', 'Adler', 'stagehand', 'loader') },
+    { login: 'chief', what: 'crew chief', roles: ['crewChief'], part: crew('Cara', 'Lindt', 'crewChief', 'stagehand') },
+    { login: 'chief2', what: 'second crew chief', roles: ['crewChief'], part: crew('Dorian', 'Falk', 'headChief', 'rigger') },
+    { login: 'freelancer', what: 'freelancer, at work now', roles: ['freelancer'], part: crew('Finn', 'Osterman', 'lightingHand', 'stagehand') },
+    { login: 'planner', what: 'planner', roles: ['planner'], part: staff('Paula', 'Weiss', 'Planners', { projectManager: true }) },
+    { login: 'planning', what: 'planning assistant', roles: ['planningAssistant'], part: staff('Pia', 'Sommer', 'Planning') },
+    { login: 'operations', what: 'operations, project manager', roles: ['operations'], part: staff('Oona', 'Brandt', 'Operations', { projectManager: true }) },
+    { login: 'office', what: 'office, accountant', roles: ['office'], part: staff('Otto', 'Gruber', 'Office', { kind: 'office', accountant: true }) },
+    { login: 'client', what: 'client contact', roles: ['client'], part: client('Mia', 'Berg') },
+    { login: 'clientcrew', what: 'client contact who also works as crew', roles: ['client', 'crewMember'], part: client('Nora', 'Klee', { loginTypes: ['Clients', 'Crew'], functions: ['stagehand'] }) },
+    { login: 'buyer', what: 'client buyer, with few rights', roles: ['clientBuyer'], part: client('Bodo', 'Ritter') },
+    { login: 'newcomer', what: 'crew member without any work yet', roles: ['crewMember'], part: crew('Nele', 'Frisch') },
   ];
 };
 

@@ -4,6 +4,7 @@ import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { stamped, type Batch, type DemoRow } from './batch.ts';
 import type { Chance } from './random.ts';
+import { captionsFor } from './wordings.ts';
 import { COUNTRIES, DOCUMENT_TYPES, FUNCTIONS, PLAIN_LISTS, REGIONS, STATUSES, TAX_TYPES } from './lookups.ts';
 
 export interface Lookups {
@@ -35,7 +36,7 @@ export const makeLookups = (chance: Chance, at: Temporal.Instant): Lookups => {
       const id = chance.id(at);
       ids.set(`${entity.name}/${entry[0]}`, id);
       captions.set(id, entry[1]);
-      return { ...stamped(entity, at, { id }), code: entry[0], caption: entry[1], sort, active: true, ...more(entry) };
+      return { ...stamped(entity, at, { id }), code: entry[0], caption: entry[1], captions: captionsFor(entry[1]), sort, active: true, ...more(entry) };
     });
     return { entity, rows };
   };

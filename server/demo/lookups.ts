@@ -1,4 +1,6 @@
-// The lookup lists of a tenant as code and caption; screens translate by code.
+// The lookup lists of a tenant as code and caption; what they are called in other languages stands in wordings.ts.
+import { factsOf, type TSchema } from '#schema/define/field.ts';
+import { ENTITIES } from '#schema/entities/registry.ts';
 
 export const FUNCTIONS = [
   ['stagehand', 'Stagehand', 'stage', 40], ['rigger', 'Rigger', 'rigging', 8], ['groundRigger', 'Ground rigger', 'rigging', 6], ['crewChief', 'Crew chief', 'stage', 6],
@@ -15,19 +17,29 @@ export const REGIONS = [
   ['lisbon', 'Lisbon', 'PT'], ['london', 'London', 'GB'], ['madrid', 'Madrid', 'ES'], ['tyrol', 'Tyrol', 'AT'],
 ] as const;
 
-/** Entity, code, caption. */
-export const STATUSES = [
-  ['projects', 'designClient', 'Design client'], ['projects', 'quoted', 'Project quoted'], ['projects', 'confirmed', 'Confirmed'], ['projects', 'closed', 'Closed'],
-  ['projects', 'cancelled', 'Cancelled'], ['projects', 'declined', 'Declined'],
-  ['projectCrews', 'planned', 'Planned'], ['projectCrews', 'confirmed', 'Confirmed'], ['projectCrews', 'closed', 'Closed'], ['projectCrews', 'cancelled', 'Cancelled'],
-  ['projectCrewItems', 'open', 'Open'], ['projectCrewItems', 'vacant', 'Vacant'], ['projectCrewItems', 'cancelled', 'Cancellation'],
-  ['projectCrewItemStatus', 'planned', 'Planned'], ['projectCrewItemStatus', 'requested', 'Requested'], ['projectCrewItemStatus', 'applied', 'Applied'],
-  ['projectCrewItemStatus', 'notChosen', 'Not chosen'], ['projectCrewItemStatus', 'withdrawn', 'Withdrawn'], ['projectCrewItemStatus', 'confirmed', 'Confirmed'],
-  ['projectCrewItemStatus', 'declined', 'Declined'], ['projectCrewItemStatus', 'lateRefusal', 'Late refusal'], ['projectCrewItemStatus', 'outage', 'Outage'],
-  ['projectCrewItemStatus', 'absence', 'Absence'], ['projectCrewItemStatus', 'cancelled', 'Cancellation'], ['projectCrewItemStatus', 'notNeeded', 'Not needed'],
-  ['projectCrewItemStatus', 'noShow', 'No show'], ['projectCrewItemStatus', 'worked', 'Worked'], ['projectCrewItemStatus', 'spare', 'Spare'],
-  ['projectCrewItemStatus', 'spareUnused', 'Spare, not used'],
-] as const;
+/** What a state is called, by its code; a state that has another name for one entity stands there by `entity.code`. */
+const STATE_CAPTIONS: Readonly<Record<string, string>> = {
+  designClient: 'Design client', 'projects.quoted': 'Project quoted', confirmed: 'Confirmed', closed: 'Closed', cancelled: 'Cancelled', 'projectCrewItems.cancelled': 'Cancellation', 'projectCrewItemStatus.cancelled': 'Cancellation',
+  declined: 'Declined', planned: 'Planned', open: 'Open', vacant: 'Vacant', requested: 'Requested', applied: 'Applied', notChosen: 'Not chosen', withdrawn: 'Withdrawn', lateRefusal: 'Late refusal', outage: 'Outage', absence: 'Absence',
+  notNeeded: 'Not needed', noShow: 'No show', worked: 'Worked', spare: 'Spare', spareUnused: 'Spare, not used', recorded: 'Recorded', review: 'To be checked', accepted: 'Accepted', corrected: 'Corrected', void: 'Void',
+  missing: 'To upload', verifying: 'Verifying', inReview: 'In review', approved: 'Approved', rejected: 'Rejected', expired: 'Expired', done: 'Done', released: 'Released', signed: 'Signed', entered: 'Entered', cancelRequested: 'Cancellation requested',
+  draft: 'Draft', sent: 'Sent', partlyPaid: 'Partly paid', paid: 'Paid', proposed: 'Proposed', final: 'Final', toConfirm: 'To confirm', toSign: 'To sign', active: 'Active', ended: 'Ended', finished: 'Finished', paidOut: 'Paid out',
+  submitted: 'Submitted', passed: 'Passed', failed: 'Failed', valid: 'Valid', expiring: 'Runs out soon', 'documentBasedSkills.missing': 'Missing',
+};
+
+/** The codes of a field that holds one of a closed list. */
+const codesOf = (field: TSchema | undefined): readonly string[] => (field === undefined ? [] : (factsOf(field).anyOf ?? []).flatMap((one) => one.const ?? []));
+
+/** Where a row says in which state it is, as the definitions have it. */
+const STATE_FIELDS = ['statusCode', 'state'] as const;
+
+/** Entity, code, caption of every state that the definitions know. @throws Error for one without a caption */
+export const STATUSES: readonly (readonly [entity: string, code: string, caption: string])[] = ENTITIES.flatMap(({ name, fields }) =>
+  STATE_FIELDS.flatMap((field) => codesOf(fields[field]).map((code) => {
+    const caption = STATE_CAPTIONS[`${name}.${code}`] ?? STATE_CAPTIONS[code];
+    if (caption === undefined) throw new Error(`The state ${code} of ${name} has no caption`);
+    return [name, code, caption] as const;
+  })));
 
 export const DOCUMENT_TYPES = [
   ['photo', 'Photo', '{"group":"photo","needsApproval":false,"allowUpload":true}'],
@@ -39,6 +51,8 @@ export const DOCUMENT_TYPES = [
   ['rateAgreement', 'Rate agreement', '{"group":"rateAgreement"}'],
   ['company', 'Company document', '{"group":"company"}'],
   ['quotation', 'Quotation', '{"group":"contract","allowSignatories":true}'],
+  ['invoice', 'Invoice', '{"group":"company"}'],
+  ['socialSecurity', 'Social security record', '{"group":"identity","needsApproval":true,"allowUpload":true}'],
   ['training', 'Training certificate', '{"group":"training"}'],
   ['forkliftLicence', 'Forklift licence', '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"forkliftLicence"}'],
   ['riggingCertificate', 'Rigging certificate', '{"group":"certificate","needsApproval":true,"allowUpload":true,"skillTypeId":"riggingCertificate"}'],

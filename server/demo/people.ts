@@ -25,6 +25,8 @@ export interface Part {
   readonly email?: string;
   readonly projectManager?: boolean;
   readonly accountant?: boolean;
+  /** Shows a face on their profile. */
+  readonly pictured?: boolean;
 }
 
 interface Casting {
@@ -36,13 +38,17 @@ interface Casting {
 
 const PREFIX = { crew: 'K', client: 'C', planner: 'P', office: 'O' } as const;
 
+/** Id of the picture that a person shows, and of its file. */
+export const pictureIdOf = (personId: string): string => `${personId}:picture`;
+
 const makePerson = ({ setting, chance, at, lookups }: Casting, part: Part, number: number) => {
   const mobile = `+43 555 ${String(10_000 + number)}`;
   const email = part.email ?? `person${String(number)}@people.example.test`;
   const birthday = todayOf(setting).subtract({ years: chance.whole(19, 61), days: chance.whole(0, 364) }).toString();
+  const id = chance.id(at);
   return stamped(person, at, {
-    id: chance.id(at), firstName: part.firstName, lastName: part.lastName, displayName: `${part.firstName} ${part.lastName}`, language: part.language ?? 'en',
-    mapService: 'google', active: true, regionIds: [lookups.idOf('regions', 'vienna')], email, mobile,
+    id, firstName: part.firstName, lastName: part.lastName, displayName: `${part.firstName} ${part.lastName}`, language: part.language ?? 'en',
+    mapService: 'google', active: true, regionIds: [lookups.idOf('regions', 'vienna')], email, mobile, ...(part.pictured === true ? { pictureFileId: pictureIdOf(id) } : {}),
     ...(part.kind === 'crew' ? { employeeNo: String(number), entryOn: '2024-03-01', birthday, city: 'Wien', countryId: lookups.idOf('countries', 'AT') } : {}),
   });
 };
@@ -61,6 +67,12 @@ export const cast = (casting: Casting, part: Part, number: number): Someone => {
   return { person: made, contact: makeContact(casting, part, made, number) };
 };
 
+const MANAGERS = [['Marlene', 'Ostler', 'Planners'], ['Milan', 'Kowal', 'Planning'], ['Greta', 'Lindner', 'Operations'], ['Tariq', 'Vale', 'Planners']] as const;
+
+/** Project managers beside those who can sign in: the agency's orders are shared among them all. */
+export const castManagers = (casting: Casting, from: number): readonly Someone[] =>
+  MANAGERS.map(([firstName, lastName, caption], index) => cast(casting, { firstName, lastName, kind: 'planner', loginTypes: [caption], functions: [], projectManager: true, pictured: true }, from + index));
+
 const weighted = FUNCTIONS.flatMap(([code, , , weight]) => Array.from({ length: weight }, () => code));
 
 /** The crew without a login of their own: names by number, functions by weight. */
@@ -69,7 +81,7 @@ export const castCrew = (casting: Casting, count: number, from: number): readonl
     const firstName = FIRST_NAMES[index % FIRST_NAMES.length] ?? FIRST_NAMES[0];
     const lastName = LAST_NAMES[(index * 17 + Math.floor(index / FIRST_NAMES.length)) % LAST_NAMES.length] ?? LAST_NAMES[0];
     const functions = [...new Set(['stagehand', casting.chance.pick(weighted), ...(index % 8 === 0 ? ['crewChief'] : [])])];
-    return cast(casting, { firstName, lastName, kind: 'crew', loginTypes: ['Crew'], functions }, from + index);
+    return cast(casting, { firstName, lastName, kind: 'crew', loginTypes: ['Crew'], functions, pictured: index % 4 !== 3 }, from + index);
   });
 
 export type { Casting };

@@ -31,8 +31,9 @@ const makeClient = (chance: Chance, at: Temporal.Instant, index: number, lookups
   const first = CLIENT_FIRST[index % CLIENT_FIRST.length] ?? CLIENT_FIRST[0];
   const last = CLIENT_LAST[(index * 5) % CLIENT_LAST.length] ?? CLIENT_LAST[0];
   const name = index === 0 ? 'Harbour Fest' : numbered(`${first} ${last}`, index, CLIENT_FIRST.length * 2);
+  const id = chance.id(at);
   return stamped(company, at, {
-    id: chance.id(at), name, kind: 'client', active: true, number: `C-${String(1001 + index)}`, paymentTermDays: 30, clientMarks: [name, `${name} Productions`],
+    id, name, kind: 'client', active: true, ...(index % 3 === 0 ? { logoFileId: logoIdOf(id) } : {}), number: `C-${String(1001 + index)}`, paymentTermDays: 30, clientMarks: [name, `${name} Productions`],
     address: { street: `${chance.pick(STREETS)} ${String(chance.whole(1, 90))}`, zip: String(chance.whole(1000, 9999)), city: 'Wien', countryId: lookups.idOf('countries', 'AT') },
     email: `hello@client${String(index + 1)}.example.test`, phone: `+43 555 ${String(chance.whole(1000, 9999))}`,
   });
@@ -49,6 +50,12 @@ export interface Places {
   /** Price of an hour of a function, in cents. */
   hourCents(functionId: string): number;
 }
+
+/** The first client wants to see where the crew is. */
+export const showsLocations = ({ clients }: Pick<Places, 'clients'>, companyId: string): boolean => companyId === clients[0]?.id;
+
+/** Id of the document with the logo of a company or project. */
+export const logoIdOf = (id: string): string => `${id}:logo`;
 
 type RateCard = ReturnType<typeof makeCard>;
 

@@ -31,8 +31,11 @@ export const beginDates = (setting: Setting, chance: Chance): readonly Temporal.
 
 type ProjectStatus = MadeProject['statusCode'];
 
-const statusOf = (begin: Temporal.PlainDate, today: Temporal.PlainDate, chance: Chance): ProjectStatus => {
-  if (Temporal.PlainDate.compare(begin, today) < 0) return chance.happens(0.92) ? 'closed' : 'confirmed';
+/** Days after its end at which the office closes a project. */
+const CLOSED_AFTER = 3;
+
+const statusOf = ({ begin, end }: Pick<ProjectPlan, 'begin' | 'end'>, today: Temporal.PlainDate, chance: Chance): ProjectStatus => {
+  if (Temporal.PlainDate.compare(begin, today) < 0) return chance.happens(0.92) && Temporal.PlainDate.compare(end.add({ days: CLOSED_AFTER }), today) <= 0 ? 'closed' : 'confirmed';
   const luck = chance.next();
   return luck < 0.6 ? 'confirmed' : luck < 0.85 ? 'quoted' : 'designClient';
 };
@@ -46,6 +49,9 @@ export interface ProjectPlan {
   readonly statusCode: 'designClient' | 'quoted' | 'confirmed' | 'closed' | 'cancelled' | 'declined';
   readonly managerContactId: string;
   readonly rateCardId: string;
+  /** Whoever ordered it at the client’s. */
+  readonly clientContactId?: string;
+  readonly logoFileId?: string;
 }
 
 export const makeProject = (chance: Chance, lookups: Lookups, plan: ProjectPlan, at: Temporal.Instant) =>
@@ -54,14 +60,14 @@ export const makeProject = (chance: Chance, lookups: Lookups, plan: ProjectPlan,
     endDate: plan.end.toString(), statusCode: plan.statusCode, statusId: lookups.idOf('statuses', `projects.${plan.statusCode}`), kind: 'standard',
     projectManagerContactId: plan.managerContactId, plannerContactIds: [plan.managerContactId], chargeTypeId: lookups.idOf('chargeTypes', 'hourly'),
     cateringAgreementTypeId: lookups.idOf('cateringAgreementTypes', chance.pick(['none', 'byClient', 'allowance'])), reference: `PO-${String(20_000 + plan.number)}`, rateCardId: plan.rateCardId,
-    ...(plan.statusCode === 'closed' ? { closedAt: canonicalInstant(plan.end.add({ days: 3 }).toZonedDateTime('UTC').toInstant()) } : {}),
+    ...(plan.clientContactId === undefined ? {} : { clientContactId: plan.clientContactId }), ...(plan.logoFileId === undefined ? {} : { logoFileId: plan.logoFileId }),
+    ...(plan.statusCode === 'closed' ? { closedAt: canonicalInstant(plan.end.add({ days: CLOSED_AFTER }).toZonedDateTime('UTC').toInstant()) } : {}),
   });
 
 /** What happens to one project of the season. */
 export const planProject = (setting: Setting, chance: Chance, places: Places, begin: Temporal.PlainDate, index: number, managerContactId: string): ProjectPlan => {
   const client = chance.pick(places.clients);
-  return {
-    number: 2001 + index, name: `${client.name} ${chance.pick(PROJECT_KINDS)} ${String(begin.year)}`, client, begin, end: begin.add({ days: chance.whole(1, 2) }),
-    statusCode: statusOf(begin, todayOf(setting), chance), managerContactId, rateCardId: places.cardOf(client.id),
-  };
+  const name = `${client.name} ${chance.pick(PROJECT_KINDS)} ${String(begin.year)}`;
+  const end = begin.add({ days: chance.whole(1, 2) });
+  return { number: 2001 + index, name, client, begin, end, statusCode: statusOf({ begin, end }, todayOf(setting), chance), managerContactId, rateCardId: places.cardOf(client.id) };
 };

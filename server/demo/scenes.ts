@@ -5,7 +5,7 @@ import { starOf, type Cast } from './cast.ts';
 import type { DemoRow } from './batch.ts';
 import { canonicalInstant, plusMinutes } from './moments.ts';
 import type { Someone } from './people.ts';
-import type { Places, Venue } from './places.ts';
+import { logoIdOf, type Places, type Venue } from './places.ts';
 import { makeProject, type MadeProject } from './projects.ts';
 import { assign, makeCrew, type MadeAssignment, type MadeCrew, type Position, type Stage } from './shift.ts';
 import type { Setting } from './setting.ts';
@@ -28,6 +28,9 @@ interface Play {
   readonly cancelled?: boolean;
   readonly vacant?: string;
 }
+
+/** Id of the document with the logo of the order that runs. */
+const ORDER_LOGO = logoIdOf('order-1001');
 
 /** Crews of the scenes that have papers already, and how far those have come. */
 export const DAY_SCENES: ReadonlyMap<string, 'open' | 'signatureVoid'> = new Map([['Stage build', 'open'], ['Load-in, main stage', 'open'], ['Dismantling, small stage', 'open'], ['Truss change, west', 'signatureVoid']]);
@@ -74,10 +77,10 @@ export const makeScenes = (setting: Setting, stage: Stage, places: Places, cast:
   if (venue === undefined || client === undefined) throw new Error('A demo needs a venue and a client');
   const now = setting.now.toZonedDateTimeISO(venue.timezone);
   const manager = starOf(cast, 'planner').contact.id;
-  const plan = { client, managerContactId: manager, rateCardId: places.cardOf(client.id), statusCode: 'confirmed' as const };
+  const plan = { client, managerContactId: manager, rateCardId: places.cardOf(client.id), statusCode: 'confirmed' as const, clientContactId: starOf(cast, 'client').contact.id };
   const at = now.subtract({ hours: 24 * 30 }).toInstant();
   const project = makeProject(stage.chance, stage.lookups, {
-    ...plan, number: 1001, name: 'Harbour Fest, main stage', begin: now.toPlainDate().subtract({ days: 1 }), end: now.toPlainDate().add({ days: 12 }),
+    ...plan, logoFileId: ORDER_LOGO, number: 1001, name: 'Harbour Fest, main stage', begin: now.toPlainDate().subtract({ days: 1 }), end: now.toPlainDate().add({ days: 12 }),
   }, at);
   const nights = makeProject(stage.chance, stage.lookups, { ...plan, number: 1002, name: 'Nights of the clocks', begin: now.toPlainDate(), end: now.toPlainDate().add({ days: 360 }) }, at);
   const today = plays({ now, cast, team }).map((play) => playOf(stage, project, venue, play));

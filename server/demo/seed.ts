@@ -10,14 +10,14 @@ import { storeRoles } from '../rights/roles.ts';
 import { storeLogin } from '../services/logins.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { loadBatches } from './load.ts';
-import { drawPapers, type Paper, type Papers } from './papers.ts';
+import { drawPapers, everyPaper, type Paper, type Papers } from './papers.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import type { FileStore } from '../files/store.ts';
 import { table } from '../database/names.ts';
 import { sql, statement } from '../database/sql.ts';
 import { COUNTS, SMALL, type DemoSize, type Setting } from './setting.ts';
 import { HARBOUR_HOST, harbour, northlight } from './tenants.ts';
-import type { MailboxReader } from './rows/office.ts';
+import type { MailAttachment, MailboxReader } from './rows/office.ts';
 import { makeWorld, type DemoLogin } from './world.ts';
 
 export interface DemoPlan {
@@ -45,7 +45,7 @@ export const seedDemo = async ({ database, size, now, log, files }: DemoPlan): P
     [{ tenant: harbour, counts: SMALL, now }, HARBOUR_HOST, DOMAIN.harbour],
   ];
   const papers = await drawPapers();
-  for (const [{ tenant }] of settings) await storeFiles(files, tenant.id, Object.values(papers));
+  for (const [{ tenant }] of settings) await storeFiles(files, tenant.id, everyPaper(papers));
   const began = performance.now();
   const rows = await inTransaction(database, 'change', (client) => withoutIndexes(client, ENTITIES, async () => {
     let made = 0;
@@ -71,6 +71,7 @@ const seedTenant = async (client: pg.ClientBase, setting: Setting, { host, domai
   await auditAll(client, { tenant: id, login: 'demo', cause: 'demo' }, ENTITIES);
   await storeNumbers(client, id);
   await storeMailboxRights(client, id, world.mailboxReaders);
+  await storeAttachments(client, id, world.attachments);
   await storeLogins(client, id, world.logins);
   log.info(`${name}: ${speed(rows, performance.now() - began)}, and ${String(world.logins.length)} logins.`);
   return rows;
@@ -89,6 +90,10 @@ const storeNumbers = async (client: pg.ClientBase, tenant: string): Promise<void
 
 const storeMailboxRights = async (client: pg.ClientBase, tenant: string, readers: readonly MailboxReader[]): Promise<void> => {
   for (const { login, mailboxId } of readers) await client.query('insert into mailbox_rights (tenant, login, mailbox_id, permissions) values ($1, $2, $3, $4)', [tenant, login, mailboxId, '["READ"]']);
+};
+
+const storeAttachments = async (client: pg.ClientBase, tenant: string, attachments: readonly MailAttachment[]): Promise<void> => {
+  for (const { id, messageId, sha256, name, mime } of attachments) await client.query('insert into mail_attachments (tenant, id, message_id, sha256, name, mime) values ($1, $2, $3, $4, $5, $6)', [tenant, id, messageId, sha256, name, mime]);
 };
 
 const storeLogins = async (client: pg.ClientBase, tenant: string, logins: readonly DemoLogin[]): Promise<void> => {

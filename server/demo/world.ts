@@ -14,14 +14,16 @@ import type { Backdrop } from './backdrop.ts';
 import { castStars, DEMO_PASSWORD, starOf, WORKING_LOGINS, type Cast } from './cast.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { Ledger } from './ledger.ts';
-import type { Paper, Papers } from './papers.ts';
+import { makeOrders } from './orders.ts';
+import { everyPaper, type Paper, type Papers } from './papers.ts';
 import { rowsAfter, rowsBefore, rowsOfScenes } from './rows/all.ts';
 import { makePaperwork, type Paperwork } from './rows/paperwork.ts';
-import { mail, securityChecksOf, type MailboxReader } from './rows/office.ts';
+import { mail, securityChecksOf, type MailAttachment, type MailboxReader } from './rows/office.ts';
 import { makeForms } from './rows/forms.ts';
 import { plusCrewId } from './rows/teams.ts';
+import { logos } from './rows/logos.ts';
 import { makeLookups } from './lookup-rows.ts';
-import { castCrew, type Someone } from './people.ts';
+import { castCrew, castManagers, type Someone } from './people.ts';
 import { makePlaces, type Places } from './places.ts';
 import { beginDates, makeProject, planProject, type ProjectPlan } from './projects.ts';
 import { chanceOf } from './random.ts';
@@ -45,6 +47,7 @@ export interface World {
   /** The files behind its documents. */
   readonly files: readonly Paper[];
   readonly mailboxReaders: readonly MailboxReader[];
+  readonly attachments: readonly MailAttachment[];
   /** Rows as they are made; a large demo is never held in memory whole. */
   readonly batches: Iterable<Batch>;
 }
@@ -73,37 +76,47 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
   const casting = { setting, chance, at: opened, lookups };
   const cast = castStars(casting, places, domain);
   const team = castCrew(casting, setting.counts.people, 101);
+  const managers = castManagers({ ...casting, chance: chanceOf(`${setting.tenant.id}/managers`) }, 51);
   const users = cast.stars.map(({ login, roles }) => userOf(starOf(cast, login), `${login}@${domain}`, roles, chance.id(opened), opened));
   const crew = [...WORKING_LOGINS.map((login) => starOf(cast, login)), ...team];
-  const backdrop: Backdrop = { setting, today: todayOf(setting), lookups, places, cast, crew, papers };
+  const backdrop: Backdrop = { setting, today: todayOf(setting), lookups, places, cast, crew, managers, papers };
   const { forms, batch: questionnaires } = makeForms(backdrop);
   const stage: Stage = { chance, lookups, securityFormIds: (companyId) => securityChecksOf(backdrop, forms, companyId) };
   const scenes = makeScenes(setting, stage, places, cast, team);
-  const post = mail(backdrop);
+  const orders = makeOrders(backdrop, stage);
+  const post = mail(backdrop, scenes.projects[0]?.id ?? '');
   const userOfLogin = new Map(cast.stars.map(({ login }, index) => [login, users[index]?.id ?? '']));
   const batches = function* (): Generator<Batch> {
     yield* lookups.batches;
     yield { entity: location, rows: places.venues };
-    yield { entity: company, rows: [places.branch, ...places.clients] };
-    yield* everybody([...Object.values(cast.byLogin), ...team]);
+    yield { entity: company, rows: [places.branch, ...withMainContact(places, cast)] };
+    yield* everybody([...Object.values(cast.byLogin), ...managers, ...team]);
     yield { entity: user, rows: users };
     yield { entity: rateCard, rows: places.cards };
     yield questionnaires;
     yield* post.batches;
     yield* rowsBefore(backdrop, forms);
-    yield { entity: project, rows: scenes.projects };
+    yield { entity: project, rows: [...scenes.projects, ...orders.projects] };
+    yield* crewsAsBatches(orders.crews, [], []);
     yield* crewsAsBatches(scenes.crews, scenes.assignments, scenes.checks);
     const ledger = new Ledger();
     const paperwork = makePaperwork(backdrop, forms, ledger);
     yield* rowsOfScenes(backdrop, scenes, paperwork);
-    yield* season(setting, stage, { places, cast, team, paperwork });
+    yield* orders.papers;
+    yield* logos(backdrop, scenes.projects);
+    yield* season(setting, stage, { places, cast, team, paperwork, managers });
     yield* rowsAfter(backdrop, ledger);
   };
   return {
-    logins: loginsOf(users, scenes.projects.slice(0, 1)), files: Object.values(papers), batches: { [Symbol.iterator]: batches },
+    logins: loginsOf(users, scenes.projects.slice(0, 1)), files: everyPaper(papers), batches: { [Symbol.iterator]: batches },
+    attachments: post.attachments,
     mailboxReaders: post.readers.map(({ login, mailboxId }) => ({ login: `user:${userOfLogin.get(login) ?? ''}`, mailboxId })),
   };
 };
+
+/** The first client is reached through the one who signs in for it. */
+const withMainContact = ({ clients }: Places, cast: Cast): readonly DemoRow[] =>
+  clients.map((client, index) => (index === 0 ? { ...client, mainContactId: starOf(cast, 'client').contact.id } : client));
 
 const userOf = (who: Someone, email: string, roleIds: readonly string[], id: string, at: Temporal.Instant): DemoRow & { readonly email: string; readonly personId: string } =>
   stamped(user, at, { id, email, personId: who.person.id, active: true, language: who.person.language, roleIds: [...roleIds] });
@@ -127,17 +140,21 @@ interface SeasonCrew {
   readonly cast: Cast;
   readonly team: readonly Someone[];
   readonly paperwork: Paperwork;
+  readonly managers: readonly Someone[];
 }
 
 /** Projects in the order of their begin, each with its crews, people and checks; stars work in the past only, their future is the scenes. */
-const season = function* (setting: Setting, stage: Stage, { places, cast, team, paperwork }: SeasonCrew): Iterable<Batch> {
+const season = function* (setting: Setting, stage: Stage, { places, cast, team, paperwork, managers }: SeasonCrew): Iterable<Batch> {
   const veterans = ['crew', 'chief', 'chief2', 'freelancer'].map((login) => starOf(cast, login));
   const before = new Pool(stage, [...team, ...veterans], setting.now);
   const ahead = new Pool(stage, team, setting.now);
-  const manager = starOf(cast, 'planner').contact.id;
+  const running = [starOf(cast, 'planner'), starOf(cast, 'operations'), ...managers].map(({ contact }) => contact.id);
+  const buyers = ['client', 'buyer', 'client', 'clientcrew'].map((login) => starOf(cast, login).contact.id);
   const yesterday = todayOf(setting).subtract({ days: 3 });
   for (const [index, begin] of beginDates(setting, stage.chance).entries()) {
-    const plan = planProject(setting, stage.chance, places, begin, index, manager);
+    const planned = planProject(setting, stage.chance, places, begin, index, running[index % running.length] ?? '');
+    const buyer = buyers[index % buyers.length];
+    const plan = planned.client !== places.clients[0] || buyer === undefined ? planned : { ...planned, clientContactId: buyer };
     const pool = Temporal.PlainDate.compare(plan.end, yesterday) < 0 ? before : ahead;
     yield* oneProject(stage, { places, paperwork }, plan, pool);
   }

@@ -7,6 +7,7 @@ import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
 import { stamped, type Batch } from '../batch.ts';
 import { starOf, WITH_LOGIN } from '../cast.ts';
 import { canonicalInstant } from '../moments.ts';
+import { captionsFor } from '../wordings.ts';
 
 /** Fixed days as month and day, and days counted from Easter Sunday, by country. */
 const HOLIDAYS: Readonly<Record<string, readonly (readonly [string | number, string])[]>> = {
@@ -38,7 +39,7 @@ export const bankHolidays = (backdrop: Backdrop): readonly Batch[] => {
   const at = moment(backdrop, -800);
   const years = [-2, -1, 0, 1].map((step) => backdrop.today.year + step);
   const rows = Object.keys(HOLIDAYS).flatMap((country) => years.flatMap((year) =>
-    holidaysOf(country, year).map(([date, caption]) => stamped(bankHoliday, at, { id: chance.id(at), countryId: backdrop.lookups.idOf('countries', country), date, caption }))));
+    holidaysOf(country, year).map(([date, caption]) => stamped(bankHoliday, at, { id: chance.id(at), countryId: backdrop.lookups.idOf('countries', country), date, caption, captions: captionsFor(caption) }))));
   return [{ entity: bankHoliday, rows }];
 };
 

@@ -33,7 +33,7 @@ export interface Filing {
 const PROVING = ['firstAid', 'forkliftLicence'] as const;
 
 const GROUPS: Readonly<Record<string, Document['group']>> = {
-  photo: 'photo', identity: 'identity', workPermit: 'identity', contract: 'contract', quotation: 'contract', payslip: 'payroll', timesheet: 'payroll', rateAgreement: 'rateAgreement', company: 'company', training: 'training',
+  photo: 'photo', identity: 'identity', workPermit: 'identity', socialSecurity: 'identity', invoice: 'company', projectLogo: 'company', contract: 'contract', quotation: 'contract', payslip: 'payroll', timesheet: 'payroll', rateAgreement: 'rateAgreement', company: 'company', training: 'training',
 };
 
 const signatoriesOf = ({ id, at, signers = [], signed = 0, order = 'any' }: Filing): Signatory[] => {
@@ -78,12 +78,21 @@ export const personalDocuments = (backdrop: Backdrop): readonly Batch[] => {
       make(-20, { type: 'workPermit', name: 'Work permit', owner, statusCode: 'missing' }),
       make(-2, { type: 'identity', name: 'Passport', owner, paper: papers.identity, statusCode: 'inReview', more: { validUntil: dayFrom(backdrop, 1400), socialSecurity: true } }),
       make(-12, { type: 'riggingCertificate', name: 'Rigging certificate', owner, paper: papers.identity, statusCode: 'rejected', more: { rejectReason: 'The second page is missing.' } }),
-      make(-700, { type: 'firstAid', name: 'First aid certificate', owner, paper: papers.firstAid, more: { validFrom: dayFrom(backdrop, -700), validUntil: dayFrom(backdrop, who === chief ? 21 : 760) } }),
+      make(-700, { type: 'firstAid', name: 'First aid certificate', owner, paper: papers.firstAid, visibility: 'client', more: { validFrom: dayFrom(backdrop, -700), validUntil: dayFrom(backdrop, who === chief ? 21 : 760) } }),
       make(-400, { type: 'forkliftLicence', name: 'Forklift licence', owner, paper: papers.forkliftLicence, statusCode: who === chief ? 'approved' : 'expired', more: { validFrom: dayFrom(backdrop, -400), validUntil: dayFrom(backdrop, who === chief ? 330 : -12) } }),
       make(-150, { type: 'training', name: 'Working at height', owner, paper: papers.safetyBriefing }),
     ];
   });
-  return [{ entity: document, rows }, { entity: documentBasedSkill, rows: rows.flatMap((row) => provenBy(backdrop, row)) }];
+  return [{ entity: document, rows: [...rows, ...socialRecords(backdrop)] }, { entity: documentBasedSkill, rows: rows.flatMap((row) => provenBy(backdrop, row)) }];
+};
+
+/** What clients have to keep of everybody who works for them. */
+const socialRecords = (backdrop: Backdrop): readonly DemoRow[] => {
+  const chance = chanceFor(backdrop, 'social records');
+  const at = moment(backdrop, -120);
+  return backdrop.crew.map(({ person }) => filed(backdrop, {
+    id: chance.id(at), at, type: 'socialSecurity', name: 'Social security record', owner: ['person', person.id], paper: backdrop.papers.socialSecurity, visibility: 'client', more: { socialSecurity: true, validFrom: dayFrom(backdrop, -120) },
+  }));
 };
 
 /** The skill that a certificate proves, while it lasts or since it ran out. */

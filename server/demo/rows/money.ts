@@ -9,6 +9,7 @@ import { sumsOf } from '#schema/rules/money.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../batch.ts';
 import { starOf, WORKING_LOGINS } from '../cast.ts';
+import { canonicalInstant } from '../moments.ts';
 import type { BilledProject, Ledger } from '../ledger.ts';
 import type { Someone } from '../people.ts';
 import { filed } from './documents.ts';
@@ -18,12 +19,12 @@ const STANDARD_TAX_PCT = 20;
 
 const EXPENSES = [['Train to Graz and back', 'travel', 'Railway', 6420], ['Parking, three days', 'expense', 'Garage Nord', 5400], ['Gloves and tape', 'expense', 'Tool shop', 3185], ['Taxi after the night load-out', 'travel', 'Taxi', 2890], ['Meals for the crew', 'expense', 'Bakery', 4760]] as const;
 
-/** Everybody who signs in has one in each state; some of the others hand one in now and then. */
+/** Everybody who signs in has one in each state, the chief some that the client pays; some of the others hand one in now and then. */
 export const receipts = (backdrop: Backdrop): readonly Batch[] => {
   const chance = chanceFor(backdrop, 'receipts');
   const rows: { readonly heads: DemoRow[]; readonly items: DemoRow[]; readonly papers: DemoRow[] } = { heads: [], items: [], papers: [] };
   let number = 500;
-  const make = ({ person }: Someone, days: number, statusCode: Status): void => {
+  const make = ({ person }: Someone, days: number, statusCode: Status, payer = backdrop.places.branch.id): void => {
     const at = moment(backdrop, days, '19:30');
     const id = chance.id(at);
     const [caption, type, payee, unitCents] = chance.pick(EXPENSES);
@@ -33,34 +34,65 @@ export const receipts = (backdrop: Backdrop): readonly Batch[] => {
     rows.papers.push(paper);
     rows.items.push(...lines.map((line) => stamped(receiptItem, at, { ...line, id: chance.id(at), receiptId: id, personId: person.id, taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'), projectNumber: 1001, documentIds: [paper.id] })));
     rows.heads.push(stamped(receipt, at, {
-      id, number: (number += 1), typeId: backdrop.lookups.idOf('receiptTypes', type), companyId: backdrop.places.branch.id, date: dayFrom(backdrop, days), currency: 'EUR', payee, personId: person.id, statusCode,
+      id, number: (number += 1), typeId: backdrop.lookups.idOf('receiptTypes', type), companyId: payer, date: dayFrom(backdrop, days), currency: 'EUR', payee, personId: person.id, statusCode,
       totalCents: sums.totalCents, taxCents: sums.taxCents, ...(statusCode === 'rejected' ? { rejectReason: 'The photo cannot be read.' } : {}),
     }));
   };
   for (const login of WORKING_LOGINS) (['draft', 'inReview', 'approved', 'rejected', 'paid'] as const).forEach((state, index) => { make(starOf(backdrop.cast, login), -2 - index * 9, state); });
+  // What the first client pays for itself.
+  const [client] = backdrop.places.clients;
+  if (client !== undefined) (['inReview', 'approved', 'paid'] as const).forEach((state, index) => { make(starOf(backdrop.cast, 'chief'), -4 - index * 12, state, client.id); });
   for (const who of backdrop.crew.slice(WORKING_LOGINS.length)) for (let count = chance.whole(6, 11); count > 0; count -= 1) make(who, -chance.whole(3, 700), chance.pick(['approved', 'paid', 'paid', 'inReview']));
   return [{ entity: receipt, rows: rows.heads }, { entity: receiptItem, rows: rows.items }, { entity: document, rows: rows.papers }];
 };
 
-/** One invoice per project that is over; one in twelve is overdue. */
+/** One invoice per project that is over; one in twelve is overdue. The first client has a draft, one overdue, and one taken back by a credit note, whatever chance brings. */
 export const invoices = function* (backdrop: Backdrop, ledger: Ledger): Iterable<Batch> {
   const chance = chanceFor(backdrop, 'invoices');
   let number = 7000;
-  for (const bill of ledger.billed.values()) {
-    const days = -Temporal.PlainDate.from(bill.endDate).until(backdrop.today, { largestUnit: 'days' }).days + 5;
-    if (days > -1) continue;
+  const [first] = backdrop.places.clients;
+  const due = [...ledger.billed.values()].map((bill) => ({ bill, days: -Temporal.PlainDate.from(bill.endDate).until(backdrop.today, { largestUnit: 'days' }).days + 5 })).filter(({ days }) => days <= -1);
+  const chosen = due.filter(({ bill }) => bill.companyId === first?.id).slice(-4).toReversed();
+  const wanted = new Map(chosen.flatMap(({ bill }, index) => { const status = OF_FIRST_CLIENT[index]; return status === undefined ? [] : [[bill.projectId, status] as const]; }));
+  for (const { bill, days } of due) {
     const luck = chance.next();
-    const statusCode = days < -40 ? (luck < 0.92 ? 'paid' as const : luck < 0.96 ? 'sent' as const : 'partlyPaid' as const) : luck < 0.2 ? 'draft' as const : 'sent' as const;
-    yield* oneInvoice(backdrop, bill, { id: chance.id(moment(backdrop, days)), number: (number += 1), days, statusCode });
+    const byChance = days < -40 ? (luck < 0.92 ? 'paid' as const : luck < 0.96 ? 'sent' as const : 'partlyPaid' as const) : luck < 0.2 ? 'draft' as const : 'sent' as const;
+    const billing = { id: chance.id(moment(backdrop, days)), number: (number += 1), days, statusCode: wanted.get(bill.projectId) ?? byChance };
+    const batches = oneInvoice(backdrop, bill, billing);
+    yield* batches;
+    if (bill.companyId === first?.id && billing.statusCode !== 'draft') yield copyOf(backdrop, billing, 'Invoice');
+    if (billing.statusCode === 'cancelled') yield* creditOf(backdrop, batches, { ...billing, number: (number += 1) });
   }
 };
+
+/** States of the first client's latest invoices, the newest first. */
+const OF_FIRST_CLIENT: readonly Billing['statusCode'][] = ['draft', 'sent', 'cancelled', 'partlyPaid'];
 
 interface Billing {
   readonly id: string;
   readonly number: number;
   readonly days: number;
-  readonly statusCode: 'draft' | 'sent' | 'partlyPaid' | 'paid';
+  readonly statusCode: 'draft' | 'sent' | 'partlyPaid' | 'paid' | 'cancelled';
 }
+
+/** The paper that went out with it. */
+const copyOf = (backdrop: Backdrop, { id, number, days }: Billing, name: 'Invoice' | 'Credit note'): Batch => ({
+  entity: document, rows: [filed(backdrop, { id: `${id}:copy`, at: moment(backdrop, days), type: 'invoice', name: `${name} ${String(number)}`, owner: ['invoice', id], paper: backdrop.papers.invoice, visibility: 'client' })],
+});
+
+/** The same lines, taken back two days later. */
+const creditOf = function* (backdrop: Backdrop, batches: readonly Batch[], billing: Billing): Iterable<Batch> {
+  const id = `${billing.id}:credit`;
+  const at = moment(backdrop, Math.min(-1, billing.days + 2));
+  const date = dayFrom(backdrop, Math.min(-1, billing.days + 2));
+  for (const { entity, rows } of batches) {
+    if (entity === invoice) yield { entity, rows: rows.map((row) => ({ ...row, ...stamps(at), id, number: billing.number, creditOf: billing.id, date, dueOn: date, statusCode: 'paid', totalCents: -Number(row['totalCents']), openCents: 0 })) };
+    else yield { entity, rows: rows.map((row, sort) => ({ ...row, ...stamps(at), id: `${id}:${String(sort)}`, invoiceId: id, unitCents: -Number(row['unitCents']) })) };
+  }
+  yield copyOf(backdrop, { ...billing, id }, 'Credit note');
+};
+
+const stamps = (at: Temporal.Instant): Pick<DemoRow, 'createdAt' | 'updatedAt'> => ({ createdAt: canonicalInstant(at), updatedAt: canonicalInstant(at) });
 
 const oneInvoice = (backdrop: Backdrop, bill: BilledProject, { id, number, days, statusCode }: Billing): readonly Batch[] => {
   const at = moment(backdrop, days);
@@ -69,7 +101,7 @@ const oneInvoice = (backdrop: Backdrop, bill: BilledProject, { id, number, days,
     unitCents: backdrop.places.hourCents(functionId), taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'), deliveryNoteCrewId: crewId,
   }));
   const { totalCents } = sumsOf(lines.map((line) => ({ ...line, taxPct: STANDARD_TAX_PCT })));
-  const openCents = statusCode === 'paid' ? 0 : statusCode === 'partlyPaid' ? Math.round(totalCents / 2) : totalCents;
+  const openCents = statusCode === 'paid' || statusCode === 'cancelled' ? 0 : statusCode === 'partlyPaid' ? Math.round(totalCents / 2) : totalCents;
   return [
     { entity: invoice, rows: [stamped(invoice, at, {
       id, number, companyId: bill.companyId, projectIds: [bill.projectId], date: dayFrom(backdrop, days), dueOn: dayFrom(backdrop, days + 30), currency: 'EUR', statusCode, totalCents, openCents,

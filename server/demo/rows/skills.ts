@@ -7,6 +7,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
 import { stamped, type Batch, type DemoRow } from '../batch.ts';
 import { WITH_LOGIN } from '../cast.ts';
+import { captionsFor } from '../wordings.ts';
 import { filed } from './documents.ts';
 
 const TAGS = [['ownCar', 'Own car', '#2b6cb0'], ['nightOwl', 'Night owl', '#553c9a'], ['spanish', 'Speaks Spanish', '#c05621'], ['heights', 'Fine with heights', '#2f855a'], ['student', 'Student', '#718096']] as const;
@@ -23,7 +24,7 @@ export const crewFunctions = (backdrop: Backdrop): readonly Batch[] => {
 export const tags = (backdrop: Backdrop): readonly Batch[] => {
   const chance = chanceFor(backdrop, 'tags');
   const at = moment(backdrop, -400);
-  const words = TAGS.map(([code, caption, color], sort) => stamped(tag, at, { id: chance.id(at), code, caption, color, sort, active: true }));
+  const words = TAGS.map(([code, caption, color], sort) => stamped(tag, at, { id: chance.id(at), code, caption, captions: captionsFor(caption), color, sort, active: true }));
   const carried = backdrop.crew.flatMap(({ contact }, index) => words.filter((_, place) => (index + place) % 3 === 0)
     .map(({ id }) => stamped(crewTag, at, { id: chance.id(at), contactId: contact.id, tagId: id })));
   return [{ entity: tag, rows: words }, { entity: crewTag, rows: carried }];
@@ -41,7 +42,7 @@ export const skills = (backdrop: Backdrop): readonly Batch[] => {
       const [left, statusCode] = luck < 0.05 ? [-chance.whole(1, 60), 'expired' as const] : luck < 0.09 ? [900, 'inReview' as const] : [chance.whole(10, 900), 'approved' as const];
       const id = chance.id(at);
       const validUntil = dayFrom(backdrop, left);
-      papers.push(filed(backdrop, { id, at, type: code, name, owner: ['person', person.id], paper: backdrop.papers[paper], statusCode, more: { validUntil } }));
+      papers.push(filed(backdrop, { id, at, type: code, name, owner: ['person', person.id], paper: backdrop.papers[paper], statusCode, visibility: code === 'firstAid' ? 'client' : 'owner', more: { validUntil } }));
       if (statusCode !== 'inReview') proofs.push(stamped(documentBasedSkill, at, { id, contactId: contact.id, skillTypeId: code, caption: name, documentId: id, validUntil, state: left < 0 ? 'expired' : left < 30 ? 'expiring' : 'valid' }));
     }
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '#schema/check.ts';
 import { factsOf } from '#schema/define/field.ts';
+import { worded } from '#schema/define/wording.ts';
 import type { Signatory } from '#schema/entities/documents/document.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { signingState } from '#schema/rules/signing.ts';
@@ -16,6 +17,8 @@ import { makeWorld, type World } from '#server/demo/world.ts';
 const papers = await drawPapers();
 const at = (now: string): Setting => ({ tenant: northlight('s'), counts: SMALL, now: Temporal.Instant.from(now) });
 const worldAt = (now: string): World => makeWorld(at(now), 'example.test', papers);
+/** Its rows are made as they are asked for, and anew each time. */
+const madeOnce = (world: World): World => ({ ...world, batches: [...world.batches] });
 const NOON = '2027-06-04T10:00:00Z';
 
 const rowsOf = (world: World, entity: string) => [...world.batches].filter((batch) => batch.entity.name === entity).flatMap(({ rows }) => rows);
@@ -100,6 +103,61 @@ describe('the demo', () => {
     const user = rowsOf(world, 'users').find((row) => row['email'] === 'newcomer@example.test');
     const own = [...world.batches].filter(({ entity }) => !['users', 'contacts'].includes(entity.name)).flatMap(({ rows }) => rows).filter((row) => row['personId'] === user?.['personId']);
     expect(own).toEqual([]);
+  });
+
+  it('calls its lookup rows and bank holidays by a name in every language, and every state that the definitions know', () => {
+    const world = madeOnce(worldAt(NOON));
+    const named = [...world.batches].filter(({ entity }) => 'captions' in entity.fields).flatMap(({ entity, rows }) => rows.map((row) => [entity.name, row] as const));
+    const silent = named.filter(([, row]) => !['nl', 'cy', 'fr', 'de', 'es'].every((language) => Object.keys(row['captions'] ?? {}).includes(language)));
+    expect(silent.map(([name, row]) => `${name} ${String(row['caption'])}`)).toEqual([]);
+    const austria = named.find(([name, row]) => name === 'countries' && row['caption'] === 'Austria')?.[1] ?? {};
+    expect([['deAt', 'de'], ['cy', 'en'], ['en']].map((languages) => Reflect.get(worded(austria, languages), 'caption'))).toEqual(['Österreich', 'Awstria', 'Austria']);
+    const known = new Set(rowsOf(world, 'statuses').map((row) => `${String(row['entity'])}.${String(row['code'])}`));
+    const states = ENTITIES.flatMap(({ name, fields }) => Object.entries(fields).filter(([field]) => field === 'statusCode' || field === 'state')
+      .flatMap(([, schema]) => (factsOf(schema).anyOf ?? []).map((one) => `${name}.${String(one.const)}`)));
+    expect(states.filter((state) => !known.has(state))).toEqual([]);
+  });
+
+  it('shows a client what there is for one: own orders, a quotation to sign, invoices with their papers, receipts, documents and pictures of people, logos, mail with attachments', () => {
+    const world = madeOnce(worldAt(NOON));
+    const user = rowsOf(world, 'users').find((row) => row['email'] === 'client@example.test');
+    const [mia] = rowsOf(world, 'contacts').filter((row) => row['personId'] === user?.['personId']);
+    const company = mia?.['companyId'];
+    const own = rowsOf(world, 'projects').filter((row) => row['companyId'] === company);
+    expect(new Set(own.map((row) => row['statusCode']))).toEqual(new Set(['confirmed', 'closed', 'quoted', 'designClient', 'cancelled']));
+    expect(own.filter((row) => row['clientContactId'] === mia?.id).length).toBeGreaterThan(2);
+    const papers = rowsOf(world, 'documents');
+    const quotation = papers.find((row) => String(row['name']).startsWith('Quotation') && JSON.stringify(row['signatoryPersonIds']).includes(String(user?.['personId'])));
+    expect(signingState(quotation?.['signatories'] as readonly Signatory[], String(quotation?.['parameters']), { personId: String(user?.['personId']), contactNumber: null }).isReadyToSign).toBe(true);
+    const bills = rowsOf(world, 'invoices').filter((row) => row['companyId'] === company);
+    expect(bills.map((row) => row['statusCode'])).toEqual(expect.arrayContaining(['draft', 'sent', 'cancelled', 'paid']));
+    expect(bills.filter((row) => row['creditOf'] !== undefined)).toHaveLength(1);
+    expect(bills.filter((row) => row['statusCode'] !== 'draft' && !papers.some((paper) => paper['ownerKind'] === 'invoice' && paper['ownerId'] === row.id))).toEqual([]);
+    expect(rowsOf(world, 'receipts').filter((row) => row['companyId'] === company).length).toBeGreaterThan(0);
+    const ofPeople = papers.filter((row) => row['ownerKind'] === 'person' && row['visibility'] === 'client' && row['statusCode'] === 'approved');
+    expect([ofPeople.length > 20, ofPeople.some((row) => row['socialSecurity'] === true)]).toEqual([true, true]);
+    const pictured = rowsOf(world, 'persons').filter((row) => row['pictureFileId'] !== undefined).map(({ id }) => id);
+    const pictures = new Set(rowsOf(world, 'profilePictures').filter((row) => row['state'] === 'approved').map((row) => row['personId']));
+    expect([pictured.length > 20, pictured.filter((id) => !pictures.has(id))]).toEqual([true, []]);
+    for (const list of ['companies', 'projects']) {
+      const logos = rowsOf(world, list).flatMap((row) => row['logoFileId'] ?? []);
+      expect([logos.length > 0, logos.filter((id) => !papers.some((paper) => paper.id === id))]).toEqual([true, []]);
+    }
+    const mails = rowsOf(world, 'emailMessages');
+    const attached = mails.flatMap((row) => (row['attachments'] as readonly { readonly id: string }[]).map(({ id }) => id));
+    expect(new Set(attached)).toEqual(new Set(world.attachments.map(({ id }) => id)));
+    expect([attached.length > 0, mails.some((row) => row['refKind'] === 'project')]).toEqual([true, true]);
+  });
+
+  it('runs on the day: no project that is not over is closed, several people manage them, and settings differ between companies', () => {
+    const world = madeOnce(worldAt(NOON));
+    const projects = rowsOf(world, 'projects');
+    expect(projects.filter((row) => row['statusCode'] === 'closed' && String(row['endDate']) >= '2027-06-04')).toEqual([]);
+    expect(new Set(projects.map((row) => row['projectManagerContactId'])).size).toBeGreaterThan(3);
+    const settings = rowsOf(world, 'companySettings');
+    for (const wish of ['showCrewNames', 'showCrewPictures', 'allowVacancies', 'showLiveLocation']) expect(new Set(settings.map((row) => row[wish])).size).toBe(2);
+    expect(new Set(rowsOf(world, 'liveLocations').map((row) => row['shownTo']))).toEqual(new Set(['client']));
+    expect(new Set(rowsOf(world, 'crewInfo').flatMap((row) => row['loginTypes'])).size).toBeGreaterThan(3);
   });
 
   it('has a login for every role', () => {
