@@ -87,12 +87,7 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
   const post = mail(backdrop, scenes.projects[0]?.id ?? '');
   const userOfLogin = new Map(cast.stars.map(({ login }, index) => [login, users[index]?.id ?? '']));
   const batches = function* (): Generator<Batch> {
-    yield* lookups.batches;
-    yield { entity: location, rows: places.venues };
-    yield { entity: company, rows: [places.branch, ...withMainContact(places, cast)] };
-    yield* everybody([...Object.values(cast.byLogin), ...managers, ...team]);
-    yield { entity: user, rows: users };
-    yield { entity: rateCard, rows: places.cards };
+    yield* ground(backdrop, team, users);
     yield questionnaires;
     yield* post.batches;
     yield* rowsBefore(backdrop, forms);
@@ -108,10 +103,19 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
     yield* rowsAfter(backdrop, ledger);
   };
   return {
-    logins: loginsOf(users, scenes.projects.slice(0, 1)), files: everyPaper(papers), batches: { [Symbol.iterator]: batches },
-    attachments: post.attachments,
+    logins: loginsOf(users, scenes.projects.slice(0, 1)), files: everyPaper(papers), batches: { [Symbol.iterator]: batches }, attachments: post.attachments,
     mailboxReaders: post.readers.map(({ login, mailboxId }) => ({ login: `user:${userOfLogin.get(login) ?? ''}`, mailboxId })),
   };
+};
+
+/** What there is before anything is planned: lists, places, people. */
+const ground = function* ({ lookups, places, cast, managers }: Backdrop, team: readonly Someone[], users: readonly DemoRow[]): Iterable<Batch> {
+  yield* lookups.batches;
+  yield { entity: location, rows: places.venues };
+  yield { entity: company, rows: [places.branch, ...withMainContact(places, cast)] };
+  yield* everybody([...Object.values(cast.byLogin), ...managers, ...team]);
+  yield { entity: user, rows: users };
+  yield { entity: rateCard, rows: places.cards };
 };
 
 /** The first client is reached through the one who signs in for it. */
