@@ -9,7 +9,7 @@ import { PROGRAMS, requireNode } from './lib/project.mjs';
 import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';
 
-/** What hangs ends here; on a quiet computer with two cores all of it takes under half an hour, on a busy one up to forty minutes. */
+/** What hangs ends here; on a quiet computer with two cores all of it takes well under half an hour, on a busy one up to forty minutes. */
 const LIMIT_MS = 60 * 60_000;
 
 /** @typedef {import('./lib/check-steps.mjs').Count} Count */
@@ -22,9 +22,8 @@ const add = async (count) => {
   counts.push(await count);
 };
 
-const prepare = async () => {
-  requireNode();
-  await ensureInstalled();
+/** What is fetched waits for the line, and not for a processor: it comes while the first checks run. */
+const equip = async () => {
   await ensureChromium();
   await ensureEngines();
   await ensurePoppler();
@@ -37,12 +36,28 @@ const build = async () => {
 
 const simulate = () => command('Simulate devices and servers', [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '20000', '--seed', '1']);
 
+/**
+ * Two lanes. Browser tests wait a lot: for a slow line, for a lease that ends, for a browser that starts. So they begin as soon as the app
+ * is built, and what computes runs beside them.
+ */
 const everything = async () => {
-  await prepare();
-  // Nothing here is timed but by the computer's own work: compiler and linter leave a core, and the simulation takes whatever is left.
-  await add(runChecks({ first: [() => counted(build)], last: [() => counted(simulate)] }));
-  await add(runUnitTests());
-  await add(runBrowserTests());
+  requireNode();
+  await ensureInstalled();
+  const equipped = equip();
+  const built = counted(build);
+  const inBrowsers = async () => {
+    await add(built);
+    await equipped;
+    await add(runBrowserTests());
+    await add(counted(simulate));
+  };
+  const besides = async () => {
+    // One at a time: with compiler and linter at once there would be no core left for the build, and then for the browsers.
+    await add(runChecks(1));
+    await Promise.all([built, equipped]);
+    await add(runUnitTests());
+  };
+  await Promise.all([equipped, inBrowsers(), besides()]);
 };
 
 /** @param {number} extra failures that no test tells of */

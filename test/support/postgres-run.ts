@@ -10,8 +10,8 @@ export const CLUSTER_FOLDER = 'CALLBOARD_TEST_CLUSTER';
 /** A folder for a cluster. */
 export const openFolder = (parent?: string): string => makeFolder('test', parent);
 
-/** Bytes that the databases of a run take at most, with room to spare: a hundred of them are made and dropped. */
-const ENOUGH = 4 * 2 ** 30;
+/** Bytes that the databases of a run take at most, with room to spare: a hundred of them are made and dropped. Browser tests, which run at the same time, take one more gigabyte. */
+const ENOUGH = 5 * 2 ** 30;
 
 /** Called by Vitest before the run (`globalSetup`); what it returns is called after it. */
 export default function setup(): () => void {

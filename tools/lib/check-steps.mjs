@@ -35,14 +35,10 @@ export const counted = async (work) => {
  */
 export const total = (counts) => counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
 
-/** @typedef {() => Promise<Count>} Counted */
-
 /**
- * The checks, and what else may run beside them.
- * @param {{ first?: readonly Counted[], last?: readonly Counted[] }} [beside] begun before the shorter checks, and when the last check has begun
+ * The checks.
+ * @param {number} [atOnce] how many run at a time; as many as there are cores
  * @returns {Promise<Count>}
  */
-export const runChecks = async ({ first = [], last = [] } = {}) => {
-  const checks = CHECKS.map(({ name, line, advice }) => () => counted(() => command(name, line(), advice === undefined ? {} : { advice })));
-  return total(await sideBySide([...checks.slice(0, 1), ...first, ...checks.slice(1), ...last]));
-};
+export const runChecks = async (atOnce) =>
+  total(await sideBySide(CHECKS.map(({ name, line, advice }) => () => counted(() => command(name, line(), advice === undefined ? {} : { advice }))), atOnce));
