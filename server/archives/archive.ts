@@ -1,6 +1,5 @@
 // Many documents as one ZIP: a folder per person, and every name told once.
-import { buffer } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveEntry {
@@ -11,9 +10,14 @@ export interface ArchiveEntry {
   readonly open: () => Readable;
 }
 
-/** The bytes of the archive; its entries carry one date, so that the same documents make the same bytes. */
-export const archiveOf = async (entries: readonly ArchiveEntry[]): Promise<Buffer> => {
+/**
+ * The archive as it is read, one document after the other: never more than some kilobytes of it lie in memory. Its entries carry one
+ * date, so that the same documents make the same bytes. A document that fails to be read ends it in an error.
+ */
+export const archiveOf = (entries: readonly ArchiveEntry[]): Readable => {
   const zip = new ZipFile();
+  const archive = new PassThrough();
+  zip.on('error', (error: unknown) => { archive.destroy(error instanceof Error ? error : new Error(String(error))); });
   const taken = new Set<string>();
   for (const { folder, name, mime, open } of entries) {
     const path = freePath(taken, `${plain(folder)}/${plain(name)}`, EXTENSION[mime] ?? '');
@@ -22,7 +26,8 @@ export const archiveOf = async (entries: readonly ArchiveEntry[]): Promise<Buffe
     zip.addReadStreamLazy(path, { compress: false, mtime: EPOCH, forceDosTimestamp: true }, (given) => { given(null, open()); });
   }
   zip.end();
-  return buffer(zip.outputStream);
+  zip.outputStream.pipe(archive);
+  return archive;
 };
 
 /** The first moment that a ZIP can name (1980); yazl takes no other type. */

@@ -1,4 +1,5 @@
 // Which documents of people go into an archive: approved ones that clients may read, of those who worked there.
+import type { Readable } from 'node:stream';
 import type { Row } from '#schema/define/entity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { person } from '#schema/entities/people/person.ts';
@@ -17,14 +18,24 @@ export interface ArchiveWish {
   readonly visible?: Sql;
 }
 
-/** The archive as bytes; documents whose bytes have not arrived yet are left out. */
-export const peopleArchive = async ({ files }: Pick<House, 'files'>, wish: ArchiveWish): Promise<Buffer> => {
+/** An archive of more than this is refused: whoever wants all of ten years asks for them year by year. */
+export const MOST_ARCHIVED_BYTES = 2 * 2 ** 30;
+
+/** There is too much in it. */
+export class ArchiveTooLarge extends Error {}
+
+/** The archive as it is read; documents whose bytes have not arrived yet are left out. @throws ArchiveTooLarge before a byte of it is made */
+export const peopleArchive = async ({ files }: Pick<House, 'files'>, wish: ArchiveWish, most = MOST_ARCHIVED_BYTES): Promise<Readable> => {
   const { records: { tenant } } = wish;
   const documents = await documentsOf(wish);
   const people = await wish.records.some(person, documents.map(({ ownerId }) => ownerId));
   const entries: ArchiveEntry[] = [];
+  let whole = 0;
   for (const { name, mime = 'application/octet-stream', sha256, ownerId } of documents) {
-    if (sha256 === undefined || (await files.sizeOf(tenant.id, sha256)) === undefined) continue;
+    const size = sha256 === undefined ? undefined : await files.sizeOf(tenant.id, sha256);
+    if (sha256 === undefined || size === undefined) continue;
+    whole += size;
+    if (whole > most) throw new ArchiveTooLarge(`The archive would be larger than ${String(most)} bytes`);
     const owner = people.find(({ id }) => id === ownerId);
     entries.push({ folder: owner === undefined ? ownerId : `${owner.lastName} ${owner.firstName}`, name, mime, open: () => files.read(tenant.id, sha256) });
   }

@@ -10,17 +10,21 @@ export interface Pruning {
   /** Tombstones of before this instant go (RFC 3339, three decimals). */
   readonly before: string;
   readonly entities: readonly AnyEntity[];
+  /** At most so many go at once: their locks hold up whoever writes to them. All of them unless said. */
+  readonly most?: number;
 }
 
 /**
  * Deletes old tombstones and ledger lines, and raises the tenant's floor to the newest of them: a cursor below it gets the whole list.
- * A tombstone that a row still refers to stays. Runs inside a transaction; returns how many tombstones went.
+ * A tombstone that a row still refers to stays. Runs inside a transaction; returns how many tombstones and lines went.
  */
-export const pruneTombstones = async (client: pg.ClientBase, { tenant, before, entities }: Pruning): Promise<number> => {
+export const pruneTombstones = async (client: pg.ClientBase, { tenant, before, entities, most = Number.MAX_SAFE_INTEGER }: Pruning): Promise<number> => {
   const revs: number[] = [];
-  for (const entity of entities) revs.push(...(await removed(client, oldTombstones(entity, entities, { tenant, before }))));
-  const lines = await removed(client, sql`delete from visibility where tenant = ${tenant} and not visible and at < ${before} returning rev`);
-  const floor = [...revs, ...lines].reduce((highest, rev) => Math.max(highest, rev), 0);
+  for (const entity of entities) {
+    if (revs.length < most) revs.push(...(await removed(client, oldTombstones(entity, entities, { tenant, before, most: most - revs.length }))));
+  }
+  if (revs.length < most) revs.push(...(await removed(client, oldLines(tenant, before, most - revs.length))));
+  const floor = revs.reduce((highest, rev) => Math.max(highest, rev), 0);
   if (floor > 0) await client.query('update tenant_clock set floor = greatest(floor, $2) where tenant = $1', [tenant, floor]);
   return revs.length;
 };
@@ -30,10 +34,16 @@ const removed = async (client: pg.ClientBase, deletion: Sql): Promise<readonly n
   return rows.map(({ rev }) => Number(rev));
 };
 
-const oldTombstones = (entity: AnyEntity, entities: readonly AnyEntity[], { tenant, before }: Omit<Pruning, 'entities'>): Sql => {
+const oldTombstones = (entity: AnyEntity, entities: readonly AnyEntity[], { tenant, before, most }: Required<Omit<Pruning, 'entities'>>): Sql => {
   const unreferenced = referencesTo(entity, entities).map(({ from, column }) =>
     sql`not exists (select 1 from ${name(from)} r where r.tenant = t.tenant and r.${name(column)} = t.id)`);
-  return sql`delete from ${table(entity)} t where t.tenant = ${tenant} and t.deleted and t.deleted_at < ${before} and ${every(unreferenced)} returning t.rev`;
+  const old = sql`select t.ctid from ${table(entity)} t where t.tenant = ${tenant} and t.deleted and t.deleted_at < ${before} and ${every(unreferenced)} limit ${most}`;
+  return sql`delete from ${table(entity)} where ctid = any(array(${old})) returning rev`;
+};
+
+const oldLines = (tenant: string, before: string, most: number): Sql => {
+  const old = sql`select ctid from visibility where tenant = ${tenant} and not visible and at < ${before} limit ${most}`;
+  return sql`delete from visibility where ctid = any(array(${old})) returning rev`;
 };
 
 interface Reference {

@@ -1,5 +1,6 @@
 // Requests to an S3-compatible store, signed (AWS Signature Version 4) and tried again while the store is busy.
 import { AwsV4Signer } from 'aws4fetch';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchWithin } from '../outgoing/calls.ts';
 
@@ -15,7 +16,8 @@ export interface S3Order {
   /** SHA-256 of the body in hexadecimal digits: the store checks it. */
   readonly sha256: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer;
+  /** Opened anew for each try. */
+  readonly body?: { readonly size: number; open(): Readable };
   /** `20130524T000000Z`; the present unless said otherwise. */
   readonly at?: string;
 }
@@ -50,7 +52,11 @@ export const askS3 = async (keys: S3Keys, order: S3Order, attempt = 1): Promise<
 
 const once = async (keys: S3Keys, order: S3Order): Promise<Response> => {
   const headers = await signedHeaders(keys, order);
-  return fetchWithin(order.url, { method: order.method, headers, ...(order.body === undefined ? {} : { body: new Uint8Array(order.body) }) }, LIMITS);
+  if (order.body !== undefined) headers.set('content-length', String(order.body.size));
+  return fetchWithin(order.url, { method: order.method, headers, ...streamed(order) }, LIMITS);
 };
+
+/** A body that is read while it is sent (`RequestInit` knows no `duplex` in every edition of the types). */
+const streamed = ({ body }: S3Order): object => (body === undefined ? {} : { body: Readable.toWeb(body.open()), duplex: 'half' });
 
 const isPassing = ({ status }: Response): boolean => status === 429 || status >= 500;

@@ -1,5 +1,6 @@
 // Keeps the bytes of files in an S3-compatible store, for server processes on several machines.
-import { readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { arrive, once } from './arriving.ts';
 import { askS3, EMPTY_SHA256, type S3Keys, type S3Order } from './s3-requests.ts';
@@ -18,7 +19,7 @@ export const s3Store = (place: S3Place, folder: string): FileStore => {
     async receive(tenant, bytes, limit) {
       const { path, ...taken } = await arrive(folder, bytes, limit);
       const keep = async (): Promise<void> => {
-        await demandDone(await ask({ method: 'PUT', url: addressOf(tenant, taken.sha256), sha256: taken.sha256, body: await readFile(path) }), 'PUT');
+        await demandDone(await ask({ method: 'PUT', url: addressOf(tenant, taken.sha256), sha256: taken.sha256, body: { size: taken.size, open: () => createReadStream(path) } }), 'PUT');
         await rm(path, { force: true });
       };
       return { ...taken, keep: once(keep), drop: () => rm(path, { force: true }) };

@@ -36,8 +36,17 @@ export const queueState = async (pool: pg.Pool): Promise<{ readonly waiting: num
   return { waiting: Number(row?.waiting ?? 0), dead: Number(row?.dead ?? 0) };
 };
 
+export interface JobPruning {
+  readonly before: string;
+  /** All of them unless said. */
+  readonly kinds?: readonly string[];
+  /** At most so many go at once. */
+  readonly most: number;
+}
+
 /** Done jobs of before the instant go, and with them the promise that their keys are not used again. Returns how many. */
-export const pruneJobs = async (pool: pg.Pool, { before, kinds }: { readonly before: string; readonly kinds?: readonly string[] }): Promise<number> => {
-  const { rowCount } = await pool.query('delete from job_queue where done_at < $1 and ($2::text[] is null or kind = any($2::text[]))', [before, kinds ?? null]);
+export const pruneJobs = async (pool: pg.Pool, { before, kinds, most }: JobPruning): Promise<number> => {
+  const { rowCount } = await pool.query(
+    'delete from job_queue where id = any(array(select id from job_queue where done_at < $1 and ($2::text[] is null or kind = any($2::text[])) limit $3))', [before, kinds ?? null, most]);
   return rowCount ?? 0;
 };

@@ -15,6 +15,7 @@ import { drawBlocks, drawLetterhead } from './layout/draw-paper.ts';
 import { PAGE, Sheet } from './layout/sheet.ts';
 import { stampSignature } from './layout/stamp-signature.ts';
 import type { Paper } from './paper.ts';
+import { pdfFits } from './pdf-limits.ts';
 import { recordsOf, type Records } from './records.ts';
 import { sealed } from './seal/seal.ts';
 import { nameOfPerson } from './site.ts';
@@ -81,9 +82,9 @@ const pictureOf = async (records: Records, { id, fileId = id }: Row<typeof docum
 /** An A4 page at 300 dots an inch. */
 const FULL_PAGE = { width: 2480, height: 3508 } as const;
 
-/** The document as a PDF: a picture becomes a page; one that is locked or broken stays outside and is named by its hash. */
+/** The document as a PDF: a picture becomes a page; one that is locked, broken or a bomb stays outside and is named by its hash. */
 const opened = async (bytes: Buffer): Promise<PDFDocument> => {
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return PDFDocument.load(bytes, { updateMetadata: false }).catch(() => PDFDocument.create());
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return (await pdfFits(bytes)) ? PDFDocument.load(bytes, { updateMetadata: false }).catch(() => PDFDocument.create()) : PDFDocument.create();
   const document = await PDFDocument.create();
   const picture = await smallPicture(bytes, { ...FULL_PAGE, as: 'jpeg' }).catch(unlessNone);
   if (picture === undefined) return document;

@@ -9,7 +9,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { peopleArchive } from '../archives/people-documents.ts';
+import { ArchiveTooLarge, peopleArchive } from '../archives/people-documents.ts';
 import { sql } from '../database/sql.ts';
 import { write } from '../database/write.ts';
 import { newFeedAddress } from '../feeds/feed-address.ts';
@@ -40,8 +40,10 @@ const registerProjectArchive = (api: FastifyInstance, house: House): void => {
     demand(caller, projectExports.permit);
     const id = await visibleId(house.database.pool, caller, { entity: project, key: parameters(request.params)['number'] ?? '' });
     if (id === undefined) throw new Refusal('NOT_FOUND');
-    const bytes = await peopleArchive(house, { records: recordsOf(house.database.pool, caller.tenant), worked: sql`a.project_id = ${id}`, visible: asSql(scopeOf(caller, document)) });
-    return fileHeaders(reply, { mime: 'application/zip', name: 'crew-documents.zip' }).send(bytes);
+    const archive = await peopleArchive(house, { records: recordsOf(house.database.pool, caller.tenant), worked: sql`a.project_id = ${id}`, visible: asSql(scopeOf(caller, document)) }).catch((error: unknown) => {
+      throw error instanceof ArchiveTooLarge ? new Refusal('FILE_TOO_BIG') : error;
+    });
+    return fileHeaders(reply, { mime: 'application/zip', name: 'crew-documents.zip' }).send(archive);
   });
 };
 

@@ -198,9 +198,10 @@ const settle = async (pool: pg.Pool, { entry, id, verdict }: { readonly entry: E
     [entry.tenant, entry.account, entry.device, entry.address]);
 };
 
-/** Takes away what no longer counts. */
-export const pruneAttempts = async (pool: pg.Pool, now: Temporal.Instant): Promise<void> => {
-  await pool.query('delete from secret_attempts where at < $1', [instant(now.epochMilliseconds - HOUR_MS)]);
+/** Takes away what no longer counts, at most so many; returns how many. */
+export const pruneAttempts = async (pool: pg.Pool, now: Temporal.Instant, most: number): Promise<number> => {
+  const { rowCount } = await pool.query('delete from secret_attempts where id = any(array(select id from secret_attempts where at < $1 limit $2))', [instant(now.epochMilliseconds - HOUR_MS), most]);
+  return rowCount ?? 0;
 };
 
 const instant = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)).toString();

@@ -77,9 +77,10 @@ export const endSession = async (pool: pg.Pool, tenant: string, id: string, now:
   await pool.query('delete from push_subscriptions where tenant = $1 and session = $2', [tenant, id]);
 };
 
-/** Takes away the sessions that nobody holds a token of any more. */
-export const pruneSessions = async (pool: pg.Pool, now: Temporal.Instant): Promise<void> => {
-  await pool.query('delete from sessions where expires_at < $1', [now.toString()]);
+/** Takes away sessions that nobody holds a token of any more, at most so many; returns how many. */
+export const pruneSessions = async (pool: pg.Pool, now: Temporal.Instant, most: number): Promise<number> => {
+  const { rowCount } = await pool.query('delete from sessions where ctid = any(array(select ctid from sessions where expires_at < $1 limit $2))', [now.toString(), most]);
+  return rowCount ?? 0;
 };
 
 /** Texts that end a session and do nothing else, signed under `key`. */

@@ -2,11 +2,11 @@
 import { date, flag, optional, ref, refs } from '#schema/define/field.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { instantOf } from '#schema/rules/shift-times.ts';
-import { peopleArchive } from '../../archives/people-documents.ts';
+import { ArchiveTooLarge, peopleArchive } from '../../archives/people-documents.ts';
 import { every, sql } from '../../database/sql.ts';
 import { write } from '../../database/write.ts';
 import { recordsOf } from '../../papers/records.ts';
-import { jobKind } from '../kind.ts';
+import { GiveUp, jobKind } from '../kind.ts';
 
 export const exportDocuments = jobKind('exportDocuments', {
   lane: 'files',
@@ -21,8 +21,10 @@ export const exportDocuments = jobKind('exportDocuments', {
       ...(from === undefined ? [] : [sql`a.effective_end >= ${instantOf(from, '00:00', tenant.timezone)}`]),
       ...(to === undefined ? [] : [sql`a.effective_start < ${instantOf(Temporal.PlainDate.from(to).add({ days: 1 }).toString(), '00:00', tenant.timezone)}`]),
     ]);
-    const bytes = await peopleArchive(house, { records: recordsOf(house.database.pool, tenant), worked, ...(socialSecurity === undefined ? {} : { socialSecurity }) });
-    const arrived = await house.files.receive(id, (async function* once() { yield await Promise.resolve(bytes); })(), bytes.length);
+    const archive = await peopleArchive(house, { records: recordsOf(house.database.pool, tenant), worked, ...(socialSecurity === undefined ? {} : { socialSecurity }) }).catch((error: unknown) => {
+      throw error instanceof ArchiveTooLarge ? new GiveUp(error.message) : error;
+    });
+    const arrived = await house.files.receive(id, archive, Number.MAX_SAFE_INTEGER);
     await arrived.keep();
     await write(house.database, { tenant: id, login: 'jobs', cause: 'exportDocuments', causeId: key }, async (tx) => {
       const row = await tx.get(document, documentId);

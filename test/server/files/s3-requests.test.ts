@@ -1,5 +1,6 @@
 // Signatures of requests to S3, beside the ones that AWS publishes with its examples ("Signature Calculations for the Authorization Header").
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHA256, signedHeaders, type S3Keys, type S3Order } from '#server/files/s3-requests.ts';
 
@@ -12,7 +13,7 @@ const EXAMPLES: readonly (readonly [title: string, order: Omit<S3Order, 'at'>, n
   ['the first ten bytes of an object', { method: 'GET', url: `${BUCKET}/test.txt`, sha256: EMPTY_SHA256, headers: { range: 'bytes=0-9' } },
     'host;range;x-amz-content-sha256;x-amz-date', 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'],
   ['an object with a strange name, to be kept', {
-    method: 'PUT', url: `${BUCKET}/test$file.text`, sha256: createHash('sha256').update(WELCOME).digest('hex'), body: WELCOME,
+    method: 'PUT', url: `${BUCKET}/test$file.text`, sha256: createHash('sha256').update(WELCOME).digest('hex'), body: { size: WELCOME.length, open: () => Readable.from([WELCOME]) },
     headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
   }, 'date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class', '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd'],
   ['how long objects are kept', { method: 'GET', url: `${BUCKET}?lifecycle`, sha256: EMPTY_SHA256 }, 'host;x-amz-content-sha256;x-amz-date', 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
