@@ -1,4 +1,4 @@
-// npm run bench [-- <name> … [--size s|m|l] [--data FOLDER]]: the benchmarks one after the other, each a script in test/bench; prints the machine, figures and ratios.
+// npm run bench [-- <name> … [--size s|m|l] [--data FOLDER]]: the benchmarks one after the other, each a script in test/bench; prints the machine, figures and ratios. Exit code 1 where one of the attacks finds a bound missed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';
@@ -17,6 +17,8 @@ const BENCHES: readonly Bench[] = [
   { name: 'slow-line', about: 'A first visit on a slow mobile line, beside a static page' },
   { name: 'tap', about: 'From a tap to the screen, with 50,000 rows' },
   { name: 'first-sync', about: 'A first sync into the local store, beside bare IndexedDB' },
+  { name: 'hostile-load', about: 'A server under attack from all sides at once: who is still answered' },
+  { name: 'sign-in-storm', about: '300 wrong passwords at once, at one server process and at two' },
   { name: 'lists', about: 'What an idle device costs the server' },
   { name: 'demo', about: 'The first start with the demo of size S' },
   { name: 'agency', about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew', sized: true },
