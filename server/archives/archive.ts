@@ -17,13 +17,22 @@ export interface ArchiveEntry {
 export const archiveOf = (entries: readonly ArchiveEntry[]): Readable => {
   const zip = new ZipFile();
   const archive = new PassThrough();
-  zip.on('error', (error: unknown) => { archive.destroy(error instanceof Error ? error : new Error(String(error))); });
+  const fail = (error: unknown): void => { archive.destroy(error instanceof Error ? error : new Error(String(error))); };
+  zip.on('error', fail);
+  let source: Readable | undefined;
+  // Whoever asked may be gone in the middle.
+  archive.once('close', () => { source?.destroy(); });
   const taken = new Set<string>();
   for (const { folder, name, mime, open } of entries) {
     const path = freePath(taken, `${plain(folder)}/${plain(name)}`, EXTENSION[mime] ?? '');
     taken.add(path);
     // Pictures and PDFs are compressed already.
-    zip.addReadStreamLazy(path, { compress: false, mtime: EPOCH, forceDosTimestamp: true }, (given) => { given(null, open()); });
+    zip.addReadStreamLazy(path, { compress: false, mtime: EPOCH, forceDosTimestamp: true }, (given) => {
+      source = open();
+      // The library leaves the failures of what it reads to us.
+      source.on('error', fail);
+      given(null, source);
+    });
   }
   zip.end();
   zip.outputStream.pipe(archive);
