@@ -87,6 +87,10 @@ const SUITES: readonly Suite[] = [
     name: 'looks', about: 'Every screen of the demo in every theme, size and language, in a real browser', small: 'one look and one language each', large: 'all six looks, all seven languages',
     line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'], size: { CALLBOARD_LOOKS: 'all' },
   },
+  {
+    name: 'lacking', about: 'Chromium without storage manager, notices, wake lock or locks, one by one', small: 'some screens as one login each', large: 'every screen as every login that may open it',
+    line: [process.execPath, 'tools/e2e.mjs', 'lacking.spec.ts', '--timeout', '7200000'], size: { CALLBOARD_LACKING: 'all' },
+  },
 ];
 
 /** What a suite says of itself: its own figures, else its count of tests, else its last line. */
