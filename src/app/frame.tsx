@@ -8,6 +8,8 @@ import { addressOf } from './address.ts';
 import { guard, safeRedirect, type SignInQuery } from './guard.ts';
 import { Shell } from './layout/shell.tsx';
 import { useTabTitle } from './layout/use-tab-title.ts';
+import { PartCare } from './part-care.tsx';
+import { useReportWay } from './part-report.ts';
 import { ROUTES } from './routes.ts';
 import { useOwnKeys } from './visitor.ts';
 
@@ -18,13 +20,17 @@ export const Frame = (): ReactNode => {
   const tenant = useTenant();
   const ownKeys = useOwnKeys();
   const location = useRouterState({ select: (state) => state.resolvedLocation ?? state.location });
+  const way = useReportWay(location.pathname);
   const query: SignInQuery = location.search;
   // Signed in already: on to where they wanted to go.
   if (location.pathname === '/login') return <Navigate {...addressOf(safeRedirect(query.redirect))} replace />;
   const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor, ownKeys });
   const page = verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />;
-  if (verdict.kind === 'open' && verdict.route.layout === 'bare') return <BarePage title={verdict.route.title}>{page}</BarePage>;
-  return <Shell actor={actor} logoUrl={tenant?.logoUrl}>{page}</Shell>;
+  return (
+    <PartCare place={location.pathname} way={way}>
+      {verdict.kind === 'open' && verdict.route.layout === 'bare' ? <BarePage title={verdict.route.title}>{page}</BarePage> : <Shell actor={actor} logoUrl={tenant?.logoUrl}>{page}</Shell>}
+    </PartCare>
+  );
 };
 
 /** Without the frame the tab is still called after the page. */

@@ -10,6 +10,7 @@ import type { Device } from './device.ts';
 import { guard } from './guard.ts';
 import { Background } from './layout/background.tsx';
 import { useTabTitle } from './layout/use-tab-title.ts';
+import { PartCare } from './part-care.tsx';
 import { matchRoute } from './path-pattern.ts';
 import { ROUTES } from './routes.ts';
 import { areasOf } from './texts.ts';
@@ -52,11 +53,11 @@ const PublicPage = ({ Screen, isBare, cleared, parts: { device, server, kept, ex
   useTabTitle(null);
   const tenantName = useCell(useApp().tenant)?.name ?? '';
   const isOnline = useCell(server.online);
-  const query = device.view.location.search;
+  const { search: query, pathname } = device.view.location;
   const signingIn = useMemo<SigningIn>(() => ({ tenantName, online: isOnline, expired, kept, cleared, signIn, query: parseQuery(query) }), [tenantName, isOnline, expired, kept, cleared, signIn, query]);
   return (
     <SigningInProvider value={signingIn}>
-      {isBare ? <main id="page" tabIndex={-1}><Screen /></main> : <Background><Screen /></Background>}
+      <PartCare place={pathname}>{isBare ? <main id="page" tabIndex={-1}><Screen /></main> : <Background><Screen /></Background>}</PartCare>
     </SigningInProvider>
   );
 };

@@ -1,12 +1,13 @@
-// A card with rows: what begins the row, its title and lines, and what ends it; the whole row may lead somewhere.
+// A card with rows: what begins the row, its title and lines, and what ends it; the whole row may lead somewhere. A row that fails leaves the others.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import { eachAPart } from './part.tsx';
 import * as style from './list.css.ts';
 
 export const List = ({ children, label, tone = 'plain' }: { readonly children: ReactNode; readonly label?: string; readonly tone?: keyof typeof style.list }): ReactNode => (
   // The role is repeated because Safari drops it from lists without bullets (WebKit bug 170179).
-  <ul role="list" className={style.list[tone]} aria-label={label}>{children}</ul>
+  <ul role="list" className={style.list[tone]} aria-label={label}>{eachAPart(children, 'list')}</ul>
 );
 
 export interface ListRowProps {

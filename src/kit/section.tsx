@@ -1,6 +1,7 @@
-// A part of a screen under its heading, with something small at the heading's end: a link, a time.
+// A part of a screen under its heading, with something small at the heading's end: a link, a time. What fails in it stays in it.
 import { useId, type ReactNode } from 'react';
 import { Link } from './link.tsx';
+import { Part } from './part.tsx';
 import * as style from './section.css.ts';
 
 export interface SectionProps {
@@ -12,7 +13,9 @@ export interface SectionProps {
   readonly id?: string;
 }
 
-export const Section = ({ heading, children, aside, level = 2, id }: SectionProps): ReactNode => {
+export const Section = (props: SectionProps): ReactNode => <Part><Whole {...props} /></Part>;
+
+const Whole = ({ heading, children, aside, level = 2, id }: SectionProps): ReactNode => {
   const headingId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -1,5 +1,6 @@
-// ESLint rules of this house: the rooms' import plan, a purpose line on every file, a reason for every exception.
+// ESLint rules of this house: the rooms' import plan, a purpose line on every file, a reason for every exception, boundaries around the parts of pages.
 import { relative } from 'node:path';
+import { parts } from './parts-rule.mjs';
 import { importViolation } from './rooms.mjs';
 import { webBaseline } from './web-baseline-rule.mjs';
 
@@ -66,4 +67,4 @@ const reasonedException = {
   },
 };
 
-export const house = { rules: { 'room-plan': roomPlan, 'purpose-line': purposeLine, 'reasoned-exception': reasonedException, 'web-baseline': webBaseline } };
+export const house = { rules: { 'room-plan': roomPlan, 'purpose-line': purposeLine, 'reasoned-exception': reasonedException, 'web-baseline': webBaseline, parts } };

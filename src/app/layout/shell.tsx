@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { Part } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useSwipe } from '#kit/use-swipe.ts';
 import { MESSAGES_PATH } from '#screens/parts/paths.ts';
@@ -73,16 +74,16 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
       <a className={style.skip} href="#page" onClick={skipToPage}>{intl.formatMessage({ id: 'app.skip' })}</a>
       {tenant !== null && <Watermark theme={tenant.mobileTheme} logoUrl={logoUrl} />}
       <div className={style.shell}>
-        <Menu {...menu} open={menuIsOpen} onClose={closeMenu} />
+        <Part room="bar"><Menu {...menu} open={menuIsOpen} onClose={closeMenu} /></Part>
         <div className={style.page} ref={page}>
           <TopBar title={title} brand={isHome ? tenantName : undefined} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
-            pill={<Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (hash !== OUTBOX_HASH) goTo(`${path}#${OUTBOX_HASH}`); }} />} />
+            pill={<Part room="bar"><Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (hash !== OUTBOX_HASH) goTo(`${path}#${OUTBOX_HASH}`); }} /></Part>} />
           <main id="page" tabIndex={-1} className={style.main} ref={scrolled} data-scroll-restoration-id={SCROLLED}>
-            {panel !== undefined && <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}><panel.Shown opens={opens} /></Suspense>}
+            {panel !== undefined && <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}><Part key={hash}><panel.Shown opens={opens} /></Part></Suspense>}
             {/* The page below keeps what was typed into it. */}
             <div className={style.kept} hidden={showsPanel}>{children}</div>
           </main>
-          <BottomBar items={bottomBar(ROUTES, actor)} path={showsPanel ? '' : path} badges={badges} />
+          <Part room="bar"><BottomBar items={bottomBar(ROUTES, actor)} path={showsPanel ? '' : path} badges={badges} /></Part>
         </div>
       </div>
     </>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { List } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { formatBytes } from '#i18n/format.ts';
@@ -25,7 +26,7 @@ export const OutboxPanel = (): ReactNode => {
   if (entries === undefined || receipts === undefined || status === undefined) return <Skeleton label={intl.formatMessage({ id: 'app.loading' })} />;
   const { needsYou, waiting } = linesOf(entries);
   return (
-    <div className={style.panel}>
+    <Parts className={style.panel}>
       <Standing status={status} share={sentShare(entries, receipts)} />
       {needsYou.length > 0 && (
         <Section heading={<FormattedMessage id="outbox.needsYou" />}>
@@ -36,7 +37,7 @@ export const OutboxPanel = (): ReactNode => {
       <Sent receipts={receipts} />
       <Risk />
       <Freshness status={status} />
-    </div>
+    </Parts>
   );
 };
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { Chips } from '#kit/chips.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#store/react.ts';
@@ -38,16 +39,16 @@ export const CalendarScreen = (): ReactNode => {
   const views = (['month', 'agenda'] as const).map((value) => ({ value, label: formatMessage({ id: `calendar.view.${value}` }) }));
   return (
     <div className={style.columns}>
-      <div>
+      <Parts>
         <Head chosen={chosen} today={today} onChoose={setChosen} />
         <Chips label={formatMessage({ id: 'calendar.view.label' })} chips={views} chosen={view} onChoose={setView} />
         {view === 'month' && <MonthGrid calendar={calendar} arrival={arrival} month={month} chosen={chosen} today={today} onChoose={setChosen} />}
         {view === 'agenda' && <Agenda calendar={calendar} arrival={arrival} month={month} today={today} />}
-      </div>
-      <div>
+      </Parts>
+      <Parts>
         {view === 'month' && <DayAgenda day={dayView(calendar, chosen, zone)} arrival={arrivalOn(arrival, chosen)} today={today} />}
         <Legend arrival={arrival} />
-      </div>
+      </Parts>
     </div>
   );
 };
@@ -77,13 +78,13 @@ const Head = ({ chosen, today, onChoose }: HeadProps): ReactNode => {
     onChoose(month === monthOf(today) ? today : month);
   };
   return (
-    <div className={style.head}>
+    <Parts className={style.head}>
       <h2 className={style.month} aria-live="polite">{times.date(chosen, 'month')}</h2>
       <IconButton icon="chevron-left" label={formatMessage({ id: 'calendar.previous' })} onPress={() => { step(-1); }} />
       <IconButton icon="chevron-right" label={formatMessage({ id: 'calendar.next' })} onPress={() => { step(1); }} />
       <IconButton icon="plus" variant="ink" label={formatMessage({ id: 'calendar.add' })} onPress={() => { setAway(true); }} />
       <AwaySheet open={isAway} onClose={() => { setAway(false); }} from={chosen < today ? today : chosen} today={today} />
-    </div>
+    </Parts>
   );
 };
 

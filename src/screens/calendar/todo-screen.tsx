@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
 import { Chips } from '#kit/chips.tsx';
 import { List } from '#kit/list.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -34,13 +35,13 @@ export const ToDoScreen = (): ReactNode => {
   const chips = SHOWN.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.show.${value}` }), ...counted(toDos.filter((one) => isShown(one, value)).length, arrival) }));
   const listed = toDos.filter((one) => isShown(one, shown));
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <Chips label={formatMessage({ id: 'calendar.todo.show.label' })} chips={chips} chosen={shown} onChoose={setShown} />
       {listed.length === 0
         ? <EmptyState arrival={arrival} icon="list-todo" claim="calendar.todo.empty.title" text="calendar.todo.empty.text" />
         : <Days toDos={listed} today={today} />}
       {listed.length > 0 && <OnTheirWay arrival={arrival} />}
-    </div>
+    </Parts>
   );
 };
 
@@ -50,11 +51,11 @@ const Days = ({ toDos, today }: { readonly toDos: readonly ToDo[]; readonly toda
   const days = [...new Set(toDos.flatMap(({ dueOn }) => (dueOn === null || dueOn < today ? [] : [dueOn])))];
   const undated = toDos.filter(({ dueOn }) => dueOn === null);
   return (
-    <>
+    <LooseParts>
       <Day heading={<FormattedMessage id="calendar.todo.overdue" />} toDos={overdue} today={today} />
       {days.map((day) => <Day key={day} heading={day === today ? <FormattedMessage id="common.today" /> : times.date(day, 'dayLong')} toDos={toDos.filter(({ dueOn }) => dueOn === day)} today={today} />)}
       <Day heading={<FormattedMessage id="calendar.todo.noDate" />} toDos={undated} today={today} />
-    </>
+    </LooseParts>
   );
 };
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { Chips } from '#kit/chips.tsx';
 import { List } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { useNow } from '#store/react.ts';
 import { counted, isCounted } from '../parts/counted.ts';
@@ -42,8 +43,8 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   const open = page.hands.find(({ row }) => row.id === openId);
   const listed = seen.filter(({ presence }) => shown === 'all' || presence === shown);
   return (
-    <div className={style.columns}>
-      <div>
+    <Parts className={style.columns}>
+      <Parts>
         <CockpitHead page={page} seen={seen} arrival={arrival} />
         {seen.length > 0 && <PresenceChips seen={seen} arrival={arrival} shown={shown} onShow={setShown} />}
         {seen.length === 0
@@ -51,14 +52,14 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
           : <List>{listed.map(({ hand, presence }) => <HandRow key={hand.row.id} hand={hand} presence={presence} zone={page.crew.timezone} isMe={hand.row.id === page.ownId} onPress={() => { setOpenId(hand.row.id); }} />)}</List>}
         <AllAsPlanned page={page} />
         <AddOnSite page={page} />
-      </div>
-      <div>
+      </Parts>
+      <Parts>
         <ChiefLinks page={page} />
         <RateCrew page={page} />
         <SheetPaper page={page} />
-      </div>
+      </Parts>
       {open !== undefined && <HandSheet page={page} arrival={arrival} hand={open} onClose={() => { setOpenId(null); }} />}
-    </div>
+    </Parts>
   );
 };
 

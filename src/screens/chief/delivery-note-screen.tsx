@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Tag, Tags } from '#kit/tag.tsx';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
@@ -22,7 +23,7 @@ import { WithPapersPage } from './use-chief-page.tsx';
 export const DeliveryNoteScreen = (): ReactNode => <WithPapersPage>{(page, arrival) => <NotePage page={page} arrival={arrival} />}</WithPapersPage>;
 
 const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => (
-  <div className={style.narrow}>
+  <Parts className={style.narrow}>
     <NoteHead page={page} />
     <NoteConflict page={page} />
     {page.lines.length === 0
@@ -34,7 +35,7 @@ const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Re
     {page.viewer === 'lead' && <NoteRelease page={page} />}
     {page.viewer !== 'project' && <NoteMail page={page} />}
     <NotePdf page={page} />
-  </div>
+  </Parts>
 );
 
 const NoHours = ({ page: { crew, viewer }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => (

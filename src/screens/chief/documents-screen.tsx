@@ -6,6 +6,7 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { List, ListRow } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
@@ -52,7 +53,7 @@ const Documents = ({ page: { crewId, crewName, documents }, arrival }: { readonl
   useFetchAhead(documents);
   const base = `/projectCrews/${encodeURIComponent(crewId)}`;
   return (
-    <div className={style.narrow}>
+    <Parts className={style.narrow}>
       <h2 className={style.title}>{crewName}</h2>
       {documents.length === 0
         ? <EmptyState arrival={arrival} icon="file-text" claim="chief.documents.none.title" text="chief.documents.none.text" />
@@ -64,11 +65,11 @@ const Documents = ({ page: { crewId, crewName, documents }, arrival }: { readonl
           </List>
         )}
       <Section heading={<FormattedMessage id="chief.papers" />}>
-        <div className={style.stack}>
+        <Parts className={style.stack}>
           <PaperLink path={`${base}/crewChiefSheet/download`} name="sheet.pdf" words={<FormattedMessage id="chief.documents.sheetPdf" />} />
           <PaperLink path={`${base}/deliveryNote/download`} name="delivery-note.pdf" words={<FormattedMessage id="chief.documents.notePdf" />} />
-        </div>
+        </Parts>
       </Section>
-    </div>
+    </Parts>
   );
 };

@@ -12,6 +12,7 @@ import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { HIGHEST, LOWEST, type Reads } from '#store/reads.ts';
@@ -68,7 +69,7 @@ export const LocationScreen = (): ReactNode => {
 };
 
 const Locations = ({ page, arrival }: { readonly page: LocationPage } & Resting): ReactNode => (
-  <div className={style.narrow}>
+  <Parts className={style.narrow}>
     <header>
       <h2 className={style.title}>{page.crew.name}</h2>
       {page.place !== null && <p className={style.line}>{page.place.name}</p>}
@@ -77,7 +78,7 @@ const Locations = ({ page, arrival }: { readonly page: LocationPage } & Resting)
     {page.pins.length === 0
       ? <EmptyState arrival={arrival} icon="map-pin" claim="chief.location.none.title" text="chief.location.none.text" />
       : <List>{page.pins.map((pin) => <PinRow key={pin.point.id} pin={pin} page={page} />)}</List>}
-  </div>
+  </Parts>
 );
 
 /** Said as a fact only once the server has taken a point. */

@@ -5,6 +5,7 @@ import { confirmDeliveryNote } from '#schema/mutations/crews/confirm-delivery-no
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { useSend, useStore } from '#store/react.ts';
 import { deliveryNotePath } from '../parts/paths.ts';
 import { useSending } from '../parts/use-sending.tsx';
@@ -21,14 +22,14 @@ export const OwnSignOff = ({ page }: { readonly page: ChiefPage }): ReactNode =>
   const [lines, setLines] = useState<ChiefPage['lines'] | null>(null);
   if (lines !== null) return <div className={style.narrow}><SignForm page={page} lines={lines} by="own" onSigned={() => { setLines(null); }} onBack={() => { setLines(null); }} /></div>;
   return (
-    <div className={style.narrow}>
+    <Parts className={style.narrow}>
       <SignOffHead page={page} />
       <NoteConflict page={page} />
       {page.lines.length > 0 && <HoursTable page={page} lines={page.lines} />}
       <Standing page={page} />
       <Deciding page={page} onSign={() => { setLines(page.lines); }} />
       <LinkButton to={deliveryNotePath(page.crew.id)} variant="outline" icon="file-text"><FormattedMessage id="chief.note.title" /></LinkButton>
-    </div>
+    </Parts>
   );
 };
 
@@ -40,10 +41,10 @@ const Deciding = ({ page, onSign }: { readonly page: ChiefPage; readonly onSign:
   if (viewer === 'project' && settings?.requireSignedNote !== true) return <Note icon="pen-line"><FormattedMessage id="chief.own.notNeeded" /></Note>;
   if (lines.length === 0 || missing.length > 0) return <Note icon="clock" tone="wait"><FormattedMessage id="chief.own.notReady" /></Note>;
   return (
-    <>
+    <LooseParts>
       <Button size="main" width="full" icon="pen-line" onPress={onSign}><FormattedMessage id="chief.own.sign" /></Button>
       {viewer === 'client' && settings?.allowDigitalConfirm === true && <Confirm page={page} />}
-    </>
+    </LooseParts>
   );
 };
 

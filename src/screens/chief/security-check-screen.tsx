@@ -9,6 +9,7 @@ import { Note } from '#kit/note.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
 import { Field } from '#kit/field.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { useKnown } from '#store/react.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { FormRunner, nextOpenQuestion, withFile } from '../parts/form-runner.tsx';
@@ -88,17 +89,17 @@ const Questions = ({ page, check, work, onDone }: FillingProps & { readonly work
   };
   return (
     <div>
-      <div className={style.narrow}>
+      <Parts className={style.narrow}>
         <CheckHead page={page} check={check} />
         <FormRunner questions={questions} answers={draft.answers} onAnswers={work.answer} onFile={takeFile} failedFiles={failed} showMissing={tried} inspecting />
         {requiresSignature && (
-          <>
+          <LooseParts>
             <Field label={<FormattedMessage id="chief.sign.name" />} value={name} onChange={work.name} maxLength={120} />
             <SignaturePad value={picture} onChange={setPicture} name={name} {...(tried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})} />
-          </>
+          </LooseParts>
         )}
         {problem}
-      </div>
+      </Parts>
       <Dock label={check.form.name} note={<SavedLine work={work} zone={page.crew.timezone} />}>
         {next === undefined
           ? <Button size="main" width="full" icon="check" busy={isBusy} onPress={handIn}><FormattedMessage id="chief.security.handIn" /></Button>

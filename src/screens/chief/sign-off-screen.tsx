@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES, LANGUAGES, localeOf, type Language } from '#i18n/langua
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import type { HoursLine } from '#schema/rules/hours.ts';
 import { crewPath } from '../parts/paths.ts';
 import * as style from './chief.css.ts';
@@ -24,7 +25,7 @@ const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const [language, setLanguage] = useState<Language>(() => LANGUAGES.find((one) => localeOf(one) === locale) ?? 'en');
   const path = crewPath(page.crew.id);
   return (
-    <div className={style.narrow}>
+    <Parts className={style.narrow}>
       <SignOffHead page={page} />
       {page.missing.length > 0 && <Note icon="clock" tone="wait"><FormattedMessage id="chief.hours.missing" values={{ count: page.missing.length, names: page.missing.join(', ') }} /></Note>}
       {page.lines.length > 0 && <HoursTable page={page} lines={page.lines} />}
@@ -44,7 +45,7 @@ const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
       {!isReady(page) && <LinkButton to={`${path}/crew-chief-job`} variant="outline" icon="users"><FormattedMessage id="chief.toCockpit" /></LinkButton>}
       <LinkButton to={`${path}/delivery-note`} variant="outline" icon="file-text"><FormattedMessage id="chief.note.title" /></LinkButton>
       {handed !== null && <HandedOver page={page} {...handed} onBack={() => { setHanded(null); }} />}
-    </div>
+    </Parts>
   );
 };
 

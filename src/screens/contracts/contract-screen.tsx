@@ -5,6 +5,7 @@ import { dateOf, formatHours } from '#i18n/format.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tag } from '#kit/tag.tsx';
@@ -42,7 +43,7 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
 const Page = ({ page, arrival }: { readonly page: ContractPage } & Resting): ReactNode => {
   const { contract, months } = page;
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h2 className={style.title}><FormattedMessage id={`contracts.kind.${contract.kind}`} /></h2>
       <div className={style.tags}><ContractTag state={contract.statusCode} /></div>
       <div className={style.facts}><MetaLine icon="calendar-days"><Term contract={contract} /></MetaLine></div>
@@ -50,7 +51,7 @@ const Page = ({ page, arrival }: { readonly page: ContractPage } & Resting): Rea
       {months.length > 0 && <Section heading={<FormattedMessage id="contracts.months" />}><List>{months.map((month) => <Month key={month.id} month={month} />)}</List></Section>}
       <Terms page={page} />
       <Documents page={page} />
-    </div>
+    </Parts>
   );
 };
 

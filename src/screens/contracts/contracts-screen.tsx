@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { List, ListRow } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
@@ -22,10 +23,10 @@ export const ContractsScreen = (): ReactNode => {
   const { value: contracts, arrival } = known;
   if (contracts.length === 0) return <EmptyState arrival={arrival} icon="file-text" claim="contracts.empty.title" text="contracts.empty.text" />;
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <Group heading={<FormattedMessage id="contracts.running" />} contracts={contracts.filter(({ contract }) => isRunning(contract))} />
       <Group heading={<FormattedMessage id="contracts.ended" />} contracts={contracts.filter(({ contract }) => !isRunning(contract))} />
-    </div>
+    </Parts>
   );
 };
 

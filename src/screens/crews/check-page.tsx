@@ -7,6 +7,7 @@ import { CheckSlab } from '#kit/check-slab.tsx';
 import { Dock } from '#kit/dock.tsx';
 import { ErrorNote } from '#kit/error-note.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
 import { TextArea } from '#kit/text-area.tsx';
@@ -46,12 +47,12 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
   if (page === null) return <CrewNone arrival={arrival} />;
   const made = page.checks[kind];
   return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} kind={kind} /> : (
-    <div className={style.narrow}>
+    <Parts className={style.narrow}>
       <CheckHead page={page} kind={kind} />
       <CheckCard check={made} zone={page.job.zone} location={page.location} />
       {hasCode(made) && <ShownCode assignmentId={page.job.id} kind={kind} checkId={made.id} other={page.other} />}
       <LinkButton to={crewPath(crewId)} variant="outline" icon="users"><FormattedMessage id="checks.toCrew" /></LinkButton>
-    </div>
+    </Parts>
   );
 };
 
@@ -62,10 +63,10 @@ const hasCode = ({ receivedAt }: Check): boolean => receivedAt === undefined;
 const ScanInstead = ({ page }: { readonly page: CheckPage }): ReactNode => {
   const [open, setOpen] = useState(false);
   return (
-    <>
+    <LooseParts>
       <Button variant="outline" icon="qr-code" onPress={() => { setOpen(true); }}><FormattedMessage id="chief.scan.title" /></Button>
       {open && <ScanSheet crewId={page.job.crewId} zone={page.job.zone} onClose={() => { setOpen(false); }} />}
-    </>
+    </LooseParts>
   );
 };
 
@@ -85,14 +86,14 @@ const Checking = ({ page, kind }: { readonly page: CheckPage; readonly kind: Che
   };
   return (
     <div>
-      <div className={style.narrow}>
+      <Parts className={style.narrow}>
         <CheckHead page={page} kind={kind} />
         <CheckNotes page={page} step={step} outside={outside} />
         {page.other === null && <CheckPlace positioning={positioning} location={page.location} outside={outside} />}
         <TextArea label={<FormattedMessage id={needsReason || outside ? 'checks.reason' : 'checks.note'} />} value={note} onChange={setNote} rows={2} maxLength={LONGEST_NOTE}
           required={needsReason} {...(missing ? { error: <FormattedMessage id="checks.reasonMissing" /> } : {})} />
         <ScanInstead page={page} />
-      </div>
+      </Parts>
       <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>
         <div>
           {state === 'failed' && <ErrorNote title={<FormattedMessage id="checks.failed.title" />}><FormattedMessage id="checks.failed.text" /></ErrorNote>}

@@ -1,6 +1,7 @@
 // One crew: its shift, how to get there and whom to call, what is to be done on site, the team, and the slab to check in.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
@@ -28,18 +29,18 @@ export const CrewScreen = (): ReactNode => {
 };
 
 const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNode => (
-  <div>
-    <div className={style.columns}>
-      <div>
+  <Parts>
+    <Parts className={style.columns}>
+      <Parts>
         <CrewHead page={page} done={<DoneCard page={page} />} />
         {page.mine !== null && <OutcomeNote job={page.mine.job} checks={page.mine.checks} />}
         <CrewTodo page={page} arrival={arrival} />
         <CrewFacts page={page} />
-      </div>
+      </Parts>
       <CrewTeam page={page} arrival={arrival} />
-    </div>
+    </Parts>
     {page.mine !== null && <CrewDock shift={page.mine} location={page.location} />}
-  </div>
+  </Parts>
 );
 
 /** The last check that was made on this shift. */

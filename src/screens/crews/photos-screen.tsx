@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#kit/error-note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
@@ -30,7 +31,7 @@ const Photos = ({ page, crewId, arrival }: { readonly page: PhotosPage; readonly
   const [visibility, setVisibility] = useState<PhotoVisibility>('crew');
   const { add, busy, failed } = useAddPhotos(page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility });
   return (
-    <div>
+    <Parts>
       <h2 className={style.title}>{page.crewName}</h2>
       {page.mayAdd && page.typeId !== null && <PhotoPickers onPick={add} />}
       {page.iAmChief && <PhotoVisibilityChoice chosen={visibility} onChoose={setVisibility} />}
@@ -43,6 +44,6 @@ const Photos = ({ page, crewId, arrival }: { readonly page: PhotosPage; readonly
           {page.photos.map((photo) => <PhotoTile key={photo.id} photo={photo} zone={page.zone} />)}
         </ul>
       )}
-    </div>
+    </Parts>
   );
 };

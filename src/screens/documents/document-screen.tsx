@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
@@ -43,18 +44,18 @@ const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
   const view = useFile(row);
   return (
     <div className={style.columns}>
-      <div>
+      <Parts>
         <Head page={page} />
         {page.upload !== 'none' && <Upload row={row} kind={page.upload} />}
         <DocumentFile name={row.name} view={view} />
-      </div>
-      <div>
+      </Parts>
+      <Parts>
         {page.signers.length > 0 && <Signers page={page} />}
         {signing.isReadyToSign && <SignForm page={page} file={view.state === 'here' ? view.file : null} />}
         {page.waitsFor !== null && <p className={style.gap}><Note icon="hourglass" tone="wait"><FormattedMessage id="documents.sign.wait" values={{ name: page.waitsFor }} /></Note></p>}
         {signing.isSigned && <p className={style.gap}><Note icon="check" tone="go"><FormattedMessage id="documents.sign.allDone" /></Note></p>}
         {row.signedUrl !== undefined && <div className={style.gap}><PaperLink path={signedFilePath(row.id)} name={`${row.name}.pdf`} words={<FormattedMessage id="documents.sign.signed" />} /></div>}
-      </div>
+      </Parts>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Absence, type Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { useTimes } from '../parts/use-times.ts';
@@ -12,21 +13,21 @@ import type { FormPage } from './queries.ts';
 import { ResultTag } from './result-tag.tsx';
 
 export const FormResultPage = ({ page, arrival }: { readonly page: FormPage } & Resting): ReactNode => (
-  <div className={style.page}>
+  <Parts className={style.page}>
     <FormHead page={page} />
     {page.result === null ? <p className={style.gap}><Absence arrival={arrival} id="forms.notFound.text" /></p> : <Result result={page.result} kind={page.form.kind} />}
-  </div>
+  </Parts>
 );
 
 const Result = ({ result, kind }: { readonly result: NonNullable<FormPage['result']>; readonly kind: FormPage['form']['kind'] }): ReactNode => {
   const times = useTimes();
   const { submittedAt } = result;
   return (
-    <div className={style.form}>
+    <Parts className={style.form}>
       <Note icon="check" tone="go"><FormattedMessage id="forms.handedIn" values={{ day: times.fullDay(submittedAt, times.zone), time: times.time(submittedAt, times.zone) }} /></Note>
       <p><ResultTag result={result} /></p>
       {kind === 'training' && result.score === undefined && <p><FormattedMessage id="forms.waitsForScore" /></p>}
       <EntryMark entity={formResult} id={result.id} />
-    </div>
+    </Parts>
   );
 };

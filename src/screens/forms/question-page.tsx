@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { askedQuestions } from '#schema/rules/form-answers.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { FormRunner, withFile } from '../parts/form-runner.tsx';
 import { formPath } from '../parts/paths.ts';
 import type { AnswerFiles } from '../parts/use-answer-files.ts';
@@ -29,7 +30,7 @@ export const QuestionPage = ({ page: { form }, work, files, questionId }: Questi
     if (kept !== null) work.answerWith((newest) => withFile(newest, question, kept.documentId), kept.entryId);
   };
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h2 className={style.lead}>{form.name}</h2>
       {at < 0 ? <Note icon="info"><FormattedMessage id="forms.notAsked" /></Note> : (
         <FormRunner questions={form.questions} answers={answers} only={questionId} failedFiles={files.failed} onAnswers={work.answer} onFile={(question, file) => { void keep(question, file); }} />
@@ -41,6 +42,6 @@ export const QuestionPage = ({ page: { form }, work, files, questionId }: Questi
           ? <LinkButton to={pathTo(at + 1)} variant="primary" width="share" iconAfter="chevron-right"><FormattedMessage id="forms.next" /></LinkButton>
           : <LinkButton to={formPath(form.id)} variant="primary" width="share" icon="list"><FormattedMessage id="forms.overview" /></LinkButton>}
       </nav>
-    </div>
+    </Parts>
   );
 };

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { List, ListRow } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tags } from '#kit/tag.tsx';
@@ -29,11 +30,11 @@ export const TrainingsScreen = (): ReactNode => {
     return <EmptyState arrival={arrival} icon="graduation-cap" claim="forms.trainings.empty.title" text="forms.trainings.empty.text" />;
   }
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <TrainingList name="open" views={open} />
       <TrainingList name="done" views={done} />
       <Certificates certificates={certificates} />
-    </div>
+    </Parts>
   );
 };
 

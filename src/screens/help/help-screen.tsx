@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { IconName } from '#kit/icon-name.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useTenant } from '#session/react.tsx';
@@ -12,11 +13,11 @@ import * as style from './help.css.ts';
 import { PermissionCheck } from './permission-check.tsx';
 
 export const HelpScreen = (): ReactNode => (
-  <div className={style.page}>
+  <Parts className={style.page}>
     <PermissionCheck />
     <HowTo />
     <Contact />
-  </div>
+  </Parts>
 );
 
 const TOPICS = [{ topic: 'offline', icon: 'wifi-off' }, { topic: 'check', icon: 'log-in' }, { topic: 'trouble', icon: 'triangle-alert' }] as const satisfies readonly { readonly topic: string; readonly icon: IconName }[];

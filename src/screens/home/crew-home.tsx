@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hero } from '#kit/hero.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncMark } from '#kit/sync-mark.tsx';
 import { useKnown, useNow } from '#store/react.ts';
@@ -41,13 +42,13 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: home, arrival } = known;
   return (
-    <div className={style.page}>
-      <div className={style.head}>
+    <Parts className={style.page}>
+      <Parts className={style.head}>
         {home.hero === null ? <NoJob arrival={arrival} /> : <NextJobHero hero={home.hero} mapService={home.mapService} />}
         <KnownUntil known={home.knownUntil} arrival={arrival} />
-      </div>
+      </Parts>
       <Sections home={home} arrival={arrival} />
-    </div>
+    </Parts>
   );
 };
 
@@ -59,7 +60,7 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
   const { messages, arrival: ofMessages } = useNewMessages();
   const rows = warnings.length + messages.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
   return (
-    <div className={style.sections}>
+    <Parts className={style.sections}>
       <Warnings warnings={warnings} />
       <MyMessages messages={messages} />
       <OngoingProjects projects={projects} />
@@ -71,7 +72,7 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
       {/* Where the jobs are on their way, the head says so. */}
       {arrival.kind !== 'awaited' && <WhatIsLeft rows={rows} arrivals={[arrival, ofTasks, ofProjects, ofMessages]} />}
       <InfoLinks links={links} />
-    </div>
+    </Parts>
   );
 };
 

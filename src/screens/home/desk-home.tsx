@@ -1,5 +1,6 @@
 // Home of planners, clients and the office: what of the product is there for them.
 import type { ReactNode } from 'react';
+import { Parts } from '#kit/part.tsx';
 import * as style from './home.css.ts';
 import { WhatIsLeft } from './all-done.tsx';
 import { DocumentTasks } from './document-tasks.tsx';
@@ -22,7 +23,7 @@ export const DeskHome = (): ReactNode => {
   const links = useInfoLinks();
   const { messages, arrival: ofMessages } = useNewMessages();
   return (
-    <div className={style.sections}>
+    <Parts className={style.sections}>
       <Warnings warnings={warnings} />
       <MyMessages messages={messages} />
       <OngoingProjects projects={projects} />
@@ -31,6 +32,6 @@ export const DeskHome = (): ReactNode => {
       <DocumentTasks {...tasks} />
       <WhatIsLeft rows={warnings.length + messages.length + projects.length + taskCount(tasks)} arrivals={[ofTasks, ofProjects, ofMessages]} />
       <InfoLinks links={links} />
-    </div>
+    </Parts>
   );
 };

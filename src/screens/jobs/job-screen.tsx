@@ -5,6 +5,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { LinkButton } from '#kit/link-button.tsx';
 import { Link } from '#kit/link.tsx';
 import { Emphasis, MetaLine } from '#kit/meta-line.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
@@ -40,16 +41,16 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
 
 const Page = ({ page, arrival }: { readonly page: JobPage } & Resting): ReactNode => (
   <div className={style.columns}>
-    <div>
+    <Parts>
       <JobHead page={page} />
       <OutcomeNote job={page.job} checks={page.checks} />
       <JobAnswer page={page} />
       <JobSteps page={page} />
-    </div>
-    <div>
+    </Parts>
+    <Parts>
       <JobHours page={page} />
       <JobPeople page={page} arrival={arrival} />
-    </div>
+    </Parts>
   </div>
 );
 

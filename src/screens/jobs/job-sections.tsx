@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import type { IconName } from '#kit/icon-name.ts';
 import { List } from '#kit/list.tsx';
+import { LooseParts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { OnTheirWay } from '../parts/on-their-way.tsx';
@@ -30,9 +31,9 @@ export interface JobSectionsProps extends Resting {
 export const JobSections = ({ jobs, filter, answers, arrival, onMorePast }: JobSectionsProps): ReactNode => {
   const isShown = (name: SectionName, count: number): boolean => filter === name || (filter === 'all' && count > 0);
   const nothing = filter === 'all' && jobs.toConfirm.length + jobs.upcoming.length + jobs.applied.length + jobs.asChief.length + jobs.pastCount === 0;
-  if (nothing) return <><Empty arrival={arrival} name="all" /><FittingVacancies /></>;
+  if (nothing) return <LooseParts><Empty arrival={arrival} name="all" /><FittingVacancies /></LooseParts>;
   return (
-    <>
+    <LooseParts>
       {isShown('toConfirm', jobs.toConfirm.length) && <ToConfirm arrival={arrival} jobs={jobs} answers={answers} />}
       {isShown('upcoming', jobs.upcoming.length) && <Rows arrival={arrival} name="upcoming" jobs={jobs.upcoming} />}
       {isShown('applied', jobs.applied.length) && <Rows arrival={arrival} name="applied" jobs={jobs.applied} />}
@@ -40,7 +41,7 @@ export const JobSections = ({ jobs, filter, answers, arrival, onMorePast }: JobS
       {isShown('asChief', jobs.asChief.length) && <Rows arrival={arrival} name="asChief" jobs={jobs.asChief} />}
       {isShown('past', jobs.pastCount) && <Rows arrival={arrival} name="past" jobs={jobs.past} more={<MorePast jobs={jobs} onMore={onMorePast} />} />}
       {filter === 'all' && <OnTheirWay arrival={arrival} />}
-    </>
+    </LooseParts>
   );
 };
 

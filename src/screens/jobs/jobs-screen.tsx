@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Chips, type Chip } from '#kit/chips.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow, useOutbox } from '#store/react.ts';
@@ -29,10 +30,10 @@ export const JobsScreen = (): ReactNode => {
   const { value: jobs, arrival } = known;
   const chips = FILTERS.map((value): Chip<Filter> => chipOf(value, known, formatMessage({ id: `jobs.filter.${value}` })));
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <Chips label={formatMessage({ id: 'jobs.filter.label' })} chips={chips} chosen={filter} onChoose={setFilter} />
       <JobSections jobs={jobs} arrival={arrival} filter={filter} answers={answers} onMorePast={() => { setPastShown(pastShown + PAST_PAGE); }} />
-    </div>
+    </Parts>
   );
 };
 

@@ -5,6 +5,7 @@ import { placeOfZone } from '#i18n/format.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Emphasis, MetaLine } from '#kit/meta-line.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -42,21 +43,21 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
 );
 
 const Page = ({ page, now, arrival }: { readonly page: LocationPage; readonly now: string } & Resting): ReactNode => (
-  <div className={style.columns}>
-    <div>
+  <Parts className={style.columns}>
+    <Parts>
       <h2 className={style.title}>{page.location.name}</h2>
-      <div className={style.facts}>
+      <Parts className={style.facts}>
         <MetaLine icon="map-pin"><Address page={page} /></MetaLine>
         <ZoneLine location={page.location} now={now} />
-      </div>
-      <div className={style.actions}>
+      </Parts>
+      <Parts className={style.actions}>
         <Directions location={page.location} service={page.mapService} variant="primary" width="share" />
         {page.location.phone !== undefined && <LinkButton href={phoneLink(page.location.phone)} icon="phone" variant="outline" width="share"><FormattedMessage id="common.call" /></LinkButton>}
-      </div>
+      </Parts>
       <LocationFacts location={page.location} />
-    </div>
+    </Parts>
     <NextCrews page={page} arrival={arrival} />
-  </div>
+  </Parts>
 );
 
 const Address = ({ page: { location, countryName } }: { readonly page: LocationPage }): ReactNode => {

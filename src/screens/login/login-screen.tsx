@@ -6,6 +6,7 @@ import { ErrorNote } from '#kit/error-note.tsx';
 import { Field } from '#kit/field.tsx';
 import { Link } from '#kit/link.tsx';
 import { Note } from '#kit/note.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { ClearedNote } from '../parts/cleared-note.tsx';
 import { credentialsOf, kindOf, type LoginKind, type LoginTrouble } from './login-form.ts';
 import * as style from './login.css.ts';
@@ -15,11 +16,11 @@ export const LoginScreen = (): ReactNode => {
   const { query } = useSigningIn();
   const kind = kindOf(query);
   return (
-    <>
+    <LooseParts>
       <h1 className={style.title}><FormattedMessage id="login.title" /></h1>
       <Notices />
       <LoginForm key={kind} kind={kind} query={query} />
-    </>
+    </LooseParts>
   );
 };
 
@@ -27,12 +28,12 @@ export const LoginScreen = (): ReactNode => {
 const Notices = (): ReactNode => {
   const { online, expired, kept, cleared } = useSigningIn();
   return (
-    <div className={style.notices}>
+    <Parts className={style.notices}>
       {expired && <Note icon="clock"><FormattedMessage id="login.expired" /></Note>}
       {cleared !== null && <ClearedNote unsent={cleared} />}
       {kept.map(({ name, count }) => <Note key={name} icon="smartphone"><FormattedMessage id="login.kept" values={{ name, count }} /></Note>)}
       {!online && <div role="status"><Note icon="wifi-off"><FormattedMessage id="login.offline" /></Note></div>}
-    </div>
+    </Parts>
   );
 };
 

@@ -9,6 +9,7 @@ import { ErrorNote } from '#kit/error-note.tsx';
 import { Field } from '#kit/field.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { useAsking } from '../parts/asking.ts';
 import { isTooOften } from './answers.ts';
 import * as style from './passwords.css.ts';
@@ -29,16 +30,16 @@ const AskLink = ({ reason }: { readonly reason: 'forgot' | 'renew' }): ReactNode
     setState(isSuccess(answer) ? 'sent' : isTooOften(answer) ? 'tooOften' : 'unreachable');
   };
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h1 className={style.title}><FormattedMessage id={`passwords.${reason}.title`} /></h1>
       {state === 'sent' ? <Sent email={email.trim()} /> : (
-        <>
+        <LooseParts>
           <p className={style.words}><FormattedMessage id={`passwords.${reason}.text`} /></p>
           <Form email={email} state={state} onChange={setEmail} onSubmit={() => void ask()} />
-        </>
+        </LooseParts>
       )}
       <div><LinkButton to="/login" variant="quiet"><FormattedMessage id="passwords.toLogin" /></LinkButton></div>
-    </div>
+    </Parts>
   );
 };
 

@@ -6,6 +6,7 @@ import { ErrorNote } from '#kit/error-note.tsx';
 import { Field } from '#kit/field.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { useAsking, useLastStep } from '../parts/asking.ts';
 import { setAnswerOf, type SetAnswer } from './answers.ts';
@@ -16,16 +17,16 @@ export const SetPasswordScreen = (): ReactNode => {
   const isWelcome = useAsking().path.startsWith('/welcome/');
   const [isDone, setDone] = useState(false);
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h1 className={style.title}><FormattedMessage id={isWelcome ? 'passwords.welcome.title' : 'passwords.set.title'} /></h1>
       {isDone ? <Done /> : (
-        <>
+        <LooseParts>
           {isWelcome && <p className={style.words}><FormattedMessage id="passwords.welcome.text" /></p>}
           <p className={style.words}><FormattedMessage id="passwords.set.text" /></p>
           <Form onDone={() => { setDone(true); }} />
-        </>
+        </LooseParts>
       )}
-    </div>
+    </Parts>
   );
 };
 

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isRecord, isSuccess, type Outcome } from '#remote/outcome.ts';
 import { Button } from '#kit/button.tsx';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { useAsking, useLastStep } from '../parts/asking.ts';
 import { FetchAgain } from '../parts/fetch-again.tsx';
 import * as style from './passwords.css.ts';
@@ -13,12 +14,12 @@ type Asked = { readonly kind: 'asking' | 'unreachable' | 'unknown' } | { readonl
 export const UnsubscribeScreen = (): ReactNode => {
   const { asked, leave, again, isBusy } = useMailingList(useLastStep());
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h1 className={style.title}><FormattedMessage id="passwords.unsubscribe.title" /></h1>
       <div role="status"><Answer asked={asked} /></div>
       {asked.kind === 'question' && <Button size="main" width="full" busy={isBusy} onPress={leave}><FormattedMessage id="passwords.unsubscribe.confirm" /></Button>}
       {asked.kind === 'unreachable' && <FetchAgain again={again} />}
-    </div>
+    </Parts>
   );
 };
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { List } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -20,10 +21,10 @@ export const DocumentsScreen = (): ReactNode => {
   const documents = payrolls.flatMap((view) => view.documents);
   if (documents.length === 0) return <EmptyState arrival={arrival} icon="file-text" claim="payrolls.documents.empty" text="payrolls.documents.emptyText" />;
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <Group heading={<FormattedMessage id="payrolls.documents.toSign" />} documents={documents.filter(({ signing }) => signing.isReadyToSign)} />
       <Group heading={<FormattedMessage id="payrolls.documents.other" />} documents={documents.filter(({ signing }) => !signing.isReadyToSign)} />
-    </div>
+    </Parts>
   );
 };
 

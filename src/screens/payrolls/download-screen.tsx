@@ -6,6 +6,7 @@ import { Icon } from '#kit/icon.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List } from '#kit/list.tsx';
 import { Note } from '#kit/note.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
@@ -34,10 +35,10 @@ export const DownloadScreen = (): ReactNode => {
 const File = ({ document }: { readonly document: PayrollDocument }): ReactNode => (
   <section>
     <h2 className={style.title}>{document.name}</h2>
-    <div className={style.form}>
+    <Parts className={style.form}>
       <List><DocumentRow document={document} withMonth /></List>
       <Bytes document={document} />
-    </div>
+    </Parts>
   </section>
 );
 
@@ -47,11 +48,11 @@ const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document:
   const toSign = signing.isReadyToSign && <LinkButton to={documentPath(id)} icon="pen-line" width="full"><FormattedMessage id="payrolls.file.sign" /></LinkButton>;
   if (view.state !== 'here') {
     return (
-      <>
+      <LooseParts>
         <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}><span role="status"><FormattedMessage id={`payrolls.file.${view.state}`} /></span></Note>
         {view.state === 'offline' && <FetchAgain again={view.again} />}
         {toSign}
-      </>
+      </LooseParts>
     );
   }
   return (

@@ -6,6 +6,7 @@ import { formatHours } from '#i18n/format.ts';
 import { List, ListRow } from '#kit/list.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
@@ -37,7 +38,7 @@ const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
   const money = useMoney();
   const isClosed = payroll !== null && !canJudge(payroll);
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h2 className={style.title}>{item.caption}</h2>
       <p className={style.big}>{money(item.amountCents)}</p>
       <div className={style.tags}><ItemTag state={item.statusCode} /></div>
@@ -48,7 +49,7 @@ const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
       {isClosed && item.statusCode !== 'accepted' && <Note icon="lock"><FormattedMessage id="payrolls.item.closed" /></Note>}
       <Ways page={page} />
       <ItemQuestions page={page} />
-    </div>
+    </Parts>
   );
 };
 

@@ -5,6 +5,7 @@ import { acceptPayrollItem } from '#schema/mutations/money/judge-payroll-item.ts
 import { formatHours } from '#i18n/format.ts';
 import { Button } from '#kit/button.tsx';
 import { List } from '#kit/list.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -34,7 +35,7 @@ export const PayrollScreen = (): ReactNode => {
 const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): ReactNode => {
   const times = useTimes();
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h2 className={style.title}>{times.date(`${view.payroll.month}-01`, 'month')}</h2>
       <div className={style.tags}><MonthTags view={view} /></div>
       <Sums view={view} />
@@ -42,7 +43,7 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
         <Section heading={<FormattedMessage id="payrolls.documents" />}><List>{view.documents.map((document) => <DocumentRow key={document.id} document={document} />)}</List></Section>
       )}
       <Items view={view} arrival={arrival} />
-    </div>
+    </Parts>
   );
 };
 
@@ -66,14 +67,14 @@ const Items = ({ view: { payroll, items }, arrival }: { readonly view: PayrollVi
   const open = canJudge(payroll) ? items.filter(isOpen) : [];
   if (items.length === 0) return <EmptyState arrival={arrival} icon="list" claim="payrolls.items.empty" text="payrolls.items.emptyText" />;
   return (
-    <>
+    <LooseParts>
       {[...byProject(items)].map(([number, rows]) => (
         <Section key={number ?? 'none'} heading={number === undefined ? <FormattedMessage id="payrolls.noProject" /> : <FormattedMessage id="payrolls.project" values={{ number: String(number) }} />}>
           <List>{rows.map((item) => <ItemRow key={item.id} item={item} />)}</List>
         </Section>
       ))}
       {open.length > 1 && <AcceptAll items={open} />}
-    </>
+    </LooseParts>
   );
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { payroll as payrollEntity } from '#schema/entities/money/payroll.ts';
 import { List, ListRow } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section, SectionLink } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
@@ -27,10 +28,10 @@ export const PayrollsScreen = (): ReactNode => {
   const waiting = payrolls.filter(isWaiting);
   const others = payrolls.filter((view) => !isWaiting(view));
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       {waiting.length > 0 && <Months heading={<FormattedMessage id="payrolls.toConfirm" />} payrolls={waiting} />}
       <Months heading={<FormattedMessage id="payrolls.all" />} payrolls={others} aside={<SectionLink to="/payrolls-documents"><FormattedMessage id="payrolls.documents" /></SectionLink>} />
-    </div>
+    </Parts>
   );
 };
 

@@ -9,6 +9,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tag } from '#kit/tag.tsx';
@@ -45,7 +46,7 @@ const Page = ({ page: { crew, members }, arrival }: { readonly page: StandingCre
   const [adds, setAdds] = useState(false);
   const remove = can(actor, right('crewMemberships', 'DELETE')) ? (id: string) => { start(() => send(removeMembership, { id })); } : undefined;
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h2 className={style.name}>{crew.name}</h2>
       {crew.description !== undefined && <p className={style.words}>{crew.description}</p>}
       {problem}
@@ -55,7 +56,7 @@ const Page = ({ page: { crew, members }, arrival }: { readonly page: StandingCre
       </Section>
       {can(actor, right('crewMemberships', 'CREATE')) && <div className={style.actions}><Button icon="plus" onPress={() => { setAdds(true); }}><FormattedMessage id="people.crew.add" /></Button></div>}
       {adds && <AddMember crewId={crew.id} onClose={() => { setAdds(false); }} />}
-    </div>
+    </Parts>
   );
 };
 

@@ -8,6 +8,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
 import { Note } from '#kit/note.tsx';
 import { pairs } from '#kit/pairs.css.ts';
+import { LooseParts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor, useTenant } from '#session/react.tsx';
 import { useBlobUrl, useKnown, useNow } from '#store/react.ts';
@@ -51,7 +52,7 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
   const { displayName, language } = profile.person;
   const Name = form === 'public' ? 'h1' : 'h2';
   return (
-    <>
+    <LooseParts>
       <div className={style.head}>
         <span className={style.picture} aria-hidden="true">{picture === undefined ? initialsOf(displayName) : <img className={style.image} src={picture} alt="" />}</span>
         <div>
@@ -66,7 +67,7 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
       <Reach profile={profile} />
       <div className={pairs}><ProfileParts profile={profile} /></div>
       {form === 'public' && <div className={style.remark}><Note icon="info"><FormattedMessage id="people.nothing" /></Note></div>}
-    </>
+    </LooseParts>
   );
 };
 

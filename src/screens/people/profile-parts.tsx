@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IconName } from '#kit/icon-name.ts';
 import { List, ListRow } from '#kit/list.tsx';
+import { LooseParts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tag, Tags, type TagProps } from '#kit/tag.tsx';
 import { Tile } from '#kit/tile.tsx';
@@ -15,13 +16,13 @@ interface PartsProps {
 }
 
 export const ProfileParts = ({ profile }: PartsProps): ReactNode => (
-  <>
+  <LooseParts>
     <Functions profile={profile} />
     <Skills profile={profile} />
     <Ratings profile={profile} />
     {profile.tags.length > 0 && <Section heading={<FormattedMessage id="people.tags" />}><Tags>{profile.tags.map((words) => <Tag key={words}>{words}</Tag>)}</Tags></Section>}
     <Documents profile={profile} />
-  </>
+  </LooseParts>
 );
 
 const Functions = ({ profile: { functions } }: PartsProps): ReactNode =>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { List, ListRow } from '#kit/list.tsx';
 import { pairs } from '#kit/pairs.css.ts';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
@@ -29,16 +30,16 @@ export const ProfileScreen = (): ReactNode => {
 };
 
 const Page = ({ profile, arrival }: { readonly profile: Profile } & Resting): ReactNode => (
-  <div>
+  <Parts>
     <ProfileHead profile={profile} />
-    <div className={pairs}>
+    <Parts className={pairs}>
       {GROUPS.map((group) => <FieldGroupCard key={group} group={group} profile={profile} />)}
       <Settings person={profile.person} />
       <CalendarLinks profile={profile} arrival={arrival} />
       <Notifications />
       <PublicAccess profile={profile} />
       <DeviceStorage />
-    </div>
+    </Parts>
     <div className={style.after}><List><ListRow leading={<Tile icon="circle-help" />} title={<FormattedMessage id="profile.help" />} to="/help" /></List></div>
-  </div>
+  </Parts>
 );

@@ -5,6 +5,7 @@ import { document } from '#schema/entities/documents/document.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { List, ListRow } from '#kit/list.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tag, Tags } from '#kit/tag.tsx';
@@ -38,7 +39,7 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
 const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
   const { loginType } = useActor();
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <Head page={page} />
       {page.managerName !== null && (
         <List><ListRow leading={<Tile icon="contact" />} title={<FormattedMessage id="chief.contact.manager" />} line={page.managerName} to={projectManagerPath(page.project)} /></List>
@@ -52,7 +53,7 @@ const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): Reac
           <List>{page.documents.map((row) => <ListRow key={row.id} leading={<Tile icon="file-text" />} title={row.name} to={documentPath(row.id)} mark={<EntryMark entity={document} id={row.id} />} />)}</List>
         </Section>
       )}
-    </div>
+    </Parts>
   );
 };
 
@@ -68,10 +69,10 @@ const Head = ({ page: { project: row, companyName } }: { readonly page: ProjectP
         {companyName !== null && <MetaLine icon="briefcase">{companyName}{row.clientMark !== undefined && <>{', '}{row.clientMark}</>}</MetaLine>}
         {row.number !== undefined && <MetaLine icon="layers"><FormattedMessage id="project.one.number" values={{ number: row.number }} /></MetaLine>}
       </div>
-      <div className={style.tags}>
+      <Parts className={style.tags}>
         <Tags><Tag icon={row.statusCode === 'confirmed' || row.statusCode === 'closed' ? 'check' : 'hourglass'}><FormattedMessage id={`project.state.${row.statusCode}`} /></Tag></Tags>
         <EntryMark entity={project} id={row.id} />
-      </div>
+      </Parts>
     </header>
   );
 };

@@ -6,6 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { MetaLine } from '#kit/meta-line.tsx';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
@@ -42,7 +43,7 @@ const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): Reac
   const may = allowedWith(useActor(), receipt);
   const money = useMoney(receipt.currency);
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       <h2 className={style.title}>{page.type}</h2>
       <p className={style.total}>{money(sums.totalCents)}</p>
       {sums.taxCents !== 0 && <p className={style.quiet}><FormattedMessage id="receipts.tax" /> {money(sums.taxCents)}</p>}
@@ -55,7 +56,7 @@ const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): Reac
       <Items page={page} arrival={arrival} canEdit={may.edit} />
       <ReceiptPhotos page={page} arrival={arrival} canAdd={may.edit} />
       <ReceiptActions page={page} may={may} />
-    </div>
+    </Parts>
   );
 };
 

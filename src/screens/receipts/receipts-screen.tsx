@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { receipt as receiptEntity, type ReceiptStatus } from '#schema/entities/money/receipt.ts';
 import { Button } from '#kit/button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
@@ -32,7 +33,7 @@ export const ReceiptsScreen = (): ReactNode => {
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: receipts, arrival } = known;
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       {canCreate(actor) && <Button icon="plus" onPress={() => { setCreates(true); }}><FormattedMessage id="receipts.new" /></Button>}
       {creates && <HeadForm receipt={null} onClose={() => { setCreates(false); }} />}
       {receipts.length === 0 && <EmptyState arrival={arrival} icon="wallet" claim="receipts.empty.title" text="receipts.empty.text" />}
@@ -42,7 +43,7 @@ export const ReceiptsScreen = (): ReactNode => {
           <Section key={name} heading={<FormattedMessage id={`receipts.group.${name}`} />}><List>{group.map((view) => <ReceiptRow key={view.receipt.id} view={view} />)}</List></Section>
         );
       })}
-    </div>
+    </Parts>
   );
 };
 

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Chips } from '#kit/chips.tsx';
 import { List } from '#kit/list.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -17,10 +18,10 @@ import * as style from './vacancies.css.ts';
 export const VacanciesScreen = (): ReactNode => {
   const { audiences } = useActor();
   return (
-    <div className={style.page}>
+    <Parts className={style.page}>
       {audiences.includes('crew') && <CrewVacancies />}
       {audiences.includes('planner') && <DeskVacancies />}
-    </div>
+    </Parts>
   );
 };
 
@@ -36,10 +37,10 @@ const CrewVacancies = (): ReactNode => {
   const lists: Readonly<Record<Shown, readonly VacancyView[]>> = { fitting: found.vacancies.filter((one) => fits(one) || one.application !== null), all: found.vacancies };
   const chips = SHOWN.map((value) => ({ value, label: formatMessage({ id: `vacancies.show.${value}` }), ...counted(lists[value].length, arrival) }));
   return (
-    <>
+    <LooseParts>
       <Chips label={formatMessage({ id: 'vacancies.show.label' })} chips={chips} chosen={shown} onChoose={setShown} />
       {lists[shown].length === 0 ? <Nothing arrival={arrival} shown={shown} /> : <ByProject vacancies={lists[shown]} contactId={found.contactId} />}
-    </>
+    </LooseParts>
   );
 };
 

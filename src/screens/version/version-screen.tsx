@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Note } from '#kit/note.tsx';
+import { LooseParts } from '#kit/part.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
@@ -16,14 +17,14 @@ export const VersionScreen = (): ReactNode => {
   const { version, served } = useRelease();
   const server = useOnce(served);
   return (
-    <>
+    <LooseParts>
       <List label={intl.formatMessage({ id: 'version.title' })}>
         <ListRow leading={<Tile icon="smartphone" />} title={<FormattedMessage id="version.app" />} line={version} />
         <ListRow leading={<Tile icon="globe" />} title={<FormattedMessage id="version.server" />} line={<ServerLine server={server} />} />
       </List>
       <Update />
       <Storage />
-    </>
+    </LooseParts>
   );
 };
 

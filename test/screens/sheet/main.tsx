@@ -10,6 +10,8 @@ import '#kit/foundation.ts';
 import { LinkProvider } from '#kit/link.tsx';
 import { hidden } from '#kit/visually-hidden.css.ts';
 import * as shell from '#app/layout/shell.css.ts';
+import { PartCare } from '#app/part-care.tsx';
+import { useReportWay } from '#app/part-report.ts';
 import { AppLink } from '#app/parts/app-link.tsx';
 import type { Audience, Rights } from '#schema/define/rights.ts';
 import { chiefRoutes } from '#screens/chief/routes.ts';
@@ -32,6 +34,7 @@ import { peopleRoutes } from '#screens/people/routes.ts';
 import { LooksProvider } from '#screens/parts/looks.ts';
 import { AskingProvider } from '#screens/parts/asking.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
+import { ReleaseProvider } from '#screens/version/release.ts';
 import { ActorContext } from '#session/react.tsx';
 import { noteLists } from '#store/arrivals.ts';
 import { openStore } from '#store/open-store.ts';
@@ -98,12 +101,17 @@ const asking = { remote: { get: silence, post: silence, file: silence }, online:
 
 const looks = { theme: 'auto', choose: () => undefined } as const;
 
+const release = { version: 'sheet', served: () => Promise.resolve(null), storage: () => Promise.resolve({ used: null, quota: null, persisted: false }), updateWaits: false, look: () => Promise.resolve('current' as const), install: () => undefined };
+
+/** As the app's frame cares for the parts of its pages. */
+const Cared = ({ children }: { readonly children: ReactNode }): ReactNode => <PartCare place={location.pathname} way={useReportWay(location.pathname)}>{children}</PartCare>;
+
 const root = createRootRoute({
   component: () => (
     <div className={shell.shell}>
       <div className={shell.column} />
       <div className={shell.page}>
-        <main className={shell.main}><div className={shell.kept}><h1 className={hidden}>{'Screen'}</h1><Outlet /></div></main>
+        <main className={shell.main}><div className={shell.kept}><h1 className={hidden}>{'Screen'}</h1><Cared><Outlet /></Cared></div></main>
       </div>
     </div>
   ),
@@ -116,7 +124,7 @@ const place = document.getElementById('root');
 if (place !== null) {
   createRoot(place).render(
     <Speaking>
-      <ActorContext value={actor}><StoreProvider store={store}><AskingProvider value={asking}><LinkProvider component={AppLink}><LooksProvider value={looks}><RouterProvider router={router} /></LooksProvider></LinkProvider></AskingProvider></StoreProvider></ActorContext>
+      <ActorContext value={actor}><StoreProvider store={store}><AskingProvider value={asking}><LinkProvider component={AppLink}><LooksProvider value={looks}><ReleaseProvider value={release}><RouterProvider router={router} /></ReleaseProvider></LooksProvider></LinkProvider></AskingProvider></StoreProvider></ActorContext>
     </Speaking>,
   );
 }

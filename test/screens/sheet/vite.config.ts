@@ -2,15 +2,27 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Puts a saboteur into every part of a page, so that a test can make each of them fail. */
+const sabotage = (): Plugin => ({
+  name: 'sabotage-parts',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('src/kit/part.tsx')) return undefined;
+    const spoiled = code.replace('failed === null ? children :', 'failed === null ? <Saboteur>{children}</Saboteur> :');
+    if (spoiled === code) throw new Error('The boundary of a part draws its children elsewhere now');
+    return `${spoiled}\nimport { Saboteur } from ${JSON.stringify(here('./saboteur.tsx'))};`;
+  },
+});
 
 // eslint-disable-next-line no-restricted-syntax -- Vite reads the default export
 export default defineConfig({
   root: here('.'),
   publicDir: here('../../../public'),
   cacheDir: here('../../../node_modules/.cache/screens-sheet'),
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [sabotage(), react(), vanillaExtractPlugin()],
   build: { target: 'es2023', outDir: here('../../../node_modules/.cache/screens-sheet-built'), emptyOutDir: true },
 });

@@ -1,0 +1,101 @@
+// Each part of every screen is made to fail in turn: it is told in its place, the rest of the page stays, another try brings it back, and the office hears of it.
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build, preview, type PreviewServer } from 'vite';
+import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
+import { faults, smallTargets } from '#test/support/judging.ts';
+import { SCREENS, type Shown } from './sheet/shown.ts';
+
+const configFile = 'test/screens/sheet/vite.config.ts';
+
+let server: PreviewServer;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  await build({ configFile, logLevel: 'error' });
+  server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, strictPort: false } });
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] });
+  page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna' });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** A part by its number, with the numbers of the parts around it. */
+type Standing = readonly [number, readonly number[]];
+
+interface Saboteurs {
+  readonly parts: { standing(): readonly Standing[]; spoil(number: number): void };
+}
+
+const standing = (): Promise<readonly Standing[]> => page.evaluate(() => (globalThis as unknown as Saboteurs).parts.standing());
+const spoil = (number: number): Promise<void> => page.evaluate((one) => { (globalThis as unknown as Saboteurs).parts.spoil(one); }, number);
+const numbers = (parts: readonly Standing[]): readonly number[] => parts.map(([number]) => number);
+
+const told = () => page.getByRole('alert').filter({ hasText: 'This part has a problem' });
+
+const open = async ({ path, query = {} }: Shown): Promise<void> => {
+  const base = server.resolvedUrls?.local[0] ?? '';
+  await page.goto(`${base.replace(/\/$/u, '')}${path}?${new URLSearchParams(query).toString()}`);
+  await page.locator('main h2, main form').first().waitFor();
+  // What the page draws once its rows are read belongs to it as well.
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+};
+
+/** In the place of the part nothing but the note stands, and outside of it everything. */
+const failsAlone = async (number: number): Promise<void> => {
+  const rest = numbers((await standing()).filter(([other, around]) => other !== number && !around.includes(number)));
+  await spoil(number);
+  await told().waitFor();
+  expect(await told().count()).toBe(1);
+  expect(numbers(await standing())).toEqual(expect.arrayContaining([...rest]));
+  expect(numbers(await standing())).not.toContain(number);
+};
+
+it.each(SCREENS)('$name', async (screen) => {
+  await open(screen);
+  const before = await standing();
+  // Those within others are drawn anew with them, under other numbers: from the inside out each stands when its turn comes.
+  const all = numbers([...before].sort(([, one], [, other]) => other.length - one.length));
+  expect(all.length).toBeGreaterThan(0);
+  for (const number of all) {
+    await failsAlone(number);
+    await told().getByRole('button', { name: 'Try again' }).click();
+    await told().waitFor({ state: 'detached' });
+    expect((await standing()).length).toBe(before.length);
+  }
+});
+
+it('stands under headings and in lists without a fault for anybody, and is reported as everything is sent', async () => {
+  await open({ name: 'jobs', path: '/jobs' });
+  const deepest = [...await standing()].sort(([, one], [, other]) => other.length - one.length);
+  const [row] = deepest.at(0) ?? [];
+  const [outer] = deepest.at(-1) ?? [];
+  if (row === undefined || outer === undefined) throw new Error('The page has no parts');
+  await failsAlone(row);
+  expect(await faults(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await told().getByRole('button', { name: 'Tell the office' }).click();
+  await told().getByText('Reported.', { exact: false }).waitFor();
+  const waiting = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('crew:sheet-') === true ? [name] : []));
+    const asked = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
+      request.onsuccess = () => { resolve(request.result); };
+      request.onerror = () => { reject(new Error(String(request.error))); };
+    });
+    const found = await Promise.all(names.map(async (name) => {
+      const opened = await asked(indexedDB.open(name));
+      const entries = (await asked(opened.transaction('_outbox').objectStore('_outbox').getAll())) as { readonly mutation: string; readonly args: { readonly caption: string; readonly body: string } }[];
+      opened.close();
+      return entries;
+    }));
+    return found.flat();
+  });
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]?.mutation).toBe('createActivity@1');
+  expect(waiting[0]?.args.caption).toContain('/jobs');
+  expect(waiting[0]?.args.body).toContain('Spoiled by a test');
+});
