@@ -1,6 +1,7 @@
 // Where the app begins in a browser: makes all that it needs of the device, and starts it.
 import '#kit/foundation.ts';
 import { deviceLocks } from '#platform/locks.ts';
+import { letGoOnLeaving } from '#platform/running-transactions.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { deviceKeyValue } from '#session/key-value.ts';
 import { turnLog } from '#store/turn-log.ts';
@@ -36,6 +37,7 @@ const device = (): Device => ({
 });
 
 const begin = async (): Promise<void> => {
+  letGoOnLeaving(window);
   // Asked for first, so that it comes before all that is written from here on.
   void turnLog();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

@@ -1,5 +1,6 @@
 // When this page pulls, and who does it: a worker of its own, or the page itself where workers fail.
 import type { Actor } from '#schema/define/rights.ts';
+import { runsBeside } from '#platform/running-transactions.ts';
 import type { Remote } from '#remote/client.ts';
 import { room } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';
@@ -79,22 +80,31 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
   const { store, device: { timers } } = parts;
   const askOwn = ownPull(parts, onPulled);
   let ask = askOwn;
+  let dismiss = (): void => undefined;
+  // A page that is put away holds the worker's transactions too; whoever comes back asks a new one.
+  runsBeside(() => { dismiss(); });
   const employ = (): void => {
     const worker = workerOf(parts);
     if (worker === undefined) {
       ask = askOwn;
       return;
     }
-    const watch = watchOver(timers, () => {
+    const replace = (): void => {
       worker.terminate();
       employ();
       ask();
-    });
-    const takeOver = (): void => {
-      if (ask === askOwn) return;
+    };
+    const watch = watchOver(timers, replace);
+    const leave = (next: () => void): void => {
       watch.end();
       worker.terminate();
-      ask = askOwn;
+      dismiss = () => undefined;
+      ask = next;
+    };
+    dismiss = () => { leave(replace); };
+    const takeOver = (): void => {
+      if (ask === askOwn) return;
+      leave(askOwn);
       askOwn();
     };
     worker.addEventListener('error', takeOver);

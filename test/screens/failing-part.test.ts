@@ -55,17 +55,21 @@ const failsAlone = async (number: number): Promise<void> => {
   expect(numbers(await standing())).not.toContain(number);
 };
 
+/** Of one piece: what fails in them is told by the page. */
+const WHOLE = ['crew info', 'the question for a profile'];
+
 it.each(SCREENS)('$name', async (screen) => {
   await open(screen);
   const before = await standing();
   // Those within others are drawn anew with them, under other numbers: from the inside out each stands when its turn comes.
   const all = numbers([...before].sort(([, one], [, other]) => other.length - one.length));
-  expect(all.length).toBeGreaterThan(0);
+  expect(all.length > 0).toBe(!WHOLE.includes(screen.name));
   for (const number of all) {
+    const count = (await standing()).length;
     await failsAlone(number);
     await told().getByRole('button', { name: 'Try again' }).click();
     await told().waitFor({ state: 'detached' });
-    expect((await standing()).length).toBe(before.length);
+    await expect.poll(async () => (await standing()).length).toBeGreaterThanOrEqual(count);
   }
 });
 
