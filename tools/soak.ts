@@ -76,6 +76,10 @@ const SUITES: readonly Suite[] = [
     line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_CHANGES: '10000' },
   },
   {
+    name: 'authority', about: 'Who may do what to which row, in which relation, at which claimed moment: the table against the real server', small: 'a sample', large: 'every case',
+    line: tests('test/contract/authority'), size: { CALLBOARD_AUTHORITY: 'all' },
+  },
+  {
     name: 'clocks', about: 'Worked minutes in the nights in which clocks change, beside PostgreSQL', small: '10,000 shifts', large: '300,000 shifts',
     line: tests('test/schema/rules/worked-minutes.test.ts'), size: { CALLBOARD_RUNS: '300000' },
   },

@@ -47,6 +47,13 @@ export interface InScope {
 /** A login of this kind to which the subject is visible as such, and which holds the permit. */
 export const inScope = (audience: Audience, permit: Permit = 'signedIn'): InScope => ({ inScope: audience, permit });
 
+/**
+ * How a time among the arguments is judged, beside the moment at which it was done. `planned`: lies where it was put, by the rules of
+ * `apply`. `stated`: somebody answers for it, within the bounds that the server's hook sets. `evidence`: kept as the device said it, and
+ * flagged. `quoted`: of a paper that was shown. `clamped`: what cannot be is replaced by the moment of its arrival.
+ */
+export type TimeRule = 'planned' | 'stated' | 'evidence' | 'quoted' | 'clamped';
+
 /** The one thrown exception of `apply`: a business rule said no. Its code is also its message key (`refusal.{code}`). */
 export class Refused extends Error {
   readonly code: RefusalCode;
@@ -81,6 +88,10 @@ export interface MutationFacts<A extends Fields> {
   readonly nature: 'fact' | 'intent';
   /** The argument that says when it was done. The server believes it within bounds (`rules/claimed-moment.ts`) and puts its own moment in its place where it cannot be. */
   readonly moment?: keyof A & string;
+  /** Every other instant among the arguments, by its path (`check.at`): how it is judged. */
+  readonly times?: Readonly<Record<string, TimeRule>>;
+  /** Old news is none: a refusal, and a time that cannot be, is told to nobody, and nothing of it is kept. */
+  readonly silent?: true;
   /** Arguments that may name rows out of the sender's sight; every other row that is named beside the subject has to be in it. */
   readonly unseen?: readonly (keyof A & string)[];
   /** Further rows it is about: the doers are judged by each of them as by the subject. */

@@ -4,6 +4,12 @@
 export const GROUPS = ['Planners', 'Accountants', 'Office'] as const;
 export type Group = (typeof GROUPS)[number];
 
+/** The planners as a group. */
+export const PLANNERS: Group = 'Planners';
+
+/** The manager of a project, whoever it is by then. */
+export const managerOf = (projectId: string): `PM:${string}` => `PM:${projectId}`;
+
 /** The recipient that an activity's parameters name; undefined where they name none. */
 export const recipientIn = (parameters: string): string | undefined => {
   try {

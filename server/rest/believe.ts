@@ -1,7 +1,7 @@
 // What a device says about when something was done is believed within the life of what it speaks of; what cannot be is judged as of its
 // arrival, and a planner looks at it where it is a fact.
 import type { AnyMutation } from '#schema/define/mutation.ts';
-import { believedMoment, claimFault } from '#schema/rules/claimed-moment.ts';
+import { believedMoment, claimFault, type Claim } from '#schema/rules/claimed-moment.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import type { Subject } from '../rights/doers.ts';
 import { beginOf } from './begin-of.ts';
@@ -16,7 +16,7 @@ interface Told {
 }
 
 export interface Believed extends Told {
-  /** The moment that the arguments name and that cannot be. */
+  /** The moment that was claimed and cannot be. */
   readonly doubtful?: string;
 }
 
@@ -26,12 +26,30 @@ export const believe = async ({ occasion, mutation, args }: Told, subject: Subje
   const since = await beginOf(occasion, subject);
   const bounds = { now: tx.now, ...(since === undefined ? {} : { since }) };
   const at = Temporal.Instant.from(believedMoment({ at: canonicalInstant(occasion.at), ...bounds }));
+  const rest = { ...args, ...clamped(mutation, args, bounds) };
   const said = mutation.moment === undefined ? undefined : args[mutation.moment];
-  if (mutation.moment === undefined || typeof said !== 'string') return { occasion: { ...occasion, at }, mutation, args };
+  if (mutation.moment === undefined || typeof said !== 'string') return { occasion: { ...occasion, at }, mutation, args: rest };
   const claim = { at: said, ...bounds };
   return {
-    occasion: { ...occasion, at }, mutation, args: { ...args, [mutation.moment]: believedMoment(claim) },
+    occasion: { ...occasion, at }, mutation, args: { ...rest, [mutation.moment]: believedMoment(claim) },
     ...(claimFault(claim) === undefined ? {} : { doubtful: said }),
+  };
+};
+
+/** What is said beside the moment of the change, where it cannot be: of its arrival. */
+const clamped = ({ times = {} }: AnyMutation, args: Args, bounds: Omit<Claim, 'at'>): Args =>
+  Object.fromEntries(Object.entries(times).flatMap(([name, rule]) => {
+    const said = args[name];
+    return rule === 'clamped' && typeof said === 'string' ? [[name, believedMoment({ at: said, ...bounds })]] : [];
+  }));
+
+/** The change as of its arrival: at the moment that it names, whoever made it was not there yet. */
+export const asOfArrival = ({ occasion, mutation, args, doubtful }: Believed): Believed => {
+  const { now } = occasion.tx;
+  const said = mutation.moment === undefined ? undefined : args[mutation.moment];
+  return {
+    occasion: { ...occasion, at: Temporal.Instant.from(now) }, mutation, args: mutation.moment === undefined ? args : { ...args, [mutation.moment]: now },
+    doubtful: doubtful ?? (typeof said === 'string' ? said : canonicalInstant(occasion.at)),
   };
 };
 

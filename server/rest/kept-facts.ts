@@ -1,11 +1,15 @@
 // What happened is not lost when it cannot be taken: a refused fact goes to the log, or to the planner where only the right is missing.
-import type { AnyMutation } from '#schema/define/mutation.ts';
+import type { AnyMutation, Touch } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
-import { peek } from './peek.ts';
 import { person } from '#schema/entities/people/person.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { managerOf, PLANNERS } from '#schema/rules/recipients.ts';
+import type { WriteTransaction } from '../database/transaction.ts';
+import { onceMight, type Subject } from '../rights/doers.ts';
 import type { Args } from './choose.ts';
 import type { Occasion } from './occasion.ts';
 import { toDo, writeLog } from './overrides/notices.ts';
+import { peek, peekStored } from './peek.ts';
 
 /** A frozen paper, or somebody else's word, stands in the way. */
 const IN_THE_WAY: readonly RefusalCode[] = ['SHEET_RELEASED', 'NOTE_ALREADY_RELEASED', 'ALREADY_SIGNED', 'HOURS_CHANGED', 'ALREADY_SUBMITTED', 'BAD_TRANSITION', 'CREW_CLOSED'];
@@ -22,8 +26,33 @@ interface RefusedFact {
   readonly code: RefusalCode;
 }
 
-/** True when the refusal left something behind, so that it must not be told anew for the same key. */
-export const isKept = (mutation: AnyMutation, code: RefusalCode): boolean => mutation.nature === 'fact' && [...IN_THE_WAY, ...NOT_ALLOWED].includes(code);
+/**
+ * True when the refusal leaves something behind, so that it must not be told anew for the same key. What somebody may not do is handed
+ * over only where it is or was theirs to do, by their place on the crew or as its planner: whoever merely sees a row makes nobody work.
+ */
+export const isKept = async ({ occasion, mutation, args, code }: RefusedFact): Promise<boolean> => {
+  if (mutation.nature !== 'fact' || mutation.silent === true) return false;
+  return IN_THE_WAY.includes(code) || (NOT_ALLOWED.includes(code) && (await isTheirs({ occasion, mutation, args })));
+};
+
+const isTheirs = async ({ occasion: { caller: { actor }, tx, at }, mutation, args }: Omit<RefusedFact, 'code'>): Promise<boolean> => {
+  const isOnSite = mutation.by.some((doer) => doer === 'chief' || doer === 'member');
+  const subject = await subjectOf(tx, mutation, args);
+  return (isOnSite && actor.audiences.includes('planner')) || onceMight({ client: tx.client, actor, mutation, subject, at });
+};
+
+const subjectOf = async ({ client, by: { tenant } }: WriteTransaction, mutation: AnyMutation, args: Args): Promise<Subject | undefined> => {
+  const [entity, id]: Touch | readonly [] = mutation.subject?.(args) ?? [];
+  const row = entity === undefined || id === undefined ? undefined : await peekStored(client, entity, { tenant, id });
+  return entity === undefined || row === undefined ? undefined : { entity, row };
+};
+
+/** Who answers for what was reported: the manager of the project, or the planners where it has none. */
+const responsibleFor = async (tx: WriteTransaction, subject: Subject | undefined): Promise<string> => {
+  const id = subject?.entity.name === project.name ? subject.row.id : subject?.row['projectId'];
+  const order = typeof id === 'string' ? await peek(tx.client, project, { tenant: tx.by.tenant, id }) : undefined;
+  return order?.projectManagerContactId === undefined ? PLANNERS : managerOf(order.id);
+};
 
 /** Writes what a person reported into the log or into a to-do (domain 3.1 R1, 3.3). */
 export const keepFact = async ({ occasion, mutation, args, code }: RefusedFact): Promise<void> => {
@@ -32,7 +61,7 @@ export const keepFact = async ({ occasion, mutation, args, code }: RefusedFact):
   const who = personId === null ? undefined : await peek(tx.client, person, { tenant: tx.by.tenant, id: personId });
   const values = { name: who?.displayName ?? caller.actor.login, content: contentOf(args) };
   const about = aboutOf(mutation, args);
-  if (NOT_ALLOWED.includes(code)) await toDo(occasion, { words: 'handedOver', values, ...about });
+  if (NOT_ALLOWED.includes(code)) await toDo(occasion, { words: 'handedOver', values, ...about, recipient: await responsibleFor(tx, await subjectOf(tx, mutation, args)) });
   else await writeLog(occasion, { words: 'notTaken', values, ...about });
 };
 

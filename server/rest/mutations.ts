@@ -163,11 +163,12 @@ const refused = async ({ caller, mutation, args }: Order, occasion: Occasion, er
   const current = isShown ? await visibleText(occasion.tx.client, caller, first) : undefined;
   const changed = current === undefined || first === undefined ? undefined : await lastChangeOf(occasion.tx.client, { tenant: caller.actor.tenant, entity: first[0], id: first[1] });
   const refusal = current === undefined ? plain : new Refusal(plain.code, { ...plain.facts, current, ...(changed === undefined ? {} : { changed }) });
-  const isFact = isKept(mutation, refusal.code);
+  const fact = { occasion, mutation, args, code: refusal.code };
+  const isFact = await isKept(fact);
   if (UNSTORED.includes(refusal.code) && !isFact) throw refusal;
   // What somebody drew is never lost, also where it stands under nothing.
   if (refusal.facts.keep !== undefined || isFact) await keepSignature({ tx: occasion.tx, mutation, args });
   if (refusal.facts.keep !== undefined) await refusal.facts.keep(occasion.tx);
-  else if (isFact) await keepFact({ occasion, mutation, args, code: refusal.code });
+  else if (isFact) await keepFact(fact);
   return refusalAnswer(refusal);
 };

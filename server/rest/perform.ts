@@ -5,9 +5,9 @@ import { sql, statement } from '../database/sql.ts';
 import { prepareFiles } from '../jobs/prepare-files.ts';
 import { keepSignature } from '../papers/keep-signature.ts';
 import { asSql } from '../rights/condition.ts';
-import { mayDo, wasOwnWork, type Subject } from '../rights/doers.ts';
+import { mayDo, mightThen, wasOwnWork, type Subject } from '../rights/doers.ts';
 import { scopeOf } from '../rights/scopes.ts';
-import { believe, tellOfDoubt, type Believed } from './believe.ts';
+import { asOfArrival, believe, tellOfDoubt, type Believed } from './believe.ts';
 import type { Args } from './choose.ts';
 import { DONE, type Effect, type Occasion } from './occasion.ts';
 import { hookOf } from './overrides/registry.ts';
@@ -38,6 +38,8 @@ export const perform = async (performance: Performance): Promise<Effect> => {
   const apply = () => mutation.apply(tables, args, occasion.caller.actor);
   const hook = hookOf(mutation.name);
   if (mutation.upserts !== true && hook?.handlesRepeats !== true && (await wereMadeBefore(occasion, made))) return DONE;
+  // Where somebody was, told by a clock that is wrong: no news, and no word about it.
+  if (mutation.silent === true && believed.doubtful !== undefined) return DONE;
   const effect = hook === undefined ? await plainly(apply) : await hook.run(occasion, args, apply);
   await tellOfDoubt(believed);
   await keepSignature({ tx: occasion.tx, mutation, args });
@@ -74,7 +76,13 @@ const judge = async (performance: Performance): Promise<Judged | 'gone'> => {
   for (const touch of mutation.alsoAbout?.(args) ?? []) await demandRight(believed, await reached(believed, touch));
   await demandReferencesInSight(believed, named);
   await demandNamedInSight(believed);
-  return { subject, believed };
+  return { subject, believed: (await wasTheirsThen(believed, subject)) ? believed : asOfArrival(believed) };
+};
+
+/** False for a fact of a moment at which its author had no part in it yet: it is kept, as of now, and looked at. */
+const wasTheirsThen = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject | undefined): Promise<boolean> => {
+  if (mutation.nature !== 'fact' || Temporal.Instant.compare(at, Temporal.Instant.from(tx.now)) >= 0) return true;
+  return mightThen({ client: tx.client, actor: caller.actor, mutation, subject, at });
 };
 
 const demandRight = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject | undefined): Promise<void> => {

@@ -7,6 +7,7 @@ import { listOf } from '#schema/define/field.ts';
 import { document, signatory } from '#schema/entities/documents/document.ts';
 import { isMine } from '#schema/rules/signing.ts';
 import type { Actor } from '#schema/define/rights.ts';
+import { CLOCK_TOLERANCE_MIN } from '#schema/rules/claimed-moment.ts';
 import { BOOKED, LEADING } from '#schema/rules/crew-relation.ts';
 import { table } from '../database/names.ts';
 import { statement, sql } from '../database/sql.ts';
@@ -38,8 +39,36 @@ export const mayDo = async (deed: Deed): Promise<boolean> => {
   return false;
 };
 
-/** What doers are by what they did on the crew; a right says nothing about that. */
-const BY_WORK: readonly Doer[] = ['self', 'member', 'chief'];
+/** True when one of the doers fitted at the moment at which it was done: a chief of now was perhaps none then. */
+export const mightThen = async (deed: Deed): Promise<boolean> => {
+  for (const doer of deed.mutation.by) if (await fittedThen(deed, doer)) return true;
+  return false;
+};
+
+const fittedThen = async (deed: Deed, doer: Doer): Promise<boolean> => {
+  const relation = placeOf(deed, doer);
+  if (relation === undefined) return fits(deed, doer);
+  const { client, at } = deed;
+  // Clocks differ: who was put on a moment later is not told apart.
+  return (await hadRelation(client, relation, at)) || (await hadRelation(client, relation, at.add({ minutes: CLOCK_TOLERANCE_MIN })));
+};
+
+/** The place on the crew by which a doer is judged; undefined for the others. */
+const placeOf = (deed: Deed, doer: Doer): Relation | undefined =>
+  (doer === 'member' ? relationTo(deed, { states: BOOKED }) : doer === 'chief' ? relationTo(deed, { states: LEADING, chief: true }) : undefined);
+
+/** True when the change is or once was theirs to make: as the person whom it is about, or by a place on the crew, whenever they held it. */
+export const onceMight = async (deed: Deed): Promise<boolean> => {
+  if (await mayDo(deed)) return true;
+  for (const doer of deed.mutation.by) {
+    const relation = placeOf(deed, doer);
+    if (relation !== undefined && (await hadRelation(deed.client, relation))) return true;
+  }
+  return false;
+};
+
+/** What doers are by what they did on the crew; a right says nothing about that, and of oneself one sees what there is to see. */
+const BY_WORK: readonly Doer[] = ['member', 'chief'];
 
 /**
  * True when somebody reports a fact of a crew that is or was theirs. Whether they may is another question: a chief who was taken off the

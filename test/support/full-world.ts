@@ -33,7 +33,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { write } from '#server/database/write.ts';
 import { assignmentRow, END, makeWorld, START, type TestWorld } from './tenant.ts';
 
-type Rows = readonly [entity: AnyEntity, ...rows: readonly object[]];
+export type Rows = readonly [entity: AnyEntity, ...rows: readonly object[]];
 
 const look = (id: string, more: object = {}): object => ({ id, code: id, caption: id, sort: 1, active: true, ...more });
 const owned = { statusCode: 'open', documentIds: [], personId: 'ben' };
@@ -45,7 +45,8 @@ const line = { caption: 'Hours', quantity: 2, unitCents: 1000, taxTypeId: 'vat' 
 /** Hash of the bytes that a document to sign is said to have. */
 export const READ = 'e'.repeat(64);
 
-const EVERYTHING: readonly Rows[] = [
+/** Whole rows by their entity; what else they rest on `makeWorld` brings. */
+export const EVERYTHING: readonly Rows[] = [
   [lists.countries, look('at', { iso2: 'AT' })], [lists.receiptTypes, look('travel')], [lists.taxTypes, look('vat', { ratePct: 20 })], [lists.crewRatingTypes, look('skill')],
   [lists.plusCrewTypes, look('bar')], [lists.plusCrewValueTypes, look('turnover')], [lists.plusCrewValueDataSourceTypes, look('manual'), look('import')],
   [user, ...[['ben', 'crewMember', 'freelancer'], ['paula', 'planner', 'operations']].map(([name = '', ...roleIds]) => ({ id: `u-${name}-north`, email: `${name}@north.test`, personId: name, active: true, roleIds }))],

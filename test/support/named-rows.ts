@@ -50,7 +50,7 @@ interface Reach {
 
 /** What somebody does on a crew that is or was theirs is heard also when the row is out of their sight by then: it happened. Else a row out of sight is no row. */
 export const reaches = ({ model, login, mutation }: Reach, subject: Subject): boolean => {
-  const byWork = mutation.by.filter((doer) => doer === 'self' || doer === 'member' || doer === 'chief');
+  const byWork = mutation.by.filter((doer) => doer === 'member' || doer === 'chief');
   return model.visible(subject.entity).has(subject.row.id)
     || (mutation.nature === 'fact' && login.actor.audiences.includes('crew') && byWork.length > 0 && (model.mayDo(byWork, subject) || model.knewCrew(subject)));
 };

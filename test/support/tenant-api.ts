@@ -37,8 +37,8 @@ let keys = 0;
 /** A key that no change had before. */
 export const freshKey = (): string => `key-${String((keys += 1))}-${Math.random().toString(36).slice(2)}`;
 
-export const deviceOf = (app: FastifyInstance, token: string): Device => {
-  const authorization = { authorization: `Bearer ${token}`, type: 'MOBILE', host: 'north.test' };
+export const deviceOf = (app: FastifyInstance, token: string, host = 'north.test'): Device => {
+  const authorization = { authorization: `Bearer ${token}`, type: 'MOBILE', host };
   const get = async (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     answerOf(await app.inject({ method: 'GET', url: `/api/v1${path}`, headers: { ...authorization, ...headers } }));
   const list = async (path: string): Promise<ListAnswer> => {

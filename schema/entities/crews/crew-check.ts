@@ -5,7 +5,7 @@ import { all, either, inSet, right } from '../../define/rights.ts';
 
 export const CHECK_KINDS = ['preCall', 'checkIn', 'checkOut'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
-export const CHECK_FLAGS = ['early', 'late', 'lateSync', 'clockSuspect', 'outside', 'duplicate', 'afterCancellation', 'afterNoShow'] as const;
+export const CHECK_FLAGS = ['early', 'late', 'lateSync', 'clockSuspect', 'outside', 'duplicate', 'afterCancellation', 'afterNoShow', 'notBooked'] as const;
 export type CheckFlag = (typeof CHECK_FLAGS)[number];
 export const GEO_STATES = ['ok', 'outside', 'denied', 'unavailable'] as const;
 

@@ -17,6 +17,7 @@ export const addCrewItemOnSite = mutation('addCrewItemOnSite@1', {
   class: 'normal',
   nature: 'fact',
   moment: 'at',
+  times: { vacancyUntil: 'planned' },
   async apply(tables, { id: ownId, projectCrewId, at: _at, ...words }) {
     const crew = await tables.peek(projectCrew, projectCrewId);
     if (crew === undefined) throw new Refused('NOT_FOUND');

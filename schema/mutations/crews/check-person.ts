@@ -21,6 +21,7 @@ export const checkPerson = mutation('checkPerson@1', {
   lane: ({ id }) => `assignment:${id}`,
   class: 'critical',
   nature: 'fact',
+  times: { 'check.at': 'evidence', 'check.deviceAt': 'evidence' },
   intent: ({ id, check }) => `check:${id}:${check.kind}`,
   holdMs: CHECK_UNDO_MS,
   async apply(tables, { id, check }, actor) {

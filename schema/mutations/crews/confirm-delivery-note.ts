@@ -19,6 +19,7 @@ export const confirmDeliveryNote = mutation('confirmDeliveryNote@1', {
   class: 'critical',
   nature: 'intent',
   moment: 'at',
+  times: { 'lines.from': 'quoted', 'lines.to': 'quoted' },
   async apply(tables, { id, hoursHash, at, remark }, actor) {
     const note = await noteOf(tables, id);
     const isSigned = note.statusCode !== 'open' && !note.signatureVoid;

@@ -19,6 +19,7 @@ export const correctCheck = mutation('correctCheck@1', {
   lane: ({ id }) => `assignment:${id}`,
   class: 'normal',
   nature: 'intent',
+  times: { 'check.at': 'stated' },
   async apply(tables, { id, check }, actor) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     const row = await tables.get(crewCheck, check.id);

@@ -15,6 +15,7 @@ export const createCrewItem = mutation('createCrewItem@1', {
   lane: ({ projectCrewId }) => `crew:${projectCrewId}`,
   class: 'normal',
   nature: 'intent',
+  times: { vacancyUntil: 'planned' },
   async apply(tables, { id: ownId, projectCrewId, ...words }, actor) {
     await tables.put(projectCrewItem, newPosition(ownId, await frameOf(tables, projectCrewId, actor), words));
   },

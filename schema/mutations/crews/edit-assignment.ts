@@ -27,6 +27,7 @@ export const editAssignment = mutation('editAssignment@1', {
   lane: ({ id }) => `assignment:${id}`,
   class: 'normal',
   nature: 'intent',
+  times: { startAt: 'planned', endAt: 'planned', answerDueAt: 'planned' },
   edits: true,
   async apply(tables, { id, cleared, ...changes }) {
     const assignment = await tables.get(projectCrewItemStatus, id);

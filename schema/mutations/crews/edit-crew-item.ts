@@ -27,6 +27,7 @@ export const editCrewItem = mutation('editCrewItem@1', {
   lane: ({ id }) => `item:${id}`,
   class: 'normal',
   nature: 'intent',
+  times: { vacancyUntil: 'planned' },
   edits: true,
   async apply(tables, { id, cleared, ...changes }, actor) {
     const before = await tables.get(projectCrewItem, id);

@@ -26,6 +26,8 @@ export const rateAssignments = mutation('rateAssignments@1', {
   class: 'normal',
   nature: 'fact',
   moment: 'at',
+  // Of this crew or refused; who led it once rates people whom the phone no longer sees.
+  unseen: ['ratings'],
   async apply(tables, { id, at, ratings }, actor) {
     const byContactId = contactOf(actor);
     if (byContactId === undefined) throw new Refused('NO_RIGHT');

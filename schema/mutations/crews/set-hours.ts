@@ -41,6 +41,7 @@ export const setHours = mutation('setHours@1', {
   restsOn: restsOnPapers,
   class: 'normal',
   nature: 'fact',
+  times: { workedStart: 'stated', workedEnd: 'stated' },
   merge: ({ id }) => `hours:${id}`,
   async apply(tables, { id, hoursRev, ...hours }) {
     const assignment = await tables.get(projectCrewItemStatus, id);

@@ -17,6 +17,8 @@ export const shareLocation = mutation('shareLocation@1', {
   class: 'normal',
   nature: 'fact',
   moment: 'at',
+  times: { until: 'planned' },
+  silent: true,
   merge: ({ id, personId }) => `live:${liveLocationId(id, personId)}`,
   async apply(tables, { id, personId, ...point }, actor) {
     if (personId !== actor.personId) throw new Refused('NO_RIGHT', 'personId');

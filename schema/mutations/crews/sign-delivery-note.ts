@@ -29,8 +29,9 @@ export const signDeliveryNote = mutation('signDeliveryNote@1', {
   class: 'critical',
   nature: 'fact',
   moment: 'at',
-  // The lines quote what was shown and signed.
-  unseen: ['lines'],
+  times: { 'lines.from': 'quoted', 'lines.to': 'quoted' },
+  // The lines quote what was shown and signed; the signer is of the client, which the server demands: a signature is not lost because its chief was taken off.
+  unseen: ['lines', 'signerContactId'],
   async apply(tables, { id, signerName, signerContactId, at, hoursHash, lines, clientRemark }, actor) {
     const note = await noteOf(tables, id);
     const isSigned = note.statusCode !== 'open' && !note.signatureVoid;

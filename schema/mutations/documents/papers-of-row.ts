@@ -37,6 +37,7 @@ export const uploadProjectDocument = mutation('uploadProjectDocument@1', {
   lane: (args) => `document:${args.id}`,
   class: 'normal',
   nature: 'fact',
+  times: { takenAt: 'clamped' },
   apply: file,
 });
 
@@ -49,6 +50,7 @@ export const uploadReceiptDocument = mutation('uploadReceiptDocument@1', {
   lane: (args) => `document:${args.id}`,
   class: 'normal',
   nature: 'fact',
+  times: { takenAt: 'clamped' },
   apply: file,
 });
 
@@ -73,6 +75,7 @@ export const fileDocument = mutation('fileDocument@1', {
   lane: (args) => `document:${args.id}`,
   class: 'normal',
   nature: 'intent',
+  times: { takenAt: 'clamped' },
   online: true,
   apply: file,
 });

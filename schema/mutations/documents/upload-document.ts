@@ -25,6 +25,7 @@ export const uploadDocument = mutation('uploadDocument@1', {
   lane: (args) => `document:${args.id}`,
   class: 'normal',
   nature: 'fact',
+  times: { takenAt: 'clamped' },
   async apply(tables, args, actor) {
     await tables.put(document, {
       ...args,

@@ -33,10 +33,14 @@ export const submitForm = mutation('submitForm@1', {
   class: 'normal',
   nature: 'fact',
   moment: 'submittedAt',
+  // The task’s own, one that the crew is asked for, or the subject itself: the server demands it.
+  unseen: ['formId'],
   async apply(tables, { signature, assignmentId, ...said }, actor) {
     const asked = await tables.peek(form, said.formId);
     const task = assignmentId === undefined ? undefined : await tables.get(formAssignment, assignmentId);
     if (task !== undefined && task.formId !== said.formId) throw new Refused('INVALID', 'formId');
+    // Nobody hands in for somebody else.
+    if (task !== undefined && task.personId !== actor.personId) throw new Refused('INVALID', 'assignmentId');
     const isSecurity = said.projectCrewId !== undefined;
     // A crew is asked for its security checks, a task for its own form: neither stands in for the other.
     if (asked !== undefined && isSecurity !== (asked.kind === 'security')) throw new Refused('INVALID', isSecurity ? 'formId' : 'projectCrewId');

@@ -31,6 +31,7 @@ export const bookCrew = mutation('bookCrew@1', {
   lane: ({ number }) => `project:${number}`,
   class: 'normal',
   nature: 'intent',
+  times: { 'items.vacancyUntil': 'planned' },
   async apply(tables, { number, crew: { id: crewId, location: newPlace, locationId, ...words }, items }, actor) {
     const order = await tables.peek(project, number);
     if (order === undefined) throw new Refused('NOT_FOUND');

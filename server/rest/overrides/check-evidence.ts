@@ -3,6 +3,7 @@ import type { Row } from '#schema/define/entity.ts';
 import type { CheckFlag, crewCheck } from '#schema/entities/crews/crew-check.ts';
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { claimFault } from '#schema/rules/claimed-moment.ts';
+import { BOOKED } from '#schema/rules/crew-relation.ts';
 import { windowFlags } from '#schema/rules/check-windows.ts';
 import type { Tenant } from '../../services/tenants.ts';
 import type { Occurred } from '../occurred.ts';
@@ -35,7 +36,7 @@ const LATE_SYNC_MS = 15 * 60_000;
 /** Clocks that differ by no more than this beyond their uncertainty agree. */
 const CLOCK_TOLERANCE_MS = 60_000;
 /** Flags that a person has to look at; early and late speak for themselves. */
-const ODD: readonly CheckFlag[] = ['lateSync', 'clockSuspect', 'outside', 'afterCancellation', 'afterNoShow'];
+const ODD: readonly CheckFlag[] = ['lateSync', 'clockSuspect', 'outside', 'afterCancellation', 'afterNoShow', 'notBooked'];
 
 /** The check with the server's evidence. Nothing here refuses it. */
 export const withEvidence = (arrival: Arrival): Check => {
@@ -47,6 +48,7 @@ export const withEvidence = (arrival: Arrival): Check => {
     ...(isClockSuspect(arrival) ? ['clockSuspect' as const] : []),
     ...(isOutside(arrival, distanceM) ? ['outside' as const] : []),
     ...(arrival.isCrewCancelled || arrival.assignment.statusCode === 'cancelled' ? ['afterCancellation' as const] : []),
+    ...(isBooked(arrival.assignment) ? [] : ['notBooked' as const]),
     ...(arrival.assignment.statusCode === 'noShow' ? ['afterNoShow' as const] : []),
   ])];
   return {
@@ -55,6 +57,9 @@ export const withEvidence = (arrival: Arrival): Check => {
     ...(distanceM === undefined ? {} : { distanceM }),
   };
 };
+
+/** Whoever only applied, was asked or declined has no place on the crew; who was cancelled is told so. */
+const isBooked = ({ statusCode }: Assignment): boolean => statusCode === 'cancelled' || BOOKED.includes(statusCode);
 
 /** Milliseconds from one instant to a later one. */
 const ms = (from: string, to: string): number => Temporal.Instant.from(to).epochMilliseconds - Temporal.Instant.from(from).epochMilliseconds;

@@ -1,7 +1,8 @@
 // To-dos and log lines that the server writes beside a change, in the language of whom they are for.
 import type { Content } from '#schema/define/entity.ts';
 import { activity, type ACTIVITY_CATEGORIES } from '#schema/entities/communication/activity.ts';
-import { ACCOUNTANTS, dueTomorrow } from '#schema/rules/dotted-date.ts';
+import { dueTomorrow } from '#schema/rules/dotted-date.ts';
+import { PLANNERS } from '#schema/rules/recipients.ts';
 import { newId } from '../../services/ids.ts';
 import { say } from '../../services/words.ts';
 import type { Occasion } from '../occasion.ts';
@@ -20,10 +21,9 @@ export interface Notice {
   readonly refKind?: string;
   readonly refId?: string;
   /** Who is to do it; the planners unless said otherwise. */
-  readonly recipient?: typeof PLANNERS | typeof ACCOUNTANTS;
+  readonly recipient?: string;
 }
 
-export const PLANNERS = 'Planners';
 const MOST_CAPTION = 120;
 const MOST_BODY = 4000;
 

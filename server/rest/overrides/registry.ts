@@ -5,6 +5,7 @@ import { acknowledgeChangeHook, answerJobHook } from './answer-job.ts';
 import { createBlockDateHook, deleteBlockDateHook } from './blocked-dates.ts';
 import { createCalendarSubscriptionHook } from './calendar-links.ts';
 import { checkPersonHook } from './check-person.ts';
+import { correctCheckHook } from './correct-check.ts';
 import { documentHooks } from './documents.ts';
 import { flagHooks } from './flags.ts';
 import { submitFormHook } from './form-results.ts';
@@ -30,7 +31,7 @@ import { uploadAnswerFileHook, uploadFileHook, uploadProfilePictureHook } from '
 import { decideVacationHook, requestVacationHook, withdrawVacationHook } from './vacations.ts';
 
 export const HOOKS: readonly Hook[] = [
-  checkPersonHook, answerJobHook, acknowledgeChangeHook, reportAbsenceHook, ...siteHooks, addPersonHook, addPersonOnSiteHook, applyVacancyHook, moveAssignmentHook,
+  checkPersonHook, correctCheckHook, answerJobHook, acknowledgeChangeHook, reportAbsenceHook, ...siteHooks, addPersonHook, addPersonOnSiteHook, applyVacancyHook, moveAssignmentHook,
   createCrewItemHook, addCrewItemOnSiteHook, editCrewItemHook, editCrewHook,
   setHoursHook, signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook, ...flagHooks,
   createBlockDateHook, deleteBlockDateHook, requestVacationHook, decideVacationHook, withdrawVacationHook, addMembershipHook, shareLocationHook,

@@ -6,6 +6,8 @@ import type { NoteLine } from '#schema/entities/crews/delivery-note.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { document } from '#schema/entities/documents/document.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { project } from '#schema/entities/projects/project.ts';
 import { confirmDeliveryNote } from '#schema/mutations/crews/confirm-delivery-note.ts';
 import { signDeliveryNote } from '#schema/mutations/crews/sign-delivery-note.ts';
 import { sql } from '../../database/sql.ts';
@@ -33,6 +35,7 @@ interface Signed {
 export const signDeliveryNoteHook = hookFor(signDeliveryNote, async (occasion, args, apply) => {
   const { tx } = occasion;
   if (hashOf(args.lines) !== args.hoursHash) throw new Refused('INVALID', 'hoursHash');
+  await demandSigner(occasion, args.id, args.signerContactId);
   const before = await tx.get(deliveryNote, args.id);
   const isCounted = before !== undefined && before.statusCode !== 'open' && !before.signatureVoid;
   const now = isCounted ? before : await noteOverHours(occasion, args.id);
@@ -46,6 +49,16 @@ export const signDeliveryNoteHook = hookFor(signDeliveryNote, async (occasion, a
   await logSignature(occasion, args);
   return DONE;
 });
+
+/** Whoever signs is of the company whose crew it is. @throws Refused INVALID */
+const demandSigner = async ({ tx }: Occasion, crewId: string, contactId: string | undefined): Promise<void> => {
+  if (contactId === undefined) return;
+  const where = { tenant: tx.by.tenant };
+  const crew = await peek(tx.client, projectCrew, { ...where, id: crewId });
+  const order = crew === undefined ? undefined : await peek(tx.client, project, { ...where, id: crew.projectId });
+  const signer = await peek(tx.client, contact, { ...where, id: contactId });
+  if (signer === undefined || signer.companyId !== order?.companyId) throw new Refused('INVALID', 'signerContactId');
+};
 
 export const confirmDeliveryNoteHook = hookFor(confirmDeliveryNote, async (occasion, { id }, apply) => {
   const before = await occasion.tx.get(deliveryNote, id);
