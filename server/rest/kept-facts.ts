@@ -36,7 +36,8 @@ export const isKept = async ({ occasion, mutation, args, code }: RefusedFact): P
 };
 
 const isTheirs = async ({ occasion: { caller: { actor }, tx, at }, mutation, args }: Omit<RefusedFact, 'code'>): Promise<boolean> => {
-  const isOnSite = mutation.by.some((doer) => doer === 'chief' || doer === 'member');
+  // A planner whose right was taken away; of what was never a planner's there is nothing to hand over.
+  const isOnSite = mutation.by.some((doer) => doer === 'chief' || doer === 'member') && mutation.by.some((doer) => typeof doer === 'object' && 'right' in doer);
   const subject = await subjectOf(tx, mutation, args);
   return (isOnSite && actor.audiences.includes('planner')) || onceMight({ client: tx.client, actor, mutation, subject, at });
 };

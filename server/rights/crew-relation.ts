@@ -1,6 +1,7 @@
 // Who is or was on a crew, and who leads or led it: by the assignments as they are, and by the values that they had.
 import type pg from 'pg';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { BOOKED, LEADING } from '#schema/rules/crew-relation.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { table } from '../database/names.ts';
 import { sql, statement, type Sql } from '../database/sql.ts';
@@ -34,5 +35,11 @@ export const hadRelation = (client: pg.ClientBase, { tenant, crewId, personId, s
       and ((p.fields->>'chief')::boolean or not ${chief === true})
       and (${moment}::text is null or (p.at <= ${moment}::text and (p.until is null or p.until > ${moment}::text)))`);
 };
+
+/** True when the person leads a crew, or led it to its end, on which the contact is booked. */
+export const leadsContact = (client: pg.ClientBase, { tenant, personId, contactId }: { readonly tenant: string; readonly personId: string; readonly contactId: string }): Promise<boolean> => isFound(client, sql`
+  select 1 from ${table(projectCrewItemStatus)} a join ${table(projectCrewItemStatus)} b on b.tenant = a.tenant and b.project_crew_id = a.project_crew_id
+  where a.tenant = ${tenant} and a.person_id = ${personId} and not a.deleted and a.status_code = any(${LEADING}::text[]) and (a."row"->>'chief')::boolean
+    and b.contact_id = ${contactId} and not b.deleted and b.status_code = any(${BOOKED}::text[])`);
 
 const isFound = async (client: pg.ClientBase, found: Sql): Promise<boolean> => (await client.query(statement(sql`${found} limit 1`))).rows.length > 0;

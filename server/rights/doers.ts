@@ -5,6 +5,7 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import type { AnyMutation, Doer, InScope } from '#schema/define/mutation.ts';
 import { listOf } from '#schema/define/field.ts';
 import { document, signatory } from '#schema/entities/documents/document.ts';
+import { contact } from '#schema/entities/people/contact.ts';
 import { isMine } from '#schema/rules/signing.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { CLOCK_TOLERANCE_MIN } from '#schema/rules/claimed-moment.ts';
@@ -13,7 +14,7 @@ import { table } from '../database/names.ts';
 import { statement, sql } from '../database/sql.ts';
 import { isValid } from '../valid.ts';
 import { asSql } from './condition.ts';
-import { hadRelation, hasRelation, type Relation } from './crew-relation.ts';
+import { hadRelation, hasRelation, leadsContact, type Relation } from './crew-relation.ts';
 import { scopeOf } from './scopes.ts';
 
 const signatories = listOf(signatory);
@@ -130,7 +131,10 @@ const holds = async ({ client, mutation, at }: Deed, relation: Relation | undefi
 };
 
 const isOnCrew = (deed: Deed): Promise<boolean> => holds(deed, relationTo(deed, { states: BOOKED }));
-const leadsCrew = (deed: Deed): Promise<boolean> => holds(deed, relationTo(deed, { states: LEADING, chief: true }));
+const leadsCrew = (deed: Deed): Promise<boolean> => (deed.subject?.entity.name === contact.name ? leadsThem(deed, deed.subject.row.id) : holds(deed, relationTo(deed, { states: LEADING, chief: true })));
+
+/** A contact is of no crew: whoever leads one of theirs is their chief. */
+const leadsThem = async ({ client, actor: { tenant, personId } }: Deed, contactId: string): Promise<boolean> => personId !== null && leadsContact(client, { tenant, personId, contactId });
 
 /** Is or was one of the crew: what happened there may still be on their phone. */
 const knewCrew = async (deed: Deed): Promise<boolean> => {

@@ -14,6 +14,8 @@ export const unapplyVacancy = mutation('unapplyVacancy@1', {
   lane: ({ assignmentId }) => `assignment:${assignmentId}`,
   class: 'normal',
   nature: 'intent',
+  // The application’s own, or refused: who took it back no longer sees the position, and may say so twice.
+  unseen: ['id'],
   intent: ({ assignmentId }) => `unapply:${assignmentId}`,
   reverses: ({ id }) => `apply:${id}`,
   async apply(tables, { id, assignmentId }) {

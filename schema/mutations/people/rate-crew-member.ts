@@ -10,7 +10,8 @@ export const rateCrewMember = mutation('rateCrewMember@1', {
   call: 'POST /crewMember/{id}/crewRatings',
   args: { id: ref('contacts'), rating: object(ratingWords), at: instant },
   subject: ({ id }) => [contact, id],
-  by: [right('crews', 'EDIT'), inScope('office'), inScope('client')],
+  // A chief those whom they lead or led.
+  by: ['chief', right('crews', 'EDIT'), inScope('office'), inScope('client')],
   touches: ({ rating }) => [[crewRating, rating.id]],
   lane: ({ id }) => `contact:${id}`,
   class: 'normal',

@@ -11,8 +11,10 @@ import { DONE, type Occasion } from '../occasion.ts';
 import { tellOfRefusal } from './act-on-assignment.ts';
 import { tellIfOnlySaid } from './doubtful-time.ts';
 import { hookFor } from './hook.ts';
+import { writeLog } from './notices.ts';
+import { authorName, crewName, dayWords, nameOf } from './people-and-places.ts';
 import { tellOfBlockedDay } from './seat-person.ts';
-import { settleSeats } from './seats.ts';
+import { settleSeats, type Assignment } from './seats.ts';
 
 export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) => {
   const { id, accepted, reason } = args;
@@ -28,6 +30,7 @@ export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) =>
   const isEarlyEnough = (moment: string): boolean => !isLateRefusal(moment, before.effectiveStart, caller.tenant.settings.lateRefusalH);
   const statusCode = row.statusCode === 'declined' && wasBooked && !isEarlyEnough(at) ? 'lateRefusal' : row.statusCode;
   await tx.put(projectCrewItemStatus, { ...row, statusCode, answeredAt: tx.now, changedFields: accepted ? [] : row.changedFields });
+  if (before.personId !== caller.actor.personId) await logAnswer(occasion, row, accepted);
   const isInTime = accepted ? isBeforeStart : isEarlyEnough;
   if (accepted || wasBooked) await tellIfOnlySaid(occasion, { mutation: answerJob, args, isInTime }, at);
   if (statusCode === 'lateRefusal') await tellOfRefusal(occasion, row, { words: 'lateRefusal', reason });
@@ -37,6 +40,15 @@ export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) =>
   }
   return DONE;
 });
+
+/** Who answered for whom stands in the history of the crew. */
+const logAnswer = async (occasion: Occasion, job: Assignment, accepted: boolean): Promise<void> => {
+  const values = {
+    who: await authorName(occasion), name: await nameOf(occasion, job.personId), crew: await crewName(occasion, job.projectCrewId), day: dayWords(occasion, job.effectiveStart, job.timezone),
+    answer: accepted ? 'yes' : 'no',
+  };
+  await writeLog(occasion, { words: 'answeredFor', values, category: 'CREW', refKind: 'projectCrew', refId: job.projectCrewId });
+};
 
 /** The moment of the answer; its arrival where the job stood otherwise then: nobody refuses in time what they had not accepted yet. */
 const withinState = async ({ tx, at, caller: { actor } }: Occasion, id: string): Promise<Temporal.Instant> => {

@@ -10,7 +10,7 @@ import type { Occasion } from '../occasion.ts';
 /** What the server has to say beside a change; each is a pair of texts of the area `office`, `office.….caption` and `office.….body`. */
 export const NOTICE_WORDS = [
   'lateRefusal', 'outage', 'signAgain', 'handedOver', 'notTaken', 'blockedOverJob', 'bookedOverBlock', 'vacationAsked', 'vacationCancel', 'newOrder',
-  'crewOrdered', 'itemDeclined', 'extraHands', 'superseded', 'decidedLate', 'forced', 'reopened', 'released', 'signed', 'checkAfterCancellation', 'checkAfterNoShow', 'doubtfulTime',
+  'crewOrdered', 'itemDeclined', 'extraHands', 'superseded', 'decidedLate', 'answeredFor', 'forced', 'reopened', 'released', 'signed', 'checkAfterCancellation', 'checkAfterNoShow', 'doubtfulTime',
 ] as const;
 export type Words = (typeof NOTICE_WORDS)[number];
 

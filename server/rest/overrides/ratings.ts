@@ -13,6 +13,7 @@ import { rateCrewMember } from '#schema/mutations/people/rate-crew-member.ts';
 import { sql } from '../../database/sql.ts';
 import type { WriteTransaction } from '../../database/transaction.ts';
 import { DONE, type Occasion } from '../occasion.ts';
+import { look } from '../look.ts';
 import { peek } from '../peek.ts';
 import { hookFor } from './hook.ts';
 
@@ -35,7 +36,9 @@ export const rateAssignmentsHook = hookFor(rateAssignments, async (occasion, { i
   return DONE;
 });
 
-export const rateCrewMemberHook = hookFor(rateCrewMember, async ({ tx }, { id, rating }, apply) => {
+export const rateCrewMemberHook = hookFor(rateCrewMember, async (occasion, { id, rating }, apply) => {
+  const { tx } = occasion;
+  await demandCompanyRates(occasion);
   await apply();
   const made = await tx.get(crewRating, rating.id);
   if (made === undefined) return DONE;
@@ -64,6 +67,14 @@ const demandClientMayRate = async ({ tx, caller: { actor } }: Occasion, crewId: 
   const order = crew === undefined ? undefined : await peek(tx.client, project, { ...where, id: crew.projectId });
   const wishes = order === undefined ? undefined : await peek(tx.client, companySettings, { ...where, id: order.companyId });
   if (wishes?.rateByClient === false) throw new Refused('NO_RIGHT');
+};
+
+/** In general a client rates where one of its companies wants that, or none says anything. @throws Refused NO_RIGHT */
+const demandCompanyRates = async ({ tx, caller: { actor } }: Occasion): Promise<void> => {
+  if (!isClientOnly(actor)) return;
+  const own = await look(tx, contact, sql`t.id = any(${actor.contactIds}::text[])`);
+  const wishes = await look(tx, companySettings, sql`t.id = any(${own.flatMap(({ companyId }) => companyId ?? [])}::text[])`);
+  if (wishes.length > 0 && wishes.every(({ rateByClient }) => !rateByClient)) throw new Refused('NO_RIGHT');
 };
 
 type Rated = Row<typeof crewRating> | Row<typeof projectCrewItemRating>;

@@ -43,8 +43,8 @@ export const LINES_OF_PLANNING: readonly Line[] = [
     on: 'open again', may: ['otto'], seen: [...CLIENT, ...AGENCY], but: { paula: 'late', olga: 'late', mia: 'late', nora: 'late' },
   }),
   {
-    change: 'rateCrewMember@1', says: 'M28: planner, office, client', args: ({ at, id }) => ({ id: 'c-ben', rating: { id, ratingTypeId: 'skill', stars: 4 }, at }), nature: 'reported',
-    may: [...AGENCY, ...CLIENT], seen: READ_CREW,
+    change: 'rateCrewMember@1', says: 'M28: the chief of one of their crews, planner, office, client', args: ({ at, id }) => ({ id: 'c-ben', rating: { id, ratingTypeId: 'skill', stars: 4 }, at }), nature: 'reported',
+    may: [...CHIEFS, ...AGENCY, ...CLIENT], seen: READ_CREW,
   },
   ofSelf('createCalendarSubscription@1', 'M43: self', ({ id }) => ({ id, personId: 'ben', kind: 'jobs', includeRequested: false })),
   ofSelf('deleteCalendarSubscription@1', 'M43: self', () => ({ id: 'calendar' }), { seen: [], removes: true }),

@@ -206,7 +206,11 @@ describe('somebody who drops out', () => {
 
 it('a fact that somebody may no longer enter goes to the planners, once per key', async () => {
   const dora = await north.as('dora');
-  const fact = { id: 'job-ben', at: '2027-06-04T05:45:00.000Z', reason: 'sent home' };
+  await world.put(projectCrewItemStatus, assignmentRow('job-dora', 'dora', 'hands', { chief: true }));
+  world.setNow('2027-06-04T06:00:00.000Z');
+  await world.put(projectCrewItemStatus, assignmentRow('job-dora', 'dora', 'hands', { chief: false }));
+  world.setNow('2027-06-04T06:20:00.000Z');
+  const fact = { id: 'job-ben', at: '2027-06-04T06:10:00.000Z', reason: 'sent home' };
   const first = await dora.send('notNeeded@1', fact, { key: 'k-1' });
   expect(first).toMatchObject({ status: 403, code: 'NO_RIGHT' });
   expect((await dora.send('notNeeded@1', fact, { key: 'k-1' })).status).toBe(403);
