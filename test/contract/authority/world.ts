@@ -52,8 +52,7 @@ const WITH_HOURS: readonly string[] = ['hours', 'signed', 'frozen'];
 const standRow = (crew: Crew, { who, as }: Stand, statusCode: AssignmentStatus): Content<typeof projectCrewItemStatus> => ({
   ...assignmentRow(`${crew}-${who}`, who, 'hands', { chief: as === 'chiefs', statusCode }),
   projectCrewItemId: `${crew}-${as}`, projectCrewId: crew, projectId: 'festival', companyId: 'fest',
-  ...(statusCode === 'confirmed' || statusCode === 'spare' ? { ackRev: 1 } : {}),
-  ...(crew === 'ahead' ? { effectiveStart: AHEAD.from, effectiveEnd: AHEAD.to } : {}),
+  ...(crew === 'ahead' ? { ackRev: statusCode === 'confirmed' ? 1 : 0, effectiveStart: AHEAD.from, effectiveEnd: AHEAD.to } : {}),
   ...(WITH_HOURS.includes(crew) && statusCode === 'confirmed' ? { workedStart: SHIFT.from, workedEnd: SHIFT.to, breakMin: 30, hoursRev: 1 } : {}),
 });
 
