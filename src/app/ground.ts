@@ -53,7 +53,7 @@ export const layGround = ({ device, drawn, mayInstall, clockOffsetMs }: GroundPa
       toasts.show({ ...toast, message: formatMessage({ id: text }), ...(action === undefined ? {} : { action: formatMessage({ id: action }) }) });
     });
   };
-  const notice = createOfflineNotice(() => say('toast.offline', { type: 'info' }));
+  const notice = createOfflineNotice(() => say(device.view.navigator.onLine ? 'toast.noAnswer' : 'toast.offline', { type: 'info' }));
   const worker = linkWorker({
     container: workerContainer(),
     load: async () => {

@@ -12,8 +12,9 @@ export const PullWords = (): ReactNode => {
   return progress === null || progress.done === progress.of ? null : <div role="status" data-passing=""><MetaLine icon="download"><Words progress={progress} /></MetaLine></div>;
 };
 
-const Words = ({ progress: { list } }: { readonly progress: PullProgress }): ReactNode => {
+const Words = ({ progress: { list, isStill } }: { readonly progress: PullProgress }): ReactNode => {
   const intl = useIntl();
+  if (isStill === true) return <FormattedMessage id="outbox.pull.still" />;
   if (list === undefined || list.total === null) return <FormattedMessage id="outbox.pull.lists" />;
   const what = intl.formatMessage({ id: `outbox.pull.of.${kindOfList(list.name)}` });
   return <FormattedMessage id="outbox.pull.rows" values={{ what, rows: Math.min(list.rows, list.total), total: list.total }} />;

@@ -47,8 +47,18 @@ const tokenOf = (state: Awaited<ReturnType<ReturnType<typeof createSession>['loa
 const remoteFor = (store: Store, credentials: Parameters<typeof createRemote>[0]['credentials']): Remote =>
   createRemote({
     origin: '', fetch: (input, init) => fetch(input, init), credentials,
-    clock: { wallMs: clock.now, monotonicMs: clock.monotonic }, onClockSample: (sample) => { store.time.sample(sample); },
+    clock: { wallMs: clock.now, monotonicMs: clock.monotonic }, onClockSample: (sample) => { store.time.sample(sample); }, onMoved: tellMoved,
   });
+
+/** Milliseconds between two words about a line that moves. */
+const MOVED_EVERY_MS = 10_000;
+let movedToldAt = -Infinity;
+
+const tellMoved = (): void => {
+  if (performance.now() - movedToldAt < MOVED_EVERY_MS) return;
+  movedToldAt = performance.now();
+  say({ kind: 'moved' });
+};
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
 

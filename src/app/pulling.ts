@@ -28,31 +28,43 @@ export interface PullingParts {
   readonly onRefused: () => void;
 }
 
-/** While somebody uses the app, and while it only stands there. */
+/** While somebody uses the app, looks at it, and while it only stands there. */
+const TOUCHED_MS = 5_000;
 const ACTIVE_MS = 30_000;
 const IDLE_MS = 5 * 60_000;
+/** So long after a touch somebody still uses it. */
+const USED_MS = 20_000;
+/** After so many failures in a row it is tried again so soon. */
+const RETRY_MS: readonly number[] = [2_000, 5_000, 10_000, 20_000, ACTIVE_MS];
 /** What was sent comes back with its answer; what it caused elsewhere is pulled at most this often while a long queue goes out. */
 const AFTER_SENDING_MS = 5_000;
 
 export const startPulling = (parts: PullingParts): void => {
   const { device: { page, view, timers }, bus } = parts;
-  const ask = puller(parts, (pulled) => heed(parts, pulled));
+  let failures = 0;
+  const ask = puller(parts, (pulled) => {
+    heed(parts, pulled);
+    failures = pulled === 'partly' || pulled === 'unreachable' ? failures + 1 : 0;
+    // What could not be had is asked for again soon, while somebody looks.
+    if (failures > 0) plan(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? ACTIVE_MS);
+  });
   let cancel = (): void => undefined;
-  let lastTouch = timers.monotonic();
+  // A start is no touch: it has asked already.
+  let lastTouch = timers.monotonic() - USED_MS;
   let lastPull = -Infinity;
   const pull = (): void => {
     lastPull = timers.monotonic();
     ask();
-    plan(timers.monotonic() - lastTouch < IDLE_MS ? ACTIVE_MS : IDLE_MS);
+    plan(pauseFor(timers.monotonic() - lastTouch));
   };
   const plan = (ms: number): void => {
     cancel();
     cancel = timers.after(ms, () => (page.visibilityState === 'visible' ? pull() : undefined));
   };
   const touched = (): void => {
-    const wasIdle = timers.monotonic() - lastTouch >= IDLE_MS;
     lastTouch = timers.monotonic();
-    if (wasIdle) pull();
+    // Who does something sees within moments whether the server still answers, and what is new.
+    if (lastTouch - lastPull >= TOUCHED_MS) pull();
   };
   page.addEventListener('pointerdown', touched, { passive: true });
   page.addEventListener('keydown', touched, { passive: true });
@@ -68,6 +80,9 @@ export const startPulling = (parts: PullingParts): void => {
   });
   pull();
 };
+
+/** Milliseconds to the next pull, by those since the last touch. */
+const pauseFor = (untouchedMs: number): number => (untouchedMs < USED_MS ? TOUCHED_MS : untouchedMs < IDLE_MS ? ACTIVE_MS : IDLE_MS);
 
 const heed = ({ bus, progress, onRefused }: PullingParts, pulled: Pulled): void => {
   progress(null);
@@ -114,7 +129,7 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
       watch.end();
       if (data.kind === 'pulled') return onPulled(data.pulled);
       watch.begin();
-      parts.progress(data.progress);
+      if (data.kind === 'progress') parts.progress(data.progress);
     });
     worker.postMessage({ kind: 'open', tenant: store.tenant, login: store.login } satisfies WordToPuller);
     ask = () => {
@@ -126,7 +141,7 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
   return () => ask();
 };
 
-/** Milliseconds after which a worker that was asked and says nothing is given up: it tells of most pages, and no request takes longer than a ninth of that. */
+/** Milliseconds after which a worker that was asked and says nothing is given up: it tells of most pages, and of a line that moves. */
 const SILENT_MS = 3 * 60_000;
 
 /** Told of `onSilence` unless `end` comes in time; what is watched already is not watched longer. */

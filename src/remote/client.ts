@@ -5,11 +5,12 @@ import { fetchFile, type FileOutcome } from './fetch-file.ts';
 import { unreachable, type Outcome } from './outcome.ts';
 import { readAnswer } from './read-answer.ts';
 import { httpDateMs } from './retry-after.ts';
+import { watchStillness, type Line, type Stillness } from './stillness.ts';
 
 /** Spec 7: all calls go below this path. */
 export const API = '/api/v1';
 
-/** 20 s for JSON. */
+/** 20 s without a byte of an answer, for JSON. */
 export const JSON_TIMEOUT_MS = 20_000;
 
 /** Who the next request speaks as. */
@@ -27,13 +28,18 @@ export interface RemoteParts {
   readonly credentials: () => Promise<Credentials | null>;
   readonly clock: DeviceClock;
   readonly onClockSample: (sample: ClockSample) => void;
+  /** Something of an answer has come. */
+  readonly onMoved?: () => void;
 }
 
 export interface RequestOptions {
   /** Ends the request early; its outcome is then `aborted`. */
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds after which it is given up where nothing of its answer comes; what moves goes on. */
   readonly timeoutMs?: number;
+  /** The same where nothing comes of any request of this client: the line stands still. */
+  readonly stillMs?: number;
   /** Sent without a token, as before signing in. */
   readonly anonymous?: boolean;
   /** A token to speak with instead of the stored one. */
@@ -63,7 +69,8 @@ export interface Remote {
 
 /** A client of one server. */
 export const createRemote = (parts: RemoteParts): Remote => {
-  const request = (wanted: RemoteRequest): Promise<Outcome> => send(parts, wanted);
+  const line: Line = { movedAt: performance.now() };
+  const request = (wanted: RemoteRequest): Promise<Outcome> => send(parts, line, wanted);
   return {
     request,
     get: (path, options = {}) => request({ ...options, method: 'GET', path }),
@@ -72,19 +79,28 @@ export const createRemote = (parts: RemoteParts): Remote => {
   };
 };
 
-const send = async (parts: RemoteParts, wanted: RemoteRequest): Promise<Outcome> => {
+const send = async (parts: RemoteParts, line: Line, wanted: RemoteRequest): Promise<Outcome> => {
   const token = await tokenFor(parts, wanted);
   if (token === undefined) return unreachable('signedOut');
   // Called as a plain function: browsers refuse `fetch` as a method of another object.
   const { fetch } = parts;
   const sent: Sent = { t0: parts.clock.wallMs(), monotonicMs: parts.clock.monotonicMs() };
+  const silentMs = wanted.timeoutMs ?? JSON_TIMEOUT_MS;
+  const stillness = watchStillness(line, { silentMs, stillMs: wanted.stillMs ?? silentMs });
+  const moved = (): void => {
+    stillness.moved();
+    parts.onMoved?.();
+  };
   try {
-    const response = await fetch(`${parts.origin}${API}${wanted.path}`, initOf(wanted, token));
-    const outcome = await readAnswer(response, { ack: wanted.ack ?? null });
+    const response = await fetch(`${parts.origin}${API}${wanted.path}`, initOf(wanted, token, stillness));
+    moved();
+    const outcome = await readAnswer(response, { ack: wanted.ack ?? null, moved });
     takeSample(parts, { outcome, headers: response.headers }, sent);
     return outcome;
   } catch (failure) {
-    return unreachable(whyOf(failure, wanted));
+    return unreachable(whyOf(failure, wanted, stillness));
+  } finally {
+    stillness.end();
   }
 };
 
@@ -97,9 +113,8 @@ const tokenFor = async (parts: RemoteParts, { anonymous, token, as }: RemoteRequ
   return credentials.token;
 };
 
-const initOf = (wanted: RemoteRequest, token: string | null): RequestInit => {
+const initOf = (wanted: RemoteRequest, token: string | null, { signal: stood }: Pick<Stillness, 'signal'>): RequestInit => {
   const isForm = wanted.body instanceof FormData;
-  const timeout = AbortSignal.timeout(wanted.timeoutMs ?? JSON_TIMEOUT_MS);
   return {
     method: wanted.method,
     headers: {
@@ -114,12 +129,14 @@ const initOf = (wanted: RemoteRequest, token: string | null): RequestInit => {
     redirect: 'error',
     cache: 'no-store',
     credentials: 'same-origin',
-    signal: wanted.signal === undefined ? timeout : anySignal([wanted.signal, timeout]),
+    signal: wanted.signal === undefined ? stood : anySignal([wanted.signal, stood]),
   };
 };
 
-const whyOf = (failure: unknown, { signal }: RemoteRequest): 'aborted' | 'timeout' | 'network' => {
+/** Some browsers call every end by a signal an abort, whatever its reason. */
+const whyOf = (failure: unknown, { signal }: RemoteRequest, { signal: stood }: Pick<Stillness, 'signal'>): 'aborted' | 'timeout' | 'network' => {
   if (signal?.aborted === true) return 'aborted';
+  if (stood.aborted) return 'timeout';
   const name = failure instanceof DOMException ? failure.name : '';
   return name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network';
 };

@@ -8,27 +8,43 @@ const EMPTY = [204, 304];
 export interface Expected {
   /** The key that the server must name in `X-Sync-Ack`; null for a request without one. */
   readonly ack: string | null;
+  /** Told of each piece of the body. */
+  readonly moved?: () => void;
 }
 
 /** Never rejects: a body that breaks off, HTML instead of JSON and a refusal not in our words are `notOurs`. */
-export const readAnswer = async (response: Response, { ack }: Expected): Promise<Outcome> => {
-  const body = EMPTY.includes(response.status) ? null : await readJson(response);
+export const readAnswer = async (response: Response, { ack, moved = () => undefined }: Expected): Promise<Outcome> => {
+  const body = EMPTY.includes(response.status) ? null : await readJson(response, moved);
   if (body === undefined || !speaksLikeUs(response, body)) {
     return { kind: 'unreachable', why: 'notOurs', status: response.status, retryAfterMs: retryAfterMs(response.headers) };
   }
   return answered(response, body, ack);
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
+const readJson = async (response: Response, moved: () => void): Promise<unknown> => {
   const type = response.headers.get('content-type') ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json\b/iu.test(type)) return undefined;
   try {
-    const body: unknown = JSON.parse(await response.text());
+    const body: unknown = JSON.parse(await textIn(response, moved));
     return body;
   } catch (failure) {
     // A time-out or an abort while the body arrives is the caller's to judge; anything else is a cut-off answer.
     if (failure instanceof DOMException) throw failure;
     return undefined;
+  }
+};
+
+/** Piece by piece, so that whoever waits knows that it still comes. */
+const textIn = async ({ body }: Response, moved: () => void): Promise<string> => {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return `${parts.join('')}${decoder.decode()}`;
+    moved();
+    parts.push(decoder.decode(value, { stream: true }));
   }
 };
 

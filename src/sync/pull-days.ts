@@ -14,14 +14,16 @@ export interface WantedDays {
   readonly keeps: Keeps;
   /** Where the list stands meanwhile: rows that come when it stands elsewhere are not taken in. */
   readonly follows: Follows;
+  /** One page of so many rows of each table, where the rest comes with the list itself; all of them otherwise. */
+  readonly only?: number;
 }
 
 /**
  * Takes the rows in, page by page; no cursor moves. Undefined when all of them are here, else what was answered instead of a page;
  * `stopped` where there is no room, the session ended or another run has taken over.
  */
-export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, epoch, days, keeps, follows }: WantedDays): Promise<Outcome | 'stopped' | undefined> => {
-  const path = `${planned.path}?limit=1000&from=${days.from}&to=${days.to}`;
+export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, epoch, days, keeps, follows, only }: WantedDays): Promise<Outcome | 'stopped' | undefined> => {
+  const path = `${planned.path}?limit=${String(only ?? 1000)}&from=${days.from}&to=${days.to}`;
   let after: string | null = '';
   for (let number = 1; after !== null; number += 1) {
     if (await store.full()) return 'stopped';
@@ -29,7 +31,7 @@ export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, ep
     const page = outcome.kind === 'answered' && (outcome.epoch === null || outcome.epoch === epoch) ? pageOf(outcome, planned) : null;
     if (page === null) return outcome;
     if (!(await store.apply({ rows: page.rows, scope: planned.list.name, epoch, keeps, follows }))) return 'stopped';
-    after = page.next;
+    after = only === undefined ? page.next : null;
     await giveWay();
   }
   return undefined;

@@ -7,7 +7,7 @@ import { pageOf, type PulledPage } from './pull-page.ts';
 import { placeIn, resumable, sinceOf, type Place, type PullKind } from './pull-place.ts';
 import type { PlannedList } from './pull-plan.ts';
 import type { ListProgress, PullingPorts } from './pull-ports.ts';
-import { isLong, pullWeek } from './pull-week.ts';
+import { isLong, pullSoon, pullWeek } from './pull-week.ts';
 import { isSameWindow, keepsIn, moveBehind, moveDue, moveWindow, type Move } from './pull-window.ts';
 
 /** Spec 9: list page size. */
@@ -80,6 +80,7 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
   const seen = new Map([...planned.entities].map((entity): [string, Set<string>] => [entity, new Set()]));
   const keeps = keepsIn(planned, run.window);
   let before = resumed;
+  if (resumed === undefined && run.since === null) await pullSoon(ports, { planned, epoch: run.epoch, keeps, follows: (cursor) => cursor === undefined || cursor.epoch !== run.epoch });
   let asked = ask(run, before);
   for (;;) {
     const outcome = await asked;

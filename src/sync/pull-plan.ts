@@ -12,6 +12,8 @@ export interface PlannedList {
   /** Tables that this list fills here; rows of others that it carries come by their own list. */
   readonly entities: ReadonlySet<string>;
   readonly stage: number;
+  /** Its rows are what this login opens the app for. */
+  readonly first: boolean;
   /** The device keeps the days of the agency's planning window alone. */
   readonly windowed: boolean;
 }
@@ -43,7 +45,7 @@ const planFor = (actor: Actor): readonly PlannedList[] => {
     // One table of it that is kept whole keeps the whole list.
     const isCut = windowed && listNamed(name).windowed?.includes(kind) === true;
     const isFirst = listNamed(name).first?.includes(kind) === true;
-    planned.set(name, { entities: new Set([...entities, entity.name]), stage: isFirst ? FIRST : Math.min(stage, entity.pull.stage), windowed: isCut });
+    planned.set(name, { entities: new Set([...entities, entity.name]), stage: isFirst ? FIRST : Math.min(stage, entity.pull.stage), windowed: isCut, first: isFirst });
   }
   return LISTS.flatMap((list) => {
     const plan = planned.get(list.name);

@@ -43,7 +43,8 @@ export interface PullStore {
 
 export interface PullNet {
   /** Never rejects. */
-  get(path: string, headers: Readonly<Record<string, string>>): Promise<Outcome>;
+  /** `stillMs`: the line may stand still for so many milliseconds before the request is given up. */
+  get(path: string, headers: Readonly<Record<string, string>>, stillMs?: number): Promise<Outcome>;
 }
 
 /** How far a list of several pages is: about so many of its rows are here. */
@@ -58,6 +59,8 @@ export interface PullProgress {
   readonly done: number;
   readonly of: number;
   readonly list?: ListProgress;
+  /** The line stood still, and it is asked again. */
+  readonly isStill?: boolean;
 }
 
 export interface PullPorts {

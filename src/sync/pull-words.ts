@@ -9,6 +9,8 @@ export type WordToPuller =
 
 export type WordFromPuller =
   | { readonly kind: 'progress'; readonly progress: PullProgress }
+  /** Something of an answer has come: the worker lives, however slow its line. */
+  | { readonly kind: 'moved' }
   | { readonly kind: 'pulled'; readonly pulled: Pulled }
   /** The worker itself failed (its database, its code); the page pulls on its own from then on. */
   | { readonly kind: 'broken'; readonly why: string };
@@ -17,4 +19,4 @@ const kindOf = (message: unknown): unknown => (typeof message === 'object' && me
 
 /** Both ends are built from these types, so the kind tells all. */
 export const isWordToPuller = (message: unknown): message is WordToPuller => kindOf(message) === 'open' || kindOf(message) === 'pull';
-export const isWordFromPuller = (message: unknown): message is WordFromPuller => ['progress', 'pulled', 'broken'].some((kind) => kind === kindOf(message));
+export const isWordFromPuller = (message: unknown): message is WordFromPuller => ['progress', 'moved', 'pulled', 'broken'].some((kind) => kind === kindOf(message));

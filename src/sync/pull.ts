@@ -1,6 +1,7 @@
 // Brings what changed on the server to this device: one small question first, then only the lists that moved.
 import type { DayWindow } from '#schema/rules/day-window.ts';
 import type { Actor } from '#schema/define/rights.ts';
+import { askAgain, STATUS_STILL_MS } from './ask-again.ts';
 import { pullList, type PullEnd } from './pull-list.ts';
 import { headsOf, type Heads } from './pull-page.ts';
 import { entitiesOnlyIn, pullPlan, type PlannedList } from './pull-plan.ts';
@@ -27,7 +28,7 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
     const knownThen = await ports.store.epoch();
     const plan = pullPlan(await actor());
     const etag = last === null || !isSamePlan(last.plan, plan) || (await hasMoved(ports, last)) ? null : last.etag;
-    const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag });
+    const status = await ports.net.get('/status', etag === null ? {} : { 'if-none-match': etag }, STATUS_STILL_MS);
     if (status.kind === 'unreachable') {
       if (status.why === 'signedOut') return 'refused';
       if (status.why !== 'aborted') await ports.store.noteReachable('unreachable');
@@ -88,10 +89,12 @@ interface Wanted extends Known {
 
 /** Stage after stage: what makes the app usable does not wait for the rest, the rest waits for it. */
 const pullMoved = async (given: PullPorts, plan: readonly PlannedList[], heads: Wanted): Promise<Pulled> => {
-  const ports = counting(given);
-  const moved = await movedLists(ports, plan, heads);
   let count = 0;
-  const tell = (list?: ListProgress): void => { if (moved.length > 0) ports.progress({ done: count, of: moved.length, ...(list === undefined ? {} : { list }) }); };
+  const moved = await movedLists(given, plan, heads);
+  const tell = (list?: ListProgress, isStill = false): void => {
+    if (moved.length > 0) given.progress({ done: count, of: moved.length, ...(list === undefined ? {} : { list }), ...(isStill ? { isStill } : {}) });
+  };
+  const ports = counting(given, (isStill) => { tell(undefined, isStill); });
   tell();
   for (const stage of [...new Set(moved.map((planned) => planned.stage))]) {
     const ends = await pullStage(moved.filter((planned) => planned.stage === stage), async (planned) => {
@@ -111,11 +114,17 @@ const pullMoved = async (given: PullPorts, plan: readonly PlannedList[], heads: 
 /** On a slow line the many small lists cost a round trip each: so many are under way at once. */
 const AT_ONCE = 4;
 
-const counting = (ports: PullPorts): PullingPorts => {
+/** `stands` is told when a question has to be asked again because its line stands still, and when that one was answered. */
+const counting = (ports: PullPorts, stands: (isStill: boolean) => void): PullingPorts => {
   let underWay = 0;
   const get: PullPorts['net']['get'] = async (path, headers) => {
     underWay += 1;
-    const outcome = await ports.net.get(path, headers);
+    let stood = false;
+    const outcome = await askAgain((stillMs) => ports.net.get(path, headers, stillMs), () => {
+      stood = true;
+      stands(true);
+    });
+    if (stood) stands(false);
     underWay -= 1;
     return outcome;
   };

@@ -23,7 +23,7 @@ export interface PullerParts {
 
 export const assemblePull = ({ store, remote, full, progress, wait, rowsAtOnce, actor }: PullerParts): Pull =>
   createPull({
-    net: { get: (path, headers) => remote.get(path, { headers }) },
+    net: { get: (path, headers, stillMs) => remote.get(path, { headers, ...(stillMs === undefined ? {} : { stillMs }) }) },
     store: pullStoreOf({ local: store.fetched, actor: store.actor, now: () => store.clock.now(), instant: () => store.time.now(), full, newRun: () => store.ids.next(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }),
     progress,
     giveWay: () => giveWay(store, wait),

@@ -47,16 +47,20 @@ describe('the lines of the outbox', () => {
 });
 
 describe('the head of the outbox', () => {
-  const quiet = { needsYou: 0, waiting: 0, sending: 0, offlineSince: null, lastPull: null, clockSuspect: false };
+  const quiet = { needsYou: 0, waiting: 0, sending: 0, offlineSince: null, lastPull: 'then', clockSuspect: false };
   it.each([
-    [quiet, 'sent'],
-    [{ ...quiet, waiting: 2 }, 'sending'],
-    [{ ...quiet, waiting: 2, offlineSince: 'since' }, 'offline'],
-    [{ ...quiet, offlineSince: 'since' }, 'quiet'],
-    [{ ...quiet, needsYou: 1 }, 'attention'],
-    [{ ...quiet, needsYou: 1, sending: 1 }, 'sending'],
-  ] as const)('%o is %s', (status, standing) => {
-    expect(standingOf(status)).toBe(standing);
+    [quiet, true, 'sent'],
+    [{ ...quiet, lastPull: null }, true, 'getting'],
+    [{ ...quiet, waiting: 2 }, true, 'sending'],
+    [{ ...quiet, waiting: 2, lastPull: null }, true, 'sending'],
+    [{ ...quiet, waiting: 2, offlineSince: 'since' }, false, 'offline'],
+    [{ ...quiet, waiting: 2, offlineSince: 'since' }, true, 'noAnswer'],
+    [{ ...quiet, offlineSince: 'since' }, false, 'quiet'],
+    [{ ...quiet, offlineSince: 'since' }, true, 'noAnswer'],
+    [{ ...quiet, needsYou: 1 }, true, 'attention'],
+    [{ ...quiet, needsYou: 1, sending: 1 }, true, 'sending'],
+  ] as const)('%o, with a network: %s, is %s', (status, online, standing) => {
+    expect(standingOf(status, online)).toBe(standing);
   });
 });
 

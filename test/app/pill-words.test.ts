@@ -5,7 +5,7 @@ import { pillOf, type Around } from '#app/layout/pill-words.ts';
 const quiet = { needsYou: 0, waiting: 0, sending: 0, offlineSince: null, lastPull: '2026-11-20T13:00:00.000Z', clockSuspect: false };
 const first = { ...quiet, lastPull: null };
 const offlineSince = '2026-11-20T13:02:00.000Z';
-const home: Around = { place: 'home', online: true, nearlyFull: false, coming: [], hasJobs: true };
+const home: Around = { place: 'home', online: true, nearlyFull: false, coming: [], isStill: false, hasJobs: true };
 const inner: Around = { ...home, place: 'inner' };
 const cut = { ...home, online: false };
 
@@ -28,6 +28,7 @@ describe('the sync pill', () => {
     ['papers are to come', first, { ...home, coming: ['payrollsOfPerson', 'locations'] }, 'getting', 'common.syncPill.getting.papers', 0],
     ['small lists are to come', first, { ...home, coming: ['locations', 'payrollsOfPerson'] }, 'getting', 'common.syncPill.getting.rest', 0],
     ['the last list is here and the fetch is not over', first, home, 'getting', 'common.syncPill.getting.rest', 0],
+    ['a first fetch stands still', first, { ...home, coming: ['jobs'], isStill: true }, 'getting', 'common.syncPill.getting.still', 0],
     ['a first fetch of somebody without jobs', first, { ...home, coming: null, hasJobs: false }, 'getting', 'common.syncPill.getting.rest', 0],
     ['a check-in waits during a first fetch', { ...first, waiting: 1 }, { ...home, coming: ['jobs'] }, 'sending', 'common.syncPill.sending', 1],
     ['a first fetch without a network', first, { ...cut, coming: ['jobs'] }, 'offline', 'common.syncPill.offline', 0],

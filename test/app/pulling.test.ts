@@ -42,6 +42,7 @@ describe('the worker that pulls', () => {
   let asked: string[];
   let actor: Actor;
   let nudge: () => void;
+  let page: EventTarget;
   let pulled: string[];
   let answers: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => Promise<Outcome>;
   const current = (): FakeWorker => workers.at(-1) ?? new FakeWorker();
@@ -52,7 +53,7 @@ describe('the worker that pulls', () => {
     actor = { ...ben, rights: {} };
     const { store } = await openDevice();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     pulled = [];
     const bus = browserBus(undefined);
     bus.subscribe(({ kind }) => { pulled.push(kind); });
@@ -74,6 +75,40 @@ describe('the worker that pulls', () => {
   it('is opened once and asked every half minute', () => {
     vi.advanceTimersByTime(MINUTE_MS);
     expect(current().heard).toEqual(['open', 'pull', 'pull', 'pull']);
+    expect(workers).toHaveLength(1);
+  });
+
+  it('is asked every five seconds while somebody uses the app, and at once when somebody comes back to it', () => {
+    const pulls = (): number => current().heard.filter((kind) => kind === 'pull').length;
+    vi.advanceTimersByTime(6_000);
+    page.dispatchEvent(new Event('pointerdown'));
+    expect(pulls()).toBe(2);
+    page.dispatchEvent(new Event('pointerdown'));
+    expect(pulls()).toBe(2);
+    vi.advanceTimersByTime(10_000);
+    expect(pulls()).toBe(4);
+  });
+
+  it('is asked again soon after it could not bring everything, each time a little later', () => {
+    const pulls = (): number => current().heard.filter((kind) => kind === 'pull').length;
+    current().say({ kind: 'pulled', pulled: 'unreachable' });
+    vi.advanceTimersByTime(2_000);
+    expect(pulls()).toBe(2);
+    current().say({ kind: 'pulled', pulled: 'partly' });
+    vi.advanceTimersByTime(4_999);
+    expect(pulls()).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(pulls()).toBe(3);
+    current().say({ kind: 'pulled', pulled: 'fresh' });
+    vi.advanceTimersByTime(29_999);
+    expect(pulls()).toBe(3);
+  });
+
+  it('stays as long as its line moves', () => {
+    for (let minute = 0; minute < 5; minute += 1) {
+      vi.advanceTimersByTime(2 * MINUTE_MS);
+      current().say({ kind: 'moved' });
+    }
     expect(workers).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 // What the edge makes of whatever comes back, or does not come back, from the network.
+import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isSuccess, refusalCodeOf } from '#remote/outcome.ts';
 import { cutOff, hangUp, html, json, openStage, shortened, silence, type Stage } from './stage-server.ts';
@@ -137,5 +138,46 @@ describe('every answer with a time', () => {
     const remote = stage.remote({ wallMs: () => times.shift() ?? 0, monotonicMs: () => ticks.shift() ?? 0 });
     await remote.get('/status');
     expect(remote.samples).toEqual([]);
+  });
+});
+
+describe('an answer on a slow line', () => {
+  const drip = (pieces: readonly string[], everyMs: number, ends = true) => (_heard: unknown, response: ServerResponse): void => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    dripOn(response, pieces, everyMs, ends);
+  };
+  const dripOn = (response: ServerResponse, [piece, ...others]: readonly string[], everyMs: number, ends: boolean): void => {
+    if (piece !== undefined) {
+      response.write(piece);
+      setTimeout(() => { dripOn(response, others, everyMs, ends); }, everyMs);
+    } else if (ends) response.end();
+  };
+
+  it('is waited for as long as it moves, however long that takes', async () => {
+    const pieces = ['{"data":[', ...Array.from({ length: 8 }, (_, at) => `${at === 0 ? '' : ','}"ä${String(at)}"`), ']}'];
+    stage.play(drip(pieces, 60));
+    const outcome = await stage.remote().get('/x', { timeoutMs: 400 });
+    expect(outcome).toMatchObject({ kind: 'answered', body: { data: Array.from({ length: 8 }, (_, at) => `ä${String(at)}`) } });
+  });
+
+  it('is given up once it stands still in the middle', async () => {
+    stage.play(drip(['{"data":[', '1,'], 10, false));
+    const began = performance.now();
+    expect(await stage.remote().get('/x', { timeoutMs: 10_000, stillMs: 200 })).toMatchObject({ kind: 'unreachable', why: 'timeout' });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('is not given up for standing still while another one of the same line moves', async () => {
+    const remote = stage.remote();
+    let letGo: () => void = () => undefined;
+    const pieces = ['[', ...Array.from({ length: 10 }, (_, at) => `${at === 0 ? '' : ','}${String(at)}`), ']'];
+    stage.play((heard, response) => {
+      if (heard.url.endsWith('/moves')) return drip(pieces, 60)(heard, response);
+      letGo = () => { response.writeHead(200, { 'content-type': 'application/json' }).end('[]'); };
+    });
+    const waiting = remote.get('/waits', { timeoutMs: 10_000, stillMs: 300 });
+    await remote.get('/moves', { timeoutMs: 10_000, stillMs: 300 });
+    letGo();
+    expect(await waiting).toMatchObject({ kind: 'answered' });
   });
 });

@@ -1,12 +1,15 @@
 // A first pull: what it looks up, what it asks for ahead, and what a kill in the middle of a page costs.
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#app/deferred.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { location } from '#schema/entities/places/location.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { KeyTable, LocalStore, MirrorRow } from '#store/local.ts';
 import { takeRows } from '#store/rebase.ts';
 import { sealSession } from '#store/session-wipe.ts';
+import { unreachable } from '#remote/outcome.ts';
 import { createPull, type Pull } from '#sync/pull.ts';
+import type { PullProgress } from '#sync/pull-ports.ts';
 import { pullPlan } from '#sync/pull-plan.ts';
 import type { PullNet } from '#sync/pull-ports.ts';
 import { pullStoreOf } from '#sync/pull-store.ts';
@@ -22,11 +25,12 @@ beforeEach(async () => {
   server = listServer(pullPlan(paula).map(({ list }) => list.name));
 });
 
-const pullOf = (local: LocalStore = device.store.local, net: PullNet = server): Pull =>
+const told: PullProgress[] = [];
+const pullOf = (local: LocalStore = device.store.local, net: PullNet = server, actor: Actor = paula): Pull =>
   createPull({
-    net, progress: () => undefined, giveWay: () => Promise.resolve(),
-    store: pullStoreOf({ local, actor: paula, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false), newRun: () => crypto.randomUUID(), rowsAtOnce: 2 }),
-  }, () => Promise.resolve(paula));
+    net, progress: (progress) => { told.push(progress); }, giveWay: () => Promise.resolve(),
+    store: pullStoreOf({ local, actor, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false), newRun: () => crypto.randomUUID(), rowsAtOnce: 2 }),
+  }, () => Promise.resolve(actor));
 
 const IDS = Array.from({ length: 9 }, (_, at) => `h0${String(at + 1)}`);
 const halls = async (): Promise<readonly string[]> => (await device.store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
@@ -161,4 +165,70 @@ it('takes in no part of a page once the session is closed', async () => {
   release();
   expect(await pulled).toBe('partly');
   expect(await halls()).toEqual([]);
+});
+
+it('asks again at once where the line stood still, with more patience each time, and tells it', async () => {
+  server.put('locations', ...IDS);
+  const patience: (number | undefined)[] = [];
+  told.length = 0;
+  const net: PullNet = {
+    get: (path, headers, stillMs) => {
+      if (!path.startsWith('/locations') || !path.includes('page=2')) return server.get(path, headers);
+      patience.push(stillMs);
+      return patience.length < 3 ? Promise.resolve(unreachable('timeout')) : server.get(path, headers);
+    },
+  };
+  expect(await pullOf(device.store.local, net).once()).toBe('fresh');
+  expect(patience.length).toBe(3);
+  expect(patience.toSorted((one = 0, other = 0) => one - other)).toEqual(patience);
+  expect(told.filter(({ isStill }) => isStill === true).length).toBe(2);
+  expect(told.at(-1)?.isStill).toBeUndefined();
+  expect(await halls()).toEqual(server.rowsOf('locations'));
+});
+
+it('gives up after a few tries, and tells that nobody answers where even the first question stands still', async () => {
+  server.put('locations', ...IDS);
+  let asked = 0;
+  const still = (place: string): PullNet => ({
+    get: (path, headers) => {
+      if (!path.startsWith(place)) return server.get(path, headers);
+      asked += 1;
+      return Promise.resolve(unreachable('timeout'));
+    },
+  });
+  expect(await pullOf(device.store.local, still('/locations')).once()).toBe('partly');
+  expect(asked).toBe(3);
+  asked = 0;
+  expect(await pullOf(device.store.local, still('/status')).once()).toBe('unreachable');
+  expect(asked).toBe(1);
+});
+
+describe('the first pull of a crew member', () => {
+  const shift = (id: string, day: string): { readonly id: string; readonly [field: string]: string } => ({ id, effectiveStart: `${day}T06:00:00.000Z`, effectiveEnd: `${day}T14:00:00.000Z` });
+  const ids = async (): Promise<readonly string[]> => (await device.store.reads.all(projectCrewItemStatus)).map(({ id }) => id).toSorted();
+  const today = (): string => Temporal.Instant.fromEpochMilliseconds(device.clock.at).toString().slice(0, 10);
+
+  beforeEach(async () => {
+    device = await openDevice(ben);
+    server = listServer(pullPlan(ben).map(({ list }) => list.name));
+    server.putRow('jobs', shift('today', today()));
+    server.putRow('jobs', shift('long-ago', '2020-01-01'));
+  });
+
+  it('brings the job of today before the whole list', async () => {
+    const before: (readonly string[])[] = [];
+    server.before = async (path) => { if (path.startsWith('/jobs?limit=1000')) before.push(await ids()); };
+    expect(await pullOf(device.store.local, server, ben).once()).toBe('fresh');
+    expect(before[0]).toEqual(['today']);
+    expect(await ids()).toEqual(['long-ago', 'today']);
+    server.asked.length = 0;
+    await pullOf(device.store.local, server, ben).once();
+    expect(server.asked.filter((path) => path.startsWith('/jobs'))).toEqual([]);
+  });
+
+  it('leaves nothing that went between the two', async () => {
+    server.before = (path) => { if (path.startsWith('/jobs?limit=1000')) server.remove('jobs', 'today'); };
+    expect(await pullOf(device.store.local, server, ben).once()).toBe('fresh');
+    expect(await ids()).toEqual(['long-ago']);
+  });
 });

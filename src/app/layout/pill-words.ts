@@ -7,7 +7,7 @@ import { kindOfList, type ListKind } from '../list-kinds.ts';
 export type PillText =
   | 'common.syncPill.sent' | 'common.syncPill.sending' | 'common.syncPill.offline' | 'common.syncPill.offlineWaiting'
   | 'common.syncPill.waiting' | 'common.syncPill.attention' | 'common.syncPill.noAnswer' | 'common.syncPill.noAnswerWaiting' | 'common.syncPill.full'
-  | 'common.syncPill.getting.jobs' | 'common.syncPill.getting.papers' | 'common.syncPill.getting.rest';
+  | 'common.syncPill.getting.still' | 'common.syncPill.getting.jobs' | 'common.syncPill.getting.papers' | 'common.syncPill.getting.rest';
 
 export interface Pill {
   readonly state: SyncPillState;
@@ -24,6 +24,8 @@ export interface Around {
   readonly nearlyFull: boolean;
   /** Lists that are still to come, the most urgent first; null while nobody knows which they are. */
   readonly coming: readonly string[] | null;
+  /** What comes stands still, and is asked for again. */
+  readonly isStill: boolean;
   /** The login has jobs of its own. */
   readonly hasJobs: boolean;
 }
@@ -53,7 +55,8 @@ const cutText = (cut: keyof typeof CUT, unsent: number, place: Around['place']):
 
 const PAPERS: readonly ListKind[] = ['papers', 'forms', 'money'];
 
-const gettingText = ({ coming, hasJobs }: Around): PillText => {
+const gettingText = ({ coming, hasJobs, isStill }: Around): PillText => {
+  if (isStill) return 'common.syncPill.getting.still';
   const [first] = coming ?? [];
   if (hasJobs && (coming === null || coming.includes('jobs'))) return 'common.syncPill.getting.jobs';
   return first !== undefined && PAPERS.includes(kindOfList(first)) ? 'common.syncPill.getting.papers' : 'common.syncPill.getting.rest';

@@ -27,11 +27,13 @@ export const Pill = (props: PillProps): ReactNode => {
 
 const KnownPill = ({ place, onPress, status }: PillProps & { readonly status: SyncStatus }): ReactNode => {
   const intl = useIntl();
-  const nearlyFull = useCell(useApp().nearlyFull);
+  const app = useApp();
+  const nearlyFull = useCell(app.nearlyFull);
+  const isStill = useCell(app.pulling)?.isStill === true;
   const { online } = useAsking();
   const arrivals = useArrivals();
   const coming = arrivals === undefined || !arrivals.isPlanned ? null : arrivals.coming;
-  const { state, text, count } = pillOf(status, { place, online, nearlyFull, coming, hasJobs: useActor().audiences.includes('crew') });
+  const { state, text, count } = pillOf(status, { place, online, nearlyFull, coming, isStill, hasJobs: useActor().audiences.includes('crew') });
   const words = intl.formatMessage({ id: text }, { count });
   return (
     <>

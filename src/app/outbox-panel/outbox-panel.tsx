@@ -2,10 +2,13 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
+import { Dock } from '#kit/dock.tsx';
 import { List } from '#kit/list.tsx';
 import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
+import { useAsking } from '#screens/parts/asking.ts';
+import { useLineCut } from '#screens/parts/line-cut.ts';
 import { formatBytes } from '#i18n/format.ts';
 import type { Receipt } from '#store/entry.ts';
 import { useOutbox, useReceipts, useSyncStatus } from '#store/react.ts';
@@ -37,7 +40,19 @@ export const OutboxPanel = (): ReactNode => {
       <Sent receipts={receipts} />
       <Risk />
       <Freshness status={status} />
+      <TryNow />
     </Parts>
+  );
+};
+
+/** Only where it can help: without any network there is nothing to try. */
+const TryNow = (): ReactNode => {
+  const { tryNow } = useAsking();
+  if (useLineCut() !== 'noAnswer') return null;
+  return (
+    <Dock note={<FormattedMessage id="outbox.triesAgain" />}>
+      <Button width="full" icon="refresh-cw" onPress={tryNow}><FormattedMessage id="outbox.tryNow" /></Button>
+    </Dock>
   );
 };
 

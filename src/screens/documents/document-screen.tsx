@@ -36,7 +36,7 @@ export const DocumentScreen = (): ReactNode => {
 const signedFilePath = (id: string): string => `/documents/${encodeURIComponent(id)}/file?signed=true`;
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="file-text" claim="documents.notFound.title" action={<HomeButton />} text="documents.notFound.text" />
+  <EmptyState arrival={arrival} icon="file-text" claim="documents.notFound.title" look={{ entity: document, id: useRouteId() }} action={<HomeButton />} text="documents.notFound.text" />
 );
 
 const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {

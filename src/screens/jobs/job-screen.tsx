@@ -1,6 +1,8 @@
 // One job: when, where, as what, with whom, what I answered, my checks and hours, and the way to its crew.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Link } from '#kit/link.tsx';
@@ -35,7 +37,7 @@ export const JobScreen = (): ReactNode => {
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="briefcase" claim="jobs.notFound.title"
+  <EmptyState arrival={arrival} icon="briefcase" claim="jobs.notFound.title" look={{ entity: projectCrewItemStatus, id: useRouteId(), named: { projectCrewId: projectCrew, projectCrewItemId: projectCrewItem } }}
     action={<LinkButton to="/jobs" variant="outline"><FormattedMessage id="jobs.toList" /></LinkButton>} text="jobs.notFound.text" />
 );
 

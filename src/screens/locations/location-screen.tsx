@@ -19,6 +19,7 @@ import { addressLines } from '../parts/map-link.ts';
 import { minuteOf } from '../parts/minute.ts';
 import { crewPath } from '../parts/paths.ts';
 import { phoneLink } from '../parts/phone-link.ts';
+import { location as locations } from '#schema/entities/places/location.ts';
 import { useRouteId } from '../parts/use-address.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './locations.css.ts';
@@ -39,7 +40,7 @@ export const LocationScreen = (): ReactNode => {
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="map-pin" claim="locations.notFound.title" action={<HomeButton />} text="locations.notFound.text" />
+  <EmptyState arrival={arrival} icon="map-pin" claim="locations.notFound.title" look={{ entity: locations, id: useRouteId() }} action={<HomeButton />} text="locations.notFound.text" />
 );
 
 const Page = ({ page, now, arrival }: { readonly page: LocationPage; readonly now: string } & Resting): ReactNode => (

@@ -13,3 +13,4 @@ export const words = style({
 export const title = style({ font: type.strong, fontWeight: weight.strong });
 export const line = style({ font: type.small, color: colour.textSecond });
 export const noticeTitle = style({ font: type.title, fontWeight: weight.strong, overflowWrap: 'anywhere' });
+export const look = style({ display: 'grid', gap: space.two, justifyItems: 'start' });
