@@ -31,6 +31,7 @@ import type chief from './en/chief.json';
 import type documents from './en/documents.json';
 import type feeds from './en/feeds.json';
 import type forms from './en/forms.json';
+import type ready from './en/ready.json';
 import type version from './en/version.json';
 
 interface EnglishCatalogs extends Record<Area, object> {
@@ -58,6 +59,7 @@ interface EnglishCatalogs extends Record<Area, object> {
   readonly people: typeof people;
   readonly project: typeof project;
   readonly messages: typeof messages;
+  readonly ready: typeof ready;
   readonly common: typeof common;
   readonly refusal: typeof refusal;
   readonly toast: typeof toast;

@@ -1,13 +1,13 @@
 // The areas that the texts are cut into: one file per area and language, loaded together or on demand.
 
 /** `i18n/{language}/{area}.json`; every id in it begins with the area's name and a dot. */
-export const AREAS = ['common', 'refusal', 'toast', 'app', 'login', 'outbox', 'version', 'office', 'home', 'jobs', 'checks', 'crews', 'locations', 'calendar', 'papers', 'vacancies', 'mail', 'push', 'profile', 'fill', 'chief', 'documents', 'payrolls', 'forms', 'contracts', 'receipts', 'passwords', 'help', 'people', 'feeds', 'project', 'messages'] as const;
+export const AREAS = ['common', 'refusal', 'toast', 'app', 'login', 'outbox', 'version', 'office', 'home', 'jobs', 'checks', 'crews', 'locations', 'calendar', 'papers', 'vacancies', 'mail', 'push', 'profile', 'fill', 'chief', 'documents', 'payrolls', 'forms', 'contracts', 'receipts', 'passwords', 'help', 'people', 'feeds', 'project', 'messages', 'ready'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** Areas that are needed together share one file: on a slow line each further file costs a round trip. */
 const TOGETHER: Readonly<Record<string, readonly Area[]>> = {
   opening: ['common', 'app', 'toast', 'login', 'refusal'],
-  inside: ['outbox', 'version', 'home', 'jobs', 'checks', 'calendar', 'vacancies', 'profile', 'documents', 'payrolls', 'forms', 'contracts', 'receipts', 'people'],
+  inside: ['outbox', 'version', 'home', 'jobs', 'checks', 'calendar', 'vacancies', 'profile', 'documents', 'payrolls', 'forms', 'contracts', 'receipts', 'people', 'ready'],
 };
 
 /** Name of the file that holds an area, without its ending. */

@@ -1,5 +1,6 @@
 // Where the app begins in a browser: makes all that it needs of the device, and starts it.
 import '#kit/foundation.ts';
+import { heedInstallOffers } from '#platform/install.ts';
 import { deviceLocks } from '#platform/locks.ts';
 import { letGoOnLeaving } from '#platform/running-transactions.ts';
 import { deviceStorage } from '#platform/storage.ts';
@@ -38,6 +39,7 @@ const device = (): Device => ({
 
 const begin = async (): Promise<void> => {
   letGoOnLeaving(window);
+  heedInstallOffers(window);
   // Asked for first, so that it comes before all that is written from here on.
   void turnLog();
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

@@ -60,6 +60,7 @@ const ofCrew = ({ today, led, requested, formId, toSign, sentBack, payrollNumber
   { name: 'public-profile', path: `/public-profile/${led.personId}` },
   { name: 'public-profile-closed', path: `/public-profile/${today.personId}` },
   { name: 'help', path: '/help' },
+  { name: 'this-device', path: '/this-device' },
   { name: 'version', path: '/version' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'crew-not-found', path: '/crews/none' },
@@ -85,6 +86,7 @@ const ofChief = ({ led, over, teamContact, securityForm, shiftDate, receiptNumbe
 const ofPlanner = ({ standingCrewId, memberPersonId, projectNumber }: DemoAddresses): readonly Screen[] => [
   { name: 'planner-home', path: '/' },
   { name: 'to-dos', path: '/todo-calendar' },
+  { name: 'planner-this-device', path: '/this-device' },
   { name: 'planner-vacancies', path: '/projects-vacancy' },
   { name: 'standing-crews', path: '/membership-crews' },
   { name: 'standing-crew', path: `/membership-crews/${standingCrewId}` },

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MetaLine } from '#kit/meta-line.tsx';
 import { StorageNotes } from '#screens/parts/storage-notes.tsx';
+import { ToThisDevice } from '#screens/parts/to-this-device.tsx';
 import { useTimes } from '#screens/parts/use-times.ts';
 import { useRelease } from '#screens/version/release.ts';
 import type { SyncStatus } from '#store/status.ts';
@@ -23,6 +24,7 @@ export const Freshness = ({ status: { lastPull, clockSuspect } }: { readonly sta
       {persisted !== undefined && (
         <MetaLine icon={persisted ? 'shield-check' : 'info'}><FormattedMessage id={persisted ? 'outbox.storage.kept' : 'outbox.storage.notKept'} /></MetaLine>
       )}
+      {persisted === false && <ToThisDevice />}
       <StorageNotes />
       {clockSuspect && <MetaLine icon="clock"><FormattedMessage id="outbox.clockSuspect" /></MetaLine>}
     </div>

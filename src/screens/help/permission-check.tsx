@@ -7,8 +7,8 @@ import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tag, type TagProps } from '#kit/tag.tsx';
 import { Tile } from '#kit/tile.tsx';
+import { KeepRow } from '../parts/keep-row.tsx';
 import { usePermission, type PermissionAnswer } from '../parts/use-permission.ts';
-import { usePersisted } from '../parts/use-persisted.ts';
 import * as style from './help.css.ts';
 import { tryCamera, tryLocation, tryNotifications } from './trials.ts';
 
@@ -30,7 +30,7 @@ export const PermissionCheck = (): ReactNode => (
     <p className={style.quiet}><FormattedMessage id="help.permissions.text" /></p>
     <List>
       {NEEDS.map((need) => <NeedRow key={need.what} need={need} />)}
-      <StorageRow />
+      <KeepRow />
     </List>
   </Section>
 );
@@ -63,18 +63,5 @@ const NeedRow = ({ need: { what, icon, permission, attempt } }: { readonly need:
           <span role="status">{(trial === 'works' || trial === 'fails') && <FormattedMessage id={`help.test.${trial}`} />}</span>
         </div>
       )} />
-  );
-};
-
-const StorageRow = (): ReactNode => {
-  const { formatMessage } = useIntl();
-  const { persisted, keep } = usePersisted();
-  const state = persisted === null ? 'unknown' : persisted ? 'kept' : 'notKept';
-  return (
-    <ListRow align="top" leading={<Tile icon="shield-check" />} title={<FormattedMessage id="help.storage" />} line={<FormattedMessage id="help.storage.text" />}
-      tags={<Tag icon={persisted === true ? 'check' : 'circle-help'} tone={persisted === true ? 'go' : persisted === false ? 'wait' : 'neutral'}><FormattedMessage id={`help.state.${state}`} /></Tag>}
-      {...(persisted === false ? {
-        below: <Button variant="outline" label={formatMessage({ id: 'help.test.label' }, { what: formatMessage({ id: 'help.storage' }) })} onPress={keep}><FormattedMessage id="help.test" /></Button>,
-      } : {})} />
   );
 };

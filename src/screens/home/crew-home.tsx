@@ -1,5 +1,5 @@
 // Home of a crew member; one who is a client or planner too sees the ongoing projects as well.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Hero } from '#kit/hero.tsx';
 import { Parts } from '#kit/part.tsx';
@@ -14,6 +14,7 @@ import { useDeviceKind } from '../parts/use-device-kind.ts';
 import { useTimes } from '../parts/use-times.ts';
 import { WhatIsLeft } from './all-done.tsx';
 import { DocumentTasks } from './document-tasks.tsx';
+import { FirstDay } from './first-day.tsx';
 import { FormTasks } from './form-tasks.tsx';
 import * as style from './home.css.ts';
 import { InfoLinks } from './info-links.tsx';
@@ -58,9 +59,12 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
   const { projects, arrival: ofProjects } = useOngoingProjects();
   const links = useInfoLinks();
   const { messages, arrival: ofMessages } = useNewMessages();
+  // While jobs are on their way the first day comes first; afterwards it moves at the next visit, never under a finger.
+  const [isFirst] = useState(arrival.kind === 'awaited');
   const rows = warnings.length + messages.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
   return (
     <Parts className={style.sections}>
+      {isFirst && <FirstDay />}
       <Warnings warnings={warnings} />
       <MyMessages messages={messages} />
       <OngoingProjects projects={projects} />
@@ -71,6 +75,7 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
       <NextJobs jobs={home.next} />
       {/* Where the jobs are on their way, the head says so. */}
       {arrival.kind !== 'awaited' && <WhatIsLeft rows={rows} arrivals={[arrival, ofTasks, ofProjects, ofMessages]} />}
+      {!isFirst && <FirstDay />}
       <InfoLinks links={links} />
     </Parts>
   );

@@ -4,6 +4,7 @@ import { Parts } from '#kit/part.tsx';
 import * as style from './home.css.ts';
 import { WhatIsLeft } from './all-done.tsx';
 import { DocumentTasks } from './document-tasks.tsx';
+import { FirstDay } from './first-day.tsx';
 import { FormTasks } from './form-tasks.tsx';
 import { InfoLinks } from './info-links.tsx';
 import { useInfoLinks } from './use-info-links.ts';
@@ -31,6 +32,7 @@ export const DeskHome = (): ReactNode => {
       <UnsignedNotes notes={tasks.unsigned} />
       <DocumentTasks {...tasks} />
       <WhatIsLeft rows={warnings.length + messages.length + projects.length + taskCount(tasks)} arrivals={[ofTasks, ofProjects, ofMessages]} />
+      <FirstDay />
       <InfoLinks links={links} />
     </Parts>
   );

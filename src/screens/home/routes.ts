@@ -6,7 +6,7 @@ export const homeRoutes: readonly ScreenRoute[] = [
     path: '/',
     permit: 'signedIn',
     title: 'home.title',
-    areas: ['home', 'jobs', 'checks', 'refusal'],
+    areas: ['home', 'jobs', 'checks', 'refusal', 'ready'],
     menu: { order: 0, icon: 'house', label: 'home.title', bottomBar: true },
     load: async () => (await import('./home-screen.tsx')).HomeScreen,
   },

@@ -22,9 +22,9 @@ export type Warning =
   | { readonly kind: 'cleared'; readonly unsent: number; readonly read: () => void }
   | { readonly kind: 'keepsNothing' }
   | { readonly kind: 'notifications' }
-  | { readonly kind: 'location'; readonly canAsk: boolean }
+  | { readonly kind: 'location' }
   | { readonly kind: 'camera' }
-  | { readonly kind: 'storage'; readonly keep: () => void };
+  | { readonly kind: 'storage'; readonly keep: () => void; readonly isRefused: boolean };
 
 export interface CrewFacts {
   readonly missingPreCalls: readonly JobView[];
@@ -39,7 +39,7 @@ export const useWarnings = (crew: CrewFacts | null, { expiring, endingContracts 
   const notifications = usePermission('notifications');
   const zone = useOwnZone();
   const today = dateOf(useNow(STEP_MS), zone);
-  const { persisted, keep } = usePersisted();
+  const { persisted, isRefused, keep } = usePersisted();
   const { local } = useStore();
   const cleared = useCleared();
   const durable = useDurable();
@@ -52,9 +52,9 @@ export const useWarnings = (crew: CrewFacts | null, { expiring, endingContracts 
     ...expiring.flatMap((row) => (row.validUntil === undefined ? [] : [{ kind: 'expiring', row, validUntil: row.validUntil, isOver: row.validUntil < today } as const])),
     ...endingContracts.flatMap(({ id, to }) => (to === undefined ? [] : [{ kind: 'contract', id, to } as const])),
     ...(clockSuspect ? [{ kind: 'clock' } as const] : []),
-    ...(crew !== null && (location === 'denied' || location === 'prompt') ? [{ kind: 'location', canAsk: location === 'prompt' } as const] : []),
+    ...(crew !== null && location === 'denied' ? [{ kind: 'location' } as const] : []),
     ...(crew !== null && camera === 'denied' ? [{ kind: 'camera' } as const] : []),
     ...(crew !== null && notifications === 'denied' ? [{ kind: 'notifications' } as const] : []),
-    ...(persisted === false ? [{ kind: 'storage', keep } as const] : []),
+    ...(persisted === false ? [{ kind: 'storage', keep, isRefused } as const] : []),
   ];
 };

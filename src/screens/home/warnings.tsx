@@ -1,13 +1,12 @@
 // The warnings at the top of home, each with what can be done about it.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { tryPosition } from '#platform/position.ts';
 import type { IconName } from '#kit/icon-name.ts';
 import { Button } from '#kit/button.tsx';
 import { List, ListRow, type ListRowProps } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
-import { checkPath, contractPath, crewPath, documentPath } from '../parts/paths.ts';
+import { checkPath, contractPath, crewPath, documentPath, THIS_DEVICE_PATH } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 import type { Warning } from './use-warnings.ts';
 
@@ -47,13 +46,13 @@ const WarningRow = ({ warning }: { readonly warning: Warning }): ReactNode => {
     case 'contract': return (
       <Row icon="file-text" tone="wait" to={contractPath(warning.id)} title={<FormattedMessage id="home.contract.title" values={{ date: times.date(warning.to, 'date') }} />} line={<FormattedMessage id="home.contract.text" />} />
     );
-    case 'notifications': return <Row icon="bell" tone="neutral" title={<FormattedMessage id="home.notifications.title" />} line={<FormattedMessage id="home.notifications.text" />} />;
+    case 'notifications': return <Row icon="bell" tone="neutral" title={<FormattedMessage id="home.notifications.title" />} line={<FormattedMessage id="home.notifications.text" />} to={THIS_DEVICE_PATH} />;
     case 'clock': return <Row icon="clock" tone="wait" title={<FormattedMessage id="home.clock.title" />} line={<FormattedMessage id="home.clock.text" />} />;
-    case 'location': return <LocationRow canAsk={warning.canAsk} />;
-    case 'camera': return <Row icon="camera" tone="wait" title={<FormattedMessage id="home.camera.title" />} line={<FormattedMessage id="home.camera.text" />} />;
+    case 'location': return <Row icon="map-pin" tone="wait" title={<FormattedMessage id="home.location.off" />} line={<FormattedMessage id="home.location.text" />} to={THIS_DEVICE_PATH} />;
+    case 'camera': return <Row icon="camera" tone="wait" title={<FormattedMessage id="home.camera.title" />} line={<FormattedMessage id="home.camera.text" />} to="/help" />;
     case 'cleared': return <ClearedRow unsent={warning.unsent} read={warning.read} />;
     case 'keepsNothing': return <Row icon="circle-alert" tone="stop" title={<FormattedMessage id="common.keepsNothing.title" />} line={<FormattedMessage id="common.keepsNothing.text" />} />;
-    case 'storage': return <StorageRow keep={warning.keep} />;
+    case 'storage': return <StorageRow keep={warning.keep} isRefused={warning.isRefused} />;
   }
 };
 
@@ -64,24 +63,15 @@ interface RowProps extends Pick<ListRowProps, 'title' | 'line' | 'to' | 'trailin
 
 const Row = ({ icon, tone, ...row }: RowProps): ReactNode => <ListRow leading={<Tile icon={icon} tone={tone} />} {...row} />;
 
-/** The browser asks only after a tap, and only where it was never asked. */
-const LocationRow = ({ canAsk }: { readonly canAsk: boolean }): ReactNode => {
-  const ask = (): void => {
-    void tryPosition({});
-  };
-  return (
-    <Row icon="map-pin" tone="wait" title={<FormattedMessage id={canAsk ? 'home.location.ask' : 'home.location.off'} />} line={<FormattedMessage id="home.location.text" />}
-      {...(canAsk ? { trailing: <Button variant="quiet" size="compact" onPress={ask}><FormattedMessage id="home.location.allow" /></Button> } : {})} />
-  );
-};
-
 const ClearedRow = ({ unsent, read }: { readonly unsent: number; readonly read: () => void }): ReactNode => (
   <Row icon="circle-alert" tone={unsent > 0 ? 'stop' : 'wait'} title={<FormattedMessage id="common.cleared.title" />} line={<FormattedMessage id="common.cleared.text" values={{ count: unsent }} />}
     trailing={<Button variant="quiet" size="compact" onPress={read}><FormattedMessage id="common.cleared.read" /></Button>} />
 );
 
-const StorageRow = ({ keep }: { readonly keep: () => void }): ReactNode => {
+/** A browser that has said no is not asked again: what helps is to install the app. */
+const StorageRow = ({ keep, isRefused }: { readonly keep: () => void; readonly isRefused: boolean }): ReactNode => {
   const { formatMessage } = useIntl();
+  if (isRefused) return <Row icon="saved-phone" tone="neutral" title={<FormattedMessage id="home.storage.title" />} line={<FormattedMessage id="ready.storage.refused" />} to={THIS_DEVICE_PATH} />;
   return (
     <Row icon="saved-phone" tone="neutral" title={<FormattedMessage id="home.storage.title" />} line={<FormattedMessage id="home.storage.text" />}
       trailing={<Button variant="quiet" size="compact" onPress={keep} label={formatMessage({ id: 'home.storage.keepLabel' })}><FormattedMessage id="home.storage.keep" /></Button>} />

@@ -10,6 +10,8 @@ export const memberContactPath = (crewId: string, contactId: string): string => 
 export const photosPath = (crewId: string): string => `${crewPath(crewId)}/photos`;
 export const cockpitPath = (crewId: string): string => `${crewPath(crewId)}/crew-chief-job`;
 export const deliveryNotePath = (crewId: string): string => `${crewPath(crewId)}/delivery-note`;
+/** Where this device is made ready for work. */
+export const THIS_DEVICE_PATH = '/this-device';
 export const VACANCIES_PATH = '/projects-vacancy';
 /** My calendar at that date. */
 export const dayPath = (date: string): string => `/personal-calendar?day=${encodeURIComponent(date)}`;

@@ -7,12 +7,13 @@ import { Button } from '#kit/button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
 import { StorageNotes } from '../parts/storage-notes.tsx';
+import { ToThisDevice } from '../parts/to-this-device.tsx';
 import { usePersisted } from '../parts/use-persisted.ts';
 import * as style from './profile.css.ts';
 
 export const DeviceStorage = (): ReactNode => {
   const { locale } = useIntl();
-  const { persisted, keep } = usePersisted();
+  const { persisted, isRefused, keep } = usePersisted();
   const used = useUsedBytes();
   return (
     <Section heading={<FormattedMessage id="profile.storage" />}>
@@ -20,7 +21,8 @@ export const DeviceStorage = (): ReactNode => {
         {used !== undefined && <p><FormattedMessage id="profile.storage.used" values={{ used: formatBytes(used, locale) }} /></p>}
         <StorageNotes />
         {persisted !== null && <Note icon={persisted ? 'shield-check' : 'info'}><FormattedMessage id={persisted ? 'profile.storage.kept' : 'profile.storage.notKept'} /></Note>}
-        {persisted === false && <div><Button variant="outline" icon="shield-check" onPress={keep}><FormattedMessage id="profile.storage.keep" /></Button></div>}
+        {persisted === false && (isRefused ? <div role="status"><p><FormattedMessage id="ready.storage.refused" /></p><ToThisDevice /></div>
+          : <div><Button variant="outline" icon="shield-check" onPress={keep}><FormattedMessage id="profile.storage.keep" /></Button></div>)}
       </div>
     </Section>
   );

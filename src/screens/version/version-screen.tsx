@@ -9,6 +9,7 @@ import { ProgressBar } from '#kit/progress-bar.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { formatBytes } from '#i18n/format.ts';
+import { ToThisDevice } from '../parts/to-this-device.tsx';
 import { useRelease, type DeviceStorage, type ServedRelease } from './release.ts';
 import * as style from './version.css.ts';
 
@@ -60,6 +61,7 @@ const Storage = (): ReactNode => {
     <Section heading={<FormattedMessage id="version.storage" />}>
       {storage !== undefined && <Usage {...storage} />}
       {storage !== undefined && <Note icon={storage.persisted ? 'shield-check' : 'info'}><FormattedMessage id={storage.persisted ? 'version.persisted' : 'version.notPersisted'} /></Note>}
+      {storage?.persisted === false && <div className={style.way}><ToThisDevice /></div>}
     </Section>
   );
 };

@@ -6,3 +6,4 @@ import { space } from '#kit/scale.css.ts';
 export const update = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.three, marginBlockStart: space.four });
 export const answer = style({ font: token.type.small, color: token.colour.textSecond });
 export const usage = style({ display: 'grid', gap: space.two, marginBlockEnd: space.three, font: token.type.small, color: token.colour.textSecond });
+export const way = style({ marginBlockStart: space.three });

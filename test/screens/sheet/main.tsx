@@ -31,6 +31,7 @@ import { profileRoutes } from '#screens/profile/routes.ts';
 import { passwordRoutes } from '#screens/passwords/routes.ts';
 import { helpRoutes } from '#screens/help/routes.ts';
 import { peopleRoutes } from '#screens/people/routes.ts';
+import { thisDeviceRoutes } from '#screens/this-device/routes.ts';
 import { LooksProvider } from '#screens/parts/looks.ts';
 import { AskingProvider } from '#screens/parts/asking.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
@@ -117,7 +118,7 @@ const root = createRootRoute({
   ),
 });
 const routeOf = (screen: ScreenRoute) => createRoute({ getParentRoute: () => root, path: screen.path, component: lazyRouteComponent(async () => ({ default: await screen.load() })) });
-const router = createRouter({ routeTree: root.addChildren([...homeRoutes, ...jobRoutes, ...crewRoutes, ...chiefRoutes, ...locationRoutes, ...formRoutes, ...crewInfoRoutes, ...documentRoutes, ...vacancyRoutes, ...calendarRoutes, ...payrollRoutes, ...contractRoutes, ...receiptRoutes, ...profileRoutes, ...passwordRoutes, ...helpRoutes, ...peopleRoutes].map(routeOf)) });
+const router = createRouter({ routeTree: root.addChildren([...homeRoutes, ...jobRoutes, ...crewRoutes, ...chiefRoutes, ...locationRoutes, ...formRoutes, ...crewInfoRoutes, ...documentRoutes, ...vacancyRoutes, ...calendarRoutes, ...payrollRoutes, ...contractRoutes, ...receiptRoutes, ...profileRoutes, ...passwordRoutes, ...helpRoutes, ...peopleRoutes, ...thisDeviceRoutes].map(routeOf)) });
 
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 const place = document.getElementById('root');

@@ -30,7 +30,7 @@ export const SCREENS: readonly Shown[] = [
   { name: 'documents of the chief', path: '/jobs/lead/crew-chief-documents', query: { as: 'p-cara', chief: '' } },
   { name: 'my profile', path: '/profile' }, { name: 'my payrolls', path: '/payrolls' }, { name: 'a month of pay', path: '/payrolls/298' }, { name: 'a payroll item', path: '/payroll-items/pi1' },
   { name: 'payroll documents', path: '/payrolls-documents' }, { name: 'a payslip', path: '/payrolls/298/download/payslip' }, { name: 'my contracts', path: '/contracts' }, { name: 'a contract', path: '/contracts/deal' },
-  { name: 'receipts', path: '/receipts' }, { name: 'a receipt', path: '/receipt/87' }, { name: 'help', path: '/help' }, { name: 'a crew profile', path: '/crew-profile/p-ben' },
+  { name: 'receipts', path: '/receipts' }, { name: 'a receipt', path: '/receipt/87' }, { name: 'help', path: '/help' }, { name: 'this device', path: '/this-device' }, { name: 'a crew profile', path: '/crew-profile/p-ben' },
   { name: 'a public profile', path: '/public-profile/p-ben' }, { name: 'the question for a profile', path: '/public-profile' }, { name: 'standing crews', path: '/membership-crews' },
   { name: 'a standing crew', path: '/membership-crews/pool' }, { name: 'a member of a standing crew', path: '/membership-crews/pool/contact/p-ben' },
   { name: 'a forgotten password', path: '/forgotten-password' }, { name: 'a new password', path: '/welcome/token' },

@@ -1,0 +1,11 @@
+// This device: installed, location, notices, and whether the browser keeps what is here.
+import { THIS_DEVICE_PATH } from '../parts/paths.ts';
+import type { ScreenRoute } from '../parts/screen-route.ts';
+
+export const thisDeviceRoutes: readonly ScreenRoute[] = [
+  {
+    path: THIS_DEVICE_PATH, permit: 'signedIn', title: 'ready.title', areas: ['ready', 'help'],
+    menu: { order: 810, icon: 'smartphone', label: 'ready.title', bottomBar: false },
+    load: async () => (await import('./this-device-screen.tsx')).ThisDeviceScreen,
+  },
+];
