@@ -44,3 +44,7 @@ globalStyle(`${tags} > *`, { '@container': { [ROOMY]: { justifyContent: 'flex-en
 export const mark = style({ marginBlockStart: '5px', gridColumn: 1 });
 export const arrow = style({ color: colour.textThird, flex: 'none' });
 export const below = style({ paddingInline: space.card, paddingBlockEnd: space.card });
+/** A row and its button share a line; where letters are large the button goes below. */
+export const withBeside = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+globalStyle(`${withBeside} > :first-child`, { flex: '1 1 11rem', inlineSize: 'auto', minInlineSize: 0 });
+export const beside = style({ flex: 'none', marginInline: 'auto 0', paddingInline: `0 ${space.card}`, paddingBlock: space.two });

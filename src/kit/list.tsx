@@ -26,25 +26,28 @@ export interface ListRowProps {
   readonly onPress?: () => void;
   /** Rows with more than two lines keep their picture at the top. */
   readonly align?: 'centre' | 'top';
+  /** A button of its own at the row's end, where the row itself is pressed as well. */
+  readonly beside?: ReactNode;
   /** Below the row's content, at full width: answers, buttons. */
   readonly below?: ReactNode;
 }
 
-export const ListRow = ({ to, onPress, below, ...content }: ListRowProps): ReactNode => {
+export const ListRow = ({ to, onPress, below, beside, ...content }: ListRowProps): ReactNode => {
   const look = style.row[content.align ?? 'centre'];
   const leads = to !== undefined || onPress !== undefined;
-  const inside = <RowContent {...content} arrow={leads && content.trailing === undefined} />;
+  const inside = <RowContent {...content} arrow={leads && content.trailing === undefined && beside === undefined} />;
+  const row = to !== undefined ? <Link to={to} className={look}>{inside}</Link>
+    : onPress !== undefined ? <button type="button" className={look} onClick={onPress}>{inside}</button>
+      : <div className={look}>{inside}</div>;
   return (
     <li className={style.item}>
-      {to !== undefined ? <Link to={to} className={look}>{inside}</Link>
-        : onPress !== undefined ? <button type="button" className={look} onClick={onPress}>{inside}</button>
-          : <div className={look}>{inside}</div>}
+      {beside === undefined ? row : <div className={style.withBeside}>{row}<span className={style.beside}>{beside}</span></div>}
       {below !== undefined && <div className={style.below}>{below}</div>}
     </li>
   );
 };
 
-type RowContentProps = Omit<ListRowProps, 'to' | 'onPress' | 'below'> & { readonly arrow: boolean };
+type RowContentProps = Omit<ListRowProps, 'to' | 'onPress' | 'below' | 'beside'> & { readonly arrow: boolean };
 
 // Spans instead of paragraphs: the row may be a button, which holds no blocks.
 const RowContent = ({ title, line, leading, tags, mark, trailing, arrow }: RowContentProps): ReactNode => (

@@ -1,6 +1,7 @@
 // What a person can do with an entry: take it back in time, discard a refused one, or send it anew.
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
+import { actOf } from './acts.ts';
 import { entryNamed } from './claim.ts';
 import { allows, standOf } from './entry-states.ts';
 import type { Arguments, OccurredAt, OutboxEntry } from './entry.ts';
@@ -18,6 +19,24 @@ export const undo = (local: LocalStore, id: string, now: number, actor: Actor): 
     if (entry === undefined || !(await canUndo(tables, entry))) return false;
     await refold(tables, await undoWithDependents(tables, entry, now), actor);
     return true;
+  });
+
+/**
+ * Takes back what of an act was never claimed, in one transaction; answers how many entries. What the server may have seen of it stays.
+ */
+export const undoAct = (local: LocalStore, act: string, now: number, actor: Actor): Promise<number> =>
+  local.write('strict', [], async (tables) => {
+    const rows: string[] = [];
+    let undone = 0;
+    // The last ones first: what waits for another entry of the act goes before it, and is counted.
+    for (const { id } of (await tables.outbox.all()).filter((entry) => actOf(entry) === act).toSorted((a, b) => b.seq - a.seq)) {
+      const entry = await entryNamed(tables, id);
+      if (entry === undefined || !(await canUndo(tables, entry))) continue;
+      rows.push(...(await undoWithDependents(tables, entry, now)));
+      undone += 1;
+    }
+    await refold(tables, rows, actor);
+    return undone;
   });
 
 const canUndo = async (tables: LocalTables, entry: OutboxEntry): Promise<boolean> => {
@@ -81,6 +100,7 @@ export const resend = (local: LocalStore, { id, newId, args, ifRev, occurredAt, 
       ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
       ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
       ...(entry.validUntil === undefined ? {} : { validUntil: entry.validUntil }),
+      ...(entry.act === undefined ? {} : { act: entry.act }),
       occurredAt: args === undefined ? entry.occurredAt : occurredAt,
       now,
     }, actor);

@@ -58,6 +58,8 @@ export interface OutboxEntry {
   readonly id: string;
   /** Version of this envelope. */
   readonly v: 1;
+  /** Shared by the entries of one human act (acts.ts); absent where the entry is one by itself. */
+  readonly act?: string;
   readonly state: EntryState;
   readonly heldFor?: HeldFor;
   readonly blockedBy?: BlockedBy;

@@ -17,7 +17,7 @@ import { withOwnContacts } from './own-contacts.ts';
 import { askOf, readsBy, type Ask } from './reads.ts';
 import { reserveOf, type Reserve } from './reserve.ts';
 import type { StorageAccess } from './storage.ts';
-import type { SendOptions, Store } from './store.ts';
+import type { ActOptions, SendOptions, Store } from './store.ts';
 
 export interface OpenStoreOptions {
   readonly tenant: string;
@@ -88,7 +88,7 @@ const storeOf = (parts: Parts): Store => {
     for (const listener of listeners) listener();
     return result;
   };
-  const undone = (result: boolean): boolean => {
+  const undone = <T>(result: T): T => {
     ahead.forgetIntents();
     return queued(result);
   };
@@ -96,6 +96,8 @@ const storeOf = (parts: Parts): Store => {
     tenant, login, actor, clock, ids, database, local, fetched, time,
     reads, ask, ahead, onContacts,
     send: async (mutation, args, options) => queued(await sendBy(parts, ahead, { definition: mutation, args, options })),
+    sendAll: async (mutation, all, options) => queued(await sendAllBy(parts, { definition: mutation, all, options })),
+    undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
     undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
     discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {
@@ -131,6 +133,23 @@ const sendBy = async ({ ids, time, clock, local, actor }: Parts, ahead: Ahead, {
   const [{ enqueue }, { shownWhile }] = await writing();
   const saving = enqueue(local, definition, wanted, actor);
   return isAhead === true ? shownWhile(saving, ahead, { definition, wanted, actor }) : saving;
+};
+
+interface SentTogether {
+  readonly definition: AnyMutation;
+  readonly all: readonly Arguments[];
+  readonly options: ActOptions | undefined;
+}
+
+/** Everything in it happened at one moment. */
+const sendAllBy = async ({ ids, time, clock, local, actor }: Parts, { definition, all, options = {} }: SentTogether): Promise<string> => {
+  const act = ids.next();
+  const occurredAt = time.occurredAt();
+  const now = clock.now();
+  const wanted = all.map((args) => ({ id: ids.next(), args, act, ...options, occurredAt, now }));
+  const [{ enqueueAll }] = await writing();
+  await enqueueAll(local, definition, wanted, actor);
+  return act;
 };
 
 const blobNamedBy = (definition: AnyMutation, args: Readonly<Record<string, unknown>>): string | undefined => {

@@ -27,6 +27,10 @@ export interface Enqueued {
   readonly blobId?: string;
   readonly ifRev?: number;
   readonly validUntil?: string;
+  /** The human act that it is a part of. */
+  readonly act?: string;
+  /** How long it can be undone before it is sent, where that is longer than the mutation's own. */
+  readonly holdMs?: number;
   readonly occurredAt: OccurredAt;
   /** Device milliseconds. */
   readonly now: number;
@@ -37,8 +41,22 @@ export interface Enqueued {
  * @throws Refused when arguments or rules say no; nothing was written then.
  */
 export const enqueue = async (local: LocalStore, definition: AnyMutation, wanted: Enqueued, actor: Actor): Promise<string> => {
-  checkArguments(definition, wanted.args);
-  return local.write('strict', entitiesOf(definition, wanted.args), (tables) => enqueueIn(tables, definition, wanted, actor));
+  const [id = wanted.id] = await enqueueAll(local, definition, [wanted], actor);
+  return id;
+};
+
+/**
+ * The same for several changes of one kind, in one transaction: all are saved, or none. Each is an entry by itself, with its own key
+ * and lane, so that one that is refused later holds up no other.
+ * @throws Refused when one of them is refused; nothing was written then.
+ */
+export const enqueueAll = async (local: LocalStore, definition: AnyMutation, all: readonly Enqueued[], actor: Actor): Promise<readonly string[]> => {
+  for (const { args } of all) checkArguments(definition, args);
+  return local.write('strict', [...new Set(all.flatMap(({ args }) => entitiesOf(definition, args)))], async (tables) => {
+    const ids: string[] = [];
+    for (const wanted of all) ids.push(await enqueueIn(tables, definition, wanted, actor));
+    return ids;
+  });
 };
 
 /** References to answers (`$ref`) stand for values that only the server knows; they are checked when they are filled in. */
@@ -114,12 +132,14 @@ const twinOf = async (tables: LocalTables, definition: AnyMutation, { id, args }
 };
 
 const newEntry = async (tables: LocalTables, definition: AnyMutation, wanted: Enqueued, actor: Actor): Promise<NewEntry> => {
-  const { id, args, occurredAt, now, blobId, ifRev, validUntil } = wanted;
+  const { id, args, occurredAt, now, blobId, ifRev, validUntil, act } = wanted;
+  const holdMs = Math.max(definition.holdMs ?? 0, wanted.holdMs ?? 0);
   const parents = await openParents(tables, wanted.dependsOn ?? []);
   const standing = standingAfter('none', parents.ids.length === 0 ? 'enqueue' : 'enqueueDependent');
   return {
     v: 1,
     id,
+    ...(act === undefined ? {} : { act }),
     state: standing?.state ?? 'waiting',
     ...(parents.heldFor === undefined ? {} : { heldFor: parents.heldFor }),
     lane: definition.lane(args),
@@ -136,8 +156,8 @@ const newEntry = async (tables: LocalTables, definition: AnyMutation, wanted: En
     ...(ifRev === undefined ? {} : { ifRev }),
     ...(validUntil === undefined ? {} : { validUntil }),
     occurredAt,
-    notBefore: now + (definition.holdMs ?? 0),
-    holdMs: definition.holdMs ?? 0,
+    notBefore: now + holdMs,
+    holdMs,
     attempts: 0,
     nextAt: now,
     delayMs: 0,

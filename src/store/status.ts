@@ -1,12 +1,15 @@
 // How things stand between this device and the server, for the pill and the outbox.
+import { countActs } from './acts.ts';
 import type { DeviceTime } from './clock-samples.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { LocalStore } from './local.ts';
 
 export interface SyncStatus {
-  /** Entries that cannot go on without the person: refused, or blocked by something other than a lost connection. */
+  /** What cannot go on without the person: refused, or blocked by something other than a lost connection. Counted one by one, as it is decided. */
   readonly needsYou: number;
+  /** Acts (acts.ts) of which nothing is on its way at this moment. */
   readonly waiting: number;
+  /** Acts of which a part is on its way. */
   readonly sending: number;
   /** Instant since when the server has not answered; null while it does. */
   readonly offlineSince: string | null;
@@ -22,12 +25,12 @@ export const readStatus = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>)
   local.read(['outbox', 'meta'], async (tables) => {
     const entries = await tables.outbox.all();
     const [offlineSince, lastPull] = await tables.meta.getMany(['offlineSince', 'lastPull']);
-    const needsYou = entries.filter(needsPerson).length;
-    const sending = entries.filter((entry) => entry.state === 'sending').length;
+    const moving = entries.filter((entry) => !needsPerson(entry));
+    const sending = countActs(moving.filter((entry) => entry.state === 'sending'));
     return {
-      needsYou,
+      needsYou: entries.length - moving.length,
       sending,
-      waiting: entries.length - needsYou - sending,
+      waiting: countActs(moving) - sending,
       offlineSince: textOf(offlineSince?.value),
       lastPull: textOf(lastPull?.value),
       clockSuspect: time.suspect(),

@@ -26,6 +26,14 @@ export interface SendOptions {
    * alone: what was typed or drawn has to stay in its fields until it is saved. A removal is shown when it is saved, too.
    */
   readonly ahead?: true;
+  /** The human act that it is a part of, where one act is several changes: told, counted and undone together. */
+  readonly act?: string;
+}
+
+/** How several changes that are one act are sent. */
+export interface ActOptions {
+  /** Milliseconds before which none of it is sent, so that all of it can be undone. */
+  readonly holdMs?: number;
 }
 
 export interface Store {
@@ -56,6 +64,13 @@ export interface Store {
    * @throws Refused when the arguments or a business rule say no; nothing was changed then.
    */
   send<A extends Fields>(mutation: Mutation<A>, args: ValueOf<A>, options?: SendOptions): Promise<string>;
+  /**
+   * One act that is several changes of one kind: all are saved in one transaction, or none. Each is sent by itself. Answers the act.
+   * @throws Refused when one of them is refused; nothing was changed then.
+   */
+  sendAll<A extends Fields>(mutation: Mutation<A>, all: readonly ValueOf<A>[], options?: ActOptions): Promise<string>;
+  /** Takes back what of an act was never sent; answers how many entries, 0 when it is too late. */
+  undoAct(act: string): Promise<number>;
   /** Takes back an entry that was never sent, with its dependents. False when it is too late. */
   undo(entryId: string): Promise<boolean>;
   /** Removes a refused entry for good, on the person's word; its dependents are refused. False when it is not refused. */

@@ -111,6 +111,31 @@ describe('what a crew chief does', () => {
     await page.getByText(/^Signed by Mia Berg/u).waitFor();
   });
 
+  it('checks somebody in from the row, and takes it back before the row moves', async () => {
+    await open('/crews/crew/crew-chief-job', { ...asChief, moment: 'during' });
+    const names = async (): Promise<readonly string[]> => page.getByRole('listitem').filter({ has: page.getByText(/Stagehand|Crew chief/u) }).allInnerTexts();
+    await page.getByRole('button', { name: 'Check in: Ben Adler' }).click();
+    await page.getByText(/^Ben Adler is here, /u).waitFor();
+    const before = await names();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Check in: Ben Adler' }).waitFor();
+    expect((await names()).map((words) => words.split('\n')[1])).toEqual(before.map((words) => words.split('\n')[1]));
+  });
+
+  it('chooses some of the crew, says the time before the tap, and covers nothing with the way back', async () => {
+    await open('/crews/crew/crew-chief-job', { ...asChief, moment: 'during' });
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await page.getByRole('heading', { name: /chosen$/u }).waitFor();
+    await page.getByRole('button', { name: /^All \d+$/u }).click();
+    expect(await page.getByRole('checkbox', { checked: false }).count()).toBe(0);
+    await page.getByRole('radio', { name: /^Start /u }).check({ force: true });
+    await page.getByRole('button', { name: /^Check in \d+$/u }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    const [bar, choose] = [await undo.boundingBox(), await page.getByRole('button', { name: 'Choose' }).boundingBox()];
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(choose?.y ?? 0);
+  });
+
   it('marks a no-show and takes it back', async () => {
     await open('/crews/crew/crew-chief-job', { ...asChief, moment: 'during' });
     await page.getByRole('button', { name: /^Ben Adler/u }).click();

@@ -12,14 +12,14 @@ import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
 import { atRisk, countUnsent } from '#store/at-risk.ts';
 import { readBlob, readThumbnail, saveBlob } from '#store/blobs.ts';
-import { discard, resend, undo } from '#store/decide.ts';
+import { discard, resend, undo, undoAct } from '#store/decide.ts';
 import type { Arguments } from '#store/entry.ts';
 import { rowKey } from '#store/row-key.ts';
 import { discardAll, sealSession, unseal } from '#store/session-wipe.ts';
 import { markOf } from '#store/marks.ts';
 import { readArrivals } from '#store/arrivals.ts';
 import { readStatus } from '#store/status.ts';
-import { enqueue } from '#store/send.ts';
+import { enqueue, enqueueAll } from '#store/send.ts';
 import { takeUnsent, textOf, writeUnsent } from '#store/unsent-file.ts';
 import { prepare } from '#sync/engine.ts';
 import { createPull } from '#sync/pull.ts';
@@ -152,6 +152,23 @@ export class Hand {
     const id = this.device.parts.scheduler.pick(blobs);
     await readThumbnail(local, id);
     return readBlob(local, id);
+  }
+
+  /** One tap for several people, and perhaps the way back. */
+  async bulk(program: Program): Promise<unknown> {
+    const { scheduler, actor } = this.device.parts;
+    const local = this.device.localFor(program);
+    const act = this.nextId('act');
+    const now = this.device.now();
+    const all = JOBS.map((id) => ({
+      id: this.nextId('e'), act, holdMs: 8000, occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 }, now,
+      args: { id, check: { id: this.nextId('k'), kind: 'checkIn', at: AT, deviceAt: AT, timezone: 'Europe/Vienna', geoState: 'denied' } },
+    }));
+    for (const { args } of all) for (const [entity, row] of checkPerson.touches(args as never)) this.touched.add(rowKey(entity.name, row));
+    const ids = await enqueueAll(local, checkPerson, all, actor);
+    for (const id of ids) this.saved.set(id, { id, dependsOn: this.saved.get(id)?.dependsOn ?? [] });
+    this.device.post({ kind: 'queued' });
+    return scheduler.chance(0.5) ? undoAct(local, act, this.device.now(), actor) : ids;
   }
 
   async decide(program: Program): Promise<unknown> {

@@ -220,6 +220,7 @@ export class Run {
       case 'blockDay': this.start(hand, (program) => hand.blockDay(program)); return;
       case 'photo': this.start(hand, (program) => hand.photo(program)); return;
       case 'look': this.start(hand, (program) => hand.look(program)); return;
+      case 'bulk': this.start(hand, (program) => hand.bulk(program)); return;
       case 'decide': this.start(hand, (program) => hand.decide(program)); return;
       case 'pull': this.start(hand, (program) => hand.pull(program)); return;
       case 'prepare': this.start(hand, (program) => hand.prepare(program)); return;

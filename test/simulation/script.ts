@@ -11,7 +11,9 @@ const HARM = [
 ] as const;
 /** What only histories of planners know. */
 const DAYS = ['week', 'rights'] as const;
-export type Command = (typeof WORK)[number] | (typeof HARM)[number] | (typeof DAYS)[number];
+/** What only directed histories do: a further word among those of random ones would change every history that has a number. */
+const DIRECTED_ONLY = ['bulk'] as const;
+export type Command = (typeof WORK)[number] | (typeof HARM)[number] | (typeof DAYS)[number] | (typeof DIRECTED_ONLY)[number];
 
 export interface ScriptStep {
   readonly command: Command;
@@ -70,6 +72,7 @@ const DIRECTED: readonly Partial<Script>[] = [
   { steps: steps('note+40', 'note+60', 'decide+20', 'decide+20', 'note+60', 'decide+20', 'decide+20', 'decide+20', 'decide+20'), fates: ['noRight'], trouble: 1 },
   { steps: steps('note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'pause+200'), fates: ['dropRequest'], trouble: 1 },
   { steps: steps('offline+0', 'pull+30', 'online+0', 'pull+30') },
+  { steps: steps('bulk+20', 'bulk+60', 'checkIn+20', 'pause+200') },
 ];
 
 /**

@@ -72,6 +72,7 @@ const ofChief = ({ led, over, teamContact, securityForm, shiftDate, receiptNumbe
   { name: 'chief-crew', path: `/crews/${led.crewId}` },
   { name: 'cockpit', path: `/crews/${led.crewId}/crew-chief-job` },
   { name: 'cockpit-over', path: `/crews/${over.crewId}/crew-chief-job` },
+  { name: 'cockpit-hours', path: `/crews/${over.crewId}/crew-chief-job?show=hours` },
   { name: 'chief-location', path: `/crews/${led.crewId}/crew-chief-location` },
   { name: 'sign-off', path: `/crews/${over.crewId}/sign-off` },
   { name: 'delivery-note', path: `/crews/${over.crewId}/delivery-note` },

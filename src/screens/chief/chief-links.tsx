@@ -10,7 +10,7 @@ import { Tile } from '#kit/tile.tsx';
 import { useLive } from '#store/react.ts';
 import type { Reads } from '#store/reads.ts';
 import { EntryMark } from '../parts/entry-mark.tsx';
-import { crewPath, photosPath } from '../parts/paths.ts';
+import { crewPath, hoursPath, photosPath } from '../parts/paths.ts';
 import { ScanSheet } from '../parts/scan-sheet.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import { NoteTag } from '../parts/note-tag.tsx';
@@ -33,6 +33,8 @@ export const ChiefLinks = ({ page }: { readonly page: ChiefPage }): ReactNode =>
       </Section>
       <Section heading={<FormattedMessage id="chief.papers" />}>
         <List>
+          <ListRow leading={<Tile icon="timer" />} title={<FormattedMessage id="chief.hours" />} to={hoursPath(page.crew.id)}
+            {...(page.missing.length === 0 ? {} : { line: <FormattedMessage id="chief.hours.open" values={{ count: page.missing.length }} /> })} />
           <ListRow leading={<Tile icon="pen-line" />} title={<FormattedMessage id="chief.signOff.title" />} line={<FormattedMessage id="chief.signOff.line" />} to={`${path}/sign-off`} />
           <ListRow leading={<Tile icon="file-text" />} title={<FormattedMessage id="chief.note.title" />} tags={<NoteTag note={page.note} />} to={`${path}/delivery-note`} />
         </List>

@@ -17,6 +17,15 @@ export const line = style({ font: type.small, color: colour.textSecond });
 /** A tag or a remark below the lines of a head. */
 export const under = style({ marginBlockStart: space.two });
 export const count = style({ font: type.head, marginBlockStart: space.two });
+export const countLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.three });
+export const countBar = style({ flex: '1 1 8rem' });
+/** The buttons of the dock: what is most often wanted is the widest. */
+export const dockRow = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight });
+export const dockNote = style({ display: 'flex', alignItems: 'center', gap: space.two, font: type.small, color: colour.textSecond });
+export const exception = style({ background: colour.surface, borderRadius: radius.card, border: `2px solid ${colour.wait.line}`, padding: space.card, display: 'grid', gap: space.three });
+export const exceptions = style({ display: 'grid', gap: space.tight, marginBlockEnd: space.three });
+export const exceptionHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space.three });
+export const exceptionWords = style({ flex: '1 1 9rem', minInlineSize: 0, display: 'grid', gap: space.one });
 export const big = style({ font: type.display });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const stack = style({ display: 'grid', gap: space.three });

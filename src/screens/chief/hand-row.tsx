@@ -1,12 +1,13 @@
 // One person in the cockpit's list: where they are, since when, and their hours.
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { formatHours } from '#i18n/format.ts';
 import { workedMinutes } from '#schema/rules/hours.ts';
 import type { IconName } from '#kit/icon-name.ts';
 import { Avatar } from '#kit/avatar.tsx';
+import { Button } from '#kit/button.tsx';
 import { ListRow } from '#kit/list.tsx';
 import { Tag, type TagProps } from '#kit/tag.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
@@ -22,9 +23,12 @@ export interface HandRowProps {
   readonly zone: string;
   readonly isMe: boolean;
   readonly onPress: () => void;
+  /** Where the person can be checked in from the row. */
+  readonly onCheckIn?: () => void;
 }
 
-export const HandRow = ({ hand, presence, zone, isMe, onPress }: HandRowProps): ReactNode => {
+export const HandRow = ({ hand, presence, zone, isMe, onPress, onCheckIn }: HandRowProps): ReactNode => {
+  const { formatMessage } = useIntl();
   const times = useTimes();
   const { row, name, functionName, checks } = hand;
   const last = checks.checkOut ?? checks.checkIn ?? checks.preCall;
@@ -37,6 +41,9 @@ export const HandRow = ({ hand, presence, zone, isMe, onPress }: HandRowProps): 
       line={<>{functionName}, <span className={style.whole}>{times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone })}</span></>}
       mark={<><EntryMark entity={projectCrewItemStatus} id={row.id} />{last !== null && <EntryMark entity={crewCheck} id={last.id} />}</>}
       trailing={<span className={style.trailing}><PresenceTag hand={hand} presence={presence} zone={zone} /><HoursShown hand={hand} /></span>}
+      {...(onCheckIn === undefined ? {} : {
+        beside: <Button variant="outline" onPress={onCheckIn} label={formatMessage({ id: 'chief.checkIn.of' }, { name })}><FormattedMessage id="chief.checkIn" /></Button>,
+      })}
     />
   );
 };
@@ -53,7 +60,7 @@ const LOOKS: Readonly<Record<Presence, { readonly icon: IconName; readonly tone:
   away: { icon: 'minus', tone: 'neutral' },
 };
 
-const PresenceTag = ({ hand: { checks, row }, presence, zone }: Pick<HandRowProps, 'hand' | 'presence' | 'zone'>): ReactNode => {
+export const PresenceTag = ({ hand: { checks, row }, presence, zone }: Pick<HandRowProps, 'hand' | 'presence' | 'zone'>): ReactNode => {
   const times = useTimes();
   // Whoever worked although the position was called off stays on the paper; the planner decides what becomes of it.
   if (row.statusCode === 'cancelled' && row.workedEnd !== undefined) return <Tag icon="triangle-alert" tone="wait"><FormattedMessage id="chief.cancelledWorked" /></Tag>;

@@ -15,7 +15,7 @@ export interface Watched {
   readonly hasHours: boolean;
 }
 
-/** `missing` from the moment at which a chief may say no-show, `late` from the start on. Instants compare as text. */
+/** `missing` from the moment at which a chief may say no-show, `late` from the start on for whoever did not say to be on the way. Instants compare as text. */
 export const presenceOf = ({ status, start, checks, hasHours }: Watched, now: string): Presence => {
   if (checks.checkOut !== null) return 'left';
   switch (status) {
@@ -28,6 +28,6 @@ export const presenceOf = ({ status, start, checks, hasHours }: Watched, now: st
 
 const awaited = (start: string, checks: ChecksByKind, now: string): Presence => {
   if (now >= chiefMayFrom('noShow', start)) return 'missing';
-  if (now >= start) return 'late';
-  return checks.preCall === null ? 'expected' : 'onTheWay';
+  if (checks.preCall !== null) return 'onTheWay';
+  return now >= start ? 'late' : 'expected';
 };

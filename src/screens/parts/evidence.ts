@@ -29,6 +29,10 @@ export interface EvidenceRequest {
   readonly by: 'self' | 'chief';
 }
 
+/** The tap as if it had been made at that moment: somebody says when it was. */
+export const tapAt = (tap: TapTime, instant: string): TapTime =>
+  ({ ...tap, deviceAt: canonicalInstant(Temporal.Instant.from(instant).subtract({ milliseconds: Math.round(tap.offsetMs ?? 0) })) });
+
 /** `at` is the device's time plus its offset; without any sample it is the device's own. */
 export const evidenceOf = ({ id, kind, tap, zone, place, location, geofenceM, note, by }: EvidenceRequest): Evidence => {
   const { deviceAt, offsetMs, uncertaintyMs } = tap;

@@ -9,6 +9,8 @@ export const crewPath = (crewId: string): string => `/crews/${encodeURIComponent
 export const memberContactPath = (crewId: string, contactId: string): string => `${crewPath(crewId)}/contact-crew-member/${encodeURIComponent(contactId)}`;
 export const photosPath = (crewId: string): string => `${crewPath(crewId)}/photos`;
 export const cockpitPath = (crewId: string): string => `${crewPath(crewId)}/crew-chief-job`;
+/** The cockpit with the hours of the crew instead of its people. */
+export const hoursPath = (crewId: string): string => `${cockpitPath(crewId)}?show=hours`;
 export const deliveryNotePath = (crewId: string): string => `${crewPath(crewId)}/delivery-note`;
 /** Where this device is made ready for work. */
 export const THIS_DEVICE_PATH = '/this-device';

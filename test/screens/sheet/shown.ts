@@ -19,6 +19,7 @@ export const SCREENS: readonly Shown[] = [
   { name: 'one question', path: '/forms/kit/clothes/q-size' }, { name: 'trainings', path: '/trainings' },
   { name: 'the cockpit', path: '/crews/crew/crew-chief-job', query: { as: 'p-cara', chief: '', moment: 'during' } },
   { name: 'the cockpit after the shift', path: '/crews/crew/crew-chief-job', query: { as: 'p-cara', chief: '', moment: 'after' } },
+  { name: 'the hours of a crew', path: '/crews/crew/crew-chief-job', query: { as: 'p-cara', chief: '', moment: 'after', show: 'hours' } },
   { name: 'the sign-off', path: '/crews/crew/sign-off', query: { as: 'p-cara', chief: '', moment: 'after' } },
   { name: 'the delivery note', path: '/crews/crew/delivery-note', query: { as: 'p-cara', chief: '', moment: 'after' } },
   { name: 'a security check', path: '/crews/crew/security-check/daily/2027-06-04/1', query: { as: 'p-cara', chief: '' } },
