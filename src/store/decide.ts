@@ -31,13 +31,16 @@ export const undoAct = (local: LocalStore, act: string, now: number, actor: Acto
     // The last ones first: what waits for another entry of the act goes before it, and is counted.
     for (const { id } of (await tables.outbox.all()).filter((entry) => actOf(entry) === act).toSorted((a, b) => b.seq - a.seq)) {
       const entry = await entryNamed(tables, id);
-      if (entry === undefined || !(await canUndo(tables, entry))) continue;
+      if (entry === undefined || completes(entry) || !(await canUndo(tables, entry))) continue;
       rows.push(...(await undoWithDependents(tables, entry, now)));
       undone += 1;
     }
     await refold(tables, rows, actor);
     return undone;
   });
+
+/** The bytes of a document that the server has by now: without them it would stand there for ever and show nothing. */
+const completes = ({ class: kind, after = [], dependsOn }: OutboxEntry): boolean => kind === 'bulk' && after.length > dependsOn.length;
 
 const canUndo = async (tables: LocalTables, entry: OutboxEntry): Promise<boolean> => {
   if (entry.attempts > 0 || !allows(standOf(entry), 'undo')) return false;

@@ -1,4 +1,5 @@
 // The sync mark of a row: what became of the last change that was made to it on this device.
+import { isOnlyHere } from './acts.ts';
 import type { OutboxEntry, Refusal } from './entry.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { instantAt } from './time.ts';
@@ -13,6 +14,8 @@ export interface Mark {
   readonly entryId: string;
   /** Instant by this device's clock until which the entry can be taken back (`undo`). */
   readonly undoUntil?: string;
+  /** Nobody else can have it yet: it can be taken back however long ago it was. */
+  readonly isOnlyHere?: true;
   readonly refusal?: Refusal;
 }
 
@@ -38,6 +41,7 @@ export const markOfEntry = (entry: OutboxEntry): Mark => ({
   at: entry.refusal?.at ?? entry.occurredAt.deviceAt,
   entryId: entry.id,
   ...(entry.holdMs > 0 && entry.attempts === 0 ? { undoUntil: instantAt(entry.notBefore) } : {}),
+  ...(isOnlyHere(entry) ? { isOnlyHere: true } : {}),
   ...(entry.refusal === undefined ? {} : { refusal: entry.refusal }),
 });
 

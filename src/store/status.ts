@@ -28,7 +28,7 @@ export const readStatus = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>)
     const moving = entries.filter((entry) => !needsPerson(entry));
     const sending = countActs(moving.filter((entry) => entry.state === 'sending'));
     return {
-      needsYou: entries.length - moving.length,
+      needsYou: decisions(entries.filter(needsPerson)),
       sending,
       waiting: countActs(moving) - sending,
       offlineSince: textOf(offlineSince?.value),
@@ -36,6 +36,9 @@ export const readStatus = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>)
       clockSuspect: time.suspect(),
     };
   });
+
+/** A file that waits for its refused document is decided with it. */
+const decisions = (entries: readonly OutboxEntry[]): number => new Set(entries.map(({ id, class: kind, after = [] }) => (kind === 'bulk' ? after[0] : undefined) ?? id)).size;
 
 export const needsPerson = ({ state, heldFor, blockedBy, troubles = 0 }: OutboxEntry): boolean =>
   state === 'refused' || heldFor === 'refusedParent' || blockedBy === 'space' || blockedBy === 'update' || (state === 'waiting' && troubles >= PATIENCE);

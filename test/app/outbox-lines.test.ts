@@ -4,7 +4,7 @@ import { REFUSALS } from '#schema/refusals.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { faultsOf } from '#schema/check.ts';
 import type { OutboxEntry, Receipt } from '#store/entry.ts';
-import { linesOf, sentShare, weightOf } from '#app/outbox-panel/sending-order.ts';
+import { linesOf, sentShare, weightOf, withLingering } from '#app/outbox-panel/sending-order.ts';
 import { standingOf } from '#app/outbox-panel/standing.tsx';
 import { wordsOf } from '#app/outbox-panel/refusal-words.ts';
 import { reportToOffice } from '#app/outbox-panel/tell-office.ts';
@@ -20,22 +20,50 @@ const receipt = (id: string, sentAt: string): Receipt => ({
 });
 const ids = (lines: readonly { readonly entry: OutboxEntry }[]): readonly string[] => lines.map(({ entry: { id } }) => id);
 
+const acts = (lines: readonly { readonly act: string }[]): readonly string[] => lines.map(({ act }) => act);
+
 describe('the lines of the outbox', () => {
   it('stand in sending order: checks first, files last, each group as entered', () => {
     const lines = linesOf([entry(1, { class: 'bulk' }), entry(2), entry(3, { class: 'critical' }), entry(4, { class: 'critical' })]);
-    expect(ids(lines.waiting)).toEqual(['e3', 'e4', 'e2', 'e1']);
+    expect(acts(lines.waiting)).toEqual(['e3', 'e4', 'e2', 'e1']);
   });
 
   it('keep what was refused apart from what waits', () => {
     const lines = linesOf([refused(1), entry(2)]);
     expect(ids(lines.needsYou)).toEqual(['e1']);
-    expect(ids(lines.waiting)).toEqual(['e2']);
+    expect(acts(lines.waiting)).toEqual(['e2']);
   });
 
-  it('show a photo and its bytes as one thing', () => {
+  it('show a photo and its bytes as one thing, also where another version of the app queued them', () => {
     const touches = ['documents/d1'];
-    const { waiting } = linesOf([entry(1, { mutation: 'uploadDocument@1', touches }), entry(2, { mutation: 'uploadFile@1', class: 'bulk', touches }), entry(3, { mutation: 'uploadFile@1', class: 'bulk', touches: ['documents/d2'] })]);
-    expect(waiting.map(({ entry: { id }, file }) => [id, file?.id])).toEqual([['e1', 'e2'], ['e3', undefined]]);
+    const { waiting } = linesOf([entry(1, { mutation: 'uploadDocument@1', touches }), entry(2, { mutation: 'uploadFile@1', class: 'bulk', touches, after: ['e1'] }), entry(3, { mutation: 'uploadFile@1', class: 'bulk', touches: ['documents/d2'] })]);
+    expect(waiting.map(({ act, entries, things }) => [act, entries.length, things])).toEqual([['e1', 2, 1], ['e3', 1, 1]]);
+  });
+
+  const photo = (at: number, document: string, parts: Partial<OutboxEntry> = {}): readonly OutboxEntry[] => [
+    entry(at, { mutation: 'uploadDocument@1', act: 'pick', touches: [`documents/${document}`], ...parts }),
+    entry(at + 1, { mutation: 'uploadFile@1', class: 'bulk', act: 'pick', touches: [`documents/${document}`], after: [`e${String(at)}`], dependsOn: [`e${String(at)}`], state: 'held', heldFor: 'parent', ...parts }),
+  ];
+
+  it('show what was picked at once as one act, say how much of it is sent, and offer the rest back', () => {
+    const whole = linesOf([...photo(1, 'd1'), ...photo(3, 'd2')]);
+    expect(whole.waiting).toMatchObject([{ act: 'pick', things: 2, sent: 0, onlyHere: 2 }]);
+    const half = linesOf(photo(3, 'd2'), photo(1, 'd1').map((sent) => ({ ...receipt(sent.id, '2026-11-20T13:05:00Z'), entry: sent })));
+    expect(half.waiting).toMatchObject([{ act: 'pick', things: 2, sent: 1, onlyHere: 1 }]);
+    expect(half.sent).toEqual([]);
+    const [document, bytes] = photo(3, 'd2');
+    const leaving = linesOf(bytes === undefined ? [] : [bytes], document === undefined ? [] : [{ ...receipt(document.id, '2026-11-20T13:05:00Z'), entry: document }]);
+    expect(leaving.waiting).toMatchObject([{ things: 1, sent: 0, onlyHere: 0 }]);
+  });
+
+  it('leave what was just sent in its place for a moment, and then among what was sent', () => {
+    const gone = { ...receipt('e1', '2026-11-20T13:05:00Z'), entry: entry(1) };
+    const lines = linesOf([entry(2), entry(3)], [gone]);
+    const before = ['e1', 'e2'];
+    const lingering = withLingering(lines, before, gone.sentAt - 1);
+    expect([acts(lingering.waiting), acts(lingering.sent)]).toEqual([['e1', 'e2', 'e3'], []]);
+    const later = withLingering(lines, before, gone.sentAt + 1);
+    expect([acts(later.waiting), acts(later.sent)]).toEqual([['e2', 'e3'], ['e1']]);
   });
 
   it('tell how much of what waited is sent, and what the files weigh', () => {

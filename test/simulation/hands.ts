@@ -154,21 +154,31 @@ export class Hand {
     return readBlob(local, id);
   }
 
-  /** One tap for several people, and perhaps the way back. */
+  /** One tap for several people, the way back, and the tap once more. */
   async bulk(program: Program): Promise<unknown> {
-    const { scheduler, actor } = this.device.parts;
-    const local = this.device.localFor(program);
+    const { actor } = this.device.parts;
+    try {
+      const act = await this.bulkAct(program);
+      await undoAct(this.device.localFor(program), act, this.device.now(), actor);
+      return await this.bulkAct(program);
+    } catch (failure) {
+      if (failure instanceof Refused) return undefined;
+      throw failure;
+    }
+  }
+
+  private async bulkAct(program: Program): Promise<string> {
     const act = this.nextId('act');
     const now = this.device.now();
     const all = JOBS.map((id) => ({
       id: this.nextId('e'), act, holdMs: 8000, occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 }, now,
       args: { id, check: { id: this.nextId('k'), kind: 'checkIn', at: AT, deviceAt: AT, timezone: 'Europe/Vienna', geoState: 'denied' } },
     }));
-    for (const { args } of all) for (const [entity, row] of checkPerson.touches(args as never)) this.touched.add(rowKey(entity.name, row));
-    const ids = await enqueueAll(local, checkPerson, all, actor);
-    for (const id of ids) this.saved.set(id, { id, dependsOn: this.saved.get(id)?.dependsOn ?? [] });
+    for (const { args: { check } } of all) this.touched.add(rowKey('crewChecks', check.id));
+    const ids = await enqueueAll(this.device.localFor(program), checkPerson, all, this.device.parts.actor);
+    for (const id of ids) if (!this.saved.has(id)) this.saved.set(id, { id, dependsOn: [] });
     this.device.post({ kind: 'queued' });
-    return scheduler.chance(0.5) ? undoAct(local, act, this.device.now(), actor) : ids;
+    return act;
   }
 
   async decide(program: Program): Promise<unknown> {

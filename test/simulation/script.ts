@@ -71,8 +71,7 @@ const DIRECTED: readonly Partial<Script>[] = [
   { steps: steps('note+60', 'blockDay+60', 'checkIn+60', 'note+90', 'pause+200'), fates: ['dropRequest'], trouble: 0.7 },
   { steps: steps('note+40', 'note+60', 'decide+20', 'decide+20', 'note+60', 'decide+20', 'decide+20', 'decide+20', 'decide+20'), fates: ['noRight'], trouble: 1 },
   { steps: steps('note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'pause+200'), fates: ['dropRequest'], trouble: 1 },
-  { steps: steps('offline+0', 'pull+30', 'online+0', 'pull+30') },
-  { steps: steps('bulk+20', 'bulk+60', 'checkIn+20', 'pause+200') },
+  { steps: steps('offline+0', 'pull+30', 'online+0', 'pull+30', 'bulk+60', 'checkIn+20', 'pause+200') },
 ];
 
 /**

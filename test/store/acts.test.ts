@@ -4,8 +4,11 @@ import { Refused } from '#schema/define/mutation.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { setHours } from '#schema/mutations/crews/set-hours.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
+import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
+import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { actOf } from '#store/acts.ts';
 import { claim } from '#store/claim.ts';
+import { settle } from '#store/settle.ts';
 import { readStatus } from '#store/status.ts';
 import type { Store } from '#store/store.ts';
 import { assignmentRow, check, openDevice, planner, pull } from './world.ts';
@@ -65,6 +68,38 @@ describe('twelve people checked in by one tap', () => {
     const { store } = await crewOf();
     await Promise.all([allIn(store), store.sendAll(checkPerson, PEOPLE.map((id) => ({ id, check: check(`again-${id}`) })))]);
     expect(await outbox(store)).toHaveLength(12);
+  });
+});
+
+describe('photos that were picked at once', () => {
+  const SHA = 'ab'.repeat(32);
+  const photosOf = async (names: readonly string[]) => {
+    const device = await openDevice();
+    const { store } = device;
+    for (const id of names) {
+      await store.saveBlob({ id, bytes: new Uint8Array([1, 2]).buffer, mime: 'image/jpeg', sha256: SHA });
+      const row = await store.send(uploadDocument, { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' }, { act: 'pick' });
+      await store.send(uploadFile, { id, sha256: SHA, mime: 'image/jpeg', size: 2 }, { dependsOn: [row], act: 'pick' });
+    }
+    return device;
+  };
+
+  it('are one act beside a check-in', async () => {
+    const { store } = await photosOf(['d1', 'd2']);
+    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
+    await store.send(checkPerson, { id: 'a1', check: check('k1') });
+    expect(await status(store)).toMatchObject({ waiting: 2 });
+    expect(await store.undoAct('pick')).toBeGreaterThan(0);
+    expect((await outbox(store)).map(({ mutation }) => mutation)).toEqual([checkPerson.name]);
+  });
+
+  it('keep the bytes of one whose row the server has by now', async () => {
+    const { store, clock } = await photosOf(['d1', 'd2']);
+    const [first] = await outbox(store);
+    await claim(store.local, { id: first?.id ?? '', owner: 'pass', actorId: store.login, now: () => clock.at, leaseMs: 60_000 });
+    await settle(store.local, { id: first?.id ?? '', status: 201, body: null, epoch: 'x', rev: 9, now: clock.at }, store.actor);
+    await store.undoAct('pick');
+    expect((await outbox(store)).map(({ mutation, args }) => [mutation, args['id']])).toEqual([[uploadFile.name, 'd1']]);
   });
 });
 

@@ -130,5 +130,6 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('profile.push.', ['hint', 'offline', 'denied', 'unsupported', 'failed']),
   family('profile.change.', ['badMail', 'required', 'future']),
   family('outbox.caption.', OUTBOX_CAPTIONS),
+  family('outbox.act.', ['photos', 'checkIn', 'checkOut', 'hours', 'noShow', 'notNeeded', 'several', 'partSent']),
   family('outbox.way.', ['vacancies', 'terms', 'job', 'days', 'document', 'copy', 'item', 'hours', 'form', 'crew', 'reopen', 'manager', 'unblock']),
 ];

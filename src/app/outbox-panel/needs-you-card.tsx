@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { SyncMark } from '#kit/sync-mark.tsx';
 import { Tile } from '#kit/tile.tsx';
 import type { OutboxEntry, Refusal } from '#store/entry.ts';
+import { EntryState } from './entry-state.tsx';
 import * as style from './outbox.css.ts';
 import { wordsOf } from './refusal-words.ts';
 import type { Line } from './sending-order.ts';
 import { isStale, StaleChoice } from './stale-choice.tsx';
 import { useLineWords } from './use-words.ts';
-import { EntryState } from './waiting-row.tsx';
 import { WaysOut } from './ways-out.tsx';
 import { WhatIsNow } from './what-is-now.tsx';
 

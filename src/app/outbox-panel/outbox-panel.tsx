@@ -1,5 +1,5 @@
 // Everything that was done on this device and where it is now: what needs the person, what waits, what was sent.
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { Dock } from '#kit/dock.tsx';
@@ -10,16 +10,18 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { useAsking } from '#screens/parts/asking.ts';
 import { useLineCut } from '#screens/parts/line-cut.ts';
 import { formatBytes } from '#i18n/format.ts';
-import type { Receipt } from '#store/entry.ts';
-import { useOutbox, useReceipts, useSyncStatus } from '#store/react.ts';
+import { useTimes } from '#screens/parts/use-times.ts';
+import { useNow, useOutbox, useReceipts, useStore, useSyncStatus } from '#store/react.ts';
+import { instantAt } from '#store/time.ts';
+import type { OutboxEntry, Receipt } from '#store/entry.ts';
+import type { SyncStatus } from '#store/status.ts';
+import { ActRow } from './act-row.tsx';
 import { Risk } from './at-risk.tsx';
 import { Freshness } from './freshness.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import * as style from './outbox.css.ts';
-import { linesOf, sentShare, weightOf, type Line } from './sending-order.ts';
-import { SentRow } from './sent-row.tsx';
+import { linesOf, sentShare, weightOf, withLingering, type ActLine, type OutboxLines } from './sending-order.ts';
 import { Standing } from './standing.tsx';
-import { WaitingRow } from './waiting-row.tsx';
 
 export const OutboxPanel = (): ReactNode => {
   const intl = useIntl();
@@ -27,7 +29,19 @@ export const OutboxPanel = (): ReactNode => {
   const receipts = useReceipts();
   const status = useSyncStatus();
   if (entries === undefined || receipts === undefined || status === undefined) return <Skeleton label={intl.formatMessage({ id: 'app.loading' })} />;
-  const { needsYou, waiting } = linesOf(entries);
+  return <Known entries={entries} receipts={receipts} status={status} />;
+};
+
+interface KnownProps {
+  readonly entries: readonly OutboxEntry[];
+  readonly receipts: readonly Receipt[];
+  readonly status: SyncStatus;
+}
+
+const Known = ({ entries, receipts, status }: KnownProps): ReactNode => {
+  const lines = linesOf(entries, receipts);
+  const { waiting, sent } = useLingering(lines);
+  const { needsYou } = lines;
   return (
     <Parts className={style.panel}>
       <Standing status={status} share={sentShare(entries, receipts)} />
@@ -37,7 +51,7 @@ export const OutboxPanel = (): ReactNode => {
         </Section>
       )}
       <Waiting lines={waiting} weight={weightOf(entries)} />
-      <Sent receipts={receipts} />
+      <Sent lines={sent} />
       <Risk />
       <Freshness status={status} />
       <TryNow />
@@ -59,14 +73,14 @@ const TryNow = (): ReactNode => {
 /** As many as somebody looks through; the page would be busy with hundreds whenever one of them is sent. */
 const FIRST = 50;
 
-const Waiting = ({ lines, weight }: { readonly lines: readonly Line[]; readonly weight: number }): ReactNode => {
+const Waiting = ({ lines, weight }: { readonly lines: readonly ActLine[]; readonly weight: number }): ReactNode => {
   const intl = useIntl();
   const [isWhole, setWhole] = useState(false);
   if (lines.length === 0) return null;
   const shown = isWhole ? lines : lines.slice(0, FIRST);
   return (
     <Section heading={<FormattedMessage id="outbox.waiting" />} aside={weight > 0 ? formatBytes(weight, intl.locale) : undefined}>
-      <List>{shown.map((line) => <WaitingRow key={line.entry.id} line={line} />)}</List>
+      <List>{shown.map((line) => <ActRow key={line.act} line={line} />)}</List>
       {shown.length < lines.length && (
         <Button variant="quiet" onPress={() => setWhole(true)}><FormattedMessage id="outbox.showAll" values={{ count: lines.length }} /></Button>
       )}
@@ -77,9 +91,35 @@ const Waiting = ({ lines, weight }: { readonly lines: readonly Line[]; readonly 
 /** A receipt proves that the server has an entry; older ones than these are kept, not shown. */
 const SHOWN = 30;
 
-const Sent = ({ receipts }: { readonly receipts: readonly Receipt[] }): ReactNode =>
-  receipts.length === 0 ? null : (
-    <Section heading={<FormattedMessage id="outbox.sent" />} aside={<FormattedMessage id="outbox.items" values={{ count: receipts.length }} />}>
-      <List>{receipts.slice(0, SHOWN).map((receipt) => <SentRow key={receipt.id} receipt={receipt} />)}</List>
+const Sent = ({ lines }: { readonly lines: readonly ActLine[] }): ReactNode => {
+  const times = useTimes();
+  const shown = lines.slice(0, SHOWN);
+  const isOfToday = ({ receipts }: ActLine): boolean => times.isToday(instantAt(Math.max(...receipts.map(({ sentAt }) => sentAt))), times.zone);
+  return (
+    <>
+      <SentList heading="outbox.sentToday" lines={shown.filter(isOfToday)} />
+      <SentList heading="outbox.sent" lines={shown.filter((line) => !isOfToday(line))} />
+    </>
+  );
+};
+
+const SentList = ({ heading, lines }: { readonly heading: 'outbox.sentToday' | 'outbox.sent'; readonly lines: readonly ActLine[] }): ReactNode =>
+  lines.length === 0 ? null : (
+    <Section heading={<FormattedMessage id={heading} />} aside={<FormattedMessage id="outbox.items" values={{ count: lines.length }} />}>
+      <List>{lines.map((line) => <ActRow key={line.act} line={line} />)}</List>
     </Section>
   );
+
+/** How long what was just sent stays where it stood, in milliseconds. */
+const LINGER_MS = 5000;
+const STEP_MS = 1000;
+
+/** The list does not jump under a finger: what was sent says so in its place, and moves down a moment later. */
+const useLingering = (lines: OutboxLines): Pick<OutboxLines, 'waiting' | 'sent'> => {
+  const { clock } = useStore();
+  const before = useRef<readonly string[]>([]);
+  useNow(STEP_MS);
+  const shown = withLingering(lines, before.current, clock.now() - LINGER_MS);
+  useEffect(() => { before.current = shown.waiting.map(({ act }) => act); });
+  return shown;
+};

@@ -21,3 +21,6 @@ export const summary = style({ minBlockSize: '48px', display: 'flex', alignItems
 export const facts = style({ overflowWrap: 'anywhere' });
 export const foot = style({ display: 'grid', gap: space.one, marginBlockStart: space.five, font: type.small, color: colour.textSecond });
 export const share = style({ font: type.label, color: colour.textSecond, flex: 'none' });
+/** Pictures that lie on each other a little, so that two take no more room than one and a half. */
+export const pictures = style({ display: 'flex', flex: 'none' });
+export const picture = style({ inlineSize: '40px', blockSize: '40px', objectFit: 'cover', borderRadius: radius.field, border: `2px solid ${colour.surface}`, selectors: { '& + &': { marginInlineStart: '-18px' } } });

@@ -20,7 +20,8 @@ export interface LineWords {
   readonly time: string;
 }
 
-export const useLineWords = (entry: OutboxEntry): LineWords => {
+/** `many`: the entry stands for several, so that nobody is named. */
+export const useLineWords = (entry: OutboxEntry, many = false): LineWords => {
   const intl = useIntl();
   const actor = useActor();
   const times = useTimes();
@@ -30,7 +31,7 @@ export const useLineWords = (entry: OutboxEntry): LineWords => {
   return {
     icon: caption.icon,
     title: intl.formatMessage({ id: caption.text }, caption.values),
-    about: subject === undefined || subject === null ? undefined : aboutLine(intl, subject),
+    about: subject === undefined || subject === null ? undefined : aboutLine(intl, many && subject.kind === 'crew' ? { ...subject, person: null } : subject),
     day: times.dayInside(at, times.zone),
     time: times.time(at, times.zone),
   };

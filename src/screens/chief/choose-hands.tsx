@@ -36,7 +36,7 @@ export const ChooseHands = ({ page, seen, now, acts, onEnd }: ChooseHandsProps):
       <div>
         <header className={style.band}>
           <Button variant="quiet" icon="x" onPress={onEnd}><FormattedMessage id="chief.choose.end" /></Button>
-          <h2 className={style.count} role="status"><FormattedMessage id="chief.choose.count" values={{ count: chosen.size }} /></h2>
+          <h2 className={style.count} aria-live="polite"><FormattedMessage id="chief.choose.count" values={{ count: chosen.size }} /></h2>
           <Button variant="outline" pressed={isWhole} onPress={() => { setChosen(new Set(isWhole ? [] : seen.map(({ hand }) => hand.row.id))); }}><FormattedMessage id="chief.choose.all" values={{ count: seen.length }} /></Button>
         </header>
         <List label={formatMessage({ id: 'chief.choose' })}>

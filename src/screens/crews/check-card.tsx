@@ -1,4 +1,4 @@
-// A check that was made: its time, how near to the place, where it is on its way, and the way back for eight seconds.
+// A check that was made: its time, how near to the place, where it is on its way, the way back while nobody else has it, and whom to ask afterwards.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
@@ -10,6 +10,7 @@ import { useMark, useNow, useStore } from '#store/react.ts';
 import { MarkOf } from '../parts/entry-mark.tsx';
 import type { Location } from '../parts/job-rows.ts';
 import type { Check } from '../parts/next-step.ts';
+import { AskCorrection } from './ask-correction.tsx';
 import { useFailure } from '../parts/use-failure.ts';
 import { useTimes } from '../parts/use-times.ts';
 import { distanceTo } from '../parts/evidence.ts';
@@ -30,6 +31,7 @@ export const CheckCard = ({ check, zone, location }: CheckCardProps): ReactNode 
       {...(line === null ? {} : { line })}
       mark={mark === null ? <FormattedMessage id="checks.atOffice" /> : <MarkOf mark={mark} />}
       {...(mark?.undoUntil === undefined ? {} : { undo: <UndoButton mark={mark} until={mark.undoUntil} /> })}
+      {...(mark?.undoUntil === undefined && canBeAsked(check, mark) ? { undo: <AskCorrection check={check} zone={zone} /> } : {})}
     />
   );
 };
@@ -46,6 +48,9 @@ const useCheckLine = (check: Check, location: Location | null): ReactNode => {
 const distanceOf = ({ latitude, longitude, accuracyM }: Check, location: Location | null): number | null =>
   latitude === undefined || longitude === undefined ? null : distanceTo({ kind: 'known', position: { latitude, longitude, accuracyM: accuracyM ?? 0 } }, location);
 
+/** Sent, or perhaps: what is wrong about it is corrected by those who may. */
+const canBeAsked = ({ state }: Check, mark: Mark | null): boolean => state !== 'void' && (mark === null || mark.state === 'sent');
+
 /** Counts down by the quarter second, so that the last second is a whole one. */
 const TICK_MS = 250;
 
@@ -55,9 +60,9 @@ const UndoButton = ({ mark, until }: { readonly mark: Mark; readonly until: stri
   // The tick redraws; the time left is counted on the device's own clock, by which the entry is held.
   useNow(TICK_MS);
   const left = (Temporal.Instant.from(until).epochMilliseconds - store.clock.now()) / 1000;
-  if (left <= 0) return null;
+  if (left <= 0 && mark.isOnlyHere !== true) return null;
   const undo = (): void => {
     store.undo(mark.entryId).catch(fail);
   };
-  return <Button variant="outline" onPress={undo}><FormattedMessage id="checks.undo" values={{ seconds: Math.ceil(left) }} /></Button>;
+  return <Button variant="outline" onPress={undo}>{left > 0 ? <FormattedMessage id="checks.undo" values={{ seconds: Math.ceil(left) }} /> : <FormattedMessage id="checks.takeBack" />}</Button>;
 };

@@ -24,15 +24,18 @@ export interface AddingPhotos {
 
 export const useAddPhotos = (target: PhotoTarget | null): AddingPhotos => {
   const keep = useKeepPhoto();
+  const { ids } = useStore();
   const [busy, setBusy] = useState(0);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const addAll = async (files: readonly File[], into: PhotoTarget): Promise<void> => {
+    // What was picked at once is one act, however many photos it is.
+    const act = ids.next();
     setFailed([]);
     setBusy((before) => before + files.length);
     // One after the other: decoding several photos side by side is more than old phones hold.
     for (const file of files) {
       try {
-        await keep(file, into);
+        await keep(file, into, act);
       } catch {
         setFailed((before) => [...before, file.name]);
       }
@@ -48,17 +51,17 @@ export const useAddPhotos = (target: PhotoTarget | null): AddingPhotos => {
   };
 };
 
-const useKeepPhoto = (): ((file: File, target: PhotoTarget) => Promise<void>) => {
+const useKeepPhoto = (): ((file: File, target: PhotoTarget, act: string) => Promise<void>) => {
   const store = useStore();
   const send = useSend();
-  return async (file, target) => {
+  return async (file, target, act) => {
     const photo = await preparePhoto(file, target.zone);
     const id = store.ids.next();
     await store.saveBlob({ id, bytes: photo.bytes, mime: photo.mime, sha256: photo.sha256, thumbnail: photo.thumbnail });
     const row = await send(uploadDocument, {
       id, typeId: target.typeId, ownerKind: 'projectCrew', ownerId: target.crewId, name: nameOf(file, photo), visibility: target.visibility, takenAt: photo.takenAt,
-    });
-    await send(uploadFile, { id, sha256: photo.sha256, mime: photo.mime, size: photo.bytes.byteLength }, { dependsOn: [row] });
+    }, { act });
+    await send(uploadFile, { id, sha256: photo.sha256, mime: photo.mime, size: photo.bytes.byteLength }, { dependsOn: [row], act });
   };
 };
 
