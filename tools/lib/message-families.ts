@@ -58,6 +58,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('crews.photos.visible.', ['crew', 'client', 'planner']),
   family('home.account.', ['narrow', 'none'], ['.title', '.text']),
   family('jobs.changed.', ['time', 'place', 'function', 'several']),
+  family('jobs.change.term.', ['start', 'end', 'place', 'function', 'meetingPoint', 'dressCode']),
   family('jobs.empty.', JOB_LISTS, ['.title', '.text']),
   family('jobs.filter.', JOB_LISTS),
   family('jobs.station.', ['asked', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),

@@ -40,6 +40,8 @@ export const deliveryNote = entity('deliveryNotes', {
     signerContactId: optional(ref('contacts')),
     signedAt: optional(instant),
     signatureFileId: assigned(optional(id)),
+    /** The lines as they were signed, while they are not those that stand now. */
+    signedLines: assigned(optional(listOf(noteLine))),
     /** The hours changed after the signature. */
     signatureVoid: flag,
     clientRemark: optional(text(1, 4000)),

@@ -1,6 +1,6 @@
 // An assignment: one person on one position, the heart of the product. The person's own view of it is a job.
 import { entity } from '../../define/entity.ts';
-import { assigned, flag, inGroup, instant, integer, listOf, minutes, oneOf, optional, price, ref, text, zone } from '../../define/field.ts';
+import { assigned, caption, flag, inGroup, instant, integer, listOf, minutes, object, oneOf, optional, price, ref, text, zone, type Static } from '../../define/field.ts';
 import { all, both, either, inSet, is, not, right, within } from '../../define/rights.ts';
 
 export const ASSIGNMENT_STATUS = [
@@ -11,6 +11,20 @@ export type AssignmentStatus = (typeof ASSIGNMENT_STATUS)[number];
 
 /** States in which a colleague stands in the team list of a crew. */
 const IN_THE_TEAM = ['confirmed', 'spare', 'worked', 'noShow', 'notNeeded'] as const;
+
+/** Of the terms that changed since the person accepted them: what they accepted, and who changed them last, and when. */
+export const formerTerms = object({
+  at: instant,
+  by: optional(caption),
+  start: optional(instant),
+  end: optional(instant),
+  functionId: optional(ref('functions')),
+  /** Names and texts, as they were: the rows that they come from may have left the person's device. */
+  place: optional(caption),
+  meetingPoint: optional(text(1, 200)),
+  dressCode: optional(text(1, 200)),
+});
+export type FormerTerms = Readonly<Static<typeof formerTerms>>;
 
 export const projectCrewItemStatus = entity('projectCrewItemStatus', {
   fields: {
@@ -34,6 +48,8 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     termsRev: assigned(integer(1)),
     ackRev: optional(integer(0)),
     changedFields: assigned(listOf(text(1, 40), 20)),
+    /** Gone once the person accepts the terms as they are. */
+    termsBefore: inGroup('terms', assigned(optional(formerTerms))),
     answerDueAt: optional(instant),
     answeredAt: optional(instant),
     reason: optional(text(1, 200)),
@@ -47,6 +63,9 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     workedEnd: inGroup('hours', optional(instant)),
     breakMin: inGroup('hours', optional(minutes)),
     hoursRev: assigned(integer(0)),
+    /** Who stated them last, by name, and when. */
+    hoursBy: inGroup('hours', assigned(optional(caption))),
+    hoursAt: inGroup('hours', assigned(optional(instant))),
     travelMin: inGroup('ownHours', optional(minutes)),
     kmDriven: inGroup('ownHours', optional(integer(0, 100_000))),
     noteChief: inGroup('ownHours', optional(text(1, 1000))),
@@ -78,6 +97,7 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
       crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), client: within('projectId', 'projects'),
       planner: all, office: all, projectLogin: inSet('projectId', 'thisProject'),
     },
+    terms: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), planner: all, office: all },
     ownHours: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), planner: all, office: all },
     spareFunction: { planner: { rule: 'holding', permit: right('planningCalendar', 'READSPAREFUNCTION') } },
     pay: { crew: inSet('personId', 'me'), office: all, planner: { rule: 'holding', permit: right('payrolls') } },

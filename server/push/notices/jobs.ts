@@ -1,5 +1,6 @@
 // Notices about an assignment, a position or a crew.
-import { formatDay, formatTime } from '#i18n/format.ts';
+import type { FormerTerms } from '#schema/entities/crews/project-crew-item-status.ts';
+import { dateOf, formatDay, formatTime } from '#i18n/format.ts';
 import type { Announcement, Announcer, Asked, Reading } from './announcement.ts';
 import { chiefsOf, clientsOf, fittingCrew, plannersOf } from './people.ts';
 
@@ -10,12 +11,18 @@ interface AssignmentPart {
   readonly project: string;
   readonly start: string;
   readonly zone: string;
+  readonly end: string;
+  readonly place: string | null;
+  readonly meetingPoint: string | null;
+  readonly former: FormerTerms | null;
 }
 
 const assignmentOf = async ({ pool, tenant, id }: Asked): Promise<AssignmentPart | undefined> => {
   const { rows } = await pool.query<AssignmentPart>(
-    `select a.person_id as person, a.project_crew_id as crew, w.row->>'name' as name, a.project_id as project, a.row->>'effectiveStart' as start, a.row->>'timezone' as zone
-     from project_crew_item_status a join project_crews w on w.tenant = a.tenant and w.id = a.project_crew_id where a.tenant = $1 and a.id = $2 and not a.deleted`, [tenant.id, id]);
+    `select a.person_id as person, a.project_crew_id as crew, w.row->>'name' as name, a.project_id as project, a.row->>'effectiveStart' as start, a.row->>'timezone' as zone,
+       a.row->>'effectiveEnd' as end, l.row->>'name' as place, w.row->>'meetingPoint' as "meetingPoint", a.row->'termsBefore' as former
+     from project_crew_item_status a join project_crews w on w.tenant = a.tenant and w.id = a.project_crew_id
+     left join locations l on l.tenant = w.tenant and l.id = w.location_id where a.tenant = $1 and a.id = $2 and not a.deleted`, [tenant.id, id]);
   return rows[0];
 };
 
@@ -27,6 +34,25 @@ const whenAt = ({ name, start, zone }: Pick<AssignmentPart, 'name' | 'start' | '
 export const toWhoseJob: Announcer = async (asked) => {
   const job = await assignmentOf(asked);
   return job === undefined ? undefined : { to: [job.person], open: `/jobs/${asked.id}`, values: whenAt(job), startAt: job.start };
+};
+
+/** Of a change: the first thing that is another one now, with what it was. */
+export const toWhoseChangedJob: Announcer = async (asked) => {
+  const job = await assignmentOf(asked);
+  return job === undefined ? undefined : { to: [job.person], open: `/jobs/${asked.id}`, values: (reading) => ({ ...whenAt(job)(reading), ...changeIn(job, reading) }), startAt: job.start };
+};
+
+/** `kind` chooses the sentence; `other` says only how things are now. */
+const changeIn = ({ former, start, end, zone, place, meetingPoint }: AssignmentPart, { locale }: Reading): Readonly<Record<'kind' | 'before' | 'after', string>> => {
+  const at = (instant: string): string => {
+    const time = formatTime({ instant, zone, locale });
+    return former?.start !== undefined && dateOf(former.start, zone) !== dateOf(start, zone) ? `${formatDay({ instant, zone, locale })}, ${time}` : time;
+  };
+  if (former?.start !== undefined) return { kind: 'start', before: at(former.start), after: at(start) };
+  if (former?.end !== undefined) return { kind: 'end', before: at(former.end), after: at(end) };
+  if (former?.place !== undefined && place !== null) return { kind: 'place', before: former.place, after: place };
+  if (former?.meetingPoint !== undefined && meetingPoint !== null) return { kind: 'meetingPoint', before: former.meetingPoint, after: meetingPoint };
+  return { kind: 'other', before: '', after: '' };
 };
 
 export const toApplicant: Announcer = async (asked) => {

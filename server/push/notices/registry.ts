@@ -1,11 +1,11 @@
 // Every event with who is told of it.
 import type { NoticeEvent } from '../events.ts';
 import type { Announcer } from './announcement.ts';
-import { toApplicant, toChiefsAndPlanners, toFittingCrew, toPlannersOfJob, toWhoReviews, toWhoseJob, toWhoSigns } from './jobs.ts';
+import { toApplicant, toChiefsAndPlanners, toFittingCrew, toPlannersOfJob, toWhoReviews, toWhoseChangedJob, toWhoseJob, toWhoSigns } from './jobs.ts';
 import { toAddressee, toItsOwner, toSignatory, toWhoAskedForLeave, toWhoHasToDo, toWhoIsPaid, toWhoOrdered, toWhoseDatesTheyAre } from './papers.ts';
 
 export const ANNOUNCERS: Readonly<Record<NoticeEvent, Announcer>> = {
-  jobRequested: toWhoseJob, jobChanged: toWhoseJob, jobCancelled: toWhoseJob, spareActivated: toWhoseJob,
+  jobRequested: toWhoseJob, jobChanged: toWhoseChangedJob, jobCancelled: toWhoseJob, spareActivated: toWhoseJob,
   applicationPicked: toApplicant, applicationNotChosen: toApplicant, vacancyPublished: toFittingCrew,
   jobDeclined: toPlannersOfJob, lateRefusal: toPlannersOfJob, outage: toPlannersOfJob,
   preCallMissing: toChiefsAndPlanners, checkInReview: toWhoReviews,

@@ -11,6 +11,7 @@ import { DONE, type Occasion } from '../occasion.ts';
 import { tellOfRefusal } from './act-on-assignment.ts';
 import { tellIfOnlySaid } from './doubtful-time.ts';
 import { hookFor } from './hook.ts';
+import { accepted as underNewTerms } from './new-terms.ts';
 import { writeLog } from './notices.ts';
 import { authorName, crewName, dayWords, nameOf } from './people-and-places.ts';
 import { tellOfBlockedDay } from './seat-person.ts';
@@ -29,7 +30,7 @@ export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) =>
   const wasBooked = before.statusCode === 'confirmed' || before.statusCode === 'spare';
   const isEarlyEnough = (moment: string): boolean => !isLateRefusal(moment, before.effectiveStart, caller.tenant.settings.lateRefusalH);
   const statusCode = row.statusCode === 'declined' && wasBooked && !isEarlyEnough(at) ? 'lateRefusal' : row.statusCode;
-  await tx.put(projectCrewItemStatus, { ...row, statusCode, answeredAt: tx.now, changedFields: accepted ? [] : row.changedFields });
+  await tx.put(projectCrewItemStatus, { ...(accepted ? underNewTerms(row) : row), statusCode, answeredAt: tx.now });
   if (before.personId !== caller.actor.personId) await logAnswer(occasion, row, accepted);
   const isInTime = accepted ? isBeforeStart : isEarlyEnough;
   if (accepted || wasBooked) await tellIfOnlySaid(occasion, { mutation: answerJob, args, isInTime }, at);
@@ -60,6 +61,6 @@ const withinState = async ({ tx, at, caller: { actor } }: Occasion, id: string):
 export const acknowledgeChangeHook = hookFor(acknowledgeChange, async ({ tx }, { id }, apply) => {
   await apply();
   const row = await tx.get(projectCrewItemStatus, id);
-  if (row !== undefined && row.ackRev === row.termsRev) await tx.put(projectCrewItemStatus, { ...row, changedFields: [] });
+  if (row !== undefined && row.ackRev === row.termsRev) await tx.put(projectCrewItemStatus, underNewTerms(row));
   return DONE;
 });

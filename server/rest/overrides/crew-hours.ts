@@ -83,10 +83,13 @@ export const noteOverHours = async (occasion: Occasion, crewId: string): Promise
   const hours = await hoursOfCrew(occasion, crewId);
   const order = await peek(tx.client, project, { tenant: tx.by.tenant, id: crew.projectId });
   const begun = known ?? { ...newNote(crew, order?.companyId), number: await tx.nextNumber(deliveryNote.name) };
+  const { signedLines: kept, ...rest } = begun;
   const isHeld = begun.signedHash === hours.hash;
+  // What was signed stays readable beside what stands now, however often that changes.
+  const signedLines = begun.signedHash === undefined || isHeld ? undefined : kept ?? begun.lines;
   await sheetOverHours(occasion, crewId, hours);
   await tx.put(deliveryNote, {
-    ...begun, lines: await paperLines(occasion, crewId, hours), hoursHash: hours.hash,
+    ...rest, ...(signedLines === undefined ? {} : { signedLines }), lines: await paperLines(occasion, crewId, hours), hoursHash: hours.hash,
     statusCode: isHeld ? 'signed' : 'open', signatureVoid: begun.signedHash !== undefined && !isHeld,
   });
   return tx.get(deliveryNote, crewId);

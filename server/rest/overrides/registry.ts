@@ -16,7 +16,7 @@ import { addMembershipHook } from './memberships.ts';
 import { moveAssignmentHook } from './move-assignment.ts';
 import { declinePayrollItemHook } from './payrolls.ts';
 import { plusHooks } from './plus-values.ts';
-import { addCrewItemOnSiteHook, createCrewItemHook, editCrewHook, editCrewItemHook } from './positions.ts';
+import { addCrewItemOnSiteHook, createCrewItemHook, editAssignmentHook, editCrewHook, editCrewItemHook } from './positions.ts';
 import { profileHooks } from './profiles.ts';
 import { bookCrewHook, createLocationHook, createProjectHook, moveCrewHook, moveProjectHook } from './projects.ts';
 import { rateAssignmentsHook, rateCrewMemberHook } from './ratings.ts';
@@ -32,7 +32,7 @@ import { decideVacationHook, requestVacationHook, withdrawVacationHook } from '.
 
 export const HOOKS: readonly Hook[] = [
   checkPersonHook, correctCheckHook, answerJobHook, acknowledgeChangeHook, reportAbsenceHook, ...siteHooks, addPersonHook, addPersonOnSiteHook, applyVacancyHook, moveAssignmentHook,
-  createCrewItemHook, addCrewItemOnSiteHook, editCrewItemHook, editCrewHook,
+  createCrewItemHook, addCrewItemOnSiteHook, editCrewItemHook, editCrewHook, editAssignmentHook,
   setHoursHook, signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook, ...flagHooks,
   createBlockDateHook, deleteBlockDateHook, requestVacationHook, decideVacationHook, withdrawVacationHook, addMembershipHook, shareLocationHook,
   rateAssignmentsHook, rateCrewMemberHook, createProjectHook, moveProjectHook, moveCrewHook, bookCrewHook, createLocationHook,

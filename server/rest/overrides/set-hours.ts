@@ -8,7 +8,7 @@ import { DONE } from '../occasion.ts';
 import { noteOverHours } from './crew-hours.ts';
 import { hookFor } from './hook.ts';
 import { toDo } from './notices.ts';
-import { crewName } from './people-and-places.ts';
+import { authorName, crewName } from './people-and-places.ts';
 
 /** Hours begin at most so many minutes after the server's present: clocks differ, shifts do not begin tomorrow. */
 const AHEAD_MIN = 15;
@@ -23,6 +23,9 @@ export const setHoursHook = hookFor(setHours, async (occasion, { id, workedStart
   const row = await tx.get(projectCrewItemStatus, id);
   if (row === undefined || row.hoursRev === before.hoursRev) return DONE;
   if (frozen?.statusCode === 'released') throw new Refused('NOTE_ALREADY_RELEASED');
+  const author = await authorName(occasion);
+  const { hoursBy: _by, ...stated } = row;
+  await tx.put(projectCrewItemStatus, { ...stated, hoursAt: tx.now, ...(author === '' ? {} : { hoursBy: author }) });
   const note = await noteOverHours(occasion, before.projectCrewId);
   if (note?.signatureVoid !== true || frozen?.signatureVoid === true) return DONE;
   await toDo(occasion, { words: 'signAgain', values: { crew: await crewName(occasion, before.projectCrewId) }, category: 'CREW', refKind: 'projectCrew', refId: before.projectCrewId });

@@ -45,7 +45,8 @@ export const signDeliveryNoteHook = hookFor(signDeliveryNote, async (occasion, a
   const note = await tx.get(deliveryNote, args.id);
   if (note === undefined || isCounted) return DONE;
   // The hours are the signed ones; the minutes that are billed are the server's word.
-  await tx.put(deliveryNote, { ...note, lines: minutes });
+  const { signedLines: _before, ...signed } = note;
+  await tx.put(deliveryNote, { ...signed, lines: minutes });
   await logSignature(occasion, args);
   return DONE;
 });
@@ -64,6 +65,10 @@ export const confirmDeliveryNoteHook = hookFor(confirmDeliveryNote, async (occas
   const before = await occasion.tx.get(deliveryNote, id);
   if (before === undefined || before.statusCode === 'open') await noteOverHours(occasion, id);
   await apply();
+  const note = await occasion.tx.get(deliveryNote, id);
+  if (note?.signedLines === undefined || note.signatureVoid) return DONE;
+  const { signedLines: _before, ...signed } = note;
+  await occasion.tx.put(deliveryNote, signed);
   return DONE;
 });
 

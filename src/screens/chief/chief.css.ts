@@ -56,6 +56,8 @@ export const cellTotal = style([cell, { borderBlockEnd: 'none', borderBlockStart
 export const cellTotalSum = style([cellTotal, { textAlign: 'end', whiteSpace: 'nowrap' }]);
 export const small = style({ font: type.small, color: colour.textSecond, display: 'block' });
 
+export const summary = style({ minBlockSize: touch.least, display: 'flex', alignItems: 'center', font: type.label, cursor: 'pointer' });
+
 export const stars = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.two });
 export const starsLabel = style({ font: type.label });
 export const starRow = style({ display: 'flex' });

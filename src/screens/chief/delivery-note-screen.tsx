@@ -12,6 +12,7 @@ import { cockpitPath, signOffPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
 import { HoursTable } from './hours-table.tsx';
+import { linesBefore, NoteChanges } from './note-changes.tsx';
 import { NoteConflict } from './note-conflict.tsx';
 import { NoteMail } from './note-mail.tsx';
 import { NotePdf } from './note-pdf.tsx';
@@ -26,17 +27,23 @@ const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Re
   <Parts className={style.narrow}>
     <NoteHead page={page} />
     <NoteConflict page={page} />
-    {page.lines.length === 0
-      ? <NoHours arrival={arrival} page={page} />
-      : <HoursTable page={page} lines={page.note !== null && page.note.statusCode !== 'open' && page.note.lines.length > 0 ? page.note.lines : page.lines} />}
+    {page.lines.length === 0 ? <NoHours arrival={arrival} page={page} /> : <Hours page={page} />}
     {(page.note === null || page.note.statusCode === 'open') && page.missing.length === 0 && page.lines.length > 0 && (
-      <LinkButton to={signOffPath(page.crew.id)} variant="primary" size="main" width="full" icon="pen-line"><FormattedMessage id="chief.signOff.title" /></LinkButton>
+      <LinkButton to={signOffPath(page.crew.id)} variant="primary" size="main" width="full" icon="pen-line"><FormattedMessage id={linesBefore(page) === null ? 'chief.signOff.title' : 'chief.changes.again'} /></LinkButton>
     )}
     {page.viewer === 'lead' && <NoteRelease page={page} />}
     {page.viewer !== 'project' && <NoteMail page={page} />}
     <NotePdf page={page} />
   </Parts>
 );
+
+/** What differs from the signed paper where that no longer counts, else the paper. */
+const Hours = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+  const signed = linesBefore(page);
+  return signed !== null
+    ? <NoteChanges page={page} signed={signed} />
+    : <HoursTable page={page} lines={page.note !== null && page.note.statusCode !== 'open' && page.note.lines.length > 0 ? page.note.lines : page.lines} />;
+};
 
 const NoHours = ({ page: { crew, viewer }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => (
   <EmptyState arrival={arrival} icon="file-text" claim="chief.note.empty.title"

@@ -11,6 +11,7 @@ import { crewPath } from '../parts/paths.ts';
 import * as style from './chief.css.ts';
 import { HandedOver } from './handed-over.tsx';
 import { HoursTable } from './hours-table.tsx';
+import { linesBefore, NoteChanges } from './note-changes.tsx';
 import type { ChiefPage } from './queries.ts';
 import { OwnSignOff } from './own-sign-off.tsx';
 import { SignOffHead, Standing } from './sign-off-head.tsx';
@@ -24,11 +25,13 @@ const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const { locale } = useIntl();
   const [language, setLanguage] = useState<Language>(() => LANGUAGES.find((one) => localeOf(one) === locale) ?? 'en');
   const path = crewPath(page.crew.id);
+  const signed = linesBefore(page);
   return (
     <Parts className={style.narrow}>
       <SignOffHead page={page} />
       {page.missing.length > 0 && <Note icon="clock" tone="wait"><FormattedMessage id="chief.hours.missing" values={{ count: page.missing.length, names: page.missing.join(', ') }} /></Note>}
-      {page.lines.length > 0 && <HoursTable page={page} lines={page.lines} />}
+      {signed !== null && <NoteChanges page={page} signed={signed} />}
+      {page.lines.length > 0 && signed === null && <HoursTable page={page} lines={page.lines} />}
       <Standing page={page} />
       {isReady(page) && (
         <>

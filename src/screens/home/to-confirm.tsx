@@ -1,16 +1,17 @@
 // What asks for an answer: changes of confirmed jobs, and jobs to confirm.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#kit/button.tsx';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '#kit/icon.tsx';
+import { Link } from '#kit/link.tsx';
 import { List, ListRow } from '#kit/list.tsx';
-import { Emphasis } from '#kit/meta-line.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
+import * as changes from '../parts/job-changes.css.ts';
+import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../parts/job-changes.tsx';
+import { JobLine } from '../parts/job-row.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { jobPath, payrollPath } from '../parts/paths.ts';
 import { useOwnZone, useTimes } from '../parts/use-times.ts';
-import { whatChanged } from '../parts/what-changed.ts';
-import { useAcknowledge } from '../parts/use-acknowledge.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface ToConfirmProps {
@@ -24,11 +25,11 @@ export const ToConfirm = ({ changed, toConfirm, answerBy, payrolls }: ToConfirmP
   if (changed.length + toConfirm.length + payrolls.length === 0) return null;
   return (
     <Section heading={<FormattedMessage id="home.toConfirm" />}>
-      <List>
-        {changed.map((job) => <ChangeRow key={job.id} job={job} />)}
+      {changed.length > 0 && <ul role="list" className={changes.cards}>{changed.map((job) => <ChangeCard key={job.id} job={job} />)}</ul>}
+      {toConfirm.length + payrolls.length > 0 && <List>
         {toConfirm.length > 0 && <QuestionsRow jobs={toConfirm} answerBy={answerBy} />}
         {payrolls.map((row) => <PayrollRow key={row.id} row={row} />)}
-      </List>
+      </List>}
     </Section>
   );
 };
@@ -41,23 +42,18 @@ const PayrollRow = ({ row }: { readonly row: Tasks['payrolls'][number] }): React
   );
 };
 
-const ChangeRow = ({ job }: { readonly job: JobView }): ReactNode => {
-  const { formatMessage } = useIntl();
-  const times = useTimes();
-  const acknowledge = useAcknowledge(job);
-  return (
-    <ListRow
-      leading={<Tile icon="pencil" tone="info" />}
-      title={<FormattedMessage id={`jobs.changed.${whatChanged(job.changedFields)}`} />}
-      line={<>{job.name}{': '}<Emphasis>{times.day(job.start, job.zone)} {times.range(job)}</Emphasis>{job.locationName !== null && <>{', '}{job.locationName}</>}</>}
-      trailing={(
-        <Button variant="quiet" size="compact" onPress={acknowledge} label={formatMessage({ id: 'jobs.gotItFor' }, { name: job.name })}>
-          <FormattedMessage id="common.gotIt" />
-        </Button>
-      )}
-    />
-  );
-};
+/** Old beside new, who and when in the head, and the answer where the question stands. */
+const ChangeCard = ({ job }: { readonly job: JobView }): ReactNode => (
+  <li className={changes.card}>
+    <div className={changes.head}><span className={changes.headWords}><Icon name="pencil" size="small" /><ChangesTitle job={job} /></span><span><ChangedBy job={job} /></span></div>
+    <div className={changes.inside}>
+      <Link to={jobPath(job.id)} className={changes.name}>{job.name}</Link>
+      <JobLine job={job} />
+      <JobChanges job={job} />
+      <ChangeAnswer job={job} />
+    </div>
+  </li>
+);
 
 const QuestionsRow = ({ jobs, answerBy }: { readonly jobs: readonly JobView[]; readonly answerBy: string | null }): ReactNode => {
   const times = useTimes();

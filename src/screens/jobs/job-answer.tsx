@@ -3,22 +3,21 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { jobSection } from '#schema/rules/job-sections.ts';
 import { AnswerPair } from '#kit/answer-pair.tsx';
-import { Button } from '#kit/button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Section } from '#kit/section.tsx';
 import { useNow, useOutbox } from '#store/react.ts';
+import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../parts/job-changes.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { minuteOf } from '../parts/minute.ts';
 import { useTimes } from '../parts/use-times.ts';
 import { WithdrawApplication } from '../parts/withdraw-application.tsx';
-import { whatChanged } from '../parts/what-changed.ts';
-import { useAcknowledge } from '../parts/use-acknowledge.ts';
+import { asksAnew } from '../parts/what-changed.ts';
 import { AnswerGiven } from './answer-given.tsx';
 import { waitingAnswers } from './answers.ts';
-import { DeclineButton } from './decline-dialog.tsx';
+import { DeclineButton } from '../parts/decline-dialog.tsx';
 import * as style from './jobs.css.ts';
 import type { JobPage } from './queries.ts';
-import { useAnswer } from './use-answer.tsx';
+import { useAnswer } from '../parts/use-answer.tsx';
 
 const STEP_MS = 15_000;
 
@@ -47,15 +46,10 @@ const Request = ({ job }: { readonly job: JobView }): ReactNode => {
   );
 };
 
-const Change = ({ job }: { readonly job: JobView }): ReactNode => {
-  const acknowledge = useAcknowledge(job);
-  return (
-    <Section heading={<FormattedMessage id={`jobs.changed.${whatChanged(job.changedFields)}`} />}>
-      <Note icon="pencil" tone="info"><FormattedMessage id="jobs.changedText" /></Note>
-      <div className={style.actions}>
-        <DeclineButton job={job} />
-        <Button variant="go" width="share" icon="check" onPress={acknowledge}><FormattedMessage id="common.gotIt" /></Button>
-      </div>
-    </Section>
-  );
-};
+const Change = ({ job }: { readonly job: JobView }): ReactNode => (
+  <Section heading={<ChangesTitle job={job} />} aside={<ChangedBy job={job} />}>
+    <Note icon="pencil" tone="info"><JobChanges job={job} /></Note>
+    {asksAnew(job) && <p className={style.hint}><FormattedMessage id="jobs.change.anew" /></p>}
+    <ChangeAnswer job={job} />
+  </Section>
+);

@@ -10,6 +10,7 @@ export const page = style({ maxInlineSize: column });
 /** Questions side by side where there is room for two. */
 export const cards = style({ display: 'grid', gap: space.tight, '@media': { [DESK]: { gridTemplateColumns: 'repeat(auto-fill, minmax(22rem, 1fr))', alignItems: 'start' } } });
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight });
+export const hint = style({ font: token.type.small, color: token.colour.textSecond, marginBlockStart: space.two });
 export const more = style({ marginBlockStart: space.three });
 
 export const columns = style({ '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start', maxInlineSize: '72rem' } } });

@@ -2,19 +2,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AnswerPair } from '#kit/answer-pair.tsx';
-import { Button } from '#kit/button.tsx';
 import { Tag } from '#kit/tag.tsx';
 import type { Resting } from '../parts/absence.tsx';
 import { ListCount } from '../parts/list-count.tsx';
+import { ChangeAnswer, JobChanges } from '../parts/job-changes.tsx';
 import { JobRow, JobTags } from '../parts/job-row.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { jobPath } from '../parts/paths.ts';
-import { useAcknowledge } from '../parts/use-acknowledge.ts';
+import { useAnswer } from '../parts/use-answer.tsx';
 import { AnswerGiven } from './answer-given.tsx';
 import type { WaitingAnswer } from './answers.ts';
-import { DeclineButton } from './decline-dialog.tsx';
-import * as style from './jobs.css.ts';
-import { useAnswer } from './use-answer.tsx';
 
 export interface QuestionCardProps extends Resting {
   readonly job: JobView;
@@ -47,14 +44,4 @@ const RequestQuestion = ({ job }: { readonly job: JobView }): ReactNode => {
   );
 };
 
-/** The change is on the screen above it; `Got it` accepts the new terms, the other way out tells the planner. */
-const ChangeQuestion = ({ job }: { readonly job: JobView }): ReactNode => {
-  const { formatMessage } = useIntl();
-  const acknowledge = useAcknowledge(job);
-  return (
-    <div className={style.answers}>
-      <DeclineButton job={job} />
-      <Button variant="go" width="share" icon="check" onPress={acknowledge} label={formatMessage({ id: 'jobs.gotItFor' }, { name: job.name })}><FormattedMessage id="common.gotIt" /></Button>
-    </div>
-  );
-};
+const ChangeQuestion = ({ job }: { readonly job: JobView }): ReactNode => <><JobChanges job={job} /><ChangeAnswer job={job} /></>;

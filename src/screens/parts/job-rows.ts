@@ -3,7 +3,7 @@ import type { Row } from '#schema/define/entity.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItemStatus, type AssignmentStatus, type FormerTerms } from '#schema/entities/crews/project-crew-item-status.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { hasChanged } from '#schema/rules/job-sections.ts';
@@ -23,6 +23,8 @@ export interface JobView {
   readonly hasChanged: boolean;
   /** What the planner changed: time, place, function; in the server's words. */
   readonly changedFields: readonly string[];
+  /** What the person accepted last, of what changed since; null where nothing did, or the server did not say. */
+  readonly before: FormerView | null;
   /** Version of the terms shown; goes along with an answer. */
   readonly termsRev: number;
   readonly answerDueAt: string | null;
@@ -39,9 +41,15 @@ export interface JobView {
   readonly locationId: string | null;
   readonly locationName: string | null;
   readonly meetingPoint: string | null;
+  readonly dressCode: string | null;
   readonly requirePreCall: boolean;
   /** How many hands the crew's positions ask for; 0 where they are not known here. */
   readonly teamSize: number;
+}
+
+/** The terms before a change, each absent where it is as before, and who changed them when. */
+export interface FormerView extends Omit<FormerTerms, 'functionId'> {
+  readonly functionName?: string;
 }
 
 /** All jobs of a person, by their start. Days off are kept as assignments too (domain Q14), and are no jobs. */
@@ -73,10 +81,19 @@ export const jobsOf = async (reads: Reads, assignments: readonly Assignment[]): 
       locationId: crew?.locationId ?? null,
       locationName: place?.name ?? null,
       meetingPoint: crew?.meetingPoint ?? null,
+      dressCode: crew?.dressCode ?? null,
+      before: formerOf(row, functions),
       requirePreCall: crew?.requirePreCall ?? false,
       teamSize: sizes.get(row.projectCrewId) ?? 0,
     };
   });
+};
+
+const formerOf = (row: Assignment, functions: ReadonlyMap<string, Row<typeof jobFunction>>): FormerView | null => {
+  if (row.termsBefore === undefined || !hasChanged(row)) return null;
+  const { functionId, ...rest } = row.termsBefore;
+  const functionName = functionId === undefined ? undefined : functions.get(functionId)?.caption;
+  return { ...rest, ...(functionName === undefined ? {} : { functionName }) };
 };
 
 /** One job, or null where it is not (or no longer) on this device. */

@@ -4,17 +4,18 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
-import type { JobView } from '../parts/job-rows.ts';
+import type { JobView } from './job-rows.ts';
 import { useAnswer } from './use-answer.tsx';
 
 /** Longest reason the field takes (schema: reason). */
 const LONGEST_REASON = 200;
 
 export const DeclineButton = ({ job }: { readonly job: JobView }): ReactNode => {
+  const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" width="share" icon="x" onPress={() => { setOpen(true); }}><FormattedMessage id="jobs.answer.no" /></Button>
+      <Button variant="outline" width="share" icon="x" onPress={() => { setOpen(true); }} label={formatMessage({ id: 'jobs.cantFor' }, { name: job.name })}><FormattedMessage id="jobs.answer.no" /></Button>
       <DeclineDialog job={job} open={open} onClose={() => { setOpen(false); }} />
     </>
   );

@@ -6,8 +6,8 @@ import { answerJob } from '#schema/mutations/crews/answer-job.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 import { ErrorNote } from '#kit/error-note.tsx';
 import { useSend } from '#store/react.ts';
-import type { JobView } from '../parts/job-rows.ts';
-import { useFailure } from '../parts/use-failure.ts';
+import type { JobView } from './job-rows.ts';
+import { useFailure } from './use-failure.ts';
 
 export interface Answer {
   readonly accepted: boolean;
