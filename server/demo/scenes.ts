@@ -100,6 +100,7 @@ const plays = ({ now, cast, team }: { now: Temporal.ZonedDateTime; cast: Cast; t
   const dorian = starOf(cast, 'chief2');
   const finn = starOf(cast, 'freelancer');
   const nora = starOf(cast, 'clientcrew');
+  const planner = starOf(cast, 'planner');
   const day = (days: number, time: string): Temporal.ZonedDateTime =>
     now.toPlainDate().add({ days }).toZonedDateTime({ timeZone: now.timeZoneId, plainTime: time });
   const start = startOfToday(now);
@@ -111,7 +112,7 @@ const plays = ({ now, cast, team }: { now: Temporal.ZonedDateTime; cast: Cast; t
     { name: 'Stage build', start: quarter(now.subtract({ hours: 3 })), hours: 9, positions: HANDS, people: [[finn, 'stagehand', 'confirmed'], [nora, 'stagehand', 'confirmed']] },
     { name: 'Night watch, backstage', start: day(tonight, '22:00'), hours: 8, positions: HANDS, people: [[ben, 'stagehand', 'confirmed'], [cara, 'crewChief', 'confirmed']] },
     { name: 'Seating and flooring', start: day(5, '06:00'), hours: 8, positions: HANDS, people: [[ben, 'stagehand', 'requested', { answerDueAt: due }], [cara, 'crewChief', 'confirmed']] },
-    { name: 'Load-out, east truss', start: day(3, '07:00'), hours: 8, positions: HANDS, people: [[ben, 'stagehand', 'confirmed', { termsRev: 2, ackRev: 1, changedFields: ['startTime'] }], [cara, 'crewChief', 'confirmed']] },
+    { name: 'Load-out, east truss', start: day(3, '07:00'), hours: 8, positions: HANDS, people: [[ben, 'stagehand', 'confirmed', { termsRev: 2, ackRev: 1, changedFields: ['startTime'], termsBefore: { at: canonicalInstant(now.subtract({ hours: 2 }).toInstant()), by: planner.person.displayName, start: canonicalInstant(day(3, '08:00').toInstant()) } }], [cara, 'crewChief', 'confirmed']] },
     { name: 'Rigging, east truss', start: day(7, '16:00'), hours: 10, positions: HANDS, vacant: 'loader', people: [[ben, 'loader', 'applied'], [dorian, 'crewChief', 'confirmed']] },
     { name: 'Warehouse preparation', start: day(9, '09:00'), hours: 8, positions: HANDS, vacant: 'stagehand', people: [[cara, 'crewChief', 'confirmed']] },
     { name: 'Barricades, north gate', start: day(1, '11:00'), hours: 4, positions: HANDS, cancelled: true, people: [[ben, 'stagehand', 'cancelled', { reason: 'The client moved this shift.' }]] },

@@ -21,12 +21,17 @@ interface Scene {
   readonly jobs: readonly string[];
 }
 
-/** Everybody of today's crew is confirmed, and the shift began five minutes ago. */
+/** Everybody of today's crew is confirmed, people of other crews come along until they are twelve, and the shift began five minutes ago. */
 const begin = async (held: HeldRows): Promise<Scene> => {
   const { crewId } = await demoJob(held, cara, JOB_OF_TODAY);
   const start = Temporal.Now.instant().subtract({ minutes: 5 }).toString({ fractionalSecondDigits: 3 });
   const end = Temporal.Now.instant().add({ hours: 8 }).toString({ fractionalSecondDigits: 3 });
-  const jobs = (await held.of(projectCrewItemStatus, { projectCrewId: crewId })).map(({ id }) => String(id));
+  const own = await held.of(projectCrewItemStatus, { projectCrewId: crewId });
+  const [hands] = await held.of(projectCrewItem, { projectCrewId: crewId });
+  const people = new Set(own.map(({ personId }) => personId));
+  const others = (await held.of(projectCrewItemStatus, { statusCode: 'confirmed' })).filter(({ personId }) => !people.has(personId) && people.add(personId).size > 0).slice(0, Math.max(0, LEAST - own.length));
+  for (const { id } of others) await held.put(projectCrewItemStatus, String(id), { projectCrewId: crewId, projectCrewItemId: hands?.['id'], projectId: own[0]?.['projectId'], companyId: own[0]?.['companyId'], chief: false });
+  const jobs = [...own, ...others].map(({ id }) => String(id));
   for (const item of await held.of(projectCrewItem, { projectCrewId: crewId })) await held.put(projectCrewItem, String(item['id']), { startAt: start, endAt: end });
   for (const id of jobs) await held.put(projectCrewItemStatus, id, { statusCode: 'confirmed', effectiveStart: start, effectiveEnd: end });
   await held.put(projectCrew, crewId, { startAt: start, endAt: end });

@@ -220,10 +220,15 @@ describe('what a tap does', () => {
     await page.getByText(/You said/u).waitFor();
   });
 
-  it('takes note of a change on home', async () => {
+  it('shows old beside new on home, says which is which, and takes the new yes', async () => {
     await open('/');
-    await page.getByRole('button', { name: 'Got it: Load-out' }).click();
-    await page.getByText('Time changed').waitFor({ state: 'detached' });
+    const card = page.getByRole('listitem').filter({ hasText: '2 things changed' });
+    await card.getByText(/^Jonas Weir, /u).waitFor();
+    expect(await card.locator('del').allInnerTexts()).toEqual([expect.stringMatching(/^before\s+\d\d:\d\d$/u), expect.stringMatching(/^before\s+Nordkai Hall$/u)]);
+    expect(await card.locator('ins').allInnerTexts()).toEqual([expect.stringMatching(/^now\s+\d\d:\d\d$/u), expect.stringMatching(/^now\s+Tharwick Arena$/u)]);
+    await card.getByRole('button', { name: 'Can’t: Load-out' }).waitFor();
+    await card.getByRole('button', { name: 'I’ll be there: Load-out' }).click();
+    await card.waitFor({ state: 'detached' });
   });
 
   it('narrows the job list, and says why a list is empty', async () => {

@@ -34,7 +34,7 @@ export const festivalNow = (now: number, moment: Moment): Rows => {
     projectCrewItemStatus: [
       mine('mine', { checkSecret: 'secret-of-this-assignment', ...on(start, 9.5) }), assignment('lead', 'p-cara', { chief: true, projectCrewItemId: 'lead', ...on(start, 9.5) }), assignment('tom', 'p-tom', { checkSecret: 'secret-of-that-assignment', ...on(start, 9.5) }),
       assignment('jo', 'p-jo', { statusCode: 'spare', ...on(start, 9.5) }),
-      mine('moved', { projectCrewId: 'out', termsRev: 2, changedFields: ['startTime'], ...on(20) }), mine('led', { projectCrewId: 'out', chief: true, ...on(60) }),
+      mine('moved', { projectCrewId: 'out', termsRev: 2, changedFields: ['startTime', 'place'], termsBefore: { at: at(-1), by: 'Jonas Weir', start: at(21), place: 'Nordkai Hall' }, ...on(20) }), mine('led', { projectCrewId: 'out', chief: true, ...on(60) }),
       mine('asked', { projectCrewId: 'seat', statusCode: 'requested', answerDueAt: at(40), ...on(100) }),
       mine('abroad', { projectCrewId: 'far', statusCode: 'requested', timezone: 'Europe/Lisbon', ...on(150) }), mine('wished', { projectCrewId: 'seat', statusCode: 'applied', ...on(120) }),
       ...Array.from({ length: 56 }, (_, day) => mine(`past${String(day)}`, { projectCrewId: 'old', statusCode: day % 7 === 0 ? 'noShow' : 'worked', ...on(-48 - 24 * day) })),

@@ -63,6 +63,15 @@ describe('a push message', () => {
     expect(push?.message).toMatchObject({ title: 'Een job is geweigerd', body: 'loadIn, vr 4 jun, 08:00', open: '/crews/loadIn', lang: 'nl' });
   });
 
+  it('of a change says what is now and what was, in the language of who reads it', async () => {
+    await world.put(person, { ...personRow('ben'), language: 'de' });
+    const ben = await listening('ben');
+    const paula = await deviceFor('paula');
+    expect((await paula.send('editCrewItem@1', { id: 'hands', startTime: '07:00' })).status).toBe(200);
+    await world.jobs.runDue();
+    expect((await ben.received()).map(({ message }) => message['body'])).toEqual(['loadIn, Fr., 4. Juni: Beginn 07:00 statt 08:00']);
+  });
+
   it('names nobody', async () => {
     const paula = await listening('paula');
     await ask();

@@ -136,6 +136,26 @@ describe('new terms', () => {
     expect(await job('job-ben')).toMatchObject({ ackRev: 3, changedFields: [] });
   });
 
+  it('stand beside what the person accepted, with who changed them when, until they are accepted', async () => {
+    const paula = await north.as('paula');
+    await paula.send('editCrewItem@1', { id: 'hands', startTime: '09:00' });
+    await paula.send('editCrewItem@1', { id: 'hands', startTime: '07:00' });
+    await paula.send('editCrew@1', { id: 'loadIn', meetingPoint: 'Dock 4' });
+    expect(await job('job-ben')).toMatchObject({ changedFields: ['time', 'meetingPoint'], termsBefore: { start: START, by: 'paula Test', at: expect.stringMatching(/Z$/u) as string } });
+    // Back at what was accepted, it is no difference; the first meeting point is.
+    await paula.send('editCrewItem@1', { id: 'hands', startTime: '08:00' });
+    await paula.send('editCrew@1', { id: 'loadIn', meetingPoint: 'Dock 6' });
+    const { start, meetingPoint } = ((await job('job-ben'))?.['termsBefore'] ?? {}) as { readonly start?: string; readonly meetingPoint?: string };
+    expect([start, meetingPoint]).toEqual([undefined, 'Dock 4']);
+    await (await north.as('ben')).send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: Number((await job('job-ben'))?.['termsRev']) });
+    expect(await job('job-ben')).not.toHaveProperty('termsBefore');
+  });
+
+  it('of one person alone stand beside the old ones, too', async () => {
+    await (await north.as('paula')).send('editAssignment@1', { id: 'job-ben', startAt: '2027-06-04T05:00:00.000Z' });
+    expect(await job('job-ben')).toMatchObject({ effectiveStart: '2027-06-04T05:00:00.000Z', termsBefore: { start: START, by: 'paula Test' } });
+  });
+
   it('of place keep the wall times and move the instants', async () => {
     await world.put(location, { id: 'arena', name: 'Arena', city: 'Lisboa', timezone: 'Europe/Lisbon' });
     expect(outcome(await (await north.as('paula')).send('editCrew@1', { id: 'loadIn', locationId: 'arena' }))).toBe(200);

@@ -70,9 +70,13 @@ describe('hours', () => {
     expect(outcome(await sign())).toBe(200);
     const answer = await state('ben', { breakMin: 45 }, 1);
     expect(includedOf(answer, 'deliveryNotes')).toMatchObject([{ id: 'loadIn', statusCode: 'open', signatureVoid: true, signedHash: HASH }]);
+    const breaks = async (field: 'lines' | 'signedLines') => ((await note())?.[field] as readonly { readonly assignmentId: string; readonly breakMin: number }[]).find(({ assignmentId }) => assignmentId === 'job-ben')?.breakMin;
+    expect([await breaks('signedLines'), await breaks('lines')]).toEqual([30, 45]);
+    expect(await north.row(projectCrewItemStatus, 'job-ben')).toMatchObject({ hoursBy: 'cara Test', hoursAt: expect.stringMatching(/Z$/u) as string });
     expect(await captions()).toEqual([['LOG', 'Delivery note signed: loadIn'], ['TODO_INT', 'Sign again: loadIn']]);
     await state('ben', { breakMin: 30 }, 2);
     expect(await note()).toMatchObject({ statusCode: 'signed', signatureVoid: false, signerName: 'M. Berg' });
+    expect(await note()).not.toHaveProperty('signedLines');
   });
 
   it('stay as they are once note or sheet is released, and what was stated is in the log', async () => {
