@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { Dock } from '#kit/dock.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
+import type { Resting } from '../parts/absence.tsx';
 import { hoursPath } from '../parts/paths.ts';
 import { useCheckSettings } from '../parts/use-check-settings.ts';
 import { useTimes } from '../parts/use-times.ts';
@@ -14,7 +15,7 @@ import { sweptIn, type Seen } from './sweep.ts';
 import type { Acts } from './use-acts.tsx';
 import { lackingHours } from './use-hours.ts';
 
-export interface CockpitDockProps {
+export interface CockpitDockProps extends Resting {
   readonly page: ChiefPage;
   readonly seen: readonly Seen[];
   readonly now: string;
@@ -22,10 +23,12 @@ export interface CockpitDockProps {
   readonly onChoose: () => void;
 }
 
-export const CockpitDock = ({ page, seen, now, acts, onChoose }: CockpitDockProps): ReactNode => {
+export const CockpitDock = ({ page, arrival, seen, now, acts, onChoose }: CockpitDockProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const swept = sweptIn(seen, now, useCheckSettings());
-  const lacking = lackingHours(page.hands).length;
+  const settings = useCheckSettings();
+  // Who is missing is known once all checks are here: before that nobody is swept in.
+  const swept = arrival.kind === 'awaited' ? [] : sweptIn(seen, now, settings);
+  const lacking = arrival.kind === 'awaited' ? 0 : lackingHours(page.hands).length;
   const hasBegun = page.crew.startAt === undefined || now >= page.crew.startAt;
   const isClosed = page.sheet?.statusCode === 'released';
   if (isClosed) return null;

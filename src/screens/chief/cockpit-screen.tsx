@@ -59,7 +59,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
           <SheetPaper page={page} />
         </Parts>
       </Parts>
-      {seen.length > 0 && <CockpitDock page={page} seen={seen} now={now} acts={acts} onChoose={() => { setChoosing(true); }} />}
+      {seen.length > 0 && <CockpitDock page={page} arrival={arrival} seen={seen} now={now} acts={acts} onChoose={() => { setChoosing(true); }} />}
     </div>
   );
 };
