@@ -8,6 +8,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
 import { holdStorage } from '#test/support/hold-storage.ts';
 import { contrastFaults, cutTexts, faults, smallTargets } from '#test/support/judging.ts';
 import { SCREENS } from './sheet/shown.ts';
+import { answerTheChange, checkInFromTheRow, chooseSome } from './taps.ts';
 
 const configFile = 'test/screens/sheet/vite.config.ts';
 const PHONE = { width: 390, height: 844 };
@@ -113,27 +114,12 @@ describe('what a crew chief does', () => {
 
   it('checks somebody in from the row, and takes it back before the row moves', async () => {
     await open('/crews/crew/crew-chief-job', { ...asChief, moment: 'during' });
-    const names = async (): Promise<readonly string[]> => page.getByRole('listitem').filter({ has: page.getByText(/Stagehand|Crew chief/u) }).allInnerTexts();
-    await page.getByRole('button', { name: 'Check in: Ben Adler' }).click();
-    await page.getByText(/^Ben Adler is here, /u).waitFor();
-    const before = await names();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: 'Check in: Ben Adler' }).waitFor();
-    expect((await names()).map((words) => words.split('\n')[1])).toEqual(before.map((words) => words.split('\n')[1]));
+    await checkInFromTheRow(page);
   });
 
   it('chooses some of the crew, says the time before the tap, and covers nothing with the way back', async () => {
     await open('/crews/crew/crew-chief-job', { ...asChief, moment: 'during' });
-    await page.getByRole('button', { name: 'Choose' }).click();
-    await page.getByRole('heading', { name: /chosen$/u }).waitFor();
-    await page.getByRole('button', { name: /^All \d+$/u }).click();
-    expect(await page.getByRole('checkbox', { checked: false }).count()).toBe(0);
-    await page.getByRole('radio', { name: /^Start /u }).check({ force: true });
-    await page.getByRole('button', { name: /^Check in \d+$/u }).click();
-    const undo = page.getByRole('button', { name: 'Undo' });
-    await undo.waitFor();
-    const [bar, choose] = [await undo.boundingBox(), await page.getByRole('button', { name: 'Choose' }).boundingBox()];
-    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(choose?.y ?? 0);
+    await chooseSome(page);
   });
 
   it('marks a no-show and takes it back', async () => {
@@ -222,13 +208,7 @@ describe('what a tap does', () => {
 
   it('shows old beside new on home, says which is which, and takes the new yes', async () => {
     await open('/');
-    const card = page.getByRole('listitem').filter({ hasText: '2 things changed' });
-    await card.getByText(/^Jonas Weir, /u).waitFor();
-    expect(await card.locator('del').allInnerTexts()).toEqual([expect.stringMatching(/^before\s+\d\d:\d\d$/u), expect.stringMatching(/^before\s+Nordkai Hall$/u)]);
-    expect(await card.locator('ins').allInnerTexts()).toEqual([expect.stringMatching(/^now\s+\d\d:\d\d$/u), expect.stringMatching(/^now\s+Tharwick Arena$/u)]);
-    await card.getByRole('button', { name: 'Can’t: Load-out' }).waitFor();
-    await card.getByRole('button', { name: 'I’ll be there: Load-out' }).click();
-    await card.waitFor({ state: 'detached' });
+    await answerTheChange(page);
   });
 
   it('narrows the job list, and says why a list is empty', async () => {
