@@ -30,7 +30,7 @@ const wantsNoVacancies = async ({ world }: Stage): Promise<void> => {
 
 export const ON_SITE: readonly Provoked[] = [
   met('NO_VACANCIES', 'a vacancy for a company that wants none', { by: 'paula', name: 'editCrewItem@1', args: { id: 'hands', statusCode: 'vacant' }, before: wantsNoVacancies }),
-  met('NOT_ASSIGNED', 'an answer to a job of somebody else', { by: 'paula', name: 'answerJob@1', args: { id: 'requested', accepted: true, seenRev: 1 } }),
+  met('NOT_ASSIGNED', 'an answer to a job of somebody else', { by: 'otto', name: 'answerJob@1', args: { id: 'requested', accepted: true, seenRev: 1 } }),
   met('NOT_ASSIGNED', 'hours that a colleague states', { by: 'dora', name: 'setHours@1', args: stated }),
   met('ANSWER_TOO_LATE', 'yes to a job that has begun', { by: 'emil', name: 'answerJob@1', args: { id: 'requested', accepted: true, seenRev: 1 } }),
   met('REQUEST_WITHDRAWN', 'yes to a job that the planner took back', {
