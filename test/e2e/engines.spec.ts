@@ -53,7 +53,7 @@ const arrive = async ({ site, page, who }: Job): Promise<void> => {
   await until(page, 'all jobs', { body: 'return /All your jobs until .+ are on this/.test(document.body.innerText);' });
   expect(await page.run(isSamePage)).toBe(true);
   expect(await page.run(shows('has a problem'))).toBe(false);
-  await page.run({ body: 'return navigator.serviceWorker.ready.then(() => true);' });
+  await until(page, 'the service worker', { body: 'return navigator.serviceWorker.getRegistration().then((found) => found !== undefined && found.active !== null);' });
 };
 
 /** Checks in and takes a photo with no network, from a cold start on; then signs the paper. */
