@@ -119,6 +119,8 @@ export interface MutationFacts<A extends Fields> {
   readonly online?: true;
   /** How long the entry is held before it may be sent, so that it can be undone, in milliseconds. */
   readonly holdMs?: number;
+  /** Is often taken back: the server is asked whether it is there before the change may have reached it. */
+  readonly asksFirst?: true;
   /** The body is the bytes of this blob (multipart field `file`), its hash in the argument `sha256`. */
   readonly blob?: keyof A & string;
   /** Awaits nothing but `tables`; time and ids come from `args`, so that a replay gives the same result. */

@@ -51,7 +51,7 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   const { refresh, leave } = closingOf(parts, house);
   // Fetched ahead for the moment without a network; the first tap tries again where this fails.
   warmUp().catch(() => undefined);
-  const lifecycle = lifecycleOf(() => device.page.visibilityState === 'visible');
+  const lifecycle = lifecycleOf(() => device.page.visibilityState === 'visible', () => !device.view.navigator.onLine);
   const { engine, ports } = assembleEngine({
     store,
     net: netPort(remote),

@@ -18,12 +18,15 @@ export interface StopRequest {
 export interface NetPort {
   send(outgoing: ChunkedEnvelope, stop: StopRequest): Promise<Outcome>;
   ask(outgoing: ChunkedEnvelope, stop: StopRequest): Promise<Outcome>;
+  /** Asks for nothing but an answer; nobody has to be signed in. */
+  reach(stop: StopRequest): Promise<Outcome>;
 }
 
 /** Neither call ever rejects for what the network does. */
 export const netPort = (remote: Remote): NetPort => ({
   send: (outgoing, stop) => stoppable(stop, (signal) => sendEnvelope(remote, whole(outgoing), signal)),
   ask: (outgoing, stop) => stoppable(stop, (signal) => askForBytes(remote, whole(outgoing), signal)),
+  reach: (stop) => stoppable(stop, (signal) => remote.get('/status', { anonymous: true, signal })),
 });
 
 const whole = ({ file, ...envelope }: ChunkedEnvelope): Envelope => ({

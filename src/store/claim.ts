@@ -64,6 +64,24 @@ export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, as
     await tables.outbox.put({ ...rest, ...(askedMs === undefined ? {} : { askedMs }), ...(silent ? { unheard: true } : {}) });
   });
 
+export interface Postponing {
+  readonly id: string;
+  readonly now: number;
+  /** Milliseconds until the server is asked again. */
+  readonly delayMs: number;
+  /** How many of them it asked for; left out where it asked for nothing. */
+  readonly askedMs?: number;
+}
+
+/** Lets an entry wait that nobody claimed, because nobody answered: it counts as never tried. */
+export const postpone = (local: LocalStore, { id, now, delayMs, askedMs }: Postponing): Promise<void> =>
+  local.write('strict', [], async (tables) => {
+    const entry = await entryNamed(tables, id);
+    if (entry?.state !== 'waiting') return;
+    const { askedMs: _asked, ...rest } = entry;
+    await tables.outbox.put({ ...rest, nextAt: now + delayMs, delayMs, unmet: (entry.unmet ?? 0) + 1, unheard: true, ...(askedMs === undefined ? {} : { askedMs }) });
+  });
+
 /**
  * Makes waiting entries due at once: the connection is back, or the person asked. What the server asked for is kept.
  * `unheard`: only those whose last try met nothing but silence.

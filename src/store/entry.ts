@@ -96,6 +96,8 @@ export interface OutboxEntry {
   readonly holdMs: number;
   /** Times it was claimed; 0 means that the server cannot have seen it. */
   readonly attempts: number;
+  /** Times that it was due, and not claimed as nobody answered. */
+  readonly unmet?: number;
   /** Tries that a server answered without deciding anything; silence does not count, being offline is nobody's fault. */
   readonly troubles?: number;
   /** Device milliseconds before which it is not tried again. */

@@ -23,11 +23,18 @@ export const pauseSending = (local: LocalStore, now: number, length: number, kin
     if ((await leftIn(tables, kind, now)) < length) await tables.meta.put({ name: NAMES[kind], value: { until: now + length, length } });
   });
 
-/** Milliseconds left of the longer pause; 0 when there is none. A clock that was set back never stretches it. */
-export const pauseLeft = (local: LocalStore, now: DeviceNow): Promise<number> =>
+export interface LineState {
+  /** Milliseconds left of the longer pause; 0 when there is none. A clock that was set back never stretches it. */
+  readonly left: number;
+  /** The server was silent when it was last asked. */
+  readonly isSilent: boolean;
+}
+
+export const pauseLeft = (local: LocalStore, now: DeviceNow): Promise<LineState> =>
   local.read(['meta'], async (tables) => {
+    const isSilent = (await tables.meta.get('offlineSince')) !== undefined;
     const asked = await leftIn(tables, 'asked', now());
-    return Math.max(asked, await leftIn(tables, 'guessed', now()));
+    return { left: Math.max(asked, await leftIn(tables, 'guessed', now())), isSilent };
   });
 
 /** The line works again, or somebody wants to know: what was only a guess is over. */

@@ -12,6 +12,7 @@ import { addressOf } from '#store/row-key.ts';
 import { instantAt } from '#store/time.ts';
 import { backoff } from './backoff.ts';
 import { judge, type Reason, type Verdict } from './classify.ts';
+import type { Line, Silence } from './line.ts';
 import type { Outgoing, Ports, StopSignal } from './ports.ts';
 import { resolveReferences } from './refs.ts';
 import { within } from './within.ts';
@@ -31,7 +32,15 @@ export type Result =
 /** The lease outlives the request's own time-out by this many milliseconds. */
 const LEASE_MARGIN_MS = 10_000;
 
-export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, stop: StopSignal): Promise<Result> => {
+/** Where an entry goes out, and what ends its way early. */
+export interface Way {
+  readonly line: Line;
+  readonly stop: StopSignal;
+}
+
+export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, { line, stop }: Way): Promise<Result> => {
+  const silence = await line.silence(entry);
+  if (silence !== undefined) return unsent(ports, entry, silence);
   const bytes = await bytesOf(ports, entry);
   const timeoutMs = typeof bytes === 'object' ? uploadTimeoutMs(bytes.bytes) : JSON_TIMEOUT_MS;
   const leaseMs = timeoutMs + LEASE_MARGIN_MS;
@@ -44,8 +53,18 @@ export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry
   if (args === undefined) return refused(ports, claimed, { reason: { kind: 'rule', code: 'INVALID' }, epoch: null });
   const outgoing = outgoingOf(ports, drainer, { ...claimed, args }, bytes);
   const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, drainer, { claimed, outgoing, stop: inner }));
+  line.heed(outcome);
   await note(ports, outcome, claimed);
   return conclude(ports, drainer, claimed, judged(claimed, outcome));
+};
+
+/** Nobody was there to send it to: it waits as after a try that met silence, and is still as good as never tried. */
+const unsent = async ({ store, clock, rng }: Ports, entry: OutboxEntry, silence: Silence): Promise<Result> => {
+  if (silence.kind === 'interrupted') return { kind: 'interrupted' };
+  const { asked, reach } = silence;
+  const delayMs = backoff(rng, entry.attempts + (entry.unmet ?? 0) + 1, asked);
+  await store.postpone({ id: entry.id, now: clock.now(), delayMs, ...(asked === null ? {} : { askedMs: asked }) });
+  return { kind: 'failed', delayMs, askedMs: asked, reach };
 };
 
 /** `unreadable`: the browser fails to give them now, which a restart may cure (WebKit, Dexie issue 1638). */

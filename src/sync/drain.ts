@@ -6,6 +6,7 @@ import { attempt, type Drainer, type Result } from './attempt.ts';
 import { CIRCUIT_LANES } from './backoff.ts';
 import type { Bell } from './bell.ts';
 import { planOf, type Plan } from './lanes.ts';
+import { lineOf, type Line } from './line.ts';
 import type { Ports, StopSignal } from './ports.ts';
 import { stopperOf, type Stopper } from './stop.ts';
 
@@ -43,6 +44,7 @@ interface Sending {
 interface Pass {
   readonly running: Map<string, Sending>;
   readonly failing: Set<string>;
+  readonly line: Line;
   settled: number;
   /** A server judged something since the last look at the entries. */
   heard: boolean;
@@ -54,18 +56,18 @@ interface Pass {
 
 export const drainPass = async (ports: Ports, options: PassOptions): Promise<PassReport> => {
   const { store, clock } = ports;
-  const pass: Pass = { running: new Map(), failing: new Set(), settled: 0, heard: false, gate: 'open', renewing: undefined, broken: undefined };
+  const timer = stopperOf(options.stop);
+  const pass: Pass = { running: new Map(), failing: new Set(), line: lineOf(ports, timer.signal), settled: 0, heard: false, gate: 'open', renewing: undefined, broken: undefined };
   const end = clock.monotonic() + options.budgetMs;
   await store.recover(() => clock.now(), options.alone);
   await store.expire(clock.now());
-  const timer = stopperOf(options.stop);
   const budget = clock.wait(options.budgetMs, timer.signal).then(() => { options.bell.ring(); });
   try {
     while (clock.monotonic() < end && !options.stop.aborted && (await step(ports, options, pass)));
   } finally {
+    timer.stop();
     for (const { stopper } of pass.running.values()) stopper.stop();
     await Promise.all([...pass.running.values()].map((sending) => sending.done));
-    timer.stop();
     await budget;
   }
   if (pass.broken !== undefined) throw pass.broken.failure;
@@ -79,7 +81,8 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
     pass.gate = 'signIn';
     return false;
   }
-  const paused = await ports.store.pauseLeft(() => ports.clock.now());
+  const { left: paused, isSilent } = await ports.store.pauseLeft(() => ports.clock.now());
+  pass.line.tell(isSilent);
   const entries = await ports.store.entries();
   if (await breakSilence(ports, pass, entries, paused)) return true;
   const plan = planOf(entries, [...pass.running.values()], ports.clock.now());
@@ -123,7 +126,7 @@ const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntr
   const stopper = stopperOf(options.stop);
   const run = async (): Promise<void> => {
     try {
-      await learn(ports, pass, entry, await attempt(ports, options.drainer, entry, stopper.signal));
+      await learn(ports, pass, entry, await attempt(ports, options.drainer, entry, { line: pass.line, stop: stopper.signal }));
     } catch (failure) {
       pass.broken = { failure };
     } finally {
@@ -165,7 +168,7 @@ const giveRest = async ({ store, clock }: Ports, pass: Pass, length: number): Pr
 
 const report = async ({ store, clock }: Ports, pass: Pass): Promise<PassReport> => {
   const entries = await store.entries();
-  const paused = await store.pauseLeft(() => clock.now());
+  const { left: paused } = await store.pauseLeft(() => clock.now());
   const now = clock.now();
   const { start: due, nextInMs } = planOf(entries, [], now);
   const next = due.length > 0 ? 0 : nextInMs;

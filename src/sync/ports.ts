@@ -2,9 +2,9 @@
 import type { Outcome } from '#remote/outcome.ts';
 import type { Envelope } from '#remote/send.ts';
 import type { KeptBytes } from '#store/blobs.ts';
-import type { Claim, GivingBack } from '#store/claim.ts';
+import type { Claim, GivingBack, Postponing } from '#store/claim.ts';
 import type { OutboxEntry } from '#store/entry.ts';
-import type { PauseKind } from '#store/pause.ts';
+import type { LineState, PauseKind } from '#store/pause.ts';
 import type { DeviceNow } from '#store/ports.ts';
 import type { EpochHeard } from '#store/receipts.ts';
 import type { FinalNo } from '#store/refuse.ts';
@@ -25,6 +25,8 @@ export interface StorePort {
   /** Whether the pass still has the entry that it claimed. */
   isHeldBy(id: string, owner: string): Promise<boolean>;
   giveBack(giving: GivingBack): Promise<void>;
+  /** Lets an entry wait that was not claimed, as nobody was there to send it to. */
+  postpone(postponing: Postponing): Promise<void>;
   settle(ack: Acknowledgement): Promise<boolean>;
   refuse(entry: OutboxEntry, no: FinalNo): Promise<boolean>;
   /** An edit met a newer version of its row: merged and waiting again, or a conflict to be refused. */
@@ -37,7 +39,7 @@ export interface StorePort {
   /** The row that the server answered to an entry that it has; undefined for one that was not sent. */
   answerTo(entryId: string): Promise<unknown>;
   pause(now: number, length: number, kind: PauseKind): Promise<void>;
-  pauseLeft(now: DeviceNow): Promise<number>;
+  pauseLeft(now: DeviceNow): Promise<LineState>;
   noteReachable(reachable: 'reachable' | 'unreachable', instant: string): Promise<void>;
   /** Says which database the server has now; true when it is another one than before. */
   noteEpoch(heard: EpochHeard): Promise<boolean>;
@@ -50,11 +52,13 @@ export interface Outgoing extends Omit<Envelope, 'blob'> {
   readonly file: { readonly chunks: readonly ArrayBuffer[]; readonly mime: string } | null;
 }
 
-/** Neither call ever rejects. */
+/** No call ever rejects. */
 export interface Net {
   send(outgoing: Outgoing, stop: StopSignal): Promise<Outcome>;
   /** Asks whether the server holds the bytes already (200 with the row, else 404). */
   ask(outgoing: Outgoing, stop: StopSignal): Promise<Outcome>;
+  /** Asks for nothing but an answer. */
+  reach(stop: StopSignal): Promise<Outcome>;
 }
 
 /** The session, as far as sending goes. */
@@ -112,6 +116,8 @@ export type LifecycleEvent = 'start' | 'online' | 'offline' | 'visible' | 'hidde
 export interface Lifecycle {
   /** False while hidden or frozen. */
   visible(): boolean;
+  /** True while the platform says that there is no network; it may be wrong. */
+  offline(): boolean;
   subscribe(listener: (event: LifecycleEvent) => void): () => void;
 }
 

@@ -1,7 +1,7 @@
 // The engine's store port over a local store: each operation is one transaction of src/store.
 import type { Actor } from '#schema/define/rights.ts';
 import { freeBlobs, readBlob } from '#store/blobs.ts';
-import { claim, giveBack, hurry, isHeldBy, recover, unblock } from '#store/claim.ts';
+import { claim, giveBack, hurry, isHeldBy, postpone, recover, unblock } from '#store/claim.ts';
 import type { LocalStore } from '#store/local.ts';
 import { noteReachable } from '#store/meta.ts';
 import { pauseLeft, pauseSending } from '#store/pause.ts';
@@ -16,6 +16,7 @@ export const storePortOf = ({ local, actor }: { readonly local: LocalStore; read
   claim: (claiming) => claim(local, claiming),
   isHeldBy: (id, owner) => isHeldBy(local, id, owner),
   giveBack: (giving) => giveBack(local, giving),
+  postpone: (postponing) => postpone(local, postponing),
   settle: (ack) => settle(local, ack, actor),
   refuse: (entry, no) => refuse(local, entry, no, actor),
   meetStale: (staleness) => meetStale(local, staleness, actor),

@@ -31,6 +31,7 @@ export const portsOf = (device: DeviceToPorts, program: Program, events: Set<(ev
     },
     lifecycle: {
       visible: () => !program.frozen,
+      offline: () => false,
       subscribe: (listener) => {
         events.add(listener);
         return () => { events.delete(listener); };
@@ -131,6 +132,10 @@ const netOf = (device: DeviceToPorts, program: Program): Net => {
       if (weather.offline) return unreachable('network');
       const { status, body } = server.ask(String(outgoing.args['id']), String(outgoing.args['sha256']));
       return { kind: 'answered', status, body, ackMatches: true, epoch: server.epoch, rev: null, serverTime: null, retryAfterMs: null, etag: null };
+    },
+    reach: async () => {
+      await scheduler.pause(program, 'reach');
+      return weather.fetch(program, true, () => ({ status: 200, body: {} }));
     },
   };
 };

@@ -12,10 +12,10 @@ export type Site = string;
 const WAITS: Readonly<Record<string, readonly string[]>> = {
   local: ['read', 'write'],
   store: [
-    'entries', 'claim', 'isHeldBy', 'giveBack', 'settle', 'refuse', 'meetStale', 'recover', 'expire', 'hurry', 'unblock', 'bytes', 'answerTo', 'pause', 'pauseLeft', 'noteReachable',
+    'entries', 'claim', 'isHeldBy', 'giveBack', 'postpone', 'settle', 'refuse', 'meetStale', 'recover', 'expire', 'hurry', 'unblock', 'bytes', 'answerTo', 'pause', 'pauseLeft', 'noteReachable',
     'noteEpoch', 'epoch', 'tidy', 'cursor', 'cursors', 'apply', 'forget', 'filled', 'notePulled', 'full', 'window', 'dropOutside',
   ],
-  net: ['send', 'ask', 'get'],
+  net: ['send', 'ask', 'reach', 'get'],
   auth: ['renew', 'rereadRights'],
   clock: ['wait'],
   locks: ['attempt'],

@@ -58,7 +58,7 @@ export const scriptOf = (seed: number): Script => {
 /** Places in the source that a random short history hardly ever gets to: one directed history for each. */
 const DIRECTED: readonly Partial<Script>[] = [
   { steps: steps('note+14', 'freeze+2', 'openTab+90', 'pause+90') },
-  { steps: steps('photo+120', 'look+20'), fates: ['dropAnswer'], trouble: 0.5 },
+  { steps: steps('photo+120', 'photo+120', 'look+20'), fates: ['dropAnswer'], trouble: 0.5 },
   { steps: steps('note+6', 'closeList+0', 'pull+40', 'openList+0') },
   { steps: steps('chain+60', 'chain+60', 'chain+60', 'chain+60', 'chain+60') },
   { steps: steps('note+60', 'backUp+0', 'checkIn+60', 'restore+0', 'pull+60') },

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { attempt } from '#sync/attempt.ts';
+import { lineOf } from '#sync/line.ts';
 import type { Ports } from '#sync/ports.ts';
 import { stopperOf } from '#sync/stop.ts';
 import { ben } from '../store/world.ts';
@@ -26,7 +27,7 @@ describe('a pass that was held up between its claim and its request', () => {
         },
       },
     };
-    const result = await attempt(heldUp, { login: ben.login, clientId: 'phone', owner: 'the slow one' }, entry, stopperOf().signal);
+    const result = await attempt(heldUp, { login: ben.login, clientId: 'phone', owner: 'the slow one' }, entry, { line: lineOf(ports, stopperOf().signal), stop: stopperOf().signal });
     expect(result).toEqual({ kind: 'interrupted' });
     expect(sent).toEqual([]);
     expect(await waiting()).toMatchObject([{ state: 'sending', lease: { owner: 'the other' } }]);

@@ -45,7 +45,7 @@ export const handClock = (device: Device): Clock & { pass(ms: number): Promise<v
 
 /** Lets everything run that waits for nothing but the database. */
 export const quiet = async (): Promise<void> => {
-  for (let turn = 0; turn < 150; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+  for (let turn = 0; turn < 400; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
 };
 
 /** Web Locks within one process. */
@@ -87,7 +87,7 @@ export interface Phone {
   readonly server: ServerModel;
   readonly clock: ReturnType<typeof handClock>;
   readonly sent: Outgoing[];
-  readonly network: { carry: Carry };
+  readonly network: { carry: Carry; reach: () => Promise<Outcome>; asked: number };
   readonly auth: { good: boolean; refresh: boolean };
   readonly ports: Ports;
   readonly failures: unknown[];
@@ -102,7 +102,7 @@ export const openPhone = async (): Promise<Phone> => {
   const clock = handClock(device);
   const sent: Outgoing[] = [];
   const failures: unknown[] = [];
-  const network = { carry: honest };
+  const network: Phone['network'] = { carry: honest, reach: () => Promise.resolve(network.carry === offline ? unreachable('network') : answered(200, {})), asked: 0 };
   const auth = { good: true, refresh: true };
   const authPort: Auth = {
     login: () => (auth.good || auth.refresh ? ben.login : null),
@@ -122,6 +122,10 @@ export const openPhone = async (): Promise<Phone> => {
       ask: (outgoing) => {
         const { status, body } = server.ask(String(outgoing.args['id']), String(outgoing.args['sha256']));
         return Promise.resolve(answered(status, body));
+      },
+      reach: () => {
+        network.asked += 1;
+        return network.reach();
       },
     },
     auth: authPort, clock, locks: browserLocks(locks), rng: { next: () => 0.5 }, bus, lifecycle: lifecycleOf(() => true),

@@ -26,6 +26,7 @@ export const uploadDocument = mutation('uploadDocument@1', {
   class: 'normal',
   nature: 'fact',
   times: { takenAt: 'clamped' },
+  asksFirst: true,
   async apply(tables, args, actor) {
     await tables.put(document, {
       ...args,

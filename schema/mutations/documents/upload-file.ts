@@ -20,6 +20,7 @@ export const uploadFile = mutation('uploadFile@1', {
   lane: (args) => `document:${args.id}`,
   class: 'bulk',
   nature: 'fact',
+  asksFirst: true,
   blob: 'id',
   async apply(tables, args) {
     const row = await tables.get(document, args.id);
