@@ -34,6 +34,7 @@ import { signDeliveryNote } from './crews/sign-delivery-note.ts';
 import { unapplyVacancy } from './crews/unapply-vacancy.ts';
 import { writeSheet } from './crews/write-sheet.ts';
 import { decideDocument, decideProfilePicture, flagDocumentDownloaded } from './documents/decide-document.ts';
+import { removePhoto } from './documents/remove-photo.ts';
 import { fileDocument, uploadProjectDocument, uploadReceiptDocument } from './documents/papers-of-row.ts';
 import { signAsSignatory, signDocument } from './documents/sign-document.ts';
 import { uploadDocument } from './documents/upload-document.ts';
@@ -92,7 +93,7 @@ export const MUTATIONS: readonly AnyMutation[] = [
   // profile
   createCalendarSubscription, deleteCalendarSubscription, editPerson, requestProfileChange, savePreferences, saveProfileAccess, uploadProfilePicture,
   // documents
-  decideDocument, decideProfilePicture, flagDocumentDownloaded, uploadProjectDocument, uploadReceiptDocument, fileDocument, signDocument,
+  decideDocument, decideProfilePicture, flagDocumentDownloaded, removePhoto, uploadProjectDocument, uploadReceiptDocument, fileDocument, signDocument,
   signAsSignatory,
   // forms
   amendFormResult, sendFormResult, sendSecurityCheck, submitForm, uploadAnswerFile,

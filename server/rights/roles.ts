@@ -20,11 +20,11 @@ const crew: Short = { projects: 'R', payrolls: 'R', staffContracts: 'R', crewInf
 const freelancer: Short = { projects: 'R', crewInfo: 'R', persons: 'R', mobileDocuments: 'R', mobileProjectVacancies: 'R', receipts: 'RCD' };
 const planner: Short = {
   projects: 'RCEL', crews: 'RE', planningCalendar: 'RS', membershipCrews: 'R', crewMemberships: 'CD', crewProfile: 'RT', persons: 'R', personProfiles: 'R',
-  mobileProjectVacancies: 'R', mobileDocuments: 'R', rateCards: 'R', projectAttachments: 'RC', toDoCalendar: 'RE', crewInfo: 'R', plusCrews: 'R',
+  mobileProjectVacancies: 'R', mobileDocuments: 'R', rateCards: 'R', projectAttachments: 'RCD', toDoCalendar: 'RE', crewInfo: 'R', plusCrews: 'R',
 };
 const planningAssistant: Short = {
   projects: 'RL', crews: 'RE', planningCalendar: 'R', membershipCrews: 'R', crewMemberships: 'C', crewProfile: 'RT', persons: 'R',
-  mobileProjectVacancies: 'R', mobileDocuments: 'R', rateCards: 'R', projectAttachments: 'RC', toDoCalendar: 'RE', crewInfo: 'R', plusCrews: 'R',
+  mobileProjectVacancies: 'R', mobileDocuments: 'R', rateCards: 'R', projectAttachments: 'RCD', toDoCalendar: 'RE', crewInfo: 'R', plusCrews: 'R',
 };
 const office: Short = {
   persons: 'RE', personProfiles: 'RE', payrolls: 'RE', staffContracts: 'RE', receipts: 'RCD', invoices: 'RE', mailboxes: 'R', emailMessages: 'R',

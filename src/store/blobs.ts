@@ -27,12 +27,12 @@ export interface NewBlob {
  *   from the server once the session is sealed: what others could read was cleared then.
  */
 export const saveBlob = async (local: LocalStore, blob: NewBlob, now: number): Promise<void> => {
-  const row = rowOf(blob, now);
-  await local.write('strict', [], async (tables) => {
-    if (blob.keepUntil !== undefined && (await isSealed(tables))) throw new Error('The session ended while the file was on its way');
+  const row = await keep(local, blob.keepUntil, async (tables) => {
+    const made = rowOf(blob, now, blob.keepUntil === undefined ? undefined : await tables.blobs.get(blob.id));
     await removeBytes(tables, blob.id);
     await tables.blobChunks.putMany(chunksOf(blob));
-    await tables.blobs.put(row);
+    await tables.blobs.put(made);
+    return made;
   });
   await local.write('strict', [], async (tables) => {
     const last = await tables.blobChunks.get(chunkKey(blob.id, row.chunks - 1));
@@ -41,7 +41,35 @@ export const saveBlob = async (local: LocalStore, blob: NewBlob, now: number): P
   });
 };
 
-const rowOf = ({ id, bytes, mime, sha256, thumbnail, keepUntil }: NewBlob, now: number): BlobRow => ({
+/** What came from the server (`keepUntil`) is not kept once the session is sealed. */
+const keep = <T>(local: LocalStore, keepUntil: number | undefined, body: (tables: LocalTables) => Promise<T>): Promise<T> =>
+  local.write('strict', [], async (tables) => {
+    if (keepUntil !== undefined && (await isSealed(tables))) throw new Error('The session ended while the file was on its way');
+    return body(tables);
+  });
+
+export interface NewThumbnail {
+  /** Of the document. */
+  readonly id: string;
+  readonly bytes: ArrayBuffer;
+  readonly mime: string;
+  /** Device milliseconds until which it is kept where its file never comes. */
+  readonly keepUntil: number;
+}
+
+/**
+ * Keeps the small picture of a file that the server has, beside its bytes where they lie here.
+ * @throws Error once the session is sealed
+ */
+export const saveThumbnail = (local: LocalStore, { id, bytes, mime, keepUntil }: NewThumbnail, now: number): Promise<void> =>
+  keep(local, keepUntil, async (tables) => {
+    const before: BlobRow = (await tables.blobs.get(id)) ?? { id, sha256: '', mime, bytes: 0, chunks: 0, state: 'freed', refCount: 0, createdAt: now, freeAt: keepUntil };
+    await tables.blobs.put({ ...before, thumbnail: bytes, thumbnailMime: mime });
+  });
+
+/** `before`: what lies here already of a file that is fetched. */
+const rowOf = ({ id, bytes, mime, sha256, thumbnail, keepUntil }: NewBlob, now: number, before: BlobRow | undefined): BlobRow => ({
+  ...(before?.thumbnail === undefined ? {} : { thumbnail: before.thumbnail, thumbnailMime: before.thumbnailMime ?? mime }),
   id,
   sha256,
   mime,
@@ -107,6 +135,9 @@ export const freeBlobs = (local: LocalStore, now: number, how: 'inTime' | 'press
       if (blob.freeAt === undefined) await tables.blobs.remove([blob.id]);
       else await tables.blobs.put({ ...blob, state: 'freed' });
     }
+    // A small picture alone, whose file never came.
+    const alone = (await tables.blobs.all()).filter((blob) => blob.state === 'freed' && blob.sha256 === '' && (blob.freeAt ?? 0) <= now);
+    await tables.blobs.remove(alone.map(({ id }) => id));
     return due.length;
   });
 

@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
-import { saveBlob } from './blobs.ts';
+import { saveBlob, saveThumbnail } from './blobs.ts';
 import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from './clock-samples.ts';
 import { databaseName } from './database-name.ts';
 import { openDatabase, type Database, type Platform } from './database.ts';
@@ -107,6 +107,7 @@ const storeOf = (parts: Parts): Store => {
     // Hardly ever needed, so it is fetched when it is.
     takeUnsent: async (text) => queued(await (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor)),
     saveBlob: (blob) => keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
+    saveThumbnail: (thumbnail) => keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveThumbnail(fetched, thumbnail, clock.now())),
     setRoomAside: () => reserve.fill(),
     onQueued: (listener) => {
       listeners.add(listener);

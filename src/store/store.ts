@@ -7,7 +7,7 @@ import type { Arguments } from './entry.ts';
 import type { DeviceTime } from './clock-samples.ts';
 import type { Database } from './database.ts';
 import type { LocalStore } from './local.ts';
-import type { NewBlob } from './blobs.ts';
+import type { NewBlob, NewThumbnail } from './blobs.ts';
 import type { Clock, Ids } from './ports.ts';
 import type { Ask, Reads } from './reads.ts';
 import type { Taken } from './unsent-file.ts';
@@ -84,6 +84,8 @@ export interface Store {
    * @throws NoRoomForFile (make-room.ts) on a device that is nearly full
    */
   saveBlob(blob: NewBlob): Promise<void>;
+  /** Keeps the small picture of a file of the server's. @throws NoRoomForFile (make-room.ts) on a device that is nearly full */
+  saveThumbnail(thumbnail: NewThumbnail): Promise<void>;
   /** Sets the reserve aside that a full device gives up (reserve.ts); false where the browser does not give all of it. */
   setRoomAside(): Promise<boolean>;
   /** Runs the listener after each commit that gives the engine something to do; answers how to stop. */

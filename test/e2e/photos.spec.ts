@@ -1,16 +1,18 @@
 // Photos taken without signal: they arrive byte for byte, and never before the check-in or in its way.
 import { createHash, randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { document } from '#schema/entities/documents/document.ts';
 import { officeAs } from '../support/office.ts';
-import { ben, paula } from '../support/demo-logins.ts';
+import { DESKTOP } from '../support/device.ts';
+import { ben, cara, paula } from '../support/demo-logins.ts';
 import { keptRows } from '../support/kept-rows.ts';
 import type { Request } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { photosPage, type Picked } from './pages/photos-page.ts';
-import { checkAmong, expectAllSent, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
+import { checkAmong, expectAllSent, openTodaysCrew, signInAnywhere, signInToStay, tapCheckIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -25,6 +27,90 @@ const photo = async (name: string, width: number, height: number): Promise<Picke
 
 const isFile = ({ method, path }: Request): boolean => method === 'POST' && path.endsWith('/file');
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** How wide the picture is that the browser has drawn; 0 while it has none. */
+const widthOf = (picture: Locator): Promise<number> => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+
+test('a photo taken without signal is taken back; one that was sent is seen by the chief, large, and offline afterwards, until a planner removes it', async () => {
+  const site = siteOf();
+  const { network, held } = site;
+  const phone = await site.device().page();
+  const own = photosPage(phone);
+  await signInToStay(phone, network.origin, ben);
+  await openTodaysCrew(phone);
+  await crewPage(phone).openPhotos();
+  await network.down();
+  await own.choose([await photo('wrong.jpg', 900, 700)]);
+  await expect(own.tiles).toHaveCount(1);
+  // Sending was tried by then, and nobody was there.
+  await expect(frame(phone).pill).toHaveAttribute('data-sync', 'offline');
+  await own.tiles.getByRole('button').click();
+  await expect(own.large).toContainText('You, ');
+  await own.large.getByRole('button', { name: 'Take it back' }).click();
+  await expect(own.tiles).toHaveCount(0);
+  expect(await keptRows(phone).of('_outbox')).toEqual([]);
+
+  await own.choose([await photo('rig.jpg', 1200, 900)]);
+  await expect(own.tiles).toHaveCount(1);
+  await network.up();
+  await expectAllSent(phone);
+  const [row] = (await held.of(document)).filter(({ name }) => name === 'rig.jpg');
+  expect((await held.of(document)).filter(({ name }) => name === 'wrong.jpg')).toEqual([]);
+  await own.tiles.getByRole('button').click();
+  await expect.poll(() => widthOf(own.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
+  await own.large.getByRole('button', { name: 'Ask the office to remove it' }).click();
+  await expect(own.large).toContainText('The office has been asked to remove it.');
+  const photos = phone.url();
+
+  const chief = await site.device().page();
+  const seen = photosPage(chief);
+  await signInToStay(chief, network.origin, cara);
+  await chief.goto(photos);
+  await expect(seen.tiles.filter({ hasText: ben.name })).toHaveCount(1);
+  await expect.poll(() => widthOf(seen.tiles.locator('img'))).toBe(320);
+  await seen.tiles.getByRole('button').click();
+  await expect(seen.large).toContainText('Seen by the crew.');
+  await expect.poll(() => widthOf(seen.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
+  await seen.large.getByRole('button', { name: 'Close' }).last().click();
+  await network.down();
+  await chief.reload();
+  await seen.tiles.getByRole('button').click();
+  await expect.poll(() => widthOf(seen.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
+  await network.up();
+
+  const desk = await site.device(DESKTOP).page();
+  const planned = photosPage(desk);
+  await signInAnywhere(desk, network.origin, paula);
+  await desk.goto(photos);
+  await planned.tiles.getByRole('button').click();
+  await planned.large.getByRole('button', { name: 'Remove the photo' }).click();
+  await desk.getByRole('dialog', { name: 'Remove this photo for everybody?' }).getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(planned.tiles).toHaveCount(0);
+  await expectAllSent(desk);
+  expect((await held.of(document)).filter(({ id }) => id === row?.['id'])).toEqual([]);
+  await expect(seen.tiles).toHaveCount(0, { timeout: 60_000 });
+});
+
+test('a device that saves data fetches a picture when it is asked to', async () => {
+  const site = siteOf();
+  const { network } = site;
+  const first = await site.device().page();
+  await signInToStay(first, network.origin, ben);
+  await openTodaysCrew(first);
+  await crewPage(first).openPhotos();
+  await photosPage(first).choose([await photo('gate.jpg', 1000, 800)]);
+  await expectAllSent(first);
+
+  const chief = await site.device().page();
+  await chief.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }); });
+  await signInToStay(chief, network.origin, cara);
+  await chief.goto(first.url());
+  const tile = photosPage(chief).tiles.filter({ hasText: ben.name });
+  await expect(tile).toContainText(/Tap to fetch, [\d.]+ (?:MB|kB)/u);
+  await expect(tile.locator('img')).toHaveCount(0);
+  await tile.getByRole('button').click();
+  await expect.poll(() => widthOf(tile.locator('img'))).toBe(1000);
+});
 
 test('three photos taken offline arrive with the hashes that the phone wrote down, after the check-in', async () => {
   const site = siteOf();

@@ -66,7 +66,7 @@ export const EVERYTHING: readonly Rows[] = [
     id: `result-${state}`, formId: 'security', kind: 'security', formVersion: 1, personId: 'ben', projectCrewId: 'loadIn', projectId: 'festival', date: '2027-06-03', shift: state === 'signed' ? '1' : '2', answers: [], state,
     submittedAt: START, sentTo: [], ...(state === 'signed' ? { signedAt: START } : {}),
   }))],
-  [document, paper('paper'), paper('approved', { statusCode: 'approved' }), paper('to-sign', { parameters: '{"allowSignatories":true}', signatories, signatoryPersonIds: ['ben'], sha256: READ, statusCode: 'approved' })],
+  [document, paper('paper'), paper('photo-of-crew', { ownerKind: 'projectCrew', ownerId: 'loadIn', visibility: 'crew', statusCode: 'approved' }), paper('approved', { statusCode: 'approved' }), paper('to-sign', { parameters: '{"allowSignatories":true}', signatories, signatoryPersonIds: ['ben'], sha256: READ, statusCode: 'approved' })],
   [profilePicture, { id: 'picture', personId: 'ben', state: 'inReview' }, { id: 'old-picture', personId: 'ben', state: 'rejected' }],
   [blockDate, { id: 'blocked', personId: 'ben', start: '2027-06-20', end: '2027-06-21', reason: 'x', statusCode: 'entered' }, { id: 'long-ago', personId: 'ben', start: '2027-05-20', end: '2027-05-21', reason: 'x', statusCode: 'entered' }],
   [vacationRequest, { id: 'leave', personId: 'ben', start: '2027-07-05', end: '2027-07-06', kind: 'paid', statusCode: 'requested' }, { id: 'no-leave', personId: 'ben', start: '2027-08-05', end: '2027-08-06', kind: 'paid', statusCode: 'rejected' }],

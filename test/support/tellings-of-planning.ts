@@ -40,6 +40,7 @@ export const TELLINGS_OF_PLANNING: Readonly<Record<string, Telling>> = {
   'decideDocument@1': told('otto', { id: 'paper', statusCode: 'approved' }, { args: { id: 'approved', statusCode: 'rejected', rejectReason: 'x' }, code: 'BAD_TRANSITION' }),
   'decideProfilePicture@1': told('otto', { id: 'picture', pictureState: 'approved' }, { args: { id: 'old-picture' }, code: 'BAD_TRANSITION' }),
   'flagDocumentDownloaded@1': told('paula', { id: 'approved', downloaded: true }, { by: 'ben', code: 'NO_RIGHT' }),
+  'removePhoto@1': told('paula', { id: 'photo-of-crew', removed: true }, { args: { id: 'paper' }, code: 'INVALID' }),
   'uploadDocument@1': told('ben', { ...words, typeId: 'identity', ownerKind: 'person', ownerId: 'ben', visibility: 'owner' }, { by: 'otto', code: 'NO_RIGHT' }),
   'uploadFile@1': told('ben', { id: 'paper', ...file }, { args: { sha256: 'f'.repeat(64) }, code: 'FILE_HASH' }, bytes),
   'uploadProjectDocument@1': told('paula', { ...words, ownerKind: 'project', ownerId: 'festival', visibility: 'crew' }, { by: 'ben', code: 'NO_RIGHT' }),

@@ -27,7 +27,7 @@ const POSITIONS = ['known', 'notAsked', 'searching', 'denied', 'unavailable'];
 
 /** What an entry of the outbox may be called. */
 const OUTBOX_CAPTIONS = [
-  'preCall', 'checkIn', 'checkOut', 'accepted', 'declined', 'acknowledged', 'document', 'file', 'activity', 'unknown', 'activated', 'notNeeded', 'reactivated',
+  'preCall', 'checkIn', 'checkOut', 'accepted', 'declined', 'acknowledged', 'document', 'photoRemoved', 'file', 'activity', 'unknown', 'activated', 'notNeeded', 'reactivated',
   'noShow', 'absence', 'positionAdded', 'positionEdited', 'personAdded', 'assignmentEdited', 'assignmentMoved', 'applied', 'unapplied', 'checkCorrected',
   'crewEdited', 'crewMoved', 'rated', 'memberRated', 'hours', 'locationShared', 'sheetWritten', 'sheetReleased', 'sheetReopened', 'sheetDownloaded',
   'noteSigned', 'noteConfirmed', 'noteReleased', 'noteReopened', 'noteDownloaded', 'noteMailed', 'blocked', 'blockedRange', 'blockedNoted', 'blockedDeleted',
@@ -55,6 +55,9 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('checks.placeText.', POSITIONS),
   family('crews.fact.', ['meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote']),
   family('crews.photos.state.', ['verifying', 'inReview', 'rejected']),
+  family('crews.photos.picture.', ['fetching', 'toFetch', 'offline', 'sending', 'gone']),
+  family('crews.photos.when.', ['me', 'chief', 'other']),
+  family('crews.photos.seenBy.', ['crew', 'client', 'planner', 'owner']),
   family('crews.photos.visible.', ['crew', 'client', 'planner']),
   family('home.account.', ['narrow', 'none'], ['.title', '.text']),
   family('jobs.changed.', ['time', 'place', 'function', 'several']),

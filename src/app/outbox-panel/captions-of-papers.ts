@@ -13,6 +13,7 @@ export const PAPER_CAPTIONS: Captions = {
   decideDocument: byState('documentDecided', 'file-text'),
   decideProfilePicture: byState('pictureDecided', 'image', 'pictureState'),
   flagDocumentDownloaded: always('documentDownloaded', 'download'),
+  removePhoto: always('photoRemoved', 'trash-2'),
   signDocument: always('signed', 'pen-line'),
   signAsSignatory: always('signed', 'pen-line'),
   submitForm: always('formSubmitted', 'list'),

@@ -1,5 +1,5 @@
 // The pages of one crew: its head and lists, the clock in the dock, the check page, and the photos.
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
 import { radius, space, touch } from '#kit/scale.css.ts';
 
@@ -35,7 +35,11 @@ export const notes = style({ display: 'grid', gap: space.two, selectors: { '&:em
 
 export const photoActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlock: space.card });
 export const grid = style({ marginBlockStart: space.card, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: space.tight });
-export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start' });
+export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start', justifyItems: 'start' });
+export const tileButton = style({ display: 'block', inlineSize: '100%', minBlockSize: touch.least, borderRadius: radius.field, color: 'inherit', textAlign: 'center' });
+/** The mark's own colours are for plain ground. */
+export const markOnInk = style({ color: colour.onInk, selectors: { '&:empty': { display: 'none' } } });
+globalStyle(`${markOnInk} [data-sync-mark]`, { color: colour.onInk });
 export const picture = style({ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.field, border: `${line.width} solid ${colour.line}`, background: colour.sunk });
-export const blank = style([picture, { display: 'grid', placeItems: 'center', minBlockSize: touch.least, color: colour.textThird }]);
+export const blank = style([picture, { display: 'grid', placeItems: 'center', placeContent: 'center', gap: space.one, minBlockSize: touch.least, padding: space.two, borderStyle: 'dashed', font: type.micro, color: colour.textSecond, overflowWrap: 'anywhere' }]);
 export const photoLine = style({ font: type.micro, color: colour.textSecond });

@@ -1,20 +1,24 @@
-// The photos of a crew: take or choose several at once; they are kept here first and sent last.
+// The photos of a crew: take or choose several at once; they are kept here first and sent last. Others' are fetched and kept.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#kit/error-note.tsx';
 import { Parts } from '#kit/part.tsx';
+import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { useRouteId } from '../parts/use-address.ts';
 import { CrewNone } from '../parts/crew-none.tsx';
+import { ListCount } from '../parts/list-count.tsx';
 import * as style from './crews.css.ts';
 import { PhotoPickers } from './photo-pickers.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
 import { PhotoVisibilityChoice } from './photo-visibility.tsx';
-import { readPhotosPage, type PhotosPage } from './queries.ts';
+import { readPhotosPage, type Photo, type PhotosPage } from './queries.ts';
 import { useAddPhotos, type PhotoVisibility } from './use-add-photos.ts';
+import { usePictures, type Pictures } from './use-pictures.ts';
 
 export const PhotosScreen = (): ReactNode => {
   const crewId = useRouteId();
@@ -27,7 +31,6 @@ export const PhotosScreen = (): ReactNode => {
 };
 
 const Photos = ({ page, crewId, arrival }: { readonly page: PhotosPage; readonly crewId: string } & Resting): ReactNode => {
-  const { formatMessage } = useIntl();
   const [visibility, setVisibility] = useState<PhotoVisibility>('crew');
   const { add, busy, failed } = useAddPhotos(page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility });
   return (
@@ -37,13 +40,50 @@ const Photos = ({ page, crewId, arrival }: { readonly page: PhotosPage; readonly
       {page.iAmChief && <PhotoVisibilityChoice chosen={visibility} onChoose={setVisibility} />}
       <div role="status">{busy > 0 && <p><FormattedMessage id="crews.photos.preparing" values={{ count: busy }} /></p>}</div>
       {failed.length > 0 && <ErrorNote title={<FormattedMessage id="crews.photos.failed" />}><FormattedMessage id="crews.photos.failedText" values={{ names: failed.join(', ') }} /></ErrorNote>}
-      {page.photos.length === 0 ? (
-        <EmptyState arrival={arrival} icon="image" claim="crews.photos.none" text={page.mayAdd ? 'crews.photos.noneText' : 'crews.photos.noneToSee'} />
-      ) : (
-        <ul role="list" className={style.grid} aria-label={formatMessage({ id: 'crews.photos.title' })}>
-          {page.photos.map((photo) => <PhotoTile key={photo.id} photo={photo} zone={page.zone} />)}
-        </ul>
-      )}
+      {page.photos.length === 0
+        ? <EmptyState arrival={arrival} icon="image" claim="crews.photos.none" text={page.mayAdd ? 'crews.photos.noneText' : 'crews.photos.noneToSee'} />
+        : <Taken page={page} arrival={arrival} />}
     </Parts>
+  );
+};
+
+const Taken = ({ page, arrival }: { readonly page: PhotosPage } & Resting): ReactNode => {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const pictures = usePictures(page.photos);
+  const own = page.photos.filter((photo) => isOwn(page, photo));
+  const others = page.photos.filter((photo) => !isOwn(page, photo));
+  const inOrder = [...own, ...others];
+  const open = inOrder.find(({ id }) => id === openId);
+  const shown = { page, arrival, pictures, onOpen: setOpenId };
+  return (
+    <>
+      {own.length > 0 && <Tiles {...shown} photos={own} heading="crews.photos.yours" />}
+      {others.length > 0 && <Tiles {...shown} photos={others} heading="crews.photos.fromCrew" />}
+      {open !== undefined && <PhotoViewer page={page} photos={inOrder} photo={open} onShow={setOpenId} onClose={() => { setOpenId(null); }} />}
+    </>
+  );
+};
+
+const isOwn = ({ me }: PhotosPage, { takenBy }: Photo): boolean => me !== null && takenBy === me;
+
+interface TilesProps extends Resting {
+  readonly page: PhotosPage;
+  readonly photos: readonly Photo[];
+  readonly pictures: Pictures;
+  readonly heading: 'crews.photos.yours' | 'crews.photos.fromCrew';
+  readonly onOpen: (id: string) => void;
+}
+
+const Tiles = ({ page, arrival, photos, pictures, heading, onOpen }: TilesProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Section heading={<FormattedMessage id={heading} />} aside={<ListCount arrival={arrival} id="crews.photos.count" count={photos.length} />}>
+      <ul role="list" className={style.grid} aria-label={formatMessage({ id: heading })}>
+        {photos.map((photo) => (
+          <PhotoTile key={photo.id} photo={photo} zone={page.zone} name={isOwn(page, photo) ? null : page.names.get(photo.takenBy ?? '') ?? ''} state={pictures.stateOf(photo)}
+            onOpen={() => { onOpen(photo.id); }} onFetch={() => { pictures.fetch(photo); }} />
+        ))}
+      </ul>
+    </Section>
   );
 };

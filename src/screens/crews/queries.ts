@@ -1,6 +1,9 @@
 // What the pages of one crew read from the mirror.
 import type { Actor } from '#schema/define/rights.ts';
 import { right } from '#schema/define/rights.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
+import { person } from '#schema/entities/people/person.ts';
+import { mayRemovePhotos } from '#schema/mutations/documents/remove-photo.ts';
 import { can } from '#schema/rights.ts';
 import { isOnCrew } from '../parts/on-crew.ts';
 import type { Row } from '#schema/define/entity.ts';
@@ -12,7 +15,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { Reads } from '#store/reads.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../parts/crew-people.ts';
-import { jobOf, type Assignment, type JobView, type Location } from '../parts/job-rows.ts';
+import { distinct, jobOf, type Assignment, type JobView, type Location } from '../parts/job-rows.ts';
 import type { MapService } from '../parts/map-link.ts';
 import { readMapService } from '../parts/my-map-service.ts';
 import type { ChecksByKind } from '../parts/next-step.ts';
@@ -104,15 +107,32 @@ export interface PhotosPage {
   readonly iAmChief: boolean;
   /** The server takes photos of this login here. */
   readonly mayAdd: boolean;
+  /** May take photos away that others see already. */
+  readonly mayRemove: boolean;
+  /** Names of those who took them, by person. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Persons who lead the crew. */
+  readonly chiefIds: readonly string[];
+  /** Own photos that the office was asked to remove. */
+  readonly askedIds: readonly string[];
+  readonly me: string | null;
 }
 
 export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor): Promise<PhotosPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
+  const photos = await readCrewPhotos(reads, crewId);
+  const people = await reads.many(person, distinct(photos.flatMap(({ takenBy }) => takenBy ?? [])));
+  const assignments = await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId });
   return {
     crewName: crew.name,
     zone: crew.timezone,
-    photos: await readCrewPhotos(reads, crewId),
+    photos,
+    mayRemove: mayRemovePhotos(actor),
+    names: new Map(people.map(({ id, displayName }) => [id, displayName])),
+    chiefIds: assignments.filter((row) => isChiefAmong([row])).map(({ personId }) => personId),
+    askedIds: await readAsked(reads, photos.filter(({ takenBy }) => takenBy !== undefined && takenBy === actor.personId)),
+    me: actor.personId,
     typeId: (await reads.all(documentTypes)).find((type) => type.code === PHOTO_TYPE)?.id ?? null,
     iAmChief: isChiefAmong(await ownAssignments(reads, crewId, actor.personId)),
     mayAdd: (await isOnCrew(reads, crewId, actor.personId)) || can(actor, right('projectAttachments', 'CREATE')),
@@ -125,7 +145,13 @@ const readCrewPhotos = async (reads: Reads, crewId: string): Promise<readonly Ph
   return rows.filter((row) => row.mime === undefined || row.mime.startsWith('image/')).toSorted((one, other) => (takenAt(one) < takenAt(other) ? 1 : -1));
 };
 
-const takenAt = (photo: Photo): string => photo.takenAt ?? photo.createdAt;
+/** Those about which the office was told and has not answered. */
+const readAsked = async (reads: Reads, photos: readonly Photo[]): Promise<readonly string[]> => {
+  const told = await Promise.all(photos.map(({ id }) => reads.where(activity, '[refKind+refId]', { equals: ['document', id] })));
+  return told.flat().flatMap(({ type, statusCode, refId }) => (type === 'TODO_INT' && statusCode === 'open' && refId !== undefined ? [refId] : []));
+};
+
+export const takenAt = (photo: Photo): string => photo.takenAt ?? photo.createdAt;
 
 const ownAssignments = async (reads: Reads, crewId: string, personId: string | null): Promise<readonly Assignment[]> =>
   (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter((row) => row.personId === personId);

@@ -21,6 +21,15 @@ export const keepFile = async (store: Store, remote: Pick<Remote, 'file'>, docum
   return 'kept';
 };
 
+/** Asks the server for the small picture of a photo and keeps it. */
+export const keepThumbnail = async (store: Store, remote: Pick<Remote, 'file'>, documentId: string): Promise<Fetched> => {
+  const answer = await remote.file(`/documents/${encodeURIComponent(documentId)}/file?size=320`);
+  if (answer.kind === 'refused') return 'absent';
+  if (answer.kind === 'unreachable') return 'offline';
+  await store.saveThumbnail({ id: documentId, bytes: answer.bytes, mime: answer.mime, keepUntil: store.clock.now() + KEEP_MS });
+  return 'kept';
+};
+
 export type FileView =
   | { readonly state: 'here'; readonly file: KeptFile }
   | { readonly state: 'offline'; readonly again: () => void }
