@@ -45,6 +45,8 @@ export const crewCheck = entity('crewChecks', {
     state: oneOf('recorded', 'review', 'accepted', 'corrected', 'void'),
     correctedAt: assigned(optional(instant)),
     correctedBy: assigned(optional(ref('persons'))),
+    /** Why a chief or planner decided so; what the person wrote stays in `note`. */
+    decidedReason: assigned(optional(text(1, 400))),
     /** Where a phone scanned the code of the other: whose phone it was, and when. */
     scannedBy: assigned(optional(ref('persons'))),
     scannedAt: assigned(optional(instant)),

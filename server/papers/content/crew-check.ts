@@ -27,6 +27,12 @@ export const readCrewCheck = async (records: Records, id: string): Promise<CrewC
   return { site, check, sheet, correctedBy: await nameOfPerson(records, check.correctedBy), scannedBy: await nameOfPerson(records, check.scannedBy), releasedBy: await nameOfPerson(records, sheet?.releasedBy) };
 };
 
+/** The person's words, and those of whoever decided. */
+const noteOf = ({ note, decidedReason }: CrewCheckRows['check']): string | undefined => {
+  const said = [note, decidedReason].filter((one) => one !== undefined);
+  return said.length === 0 ? undefined : said.join('\n');
+};
+
 /** A chief stands behind a check who gave, scanned, accepted or corrected it, or who released the sheet of its crew. */
 const isCountersigned = ({ check, sheet }: CrewCheckRows): boolean =>
   check.by === 'chief' || check.proof === 'qr' || check.state === 'accepted' || check.state === 'corrected' || sheet?.statusCode === 'released';
@@ -43,7 +49,7 @@ export const crewCheckDraft = (rows: CrewCheckRows, words: Words, { signed }: { 
       language: words.language, letterhead: site.letterhead, addressee: [], title: words.text('papers.title.crewCheck'),
       subtitle: `${words.text(`papers.check.kind.${check.kind}`)}  ·  ${words.text(`papers.check.state.${check.state}`)}`,
       facts: [...fact(words.text('papers.fact.person'), name), ...checkFacts(rows, words), ...siteFacts(site, words)],
-      blocks: [...passage(words.text('papers.fact.note'), check.note), ...(signed ? countersignature(rows, words) : [])],
+      blocks: [...passage(words.text('papers.fact.note'), noteOf(check)), ...(signed ? countersignature(rows, words) : [])],
       closing: [zoneLine(site.crew.timezone, words), ...(signed ? [words.text('papers.seal', { tenant: site.letterhead.name })] : [])],
     },
   };

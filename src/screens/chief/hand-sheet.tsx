@@ -11,6 +11,7 @@ import { checkPath, memberContactPath } from '../parts/paths.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
+import { ChecksOfHand } from './checks-of-hand.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { ReachButtons } from './reach-buttons.tsx';
 import type { ChiefPage, Hand } from './queries.ts';
@@ -40,6 +41,7 @@ export const HandSheet = ({ page, hand, arrival, onClose }: HandSheetProps): Rea
           </>
         )}
         <CheckButtons page={page} hand={hand} />
+        <ChecksOfHand page={page} hand={hand} />
         {isClosed ? <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note> : (
           <>
             <SiteActions hand={hand} zone={page.crew.timezone} isPlanner={page.isPlanner} />

@@ -19,7 +19,7 @@ import { can } from '#schema/rights.ts';
 import { hoursLines, missingHours, type HoursLine } from '#schema/rules/hours.ts';
 import type { Reads } from '#store/reads.ts';
 import { byId, distinct, type Assignment, type Location } from '../parts/job-rows.ts';
-import { countingChecks, type ChecksByKind } from '../parts/next-step.ts';
+import { countingChecks, type Check, type ChecksByKind } from '../parts/next-step.ts';
 import { inOrder } from './positions.ts';
 
 export type Crew = Row<typeof projectCrew>;
@@ -38,6 +38,8 @@ export interface Hand {
   readonly functionName: string;
   readonly plannedBreakMin: number;
   readonly checks: ChecksByKind;
+  /** Those that do not count as well. */
+  readonly allChecks: readonly Check[];
 }
 
 export interface ChiefPage {
@@ -127,6 +129,7 @@ const readHands = async (reads: Reads, rows: readonly Assignment[], { positions,
       functionName: kinds.get(row.workedFunctionId ?? functionId)?.caption ?? '',
       plannedBreakMin: item?.breakMin ?? 0,
       checks: countingChecks(checks.filter((check) => check.assignmentId === row.id)),
+      allChecks: checks.filter((check) => check.assignmentId === row.id),
     };
   });
   return hands.toSorted((one, other) => Number(other.row.chief) - Number(one.row.chief) || one.functionName.localeCompare(other.functionName) || one.name.localeCompare(other.name));

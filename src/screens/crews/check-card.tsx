@@ -8,6 +8,7 @@ import { CheckDone } from '#kit/check-slab.tsx';
 import type { Mark } from '#store/marks.ts';
 import { useMark, useNow, useStore } from '#store/react.ts';
 import { MarkOf } from '../parts/entry-mark.tsx';
+import { Decision } from '../parts/check-row.tsx';
 import type { Location } from '../parts/job-rows.ts';
 import type { Check } from '../parts/next-step.ts';
 import { AskCorrection } from './ask-correction.tsx';
@@ -28,7 +29,7 @@ export const CheckCard = ({ check, zone, location }: CheckCardProps): ReactNode 
   return (
     <CheckDone
       title={<FormattedMessage id={`checks.${check.kind}.done`} values={{ time: times.time(check.at, zone) }} />}
-      {...(line === null ? {} : { line })}
+      {...(line === null && check.decidedReason === undefined ? {} : { line: <>{line}<Decision check={check} /></> })}
       mark={mark === null ? <FormattedMessage id="checks.atOffice" /> : <MarkOf mark={mark} />}
       {...(mark?.undoUntil === undefined ? {} : { undo: <UndoButton mark={mark} until={mark.undoUntil} /> })}
       {...(mark?.undoUntil === undefined && canBeAsked(check, mark) ? { undo: <AskCorrection check={check} zone={zone} /> } : {})}

@@ -1,4 +1,5 @@
 // What the job list and one job read from the mirror.
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { jobSection, wantsAnswer } from '#schema/rules/job-sections.ts';
@@ -6,7 +7,7 @@ import type { Reads } from '#store/reads.ts';
 import { assignmentsOf, jobOf, jobsOf, type Assignment, type JobView } from '../parts/job-rows.ts';
 import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } from '../parts/crew-people.ts';
 import { readOwnChecks } from '../parts/own-checks.ts';
-import type { ChecksByKind } from '../parts/next-step.ts';
+import type { Check, ChecksByKind } from '../parts/next-step.ts';
 
 /** Past jobs come in pages, newest first (domain 4.3). */
 export const PAST_PAGE = 50;
@@ -60,6 +61,8 @@ export const readJobList = async (reads: Reads, { personId, now, answeredHere, p
 export interface JobPage {
   readonly job: JobView;
   readonly checks: ChecksByKind;
+  /** Those that do not count as well. */
+  readonly allChecks: readonly Check[];
   readonly worked: { readonly start: string; readonly end: string; readonly breakMin: number } | null;
   readonly reason: string | null;
   readonly contactOnSite: Reachable | null;
@@ -76,6 +79,7 @@ export const readJobPage = async (reads: Reads, id: string, personId: string): P
   return {
     job,
     checks: await readOwnChecks(reads, id),
+    allChecks: await reads.where(crewCheck, 'assignmentId', { equals: id }),
     worked: row.workedStart === undefined || row.workedEnd === undefined ? null : { start: row.workedStart, end: row.workedEnd, breakMin: row.breakMin ?? 0 },
     reason: row.reason ?? null,
     contactOnSite: await readContactOnSite(reads, job.crewId),
