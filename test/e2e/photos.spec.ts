@@ -4,7 +4,6 @@ import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { document } from '#schema/entities/documents/document.ts';
 import { officeAs } from '../support/office.ts';
-import { DESKTOP } from '../support/device.ts';
 import { ben, cara, paula } from '../support/demo-logins.ts';
 import { keptRows } from '../support/kept-rows.ts';
 import type { Request } from '../support/proxy.ts';
@@ -12,7 +11,7 @@ import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { photosPage, type Picked } from './pages/photos-page.ts';
-import { checkAmong, expectAllSent, openTodaysCrew, signInAnywhere, signInToStay, tapCheckIn } from './steps.ts';
+import { checkAmong, expectAllSent, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -31,7 +30,7 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 /** How wide the picture is that the browser has drawn; 0 while it has none. */
 const widthOf = (picture: Locator): Promise<number> => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 
-test('a photo taken without signal is taken back; one that was sent is seen by the chief, large, and offline afterwards, until a planner removes it', async () => {
+test('a photo taken without signal is taken back; one that was sent is seen by the chief, large, and offline afterwards', async () => {
   const site = siteOf();
   const { network, held } = site;
   const phone = await site.device().page();
@@ -54,7 +53,7 @@ test('a photo taken without signal is taken back; one that was sent is seen by t
   await expect(own.tiles).toHaveCount(1);
   await network.up();
   await expectAllSent(phone);
-  const [row] = (await held.of(document)).filter(({ name }) => name === 'rig.jpg');
+  expect((await held.of(document)).filter(({ name }) => name === 'rig.jpg')).toHaveLength(1);
   expect((await held.of(document)).filter(({ name }) => name === 'wrong.jpg')).toEqual([]);
   await own.tiles.getByRole('button').click();
   await expect.poll(() => widthOf(own.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
@@ -77,18 +76,6 @@ test('a photo taken without signal is taken back; one that was sent is seen by t
   await seen.tiles.getByRole('button').click();
   await expect.poll(() => widthOf(seen.large.getByRole('img', { name: 'Photo by Ben Adler' }))).toBe(1200);
   await network.up();
-
-  const desk = await site.device(DESKTOP).page();
-  const planned = photosPage(desk);
-  await signInAnywhere(desk, network.origin, paula);
-  await desk.goto(photos);
-  await planned.tiles.getByRole('button').click();
-  await planned.large.getByRole('button', { name: 'Remove the photo' }).click();
-  await desk.getByRole('dialog', { name: 'Remove this photo for everybody?' }).getByRole('button', { name: 'Remove the photo' }).click();
-  await expect(planned.tiles).toHaveCount(0);
-  await expectAllSent(desk);
-  expect((await held.of(document)).filter(({ id }) => id === row?.['id'])).toEqual([]);
-  await expect(seen.tiles).toHaveCount(0, { timeout: 60_000 });
 });
 
 test('a device that saves data fetches a picture when it is asked to', async () => {
@@ -105,7 +92,8 @@ test('a device that saves data fetches a picture when it is asked to', async () 
   await chief.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }); });
   await signInToStay(chief, network.origin, cara);
   await chief.goto(first.url());
-  const tile = photosPage(chief).tiles.filter({ hasText: ben.name });
+  // The newest stands first.
+  const tile = photosPage(chief).tiles.filter({ hasText: ben.name }).first();
   await expect(tile).toContainText(/Tap to fetch, [\d.]+ (?:MB|kB)/u);
   await expect(tile.locator('img')).toHaveCount(0);
   await tile.getByRole('button').click();

@@ -50,6 +50,24 @@ describe('a photo that waits', () => {
   });
 });
 
+describe('a photo that another took', () => {
+  it('is kept small first, keeps that when it comes whole, and goes after its time where it never did', async () => {
+    const { store } = await openDevice();
+    const small = { bytes: new Uint8Array([9]).buffer, mime: 'image/webp', keepUntil: START + 1000 };
+    await store.saveThumbnail({ id: 'd1', ...small });
+    await store.saveThumbnail({ id: 'd2', ...small });
+    expect(await readBlob(store.local, 'd1')).toBeUndefined();
+    await store.saveBlob({ id: 'd1', bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', sha256, keepUntil: START + 1000 });
+    expect((await readThumbnail(store.local, 'd1'))?.mime).toBe('image/webp');
+    expect((await readBlob(store.local, 'd1'))?.bytes).toBe(3);
+    await freeBlobs(store.local, START + 2000);
+    expect(await readThumbnail(store.local, 'd2')).toBeUndefined();
+    expect((await readThumbnail(store.local, 'd1'))?.mime).toBe('image/webp');
+    await sealSession(store.local, START);
+    await expect(store.saveThumbnail({ id: 'd3', ...small })).rejects.toThrow('The session ended');
+  });
+});
+
 describe('a connection to the database that the browser lost', () => {
   it('is opened once more, and the check-in is saved', async () => {
     const { store } = await openDevice();

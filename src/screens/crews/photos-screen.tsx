@@ -18,6 +18,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 import { PhotoVisibilityChoice } from './photo-visibility.tsx';
 import { readPhotosPage, type Photo, type PhotosPage } from './queries.ts';
 import { useAddPhotos, type PhotoVisibility } from './use-add-photos.ts';
+import { useFetchedPhotos } from './use-fetched-photos.ts';
 import { usePictures, type Pictures } from './use-pictures.ts';
 
 export const PhotosScreen = (): ReactNode => {
@@ -31,6 +32,7 @@ export const PhotosScreen = (): ReactNode => {
 };
 
 const Photos = ({ page, crewId, arrival }: { readonly page: PhotosPage; readonly crewId: string } & Resting): ReactNode => {
+  useFetchedPhotos(page);
   const [visibility, setVisibility] = useState<PhotoVisibility>('crew');
   const { add, busy, failed } = useAddPhotos(page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility });
   return (

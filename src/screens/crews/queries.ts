@@ -69,6 +69,10 @@ export interface CheckPage {
   /** The name of the person whom a chief checks; null for oneself. */
   readonly other: string | null;
   readonly location: Location | null;
+  /** Where a photo that goes with the check is filed; null where the crew asks for none. */
+  readonly photo: { readonly crewId: string; readonly zone: string; readonly typeId: string } | null;
+  /** Pay for an hour; null where this login sees none. */
+  readonly rateCents: number | null;
 }
 
 export interface CheckPageRequest {
@@ -92,13 +96,27 @@ export const readCheckPage = async (reads: Reads, { crewId, personId, assignment
     checks: await readOwnChecks(reads, job.id),
     other: isMine ? null : team.find((member) => member.assignmentId === job.id)?.name ?? '',
     location: job.locationId === null ? null : (await reads.get(location, job.locationId)) ?? null,
+    photo: await readPhotoWish(reads, crewId),
+    rateCents: isMine ? named.payRateCents ?? null : null,
   };
 };
+
+const readPhotoWish = async (reads: Reads, crewId: string): Promise<CheckPage['photo']> => {
+  const crew = await reads.get(projectCrew, crewId);
+  const typeId = await photoTypeId(reads);
+  return crew?.requireCheckInPhoto === true && typeId !== null ? { crewId, zone: crew.timezone, typeId } : null;
+};
+
+const photoTypeId = async (reads: Reads): Promise<string | null> => (await reads.all(documentTypes)).find((type) => type.code === PHOTO_TYPE)?.id ?? null;
 
 /** Code of the document type that crew photos carry. */
 const PHOTO_TYPE = 'photo';
 
 export interface PhotosPage {
+  readonly crewId: string;
+  readonly projectId: string;
+  /** Its photos come to this device by themselves. */
+  readonly isOnCrew: boolean;
   readonly crewName: string;
   readonly zone: string;
   readonly photos: readonly Photo[];
@@ -122,9 +140,13 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
   const photos = await readCrewPhotos(reads, crewId);
+  const isMember = await isOnCrew(reads, crewId, actor.personId);
   const people = await reads.many(person, distinct(photos.flatMap(({ takenBy }) => takenBy ?? [])));
   const assignments = await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId });
   return {
+    crewId,
+    projectId: crew.projectId,
+    isOnCrew: isMember,
     crewName: crew.name,
     zone: crew.timezone,
     photos,
@@ -133,9 +155,9 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
     chiefIds: assignments.filter((row) => isChiefAmong([row])).map(({ personId }) => personId),
     askedIds: await readAsked(reads, photos.filter(({ takenBy }) => takenBy !== undefined && takenBy === actor.personId)),
     me: actor.personId,
-    typeId: (await reads.all(documentTypes)).find((type) => type.code === PHOTO_TYPE)?.id ?? null,
+    typeId: await photoTypeId(reads),
     iAmChief: isChiefAmong(await ownAssignments(reads, crewId, actor.personId)),
-    mayAdd: (await isOnCrew(reads, crewId, actor.personId)) || can(actor, right('projectAttachments', 'CREATE')),
+    mayAdd: isMember || can(actor, right('projectAttachments', 'CREATE')),
   };
 };
 

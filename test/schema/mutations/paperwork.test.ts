@@ -18,6 +18,7 @@ import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { completeActivity, rescheduleActivity } from '#schema/mutations/communication/complete-activity.ts';
 import { writePayrollItemActivity } from '#schema/mutations/communication/activities-beneath.ts';
+import { removePhoto } from '#schema/mutations/documents/remove-photo.ts';
 import { decideDocument } from '#schema/mutations/documents/decide-document.ts';
 import { signAsSignatory, signDocument } from '#schema/mutations/documents/sign-document.ts';
 import { amendFormResult } from '#schema/mutations/forms/amend-form-result.ts';
@@ -72,6 +73,20 @@ describe('a document to sign', () => {
     expect(await played(waiting, decideDocument, { id: 'd', statusCode: 'rejected' }, otto)).toBe('INVALID');
     expect(rowAfter(await played(waiting, decideDocument, { id: 'd', statusCode: 'rejected', rejectReason: 'Unreadable' }, otto), document, 'd')).toMatchObject({ statusCode: 'rejected' });
     expect(await played(paper(true, { statusCode: 'expired' }), decideDocument, { id: 'd', statusCode: 'approved' }, otto)).toBe('BAD_TRANSITION');
+  });
+});
+
+describe('a photo of a crew', () => {
+  const photo = (change: object = {}) => agencyWith([document, {
+    id: 'd', typeId: 'photo', name: 'Rig', parameters: '{}', signatories: [], statusCode: 'approved', ownerKind: 'projectCrew', ownerId: 'loadIn', visibility: 'crew', takenBy: 'ben', ...change,
+  }]);
+  const gone = { id: 'd', removed: true } as const;
+
+  it('is taken away by whoever took it while its picture has not arrived, later by right alone', async () => {
+    expect(rowAfter(await played(photo(), removePhoto, gone, ben), document, 'd')).toBeUndefined();
+    expect(await played(photo({ sha256: HASH }), removePhoto, gone, ben)).toBe('NO_RIGHT');
+    expect(rowAfter(await played(photo({ sha256: HASH }), removePhoto, gone, otto), document, 'd')).toBeUndefined();
+    expect(await played(photo({ ownerKind: 'person', ownerId: 'ben' }), removePhoto, gone, otto)).toBe('INVALID');
   });
 });
 
