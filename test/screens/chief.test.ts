@@ -17,7 +17,6 @@ import { formerAt, inOrderOfDay, isDecided } from '#screens/parts/check-story.ts
 import type { Check } from '#screens/parts/next-step.ts';
 import { codeOf, isFresh, isGenuine, readCode } from '#screens/parts/check-code.ts';
 import { answersToSend, progressOf, withAnswer } from '#screens/parts/form-progress.ts';
-import type { Check } from '#screens/parts/next-step.ts';
 import { isSignature } from '#screens/parts/strokes.ts';
 import { setHours } from '#schema/mutations/crews/set-hours.ts';
 import { correctCheck } from '#schema/mutations/crews/correct-check.ts';

@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { after } from '#schema/rules/assignment-transitions.ts';
 import { Sheet } from '#kit/dialog.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import type { Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { checkPath, memberContactPath } from '../parts/paths.ts';
+import { ReportSick } from '../parts/report-sick.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
@@ -26,7 +28,7 @@ export interface HandSheetProps extends Resting {
 export const HandSheet = ({ page, hand, arrival, onClose }: HandSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
-  const { row, name, functionName, phone } = hand;
+  const { row, name, functionName, phone, checks } = hand;
   const isClosed = page.sheet?.statusCode === 'released';
   return (
     <Sheet open title={name} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
@@ -44,6 +46,7 @@ export const HandSheet = ({ page, hand, arrival, onClose }: HandSheetProps): Rea
         <ChecksOfHand page={page} hand={hand} />
         {isClosed ? <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note> : (
           <>
+            {row.id !== page.ownId && after('reportSick', row.statusCode) === 'outage' && row.statusCode !== 'outage' && checks.checkIn === null && <div className={style.actions}><ReportSick assignmentId={row.id} jobName={page.crew.name} name={name} /></div>}
             <SiteActions hand={hand} zone={page.crew.timezone} isPlanner={page.isPlanner} />
             <HoursEditor key={row.hoursRev} page={page} hand={hand} />
           </>

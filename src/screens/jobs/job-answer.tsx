@@ -9,6 +9,7 @@ import { useNow, useOutbox } from '#store/react.ts';
 import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../parts/job-changes.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { minuteOf } from '../parts/minute.ts';
+import { ReportSick } from '../parts/report-sick.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import { WithdrawApplication } from '../parts/withdraw-application.tsx';
 import { asksAnew } from '../parts/what-changed.ts';
@@ -29,8 +30,17 @@ export const JobAnswer = ({ page: { job } }: { readonly page: JobPage }): ReactN
   if (section === 'toConfirm') return <Request job={job} />;
   if (section === 'upcoming' && job.hasChanged) return <Change job={job} />;
   if (job.status === 'applied') return <p className={style.actions}><WithdrawApplication itemId={job.itemId} assignmentId={job.id} /></p>;
-  return section === 'upcoming' && job.start > now ? <p className={style.actions}><DeclineButton job={job} /></p> : null;
+  if (job.status === 'outage') return <Note icon="thermometer" tone="info"><FormattedMessage id="jobs.sick.reported" /></Note>;
+  return section === 'upcoming' && job.start > now ? <div className={style.actions}><CannotCome job={job} /></div> : null;
 };
+
+/** Two ways of not coming: for whoever is ill nobody asks for more words. */
+const CannotCome = ({ job }: { readonly job: JobView }): ReactNode => (
+  <>
+    <ReportSick assignmentId={job.id} jobName={job.name} name={null} />
+    <DeclineButton job={job} />
+  </>
+);
 
 const Request = ({ job }: { readonly job: JobView }): ReactNode => {
   const { formatMessage } = useIntl();
