@@ -4,6 +4,7 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import { SUPERUSER } from '#server/database/embedded/initialise.ts';
 import { placesFor, postmasterOf } from '#server/database/embedded/places.ts';
 import { tableOf } from '#server/database/names.ts';
+import { tenantsOf, type Tenant } from '#server/services/tenants.ts';
 
 export type Held = Readonly<Record<string, unknown>>;
 
@@ -16,6 +17,8 @@ export interface HeldRows {
   notOnce(changeIds: Iterable<string>): Promise<readonly (readonly [id: string, effects: number])[]>;
   /** The agency's change counter at each taking effect of a change: one figure where it took effect once, whatever it wrote. */
   momentsOf(changeId: string): Promise<readonly number[]>;
+  /** Runs what the server asks of its tables for the first demo agency. */
+  asking<T>(ask: (asked: { readonly pool: pg.Pool; readonly tenant: Tenant }) => Promise<T>): Promise<T>;
   /** The agency's change counter. */
   rev(): Promise<number>;
   /** Puts fields of a row as an office's change would: with a new rev, so that devices pull it. */
@@ -52,6 +55,14 @@ export const heldRows = (dataDir: string): HeldRows => {
       return ids.map((id) => [id, counts.get(id) ?? 0] as const).filter(([, effects]) => effects !== 1);
     },
     momentsOf: async (changeId) => (await read('select distinct rev from audit where tenant = $1 and cause_id = $2 order by rev', TENANT, changeId)).map(({ rev }) => Number(rev)),
+    asking: async (ask) => {
+      const pool = new pg.Pool({ ...(await addressOf(dataDir)), max: 1 });
+      try {
+        return await ask({ pool, tenant: await tenantsOf({ pool }, { now: () => Temporal.Now.instant() }).byId(TENANT) });
+      } finally {
+        await pool.end();
+      }
+    },
     rev: async () => Number((await read('select rev from tenant_clock where tenant = $1', TENANT))[0]?.['rev']),
     put: async (entity, id, fields) => {
       await look('read write', `
@@ -65,10 +76,14 @@ export const heldRows = (dataDir: string): HeldRows => {
   };
 };
 
-const connect = async (dataDir: string): Promise<pg.Client> => {
+const addressOf = async (dataDir: string): Promise<{ readonly host: string; readonly user: string; readonly database: string }> => {
   const postmaster = await postmasterOf((await placesFor(dataDir)).cluster);
   if (postmaster === undefined) throw new Error(`No PostgreSQL runs under ${dataDir}`);
-  const client = new pg.Client({ host: postmaster.socket, user: SUPERUSER, database: 'callboard' });
+  return { host: postmaster.socket, user: SUPERUSER, database: 'callboard' };
+};
+
+const connect = async (dataDir: string): Promise<pg.Client> => {
+  const client = new pg.Client(await addressOf(dataDir));
   await client.connect();
   return client;
 };

@@ -1,0 +1,51 @@
+// Writes by number: whoever knows a row by the number on its paper changes it by that, and the open pages show it.
+import { expect, test } from '@playwright/test';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
+import { receipt } from '#schema/entities/money/receipt.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { demoAddresses } from '../support/demo-addresses.ts';
+import { cara, oona, type DemoLogin } from '../support/demo-logins.ts';
+import { siteOfFile } from '../support/site.ts';
+import { signInAnywhere } from './steps.ts';
+
+const siteOf = siteOfFile();
+
+/** Posts as any program of the agency would. */
+const posting = async ({ login, password }: DemoLogin): Promise<(path: string, body: object) => Promise<number>> => {
+  const { address } = siteOf().server;
+  const signIn = await fetch(`${address}/api/v1/auth/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password }) });
+  const { token } = (await signIn.json()) as { readonly token: string };
+  return async (path, body) => (await fetch(`${address}/api/v1${path}`, {
+    method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `"${crypto.randomUUID()}"` },
+  })).status;
+};
+
+test('a receipt, a project, an order and a plus crew are written to by their numbers, and the open receipt says so', async () => {
+  const { network, held, device } = siteOf();
+  const { receiptNumber, projectNumber, today } = await demoAddresses(held);
+  const page = await device().page();
+  await signInAnywhere(page, network.origin, cara);
+  await page.goto(`${network.origin}/receipt/${receiptNumber}`);
+  const byCara = await posting(cara);
+  expect(await byCara(`/receipts/${receiptNumber}`, { payee: 'Railway kiosk' })).toBe(200);
+  await expect(page.getByRole('main').getByText('Railway kiosk').or(page.locator('input[value="Railway kiosk"]')).first()).toBeVisible({ timeout: 60_000 });
+  expect((await held.of(receipt, { number: Number(receiptNumber) }))[0]).toMatchObject({ payee: 'Railway kiosk' });
+
+  const byOona = await posting(oona);
+  expect(await byOona(`/projects/${projectNumber}`, { reference: 'PO 4711' })).toBe(200);
+  expect((await held.of(project, { number: Number(projectNumber) }))[0]).toMatchObject({ reference: 'PO 4711' });
+  const [like] = await held.of(projectCrew, { id: today.crewId });
+  const [order] = await held.of(project, { number: Number(projectNumber) });
+  const [item] = (await held.of({ name: 'projectCrewItems' }, { projectCrewId: today.crewId }));
+  const id = crypto.randomUUID();
+  expect(await byOona(`/projects/${projectNumber}/crewBooking`, {
+    crew: { id, name: 'Ordered by number', locationId: like?.['locationId'] },
+    items: [{ id: crypto.randomUUID(), functionId: item?.['functionId'], startDate: order?.['endDate'], startTime: '08:00', endTime: '12:00', amount: 1 }],
+  })).toBe(200);
+  expect(await held.of(projectCrew, { id })).toHaveLength(1);
+  const [bar] = await held.of(plusCrew);
+  expect(await byOona(`/plusCrews/${String(bar?.['number'])}`, { name: 'Bar by number' })).toBe(200);
+  expect((await held.of(plusCrew, { id: bar?.['id'] }))[0]).toMatchObject({ name: 'Bar by number' });
+  expect(await byOona('/projects/987654', { reference: 'none' })).toBe(404);
+});
