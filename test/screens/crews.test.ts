@@ -6,6 +6,8 @@ import { object } from '#schema/define/field.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { evidenceOf, isOutside } from '#screens/parts/evidence.ts';
 import { readCheckPage, readCrewPage, readPhotosPage } from '#screens/crews/queries.ts';
+import { workedOf } from '#screens/crews/shift-worked.ts';
+import type { Check } from '#screens/parts/next-step.ts';
 import type { PositionState } from '#screens/parts/use-position.ts';
 import type { Store } from '#store/store.ts';
 import { ben, openDevice } from '../store/world.ts';
@@ -103,6 +105,30 @@ describe('the evidence of a check', () => {
   it('keeps a trimmed note and leaves an empty one out', () => {
     expect(evidenceOf({ ...tapped, note: ' gate was closed ' }).note).toBe('gate was closed');
     expect('note' in evidenceOf({ ...tapped, note: '   ' })).toBe(false);
+  });
+});
+
+describe('a shift that is over', () => {
+  const job = { start: '2027-06-04T06:00:00.000Z', breakMin: 30 };
+  const made = (kind: string, at: string, more: object = {}) => ({ kind, at, ...more }) as unknown as Check;
+  const none = { preCall: null, checkIn: null, checkOut: null };
+
+  it('comes to the hours from the planned start, less the break that was said, else the planned one', () => {
+    const checks = { ...none, checkIn: made('checkIn', '2027-06-04T05:52:00.000Z'), checkOut: made('checkOut', '2027-06-04T14:48:00.000Z') };
+    expect(workedOf(job, checks, 2100)).toEqual({ cameAt: '2027-06-04T05:52:00.000Z', from: job.start, to: '2027-06-04T14:48:00.000Z', breakMin: 30, isBreakSaid: false, minutes: 498, payCents: 17_430 });
+    const said = { ...checks, checkOut: made('checkOut', '2027-06-04T14:48:00.000Z', { breakMin: 0 }) };
+    expect(workedOf(job, said, null)).toMatchObject({ minutes: 528, isBreakSaid: true, payCents: null });
+  });
+
+  it('counts from the check-in of whoever came late, never below nothing, and not before the check-out', () => {
+    const late = { ...none, checkIn: made('checkIn', '2027-06-04T07:00:00.000Z'), checkOut: made('checkOut', '2027-06-04T07:10:00.000Z') };
+    expect(workedOf(job, late, 2100)).toMatchObject({ from: '2027-06-04T07:00:00.000Z', minutes: 0, payCents: 0 });
+    expect(workedOf(job, none, 2100)).toBeNull();
+    expect(workedOf(job, { ...none, checkOut: late.checkOut }, null)).toMatchObject({ cameAt: null, from: job.start, minutes: 40 });
+  });
+
+  it('keeps the break and the photo with the check', () => {
+    expect(evidenceOf({ ...tapped, more: { breakMin: 45, photoDocumentId: 'd1' } })).toMatchObject({ breakMin: 45, photoDocumentId: 'd1' });
   });
 });
 

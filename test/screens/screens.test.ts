@@ -178,10 +178,9 @@ describe('what a tap does', () => {
     await page.getByText('Without location').waitFor();
   });
 
-  it('asks for a word before the window opens, and takes the check with it', async () => {
+  it('asks why before the window opens, takes one tap for an answer, and words beside it', async () => {
     await open('/crews/crew/check-in', { moment: 'early' });
-    await page.getByRole('button', { name: /^Check in now anyway/u }).click();
-    await page.getByText('Please say why, then press again.').waitFor();
+    await page.getByRole('button', { name: 'Called in early' }).click();
     await page.getByRole('textbox').fill('The gate opens early today');
     await page.getByRole('button', { name: /^Check in now anyway/u }).click();
     await page.getByText(/Checked in \d\d:\d\d/u).waitFor();

@@ -52,6 +52,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('refusal.', [...Object.keys(REFUSALS), ...WARNINGS], ['.title', '.text']),
   family('checks.', CHECK_KINDS, ['.action', '.anyway', '.name', '.done', '.opens', '.closed', '.of']),
   family('checks.place.', POSITIONS),
+  family('checks.why.', ['otherEntrance', 'carPark', 'sentElsewhere', 'wrongLocation', 'workDone', 'chiefAgreed', 'notWell', 'later', 'calledEarly', 'onSite']),
   family('checks.state.', ['review', 'accepted', 'corrected', 'void']),
   family('checks.placeText.', POSITIONS),
   family('crews.fact.', ['meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote']),

@@ -1,6 +1,7 @@
 // Evidence of time and place: pre-call, check-in, check-out. Append-only; nobody's check is ever refused for time or place.
 import { entity } from '../../define/entity.ts';
 import { assigned, decimal, id, instant, integer, latitude, listOf, longitude, oneOf, optional, ref, text, zone } from '../../define/field.ts';
+import { MAX_BREAK_MIN } from '../../rules/hours.ts';
 import { all, either, inSet, right } from '../../define/rights.ts';
 
 export const CHECK_KINDS = ['preCall', 'checkIn', 'checkOut'] as const;
@@ -27,6 +28,8 @@ export const checkEvidence = {
   /** A document, by id alone: a check never waits for its photo, so the row may not be there yet. */
   photoDocumentId: optional(id),
   note: optional(text(1, 1000)),
+  /** Of a check-out: the break that was taken, in minutes, as the person says. */
+  breakMin: optional(integer(0, MAX_BREAK_MIN)),
   by: optional(oneOf('self', 'chief')),
   proof: optional(oneOf('qr')),
 } as const;

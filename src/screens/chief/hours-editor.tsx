@@ -92,7 +92,7 @@ const writtenOf = ({ row, checks, functionId, plannedBreakMin }: Hand, zone: str
     to: wallTimeOf(to, zone),
     fromTurn: turnOf(from, zone),
     toTurn: turnOf(to, zone),
-    breakMin: String(row.breakMin ?? plannedBreakMin),
+    breakMin: String(row.breakMin ?? checks.checkOut?.breakMin ?? plannedBreakMin),
     functionId: row.workedFunctionId ?? functionId,
   };
 };

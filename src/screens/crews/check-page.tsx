@@ -10,7 +10,6 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { LooseParts, Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
-import { TextArea } from '#kit/text-area.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#store/react.ts';
 import { stepOf, type Check, type NextStep } from '../parts/next-step.ts';
@@ -24,7 +23,9 @@ import { usePosition } from '../parts/use-position.ts';
 import { CheckCard } from './check-card.tsx';
 import { CheckHead } from './check-head.tsx';
 import { CheckNotes } from './check-notes.tsx';
+import { CheckOutSummary } from './check-out-summary.tsx';
 import { CheckPlace } from './check-place.tsx';
+import { CheckWordsFields, useCheckWords } from './check-words.tsx';
 import { CrewNone } from '../parts/crew-none.tsx';
 import * as style from './crews.css.ts';
 import { isOutside } from '../parts/evidence.ts';
@@ -32,8 +33,6 @@ import { readCheckPage, type CheckPage } from './queries.ts';
 import { SlabLine } from './slab-line.tsx';
 import { useCheck } from './use-check.ts';
 
-/** Longest note a check takes (schema: note). */
-const LONGEST_NOTE = 1000;
 const STEP_MS = 5_000;
 
 export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode => {
@@ -49,6 +48,7 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
   return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} kind={kind} /> : (
     <Parts className={style.narrow}>
       <CheckHead page={page} kind={kind} />
+      {kind === 'checkOut' && <CheckOutSummary page={page} />}
       <CheckCard check={made} zone={page.job.zone} location={page.location} />
       {hasCode(made) && <ShownCode assignmentId={page.job.id} kind={kind} checkId={made.id} other={page.other} />}
       <LinkButton to={crewPath(crewId)} variant="outline" icon="users"><FormattedMessage id="checks.toCrew" /></LinkButton>
@@ -74,31 +74,24 @@ const Checking = ({ page, kind }: { readonly page: CheckPage; readonly kind: Che
   const { formatMessage } = useIntl();
   const positioning = usePosition();
   const step = useStep(page, kind);
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState(false);
-  const { check, state } = useCheck({ job: page.job, location: page.location, place: positioning.state, by: page.other === null ? 'self' : 'chief' });
   const outside = isOutside({ place: positioning.state, location: page.location, geofenceM: useGeofence() });
-  const needsReason = step.timing === 'early';
-  const press = (): void => {
-    const isMissing = needsReason && note.trim() === '';
-    setMissing(isMissing);
-    if (!isMissing) check(kind, note);
-  };
+  const isEarly = step.timing === 'early';
+  const words = useCheckWords(page, kind);
+  const { check, state } = useCheck({ job: page.job, location: page.location, place: positioning.state, by: page.other === null ? 'self' : 'chief' });
   return (
     <div>
       <Parts className={style.narrow}>
         <CheckHead page={page} kind={kind} />
         <CheckNotes page={page} step={step} outside={outside} />
         {page.other === null && <CheckPlace positioning={positioning} location={page.location} outside={outside} />}
-        <TextArea label={<FormattedMessage id={needsReason || outside ? 'checks.reason' : 'checks.note'} />} value={note} onChange={setNote} rows={2} maxLength={LONGEST_NOTE}
-          required={needsReason} {...(missing ? { error: <FormattedMessage id="checks.reasonMissing" /> } : {})} />
+        <CheckWordsFields page={page} kind={kind} words={words} asksWhy={isEarly || outside} isEarly={isEarly} />
         <ScanInstead page={page} />
       </Parts>
       <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>
         <div>
           {state === 'failed' && <ErrorNote title={<FormattedMessage id="checks.failed.title" />}><FormattedMessage id="checks.failed.text" /></ErrorNote>}
-          <CheckSlab label={formatMessage({ id: needsReason ? `checks.${kind}.anyway` : `checks.${kind}.action` })} line={<SlabLine step={{ ...step, timing: 'open' }} job={page.job} />}
-            icon={kind === 'checkOut' ? 'log-out' : 'log-in'} state={state === 'saving' ? 'saving' : 'ready'} onPress={press} />
+          <CheckSlab label={formatMessage({ id: isEarly ? `checks.${kind}.anyway` : `checks.${kind}.action` })} line={<SlabLine step={{ ...step, timing: 'open' }} job={page.job} />}
+            icon={kind === 'checkOut' ? 'log-out' : 'log-in'} state={state === 'saving' ? 'saving' : 'ready'} onPress={() => { check(kind, words.note, words.more); words.tellOffice(); }} />
         </div>
       </Dock>
     </div>

@@ -33,6 +33,12 @@ export const clockOf = style({ font: type.small, color: colour.textSecond });
 export const bigClock = style({ font: type.mega, marginBlockStart: space.three, fontVariantNumeric: 'tabular-nums' });
 export const notes = style({ display: 'grid', gap: space.two, selectors: { '&:empty': { display: 'none' } } });
 
+/** The largest thing on the page once one has checked out. */
+export const summary = style({ display: 'grid', gap: space.card });
+export const workedHours = style({ font: type.mega, fontVariantNumeric: 'tabular-nums' });
+export const checkPhoto = style({ display: 'flex', alignItems: 'center', gap: space.three, font: type.small });
+export const checkPicture = style({ inlineSize: '72px', aspectRatio: '1', objectFit: 'cover', borderRadius: radius.field });
+
 export const photoActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlock: space.card });
 export const grid = style({ marginBlockStart: space.card, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: space.tight });
 export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start', justifyItems: 'start' });

@@ -51,7 +51,8 @@ export const useAddPhotos = (target: PhotoTarget | null): AddingPhotos => {
   };
 };
 
-const useKeepPhoto = (): ((file: File, target: PhotoTarget, act: string) => Promise<void>) => {
+/** Keeps one photo and queues it, as part of an act; answers its id. */
+export const useKeepPhoto = (): ((file: File, target: PhotoTarget, act: string) => Promise<string>) => {
   const store = useStore();
   const send = useSend();
   return async (file, target, act) => {
@@ -62,6 +63,7 @@ const useKeepPhoto = (): ((file: File, target: PhotoTarget, act: string) => Prom
       id, typeId: target.typeId, ownerKind: 'projectCrew', ownerId: target.crewId, name: nameOf(file, photo), visibility: target.visibility, takenAt: photo.takenAt,
     }, { act });
     await send(uploadFile, { id, sha256: photo.sha256, mime: photo.mime, size: photo.bytes.byteLength }, { dependsOn: [row], act });
+    return id;
   };
 };
 

@@ -7,7 +7,7 @@ import { useSend, useStore } from '#store/react.ts';
 import type { JobView, Location } from '../parts/job-rows.ts';
 import { useGeofence } from '../parts/use-check-settings.ts';
 import type { PositionState } from '../parts/use-position.ts';
-import { evidenceOf } from '../parts/evidence.ts';
+import { evidenceOf, type Evidence } from '../parts/evidence.ts';
 
 export interface CheckRequest {
   readonly job: JobView;
@@ -16,8 +16,11 @@ export interface CheckRequest {
   readonly by: 'self' | 'chief';
 }
 
+/** A photo that goes with it, the break of a check-out. */
+export type MoreOfCheck = Pick<Evidence, 'photoDocumentId' | 'breakMin'>;
+
 export interface Checking {
-  readonly check: (kind: CheckKind, note?: string) => void;
+  readonly check: (kind: CheckKind, note?: string, more?: MoreOfCheck) => void;
   /** `failed`: this device could not save it, for instance for want of space. */
   readonly state: 'ready' | 'saving' | 'failed';
 }
@@ -30,11 +33,11 @@ export const useCheck = ({ job, location, place, by }: CheckRequest): Checking =
   const send = useSend();
   const geofenceM = useGeofence();
   const [state, setState] = useState<Checking['state']>('ready');
-  const save = async (kind: CheckKind, note: string): Promise<void> => {
+  const save = async (kind: CheckKind, note: string, more: MoreOfCheck): Promise<void> => {
     const tap = store.time.occurredAt();
     setState('saving');
     try {
-      const evidence = evidenceOf({ id: store.ids.next(), kind, tap, zone: job.zone, place, location, geofenceM, note, by });
+      const evidence = evidenceOf({ id: store.ids.next(), kind, tap, zone: job.zone, place, location, geofenceM, note, by, more });
       await send(checkPerson, { id: job.id, check: evidence });
       buzz(BUZZ_MS);
       setState('ready');
@@ -44,8 +47,8 @@ export const useCheck = ({ job, location, place, by }: CheckRequest): Checking =
   };
   return {
     state,
-    check: (kind, note = '') => {
-      void save(kind, note);
+    check: (kind, note = '', more = {}) => {
+      void save(kind, note, more);
     },
   };
 };

@@ -27,6 +27,8 @@ export interface EvidenceRequest {
   readonly geofenceM: number | null;
   readonly note: string;
   readonly by: 'self' | 'chief';
+  /** What only some checks say. */
+  readonly more?: Pick<Evidence, 'photoDocumentId' | 'breakMin'>;
 }
 
 /** The tap as if it had been made at that moment: somebody says when it was. */
@@ -34,7 +36,7 @@ export const tapAt = (tap: TapTime, instant: string): TapTime =>
   ({ ...tap, deviceAt: canonicalInstant(Temporal.Instant.from(instant).subtract({ milliseconds: Math.round(tap.offsetMs ?? 0) })) });
 
 /** `at` is the device's time plus its offset; without any sample it is the device's own. */
-export const evidenceOf = ({ id, kind, tap, zone, place, location, geofenceM, note, by }: EvidenceRequest): Evidence => {
+export const evidenceOf = ({ id, kind, tap, zone, place, location, geofenceM, note, by, more = {} }: EvidenceRequest): Evidence => {
   const { deviceAt, offsetMs, uncertaintyMs } = tap;
   const words = note.trim().normalize('NFC');
   return {
@@ -49,6 +51,7 @@ export const evidenceOf = ({ id, kind, tap, zone, place, location, geofenceM, no
     geoState: geoStateOf({ place, location, geofenceM }),
     ...(words === '' ? {} : { note: words }),
     by,
+    ...more,
   };
 };
 
