@@ -1,0 +1,126 @@
+// Which screens each login of the demo is judged on: derived from the routes, from the guard and from what lies on the login's device.
+// A new route or a new kind of login is judged without anybody naming it here; only a parameter of a new kind has to be explained.
+import { guard } from '#app/guard.ts';
+import { ROUTES } from '#app/routes.ts';
+import { ownKeysOf } from '#app/visitor.ts';
+import type { Actor } from '#schema/define/rights.ts';
+import type { ScreenRoute } from '#screens/parts/screen-route.ts';
+import { starsOf } from '#server/demo/cast.ts';
+import { LOGINS_BY_LINK } from '#server/demo/login-lines.ts';
+import type { DemoLogin } from './demo-logins.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+/** Rows of an entity as the device of the login holds them. */
+export type RowsOf = (entity: string) => Promise<readonly Row[]>;
+
+export interface Visitor {
+  readonly actor: Actor;
+  /** Numbers and ids that the two reduced logins have for their own row. */
+  readonly ownKeys: readonly string[];
+}
+
+/** Everybody who can sign in to the demo. */
+export const judgedLogins = (): readonly DemoLogin[] => [
+  ...starsOf({ clients: [] }).map(({ login, part }) => ({ login: `${login}@example.test`, password: 'demo-crew-2024', name: `${part.firstName} ${part.lastName}` })),
+  ...LOGINS_BY_LINK.map(([kind, login, password]) => ({ kind, login, password, name: '' })),
+];
+
+/** `/logout` is no page to look at: it signs out at once where nothing waits. */
+export const TO_BE_JUDGED = ROUTES.filter(({ path }) => path !== '/logout');
+
+export const ownKeys = (subject: Parameters<typeof ownKeysOf>[0]): readonly string[] => ownKeysOf(subject);
+
+/** The routes that are open to this login; public ones but `/login`, which leads on whoever is signed in, among them. */
+export const openRoutes = ({ actor, ownKeys: keys }: Visitor): readonly ScreenRoute[] =>
+  TO_BE_JUDGED.filter(({ path }) => path !== '/login').filter((route) => {
+    const sample = filled(route.path, (name) => (name === 'number' ? keys[0] ?? '1' : 'x'));
+    const verdict = guard({ routes: ROUTES, path: sample, query: {}, wanted: sample, actor, ownKeys: keys });
+    return verdict.kind === 'open' && verdict.route.path === route.path;
+  });
+
+export const publicRoutes = (): readonly ScreenRoute[] => TO_BE_JUDGED.filter(({ permit }) => permit === 'public');
+
+/** The pattern with its values; parts that may be left out are. */
+const filled = (pattern: string, valueOf: (name: string) => string): string =>
+  pattern.replaceAll(/\/\{-\$\w+\}/gu, '').replaceAll(/\$(\w+)/gu, (_whole, name: string) => encodeURIComponent(valueOf(name)));
+
+export interface Address {
+  readonly route: ScreenRoute;
+  readonly path: string;
+  /** False where the device has no row to show: then the page may say that there is none. */
+  readonly hasRow: boolean;
+}
+
+/** Whose rows the first parameter after this part of a path names. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  jobs: 'projectCrewItemStatus', crews: 'projectCrews', locations: 'locations', payrolls: 'payrolls', 'payroll-items': 'payrollItems', contracts: 'staffContracts', projects: 'projects', documents: 'documents', forms: 'forms',
+  receipt: 'receipts', 'membership-crews': 'plannerCrews', 'crew-profile': 'persons', 'public-profile': 'persons', 'plus-crews': 'plusCrews', invoice: 'invoices', 'email-messages': 'emailMessages',
+};
+
+/** The address of a route for this visitor. @throws Error for a parameter that nobody explained */
+export const addressFor = async (route: ScreenRoute, visitor: Visitor, rows: RowsOf): Promise<Address> => {
+  const [, subject = '', first] = /^\/([^/]+)\/\$(\w+)/u.exec(route.path) ?? [];
+  if (first === undefined) return { route, path: filled(route.path, () => ''), hasRow: true };
+  if (first === 'token') return { route, path: filled(route.path, () => 'token'), hasRow: false };
+  const entity = SUBJECTS[subject];
+  if (entity === undefined) throw new Error(`Nobody says whose rows ${route.path} shows: name the entity in SUBJECTS`);
+  const row = await choose(entity, visitor, rows, route.path);
+  const others = row === undefined ? new Map<string, string>() : await furtherValues(row, visitor, rows);
+  const values = new Map([...others, [first, row === undefined ? missing(first) : keyOf(row, first)]]);
+  const path = filled(route.path, (name) => {
+    const value = values.get(name) ?? (row === undefined ? 'none' : undefined);
+    if (value === undefined) throw new Error(`Nobody says what $${name} of ${route.path} is: name it in furtherValues`);
+    return value;
+  });
+  return { route, path, hasRow: row !== undefined && !path.split('/').includes('none') };
+};
+
+const missing = (parameter: string): string => (parameter === 'number' ? '1' : 'none');
+const keyOf = (row: Row, parameter: string): string => String(parameter === 'number' ? row['number'] ?? `~${String(row['id'])}` : row['id']);
+
+/** What counts for a row of which much can be seen, by entity: the one with most is shown. */
+const choose = async (entity: string, visitor: Visitor, rows: RowsOf, path: string): Promise<Row | undefined> => {
+  const all = await rows(entity);
+  const weigh = await weights(entity, visitor, rows, path);
+  return all.map((row) => [row, weigh(row)] as const).filter(([, weight]) => weight >= 0).toSorted(([, one], [, other]) => other - one)[0]?.[0];
+};
+
+const NEVER = -1;
+
+const weights = async (entity: string, { actor, ownKeys: keys }: Visitor, rows: RowsOf, path: string): Promise<(row: Row) => number> => {
+  const own = (row: Row): boolean => row['personId'] === actor.personId;
+  switch (entity) {
+    case 'projectCrewItemStatus':
+      return (row) => (own(row) ? (row['statusCode'] === 'confirmed' ? 2 : 0) + (row['chief'] === true ? 1 : 0) : NEVER);
+    case 'projectCrews': {
+      const assignments = await rows('projectCrewItemStatus');
+      const notes = new Set((await rows('deliveryNotes')).map((row) => row['projectCrewId']));
+      const led = new Set(assignments.filter((row) => row['chief'] === true && (actor.personId === null || !own(row))).map((row) => row['projectCrewId']));
+      const mine = new Map(assignments.filter(own).map((row) => [row['projectCrewId'], row]));
+      return ({ id }) => (mine.has(id) ? 4 : 0) + (mine.get(id)?.['chief'] === true ? 4 : 0) + (notes.has(id) ? 2 : 0) + (led.has(id) ? 3 : 0);
+    }
+    case 'projects': return (row) => (keys.length === 0 || keys.includes(String(row['id'])) ? (row['statusCode'] === 'confirmed' ? 2 : 0) + (row['projectManagerContactId'] === undefined ? 0 : 1) : NEVER);
+    case 'persons': return (row) => (row['id'] === actor.personId ? (path.startsWith('/public') ? 1 : 0) : path.startsWith('/public') ? 0 : 1);
+    case 'payrolls': return (row) => (Array.isArray(row['documentIds']) ? row['documentIds'].length : 0);
+    case 'plannerCrews': {
+      const filledCrews = new Set((await rows('plannerCrewMemberships')).map((row) => row['plannerCrewId']));
+      return ({ id }) => (filledCrews.has(id) ? 1 : 0);
+    }
+    case 'plusCrews': return (row) => (keys.length === 0 || keys.includes(String(row['id'])) ? 0 : NEVER);
+    default: return () => 0;
+  }
+};
+
+/** Values of the parameters behind the first, out of what belongs to its row. */
+const furtherValues = async (row: Row, { actor }: Visitor, rows: RowsOf): Promise<ReadonlyMap<string, string>> => {
+  const of = async (entity: string, field: string, found: (one: Row) => boolean = () => true): Promise<Row | undefined> => (await rows(entity)).find((one) => one[field] === row['id'] && found(one));
+  const people = new Map((await rows('contacts')).map((one) => [one['id'], one]));
+  const colleague = await of('projectCrewItemStatus', 'projectCrewId', (one) => one['personId'] !== actor.personId && people.has(one['contactId']));
+  const position = await of('projectCrewItems', 'projectCrewId');
+  const membership = await of('plannerCrewMemberships', 'plannerCrewId', (one) => people.has(one['contactId']));
+  const [form] = Array.isArray(row['securityFormIds']) ? row['securityFormIds'] : [];
+  const known: Readonly<Record<string, unknown>> = {
+    contactId: colleague?.['contactId'], formId: form, date: position?.['startDate'], shift: '1', personId: people.get(membership?.['contactId'])?.['personId'], documentType: 'payslip',
+  };
+  return new Map(Object.entries(known).map(([name, value]) => [name, value === undefined ? 'none' : String(value)]));
+};
