@@ -11,7 +11,9 @@ import { ListRow } from '#kit/list.tsx';
 import { Tag, Tags } from '#kit/tag.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useSend } from '#store/react.ts';
+import { LinkButton } from '#kit/link-button.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
+import { subjectPath } from '../parts/subject-path.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import { addDays } from './calendar-days.ts';
@@ -41,11 +43,15 @@ export const ToDoRow = ({ toDo, today }: ToDoRowProps): ReactNode => {
   );
 };
 
+/** What planners have pages of; pay and receipts are the office's. */
+const PLANNERS_SUBJECTS: readonly string[] = ['project', 'projectCrew', 'document', 'person'];
+
 const Actions = ({ toDo: { row }, today }: ToDoRowProps): ReactNode => {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const send = useSend();
   const { start, problem, isBusy } = useSending();
+  const path = PLANNERS_SUBJECTS.includes(row.refKind ?? '') ? subjectPath(row) : null;
   return (
     <>
       <div className={style.actions}>
@@ -53,6 +59,7 @@ const Actions = ({ toDo: { row }, today }: ToDoRowProps): ReactNode => {
           <FormattedMessage id="calendar.todo.done" />
         </Button>
         <Button variant="quiet" icon="clock" label={formatMessage({ id: 'calendar.todo.snoozeFor' }, { caption: row.caption })} onPress={() => { setOpen(true); }}><FormattedMessage id="calendar.todo.snooze" /></Button>
+        {path !== null && <LinkButton to={path} variant="quiet" icon="arrow-right" label={formatMessage({ id: 'messages.openFor' }, { caption: row.caption })}><FormattedMessage id="messages.open" /></LinkButton>}
       </div>
       {problem}
       <Snooze id={row.id} parameters={row.parameters} today={today} open={isOpen} onClose={() => { setOpen(false); }} />

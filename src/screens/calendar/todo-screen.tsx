@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';
+import { Button } from '#kit/button.tsx';
 import { Chips } from '#kit/chips.tsx';
 import { List } from '#kit/list.tsx';
 import { LooseParts, Parts } from '#kit/part.tsx';
@@ -16,6 +17,7 @@ import { useTimes } from '../parts/use-times.ts';
 import * as style from './calendar.css.ts';
 import { readToDos, type ToDo } from './todo-queries.ts';
 import { ToDoRow } from './todo-row.tsx';
+import { ToDoSheet } from './todo-sheet.tsx';
 
 const SHOWN = ['mine', 'group', 'all'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -29,6 +31,7 @@ export const ToDoScreen = (): ReactNode => {
   const { zone } = useTimes();
   const today = dateOf(useNow(STEP_MS), zone);
   const [shown, setShown] = useState<Shown>('mine');
+  const [isOpen, setOpen] = useState(false);
   const known = useKnown((reads) => readToDos(reads, actor), [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: toDos, arrival } = known;
@@ -41,6 +44,8 @@ export const ToDoScreen = (): ReactNode => {
         ? <EmptyState arrival={arrival} icon="list-todo" claim="calendar.todo.empty.title" text="calendar.todo.empty.text" />
         : <Days toDos={listed} today={today} />}
       {listed.length > 0 && <OnTheirWay arrival={arrival} />}
+      <p className={style.actions}><Button variant="outline" icon="plus" onPress={() => { setOpen(true); }}><FormattedMessage id="calendar.todo.new" /></Button></p>
+      <ToDoSheet open={isOpen} onClose={() => { setOpen(false); }} today={today} />
     </Parts>
   );
 };

@@ -1,6 +1,6 @@
 // One crew: its shift, how to get there and whom to call, what is to be done on site, the team, and the slab to check in.
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Parts } from '#kit/part.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -8,6 +8,7 @@ import { useKnown } from '#store/react.ts';
 import type { Resting } from '../parts/absence.tsx';
 import { CrewNone } from '../parts/crew-none.tsx';
 import { OutcomeNote } from '../parts/outcome-note.tsx';
+import { PapersOfCrew } from '../parts/papers.tsx';
 import { useRouteId } from '../parts/use-address.ts';
 import { CheckCard } from './check-card.tsx';
 import { CrewDock } from './crew-dock.tsx';
@@ -36,6 +37,7 @@ const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNo
         {page.mine !== null && <OutcomeNote job={page.mine.job} checks={page.mine.checks} />}
         <CrewTodo page={page} arrival={arrival} />
         <CrewFacts page={page} />
+        <PapersOfCrew crewId={page.crew.id} heading={<FormattedMessage id="jobs.papers" />} />
       </Parts>
       <CrewTeam page={page} arrival={arrival} />
     </Parts>

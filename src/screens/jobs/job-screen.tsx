@@ -15,6 +15,7 @@ import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { JobTags } from '../parts/job-row.tsx';
 import { OutcomeNote } from '../parts/outcome-note.tsx';
+import { PapersOfCrew } from '../parts/papers.tsx';
 import { chiefDocumentsPath, crewPath, locationPath } from '../parts/paths.ts';
 import { placeOf } from '../parts/place.ts';
 import { useRouteId } from '../parts/use-address.ts';
@@ -52,6 +53,7 @@ const Page = ({ page, arrival }: { readonly page: JobPage } & Resting): ReactNod
     <Parts>
       <JobHours page={page} />
       <JobPeople page={page} arrival={arrival} />
+      <PapersOfCrew crewId={page.job.crewId} heading={<FormattedMessage id="jobs.papers" />} />
     </Parts>
   </div>
 );

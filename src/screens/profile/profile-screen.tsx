@@ -14,6 +14,7 @@ import { DeviceStorage } from './device-storage.tsx';
 import { FieldGroupCard } from './field-group-card.tsx';
 import { GROUPS } from './fields.ts';
 import { Notifications } from './notifications.tsx';
+import { OwnPapers } from './own-papers.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import * as style from './profile.css.ts';
 import { PublicAccess } from './public-access.tsx';
@@ -34,6 +35,7 @@ const Page = ({ profile, arrival }: { readonly profile: Profile } & Resting): Re
     <ProfileHead profile={profile} />
     <Parts className={pairs}>
       {GROUPS.map((group) => <FieldGroupCard key={group} group={group} profile={profile} />)}
+      <OwnPapers personId={profile.person.id} />
       <Settings person={profile.person} />
       <CalendarLinks profile={profile} arrival={arrival} />
       <Notifications />

@@ -1,0 +1,56 @@
+// What is on file about oneself: own documents with where they stand, and the skills that they prove.
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { document } from '#schema/entities/documents/document.ts';
+import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
+import { List, ListRow } from '#kit/list.tsx';
+import { Section } from '#kit/section.tsx';
+import { Tag, Tags } from '#kit/tag.tsx';
+import { Tile } from '#kit/tile.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
+import type { Reads } from '#store/reads.ts';
+import { DocumentStatusTag } from '../parts/document-status-tag.tsx';
+import { EntryMark } from '../parts/entry-mark.tsx';
+import { documentPath } from '../parts/paths.ts';
+import { useTimes } from '../parts/use-times.ts';
+
+const readOwn = async (reads: Reads, personId: string, contactIds: readonly string[]) => ({
+  documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', personId] })).filter(({ group }) => group !== 'photo').toSorted((one, other) => one.name.localeCompare(other.name)),
+  skills: (await reads.where(documentBasedSkill, 'contactId', { anyOf: contactIds })).toSorted((one, other) => one.caption.localeCompare(other.caption)),
+});
+
+type Own = Awaited<ReturnType<typeof readOwn>>;
+
+/** Parts without rows are not drawn. */
+export const OwnPapers = ({ personId }: { readonly personId: string }): ReactNode => {
+  const { contactIds } = useActor();
+  const own = useLive((reads) => readOwn(reads, personId, contactIds), [personId, contactIds]);
+  if (own === undefined) return null;
+  return (
+    <>
+      {own.skills.length > 0 && <Section heading={<FormattedMessage id="profile.skills" />}><List>{own.skills.map((row) => <Skill key={row.id} row={row} />)}</List></Section>}
+      {own.documents.length > 0 && <Section heading={<FormattedMessage id="profile.papers" />}><List>{own.documents.map((row) => <Paper key={row.id} row={row} />)}</List></Section>}
+    </>
+  );
+};
+
+const Paper = ({ row }: { readonly row: Own['documents'][number] }): ReactNode => {
+  const times = useTimes();
+  return (
+    <ListRow leading={<Tile icon="file-text" />} title={row.name} to={documentPath(row.id)} tags={<Tags><DocumentStatusTag status={row.statusCode} /></Tags>} mark={<EntryMark entity={document} id={row.id} />}
+      {...(row.validUntil === undefined ? {} : { line: <FormattedMessage id="profile.validUntil" values={{ date: times.date(row.validUntil, 'date') }} /> })} />
+  );
+};
+
+const TONES = { valid: 'go', expiring: 'wait', expired: 'stop', missing: 'stop' } as const;
+
+const Skill = ({ row }: { readonly row: Own['skills'][number] }): ReactNode => {
+  const times = useTimes();
+  const icon = row.state === 'valid' ? 'check' : 'clock';
+  return (
+    <ListRow leading={<Tile icon="graduation-cap" />} title={row.caption} tags={<Tags><Tag icon={icon} tone={TONES[row.state]}><FormattedMessage id={`profile.skill.${row.state}`} /></Tag></Tags>}
+      {...(row.documentId === undefined ? {} : { to: documentPath(row.documentId) })}
+      {...(row.validUntil === undefined ? {} : { line: <FormattedMessage id="profile.validUntil" values={{ date: times.date(row.validUntil, 'date') }} /> })} />
+  );
+};
