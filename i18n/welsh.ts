@@ -17,6 +17,7 @@ export const welshDate = (date: string, style: DayStyle): string => {
   const from = (names: readonly string[], number: number): string => names[number - 1] ?? '';
   switch (style) {
     case 'day': return `${from(SHORT_WEEKDAYS, dayOfWeek)}, ${String(day)} ${from(SHORT_MONTHS, month)}`;
+    case 'dayOfYear': return `${from(SHORT_WEEKDAYS, dayOfWeek)}, ${String(day)} ${from(SHORT_MONTHS, month)} ${String(year)}`;
     case 'dayLong': return `${from(WEEKDAYS, dayOfWeek)}, ${String(day)} ${from(MONTHS, month)}`;
     case 'date': return `${String(day)} ${from(MONTHS, month)} ${String(year)}`;
     case 'weekday': return from(WEEKDAYS_ALONE, dayOfWeek);

@@ -50,7 +50,7 @@ export interface MadeCrew {
 const makeCrewRow = ({ chance, securityFormIds }: Stage, project: MadeProject, venue: Venue, shift: Shift, at: Temporal.Instant) =>
   stamped(projectCrew, at, {
     id: chance.id(at), projectId: project.id, name: shift.name, locationId: venue.id, statusCode: shift.statusCode, ...shiftInstants(shift, venue.timezone),
-    timezone: venue.timezone, meetingPoint: chance.pick(MEETING_POINTS), dressCode: chance.pick(DRESS_CODES), contactOnSite: { name: 'Site office', phone: '+43 555 0199' },
+    timezone: venue.timezone, meetingPoint: chance.pick(MEETING_POINTS), dressCode: chance.pick(DRESS_CODES), contactOnSite: { name: 'Ida Kern', phone: '+43 555 0199' },
     securityFormIds: [...securityFormIds(project.companyId)], requirePreCall: true, requireCheckInPhoto: false, allowLiveLocation: true,
   });
 

@@ -23,7 +23,7 @@ export const prepareAtHome = async (page: Page): Promise<void> => {
   await leaveMessage(page, 'I come with the truck.');
   await frame(page).back.click();
   await page.getByRole('main').getByRole('link', { name: /^Contact on site/u }).click();
-  await expect(page.getByRole('main').getByText('Site office')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ida Kern')).toBeVisible();
   await frame(page).back.click();
 };
 

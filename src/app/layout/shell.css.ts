@@ -49,3 +49,8 @@ globalStyle(`:root:has(${kept}:not([hidden]) ${uncovered})`, { vars: { '--toast-
 /** The outbox lies over a page without taking it away, so a dock below it does not count. */
 export const withoutDock = `${shell}:not(:has(${kept}:not([hidden]) ${dock})) &`;
 export const bottomBarSize = BOTTOM_BAR;
+
+// On paper the page alone, from its first to its last line.
+globalStyle(`${shell}, ${page}, ${main}, ${withDock}, ${withDock} > :first-child`, { '@media': { print: { display: 'block', blockSize: 'auto', minBlockSize: 0, overflow: 'visible' } } });
+globalStyle(`${skip}, ${column}, ${dock}`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${page} > :not(${main})`, { '@media': { print: { display: 'none' } } });

@@ -17,6 +17,7 @@ import { hashOf } from './hours-hash.ts';
 import { HoursTable } from './hours-table.tsx';
 import type { ChiefPage } from './queries.ts';
 import { Stars } from './stars.tsx';
+import { useOwnName } from './use-own-name.ts';
 
 export interface SignFormProps {
   readonly page: ChiefPage;
@@ -36,7 +37,9 @@ const tidy = (words: string): string => words.trim().normalize('NFC');
 export const SignForm = ({ page, lines, by = 'handedOver', onSigned, onBack }: SignFormProps): ReactNode => {
   const { start, isBusy, problem } = useSending();
   const sign = useSign(page, lines);
-  const [name, setName] = useState(page.crew.contactOnSite?.name ?? '');
+  const ownName = useOwnName();
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? (by === 'own' ? ownName : page.crew.contactOnSite?.name ?? '');
   const [remark, setRemark] = useState('');
   const [stars, setStars] = useState(0);
   const [picture, setPicture] = useState<string | null>(null);

@@ -32,7 +32,7 @@ export const CrewDock = (props: CrewDockProps): ReactNode => {
   const now = useNow(STEP_MS);
   const step = nextStep(job, checks, now, useCheckSettings());
   const isWorking = job.status === 'confirmed' || job.status === 'spare';
-  if (!isWorking || step.kind === 'finished') return null;
+  if (!isWorking || step.kind === 'finished' || (props.shift.hasHours && job.end < now)) return null;
   return step.kind === 'checkOut' ? <OnTheClock shift={props.shift} now={now} /> : <SlabDock {...props} step={step} />;
 };
 

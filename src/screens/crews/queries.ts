@@ -28,6 +28,8 @@ export type Photo = Row<typeof document>;
 export interface OwnShift {
   readonly job: JobView;
   readonly checks: ChecksByKind;
+  /** The chief stated the hours: there is nothing left to check in or out of. */
+  readonly hasHours: boolean;
 }
 
 export interface CrewPage {
@@ -57,7 +59,7 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
     mapService: await readMapService(reads, personId),
     contactOnSite: await readContactOnSite(reads, crewId),
     people: await readCrewPeople(reads, crewId),
-    mine: job === null ? null : { job, checks: await readOwnChecks(reads, job.id) },
+    mine: job === null ? null : { job, checks: await readOwnChecks(reads, job.id), hasHours: workingOf(own)?.workedEnd !== undefined },
     iAmChief: isChiefAmong(own),
     photoIds: (await readCrewPhotos(reads, crewId)).map((photo) => photo.id),
   };

@@ -45,7 +45,7 @@ export interface CrewHome {
   readonly missingPreCalls: readonly JobView[];
   /** For chiefs: people of a crew whose pre-call is missing. */
   readonly missingInCrew: readonly MissingInCrew[];
-  /** Start of the last job on this device; null where there is none ahead. */
+  /** Start of the last job on this device, its end once it runs; null where there is none ahead. */
   readonly knownUntil: { readonly start: string; readonly zone: string } | null;
 }
 
@@ -74,7 +74,7 @@ export const readCrewHome = async (reads: Reads, { personId, now, settings }: Ho
     next: jobs.filter((job) => job.id !== heroRow?.id && checks(job.id).checkOut === null).slice(0, NEXT_JOBS),
     missingPreCalls: jobs.filter((job) => isPreCallDue(job, checks(job.id), now, settings)),
     missingInCrew: await missingInMyCrews(reads, jobs, now, settings),
-    knownUntil: last === undefined ? null : { start: last.effectiveStart, zone: last.timezone },
+    knownUntil: last === undefined ? null : { start: last.effectiveStart < now ? last.effectiveEnd : last.effectiveStart, zone: last.timezone },
   };
 };
 

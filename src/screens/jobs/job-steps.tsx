@@ -19,7 +19,7 @@ export const JobSteps = ({ page: { job, checks, reason } }: { readonly page: Job
         {STATIONS.map((station, at) => (
           <li key={station} className={at + 1 === done ? style.stepNow : at < done ? style.stepDone : style.step} {...(at + 1 === done ? { 'aria-current': 'step' } : {})}>
             <Icon name={at < done ? 'circle-check' : 'minus'} />
-            <span><FormattedMessage id={`jobs.station.${station}`} /></span>
+            <span><FormattedMessage id={`jobs.station.${station === 'asked' && job.status === 'applied' ? 'applied' : station}`} /></span>
             {at < done && <VisuallyHidden><FormattedMessage id="common.done" /></VisuallyHidden>}
           </li>
         ))}

@@ -65,12 +65,13 @@ const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: 
     if (!busy) void submit();
   };
   const isUser = kind === 'user';
+  const missing = (value: string): { readonly error?: ReactNode } => (trouble?.kind === 'missing' && value.trim() === '' ? { error: <FormattedMessage id="login.fill" /> } : {});
   return (
     <form className={style.form} onSubmit={onSubmit} noValidate>
       {!isUser && <p className={style.hint}><FormattedMessage id={kind === 'project' ? 'login.projectHint' : 'login.plusCrewHint'} /></p>}
       {trouble !== undefined && <Trouble trouble={trouble} />}
-      <Field label={<FormattedMessage id={NAMES[kind]} />} name="username" type={isUser ? 'email' : 'text'} autoComplete="username" value={name} onChange={setName} required />
-      <Field label={<FormattedMessage id="login.password" />} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} required={isUser}
+      <Field label={<FormattedMessage id={NAMES[kind]} />} name="username" type={isUser ? 'email' : 'text'} autoComplete="username" value={name} onChange={setName} required {...missing(name)} />
+      <Field label={<FormattedMessage id="login.password" />} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} required={isUser} {...(isUser ? missing(password) : {})}
         reveal={[intl.formatMessage({ id: 'common.showPassword' }), intl.formatMessage({ id: 'common.hidePassword' })]} />
       <Button type="submit" size="main" width="full" busy={busy}><FormattedMessage id="login.submit" /></Button>
       {!isUser && <Link to="/login" className={style.other}><FormattedMessage id="login.useEmail" /></Link>}

@@ -39,7 +39,7 @@ const Unsent = ({ count, onChange }: { readonly count: number; readonly onChange
   };
   return (
     <Section heading={<FormattedMessage id="app.signOut.unsent" values={{ count }} />}>
-      <p><FormattedMessage id="app.signOut.unsentText" /></p>
+      <p><FormattedMessage id="app.signOut.unsentText" values={{ count }} /></p>
       {step === 'notSent' && <div className={style.note} role="status"><Note icon="wifi-off" tone="quiet"><FormattedMessage id="app.signOut.notSent" /></Note></div>}
       <div className={style.ways}>
         <Button icon="send" width="full" busy={step === 'sending'} onPress={() => { send().catch(fail); }}><FormattedMessage id="app.signOut.sendNow" /></Button>
@@ -47,21 +47,22 @@ const Unsent = ({ count, onChange }: { readonly count: number; readonly onChange
         <Button variant="destructive" width="full" onPress={() => setStep('asking')}><FormattedMessage id="app.signOut.discard" /></Button>
         <LinkButton variant="quiet" width="full" to="/"><FormattedMessage id="app.signOut.stay" /></LinkButton>
       </div>
-      <DiscardQuestion open={step === 'asking'} onClose={() => setStep('choosing')} onDiscard={() => go('discard')} />
+      <DiscardQuestion count={count} open={step === 'asking'} onClose={() => setStep('choosing')} onDiscard={() => go('discard')} />
     </Section>
   );
 };
 
 interface DiscardQuestionProps {
+  readonly count: number;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDiscard: () => void;
 }
 
-const DiscardQuestion = ({ open, onClose, onDiscard }: DiscardQuestionProps): ReactNode => {
+const DiscardQuestion = ({ count, open, onClose, onDiscard }: DiscardQuestionProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <Question open={open} title={<FormattedMessage id="app.signOut.discardTitle" />} closeLabel={formatMessage({ id: 'common.close' })} onKeep={onClose} onRemove={onDiscard}
+    <Question open={open} title={<FormattedMessage id="app.signOut.discardTitle" values={{ count }} />} closeLabel={formatMessage({ id: 'common.close' })} onKeep={onClose} onRemove={onDiscard}
       keep={<FormattedMessage id="common.cancel" />} remove={<FormattedMessage id="app.signOut.discard" />}>
       <FormattedMessage id="app.signOut.discardText" />
     </Question>

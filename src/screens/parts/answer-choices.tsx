@@ -31,7 +31,9 @@ export const AnswerChoices = ({ labelId, choices, chosen, many, onChoose }: Answ
       {choices.map(({ value, words, icon, tone }) => (
         <label key={value} className={TONES[tone]}>
           <input className={style.input} type={many ? 'checkbox' : 'radio'} name={name} value={value} checked={chosen.includes(value)} onChange={() => { onChoose(value); }} />
-          {icon !== undefined && <Icon name={icon} />}{words}
+          {icon !== undefined && <Icon name={icon} />}
+          {tone === 'option' && <span className={many ? style.box : style.ring}>{chosen.includes(value) && <Icon name="check" size="small" />}</span>}
+          {words}
         </label>
       ))}
     </div>

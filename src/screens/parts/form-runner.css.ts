@@ -30,6 +30,9 @@ export const answerYes = style([answer, { selectors: { '&:has(:checked)': { back
 export const answerNo = style([answer, { selectors: { '&:has(:checked)': { background: colour.stop.plain, color: colour.stop.on, borderColor: colour.stop.plain } } }]);
 export const answerOther = style([answer, { selectors: { '&:has(:checked)': { background: colour.ink, color: colour.onInk, borderColor: colour.ink } } }]);
 export const answerOption = style([answerOther, { justifyContent: 'flex-start', textAlign: 'start' }]);
+/** Before an option: a box where several may be chosen, a ring where one is; ticked once it is. */
+export const box = style({ flex: 'none', inlineSize: '24px', blockSize: '24px', display: 'grid', placeItems: 'center', border: '2px solid currentColor', borderRadius: '4px' });
+export const ring = style([box, { borderRadius: radius.pill }]);
 export const input = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
 
 export const wrong = style({ display: 'grid', gap: space.three, borderInlineStart: `4px solid ${colour.stop.plain}`, paddingInlineStart: space.three });

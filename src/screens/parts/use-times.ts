@@ -25,7 +25,7 @@ export interface Times {
   readonly dayInside: (instant: string, zone: string) => string;
   /** `14:00` where that is today, else `yesterday 14:00`, `Fri 20 Nov 14:00`: for the inside of a sentence. */
   readonly moment: (instant: string, zone: string) => string;
-  /** A calendar date, which has no zone. */
+  /** A calendar date, which has no zone; `day`, unless said otherwise, has its year where that is not this one. */
   readonly date: (date: string, style?: DayStyle) => string;
   /** The day with its month, and with its year where that is another than now: for days whose number alone would mislead. */
   readonly fullDay: (instant: string, zone: string) => string;
@@ -54,9 +54,11 @@ export const useTimes = (): Times => {
   const { locale } = intl;
   const time = (instant: string, where: string): string => formatTime({ instant, zone: where, locale });
   const range = ({ start, end, zone: where }: Span): string => intl.formatMessage({ id: 'common.fromTo' }, { start: time(start, where), end: time(end, where) });
+  /** A day of another year is never written without it. */
+  const dated = (date: string, style: DayStyle = 'day'): DayStyle => (style === 'day' && date.slice(0, 4) !== dateOf(now, zone).slice(0, 4) ? 'dayOfYear' : style);
   const day = (instant: string, where: string, style?: DayStyle): string => {
     const near = NEAR_DAYS[daysBetween(dateOf(now, where), dateOf(instant, where))];
-    return near === undefined || style !== undefined ? formatDay({ instant, zone: where, locale }, style) : intl.formatMessage({ id: near });
+    return near === undefined || style !== undefined ? formatDay({ instant, zone: where, locale }, dated(dateOf(instant, where), style)) : intl.formatMessage({ id: near });
   };
   const dayInside = (instant: string, where: string): string => {
     const isNear = daysBetween(dateOf(now, where), dateOf(instant, where)) in NEAR_DAYS;
@@ -73,7 +75,7 @@ export const useTimes = (): Times => {
     locale, time, range, day, dayInside, moment, ownTime, zone, isToday,
     fullDay: (instant, where) => formatDay({ instant, zone: where, locale }, dateOf(instant, where).slice(0, 4) === dateOf(now, where).slice(0, 4) ? 'day' : 'date'),
     isFar: (instant, where) => Math.abs(daysBetween(dateOf(now, where), dateOf(instant, where))) > FOUR_WEEKS,
-    date: (date, style) => formatDate(date, locale, style),
+    date: (date, style) => formatDate(date, locale, dated(date, style)),
   };
 };
 

@@ -11,7 +11,7 @@ import { ProgressBar } from '#kit/progress-bar.tsx';
 import { useAsking, useLastStep } from '../parts/asking.ts';
 import { setAnswerOf, type SetAnswer } from './answers.ts';
 import * as style from './passwords.css.ts';
-import { SHORTEST, STRENGTH_SHARES, strengthOf } from './strength.ts';
+import { SHORTEST, STRENGTH_SHARES, STRENGTH_TONES, strengthOf } from './strength.ts';
 
 export const SetPasswordScreen = (): ReactNode => {
   const isWelcome = useAsking().path.startsWith('/welcome/');
@@ -73,7 +73,7 @@ const Meter = ({ password }: { readonly password: string }): ReactNode => {
   const words = formatMessage({ id: `passwords.strength.${strength}` });
   return (
     <div className={style.strength}>
-      <ProgressBar share={password === '' ? 0 : STRENGTH_SHARES[strength]} label={formatMessage({ id: 'passwords.strength' })} valueText={words} />
+      <ProgressBar share={password === '' ? 0 : STRENGTH_SHARES[strength]} tone={STRENGTH_TONES[strength]} label={formatMessage({ id: 'passwords.strength' })} valueText={words} />
       {password !== '' && <span>{words}</span>}
     </div>
   );

@@ -15,3 +15,5 @@ export const strengthOf = (password: string): Strength => {
 
 /** For a bar: 0 to 1. */
 export const STRENGTH_SHARES: Readonly<Record<Strength, number>> = { weak: 0.2, fair: 0.6, good: 1 };
+
+export const STRENGTH_TONES = { weak: 'stop', fair: 'wait', good: 'go' } as const;

@@ -1,7 +1,8 @@
 // Info: versions of app and server, the way to an update, and what lies on this device.
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Note } from '#kit/note.tsx';
 import { LooseParts } from '#kit/part.tsx';
@@ -10,6 +11,7 @@ import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { formatBytes } from '#i18n/format.ts';
 import { ToThisDevice } from '../parts/to-this-device.tsx';
+import { ActorContext } from '#session/react.tsx';
 import { useRelease, type DeviceStorage, type ServedRelease } from './release.ts';
 import * as style from './version.css.ts';
 
@@ -17,14 +19,18 @@ export const VersionScreen = (): ReactNode => {
   const intl = useIntl();
   const { version, served } = useRelease();
   const server = useOnce(served);
+  // Signed in, the frame holds the heading and the way back.
+  const isSignedOut = use(ActorContext) === null;
   return (
     <LooseParts>
+      {isSignedOut && <h1 className={style.title}><FormattedMessage id="version.title" /></h1>}
       <List label={intl.formatMessage({ id: 'version.title' })}>
         <ListRow leading={<Tile icon="smartphone" />} title={<FormattedMessage id="version.app" />} line={version} />
         <ListRow leading={<Tile icon="globe" />} title={<FormattedMessage id="version.server" />} line={<ServerLine server={server} />} />
       </List>
       <Update />
       <Storage />
+      {isSignedOut && <p className={style.update}><LinkButton to="/login" variant="outline" icon="log-in"><FormattedMessage id="login.title" /></LinkButton></p>}
     </LooseParts>
   );
 };

@@ -7,3 +7,4 @@ export const update = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 export const answer = style({ font: token.type.small, color: token.colour.textSecond });
 export const usage = style({ display: 'grid', gap: space.two, marginBlockEnd: space.three, font: token.type.small, color: token.colour.textSecond });
 export const way = style({ marginBlockStart: space.three });
+export const title = style({ font: token.type.title, marginBlockEnd: space.four });
