@@ -8,8 +8,11 @@ import { Link } from '#kit/link.tsx';
 import { useModal } from '#kit/use-modal.ts';
 import { useSwipe } from '#kit/use-swipe.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { useActor } from '#session/react.tsx';
+import { useLive } from '#store/react.ts';
 import type { MenuItem } from '../menu.ts';
-import type { Badges } from './badges.ts';
+import { NO_BADGES, type Badges } from './badges.ts';
+import { readMenuBadges } from './menu-badges.ts';
 import * as style from './side-menu.css.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -52,6 +55,9 @@ const useCloseOnLeaving = (path: string, onClose: () => void): void => {
 
 const Panel = ({ items, path, badges, tenantName, logoUrl, personName, close }: SideMenuProps & { readonly close?: ReactNode }): ReactNode => {
   const intl = useIntl();
+  const actor = useActor();
+  const more = useLive((reads) => readMenuBadges(reads, actor), [actor]) ?? NO_BADGES;
+  const counts = { ...more, ...badges };
   return (
     <div className={style.panel}>
       <div className={style.head}>
@@ -61,7 +67,7 @@ const Panel = ({ items, path, badges, tenantName, logoUrl, personName, close }: 
       </div>
       <nav aria-label={intl.formatMessage({ id: 'app.menu.label' })}>
         <ul role="list" className={style.items}>
-          {items.map((item) => <li key={item.path}><Entry item={item} current={item.path === path} count={badges[item.path] ?? 0} /></li>)}
+          {items.map((item) => <li key={item.path}><Entry item={item} current={item.path === path} count={counts[item.path] ?? 0} /></li>)}
         </ul>
       </nav>
       <div className={style.foot}>
