@@ -4,6 +4,7 @@ import { RESULT_STATES } from '#schema/entities/forms/form-result.ts';
 import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
 import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
 import { PROJECT_STATUS } from '#schema/entities/projects/project.ts';
+import { GROUPS } from '#schema/rules/recipients.ts';
 import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { MAIL_LISTS } from '#server/mail/wishes.ts';
@@ -66,7 +67,7 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('jobs.change.term.', ['start', 'end', 'place', 'function', 'meetingPoint', 'dressCode']),
   family('jobs.empty.', JOB_LISTS, ['.title', '.text']),
   family('jobs.filter.', JOB_LISTS),
-  family('jobs.station.', ['asked', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),
+  family('jobs.station.', ['asked', 'applied', 'confirmed', 'checkedIn', 'checkedOut', 'closed']),
   family('jobs.status.', ASSIGNMENT_STATUS),
   family('project.state.', PROJECT_STATUS),
   family('locations.fact.', ['entrance', 'parking', 'notes']),
@@ -103,6 +104,9 @@ export const FAMILIES: readonly MessageFamily[] = [
   family('mail.list.', MAIL_LISTS),
   family('push.', NOTICE_EVENTS, ['.title', '.body']),
   family('calendar.todo.show.', ['mine', 'group', 'all']),
+  family('calendar.todo.who.', ['me', ...GROUPS]),
+  family('calendar.todo.urgency.', ['1', '2', '3']),
+  family('profile.skill.', ['valid', 'expiring', 'expired', 'missing']),
   family('chief.presence.', ['missing', 'late', 'onTheWay', 'expected', 'here', 'left', 'asked', 'spare', 'away']),
   family('chief.action.', ['activate', 'notNeeded', 'reactivate', 'noShow']),
   family('chief.choose.of.', ['noShow', 'notNeeded']),

@@ -16,7 +16,7 @@ export const readMenuBadges = async (reads: Reads, actor: Actor): Promise<Badges
   const own = { equals: personId } as const;
   const pay = await reads.where(payroll, 'personId', own);
   const forms = await reads.where(formAssignment, 'personId', own);
-  const bills = await reads.where(receipt, 'personId', own);
+  const bills = (await reads.all(receipt)).filter((row) => row.personId === personId);
   return {
     ...ofPlanner, '/payrolls': pay.filter(({ statusCode }) => statusCode === 'toConfirm').length, '/trainings': forms.filter(({ state, kind }) => state === 'open' && kind === 'training').length,
     '/receipts': bills.filter(({ statusCode }) => statusCode === 'rejected').length,
