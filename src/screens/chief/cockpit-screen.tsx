@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chips } from '#kit/chips.tsx';
 import { List } from '#kit/list.tsx';
-import { Parts } from '#kit/part.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { useNow } from '#store/react.ts';
 import { counted, isCounted } from '../parts/counted.ts';
@@ -44,7 +44,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   const seen = inOrderOf(page.hands.map((hand): Seen => ({ hand, presence: presenceOf({ status: hand.row.statusCode, start: hand.row.effectiveStart, checks: hand.checks, hasHours: hand.row.workedEnd !== undefined }, now) })), PRESENCES, acts.before);
   if (isChoosing) return <ChooseHands page={page} seen={seen} now={now} acts={acts} onEnd={() => { setChoosing(false); }} />;
   return (
-    <div>
+    <Parts>
       <Parts className={style.columns}>
         <Parts>
           <CockpitHead page={page} seen={seen} arrival={arrival} />
@@ -60,7 +60,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
         </Parts>
       </Parts>
       {seen.length > 0 && <CockpitDock page={page} arrival={arrival} seen={seen} now={now} acts={acts} onChoose={() => { setChoosing(true); }} />}
-    </div>
+    </Parts>
   );
 };
 
@@ -85,7 +85,7 @@ const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
     acts.check('checkIn', [one], 'now', <FormattedMessage id="chief.done.checkIn" values={{ count: 1, name: one.hand.name, time: times.time(now, zone) }} />);
   };
   return (
-    <>
+    <LooseParts>
       <PresenceChips seen={seen} arrival={arrival} shown={shown} onShow={setShown} />
       <List>
         {listed.map((one) => (
@@ -94,7 +94,7 @@ const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
         ))}
       </List>
       {open !== undefined && <HandSheet page={page} arrival={arrival} hand={open} onClose={() => { setOpenId(null); }} />}
-    </>
+    </LooseParts>
   );
 };
 

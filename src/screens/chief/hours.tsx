@@ -10,6 +10,7 @@ import { Dock } from '#kit/dock.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Note } from '#kit/note.tsx';
+import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tag } from '#kit/tag.tsx';
 import { useNow } from '#store/react.ts';
@@ -39,8 +40,8 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
   const isClosed = page.sheet?.statusCode === 'released';
   const hasBegun = crew.startAt === undefined || now >= crew.startAt;
   return (
-    <div>
-      <div className={style.narrow}>
+    <Parts>
+      <Parts className={style.narrow}>
         <Head page={page} />
         {page.note?.statusCode === 'signed' && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.hours.signed" /></Note>}
         {isClosed && <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note>}
@@ -48,10 +49,10 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
         {others.length > 0 && <ul role="list" className={style.exceptions}>{others.map(({ hand, deviation }) => <Exception key={hand.row.id} page={page} hand={hand} deviation={deviation} acts={acts} onOpen={setOpenId} isClosed={isClosed || !hasBegun} />)}</ul>}
         {near.length > 0 && <Section heading={<FormattedMessage id="chief.hours.near" values={{ count: near.length }} />}><List>{near.map((hand) => <OpenRow key={hand.row.id} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
         {stated.length > 0 && <Section heading={<FormattedMessage id="chief.hours.stated" values={{ count: stated.length }} />}><List>{stated.map((hand) => <StatedRow key={hand.row.id} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
-      </div>
+      </Parts>
       {!isClosed && hasBegun && <HoursDock page={page} near={near} others={others.map(({ hand }) => hand)} acts={acts} onOpen={setOpenId} />}
       {open !== undefined && <HandSheet page={page} arrival={arrival} hand={open} onClose={() => { setOpenId(null); }} />}
-    </div>
+    </Parts>
   );
 };
 
