@@ -29,7 +29,10 @@ const begin = async (held: HeldRows): Promise<Scene> => {
   const own = await held.of(projectCrewItemStatus, { projectCrewId: crewId });
   const [hands] = await held.of(projectCrewItem, { projectCrewId: crewId });
   const people = new Set(own.map(({ personId }) => personId));
-  const others = (await held.of(projectCrewItemStatus, { statusCode: 'confirmed' })).filter(({ personId }) => !people.has(personId) && people.add(personId).size > 0).slice(0, Math.max(0, LEAST - own.length));
+  const checked = new Set((await held.of(crewCheck)).map(({ assignmentId }) => assignmentId));
+  // Nobody who was at work already: they would have left.
+  const free = (await held.of(projectCrewItemStatus, { statusCode: 'confirmed' })).filter(({ id, workedEnd }) => workedEnd === undefined && !checked.has(id));
+  const others = free.filter(({ personId }) => !people.has(personId) && people.add(personId).size > 0).slice(0, Math.max(0, LEAST - own.length));
   for (const { id } of others) await held.put(projectCrewItemStatus, String(id), { projectCrewId: crewId, projectCrewItemId: hands?.['id'], projectId: own[0]?.['projectId'], companyId: own[0]?.['companyId'], chief: false });
   const jobs = [...own, ...others].map(({ id }) => String(id));
   for (const item of await held.of(projectCrewItem, { projectCrewId: crewId })) await held.put(projectCrewItem, String(item['id']), { startAt: start, endAt: end });
