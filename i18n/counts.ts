@@ -13,7 +13,7 @@ export type CountId = (typeof LIST_COUNTS)[number];
 export const OWN_COUNTS = [
   'common', 'fill', 'login', 'outbox', 'papers', 'passwords', 'app.menu', 'app.signOut',
   'chief.all', 'chief.changes', 'chief.choose', 'chief.done', 'chief.hours', 'chief.rate', 'chief.toHours', 'chief.written', 'contracts.days', 'crews.photos.onPhone', 'crews.photos.onComputer', 'crews.photos.preparing', 'documents.sign', 'forms.missing', 'forms.questionCount',
-  'home', 'jobs.change', 'jobs.morePast', 'payrolls', 'people.ratings', 'people.worked', 'vacancies',
+  'home', 'jobs.change', 'jobs.morePast', 'payrolls', 'people.ratings', 'people.worked', 'ready.step', 'vacancies',
 ] as const;
 
 declare const arrived: unique symbol;
