@@ -59,12 +59,17 @@ export class ScopeModel {
   mayDo(by: readonly Doer[], subject: Subject | undefined): boolean {
     return by.some((doer) => {
       if (doer === 'self') return subject !== undefined && this.actor.personId !== null && personOf(subject) === this.actor.personId;
-      if (doer === 'chief') return subject !== undefined && this.belongs('crew', 'myChiefCrews', crewOf(subject));
+      if (doer === 'chief') return subject !== undefined && (subject.entity.name === 'contacts' ? this.leadsContact(subject.row.id) : this.belongs('crew', 'myChiefCrews', crewOf(subject)));
       if (doer === 'member') return subject !== undefined && this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === crewOf(subject));
       if (doer === 'signatory') return subject !== undefined && this.signs(subject);
       if (typeof doer === 'object' && 'inScope' in doer) return this.isInScope(doer, subject);
       return can(this.actor, doer);
     });
+  }
+
+  /** A contact is of no crew: whoever leads one on which it is booked is its chief. */
+  private leadsContact(id: string): boolean {
+    return this.rowsOf('projectCrewItemStatus').some((row) => row['contactId'] === id && BOOKED.some((state) => state === row['statusCode']) && this.belongs('crew', 'myChiefCrews', String(row['projectCrewId'])));
   }
 
   /** True when the login's person is, or was, booked on the subject's crew. */

@@ -198,7 +198,16 @@ describe('an answer to a job', () => {
   it('of somebody else is refused to whoever sees the job, and unknown to whoever does not', async () => {
     await request();
     expect(await (await as('dora')).send('answerJob@1', { ...terms, accepted: true })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(await (await as('paula')).send('answerJob@1', { ...terms, accepted: true })).toMatchObject({ status: 403, code: 'NOT_ASSIGNED' });
+    expect(await (await as('otto')).send('answerJob@1', { ...terms, accepted: true })).toMatchObject({ status: 403, code: 'NOT_ASSIGNED' });
+  });
+
+  it('comes from a planner as well while somebody is asked, and the history of the crew tells who gave it', async () => {
+    await request();
+    const paula = await as('paula');
+    expect((await paula.send('answerJob@1', { ...terms, accepted: true })).status).toBe(200);
+    const logs = await paula.list('/activities');
+    expect(logs.data).toMatchObject([{ type: 'LOG', caption: 'Answered for ben Test', body: expect.stringContaining('paula Test accepted') as string }]);
+    expect(await paula.send('answerJob@1', { ...terms, accepted: false, reason: 'train' })).toMatchObject({ code: 'BAD_TRANSITION' });
   });
 
   it('shares its path with the acknowledgement of a change: the body tells them apart', async () => {
