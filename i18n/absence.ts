@@ -1,6 +1,6 @@
 // The texts that claim that something is empty, absent or free: which they are is read off their ids.
 import type { AnyMessageId } from './any-message-id.ts';
-import type { CountId } from './counts.ts';
+import type { CountId } from './list-counts.ts';
 
 /** A text makes such a claim where a word of its id is one of these, or begins with one (`emptyMonth`, `noneText`). */
 export const ABSENCE_WORDS = ['empty', 'none', 'notFound', 'nothing', 'nobody', 'free', 'allDone', 'notYours'] as const;

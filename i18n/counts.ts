@@ -1,14 +1,11 @@
 // The texts that say how many rows of lists there are: said by what takes the proof that the lists are here, so that no 0 stands for what is still to come.
 import type { AbsenceId } from './absence.ts';
 import type { AnyMessageId } from './any-message-id.ts';
-
-/** Texts with a count that lists decide. */
-export const LIST_COUNTS = ['chief.ofHere', 'crews.onSiteCount', 'crews.photos.count', 'jobs.teamOf', 'people.crew.members'] as const;
-export type CountId = (typeof LIST_COUNTS)[number];
+import type { CountId } from './list-counts.ts';
 
 /**
  * Texts with a count that nobody waits for: of entries and files of this device, of what a form or one row itself holds, or drawn only where
- * there is at least one. By whole ids, or by their beginnings. A text that takes a count stands in one of the two lists.
+ * there is at least one. By whole ids, or by their beginnings. A text that takes a count stands here, or in list-counts.ts.
  */
 export const OWN_COUNTS = [
   'common', 'fill', 'login', 'outbox', 'papers', 'passwords', 'app.menu', 'app.signOut',

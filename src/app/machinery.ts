@@ -76,18 +76,19 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   parts.nudge.onNudge(() => { engine.poke('personAsked'); });
   watchRoom({ device, store, engine, nearlyFull: parts.nearlyFull.set, onFailure: parts.onFailure });
   startPulling({
-    device, store, remote,
+    device, store, remote, makeWorker,
     progress: parts.pulling.set,
     onNudge: parts.nudge.onNudge,
     bus: ports.bus,
     actor: house.actor.get,
-    makeWorker: () => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' }),
     onRefused: () => void refresh.renew().then(onRenewal),
   });
   keepAlive({ device, refresh, onRenewal, onWake: lookElsewhere });
   keepPictures({ device, session, store });
   return { engine, leave };
 };
+
+const makeWorker = (): Worker => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' });
 
 /** What follows when the session was renewed, or could not be. */
 const renewalOf = (parts: MachineryParts, engine: Engine) => (renewal: Renewal): void => {

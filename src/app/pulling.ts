@@ -100,10 +100,7 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
   runsBeside(() => { dismiss(); });
   const employ = (): void => {
     const worker = workerOf(parts);
-    if (worker === undefined) {
-      ask = askOwn;
-      return;
-    }
+    if (worker === undefined) return void (ask = askOwn);
     const replace = (): void => {
       worker.terminate();
       employ();
@@ -123,14 +120,7 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
       askOwn();
     };
     worker.addEventListener('error', takeOver);
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isWordFromPuller(data)) return;
-      if (data.kind === 'broken') return takeOver();
-      watch.end();
-      if (data.kind === 'pulled') return onPulled(data.pulled);
-      watch.begin();
-      if (data.kind === 'progress') parts.progress(data.progress);
-    });
+    listenTo(worker, { takeOver, watch, onPulled, progress: parts.progress });
     worker.postMessage({ kind: 'open', tenant: store.tenant, login: store.login } satisfies WordToPuller);
     ask = () => {
       worker.postMessage({ kind: 'pull' } satisfies WordToPuller);
@@ -141,11 +131,33 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
   return () => ask();
 };
 
+interface Listener extends Pick<PullingParts, 'progress'> {
+  readonly takeOver: () => void;
+  readonly watch: Watch;
+  readonly onPulled: (pulled: Pulled) => void;
+}
+
+const listenTo = (worker: Worker, { takeOver, watch, onPulled, progress }: Listener): void => {
+  worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isWordFromPuller(data)) return;
+    if (data.kind === 'broken') return takeOver();
+    watch.end();
+    if (data.kind === 'pulled') return onPulled(data.pulled);
+    watch.begin();
+    if (data.kind === 'progress') progress(data.progress);
+  });
+};
+
+interface Watch {
+  readonly begin: () => void;
+  readonly end: () => void;
+}
+
 /** Milliseconds after which a worker that was asked and says nothing is given up: it tells of most pages, and of a line that moves. */
 const SILENT_MS = 3 * 60_000;
 
 /** Told of `onSilence` unless `end` comes in time; what is watched already is not watched longer. */
-const watchOver = (timers: Pick<PullingParts['device']['timers'], 'after'>, onSilence: () => void): { readonly begin: () => void; readonly end: () => void } => {
+const watchOver = (timers: Pick<PullingParts['device']['timers'], 'after'>, onSilence: () => void): Watch => {
   let cancel: (() => void) | undefined;
   return {
     begin: () => { cancel ??= timers.after(SILENT_MS, onSilence); },

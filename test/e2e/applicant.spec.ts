@@ -63,6 +63,8 @@ test('a crew member reports sick without signal, and the planner finds the to-do
   await signInAnywhere(desk, network.origin, paula);
   const told = (await held.of(activity)).filter(({ refId }) => refId === id || refId === job?.['projectCrewId']).at(-1);
   await desk.goto(`${network.origin}/todo-calendar`);
+  // It is the project's manager who has it, and every planner sees it.
+  await desk.getByRole('radio', { name: /^All /u }).check({ force: true });
   await expect(desk.getByText(String(told?.['caption'])).first()).toBeVisible({ timeout: 30_000 });
   await desk.goto(`${network.origin}/crews/${String(job?.['projectCrewId'])}/crew-chief-job`);
   await expect(desk.getByRole('listitem').filter({ hasText: ben.name }).first()).toContainText('Outage');

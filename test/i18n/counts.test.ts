@@ -1,7 +1,8 @@
 // A text that says how many rows there are takes the proof that they are here; which do is decided for every text.
 import { expect, it } from 'vitest';
 import { isAbsence } from '#i18n/absence.ts';
-import { LIST_COUNTS, OWN_COUNTS } from '#i18n/counts.ts';
+import { OWN_COUNTS } from '#i18n/counts.ts';
+import { LIST_COUNTS } from '#i18n/list-counts.ts';
 import { readSources } from '#tools/lib/catalog-sources.ts';
 
 const isOwn = (id: string): boolean => OWN_COUNTS.some((own) => id === own || id.startsWith(`${own}.`));

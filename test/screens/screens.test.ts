@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
 import { holdStorage } from '#test/support/hold-storage.ts';
 import { contrastFaults, cutTexts, faults, smallTargets } from '#test/support/judging.ts';
 import { SCREENS } from './sheet/shown.ts';
-import { answerTheChange, checkInFromTheRow, chooseSome } from './taps.ts';
+import { answerTheChange, checkInFromTheRow, chooseSome, handInForm } from './taps.ts';
 
 const configFile = 'test/screens/sheet/vite.config.ts';
 const PHONE = { width: 390, height: 844 };
@@ -291,18 +291,6 @@ describe('what a tap does', () => {
 
   it('asks one question after the other, names what is missing, and hands the form in', async () => {
     await open('/forms/kit');
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByText('2 questions still need an answer.').waitFor();
-    await page.getByRole('link', { name: /Do you have safety shoes/u }).click();
-    await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
-    await page.getByRole('link', { name: 'Next' }).click();
-    await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
-    await page.getByText(/Saved on this phone/u).waitFor();
-    await page.getByRole('link', { name: 'Next' }).click();
-    await page.getByRole('link', { name: 'To the overview' }).click();
-    await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
-    await page.getByRole('textbox').fill('Ben Adler');
-    await page.getByRole('button', { name: 'Hand in' }).click();
-    await page.getByText(/Handed in .*\d\d:\d\d/u).waitFor();
+    await handInForm(page);
   });
 });

@@ -37,3 +37,20 @@ export const answerTheChange = async (page: Page): Promise<void> => {
   await card.getByRole('button', { name: 'I’ll be there: Load-out' }).click();
   await card.waitFor({ state: 'detached' });
 };
+
+/** One question after the other: what is missing is named, an answer is saved at once, and the form is signed and handed in. */
+export const handInForm = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByText('2 questions still need an answer.').waitFor();
+  await page.getByRole('link', { name: /Do you have safety shoes/u }).click();
+  await page.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+  await page.getByText(/Saved on this phone/u).waitFor();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'To the overview' }).click();
+  await page.getByRole('radio', { name: 'Type the name' }).check({ force: true });
+  await page.getByRole('textbox').fill('Ben Adler');
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByText(/Handed in .*\d\d:\d\d/u).waitFor();
+};

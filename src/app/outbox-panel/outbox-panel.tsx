@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { Dock } from '#kit/dock.tsx';
 import { List } from '#kit/list.tsx';
-import { Parts } from '#kit/part.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useAsking } from '#screens/parts/asking.ts';
@@ -96,10 +96,10 @@ const Sent = ({ lines }: { readonly lines: readonly ActLine[] }): ReactNode => {
   const shown = lines.slice(0, SHOWN);
   const isOfToday = ({ receipts }: ActLine): boolean => times.isToday(instantAt(Math.max(...receipts.map(({ sentAt }) => sentAt))), times.zone);
   return (
-    <>
+    <LooseParts>
       <SentList heading="outbox.sentToday" lines={shown.filter(isOfToday)} />
       <SentList heading="outbox.sent" lines={shown.filter((line) => !isOfToday(line))} />
-    </>
+    </LooseParts>
   );
 };
 

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#kit/error-note.tsx';
-import { Parts } from '#kit/part.tsx';
+import { LooseParts, Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
@@ -58,11 +58,11 @@ const Taken = ({ page, arrival }: { readonly page: PhotosPage } & Resting): Reac
   const open = inOrder.find(({ id }) => id === openId);
   const shown = { page, arrival, pictures, onOpen: setOpenId };
   return (
-    <>
+    <LooseParts>
       {own.length > 0 && <Tiles {...shown} photos={own} heading="crews.photos.yours" />}
       {others.length > 0 && <Tiles {...shown} photos={others} heading="crews.photos.fromCrew" />}
       {open !== undefined && <PhotoViewer page={page} photos={inOrder} photo={open} onShow={setOpenId} onClose={() => { setOpenId(null); }} />}
-    </>
+    </LooseParts>
   );
 };
 

@@ -1,7 +1,8 @@
 // A sentence that says how many rows of lists there are; and what stands there while nobody can know.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { provenCountText, type CountId } from '#i18n/counts.ts';
+import { provenCountText } from '#i18n/counts.ts';
+import type { CountId } from '#i18n/list-counts.ts';
 import type { Resting } from './absence.tsx';
 import { isCounted } from './counted.ts';
 import { OnTheirWay } from './on-their-way.tsx';
