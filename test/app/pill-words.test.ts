@@ -19,7 +19,7 @@ describe('the sync pill', () => {
     ['offline with three waiting, on a page below', { ...quiet, offlineSince, waiting: 3 }, { ...cut, place: 'inner' }, 'offline', 'common.syncPill.waiting', 3],
     ['the server does not answer', { ...quiet, offlineSince }, home, 'noAnswer', 'common.syncPill.noAnswer', 0],
     ['the server does not answer with three waiting, on home', { ...quiet, offlineSince, waiting: 3 }, home, 'noAnswer', 'common.syncPill.noAnswerWaiting', 3],
-    ['the server does not answer with three waiting, on a page below', { ...quiet, offlineSince, waiting: 3 }, inner, 'noAnswer', 'common.syncPill.noAnswer', 3],
+    ['the server does not answer with three waiting, on a page below', { ...quiet, offlineSince, waiting: 3 }, inner, 'noAnswer', 'common.syncPill.waiting', 3],
     ['one entry was refused, though offline', { ...quiet, offlineSince, waiting: 3, needsYou: 1 }, { ...cut, place: 'inner' }, 'attention', 'common.syncPill.attention', 1],
     ['one entry was refused on a full device', { ...quiet, needsYou: 1 }, { ...home, nearlyFull: true }, 'attention', 'common.syncPill.attention', 1],
     ['the device is nearly full, though offline', { ...quiet, offlineSince, waiting: 3 }, { ...cut, nearlyFull: true }, 'full', 'common.syncPill.full', 0],

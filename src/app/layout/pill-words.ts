@@ -48,7 +48,7 @@ export const pillOf = (status: SyncStatus, around: Around): Pill => {
 
 const CUT = {
   offline: { idle: 'common.syncPill.offline', home: 'common.syncPill.offlineWaiting', inner: 'common.syncPill.waiting' },
-  noAnswer: { idle: 'common.syncPill.noAnswer', home: 'common.syncPill.noAnswerWaiting', inner: 'common.syncPill.noAnswer' },
+  noAnswer: { idle: 'common.syncPill.noAnswer', home: 'common.syncPill.noAnswerWaiting', inner: 'common.syncPill.waiting' },
 } as const satisfies Readonly<Record<string, Readonly<Record<'idle' | Around['place'], PillText>>>>;
 
 const cutText = (cut: keyof typeof CUT, unsent: number, place: Around['place']): PillText => CUT[cut][unsent === 0 ? 'idle' : place];
