@@ -46,7 +46,7 @@ const read = async (page: Page, words: string): Promise<void> => {
 test('chief, crew member, client and office each find what was written to them, and say that they read it', async () => {
   const { network, held, device } = siteOf();
   const { crewId } = await demoJob(held, ben, JOB_OF_TODAY);
-  await held.put(projectCrew, crewId, { contactOnSiteContactId: await contactOf(mia, 'client'), contactOnSite: null });
+  await held.put(projectCrew, crewId, { contactOnSiteContactId: await contactOf(mia, 'client') });
 
   const member = await device().page();
   await signInAnywhere(member, network.origin, ben);

@@ -53,7 +53,9 @@ interface Visit {
 const visitsOf = async (event: NoticeEvent, people: ReadonlyMap<string, DemoLogin>): Promise<readonly Visit[]> => {
   const { held } = siteOf();
   const found = new Map<DemoLogin, Visit>();
-  const rows = (await held.of(...ABOUT[event])).toReversed();
+  // Those of our people first: not every row of all others can be asked about.
+  const isOurs = ({ personId }: Readonly<Record<string, unknown>>): number => (people.has(String(personId)) ? 0 : 1);
+  const rows = (await held.of(...ABOUT[event])).toReversed().toSorted((one, other) => isOurs(one) - isOurs(other));
   for (const row of rows) {
     const signatories = Array.isArray(row['signatoryPersonIds']) ? row['signatoryPersonIds'].map(String) : [];
     for (const personId of event === 'documentToSign' ? signatories : [undefined]) {
