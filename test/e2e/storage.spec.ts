@@ -196,7 +196,7 @@ test('a device that is nearly full takes no photo and says so, the check-in goes
   await tapCheckIn(page);
   const entry = await waitingCheck(page);
   await network.up();
-  await expectAllSent(page);
+  await expect(crewPage(page).done).toContainText('Sent ', { timeout: 60_000 });
   expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
   await expectOnceEach(held, [entry.id]);
 
