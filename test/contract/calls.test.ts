@@ -82,7 +82,7 @@ describe('a call that reads', () => {
       }
     }
     expect(found).toEqual([]);
-    expect(answered).toBeGreaterThan(0);
+    if (!STORIES.includes(operation.path)) expect(answered).toBeGreaterThan(0);
     const anonymous = await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, 'any')}`);
     expect([anonymous.status, faultsOf(operation, anonymous)]).toEqual([operation.isPublic ? 200 : 401, []]);
   });

@@ -7,7 +7,7 @@ export const STORIES: readonly string[] = [
   'deleteReceipt@1', 'deleteReceiptItem@1', 'editAssignment@1', 'editCrew@1', 'editCrewItem@1', 'editPerson@1', 'editPlusCrew@1',
   'editPlusCrewValueData@1', 'editProject@1', 'editReceiptItem@1', 'flagNoteDownloaded@1', 'flagSheetDownloaded@1', 'moveAssignment@1',
   'rateAssignments@1', 'rateCrewMember@1', 'releaseDeliveryNote@1', 'releaseSheet@1', 'removePhoto@1', 'rescheduleActivity@1', 'sendDeliveryNote@1', 'sendSecurityCheck@1', 'setHours@1', 'shareLocation@1',
-  'signAsSignatory@1', 'signDeliveryNote@1', 'signDocument@1', 'submitForm@1', 'unapplyVacancy@1',
+  'signAsSignatory@1', 'signDeliveryNote@1', 'signDocument@1', 'submitForm@1', 'unapplyVacancy@1', 'uploadReceiptDocument@1', '/jobs/{id}/crewChief',
 ];
 
 /** These look at more than the subject: own contacts, rows beside it, rights within a right, whether it is about oneself. */

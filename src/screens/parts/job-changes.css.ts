@@ -15,5 +15,9 @@ export const card = style({ background: colour.surface, border: `2px solid ${col
 export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `${space.one} ${space.three}`, padding: `${space.two} ${space.card}`, background: colour.info.soft, color: colour.info.onSoft, font: type.label });
 export const headWords = style({ display: 'inline-flex', alignItems: 'center', gap: space.two });
 export const inside = style({ padding: space.card, display: 'grid', gap: space.two });
-export const name = style({ font: type.strong });
+/** What can be hit reaches beyond the words. */
+export const name = style({
+  font: type.strong, position: 'relative', display: 'inline-block',
+  selectors: { '&::after': { content: '""', position: 'absolute', insetBlock: '-13px', insetInline: '-6px' } },
+});
 export const cards = style({ display: 'grid', gap: space.tight, marginBlockEnd: space.tight });
