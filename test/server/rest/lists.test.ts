@@ -163,13 +163,6 @@ describe('narrowing', () => {
     expect([ids(window.data), window.body['complete']]).toEqual([['festival', 'gala'], undefined]);
   });
 
-  it('of the bars of one person begins a month back, unless other days are asked for', async () => {
-    const paula = await as('paula');
-    await world.put(projectCrewItemStatus, assignmentRow('job-old', 'ben', 'hands', { effectiveStart: '2027-03-01T06:00:00.000Z', effectiveEnd: '2027-03-01T14:00:00.000Z' }));
-    expect(ids((await paula.list('/contacts/c-ben/plannerPlanningItems')).data)).toEqual(['job-ben']);
-    expect(ids((await paula.list('/contacts/c-ben/plannerPlanningItems?from=2027-01-01')).data)).toEqual(['job-ben', 'job-old']);
-  });
-
   it('a project that stops being one of the list leaves it', async () => {
     const paula = await as('paula');
     const { rev } = await paula.list('/projects');
