@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { READ } from '../../support/full-world.ts';
 import type { Line } from './line.ts';
-import { AGENCY, CHIEFS, CLIENT, ORDERING, PLANNERS, TEAM } from './parties.ts';
+import { AGENCY, CHIEFS, CLIENT, HOPEFUL, ORDERING, PLANNERS, TEAM } from './parties.ts';
 import { OWN_AND_AGENCY, OWN_PAPERS, READ_CREW } from './sight.ts';
 
 const DRAWN = 'iVBORw0KGgo'.padEnd(44, 'A');
@@ -57,7 +57,7 @@ export const LINES_OF_PLANNING: readonly Line[] = [
   intent('decideProfilePicture@1', '3.4: the office, with the right to profiles', () => ({ id: 'picture', pictureState: 'approved' }), { may: ['otto'], seen: OWN_AND_AGENCY }),
   intent('flagDocumentDownloaded@1', 'M27: planner, office, client', () => ({ id: 'approved', downloaded: true }), { may: ['paula', 'olga', 'otto'], seen: OWN_PAPERS }),
   intent('removePhoto@1', 'M18: whoever took it, until its picture has arrived; the office, planners with the right to delete', () => ({ id: 'photo-of-crew', removed: true }), {
-    may: ['ben', 'otto', ...PLANNERS], seen: [...TEAM, ...AGENCY], removes: true,
+    may: ['ben', 'otto', ...PLANNERS], seen: [...TEAM, ...HOPEFUL, ...AGENCY], removes: true,
   }),
   {
     change: 'uploadDocument@1', on: 'a photo of the crew', says: 'M18: whoever is on the crew, its chief, planners', nature: 'told', work: 'member', may: [...TEAM, ...PLANNERS], seen: READ_CREW,

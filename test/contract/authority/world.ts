@@ -115,7 +115,7 @@ const humanRows = (tenant: string, { name, types, roles, companyId }: Human): re
 const LEFT_OUT: readonly string[] = ['applied', 'requested', 'u-ben-north', 'u-paula-north'];
 const ELSEWHERE: Readonly<Record<string, object>> = {
   vacant: { statusCode: 'open' }, check: { assignmentId: 'site-ben', projectCrewId: 'site' },
-  'result-submitted': { projectCrewId: 'site' }, 'result-signed': { projectCrewId: 'site' }, 'plus-active': { memberContactIds: ['c-dora'] },
+  'result-submitted': { projectCrewId: 'site' }, 'result-signed': { projectCrewId: 'site' }, 'plus-active': { memberContactIds: ['c-dora'] }, 'photo-of-crew': { ownerId: 'site' },
 };
 
 const FEST: Content<typeof companySettings> = {
