@@ -1,31 +1,22 @@
 // Every part of the kit, in a real browser: no accessibility fault in any theme, nothing too small to press, nothing cut off.
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build, preview, type PreviewServer } from 'vite';
-import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
 import { faults, smallTargets } from '#test/support/judging.ts';
+import { serveSheet, type ServedSheet } from '#test/support/served-sheet.ts';
 
-const configFile = 'test/kit/sheet/vite.config.ts';
-
-let server: PreviewServer;
-let browser: Browser;
+let sheet: ServedSheet;
 let page: Page;
 
 beforeAll(async () => {
-  await build({ configFile, logLevel: 'error' });
-  server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, strictPort: false } });
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] });
-  page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  sheet = await serveSheet('test/kit/sheet/vite.config.ts');
+  page = await sheet.browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => sheet.close());
 
 const open = async (theme: string, width = 390): Promise<void> => {
   await page.setViewportSize({ width, height: 844 });
-  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?theme=${theme}`);
+  await page.goto(`${sheet.address}/?theme=${theme}`);
   await page.getByText('Sync pill').waitFor();
 };
 
@@ -106,7 +97,7 @@ describe('a finger', () => {
   };
 
   beforeAll(async () => {
-    page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+    page = await sheet.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
   });
 
   it('swipes right and left', async () => {

@@ -1,28 +1,19 @@
 // Each part of every screen is made to fail in turn: it is told in its place, the rest of the page stays, another try brings it back, and the office hears of it.
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { build, preview, type PreviewServer } from 'vite';
-import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
 import { faults, smallTargets } from '#test/support/judging.ts';
+import { serveSheet, type ServedSheet } from '#test/support/served-sheet.ts';
 import { SCREENS, type Shown } from './sheet/shown.ts';
 
-const configFile = 'test/screens/sheet/vite.config.ts';
-
-let server: PreviewServer;
-let browser: Browser;
+let sheet: ServedSheet;
 let page: Page;
 
 beforeAll(async () => {
-  await build({ configFile, logLevel: 'error' });
-  server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, strictPort: false } });
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] });
-  page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna' });
+  sheet = await serveSheet('test/screens/sheet/vite.config.ts');
+  page = await sheet.browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna' });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => sheet.close());
 
 /** A part by its number, with the numbers of the parts around it. */
 type Standing = readonly [number, readonly number[]];
@@ -38,8 +29,7 @@ const numbers = (parts: readonly Standing[]): readonly number[] => parts.map(([n
 const told = () => page.getByRole('alert').filter({ hasText: 'This part has a problem' });
 
 const open = async ({ path, query = {} }: Shown): Promise<void> => {
-  const base = server.resolvedUrls?.local[0] ?? '';
-  await page.goto(`${base.replace(/\/$/u, '')}${path}?${new URLSearchParams(query).toString()}`);
+  await page.goto(`${sheet.address}${path}?${new URLSearchParams(query).toString()}`);
   await page.locator('main h2, main form').first().waitFor();
   // What the page draws once its rows are read belongs to it as well.
   await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);

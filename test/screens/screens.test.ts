@@ -1,36 +1,28 @@
 // The crew's screens in a real browser, on a real store: no accessibility fault in any theme, nothing too small or cut off, and what a tap does.
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { build, preview, type PreviewServer } from 'vite';
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '#test/support/chromium.ts';
 import { holdStorage } from '#test/support/hold-storage.ts';
 import { contrastFaults, cutTexts, faults, smallTargets } from '#test/support/judging.ts';
+import { serveSheet, type ServedSheet } from '#test/support/served-sheet.ts';
 import { SCREENS } from './sheet/shown.ts';
 import { answerTheChange, checkInFromTheRow, chooseSome, handInForm } from './taps.ts';
 
-const configFile = 'test/screens/sheet/vite.config.ts';
 const PHONE = { width: 390, height: 844 };
 
-let server: PreviewServer;
-let browser: Browser;
+let sheet: ServedSheet;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  await build({ configFile, logLevel: 'error' });
-  server = await preview({ configFile, logLevel: 'error', preview: { host: '127.0.0.1', port: 0, strictPort: false } });
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] });
+  sheet = await serveSheet('test/screens/sheet/vite.config.ts');
 });
 
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+afterAll(() => sheet.close());
 
 const takePhone = async (): Promise<void> => {
-  context = await browser.newContext({
+  context = await sheet.browser.newContext({
     viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna',
     permissions: ['geolocation'], geolocation: { latitude: 48.2003, longitude: 16.4, accuracy: 15 },
   });
@@ -39,8 +31,7 @@ const takePhone = async (): Promise<void> => {
 const putPhoneAway = (): Promise<void> => context.close();
 
 const open = async (path: string, query: Readonly<Record<string, string>> = {}): Promise<void> => {
-  const base = server.resolvedUrls?.local[0] ?? '';
-  await page.goto(`${base.replace(/\/$/u, '')}${path}?${new URLSearchParams(query).toString()}`);
+  await page.goto(`${sheet.address}${path}?${new URLSearchParams(query).toString()}`);
   await page.locator('main h2, main form').first().waitFor();
 };
 

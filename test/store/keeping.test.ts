@@ -1,5 +1,5 @@
 // What a phone keeps through lost connections, wiped sessions and full disks.
-import { assignmentRow, ben, check, checkRow, openDevice, pull, START } from './world.ts';
+import { assignmentRow, ben, check, checkRow, openDevice, outboxOf, pull, START } from './world.ts';
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
@@ -19,9 +19,7 @@ import { HIGHEST, LOWEST } from '#store/reads.ts';
 import { checkCanary, followUnsent, forgetCleared, readCleared, type CanaryMark, type CanaryPlace } from '#store/canary.ts';
 import { discardAll, sealSession } from '#store/session-wipe.ts';
 import { isDurable, room } from '#store/storage.ts';
-import type { Store } from '#store/store.ts';
 
-const entries = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
 const sha256 = 'b'.repeat(64);
 
 describe('a photo that waits', () => {
@@ -38,7 +36,7 @@ describe('a photo that waits', () => {
   it('is no use to an entry when its bytes are not here', async () => {
     const { store } = await openDevice();
     await expect(store.send(uploadDocument, { id: 'd9', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' }, { blob: 'd9' })).rejects.toThrow();
-    expect(await entries(store)).toEqual([]);
+    expect(await outboxOf(store)).toEqual([]);
   });
 
   it('whose entry was never queued goes after a day', async () => {
@@ -75,7 +73,7 @@ describe('a connection to the database that the browser lost', () => {
     for (const durability of ['strict', 'relaxed'] as const) store.database.handle(durability).close({ disableAutoOpen: true });
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
     expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
-    expect(await entries(store)).toHaveLength(1);
+    expect(await outboxOf(store)).toHaveLength(1);
   });
 
   it('twice in a row is a failure that is heard of', async () => {
@@ -103,13 +101,13 @@ describe('a session that the server ended', () => {
     expect(await sealSession(device.store.local, device.clock.at)).toBe(1);
     expect(await device.store.reads.all(projectCrewItemStatus)).toEqual([]);
     expect(await device.store.reads.all(crewCheck)).toEqual([]);
-    expect(await entries(device.store)).toMatchObject([{ id, state: 'blocked', blockedBy: 'signIn' }]);
+    expect(await outboxOf(device.store)).toMatchObject([{ id, state: 'blocked', blockedBy: 'signIn' }]);
 
     const ann = await openDevice({ ...ben, login: 'user:ann', personId: 'p-ann' }, device.platform);
-    expect(await entries(ann.store)).toEqual([]);
+    expect(await outboxOf(ann.store)).toEqual([]);
 
     const again = await device.restart();
-    expect(await entries(again)).toMatchObject([{ id, state: 'waiting' }]);
+    expect(await outboxOf(again)).toMatchObject([{ id, state: 'waiting' }]);
     expect(await again.reads.get(crewCheck, 'k1')).toBeUndefined();
     await pull(again, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     expect(await again.reads.get(crewCheck, 'k1')).toMatchObject({ assignmentId: 'a1' });
@@ -124,14 +122,14 @@ describe('a session that the server ended', () => {
     await sealSession(store.local, clock.at);
     expect(await settle(store.local, { id, status: 200, body: { data: checkRow('k1', 9) }, epoch: 'e1', rev: 9, now: clock.at }, ben)).toBe(true);
     expect(await store.reads.all(crewCheck)).toEqual([]);
-    expect(await entries(store)).toEqual([]);
+    expect(await outboxOf(store)).toEqual([]);
   });
 
   it('opens again whatever was queued after it', async () => {
     const device = await openDevice();
     await sealSession(device.store.local, device.clock.at);
     const id = await device.store.send(uploadDocument, { id: 'd1', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' });
-    expect(await entries(await device.restart())).toMatchObject([{ id, state: 'waiting' }]);
+    expect(await outboxOf(await device.restart())).toMatchObject([{ id, state: 'waiting' }]);
   });
 
   it('keeps bytes of unsent photos and lets go of sent ones', async () => {
@@ -242,7 +240,7 @@ describe('the room on this device', () => {
     expect(await readBlob(store.local, 'picked')).toBeDefined();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    expect(await entries(store)).toHaveLength(1);
+    expect(await outboxOf(store)).toHaveLength(1);
     free.megabytes = 60;
     await save('photo');
     expect(await readBlob(store.local, 'photo')).toBeDefined();

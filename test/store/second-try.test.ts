@@ -5,10 +5,8 @@ import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';
 import { answered, honest, openPhone } from '../sync/phone.ts';
 import { changeEpoch } from '#store/receipts.ts';
-import type { Store } from '#store/store.ts';
-import { ben } from './world.ts';
+import { ben, outboxOf } from './world.ts';
 
-const entries = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
 
 /** A blocked day that the person removed again while it was on its way; then the server refused it, and they try it once more. */
 const triedAgain = async () => {
@@ -29,7 +27,7 @@ const triedAgain = async () => {
 describe('a blocked day that was refused and is sent once more', () => {
   it('goes first, and its removal after it', async () => {
     const { store, engine, again, sent } = await triedAgain();
-    expect(await entries(store)).toMatchObject([{ mutation: 'deleteBlockDate@1', dependsOn: [again] }, { id: again, state: 'waiting', dependsOn: [] }]);
+    expect(await outboxOf(store)).toMatchObject([{ mutation: 'deleteBlockDate@1', dependsOn: [again] }, { id: again, state: 'waiting', dependsOn: [] }]);
     await engine.drain();
     expect(sent()).toEqual(['createBlockDate@1', 'deleteBlockDate@1']);
     expect(await store.reads.get(blockDate, 'b1')).toBeUndefined();
@@ -42,7 +40,7 @@ describe('a blocked day that was refused and is sent once more', () => {
     await engine.drain();
     phone.server.restore();
     await changeEpoch(store.local, { epoch: phone.server.epoch, knownThen: 'epoch-1', now: phone.clock.now() }, ben);
-    expect(await entries(store)).toMatchObject([{ mutation: 'deleteBlockDate@1', dependsOn: [again] }, { id: again, state: 'waiting', dependsOn: [] }]);
+    expect(await outboxOf(store)).toMatchObject([{ mutation: 'deleteBlockDate@1', dependsOn: [again] }, { id: again, state: 'waiting', dependsOn: [] }]);
     await engine.drain();
     expect(sent()).toEqual(['createBlockDate@1', 'deleteBlockDate@1']);
     await engine.stop();

@@ -17,10 +17,9 @@ import { applyServerRows } from '#store/rebase.ts';
 import { settle } from '#store/settle.ts';
 import { readStatus } from '#store/status.ts';
 import type { Store } from '#store/store.ts';
-import { assignmentRow, AT, ben, check, checkRow, openDevice, pull } from './world.ts';
+import { assignmentRow, AT, ben, check, checkRow, openDevice, outboxOf, pull } from './world.ts';
 
-const entries = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const entry = async (store: Store, id: string) => (await entries(store)).find((one) => one.id === id);
+const entry = async (store: Store, id: string) => (await outboxOf(store)).find((one) => one.id === id);
 const bases = (store: Store) => store.local.read(['base'], (tables) => tables.base.all());
 const take = (store: Store, id: string, now: number) => claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => now, leaseMs: 30_000 });
 const ack = (store: Store, id: string, body: unknown, rev = 9) => settle(store.local, { id, status: 200, body, epoch: 'e1', rev, now: store.clock.now() }, ben);
@@ -43,7 +42,7 @@ describe('an acknowledged check-in', () => {
     clock.at += 8000;
     await take(store, id, clock.at);
     expect(await ack(store, id, { data: checkRow('k1', 9), warnings: [{ code: 'ITEM_CANCELLED' }] })).toBe(true);
-    expect(await entries(store)).toEqual([]);
+    expect(await outboxOf(store)).toEqual([]);
     expect(await bases(store)).toEqual([]);
     expect(await store.reads.get(crewCheck, 'k1')).toEqual(checkRow('k1', 9));
     expect(await store.local.read(['receipts'], (tables) => tables.receipts.get(id))).toMatchObject({ status: 200, epoch: 'e1', warnings: ['ITEM_CANCELLED'], touches: ['crewChecks/k1'] });
@@ -60,7 +59,7 @@ describe('an acknowledged check-in', () => {
     expect(await recover(again.local, () => device.clock.at, 'perhapsNot')).toBe(0);
     device.clock.at += 30_001;
     expect(await recover(again.local, () => device.clock.at, 'perhapsNot')).toBe(1);
-    expect(await entries(again)).toMatchObject([{ id, state: 'waiting', attempts: 1 }]);
+    expect(await outboxOf(again)).toMatchObject([{ id, state: 'waiting', attempts: 1 }]);
     expect((await take(again, id, device.clock.at))?.id).toBe(id);
   });
 
@@ -108,7 +107,7 @@ describe('a refused answer', () => {
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 7, { termsRev: 2 })] });
     const again = await store.retry(id, { id: 'a1', accepted: true, seenRev: 2 });
     expect(again).toBeDefined();
-    expect((await entries(store)).map((one) => one.id)).toEqual([again]);
+    expect((await outboxOf(store)).map((one) => one.id)).toEqual([again]);
     expect(await store.local.read(['endings'], (tables) => tables.endings.get(id))).toMatchObject({ how: 'superseded', by: again });
     expect(await take(store, again ?? '', clock.at + 8000)).toMatchObject({ args: { seenRev: 2 } });
   });
@@ -132,7 +131,7 @@ describe('a refused answer', () => {
     await expect(store.retry(id)).rejects.toMatchObject({ code: 'JOB_CHANGED' });
     expect(await entry(store, id)).toMatchObject({ state: 'refused' });
     expect(await store.discard(id)).toBe(true);
-    expect(await entries(store)).toEqual([]);
+    expect(await outboxOf(store)).toEqual([]);
   });
 });
 
@@ -246,7 +245,7 @@ describe('a photo', () => {
     const { store } = await onSite();
     const { row } = await takePhoto(store);
     expect(await store.undo(row)).toBe(true);
-    expect(await entries(store)).toEqual([]);
+    expect(await outboxOf(store)).toEqual([]);
     expect(await store.reads.get(document, 'd1')).toBeUndefined();
   });
 });
@@ -261,7 +260,7 @@ describe('a server that was restored from a backup', () => {
     await changeEpoch(store.local, { epoch: 'e1', knownThen: 'e1', now: clock.at }, ben);
     expect(await changeEpoch(store.local, { epoch: 'e1', knownThen: 'e1', now: clock.at }, ben)).toBe(false);
     expect(await changeEpoch(store.local, { epoch: 'e2', knownThen: 'e1', now: clock.at }, ben)).toBe(true);
-    expect(await entries(store)).toMatchObject([{ id, state: 'waiting' }]);
+    expect(await outboxOf(store)).toMatchObject([{ id, state: 'waiting' }]);
     expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 2, { reason: 'restored' })] });
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 2, reason: 'restored' });
@@ -275,6 +274,6 @@ describe('a server that was restored from a backup', () => {
     await giveBack(store.local, { id, owner: 'me', event: 'rateLimited', delayMs: 50_000, askedMs: 50_000, heard: true, now: clock.at });
     await ack(store, id, { data: checkRow('k1', 9) });
     await changeEpoch(store.local, { epoch: 'e2', knownThen: 'e1', now: clock.at + 1000 }, ben);
-    expect(await entries(store)).toMatchObject([{ id, state: 'waiting', nextAt: clock.at + 50_000, delayMs: 50_000 }]);
+    expect(await outboxOf(store)).toMatchObject([{ id, state: 'waiting', nextAt: clock.at + 50_000, delayMs: 50_000 }]);
   });
 });

@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { Actor } from '#schema/define/rights.ts';
+import type { OutboxEntry } from '#store/entry.ts';
 import type { MirrorRow } from '#store/local.ts';
 import { openStore } from '#store/open-store.ts';
 import { applyServerRows } from '#store/rebase.ts';
@@ -68,3 +69,6 @@ export const check = (id: string, kind: 'preCall' | 'checkIn' | 'checkOut' = 'ch
 export const checkRow = (id: string, rev: number, assignmentId = 'a1'): MirrorRow => ({
   ...check(id), rev, ...stamps, assignmentId, projectCrewId: 'crew1', personId: 'p-ben', by: 'self', state: 'recorded', flags: [],
 });
+
+/** What waits to be sent on a device. */
+export const outboxOf = (store: Store): Promise<readonly OutboxEntry[]> => store.local.read(['outbox'], (tables) => tables.outbox.all());

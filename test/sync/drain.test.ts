@@ -4,20 +4,10 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { answerJob } from '#schema/mutations/crews/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
-import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
-import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { readStatus } from '#store/status.ts';
-import type { Store } from '#store/store.ts';
-import { check } from '../store/world.ts';
+import { check, outboxOf } from '../store/world.ts';
 import { answered, honest, note, offline, openPhone, quiet, sharedLocks } from './phone.ts';
-
-const entries = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const sha256 = 'c'.repeat(64);
-const photo = async (store: Store, id: string) => {
-  await store.saveBlob({ id, bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', sha256 });
-  const row = await store.send(uploadDocument, { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' });
-  await store.send(uploadFile, { id, sha256, mime: 'image/jpeg', size: 3 }, { dependsOn: [row] });
-};
+import { PHOTO_SHA256, takePhoto } from './taken-photo.ts';
 
 describe('a check-in that was tapped', () => {
   it('goes out after its time to be undone, with everything the contract asks for', async () => {
@@ -30,7 +20,7 @@ describe('a check-in that was tapped', () => {
     await phone.clock.pass(8000);
     expect(phone.sent).toMatchObject([{ id, login: 'user:ben', mutation: 'checkPerson@1', clientId: 'phone-1', seq: 1, ifRev: null, file: null, occurredAt: { offsetMs: null } }]);
     expect(phone.server.effects).toHaveLength(1);
-    expect(await entries(phone.device.store)).toEqual([]);
+    expect(await outboxOf(phone.device.store)).toEqual([]);
     expect(await phone.device.store.reads.get(crewCheck, 'k1')).toMatchObject({ rev: 2 });
     await engine.stop();
   });
@@ -66,7 +56,7 @@ describe('a check-in that was tapped', () => {
     phone.network.carry = honest;
     engine.poke('online');
     await quiet();
-    expect(await entries(phone.device.store)).toEqual([]);
+    expect(await outboxOf(phone.device.store)).toEqual([]);
     await engine.stop();
   });
 
@@ -79,7 +69,7 @@ describe('a check-in that was tapped', () => {
       if (stopped > 0) return honest(outgoing, server, stop);
       return new Promise((resolve) => { stop.addEventListener('abort', () => { stopped += 1; resolve(answered(500, null)); }); });
     };
-    await photo(store, 'd1');
+    await takePhoto(store, 'd1');
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
     const engine = phone.engine();
     engine.poke('start');
@@ -88,15 +78,15 @@ describe('a check-in that was tapped', () => {
     await phone.clock.pass(8000);
     expect(stopped).toBe(1);
     expect(phone.server.effects.map((effect) => effect.mutation)).toEqual(['uploadDocument@1', 'checkPerson@1', 'uploadFile@1']);
-    expect(phone.server.bytes.get('d1')).toBe(sha256);
+    expect(phone.server.bytes.get('d1')).toBe(PHOTO_SHA256);
     await engine.stop();
   });
 
   it.each([20, 75, 130, 185, 240, 295])('goes before the photos when the network is back after %i s and nobody said so', async (seconds) => {
     const phone = await openPhone();
     const { store } = phone.device;
-    await photo(store, 'd1');
-    await photo(store, 'd2');
+    await takePhoto(store, 'd1');
+    await takePhoto(store, 'd2');
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     phone.network.carry = offline;
     const engine = phone.engine();
@@ -108,7 +98,7 @@ describe('a check-in that was tapped', () => {
     for (let second = 0; second < 900; second += 5) await phone.clock.pass(5000);
     const sent = phone.sent.slice(before);
     expect(sent.findIndex((one) => one.id === id)).toBeLessThan(sent.findIndex(({ file }) => file !== null));
-    expect(await entries(store)).toEqual([]);
+    expect(await outboxOf(store)).toEqual([]);
     await engine.stop();
   });
 
@@ -120,7 +110,7 @@ describe('a check-in that was tapped', () => {
     engine.poke('start');
     await quiet();
     expect(phone.sent).toHaveLength(0);
-    expect(await entries(phone.device.store)).toMatchObject([{ id, state: 'waiting' }]);
+    expect(await outboxOf(phone.device.store)).toMatchObject([{ id, state: 'waiting' }]);
     Object.assign(phone.auth, { good: true, refresh: true });
     engine.poke('signedIn');
     await quiet();
@@ -135,7 +125,7 @@ describe('an outbox of 200 entries', () => {
     const { store } = phone.device;
     for (let at = 0; at < 190; at += 1) await store.send(createActivity, note(`n${String(at)}`));
     for (const id of ['a1']) for (const kind of ['preCall', 'checkIn', 'checkOut'] as const) await store.send(checkPerson, { id, check: check(`k${kind}`, kind) });
-    for (let at = 0; at < 3; at += 1) await photo(store, `d${String(at)}`);
+    for (let at = 0; at < 3; at += 1) await takePhoto(store, `d${String(at)}`);
     await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
     let now = 0;
     let most = 0;
@@ -166,7 +156,7 @@ describe('an outbox of 200 entries', () => {
     await Promise.all(engines.map((engine) => engine.drain()));
     await Promise.all(engines.map((engine) => engine.drain()));
     expect(phone.server.effects).toHaveLength(40);
-    expect(await entries(phone.device.store)).toEqual([]);
+    expect(await outboxOf(phone.device.store)).toEqual([]);
     await Promise.all(engines.map((engine) => engine.stop()));
   });
 });
@@ -214,7 +204,7 @@ describe('a server in trouble', () => {
     const engine = phone.engine();
     engine.poke('start');
     await quiet();
-    expect(await entries(phone.device.store)).toMatchObject([{ state: 'sending' }]);
+    expect(await outboxOf(phone.device.store)).toMatchObject([{ state: 'sending' }]);
     phone.network.carry = honest;
     await phone.clock.pass(40_000);
     expect(phone.server.effects).toHaveLength(1);
@@ -230,7 +220,7 @@ describe('a server in trouble', () => {
       outgoing.id === bad ? Promise.resolve(answered(422, { error: { code: 'INVALID', message: '', field: 'body' } })) : honest(outgoing, server, stop);
     const engine = phone.engine();
     await engine.drain();
-    expect(await entries(store)).toMatchObject([{ id: bad, state: 'refused', refusal: { kind: 'rule', code: 'INVALID', field: 'body' } }]);
+    expect(await outboxOf(store)).toMatchObject([{ id: bad, state: 'refused', refusal: { kind: 'rule', code: 'INVALID', field: 'body' } }]);
     expect(phone.server.effects).toHaveLength(1);
     await engine.stop();
   });
@@ -238,17 +228,17 @@ describe('a server in trouble', () => {
   it('is not asked for a photo whose bytes are gone: the person is told', async () => {
     const phone = await openPhone();
     const { store } = phone.device;
-    await photo(store, 'd1');
+    await takePhoto(store, 'd1');
     await store.local.write('strict', [], (tables) => tables.blobChunks.clear());
     const engine = phone.engine();
     await engine.drain();
-    expect(await entries(store)).toMatchObject([{ mutation: 'uploadFile@1', state: 'refused', refusal: { code: 'BYTES_LOST' } }]);
+    expect(await outboxOf(store)).toMatchObject([{ mutation: 'uploadFile@1', state: 'refused', refusal: { code: 'BYTES_LOST' } }]);
     await engine.stop();
   });
 
   it('that has the bytes already is not sent them again', async () => {
     const phone = await openPhone();
-    await photo(phone.device.store, 'd1');
+    await takePhoto(phone.device.store, 'd1');
     let uploads = 0;
     phone.network.carry = async (outgoing, server, stop) => {
       const outcome = await honest(outgoing, server, stop);
@@ -261,7 +251,7 @@ describe('a server in trouble', () => {
     await quiet();
     await phone.clock.pass(60_000);
     expect(uploads).toBe(1);
-    expect(await entries(phone.device.store)).toEqual([]);
+    expect(await outboxOf(phone.device.store)).toEqual([]);
     await engine.stop();
   });
 });

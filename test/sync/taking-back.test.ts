@@ -3,36 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { unreachable } from '#remote/outcome.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
-import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
-import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import { readStatus } from '#store/status.ts';
-import type { Store } from '#store/store.ts';
 import { lifecycleOf } from '#sync/browser-ports.ts';
 import { createEngine } from '#sync/engine.ts';
-import { ben } from '../store/world.ts';
+import { ben, outboxOf } from '../store/world.ts';
 import { honest, note, offline, openPhone, quiet } from './phone.ts';
-
-const entries = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const sha256 = 'c'.repeat(64);
-const photo = async (store: Store, id: string) => {
-  await store.saveBlob({ id, bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', sha256 });
-  const row = await store.send(uploadDocument, { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' });
-  await store.send(uploadFile, { id, sha256, mime: 'image/jpeg', size: 3 }, { dependsOn: [row] });
-};
+import { takePhoto } from './taken-photo.ts';
 
 describe('a photo', () => {
   it('that was never sent is as good as untried, however long there is no network, and can be taken back', async () => {
     const phone = await openPhone();
     const { store } = phone.device;
     phone.network.carry = offline;
-    await photo(store, 'd1');
-    const [row] = await entries(store);
+    await takePhoto(store, 'd1');
+    const [row] = await outboxOf(store);
     const engine = phone.engine();
     engine.poke('start');
     await quiet();
     for (let minute = 0; minute < 60; minute += 1) await phone.clock.pass(60_000);
     expect(phone.sent).toEqual([]);
-    expect(await entries(store)).toMatchObject([{ mutation: 'uploadDocument@1', attempts: 0, state: 'waiting' }, { mutation: 'uploadFile@1', attempts: 0 }]);
+    expect(await outboxOf(store)).toMatchObject([{ mutation: 'uploadDocument@1', attempts: 0, state: 'waiting' }, { mutation: 'uploadFile@1', attempts: 0 }]);
     expect((await readStatus(store.local, store.time)).offlineSince).not.toBeNull();
     expect(await store.undo(row?.id ?? '')).toBe(true);
     phone.network.carry = honest;
@@ -51,8 +41,8 @@ describe('a photo', () => {
       phone.network.carry = offline;
       return unreachable('network');
     };
-    await photo(store, 'd1');
-    const [row] = await entries(store);
+    await takePhoto(store, 'd1');
+    const [row] = await outboxOf(store);
     const engine = phone.engine();
     engine.poke('start');
     await quiet();
@@ -80,14 +70,14 @@ describe('while the server is silent', () => {
     await store.send(createActivity, note('n3'));
     for (let minute = 0; minute < 10; minute += 1) await phone.clock.pass(60_000);
     expect(phone.sent).toHaveLength(1);
-    expect((await entries(store)).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
+    expect((await outboxOf(store)).map(({ attempts }) => attempts)).toEqual([1, 0, 0]);
     const before = phone.network.asked;
     phone.network.carry = honest;
     engine.poke('online');
     await quiet();
     expect(phone.network.asked - before).toBe(1);
     expect(phone.server.effects).toHaveLength(3);
-    expect(await entries(store)).toEqual([]);
+    expect(await outboxOf(store)).toEqual([]);
     await engine.stop();
   });
 
