@@ -46,18 +46,24 @@ const OLDEST = 150_000;
  */
 export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const { databaseUrl } = settings;
-  if (databaseUrl !== undefined) return opened(settings, new pg.Pool({ ...common(settings), connectionString: databaseUrl }));
+  if (databaseUrl !== undefined) return opened(settings, poolOn(settings, { connectionString: databaseUrl }));
   const cluster = await attach(settings.dataDir, settings.log);
   try {
     await ensureDatabase(cluster);
-    return await opened(settings, new pg.Pool({ ...common(settings), host: cluster.socket, user: cluster.user, database: NAME }), cluster);
+    return await opened(settings, poolOn(settings, { host: cluster.socket, user: cluster.user, database: NAME }), cluster);
   } catch (error) {
     await cluster.leave();
     throw error;
   }
 };
 
-const common = ({ connections = 16 }: DatabaseSettings): pg.PoolConfig => ({ max: connections, types: NUMBERS, application_name: 'callboard', idleTimeoutMillis: 60_000, ...PATIENCE });
+/** Connections to a database as our statements need them. */
+export const poolOn = ({ connections = 16, log }: Pick<DatabaseSettings, 'connections' | 'log'>, where: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({ max: connections, types: NUMBERS, application_name: 'callboard', idleTimeoutMillis: 60_000, ...PATIENCE, ...where });
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn(`A connection to PostgreSQL was lost: ${error.message}`));
+  return pool;
+};
 
 /**
  * In milliseconds. A process that hangs inside a transaction may hold a tenant's clock: it loses its connection, so that the others write on.
@@ -70,8 +76,6 @@ const NUMBERS: pg.CustomTypesConfig = {
 };
 
 const opened = async ({ log, now, entities }: DatabaseSettings, pool: pg.Pool, cluster?: Cluster): Promise<Database> => {
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
-  pool.on('error', (error) => log.warn(`A connection to PostgreSQL was lost: ${error.message}`));
   const close = async () => {
     await pool.end();
     await cluster?.leave();

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const IN_MEMORY = '/dev/shm';
+/** Where Linux keeps files in memory. */
+export const IN_MEMORY = '/dev/shm';
 
 /**
  * Where folders lie that nobody pulls the plug on: in memory where the system has so many bytes of it, else in the temporary folder. What

@@ -31,7 +31,8 @@ import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { write } from '#server/database/write.ts';
-import { assignmentRow, END, makeWorld, START, type TestWorld } from './tenant.ts';
+import type { Pattern } from './postgres.ts';
+import { assignmentRow, END, fillWorld, makeWorld, START, type TestWorld } from './tenant.ts';
 
 export type Rows = readonly [entity: AnyEntity, ...rows: readonly object[]];
 
@@ -87,11 +88,21 @@ export const EVERYTHING: readonly Rows[] = [
   [deliveryNote, { id: 'over', projectCrewId: 'over', projectId: 'closed', statusCode: 'open', lines: [], signatureVoid: false, digital: false, downloaded: false, sentTo: [] }],
 ];
 
+/** An hour after the end of the shift. */
+const AFTERWARDS = '2027-06-04T15:00:00.000Z';
+
+const FULL: Pattern = {
+  name: 'full',
+  fill: async (database) => {
+    await fillWorld(database);
+    // Rows as the tables hold them: what does not fit an entity fails when it is read.
+    await write({ ...database, now: () => AFTERWARDS }, { tenant: 'north', login: 'test' }, async (tx) => { for (const [entity, ...rows] of EVERYTHING) await tx.putMany(entity, rows as never[]); });
+  },
+};
+
 /** The small agency with everything in it, an hour after the end of the shift. */
 export const makeFullWorld = async (): Promise<TestWorld> => {
-  const world = await makeWorld();
-  world.setNow('2027-06-04T15:00:00.000Z');
-  // Rows as the tables hold them: what does not fit an entity fails when it is read.
-  await write(world.database, { tenant: 'north', login: 'test' }, async (tx) => { for (const [entity, ...rows] of EVERYTHING) await tx.putMany(entity, rows as never[]); });
+  const world = await makeWorld({ like: FULL });
+  world.setNow(AFTERWARDS);
   return world;
 };

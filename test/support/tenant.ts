@@ -16,6 +16,7 @@ import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { buildApp, houseOf } from '#server/app.ts';
+import type { Database } from '#server/database/database.ts';
 import { silent } from '#server/database/log.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { write } from '#server/database/write.ts';
@@ -26,7 +27,7 @@ import { storeRoles } from '#server/rights/roles.ts';
 import { storeLogin } from '#server/services/logins.ts';
 import { hashPassword } from '#server/services/passwords.ts';
 import type { Tenant } from '#server/services/tenants.ts';
-import { createDatabase, type TestDatabase } from './postgres.ts';
+import { createDatabase, type Pattern, type TestDatabase } from './postgres.ts';
 
 /** The shift of every crew here, 08:00 to 16:00 in Vienna. */
 export const START = '2027-06-04T06:00:00.000Z';
@@ -59,15 +60,22 @@ export interface WorldWishes {
   readonly settings?: Partial<Tenant['settings']>;
   /** Parts of the server that a test brings its own of: a push service, for instance. */
   readonly parts?: Partial<House>;
+  /** What lies in its database instead of the small world; not together with `settings`. */
+  readonly like?: Pattern;
 }
 
+/** Both agencies as they are without further wishes. */
+const SMALL: Pattern = { name: 'small', fill: (database) => fillWorld(database) };
+
+/** Puts both agencies into an empty database. */
+export const fillWorld = (database: Database, settings: Partial<Tenant['settings']> = {}): Promise<void> => fill({ ...database, now: () => DAY_BEFORE }, settings);
+
 /** North with all its people, south with a crew of its own. */
-export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings = {}, parts = {} }: WorldWishes = {}): Promise<TestWorld> => {
-  let now = DAY_BEFORE;
-  const database = await createDatabase({ now: () => now });
+export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings, parts = {}, like = SMALL }: WorldWishes = {}): Promise<TestWorld> => {
+  let now = TEN_TO;
+  const database = await createDatabase({ now: () => now, ...(settings === undefined ? { like } : {}) });
   const dataDir = mkdtempSync(join(tmpdir(), 'callboard-world-'));
-  await fill(database, settings);
-  now = TEN_TO;
+  if (settings !== undefined) await fillWorld(database, settings);
   const clock = { now: () => Temporal.Instant.from(now) };
   const made = { database, clock, settings: { dataDir, publicUrl: 'https://callboard.test' }, requestsPerMinute };
   const house = { ...(await houseOf(made)), ...parts };
@@ -127,7 +135,7 @@ export const HUMANS: readonly Human[] = [
   { name: 'newcomer', types: ['Crew'], roles: ['crewMember'] },
 ];
 
-const fill = async (database: TestDatabase, settings: Partial<Tenant['settings']>): Promise<void> => {
+const fill = async (database: Database, settings: Partial<Tenant['settings']>): Promise<void> => {
   const hash = await hashPassword(PASSWORD, 6);
   for (const [id, host] of [['north', 'north.test'], ['south', 'south.test']] as const) {
     await ensureTenant(database.pool, { id, host, row: tenantRow(id, id, settings) });
