@@ -1,12 +1,14 @@
 // A server that is killed while people write loses nothing that it acknowledged, does nothing twice, and starts again by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { placesFor, postmasterOf } from '#server/database/embedded/places.ts';
 import { silent } from '#server/database/log.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 import { randomWorld } from '#test/support/random-world.ts';
+import { ScopeModel } from '#test/support/scope-model.ts';
 import { serverProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';
 import { send, startWriter, type Acknowledged, type Writer } from '#test/support/writers.ts';
@@ -46,8 +48,10 @@ const tokenOf = async (name: string): Promise<string> => {
 };
 
 const writerNamed = async (name: string): Promise<Writer & { readonly settings: Parameters<typeof startWriter>[0] }> => {
-  const personId = world.logins.find((one) => one.name === name)?.actor.personId;
-  const assignments = (world.rows.get('projectCrewItemStatus') ?? []).filter((row) => row['personId'] === personId);
+  const actor = world.logins.find((one) => one.name === name)?.actor;
+  // What is only pencilled in is not shown to the person, who cannot check it.
+  const shown = actor === undefined ? new Set<string>() : new ScopeModel(world, actor).visible(projectCrewItemStatus);
+  const assignments = (world.rows.get(projectCrewItemStatus.name) ?? []).filter((row) => row['personId'] === actor?.personId && shown.has(row.id));
   const settings = { address: server.address, host: hostOf(world), token: await tokenOf(name), name, assignments };
   return { ...startWriter(settings), settings };
 };
