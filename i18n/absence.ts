@@ -3,16 +3,18 @@ import type { AnyMessageId } from './any-message-id.ts';
 import type { CountId } from './list-counts.ts';
 
 /** A text makes such a claim where a word of its id is one of these, or begins with one (`emptyMonth`, `noneText`). */
-export const ABSENCE_WORDS = ['empty', 'none', 'notFound', 'nothing', 'nobody', 'free', 'allDone', 'notYours'] as const;
+export const ABSENCE_WORDS = ['empty', 'none', 'notFound', 'nothing', 'nobody', 'free', 'missing', 'absent', 'allDone', 'notYours', 'notReady', 'noCheckIn', 'noHours'] as const;
 type AbsenceWord = (typeof ABSENCE_WORDS)[number];
 
 /**
- * Texts about what this device, this address or this form alone knows, and labels: no list has to come before they are true. By whole ids, or
- * by their beginnings.
+ * Texts about what this device, this address, this form or the very row that they stand beside knows, and labels: no list has to come before
+ * they are true. By whole ids, or by their beginnings.
  */
 export const OWN_KNOWLEDGE = [
-  'app', 'checks', 'mail', 'outbox', 'papers', 'version',
-  'calendar.away', 'calendar.remove', 'contracts.kind', 'documents.file', 'documents.sign', 'home.account', 'people.nothing', 'profile.access', 'profile.change', 'profile.inReview', 'profile.none',
+  'app', 'login', 'outbox', 'papers',
+  'calendar.away', 'calendar.todo.missing', 'chief.contact.missing', 'chief.hours.missing', 'chief.pdf', 'contracts.kind', 'crews.photos.large',
+  'documents.file', 'documents.sign', 'documents.state', 'forms.missing', 'home.account', 'jobs.decline', 'payrolls.decline', 'payrolls.feedback', 'payrolls.file',
+  'people.nothing', 'people.skill', 'profile.change', 'profile.inReview', 'profile.none', 'profile.skill',
 ] as const;
 type OwnKnowledge = (typeof OWN_KNOWLEDGE)[number] | `${(typeof OWN_KNOWLEDGE)[number]}.${string}`;
 

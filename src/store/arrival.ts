@@ -78,6 +78,9 @@ export const jointArrival = (first: Arrival, ...others: readonly Arrival[]): Arr
 export const arrivalOn = (arrival: Arrival, day: string): Arrival =>
   arrival.kind === 'beyond' && arrival.days !== null && arrival.days.from <= day && day <= arrival.days.to ? HERE : arrival;
 
+/** The same of all days from one to another. */
+export const arrivalWithin = (arrival: Arrival, days: Days): Arrival => (arrivalOn(arrival, days.from).kind === 'here' ? arrivalOn(arrival, days.to) : arrival);
+
 /** Rows that were named by their ids and are all here rest on no list. */
 const isOpen = ({ question, rows }: Asked): boolean => question === 'all' || 'index' in question || rows.length < new Set(question.ids).size;
 

@@ -32,7 +32,7 @@ const made = (...parts: Parameters<typeof check>): Check => check(...parts) as u
 
 describe('who is here', () => {
   it('is on the way after a pre-call, late from the start, missing once a chief may say no-show', () => {
-    const watched = { status: 'confirmed', start: START, checks: none, hasHours: false } as const;
+    const watched = { status: 'confirmed', start: START, checks: none, hasHours: false, isChecked: true } as const;
     expect(presenceOf(watched, '2027-06-04T05:00:00.000Z')).toBe('expected');
     expect(presenceOf(watched, START)).toBe('late');
     expect(presenceOf(watched, '2027-06-04T06:15:00.000Z')).toBe('missing');
@@ -40,8 +40,15 @@ describe('who is here', () => {
     expect([presenceOf(called, '2027-06-04T05:00:00.000Z'), presenceOf(called, START), presenceOf(called, '2027-06-04T06:15:00.000Z')]).toEqual(['onTheWay', 'onTheWay', 'missing']);
   });
 
+  it('is not called late or missing as long as checks are on their way', () => {
+    const watched = { status: 'confirmed', start: START, hasHours: false, isChecked: false } as const;
+    const later = '2027-06-04T06:15:00.000Z';
+    expect(presenceOf({ ...watched, checks: none }, later)).toBe('unknown');
+    expect(presenceOf({ ...watched, checks: { ...none, checkIn: made('in', 'mine', 'checkIn', START) } }, later)).toBe('here');
+  });
+
   it('has left, and is not missing, once the hours are stated without a check', () => {
-    expect(presenceOf({ status: 'confirmed', start: START, checks: none, hasHours: true }, '2027-06-04T16:00:00.000Z')).toBe('left');
+    expect(presenceOf({ status: 'confirmed', start: START, checks: none, hasHours: true, isChecked: true }, '2027-06-04T16:00:00.000Z')).toBe('left');
   });
 });
 
@@ -50,7 +57,7 @@ describe('all here', () => {
   const person = (id: string, more: Partial<Hand['row']> = {}, checks: Hand['checks'] = none): Seen => {
     const row = { ...assignment(id, `p-${id}`), statusCode: 'confirmed' as const, effectiveStart: START, effectiveEnd: END, ...more };
     const hand = { row, name: id, phone: null, functionId: 'hand', functionName: 'Hand', plannedBreakMin: 30, checks } as unknown as Hand;
-    return { hand, presence: presenceOf({ status: row.statusCode, start: START, checks, hasHours: false }, START) };
+    return { hand, presence: presenceOf({ status: row.statusCode, start: START, checks, hasHours: false, isChecked: true }, START) };
   };
   const came = { ...none, checkIn: made('in', 'b', 'checkIn', START) };
   const called = { ...none, preCall: made('pre', 'c', 'preCall', START) };

@@ -33,7 +33,7 @@ describe('a vacancy', () => {
 
   it('does not fit another function, and says so', async () => {
     await world({ projectCrewItems: [vacant('lead', { functionId: 'chief' })] });
-    expect((await found())[0]?.obstacles).toEqual([{ kind: 'function', name: 'Crew chief' }]);
+    expect((await found())[0]?.obstacles).toEqual([{ kind: 'missingFunction', name: 'Crew chief' }]);
   });
 
   it('names a proof that is missing by the paper that gives it, and one that runs out before the end', async () => {
@@ -42,7 +42,7 @@ describe('a vacancy', () => {
       documentTypes: [row('t', { code: 'aid', caption: 'First aid', sort: 1, active: true, parameters: '{"skillTypeId":"aid"}' })],
       documentBasedSkills: [row('s', { contactId: 'c-ben', skillTypeId: 'forklift', caption: 'Forklift licence', validUntil: '2027-06-07', state: 'expiring' })],
     });
-    expect((await found())[0]?.obstacles).toEqual([{ kind: 'skillExpires', name: 'Forklift licence' }, { kind: 'skillMissing', name: 'First aid' }]);
+    expect((await found())[0]?.obstacles).toEqual([{ kind: 'skillExpires', name: 'Forklift licence' }, { kind: 'missingSkill', name: 'First aid' }]);
   });
 
   it('does not fit beside a confirmed job, and only hints at a blocked day', async () => {

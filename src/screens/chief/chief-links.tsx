@@ -9,6 +9,7 @@ import { Tag } from '#kit/tag.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useLive } from '#store/react.ts';
 import type { Reads } from '#store/reads.ts';
+import type { Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { crewPath, hoursPath, photosPath } from '../parts/paths.ts';
 import { ScanSheet } from '../parts/scan-sheet.tsx';
@@ -17,12 +18,12 @@ import { NoteTag } from '../parts/note-tag.tsx';
 import type { ChiefPage } from './queries.ts';
 import { securityShifts, type SecurityShift } from './security-shifts.ts';
 
-export const ChiefLinks = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+export const ChiefLinks = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const path = crewPath(page.crew.id);
   const [isScanning, setScanning] = useState(false);
   return (
     <>
-      {isScanning && <ScanSheet crewId={page.crew.id} zone={page.crew.timezone} onClose={() => { setScanning(false); }} />}
+      {isScanning && <ScanSheet arrival={arrival} crewId={page.crew.id} zone={page.crew.timezone} onClose={() => { setScanning(false); }} />}
       <Section heading={<FormattedMessage id="crews.todo" />}>
         <List>
           <ListRow leading={<Tile icon="qr-code" />} title={<FormattedMessage id="chief.scan.title" />} line={<FormattedMessage id="chief.scan.line" />} onPress={() => { setScanning(true); }} />

@@ -7,6 +7,7 @@ import { Chips } from '#kit/chips.tsx';
 import { Dock } from '#kit/dock.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { List } from '#kit/list.tsx';
+import type { Resting } from '../parts/absence.tsx';
 import { useCheckSettings } from '../parts/use-check-settings.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './choose-hands.css.ts';
@@ -16,7 +17,7 @@ import { openActions } from './site-actions.tsx';
 import { mayCheck, startOf, sweptIn, type NotedAt, type Seen } from './sweep.ts';
 import type { Acts, BulkDecision } from './use-acts.tsx';
 
-export interface ChooseHandsProps {
+export interface ChooseHandsProps extends Resting {
   readonly page: ChiefPage;
   readonly seen: readonly Seen[];
   readonly now: string;
@@ -25,7 +26,7 @@ export interface ChooseHandsProps {
 }
 
 /** Those who are missing are chosen to begin with; nobody comes in later by themselves. */
-export const ChooseHands = ({ page, seen, now, acts, onEnd }: ChooseHandsProps): ReactNode => {
+export const ChooseHands = ({ page, arrival, seen, now, acts, onEnd }: ChooseHandsProps): ReactNode => {
   const { formatMessage } = useIntl();
   const settings = useCheckSettings();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(sweptIn(seen, now, settings).map(({ hand }) => hand.row.id)));
@@ -40,34 +41,34 @@ export const ChooseHands = ({ page, seen, now, acts, onEnd }: ChooseHandsProps):
           <Button variant="outline" pressed={isWhole} onPress={() => { setChosen(new Set(isWhole ? [] : seen.map(({ hand }) => hand.row.id))); }}><FormattedMessage id="chief.choose.all" values={{ count: seen.length }} /></Button>
         </header>
         <List label={formatMessage({ id: 'chief.choose' })}>
-          {seen.map((one) => <Choice key={one.hand.row.id} one={one} zone={page.crew.timezone} isChosen={chosen.has(one.hand.row.id)} onToggle={toggle} />)}
+          {seen.map((one) => <Choice key={one.hand.row.id} one={one} arrival={arrival} zone={page.crew.timezone} isChosen={chosen.has(one.hand.row.id)} onToggle={toggle} />)}
         </List>
       </div>
-      <ChosenDock page={page} seen={seen.filter(({ hand }) => chosen.has(hand.row.id))} now={now} acts={acts} onEnd={onEnd} />
+      <ChosenDock page={page} arrival={arrival} seen={seen.filter(({ hand }) => chosen.has(hand.row.id))} now={now} acts={acts} onEnd={onEnd} />
     </div>
   );
 };
 
-interface ChoiceProps {
+interface ChoiceProps extends Resting {
   readonly one: Seen;
   readonly zone: string;
   readonly isChosen: boolean;
   readonly onToggle: (id: string) => void;
 }
 
-const Choice = ({ one: { hand, presence }, zone, isChosen, onToggle }: ChoiceProps): ReactNode => (
+const Choice = ({ one: { hand, presence }, arrival, zone, isChosen, onToggle }: ChoiceProps): ReactNode => (
   <li className={style.item}>
     <label className={style.choice}>
       <input type="checkbox" className={style.box} checked={isChosen} onChange={() => { onToggle(hand.row.id); }} />
       <span className={style.mark} aria-hidden="true">{isChosen && <Icon name="check" size="small" />}</span>
       <span className={style.words}><b className={style.name}>{hand.name}</b><span className={style.line}>{hand.functionName}</span></span>
-      <PresenceTag hand={hand} presence={presence} zone={zone} />
+      <PresenceTag hand={hand} presence={presence} arrival={arrival} zone={zone} />
     </label>
   </li>
 );
 
 /** What may be done to those of the chosen ones for whom it may be done; each button says how many these are. */
-const ChosenDock = ({ page, seen, now, acts, onEnd }: ChooseHandsProps): ReactNode => {
+const ChosenDock = ({ page, arrival, seen, now, acts, onEnd }: ChooseHandsProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const settings = useCheckSettings();
@@ -98,7 +99,7 @@ const ChosenDock = ({ page, seen, now, acts, onEnd }: ChooseHandsProps): ReactNo
       {coming.length > 0 && <Button variant="go" size="main" width="full" icon="check-check" onPress={() => { check('checkIn', coming); }}><FormattedMessage id="chief.choose.checkIn" values={{ count: coming.length }} /></Button>}
       <div className={style.others}>
         {going.length > 0 && <Button variant="outline" width="share" icon="log-out" onPress={() => { check('checkOut', going); }}><FormattedMessage id="chief.choose.checkOut" values={{ count: going.length }} /></Button>}
-        <Decisions page={page} seen={seen} now={now} acts={acts} onEnd={onEnd} />
+        <Decisions page={page} arrival={arrival} seen={seen} now={now} acts={acts} onEnd={onEnd} />
       </div>
       {seen.length === 0 && <p className={style.time}><FormattedMessage id="chief.choose.hint" /></p>}
     </Dock>
@@ -107,7 +108,8 @@ const ChosenDock = ({ page, seen, now, acts, onEnd }: ChooseHandsProps): ReactNo
 
 const BULK: readonly BulkDecision[] = ['noShow', 'notNeeded'];
 
-const Decisions = ({ page, seen, now, acts, onEnd }: ChooseHandsProps): ReactNode => BULK.map((decision) => {
+/** None while checks are on their way: whoever seems to be missing may be here. */
+const Decisions = ({ page, arrival, seen, now, acts, onEnd }: ChooseHandsProps): ReactNode => (arrival.kind === 'awaited' ? [] : BULK).map((decision) => {
   const people = seen.filter((one) => mayDecide(decision, one, page.isPlanner, now));
   if (people.length === 0) return null;
   const press = (): void => {

@@ -6,6 +6,7 @@ import { List } from '#kit/list.tsx';
 import { LooseParts, Parts } from '#kit/part.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { useNow } from '#store/react.ts';
+import { useAbsence } from '../parts/absence.tsx';
 import { counted, isCounted } from '../parts/counted.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { ListCount } from '../parts/list-count.tsx';
@@ -41,8 +42,8 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   const now = useNow(STEP_MS);
   const acts = useActs(page);
   const [isChoosing, setChoosing] = useState(false);
-  const seen = inOrderOf(page.hands.map((hand): Seen => ({ hand, presence: presenceOf({ status: hand.row.statusCode, start: hand.row.effectiveStart, checks: hand.checks, hasHours: hand.row.workedEnd !== undefined }, now) })), PRESENCES, acts.before);
-  if (isChoosing) return <ChooseHands page={page} seen={seen} now={now} acts={acts} onEnd={() => { setChoosing(false); }} />;
+  const seen = inOrderOf(page.hands.map((hand): Seen => ({ hand, presence: presenceOf({ status: hand.row.statusCode, start: hand.row.effectiveStart, checks: hand.checks, hasHours: hand.row.workedEnd !== undefined, isChecked: arrival.kind === 'here' }, now) })), PRESENCES, acts.before);
+  if (isChoosing) return <ChooseHands page={page} arrival={arrival} seen={seen} now={now} acts={acts} onEnd={() => { setChoosing(false); }} />;
   return (
     <Parts>
       <Parts className={style.columns}>
@@ -54,7 +55,7 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
           <AddOnSite page={page} />
         </Parts>
         <Parts>
-          <ChiefLinks page={page} />
+          <ChiefLinks page={page} arrival={arrival} />
           <RateCrew page={page} />
           <SheetPaper page={page} />
         </Parts>
@@ -89,7 +90,7 @@ const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
       <PresenceChips seen={seen} arrival={arrival} shown={shown} onShow={setShown} />
       <List>
         {listed.map((one) => (
-          <HandRow key={one.hand.row.id} {...one} zone={zone} isMe={one.hand.row.id === page.ownId} onPress={() => { setOpenId(one.hand.row.id); }}
+          <HandRow key={one.hand.row.id} {...one} arrival={arrival} zone={zone} isMe={one.hand.row.id === page.ownId} onPress={() => { setOpenId(one.hand.row.id); }}
             {...(!isClosed && mayCheck('checkIn', one, now, settings) ? { onCheckIn: () => { checkIn(one); } } : {})} />
         ))}
       </List>
@@ -119,10 +120,14 @@ const CockpitHead = ({ page: { crew, location, hands }, seen, arrival }: { reado
 
 const PresenceChips = ({ seen, arrival, shown, onShow }: { readonly seen: readonly Seen[]; readonly shown: Shown; readonly onShow: (shown: Shown) => void } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
-  const present = PRESENCES.map((presence) => ({ presence, count: seen.filter((one) => one.presence === presence).length })).filter(({ count }) => count > 0);
+  const absence = useAbsence(arrival);
+  const present = PRESENCES.flatMap((presence) => {
+    const count = seen.filter((one) => one.presence === presence).length;
+    return count === 0 || presence === 'unknown' ? [] : [{ presence, count }];
+  });
   const chips = [
     { value: 'all' as const, label: formatMessage({ id: 'common.all' }), ...counted(seen.length, arrival) },
-    ...present.map(({ presence, count }) => ({ value: presence, label: formatMessage({ id: `chief.presence.${presence}` }), ...counted(count, arrival) })),
+    ...present.map(({ presence, count }) => ({ value: presence, label: presence === 'missing' ? absence('chief.presence.missing') : formatMessage({ id: `chief.presence.${presence}` }), ...counted(count, arrival) })),
   ];
   return <Chips<Shown> label={formatMessage({ id: 'chief.show' })} chips={chips} chosen={chips.some(({ value }) => value === shown) ? shown : 'all'} onChoose={onShow} />;
 };

@@ -26,8 +26,8 @@ export const DeliveryNoteScreen = (): ReactNode => <WithPapersPage>{(page, arriv
 const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => (
   <Parts className={style.narrow}>
     <NoteHead page={page} />
-    <NoteConflict page={page} />
-    {page.lines.length === 0 ? <NoHours arrival={arrival} page={page} /> : <Hours page={page} />}
+    <NoteConflict page={page} arrival={arrival} />
+    {page.lines.length === 0 ? <NoHours arrival={arrival} page={page} /> : <Hours page={page} arrival={arrival} />}
     {(page.note === null || page.note.statusCode === 'open') && page.missing.length === 0 && page.lines.length > 0 && (
       <LinkButton to={signOffPath(page.crew.id)} variant="primary" size="main" width="full" icon="pen-line"><FormattedMessage id={linesBefore(page) === null ? 'chief.signOff.title' : 'chief.changes.again'} /></LinkButton>
     )}
@@ -38,10 +38,10 @@ const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Re
 );
 
 /** What differs from the signed paper where that no longer counts, else the paper. */
-const Hours = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const signed = linesBefore(page);
   return signed !== null
-    ? <NoteChanges page={page} signed={signed} />
+    ? <NoteChanges page={page} arrival={arrival} signed={signed} />
     : <HoursTable page={page} lines={page.note !== null && page.note.statusCode !== 'open' && page.note.lines.length > 0 ? page.note.lines : page.lines} />;
 };
 

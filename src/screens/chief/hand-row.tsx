@@ -10,6 +10,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
 import { ListRow } from '#kit/list.tsx';
 import { Tag, type TagProps } from '#kit/tag.tsx';
+import { Absence, type Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { useTimes } from '../parts/use-times.ts';
@@ -17,7 +18,7 @@ import * as style from './chief.css.ts';
 import type { Presence } from './presence.ts';
 import type { Hand } from './queries.ts';
 
-export interface HandRowProps {
+export interface HandRowProps extends Resting {
   readonly hand: Hand;
   readonly presence: Presence;
   readonly zone: string;
@@ -27,7 +28,7 @@ export interface HandRowProps {
   readonly onCheckIn?: () => void;
 }
 
-export const HandRow = ({ hand, presence, zone, isMe, onPress, onCheckIn }: HandRowProps): ReactNode => {
+export const HandRow = ({ hand, presence, arrival, zone, isMe, onPress, onCheckIn }: HandRowProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const { row, name, functionName, checks } = hand;
@@ -40,7 +41,7 @@ export const HandRow = ({ hand, presence, zone, isMe, onPress, onCheckIn }: Hand
       title={<>{name}{isMe && <> (<FormattedMessage id="crews.you" />)</>}</>}
       line={<>{functionName}, <span className={style.whole}>{times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone })}</span></>}
       mark={<><EntryMark entity={projectCrewItemStatus} id={row.id} />{last !== null && <EntryMark entity={crewCheck} id={last.id} />}</>}
-      trailing={<span className={style.trailing}><PresenceTag hand={hand} presence={presence} zone={zone} /><HoursShown hand={hand} /></span>}
+      trailing={<span className={style.trailing}><PresenceTag hand={hand} presence={presence} arrival={arrival} zone={zone} /><HoursShown hand={hand} /></span>}
       {...(onCheckIn === undefined ? {} : {
         beside: <Button variant="outline" onPress={onCheckIn} label={formatMessage({ id: 'chief.checkIn.of' }, { name })}><FormattedMessage id="chief.checkIn" /></Button>,
       })}
@@ -48,7 +49,7 @@ export const HandRow = ({ hand, presence, zone, isMe, onPress, onCheckIn }: Hand
   );
 };
 
-const LOOKS: Readonly<Record<Presence, { readonly icon: IconName; readonly tone: Exclude<TagProps['tone'], undefined> }>> = {
+const LOOKS: Readonly<Record<Exclude<Presence, 'unknown'>, { readonly icon: IconName; readonly tone: Exclude<TagProps['tone'], undefined> }>> = {
   missing: { icon: 'user-x', tone: 'stop' },
   late: { icon: 'clock', tone: 'wait' },
   onTheWay: { icon: 'navigation', tone: 'info' },
@@ -60,15 +61,17 @@ const LOOKS: Readonly<Record<Presence, { readonly icon: IconName; readonly tone:
   away: { icon: 'minus', tone: 'neutral' },
 };
 
-export const PresenceTag = ({ hand: { checks, row }, presence, zone }: Pick<HandRowProps, 'hand' | 'presence' | 'zone'>): ReactNode => {
+/** Nothing where it is not known yet. */
+export const PresenceTag = ({ hand: { checks, row }, presence, arrival, zone }: Pick<HandRowProps, 'hand' | 'presence' | 'arrival' | 'zone'>): ReactNode => {
   const times = useTimes();
   // Whoever worked although the position was called off stays on the paper; the planner decides what becomes of it.
   if (row.statusCode === 'cancelled' && row.workedEnd !== undefined) return <Tag icon="triangle-alert" tone="wait"><FormattedMessage id="chief.cancelledWorked" /></Tag>;
+  if (presence === 'unknown') return null;
   if (presence === 'away' || presence === 'asked' || presence === 'spare') return <StatusTag status={row.statusCode} />;
   const since = presence === 'left' ? checks.checkOut : presence === 'here' ? checks.checkIn : presence === 'onTheWay' ? checks.preCall : null;
   return (
     <Tag icon={LOOKS[presence].icon} tone={LOOKS[presence].tone}>
-      <FormattedMessage id={`chief.presence.${presence}`} />{since !== null && <> {times.time(since.at, zone)}</>}
+      {presence === 'missing' ? <Absence arrival={arrival} id="chief.presence.missing" /> : <FormattedMessage id={`chief.presence.${presence}`} />}{since !== null && <> {times.time(since.at, zone)}</>}
     </Tag>
   );
 };

@@ -14,6 +14,7 @@ import { Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tag } from '#kit/tag.tsx';
 import { useNow } from '#store/react.ts';
+import { Absence } from '../parts/absence.tsx';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { signOffPath } from '../parts/paths.ts';
@@ -46,8 +47,8 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
         {page.note?.statusCode === 'signed' && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.hours.signed" /></Note>}
         {isClosed && <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note>}
         {lacking.length + stated.length === 0 && <EmptyState arrival={arrival} icon="timer" claim="chief.nobody.title" text="chief.nobody.text" />}
-        {others.length > 0 && <ul role="list" className={style.exceptions}>{others.map(({ hand, deviation }) => <Exception key={hand.row.id} page={page} hand={hand} deviation={deviation} acts={acts} onOpen={setOpenId} isClosed={isClosed || !hasBegun} />)}</ul>}
-        {near.length > 0 && <Section heading={<FormattedMessage id="chief.hours.near" values={{ count: near.length }} />}><List>{near.map((hand) => <OpenRow key={hand.row.id} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
+        {others.length > 0 && <ul role="list" className={style.exceptions}>{others.map(({ hand, deviation }) => <Exception key={hand.row.id} page={page} arrival={arrival} hand={hand} deviation={deviation} acts={acts} onOpen={setOpenId} isClosed={isClosed || !hasBegun} />)}</ul>}
+        {near.length > 0 && <Section heading={<FormattedMessage id="chief.hours.near" values={{ count: near.length }} />}><List>{near.map((hand) => <OpenRow key={hand.row.id} arrival={arrival} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
         {stated.length > 0 && <Section heading={<FormattedMessage id="chief.hours.stated" values={{ count: stated.length }} />}><List>{stated.map((hand) => <StatedRow key={hand.row.id} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
       </Parts>
       {!isClosed && hasBegun && <HoursDock page={page} near={near} others={others.map(({ hand }) => hand)} acts={acts} onOpen={setOpenId} />}
@@ -83,26 +84,26 @@ const plannedMinutes = (hand: Hand): number => {
   return workedMinutes({ from: workedStart, to: workedEnd, breakMin });
 };
 
-interface RowProps {
+interface RowProps extends Resting {
   readonly hand: Hand;
   readonly zone: string;
   readonly onOpen: (id: string) => void;
 }
 
 /** When somebody came and left, as the checks say. */
-const Checked = ({ hand: { checks }, zone }: Pick<RowProps, 'hand' | 'zone'>): ReactNode => {
+const Checked = ({ hand: { checks }, arrival, zone }: Pick<RowProps, 'hand' | 'arrival' | 'zone'>): ReactNode => {
   const times = useTimes();
-  if (checks.checkIn === null) return <FormattedMessage id="chief.hours.noCheckIn" />;
+  if (checks.checkIn === null) return <Absence arrival={arrival} id="chief.hours.noCheckIn" />;
   return checks.checkOut === null
     ? <FormattedMessage id="chief.hours.since" values={{ time: times.time(checks.checkIn.at, zone) }} />
     : <>{times.range({ start: checks.checkIn.at, end: checks.checkOut.at, zone })}</>;
 };
 
-const OpenRow = ({ hand, zone, onOpen }: RowProps): ReactNode => (
-  <ListRow onPress={() => { onOpen(hand.row.id); }} leading={<Avatar name={hand.name} />} title={hand.name} line={<Checked hand={hand} zone={zone} />} trailing={<span className={style.hours}><FormattedMessage id="chief.hours.isOpen" /></span>} />
+const OpenRow = ({ hand, arrival, zone, onOpen }: RowProps): ReactNode => (
+  <ListRow onPress={() => { onOpen(hand.row.id); }} leading={<Avatar name={hand.name} />} title={hand.name} line={<Checked hand={hand} arrival={arrival} zone={zone} />} trailing={<span className={style.hours}><FormattedMessage id="chief.hours.isOpen" /></span>} />
 );
 
-const StatedRow = ({ hand: { row, name }, zone, onOpen }: RowProps): ReactNode => {
+const StatedRow = ({ hand: { row, name }, zone, onOpen }: Omit<RowProps, 'arrival'>): ReactNode => {
   const times = useTimes();
   if (row.workedStart === undefined || row.workedEnd === undefined) return null;
   const hours = formatHours(workedMinutes({ from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 }));
@@ -112,7 +113,7 @@ const StatedRow = ({ hand: { row, name }, zone, onOpen }: RowProps): ReactNode =
   );
 };
 
-interface ExceptionProps {
+interface ExceptionProps extends Resting {
   readonly page: ChiefPage;
   readonly hand: Hand;
   readonly deviation: Deviation;
@@ -121,7 +122,7 @@ interface ExceptionProps {
   readonly isClosed: boolean;
 }
 
-const Exception = ({ page: { crew }, hand, deviation, acts, onOpen, isClosed }: ExceptionProps): ReactNode => {
+const Exception = ({ page: { crew }, arrival, hand, deviation, acts, onOpen, isClosed }: ExceptionProps): ReactNode => {
   const checked = asChecked(hand);
   const hours = checked === null ? '' : formatHours(workedMinutes({ from: checked.workedStart, to: checked.workedEnd, breakMin: checked.breakMin }));
   return (
@@ -130,8 +131,8 @@ const Exception = ({ page: { crew }, hand, deviation, acts, onOpen, isClosed }: 
         <Avatar name={hand.name} />
         <div className={style.exceptionWords}>
           <b>{hand.name}</b>
-          <span className={style.line}><Checked hand={hand} zone={crew.timezone} />{checked !== null && checked.breakMin > 0 && <>{', '}<FormattedMessage id="chief.hours.breakOf" values={{ minutes: checked.breakMin }} /></>}</span>
-          <span><Tag icon="clock" tone="wait"><Reason deviation={deviation} /></Tag></span>
+          <span className={style.line}><Checked hand={hand} arrival={arrival} zone={crew.timezone} />{checked !== null && checked.breakMin > 0 && <>{', '}<FormattedMessage id="chief.hours.breakOf" values={{ minutes: checked.breakMin }} /></>}</span>
+          {(deviation.kind !== 'noCheckIn' || arrival.kind === 'here') && <span><Tag icon="clock" tone="wait"><Reason deviation={deviation} arrival={arrival} /></Tag></span>}
         </div>
         {checked !== null && <span className={style.hours}><FormattedMessage id="common.hours" values={{ hours }} /></span>}
       </div>
@@ -149,8 +150,8 @@ const Exception = ({ page: { crew }, hand, deviation, acts, onOpen, isClosed }: 
   );
 };
 
-const Reason = ({ deviation }: { readonly deviation: Deviation }): ReactNode => (deviation.kind === 'noCheckIn'
-  ? <FormattedMessage id="chief.hours.noCheckIn" />
+const Reason = ({ deviation, arrival }: { readonly deviation: Deviation } & Resting): ReactNode => (deviation.kind === 'noCheckIn'
+  ? <Absence arrival={arrival} id="chief.hours.noCheckIn" />
   : <FormattedMessage id={`chief.hours.off.${deviation.kind}`} values={{ hours: formatHours(deviation.minutes) }} />);
 
 interface HoursDockProps {

@@ -6,6 +6,7 @@ import { workedMinutes, type HoursLine } from '#schema/rules/hours.ts';
 import { List, ListRow } from '#kit/list.tsx';
 import { OldNew } from '#kit/old-new.tsx';
 import { Section } from '#kit/section.tsx';
+import { useAbsence, type Resting } from '../parts/absence.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
 import { HoursTable } from './hours-table.tsx';
@@ -16,7 +17,7 @@ import type { ChiefPage } from './queries.ts';
 export const linesBefore = ({ note }: Pick<ChiefPage, 'note'>): readonly HoursLine[] | null =>
   (note?.signatureVoid === true && note.statusCode === 'open' ? note.signedLines ?? null : null);
 
-export const NoteChanges = ({ page, signed }: { readonly page: ChiefPage; readonly signed: readonly HoursLine[] }): ReactNode => {
+export const NoteChanges = ({ page, arrival, signed }: { readonly page: ChiefPage; readonly signed: readonly HoursLine[] } & Resting): ReactNode => {
   const differences = lineDifferences(signed, page.lines);
   const same = page.lines.filter(({ assignmentId }) => !differences.some((one) => one.assignmentId === assignmentId));
   const words = usePairWords();
@@ -24,7 +25,7 @@ export const NoteChanges = ({ page, signed }: { readonly page: ChiefPage; readon
     <>
       <Section heading={<FormattedMessage id="chief.changes.title" />} aside={<FormattedMessage id="chief.changes.lines" values={{ count: differences.length }} />}>
         <List>
-          {differences.map((difference) => <Changed key={difference.assignmentId} page={page} difference={difference} />)}
+          {differences.map((difference) => <Changed key={difference.assignmentId} page={page} arrival={arrival} difference={difference} />)}
           <ListRow title={<FormattedMessage id="chief.changes.sum" />} trailing={<OldNew before={formatHours(minutesOf(signed))} now={formatHours(minutesOf(page.lines))} words={words} />} />
         </List>
       </Section>
@@ -43,8 +44,8 @@ const usePairWords = () => {
   return { before: formatMessage({ id: 'jobs.change.before' }), now: formatMessage({ id: 'jobs.change.now' }) };
 };
 
-const Changed = ({ page, difference: { assignmentId, signed, now } }: { readonly page: ChiefPage; readonly difference: LineDifference }): ReactNode => {
-  const { formatMessage } = useIntl();
+const Changed = ({ page, arrival, difference: { assignmentId, signed, now } }: { readonly page: ChiefPage; readonly difference: LineDifference } & Resting): ReactNode => {
+  const absence = useAbsence(arrival);
   const times = useTimes();
   const zone = page.crew.timezone;
   const words = usePairWords();
@@ -56,7 +57,7 @@ const Changed = ({ page, difference: { assignmentId, signed, now } }: { readonly
   return (
     <ListRow title={hand?.name ?? ''}
       line={<>
-        <OldNew before={signed === null ? null : told(signed)} now={now === null ? formatMessage({ id: 'chief.conflict.noHours' }) : told(now)} words={words} />
+        <OldNew before={signed === null ? null : told(signed)} now={now === null ? absence('chief.conflict.noHours') : told(now)} words={words} />
         {when !== null && <><br />{by === undefined ? when : <FormattedMessage id="chief.changes.by" values={{ name: by, when }} />}</>}
       </>} />
   );

@@ -15,6 +15,7 @@ import { Section } from '#kit/section.tsx';
 import { Note } from '#kit/note.tsx';
 import type { OutboxEntry } from '#store/entry.ts';
 import { useOutbox, useSend, useStore } from '#store/react.ts';
+import { useAbsence, type Resting } from '../parts/absence.tsx';
 import { crewPath } from '../parts/paths.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import { useTimes } from '../parts/use-times.ts';
@@ -26,9 +27,9 @@ import type { ChiefPage } from './queries.ts';
 /** A signature or a click under hours that changed before it arrived. */
 const SIGNED: readonly string[] = [signDeliveryNote.name, confirmDeliveryNote.name];
 
-export const NoteConflict = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+export const NoteConflict = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const entry = (useOutbox() ?? []).find((one) => SIGNED.includes(one.mutation) && one.args['id'] === page.crew.id && one.state === 'refused' && one.refusal?.code === 'NOTE_CHANGED');
-  return entry === undefined ? null : <Conflict page={page} entry={entry} />;
+  return entry === undefined ? null : <Conflict page={page} arrival={arrival} entry={entry} />;
 };
 
 const isLine = (value: unknown): value is HoursLine =>
@@ -38,7 +39,7 @@ const isLine = (value: unknown): value is HoursLine =>
 /** The lines that stood above the signature: they went along with it. */
 const signedLines = ({ args }: OutboxEntry): readonly HoursLine[] => (Array.isArray(args['lines']) ? args['lines'].filter(isLine) : []);
 
-const Conflict = ({ page, entry }: { readonly page: ChiefPage; readonly entry: OutboxEntry }): ReactNode => {
+const Conflict = ({ page, arrival, entry }: { readonly page: ChiefPage; readonly entry: OutboxEntry } & Resting): ReactNode => {
   const differences = lineDifferences(signedLines(entry), page.lines);
   const { again, putBack, leave, isBusy, problem } = useWaysOut(page, entry, differences);
   const isClosed = page.sheet?.statusCode === 'released';
@@ -46,7 +47,7 @@ const Conflict = ({ page, entry }: { readonly page: ChiefPage; readonly entry: O
     <Section heading={<FormattedMessage id="chief.conflict.title" />}>
       <div className={style.stack}>
         <Note icon="triangle-alert" tone="stop">{typeof entry.args['signerName'] === 'string' ? <FormattedMessage id="chief.conflict.text" values={{ name: entry.args['signerName'] }} /> : <FormattedMessage id="chief.conflict.confirmedText" />}</Note>
-        <List>{differences.map((difference) => <DifferenceRow key={difference.assignmentId} page={page} difference={difference} />)}</List>
+        <List>{differences.map((difference) => <DifferenceRow key={difference.assignmentId} page={page} arrival={arrival} difference={difference} />)}</List>
         {problem}
         <div className={style.actions}>
           <Button icon="pen-line" busy={isBusy} onPress={again}><FormattedMessage id="chief.conflict.again" /></Button>
@@ -58,10 +59,10 @@ const Conflict = ({ page, entry }: { readonly page: ChiefPage; readonly entry: O
   );
 };
 
-const DifferenceRow = ({ page, difference }: { readonly page: ChiefPage; readonly difference: LineDifference }): ReactNode => {
+const DifferenceRow = ({ page, arrival, difference }: { readonly page: ChiefPage; readonly difference: LineDifference } & Resting): ReactNode => {
   const words = useLineWords(page.crew.timezone);
-  const { formatMessage } = useIntl();
-  const told = (line: HoursLine | null): string => (line === null ? formatMessage({ id: 'chief.conflict.noHours' }) : words(line));
+  const absence = useAbsence(arrival);
+  const told = (line: HoursLine | null): string => (line === null ? absence('chief.conflict.noHours') : words(line));
   const name = page.hands.find(({ row }) => row.id === difference.assignmentId)?.name ?? '';
   return <ListRow title={name} line={<><FormattedMessage id="chief.conflict.signed" values={{ hours: told(difference.signed) }} /><br /><FormattedMessage id="chief.conflict.now" values={{ hours: told(difference.now) }} /></>} />;
 };

@@ -7,6 +7,8 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { LooseParts, Parts } from '#kit/part.tsx';
 import { useSend, useStore } from '#store/react.ts';
+import { Absence, type Resting } from '../parts/absence.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { deliveryNotePath } from '../parts/paths.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import * as style from './chief.css.ts';
@@ -17,29 +19,30 @@ import type { ChiefPage } from './queries.ts';
 import { SignForm } from './sign-form.tsx';
 import { SignOffHead, Standing } from './sign-off-head.tsx';
 
-export const OwnSignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+export const OwnSignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   // What is on the screen is what is signed: hours that change meanwhile do not slip under the pen.
   const [lines, setLines] = useState<ChiefPage['lines'] | null>(null);
   if (lines !== null) return <div className={style.narrow}><SignForm page={page} lines={lines} by="own" onSigned={() => { setLines(null); }} onBack={() => { setLines(null); }} /></div>;
   return (
     <Parts className={style.narrow}>
       <SignOffHead page={page} />
-      <NoteConflict page={page} />
+      <NoteConflict page={page} arrival={arrival} />
       {page.lines.length > 0 && <HoursTable page={page} lines={page.lines} />}
       <Standing page={page} />
-      <Deciding page={page} onSign={() => { setLines(page.lines); }} />
+      <Deciding page={page} arrival={arrival} onSign={() => { setLines(page.lines); }} />
       <LinkButton to={deliveryNotePath(page.crew.id)} variant="outline" icon="file-text"><FormattedMessage id="chief.note.title" /></LinkButton>
     </Parts>
   );
 };
 
 /** Nothing to decide once it is signed; before, only over hours that are whole. */
-const Deciding = ({ page, onSign }: { readonly page: ChiefPage; readonly onSign: () => void }): ReactNode => {
+const Deciding = ({ page, arrival, onSign }: { readonly page: ChiefPage; readonly onSign: () => void } & Resting): ReactNode => {
   const { note, missing, lines, settings, viewer } = page;
   if (note !== null && note.statusCode !== 'open') return null;
+  if (arrival.kind === 'awaited') return <OnTheirWay arrival={arrival} />;
   if (viewer === 'reader') return <Note icon="pen-line"><FormattedMessage id="chief.own.readOnly" /></Note>;
   if (viewer === 'project' && settings?.requireSignedNote !== true) return <Note icon="pen-line"><FormattedMessage id="chief.own.notNeeded" /></Note>;
-  if (lines.length === 0 || missing.length > 0) return <Note icon="clock" tone="wait"><FormattedMessage id="chief.own.notReady" /></Note>;
+  if (lines.length === 0 || missing.length > 0) return <Note icon="clock" tone="wait"><Absence arrival={arrival} id="chief.own.notReady" /></Note>;
   return (
     <LooseParts>
       <Button size="main" width="full" icon="pen-line" onPress={onSign}><FormattedMessage id="chief.own.sign" /></Button>

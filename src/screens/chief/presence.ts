@@ -4,7 +4,7 @@ import { chiefMayFrom } from '#schema/rules/deadlines.ts';
 import type { ChecksByKind } from '../parts/next-step.ts';
 
 /** Most urgent first; lists stand in this order. */
-export const PRESENCES = ['missing', 'late', 'onTheWay', 'expected', 'here', 'left', 'asked', 'spare', 'away'] as const;
+export const PRESENCES = ['missing', 'late', 'onTheWay', 'expected', 'unknown', 'here', 'left', 'asked', 'spare', 'away'] as const;
 export type Presence = (typeof PRESENCES)[number];
 
 export interface Watched {
@@ -13,13 +13,15 @@ export interface Watched {
   readonly checks: ChecksByKind;
   /** The hours are stated: whoever has them was here, with or without a check. */
   readonly hasHours: boolean;
+  /** All checks of the crew are on this device: only then it means something that there is none of the person. */
+  readonly isChecked: boolean;
 }
 
-/** `missing` from the moment at which a chief may say no-show, `late` from the start on for whoever did not say to be on the way. Instants compare as text. */
-export const presenceOf = ({ status, start, checks, hasHours }: Watched, now: string): Presence => {
+/** `unknown` while checks are on their way; `missing` from the moment at which a chief may say no-show, `late` from the start on for whoever did not say to be on the way. Instants compare as text. */
+export const presenceOf = ({ status, start, checks, hasHours, isChecked }: Watched, now: string): Presence => {
   if (checks.checkOut !== null) return 'left';
   switch (status) {
-    case 'confirmed': case 'worked': return checks.checkIn !== null ? 'here' : hasHours ? 'left' : awaited(start, checks, now);
+    case 'confirmed': case 'worked': return checks.checkIn !== null ? 'here' : hasHours ? 'left' : isChecked ? awaited(start, checks, now) : 'unknown';
     case 'spare': return checks.checkIn !== null ? 'here' : 'spare';
     case 'planned': case 'requested': case 'applied': return 'asked';
     default: return 'away';

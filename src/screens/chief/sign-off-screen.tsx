@@ -7,6 +7,9 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import { Parts } from '#kit/part.tsx';
 import type { HoursLine } from '#schema/rules/hours.ts';
+import type { Arrival } from '#store/arrival.ts';
+import type { Resting } from '../parts/absence.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { crewPath } from '../parts/paths.ts';
 import * as style from './chief.css.ts';
 import { HandedOver } from './handed-over.tsx';
@@ -17,9 +20,9 @@ import { OwnSignOff } from './own-sign-off.tsx';
 import { SignOffHead, Standing } from './sign-off-head.tsx';
 import { WithPapersPage } from './use-chief-page.tsx';
 
-export const SignOffScreen = (): ReactNode => <WithPapersPage>{(page) => (page.viewer === 'lead' ? <SignOff page={page} /> : <OwnSignOff page={page} />)}</WithPapersPage>;
+export const SignOffScreen = (): ReactNode => <WithPapersPage>{(page, arrival) => (page.viewer === 'lead' ? <SignOff page={page} arrival={arrival} /> : <OwnSignOff page={page} arrival={arrival} />)}</WithPapersPage>;
 
-const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
+const SignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   // What is handed over is what is signed: hours that change meanwhile do not slip under the pen.
   const [handed, setHanded] = useState<{ readonly lines: readonly HoursLine[]; readonly language: Language } | null>(null);
   const { locale } = useIntl();
@@ -30,10 +33,11 @@ const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
     <Parts className={style.narrow}>
       <SignOffHead page={page} />
       {page.missing.length > 0 && <Note icon="clock" tone="wait"><FormattedMessage id="chief.hours.missing" values={{ count: page.missing.length, names: page.missing.join(', ') }} /></Note>}
-      {signed !== null && <NoteChanges page={page} signed={signed} />}
+      {signed !== null && <NoteChanges page={page} arrival={arrival} signed={signed} />}
       {page.lines.length > 0 && signed === null && <HoursTable page={page} lines={page.lines} />}
+      <OnTheirWay arrival={arrival} />
       <Standing page={page} />
-      {isReady(page) && (
+      {isReady(page, arrival) && (
         <>
           <fieldset className={style.fieldset}>
             <legend className={style.starsLabel}><FormattedMessage id="chief.signOff.language" /></legend>
@@ -45,12 +49,12 @@ const SignOff = ({ page }: { readonly page: ChiefPage }): ReactNode => {
           <p className={style.line}><FormattedMessage id="chief.signOff.handOverHint" /></p>
         </>
       )}
-      {!isReady(page) && <LinkButton to={`${path}/crew-chief-job`} variant="outline" icon="users"><FormattedMessage id="chief.toCockpit" /></LinkButton>}
+      {!isReady(page, arrival) && <LinkButton to={`${path}/crew-chief-job`} variant="outline" icon="users"><FormattedMessage id="chief.toCockpit" /></LinkButton>}
       <LinkButton to={`${path}/delivery-note`} variant="outline" icon="file-text"><FormattedMessage id="chief.note.title" /></LinkButton>
       {handed !== null && <HandedOver page={page} {...handed} onBack={() => { setHanded(null); }} />}
     </Parts>
   );
 };
 
-/** Everybody has hours, and nobody has signed these very hours yet; that is seen from the note. */
-const isReady = ({ missing, lines, note }: ChiefPage): boolean => missing.length === 0 && lines.length > 0 && (note === null || note.statusCode === 'open');
+/** Everybody is here and has hours, and nobody has signed these very hours yet; that is seen from the note. */
+const isReady = ({ missing, lines, note }: ChiefPage, arrival: Arrival): boolean => arrival.kind !== 'awaited' && missing.length === 0 && lines.length > 0 && (note === null || note.statusCode === 'open');

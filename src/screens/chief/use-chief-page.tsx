@@ -6,7 +6,8 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
-import type { Arrival } from '#store/arrival.ts';
+import { dateOf } from '#i18n/format.ts';
+import { arrivalWithin, type Arrival } from '#store/arrival.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { CrewNone } from '../parts/crew-none.tsx';
 import { crewPath } from '../parts/paths.ts';
@@ -28,8 +29,12 @@ export const WithPapersPage = ({ children }: { readonly children: Drawn }): Reac
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   if (page === null) return <CrewNone arrival={arrival} />;
-  return page.viewer === 'member' ? <NotYours arrival={arrival} to={crewPath(crewId)} words="chief.toCrew" /> : children(page, arrival);
+  return page.viewer === 'member' ? <NotYours arrival={arrival} to={crewPath(crewId)} words="chief.toCrew" /> : children(page, arrivalAt(page, arrival));
 };
+
+/** A device that keeps some days has all of a crew whose days are among them. */
+const arrivalAt = ({ crew: { startAt, endAt, timezone } }: ChiefPage, arrival: Arrival): Arrival =>
+  startAt === undefined || endAt === undefined ? arrival : arrivalWithin(arrival, { from: dateOf(startAt, timezone), to: dateOf(endAt, timezone) });
 
 /** Says who does this instead, and leads back to what one may see. */
 export const NotYours = ({ to, words, arrival }: { readonly to: string; readonly words: MessageId } & Resting): ReactNode => (

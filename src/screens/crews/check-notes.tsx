@@ -2,27 +2,28 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Note } from '#kit/note.tsx';
+import { Absence, type Resting } from '../parts/absence.tsx';
 import type { NextStep } from '../parts/next-step.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './crews.css.ts';
 import type { CheckPage } from './queries.ts';
 
-export interface CheckNotesProps {
+export interface CheckNotesProps extends Resting {
   readonly page: CheckPage;
   readonly step: Exclude<NextStep, { kind: 'finished' }>;
   readonly outside: boolean;
 }
 
-export const CheckNotes = ({ page, step, outside }: CheckNotesProps): ReactNode => {
+export const CheckNotes = ({ page, arrival, step, outside }: CheckNotesProps): ReactNode => {
   const times = useTimes();
   const { zone } = page.job;
   const at = (instant: string): string => times.moment(instant, zone);
-  const outOfOrder = step.kind === 'checkOut' && page.checks.checkIn === null;
+  const outOfOrder = step.kind === 'checkOut' && page.checks.checkIn === null && arrival.kind === 'here';
   return (
     <div className={style.notes}>
       {step.timing === 'early' && <Note icon="clock"><FormattedMessage id={`checks.${step.kind}.opens`} values={{ time: at(step.opensAt) }} /> <FormattedMessage id="checks.earlyHint" /></Note>}
       {step.timing === 'late' && <Note icon="clock"><FormattedMessage id={`checks.${step.kind}.closed`} values={{ time: at(step.closesAt) }} /> <FormattedMessage id="checks.lateHint" /></Note>}
-      {outOfOrder && <Note icon="info"><FormattedMessage id="checks.noCheckIn" /></Note>}
+      {outOfOrder && <Note icon="info"><Absence arrival={arrival} id="checks.noCheckIn" /></Note>}
       {outside && <Note icon="map-pin"><FormattedMessage id="checks.outsideHint" /></Note>}
     </div>
   );

@@ -12,6 +12,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#store/react.ts';
+import type { Resting } from '../parts/absence.tsx';
 import { stepOf, type Check, type NextStep } from '../parts/next-step.ts';
 import { crewPath } from '../parts/paths.ts';
 import { ScanSheet } from '../parts/scan-sheet.tsx';
@@ -45,7 +46,7 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
   const { value: page, arrival } = known;
   if (page === null) return <CrewNone arrival={arrival} />;
   const made = page.checks[kind];
-  return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} kind={kind} /> : (
+  return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} arrival={arrival} kind={kind} /> : (
     <Parts className={style.narrow}>
       <CheckHead page={page} kind={kind} />
       {kind === 'checkOut' && <CheckOutSummary page={page} />}
@@ -60,17 +61,17 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
 const hasCode = ({ receivedAt }: Check): boolean => receivedAt === undefined;
 
 /** The other way round: the other phone shows the code, this one scans it. */
-const ScanInstead = ({ page }: { readonly page: CheckPage }): ReactNode => {
+const ScanInstead = ({ page, arrival }: { readonly page: CheckPage } & Resting): ReactNode => {
   const [open, setOpen] = useState(false);
   return (
     <LooseParts>
       <Button variant="outline" icon="qr-code" onPress={() => { setOpen(true); }}><FormattedMessage id="chief.scan.title" /></Button>
-      {open && <ScanSheet crewId={page.job.crewId} zone={page.job.zone} onClose={() => { setOpen(false); }} />}
+      {open && <ScanSheet arrival={arrival} crewId={page.job.crewId} zone={page.job.zone} onClose={() => { setOpen(false); }} />}
     </LooseParts>
   );
 };
 
-const Checking = ({ page, kind }: { readonly page: CheckPage; readonly kind: CheckKind }): ReactNode => {
+const Checking = ({ page, arrival, kind }: { readonly page: CheckPage; readonly kind: CheckKind } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
   const positioning = usePosition();
   const step = useStep(page, kind);
@@ -82,10 +83,10 @@ const Checking = ({ page, kind }: { readonly page: CheckPage; readonly kind: Che
     <div>
       <Parts className={style.narrow}>
         <CheckHead page={page} kind={kind} />
-        <CheckNotes page={page} step={step} outside={outside} />
+        <CheckNotes page={page} arrival={arrival} step={step} outside={outside} />
         {page.other === null && <CheckPlace positioning={positioning} location={page.location} outside={outside} />}
         <CheckWordsFields page={page} kind={kind} words={words} asksWhy={isEarly || outside} isEarly={isEarly} />
-        <ScanInstead page={page} />
+        <ScanInstead page={page} arrival={arrival} />
       </Parts>
       <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>
         <div>

@@ -55,7 +55,7 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
 
 const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting): ReactNode => {
   const { tasks, arrival: ofTasks } = useTasks();
-  const warnings = useWarnings(home, tasks);
+  const warnings = useWarnings({ ...home, arrival }, tasks);
   const { projects, arrival: ofProjects } = useOngoingProjects();
   const links = useInfoLinks();
   const { messages, arrival: ofMessages } = useNewMessages();

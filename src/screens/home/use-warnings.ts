@@ -2,6 +2,7 @@
 import { dateOf } from '#i18n/format.ts';
 import { forgetCleared } from '#store/canary.ts';
 import { useCleared, useDurable, useNow, useStore, useSyncStatus } from '#store/react.ts';
+import type { Resting } from '../parts/absence.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { usePermission } from '../parts/use-permission.ts';
 import { useOwnZone } from '../parts/use-times.ts';
@@ -14,8 +15,8 @@ const STEP_MS = 60_000;
 
 export type Warning =
   | { readonly kind: 'refused'; readonly count: number }
-  | { readonly kind: 'preCall'; readonly job: JobView }
-  | { readonly kind: 'preCallCrew'; readonly missing: MissingInCrew }
+  | { readonly kind: 'preCall'; readonly job: JobView } & Resting
+  | { readonly kind: 'preCallCrew'; readonly missing: MissingInCrew } & Resting
   | { readonly kind: 'expiring'; readonly row: DocumentRow; readonly validUntil: string; readonly isOver: boolean }
   | { readonly kind: 'contract'; readonly id: string; readonly to: string }
   | { readonly kind: 'clock' }
@@ -26,7 +27,8 @@ export type Warning =
   | { readonly kind: 'camera' }
   | { readonly kind: 'storage'; readonly keep: () => void; readonly isRefused: boolean };
 
-export interface CrewFacts {
+/** Whose pre-call is missing is said once all checks are here. */
+export interface CrewFacts extends Resting {
   readonly missingPreCalls: readonly JobView[];
   readonly missingInCrew: readonly MissingInCrew[];
 }
@@ -47,8 +49,7 @@ export const useWarnings = (crew: CrewFacts | null, { expiring, endingContracts 
     ...(cleared === null ? [] : [{ kind: 'cleared', unsent: cleared.unsent, read: () => void forgetCleared(local) } as const]),
     ...(durable ? [] : [{ kind: 'keepsNothing' } as const]),
     ...(needsYou > 0 ? [{ kind: 'refused', count: needsYou } as const] : []),
-    ...(crew?.missingPreCalls ?? []).map((job) => ({ kind: 'preCall', job }) as const),
-    ...(crew?.missingInCrew ?? []).map((missing) => ({ kind: 'preCallCrew', missing }) as const),
+    ...(crew?.arrival.kind === 'here' ? missingPreCalls(crew) : []),
     ...expiring.flatMap((row) => (row.validUntil === undefined ? [] : [{ kind: 'expiring', row, validUntil: row.validUntil, isOver: row.validUntil < today } as const])),
     ...endingContracts.flatMap(({ id, to }) => (to === undefined ? [] : [{ kind: 'contract', id, to } as const])),
     ...(clockSuspect ? [{ kind: 'clock' } as const] : []),
@@ -58,3 +59,8 @@ export const useWarnings = (crew: CrewFacts | null, { expiring, endingContracts 
     ...(persisted === false ? [{ kind: 'storage', keep, isRefused } as const] : []),
   ];
 };
+
+const missingPreCalls = ({ missingPreCalls: own, missingInCrew, arrival }: CrewFacts): readonly Warning[] => [
+  ...own.map((job) => ({ kind: 'preCall', job, arrival }) as const),
+  ...missingInCrew.map((missing) => ({ kind: 'preCallCrew', missing, arrival }) as const),
+];

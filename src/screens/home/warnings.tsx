@@ -8,6 +8,7 @@ import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { checkPath, contractPath, crewPath, documentPath, THIS_DEVICE_PATH } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
+import { Absence } from '../parts/absence.tsx';
 import type { Warning } from './use-warnings.ts';
 
 export const Warnings = ({ warnings }: { readonly warnings: readonly Warning[] }): ReactNode => warnings.length === 0 ? null : (
@@ -31,11 +32,11 @@ const WarningRow = ({ warning }: { readonly warning: Warning }): ReactNode => {
   switch (warning.kind) {
     case 'refused': return <Row icon="circle-alert" tone="stop" title={<FormattedMessage id="home.refused.title" values={{ count: warning.count }} />} line={<FormattedMessage id="home.refused.text" />} to="#outbox" />;
     case 'preCall': return (
-      <Row icon="bell" tone="wait" title={<FormattedMessage id="home.preCall.title" />} to={checkPath(warning.job.crewId, 'preCall')}
+      <Row icon="bell" tone="wait" title={<Absence arrival={warning.arrival} id="home.preCall.missing" />} to={checkPath(warning.job.crewId, 'preCall')}
         line={<FormattedMessage id="home.preCall.text" values={{ name: warning.job.name, time: times.time(warning.job.start, warning.job.zone) }} />} />
     );
     case 'preCallCrew': return (
-      <Row icon="bell" tone="wait" to={crewPath(warning.missing.crewId)} title={<FormattedMessage id="home.preCallCrew.title" values={{ count: warning.missing.names.length }} />}
+      <Row icon="bell" tone="wait" to={crewPath(warning.missing.crewId)} title={<Absence arrival={warning.arrival} id="home.preCallCrew.missing" values={{ count: warning.missing.names.length }} />}
         line={<FormattedMessage id="home.preCallCrew.text" values={{ crew: warning.missing.crewName, names: warning.missing.names.join(', ') }} />} />
     );
     case 'expiring': return (

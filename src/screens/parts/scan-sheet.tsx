@@ -4,19 +4,20 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 import { Sheet } from '#kit/dialog.tsx';
 import { Note } from '#kit/note.tsx';
+import { Absence, type Resting } from './absence.tsx';
 import * as style from './check-code.css.ts';
 import { CodeScanner } from './code-scanner.tsx';
 import { useFailure } from './use-failure.ts';
 import { useScannedCheck, type Scanned } from './use-scanned-check.ts';
 import { useTimes } from './use-times.ts';
 
-export interface ScanSheetProps {
+export interface ScanSheetProps extends Resting {
   readonly crewId: string;
   readonly zone: string;
   readonly onClose: () => void;
 }
 
-export const ScanSheet = ({ crewId, zone, onClose }: ScanSheetProps): ReactNode => {
+export const ScanSheet = ({ crewId, arrival, zone, onClose }: ScanSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   const fail = useFailure();
   const check = useScannedCheck(crewId);
@@ -27,7 +28,7 @@ export const ScanSheet = ({ crewId, zone, onClose }: ScanSheetProps): ReactNode 
       <div className={style.stack} role="status">
         {scanned === null ? <CodeScanner onFound={take} /> : (
           <>
-            <Outcome scanned={scanned} zone={zone} />
+            <Outcome scanned={scanned} arrival={arrival} zone={zone} />
             <Button variant="outline" icon="qr-code" onPress={() => { setScanned(null); }}><FormattedMessage id="chief.qr.scan.next" /></Button>
           </>
         )}
@@ -36,10 +37,10 @@ export const ScanSheet = ({ crewId, zone, onClose }: ScanSheetProps): ReactNode 
   );
 };
 
-const Outcome = ({ scanned, zone }: { readonly scanned: Scanned; readonly zone: string }): ReactNode => {
+const Outcome = ({ scanned, arrival, zone }: { readonly scanned: Scanned; readonly zone: string } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
-  if (scanned.kind === 'refused') return <Note icon="circle-alert" tone="stop"><FormattedMessage id={`chief.qr.scan.bad.${scanned.why}`} /></Note>;
+  if (scanned.kind === 'refused') return <Note icon="circle-alert" tone="stop">{scanned.why === 'nobody' ? <Absence arrival={arrival} id="chief.qr.scan.bad.nobody" /> : <FormattedMessage id={`chief.qr.scan.bad.${scanned.why}`} />}</Note>;
   return (
     <Note icon="check" tone="go">
       <FormattedMessage id="chief.qr.scan.done" values={{ kind: formatMessage({ id: `checks.${scanned.check}.name` }), name: scanned.name, time: times.time(scanned.at, zone) }} />

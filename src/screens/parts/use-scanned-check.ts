@@ -8,7 +8,7 @@ import { useSend, useStore } from '#store/react.ts';
 import { isFresh, isGenuine, readCode } from './check-code.ts';
 import { evidenceOf } from './evidence.ts';
 
-export const CODE_FAULTS = ['notOurs', 'unknown', 'old', 'forged'] as const;
+export const CODE_FAULTS = ['notOurs', 'nobody', 'old', 'forged'] as const;
 
 export type Scanned =
   | { readonly kind: 'checked'; readonly check: CheckKind; readonly name: string; readonly at: string }
@@ -26,7 +26,7 @@ export const useScannedCheck = (crewId: string): ((text: string) => Promise<Scan
     if (code === null) return refused('notOurs');
     const row = await reads.get(projectCrewItemStatus, code.assignmentId);
     // Only the person and the crew's chiefs hold the secret, so whoever has none here has nothing to check either.
-    if (row?.checkSecret === undefined || row.projectCrewId !== crewId) return refused('unknown');
+    if (row?.checkSecret === undefined || row.projectCrewId !== crewId) return refused('nobody');
     if (!(await isGenuine(code, row.checkSecret))) return refused('forged');
     if (!isFresh(code, time.now())) return refused('old');
     const isMine = row.personId === personId;

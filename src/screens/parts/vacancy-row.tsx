@@ -15,22 +15,23 @@ import { jobPath } from './paths.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useSending } from './use-sending.tsx';
 import { useTimes } from './use-times.ts';
+import { Absence, type Resting } from './absence.tsx';
 import type { Obstacle, VacancyView } from './vacancy-rows.ts';
 import { WithdrawApplication } from './withdraw-application.tsx';
 import * as style from './vacancy-row.css.ts';
 
-export interface VacancyRowProps {
+export interface VacancyRowProps extends Resting {
   readonly vacancy: VacancyView;
   /** As which the person applies; null shows the vacancy alone. */
   readonly contactId: string | null;
 }
 
-export const VacancyRow = ({ vacancy, contactId }: VacancyRowProps): ReactNode => {
+export const VacancyRow = ({ vacancy, contactId, arrival }: VacancyRowProps): ReactNode => {
   const { application } = vacancy;
   return (
     <ListRow align="top" leading={<JobDay start={vacancy.start} zone={vacancy.zone} />} title={vacancy.name} line={<Line vacancy={vacancy} />} tags={<VacancyTags vacancy={vacancy} />}
       {...(application === null ? {} : { to: jobPath(application.id), mark: <EntryMark entity={projectCrewItemStatus} id={application.id} /> })}
-      below={<Below vacancy={vacancy} contactId={contactId} />} />
+      below={<Below vacancy={vacancy} contactId={contactId} arrival={arrival} />} />
   );
 };
 
@@ -59,9 +60,11 @@ const VacancyTags = ({ vacancy: { application, functionName, amount, until, hint
   );
 };
 
-const Below = ({ vacancy, contactId }: VacancyRowProps): ReactNode => {
+/** Whether it fits is known once the person's jobs, functions and papers are here: before that nothing is said and nothing is offered. */
+const Below = ({ vacancy, contactId, arrival }: VacancyRowProps): ReactNode => {
   if (vacancy.application !== null) return vacancy.application.status === 'applied' ? <WithdrawApplication itemId={vacancy.id} assignmentId={vacancy.application.id} /> : null;
-  if (vacancy.obstacles.length > 0) return <Obstacles obstacles={vacancy.obstacles} />;
+  if (arrival.kind === 'awaited') return null;
+  if (vacancy.obstacles.length > 0) return <Obstacles arrival={arrival} obstacles={vacancy.obstacles} />;
   return contactId === null ? null : <Apply vacancy={vacancy} contactId={contactId} />;
 };
 
@@ -82,18 +85,19 @@ const Apply = ({ vacancy, contactId }: { readonly vacancy: VacancyView; readonly
   );
 };
 
-const Obstacles = ({ obstacles }: { readonly obstacles: readonly Obstacle[] }): ReactNode => (
+const Obstacles = ({ obstacles, arrival }: { readonly obstacles: readonly Obstacle[] } & Resting): ReactNode => (
   <Note icon="ban">
     <b><FormattedMessage id="vacancies.notFitting" /></b>
-    <ul className={style.reasons}>{obstacles.map((obstacle) => <li key={keyOf(obstacle)}><ObstacleWords obstacle={obstacle} /></li>)}</ul>
+    <ul className={style.reasons}>{obstacles.map((obstacle) => <li key={keyOf(obstacle)}><ObstacleWords arrival={arrival} obstacle={obstacle} /></li>)}</ul>
   </Note>
 );
 
 const keyOf = (obstacle: Obstacle): string => (obstacle.kind === 'overlap' ? obstacle.job.id : `${obstacle.kind} ${obstacle.name}`);
 
-const ObstacleWords = ({ obstacle }: { readonly obstacle: Obstacle }): ReactNode => {
+const ObstacleWords = ({ obstacle, arrival }: { readonly obstacle: Obstacle } & Resting): ReactNode => {
   const times = useTimes();
-  if (obstacle.kind !== 'overlap') return <FormattedMessage id={`vacancies.obstacle.${obstacle.kind}`} values={{ name: obstacle.name }} />;
+  if (obstacle.kind === 'skillExpires') return <FormattedMessage id="vacancies.obstacle.skillExpires" values={{ name: obstacle.name }} />;
+  if (obstacle.kind !== 'overlap') return <Absence arrival={arrival} id={`vacancies.obstacle.${obstacle.kind}`} values={{ name: obstacle.name }} />;
   const { job } = obstacle;
   return <FormattedMessage id="vacancies.obstacle.overlap" values={{ name: job.name, time: `${times.day(job.start, job.zone, 'day')}, ${times.range(job)}` }} />;
 };

@@ -22,8 +22,8 @@ type Skill = Row<typeof documentBasedSkill>;
 
 /** What keeps a person from applying (domain M08). */
 export type Obstacle =
-  | { readonly kind: 'function'; readonly name: string }
-  | { readonly kind: 'skillMissing'; readonly name: string }
+  | { readonly kind: 'missingFunction'; readonly name: string }
+  | { readonly kind: 'missingSkill'; readonly name: string }
   | { readonly kind: 'skillExpires'; readonly name: string }
   | { readonly kind: 'overlap'; readonly job: JobView };
 
@@ -151,7 +151,7 @@ const obstaclesOf = (item: Item, { itsFunction, skillNames }: Wants, me: Applica
   const wanted = distinct([...item.requiredSkillIds, ...(itsFunction?.requiredSkillIds ?? [])]);
   const overlap = me.confirmed.find((job) => job.start < item.endAt && item.startAt < job.end);
   return [
-    ...(me.functionIds.includes(item.functionId) ? [] : [{ kind: 'function', name: itsFunction?.caption ?? '' } as const]),
+    ...(me.functionIds.includes(item.functionId) ? [] : [{ kind: 'missingFunction', name: itsFunction?.caption ?? '' } as const]),
     ...wanted.flatMap((code) => skillObstacle({ code, name: skillNames.get(code) ?? code }, item, me.skills) ?? []),
     ...(overlap === undefined ? [] : [{ kind: 'overlap', job: overlap } as const]),
   ];
@@ -159,7 +159,7 @@ const obstaclesOf = (item: Item, { itsFunction, skillNames }: Wants, me: Applica
 
 const skillObstacle = (wanted: { readonly code: string; readonly name: string }, { endAt }: Item, skills: readonly Skill[]): Obstacle | null => {
   const skill = skills.find(({ skillTypeId }) => skillTypeId === wanted.code);
-  if (skill === undefined || skill.state === 'missing' || skill.state === 'expired') return { kind: 'skillMissing', name: skill?.caption ?? wanted.name };
+  if (skill === undefined || skill.state === 'missing' || skill.state === 'expired') return { kind: 'missingSkill', name: skill?.caption ?? wanted.name };
   // Dates have no zone; the shift's last day in UTC is never a day too late for one that ends in Europe.
   return skill.validUntil !== undefined && skill.validUntil < endAt.slice(0, 10) ? { kind: 'skillExpires', name: skill.caption } : null;
 };

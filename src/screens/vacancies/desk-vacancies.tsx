@@ -1,6 +1,7 @@
 // For planners: projects whose positions still want people, to be offered as vacancies or taken back.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { dateOf } from '#i18n/format.ts';
 import { right } from '#schema/define/rights.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { editCrewItem } from '#schema/mutations/crews/edit-crew-item.ts';
@@ -11,7 +12,9 @@ import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { Tag, Tags } from '#kit/tag.tsx';
 import { useActor } from '#session/react.tsx';
+import { arrivalOn } from '#store/arrival.ts';
 import { useKnown, useNow, useSend } from '#store/react.ts';
+import { Absence, type Resting } from '../parts/absence.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { JobDay, When } from '../parts/job-row.tsx';
@@ -31,16 +34,16 @@ export const DeskVacancies = (): ReactNode => {
   if (positions.length === 0) return <EmptyState arrival={arrival} icon="clipboard-list" claim="vacancies.desk.empty.title" text="vacancies.desk.empty.text" />;
   const projects = new Map(positions.map(({ projectId, projectName }) => [projectId, projectName]));
   return [...projects].map(([id, name]) => (
-    <Section key={id} heading={name}><List>{positions.filter(({ projectId }) => projectId === id).map((position) => <PositionRow key={position.id} position={position} />)}</List></Section>
+    <Section key={id} heading={name}><List>{positions.filter(({ projectId }) => projectId === id).map((position) => <PositionRow key={position.id} position={position} arrival={arrival} />)}</List></Section>
   ));
 };
 
-const PositionRow = ({ position }: { readonly position: OpenPosition }): ReactNode => (
+const PositionRow = ({ position, arrival }: { readonly position: OpenPosition } & Resting): ReactNode => (
   <ListRow align="top" leading={<JobDay start={position.start} zone={position.zone} />} title={<>{position.functionName}{', '}{position.crewName}</>} line={<When job={position} />}
     tags={(
       <Tags>
         {position.isOffered && <Tag icon="send" tone="info"><FormattedMessage id="vacancies.offered" /></Tag>}
-        <Tag icon="users"><FormattedMessage id="vacancies.openSeats" values={{ open: position.open, amount: position.amount }} /></Tag>
+        <Tag icon="users"><Absence arrival={arrivalOn(arrival, dateOf(position.start, position.zone))} id="vacancies.freeSeats" values={{ open: position.open, amount: position.amount }} /></Tag>
       </Tags>
     )}
     mark={<EntryMark entity={projectCrewItem} id={position.id} />} below={<><Applicants applicants={position.applicants} /><Offer position={position} /></>} />

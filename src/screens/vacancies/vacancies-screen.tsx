@@ -9,6 +9,7 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { useActor } from '#session/react.tsx';
 import { counted } from '../parts/counted.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { useVacancies } from '../parts/use-vacancies.ts';
 import { VacancyRow } from '../parts/vacancy-row.tsx';
 import { fits, type Vacancies, type VacancyView } from '../parts/vacancy-rows.ts';
@@ -39,7 +40,8 @@ const CrewVacancies = (): ReactNode => {
   return (
     <LooseParts>
       <Chips label={formatMessage({ id: 'vacancies.show.label' })} chips={chips} chosen={shown} onChoose={setShown} />
-      {lists[shown].length === 0 ? <Nothing arrival={arrival} shown={shown} /> : <ByProject vacancies={lists[shown]} contactId={found.contactId} />}
+      {lists[shown].length === 0 ? <Nothing arrival={arrival} shown={shown} /> : <ByProject vacancies={lists[shown]} contactId={found.contactId} arrival={arrival} />}
+      {lists[shown].length > 0 && <OnTheirWay arrival={arrival} />}
     </LooseParts>
   );
 };
@@ -48,11 +50,11 @@ const Nothing = ({ shown, arrival }: { readonly shown: Shown } & Resting): React
   <EmptyState arrival={arrival} icon="clipboard-list" claim={`vacancies.empty.${shown}.title`} text={`vacancies.empty.${shown}.text`} />
 );
 
-const ByProject = ({ vacancies, contactId }: Vacancies): ReactNode => {
+const ByProject = ({ vacancies, contactId, arrival }: Vacancies & Resting): ReactNode => {
   const names = [...new Set(vacancies.map(({ projectName }) => projectName ?? ''))];
   return names.map((name) => (
     <Section key={name} heading={name}>
-      <List>{vacancies.filter((one) => (one.projectName ?? '') === name).map((one) => <VacancyRow key={one.id} vacancy={one} contactId={contactId} />)}</List>
+      <List>{vacancies.filter((one) => (one.projectName ?? '') === name).map((one) => <VacancyRow key={one.id} vacancy={one} contactId={contactId} arrival={arrival} />)}</List>
     </Section>
   ));
 };
