@@ -72,13 +72,16 @@ export const openFrom = async ({ clients, session, values }: Tapped, notificatio
   notification.close();
   const { open, at } = dataOf(notification);
   // Words that cannot be kept hinder no tap.
-  await keepWords({ session, values }, { path: open, at, title: notification.title, body: notification.body }).catch(() => undefined);
+  await keepWords({ session, values }, { path: pathIn(open), at, title: notification.title, body: notification.body }).catch(() => undefined);
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
   if (window === undefined) return void (await clients.openWindow(open));
   // Where the browser keeps the window in the background, its screen is the right one when somebody looks.
   await window.focus().catch(() => undefined);
   await window.navigate(open);
 };
+
+/** The screen without what it is asked for: by that its words are found again. */
+const pathIn = (open: string): string => open.replace(/[?#].*$/u, '');
 
 const dataOf = ({ data }: Notification): { readonly open: string; readonly at: string } => {
   const given: Readonly<Record<string, unknown>> = typeof data === 'object' && data !== null ? { ...data } : {};

@@ -103,7 +103,9 @@ const eventOfActivity = ({ before, after }: Change<Row<typeof activity>>): Notic
 
 const ofDocument = (id: string, change: Change<Row<typeof document>>): readonly Happening[] => {
   const { before, after } = change;
-  const wanted = became(change, 'statusCode', 'missing') && after.ownerKind === 'person' ? one(id, 'documentToUpload') : [];
+  // What has run out has to be brought again, as what was never there.
+  const isWanted = became(change, 'statusCode', 'missing') || became(change, 'statusCode', 'expired');
+  const wanted = isWanted && after.ownerKind === 'person' ? one(id, 'documentToUpload') : [];
   const refused = became(change, 'statusCode', 'rejected') ? one(id, 'documentRejected') : [];
   const readyIn = (row: Row<typeof document> | undefined, personId: string): boolean =>
     row !== undefined && row.sha256 !== undefined && signingState(row.signatories, row.parameters, { personId, contactNumber: null }).isReadyToSign;

@@ -46,7 +46,8 @@ const calendarNotice = (table: 'vacation_requests' | 'block_dates'): Announcer =
   const person = row === undefined ? undefined : text(row, 'personId');
   if (row === undefined || person === undefined) return undefined;
   const [from = '', to = from] = [text(row, 'start'), text(row, 'end')];
-  return { to: [person], open: '/personal-calendar', values: ({ locale }) => ({ from: formatDate(from, locale), to: formatDate(to, locale) }) };
+  // On its first day: the calendar opens at today, which may be months away from it.
+  return { to: [person], open: `/personal-calendar?day=${from}`, values: ({ locale }) => ({ from: formatDate(from, locale), to: formatDate(to, locale) }) };
 };
 
 export const toWhoAskedForLeave = calendarNotice('vacation_requests');

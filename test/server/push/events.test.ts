@@ -57,6 +57,12 @@ describe('other rows', () => {
     expect(events(document, { ...wanted, statusCode: 'inReview' }, { statusCode: 'rejected' })).toEqual(['documentRejected']);
   });
 
+  it('a paper of a person that has run out is wanted anew, one of the company is not', () => {
+    const paper = { statusCode: 'approved', ownerKind: 'person', parameters: '{}', signatories: [] };
+    expect(events(document, paper, { statusCode: 'expired' })).toEqual(['documentToUpload']);
+    expect(events(document, { ...paper, ownerKind: 'company' }, { statusCode: 'expired' })).toEqual([]);
+  });
+
   it('payrolls, leave and quotations are told when they are decided', () => {
     expect(events(payroll, { statusCode: 'open' }, { statusCode: 'toConfirm' })).toEqual(['payrollToConfirm']);
     expect(events(vacationRequest, { statusCode: 'requested' }, { statusCode: 'approved' })).toEqual(['vacationApproved']);
