@@ -36,10 +36,11 @@ export const planningCalendarItems = list('planningCalendarItems', {
   ],
 });
 
-/** One person's bars. */
+/** One person's bars, from a month back on unless other days are asked for. */
 export const plannerPlanningItems = list('plannerPlanningItems', {
   path: '/contacts/{id}/plannerPlanningItems',
   permit: right('planningCalendar'),
+  monthsBack: 1,
   under: { parent: contact, through: { entity: contact, from: 'id', to: 'personId' }, fields: ['personId'] },
   data: { entity: projectCrewItemStatus },
   included: [{ entity: blockDate }, { entity: vacationRequest }],

@@ -38,6 +38,8 @@ export interface List {
   readonly included: readonly Stream[];
   /** Kinds of login whose devices keep the days of the agency's planning window alone (`tenant.settings.planningWindow`); others keep all. */
   readonly windowed?: readonly Audience[];
+  /** Where no days are asked for, the list begins so many months before the agency's today. */
+  readonly monthsBack?: number;
   /** Kinds of login whose devices fetch this list before any other: what they open the app for is in it. */
   readonly first?: readonly Audience[];
 }

@@ -11,7 +11,7 @@ import { beneathOf } from './beneath.ts';
 import { callerOf, demand } from './caller.ts';
 import { headOf } from './heads.ts';
 import { listAnswer } from './list-answer.ts';
-import { parseListQuery } from './list-query.ts';
+import { parseListQuery, type ListQuery } from './list-query.ts';
 import { routePath } from './paths.ts';
 
 export const registerLists = (api: FastifyInstance, house: House): void => {
@@ -33,15 +33,20 @@ const parentOf = (entity: AnyEntity, field: string): AnyEntity => {
   return entityNamed(target);
 };
 
+/** The query with the first day of the list where it asks for no days. */
+const begunIn = ({ monthsBack }: List, query: ListQuery, today: Temporal.PlainDate): ListQuery =>
+  (monthsBack === undefined || query.from !== undefined || query.to !== undefined ? query : { ...query, from: today.subtract({ months: monthsBack }).toString() });
+
 const registerList = (api: FastifyInstance, house: House, list: List): void => {
   api.get(routePath(list.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, list.permit);
     const beneath = await beneathOf(house.database.pool, caller, { list, params: request.params });
-    const query = parseListQuery(request.query, list.data.entity);
+    const query = begunIn(list, parseListQuery(request.query, list.data.entity), house.clock.now().toZonedDateTimeISO(caller.tenant.timezone).toPlainDate());
     const { actor, count, fingerprint } = caller;
     const head = headOf(list, actor.audiences, await house.heads.ofTenant(actor.tenant, count.rev));
-    const tag = tagOf(count.epoch, actor.login, fingerprint, request.url, head);
+    // The first day moves on by itself: the answer of yesterday is another one, although no row has changed.
+    const tag = tagOf(count.epoch, actor.login, fingerprint, `${request.url} ${query.from ?? ''}`, head);
     if (isKnown(request, tag)) return notModified(reply, tag);
     return sendJson(reply.header('etag', tag), await listAnswer(house, { caller, list, query, head, ...(beneath === undefined ? {} : { beneath }) }));
   });

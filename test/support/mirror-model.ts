@@ -2,11 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { List, Stream } from '#schema/define/call.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
+import { liesIn } from '#schema/rules/day-window.ts';
 import { liesBeneath } from './beneath-model.ts';
-import { byId, plain, shown, type ContractHouse } from './contract-house.ts';
+import { byId, NOW, plain, shown, type ContractHouse } from './contract-house.ts';
 import type { PulledTable } from './pulling-device.ts';
 import type { WorldLogin } from './random-world.ts';
 import type { ModelRow, ScopeModel } from './scope-model.ts';
+import { WORLD_ZONE } from './store-world.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -57,7 +59,17 @@ interface Standing {
 }
 
 const standsIn = ({ house, list, parent }: Mirror, { entity, model, row }: Standing): boolean =>
-  streamsOf(list).some((stream) => stream.entity === entity && model.fits(stream.where, row)) && liesBeneath(house.world, model, list, { entity, row, parent });
+  streamsOf(list).some((stream) => stream.entity === entity && model.fits(stream.where, row)) && liesBeneath(house.world, model, list, { entity, row, parent }) && liesInDays(list, entity, row);
+
+/** No row ends after it. */
+const LAST_DAY = '9999-12-30';
+
+/** A list that begins so many months before the agency's today has no rows that were over by then; one without a beginning has all. */
+const liesInDays = ({ monthsBack: months }: List, entity: AnyEntity, row: ModelRow): boolean => {
+  if (months === undefined) return true;
+  const from = Temporal.Instant.from(NOW).toZonedDateTimeISO(WORLD_ZONE).toPlainDate().subtract({ months }).toString();
+  return liesIn({ from, to: LAST_DAY, zone: WORLD_ZONE })(entity, row);
+};
 
 const faultsOfRow = (id: string, has: Fields, should: Fields): readonly string[] =>
   [...new Set([...Object.keys(has), ...Object.keys(should)])].filter((field) => !isDeepStrictEqual(has[field], should[field]))

@@ -10,6 +10,11 @@ import { hashPassword } from '#server/services/passwords.ts';
 import type { ModelRow } from './scope-model.ts';
 import type { RandomWorld, WorldChange, WorldLogin } from './random-world.ts';
 
+/** Every world's agency is one of the demo: its clock and its settings. */
+const AGENCY = northlight('s');
+/** IANA zone of its days. */
+export const WORLD_ZONE = AGENCY.timezone;
+
 export const WORLD_PASSWORD = 'stage-door-7';
 
 /** When all rows of a world were made. */
@@ -31,9 +36,8 @@ export const storeWorld = async (database: Database, world: RandomWorld): Promis
   const { tenant, entities, rows, removed, mailboxRights, showPhonesToCrew } = world;
   const live = entities.flatMap((entity) => (rows.get(entity.name) ?? []).map((row): Change => ({ entity, row: unstamped(row) })));
   const gone = entities.flatMap((entity) => (removed.get(entity.name) ?? []).map((id): Change => ({ entity, row: { ...unstamped({ id }), removed: { reason: 'deleted' } } })));
-  const settings = northlight('s');
   await inTransaction(database, 'change', async (client) => {
-    await ensureTenant(client, { id: tenant, host: hostOf(world), row: { ...settings, id: tenant, settings: { ...settings.settings, showPhonesToCrew } } });
+    await ensureTenant(client, { id: tenant, host: hostOf(world), row: { ...AGENCY, id: tenant, settings: { ...AGENCY.settings, showPhonesToCrew } } });
     await storeRoles(client, tenant);
     await flush(client, { tenant, login: 'test', cause: 'test' }, [...live, ...gone]);
     for (const login of await newLogins(world)) await storeLogin(client, login);
