@@ -23,7 +23,7 @@ import { correctCheck } from '#schema/mutations/crews/correct-check.ts';
 import { noShow } from '#schema/mutations/crews/act-on-assignment.ts';
 import { actorWith } from '../app/actor.ts';
 import { openDevice } from '../store/world.ts';
-import { arrive, assignment, check, festival, position } from './rows.ts';
+import { arrive, assignment, check, crew, festival, human, position, role } from './rows.ts';
 
 const ZONE = 'Europe/Vienna';
 const START = '2027-06-04T06:00:00.000Z';
@@ -171,6 +171,18 @@ describe('the chief’s page', () => {
     await arrive(store, rows);
     expect((await readChiefPage(store.reads, 'crew', cara))?.ownId).toBe('lead');
     expect((await readChiefPage(store.reads, 'crew', actorWith({ personId: 'p-ben', rights: { projects: ['READ'] } })))?.viewer).toBe('member');
+  });
+
+  it('knows who signs for the client: the contact on site, by name or as a person', async () => {
+    const { store } = await openDevice(cara);
+    const signer = async () => (await readChiefPage(store.reads, 'crew', cara))?.signerName;
+    await arrive(store, rows);
+    expect(await signer()).toBe('Mia Berg');
+    const { contactOnSite: _named, ...unnamed } = crew();
+    await arrive(store, { projectCrews: [{ ...unnamed, rev: 2, contactOnSiteContactId: 'c-rosa' }], persons: [human('p-rosa', 'Rosa', 'Marten')], contacts: [role('c-rosa', 'p-rosa')] });
+    expect(await signer()).toBe('Rosa Marten');
+    await arrive(store, { projectCrews: [{ ...unnamed, rev: 3 }] });
+    expect(await signer()).toBeNull();
   });
 
   it('counts who still lacks hours, no-shows left out, and makes the lines of the paper', async () => {

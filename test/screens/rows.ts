@@ -34,6 +34,10 @@ export const assignment = (id: string, personId: string, more: More = {}): Serve
 export const human = (id: string, firstName: string, lastName: string, more: More = {}): ServerRow => ({
   ...base(id), firstName, lastName, displayName: `${firstName} ${lastName}`, language: 'en', active: true, regionIds: [], ...more,
 });
+/** As whom a person works, or whom they stand for. */
+export const role = (id: string, personId: string, more: More = {}): ServerRow => ({
+  ...base(id), number: `K-${id}`, personId, kind: 'client', loginTypes: [], isProjectManager: false, isAccountant: false, functionIds: [], tagIds: [], active: true, ...more,
+});
 export const check = (id: string, assignmentId: string, kind: string, at: string, more: More = {}): ServerRow => ({
   ...base(id), assignmentId, projectCrewId: 'crew', personId: 'p-ben', kind, at, deviceAt: at, timezone: 'Europe/Vienna', geoState: 'ok', by: 'self', state: 'recorded', flags: [], ...more,
 });

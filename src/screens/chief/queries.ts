@@ -18,6 +18,7 @@ import { project } from '#schema/entities/projects/project.ts';
 import { can } from '#schema/rights.ts';
 import { hoursLines, missingHours, type HoursLine } from '#schema/rules/hours.ts';
 import type { Reads } from '#store/reads.ts';
+import { readContactOnSite } from '../parts/crew-people.ts';
 import { byId, distinct, type Assignment, type Location } from '../parts/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../parts/next-step.ts';
 import { inOrder } from './positions.ts';
@@ -46,6 +47,8 @@ export interface ChiefPage {
   readonly crew: Crew;
   readonly projectName: string | null;
   readonly companyName: string | null;
+  /** Who signs for the client on site, where somebody is named for it. */
+  readonly signerName: string | null;
   readonly location: Location | null;
   readonly settings: Settings | null;
   readonly hands: readonly Hand[];
@@ -88,6 +91,7 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
     crew, positions, functions, hands, isPlanner, viewer, note,
     projectName: order?.name ?? null,
     companyName: order === undefined ? null : (await reads.get(company, order.companyId))?.name ?? null,
+    signerName: (await readContactOnSite(reads, crewId))?.name ?? null,
     location: (await reads.get(location, crew.locationId)) ?? null,
     settings: order === undefined ? null : (await reads.get(companySettings, order.companyId)) ?? null,
     sheet: (await reads.get(crewChiefSheet, crewId)) ?? null,

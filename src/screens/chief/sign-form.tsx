@@ -39,7 +39,9 @@ export const SignForm = ({ page, lines, by = 'handedOver', onSigned, onBack }: S
   const sign = useSign(page, lines);
   const ownName = useOwnName();
   const [typed, setName] = useState<string | null>(null);
-  const name = typed ?? (by === 'own' ? ownName : page.crew.contactOnSite?.name ?? '');
+  // A login of a project is nobody's own: there, too, it is who is named on site.
+  const known = by === 'own' && ownName !== '' ? ownName : page.signerName ?? '';
+  const name = typed ?? known;
   const [remark, setRemark] = useState('');
   const [stars, setStars] = useState(0);
   const [picture, setPicture] = useState<string | null>(null);
