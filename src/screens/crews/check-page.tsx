@@ -92,7 +92,7 @@ const Checking = ({ page, arrival, kind }: { readonly page: CheckPage; readonly 
         <div>
           {state === 'failed' && <ErrorNote title={<FormattedMessage id="checks.failed.title" />}><FormattedMessage id="checks.failed.text" /></ErrorNote>}
           <CheckSlab label={formatMessage({ id: isEarly ? `checks.${kind}.anyway` : `checks.${kind}.action` })} line={<SlabLine step={{ ...step, timing: 'open' }} job={page.job} />}
-            icon={kind === 'checkOut' ? 'log-out' : 'log-in'} state={state === 'saving' ? 'saving' : 'ready'} onPress={() => { check(kind, words.note, words.more); words.tellOffice(); }} />
+            icon={kind === 'checkOut' ? 'log-out' : 'log-in'} state={state === 'saving' ? 'saving' : 'ready'} onPress={() => { check(kind, words.note, words.more); words.sayBeside(); }} />
         </div>
       </Dock>
     </div>

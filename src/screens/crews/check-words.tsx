@@ -5,7 +5,7 @@ import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { dueTomorrow } from '#schema/rules/dotted-date.ts';
 import { TextArea } from '#kit/text-area.tsx';
-import { useTenant } from '#session/react.tsx';
+import { useActor, useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#store/react.ts';
 import { useFailure } from '../parts/use-failure.ts';
 import { CheckBreak } from './check-break.tsx';
@@ -17,6 +17,7 @@ import type { MoreOfCheck } from './use-check.ts';
 /** Longest note a check takes (schema: note). */
 const LONGEST_NOTE = 1000;
 const OFFICE = 'Office';
+const LONGEST_CAPTION = 120;
 
 export interface CheckWords {
   readonly typed: string;
@@ -30,8 +31,8 @@ export interface CheckWords {
   /** As it goes along with the check. */
   readonly note: string;
   readonly more: MoreOfCheck;
-  /** Tells the office alone what is nobody else's to read. */
-  readonly tellOffice: () => void;
+  /** What the check itself does not carry: the office alone is told what is nobody else's to read, and who wants to say it later finds it on home. */
+  readonly sayBeside: () => void;
 }
 
 export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords => {
@@ -41,12 +42,16 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords =
   const [breakMin, setBreak] = useState(job.breakMin);
   const [photoId, setPhoto] = useState<string | null>(null);
   const tell = useTellOfficeAlone(job.id);
+  const remind = useReminder(job, kind);
   const said = reason === null || reason === 'later' || isPrivate(reason) ? [] : [formatMessage({ id: `checks.why.${reason}` })];
   return {
     typed, type, reason, choose, breakMin, setBreak, photoId, setPhoto,
     note: [...said, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. ').slice(0, LONGEST_NOTE),
     more: { ...(kind === 'checkOut' ? { breakMin } : {}), ...(photoId === null ? {} : { photoDocumentId: photoId }) },
-    tellOffice: () => { if (isPrivate(reason)) tell(); },
+    sayBeside: () => {
+      if (isPrivate(reason)) tell();
+      if (reason === 'later') remind();
+    },
   };
 };
 
@@ -60,6 +65,25 @@ const useTellOfficeAlone = (assignmentId: string): (() => void) => {
     send(createActivity, {
       id: ids.next(), type: 'TODO_INT', category: 'CREW', refKind: 'assignment', refId: assignmentId, caption: formatMessage({ id: 'checks.why.notWell' }), body: formatMessage({ id: 'checks.why.notWellText' }),
       parameters: JSON.stringify({ recipient: OFFICE, dueDate: dueTomorrow(time.now(), zone), priority: 1 }),
+    }).catch(fail);
+  };
+};
+
+/** A to-do for oneself: the reason is still to be said. */
+const useReminder = ({ crewId, name }: CheckPage['job'], kind: CheckKind): (() => void) => {
+  const { formatMessage } = useIntl();
+  const { ids, time } = useStore();
+  const send = useSend();
+  const fail = useFailure();
+  const zone = useTenant()?.timezone ?? 'UTC';
+  const { contactIds: [personParty], contactNumber } = useActor();
+  return () => {
+    // Whoever has no contact of their own cannot be reminded.
+    if (personParty === undefined) return;
+    send(createActivity, {
+      id: ids.next(), type: 'TODO_INT', category: 'CREW', refKind: 'projectCrew', refId: crewId, personParty,
+      caption: [...formatMessage({ id: 'checks.why.laterTodo' }, { kind, crew: name })].slice(0, LONGEST_CAPTION).join('').trim(), body: formatMessage({ id: 'checks.why.laterText' }),
+      parameters: JSON.stringify({ ...(contactNumber === null ? {} : { recipient: contactNumber }), dueDate: dueTomorrow(time.now(), zone), priority: 3 }),
     }).catch(fail);
   };
 };
@@ -79,6 +103,7 @@ export const CheckWordsFields = ({ page, kind, words, asksWhy, isEarly }: CheckW
     {kind === 'checkOut' && <CheckBreak planned={page.job.breakMin} chosen={words.breakMin} onChoose={words.setBreak} />}
     {asksWhy && <CheckReasons kind={kind} isEarly={isEarly} chosen={words.reason} onChoose={words.choose} />}
     {words.reason === 'notWell' && <p><FormattedMessage id="checks.why.notWellHint" /></p>}
+    {words.reason === 'later' && <p><FormattedMessage id="checks.why.laterHint" /></p>}
     <TextArea label={<FormattedMessage id={asksWhy ? 'checks.reason' : 'checks.note'} />} value={words.typed} onChange={words.type} rows={2} maxLength={LONGEST_NOTE} />
   </>
 );
