@@ -1,5 +1,6 @@
 // Under which heading a job stands for the person who works it (domain 4.3).
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
+import { plusMinutes } from './shift-times.ts';
 
 export type JobSection = 'toConfirm' | 'upcoming' | 'appliedFor' | 'past' | 'none';
 
@@ -30,3 +31,22 @@ export const jobSection = (job: JobFacts, now: string): JobSection => {
     default: return 'past';
   }
 };
+
+/** A job within so many hours that is called off is told before everything else, until the person has seen it. */
+const NEAR_HOURS = 48;
+
+/**
+ * What of the accepted terms is left once a job is called off: nothing for whoever counted on it, so that they have to say that they saw
+ * it; of a draft its person never knew.
+ */
+export const ackRevCalledOff = ({ statusCode, termsRev, ackRev }: Pick<JobFacts, 'statusCode' | 'termsRev' | 'ackRev'>): { readonly ackRev?: number } => {
+  switch (statusCode) {
+    case 'confirmed': case 'spare': case 'requested': return { ackRev: 0 };
+    case 'planned': return { ackRev: termsRev };
+    default: return ackRev === undefined ? {} : { ackRev };
+  }
+};
+
+/** Called off shortly before its start, and the person has not said yet that they know. */
+export const isCalledOffUnseen = ({ statusCode, ackRev, effectiveStart, effectiveEnd }: Pick<JobFacts, 'statusCode' | 'ackRev' | 'effectiveEnd'> & { readonly effectiveStart: string }, now: string): boolean =>
+  statusCode === 'cancelled' && ackRev === 0 && effectiveEnd > now && effectiveStart <= plusMinutes(now, NEAR_HOURS * 60);

@@ -1,9 +1,12 @@
 // Home of a crew member: which job stands at its head, what asks for an answer, and what is missing.
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
 import { DEFAULT_CHECK_SETTINGS } from '#schema/rules/check-windows.ts';
+import { ackRevCalledOff } from '#schema/rules/job-sections.ts';
 import { linksFor } from '#screens/home/links-for.ts';
 import { readCrewHome, readOngoingProjects, type CrewHome } from '#screens/home/queries.ts';
+import { readMessages } from '#screens/parts/messages.ts';
 import type { Store } from '#store/store.ts';
 import { ben, openDevice } from '../store/world.ts';
 import { arrive, assignment, check, crew, festival, MORNING, show } from './rows.ts';
@@ -79,6 +82,42 @@ describe('what asks for an answer', () => {
     expect(before.changed.map((job) => job.id)).toEqual(['moved']);
     await store.send(acknowledgeChange, { id: 'moved', acknowledged: true, seenRev: 2 });
     expect((await home()).changed).toEqual([]);
+  });
+});
+
+describe('a job that is called off', () => {
+  const told = async (now?: string): Promise<readonly unknown[]> => (await home(now)).calledOff.map(({ job, reason }) => [job.id, reason]);
+
+  it('stands above all within two days of its start, with the reason, until it is seen', async () => {
+    const off = { statusCode: 'cancelled', ackRev: 0, reason: 'Storm warning' };
+    await arrive(store, festival({ projectCrewItemStatus: [mine('near', off), mine('far', { ...off, ...on('06-07') }), mine('over', { ...off, ...on('06-02') }), mine('seen', { ...off, ackRev: 1 })] }));
+    expect(await told()).toEqual([['near', 'Storm warning']]);
+    expect(await told('2027-06-05T06:00:00.000Z')).toEqual([['far', 'Storm warning']]);
+    await store.send(acknowledgeChange, { id: 'near', acknowledged: true, seenRev: 1 });
+    expect(await told()).toEqual([]);
+  });
+
+  it('was counted on, or asked for: a draft or an application is none', () => {
+    const left = (statusCode: AssignmentStatus, ackRev: number) => ackRevCalledOff({ statusCode, termsRev: 2, ackRev }).ackRev;
+    expect([left('confirmed', 2), left('spare', 2), left('requested', 0), left('planned', 0), left('applied', 1), left('cancelled', 2)]).toEqual([0, 0, 0, 2, 1, 2]);
+  });
+});
+
+describe('what is put off', () => {
+  const told = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
+    id, rev: 1, createdAt: MORNING, updatedAt: MORNING, caption: id, type: 'TODO_INT', category: 'CREW', body: '', personParty: 'c-ben', parameters: '{}', statusCode: 'open', createdBy: 'p-ben', ...more,
+  });
+  const captions = async (audiences: readonly ('crew' | 'planner')[] = ['crew']) =>
+    (await readMessages(store.reads, { audiences, contactIds: ['c-ben'], personId: 'p-ben' })).map(({ row, author }) => [row.caption, author]);
+
+  it('stands on home as one’s own until it is done, beside what others wrote', async () => {
+    await arrive(store, festival({ activities: [told('say why'), told('said', { statusCode: 'done' }), told('to the accountants', { parameters: JSON.stringify({ recipient: 'Accountants' }) }), told('come early', { createdBy: 'p-cara' })] }));
+    expect((await captions()).toSorted()).toEqual([['come early', 'Cara Lindt'], ['say why', null]]);
+  });
+
+  it('is left to the calendar of to-dos for planners', async () => {
+    await arrive(store, festival({ activities: [told('say why')] }));
+    expect(await captions(['crew', 'planner'])).toEqual([]);
   });
 });
 

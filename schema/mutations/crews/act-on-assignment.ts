@@ -43,7 +43,9 @@ const siteAction = <A extends SiteAction>(action: A) => mutation(`${action}@1`, 
     await demandOpenSheet(tables, assignment.projectCrewId);
     if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
     if (!isPlanner(actor) && !isOpenToChief(action, assignment, at)) throw new Refused('BAD_TRANSITION');
-    await tables.put(projectCrewItemStatus, { ...assignment, statusCode, ...(reason === undefined ? {} : { reason }) });
+    // Whoever is back on a job that was called off is on the terms that they had.
+    const terms = assignment.statusCode === 'cancelled' ? { ackRev: assignment.termsRev } : {};
+    await tables.put(projectCrewItemStatus, { ...assignment, statusCode, ...terms, ...(reason === undefined ? {} : { reason }) });
   },
 });
 

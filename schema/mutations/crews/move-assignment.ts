@@ -3,6 +3,7 @@ import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-st
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { ackRevCalledOff } from '../../rules/job-sections.ts';
 import { mayPlannerMove } from '../../rules/assignment-transitions.ts';
 
 export const moveAssignment = mutation('moveAssignment@1', {
@@ -21,7 +22,7 @@ export const moveAssignment = mutation('moveAssignment@1', {
     if (!mayPlannerMove(assignment.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     const isBooked = statusCode === 'confirmed' && assignment.statusCode !== 'confirmed';
     await tables.put(projectCrewItemStatus, {
-      ...assignment, statusCode, ...(isBooked ? { ackRev: assignment.termsRev } : {}), ...(reason === undefined ? {} : { reason }),
+      ...assignment, statusCode, ...(isBooked ? { ackRev: assignment.termsRev } : {}), ...(statusCode === 'cancelled' ? ackRevCalledOff(assignment) : {}), ...(reason === undefined ? {} : { reason }),
     });
   },
 });

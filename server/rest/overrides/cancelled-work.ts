@@ -2,6 +2,7 @@
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { ackRevCalledOff } from '#schema/rules/job-sections.ts';
 import { sql } from '../../database/sql.ts';
 import type { WriteTransaction } from '../../database/transaction.ts';
 import { peopleOn } from './seats.ts';
@@ -11,7 +12,7 @@ const CALLED_OFF: readonly AssignmentStatus[] = ['planned', 'requested', 'applie
 
 export const cancelPeople = async (tx: WriteTransaction, itemId: string): Promise<void> => {
   for (const one of await peopleOn(tx, itemId)) {
-    if (CALLED_OFF.includes(one.statusCode)) await tx.put(projectCrewItemStatus, { ...one, statusCode: 'cancelled' });
+    if (CALLED_OFF.includes(one.statusCode)) await tx.put(projectCrewItemStatus, { ...one, statusCode: 'cancelled', ...ackRevCalledOff(one) });
   }
 };
 

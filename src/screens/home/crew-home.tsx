@@ -12,6 +12,7 @@ import { useCheckSettings } from '../parts/use-check-settings.ts';
 import { useLineCut } from '../parts/line-cut.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
 import { useTimes } from '../parts/use-times.ts';
+import { CalledOffJobs } from './called-off.tsx';
 import { WhatIsLeft } from './all-done.tsx';
 import { DocumentTasks } from './document-tasks.tsx';
 import { FirstDay } from './first-day.tsx';
@@ -45,6 +46,7 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
   return (
     <Parts className={style.page}>
       <Parts className={style.head}>
+        <CalledOffJobs jobs={home.calledOff} />
         {home.hero === null ? <NoJob arrival={arrival} /> : <NextJobHero hero={home.hero} mapService={home.mapService} />}
         <KnownUntil known={home.knownUntil} arrival={arrival} />
       </Parts>
@@ -61,7 +63,7 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
   const { messages, arrival: ofMessages } = useNewMessages();
   // While jobs are on their way the first day comes first; afterwards it moves at the next visit, never under a finger.
   const [isFirst] = useState(arrival.kind === 'awaited');
-  const rows = warnings.length + messages.length + projects.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
+  const rows = warnings.length + messages.length + projects.length + home.calledOff.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
   return (
     <Parts className={style.sections}>
       {isFirst && <FirstDay />}

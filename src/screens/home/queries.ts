@@ -5,7 +5,7 @@ import { location } from '#schema/entities/places/location.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { CheckSettings } from '#schema/rules/check-windows.ts';
-import { jobSection } from '#schema/rules/job-sections.ts';
+import { isCalledOffUnseen, jobSection } from '#schema/rules/job-sections.ts';
 import { HIGHEST, LOWEST, type Reads } from '#store/reads.ts';
 import { readCrewPeople, type Reachable } from '../parts/crew-people.ts';
 import { assignmentsOf, jobsOf, type Assignment, type JobView, type Location } from '../parts/job-rows.ts';
@@ -36,6 +36,8 @@ export interface HeroJob {
 export interface CrewHome {
   readonly hero: HeroJob | null;
   readonly mapService: MapService;
+  /** Called off shortly before their start, and not seen yet; the first one first. */
+  readonly calledOff: readonly CalledOff[];
   readonly changed: readonly JobView[];
   readonly toConfirm: readonly JobView[];
   readonly answerBy: string | null;
@@ -47,6 +49,14 @@ export interface CrewHome {
   readonly missingInCrew: readonly MissingInCrew[];
   /** Start of the last job on this device, its end once it runs; null where there is none ahead. */
   readonly knownUntil: { readonly start: string; readonly zone: string } | null;
+}
+
+export interface CalledOff {
+  readonly job: JobView;
+  /** In the words of whoever called it off. */
+  readonly reason: string | null;
+  /** When the row was written last. */
+  readonly at: string;
 }
 
 export interface MissingInCrew {
@@ -68,6 +78,7 @@ export const readCrewHome = async (reads: Reads, { personId, now, settings }: Ho
   return {
     hero: heroRow === undefined ? null : await heroOf(reads, heroRow, { checks: checks(heroRow.id), now, settings, personId }),
     mapService: await readMapService(reads, personId),
+    calledOff: await calledOffOf(reads, rows.filter((row) => isCalledOffUnseen(row, now))),
     changed: jobs.filter((job) => job.hasChanged),
     toConfirm: questions,
     answerBy: questions.flatMap((job) => job.answerDueAt ?? []).toSorted()[0] ?? null,
@@ -87,6 +98,14 @@ export const readOngoingProjects = async (reads: Reads, today: string): Promise<
 /** First name of the person, to greet nobody by a number. */
 export const readFirstName = async (reads: Reads, personId: string | null): Promise<string | null> =>
   (personId === null ? undefined : await reads.get(person, personId))?.firstName ?? null;
+
+const calledOffOf = async (reads: Reads, rows: readonly Assignment[]): Promise<readonly CalledOff[]> => {
+  const jobs = await jobsOf(reads, rows);
+  return rows.flatMap((row, index) => {
+    const job = jobs[index];
+    return job === undefined ? [] : [{ job, reason: row.reason ?? null, at: row.updatedAt ?? row.createdAt }];
+  });
+};
 
 type ChecksOf = (assignmentId: string) => ChecksByKind;
 
