@@ -116,7 +116,7 @@ describe('to-dos', () => {
         toDo('done', { dueDate: '01.06.2027' }, { statusCode: 'done' }), toDo('log', {}, { type: 'LOG' }),
       ],
     });
-    const toDos = await readToDos(store.reads, { audiences: ['planner'], contactIds: [], contactNumber: 'K-10001' });
+    const toDos = await readToDos(store.reads, { audiences: ['planner'], contactIds: [], contactNumber: 'K-10001', personId: null });
     expect(toDos.map(({ row: { id }, dueOn, whose }) => [id, dueOn, whose])).toEqual([['soon', '2027-06-02', 'mine'], ['later', '2027-06-09', 'group'], ['odd', null, 'other']]);
     expect(toDos[2]?.dueAsWritten).toBe('31.06.2027');
   });

@@ -2,11 +2,11 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
-import { contact } from '#schema/entities/people/contact.ts';
 import { ACCOUNTANTS, fromDottedDate } from '#schema/rules/dotted-date.ts';
 import { isGroup } from '#schema/rules/recipients.ts';
 import { isRecord } from '#remote/outcome.ts';
 import type { Reads } from '#store/reads.ts';
+import { readOwnRoles } from '../parts/own-roles.ts';
 
 export interface ToDo {
   readonly row: Row<typeof activity>;
@@ -24,8 +24,8 @@ export interface ToDo {
 const PLANNERS = 'Planners';
 const FAR = '9999-12-31';
 
-export const readToDos = async (reads: Reads, actor: Pick<Actor, 'audiences' | 'contactIds' | 'contactNumber'>): Promise<readonly ToDo[]> => {
-  const own = await reads.many(contact, actor.contactIds);
+export const readToDos = async (reads: Reads, actor: Pick<Actor, 'audiences' | 'contactIds' | 'contactNumber' | 'personId'>): Promise<readonly ToDo[]> => {
+  const own = await readOwnRoles(reads, actor);
   const groups = [...(actor.audiences.includes('planner') ? [PLANNERS] : []), ...(own.some(({ isAccountant }) => isAccountant) ? [ACCOUNTANTS] : [])];
   const rows = (await reads.where(activity, 'statusCode', { equals: 'open' })).filter(({ type }) => type !== 'LOG');
   return rows.map((row) => toDoOf(row, actor, groups)).toSorted((one, other) => ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : (one.dueOn ?? FAR) > (other.dueOn ?? FAR) ? 1 : (one.priority ?? 9) - (other.priority ?? 9)));

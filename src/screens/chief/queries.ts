@@ -21,6 +21,7 @@ import type { Reads } from '#store/reads.ts';
 import { readContactOnSite } from '../parts/crew-people.ts';
 import { byId, distinct, type Assignment, type Location } from '../parts/job-rows.ts';
 import { countingChecks, type Check, type ChecksByKind } from '../parts/next-step.ts';
+import { readOwnRoles } from '../parts/own-roles.ts';
 import { inOrder } from './positions.ts';
 
 export type Crew = Row<typeof projectCrew>;
@@ -105,7 +106,7 @@ const leads = (own: readonly Assignment[]): boolean => own.some((row) => row.chi
 
 const otherViewer = async (reads: Reads, actor: Actor, companyId: string | undefined): Promise<Viewer> => {
   if (actor.loginType === 'project') return 'project';
-  const roles = actor.audiences.includes('client') ? await reads.many(contact, actor.contactIds) : [];
+  const roles = actor.audiences.includes('client') ? await readOwnRoles(reads, actor) : [];
   if (companyId !== undefined && roles.some((role) => role.companyId === companyId)) return 'client';
   return actor.audiences.some((one) => one === 'office' || one === 'planner') ? 'reader' : 'member';
 };

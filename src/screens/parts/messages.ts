@@ -2,11 +2,11 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
-import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { isGroup, recipientIn, recipientsGroups } from '#schema/rules/recipients.ts';
 import type { Reads } from '#store/reads.ts';
 import { byId, distinct } from './job-rows.ts';
+import { readOwnRoles } from './own-roles.ts';
 
 export interface Message {
   readonly row: Row<typeof activity>;
@@ -21,7 +21,7 @@ export type Reader = Pick<Actor, 'audiences' | 'contactIds' | 'personId'>;
 /** New ones first, then by their time, the newest first. Planners have a calendar of to-dos; for all others what they put off themselves stands here until it is done. */
 export const readMessages = async (reads: Reads, { audiences, contactIds, personId }: Reader): Promise<readonly Message[]> => {
   const addressed = await reads.where(activity, 'personParty', { anyOf: contactIds });
-  const roles = await reads.many(contact, contactIds);
+  const roles = await readOwnRoles(reads, { contactIds, personId });
   const groups = recipientsGroups({ isOffice: audiences.includes('office'), isAccountant: roles.some(({ isAccountant }) => isAccountant) });
   const ofGroups = groups.length === 0 ? [] : (await reads.where(activity, 'statusCode', { equals: 'open' })).filter(({ parameters }) => groups.some((group) => group === recipientIn(parameters)));
   const isOwn = ({ createdBy }: Row<typeof activity>): boolean => createdBy !== undefined && createdBy === personId;

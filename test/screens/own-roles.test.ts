@@ -1,0 +1,30 @@
+// What is read by the contacts of whoever is signed in is on its way as long as these are.
+// First: Dexie looks for IndexedDB when it is loaded.
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { readToDos } from '#screens/calendar/todo-queries.ts';
+import { readMessages } from '#screens/parts/messages.ts';
+import type { Known } from '#store/arrival.ts';
+import { noteLists } from '#store/arrivals.ts';
+import { liveKnown } from '#store/live-known.ts';
+import type { Reads } from '#store/reads.ts';
+import type { Store } from '#store/store.ts';
+import { actorWith } from '../app/actor.ts';
+import { openDevice } from '../store/world.ts';
+
+const once = <T>(store: Store, read: (reads: Reads) => Promise<T>): Promise<Known<T>> =>
+  new Promise((resolve, reject) => {
+    const following = liveKnown(store, read).subscribe((known) => { resolve(known); queueMicrotask(() => { following.unsubscribe(); }); }, reject);
+  });
+
+/** Their contacts are not here, so nobody knows which they are. */
+const mia = actorWith({ personId: 'p-mia', contactIds: [], audiences: ['client'] });
+
+it.each([
+  ['messages', (reads: Reads) => readMessages(reads, mia)],
+  ['to-dos', (reads: Reads) => readToDos(reads, mia)],
+] as const)('no %s is no word for none before that', async (_what, read) => {
+  const { store } = await openDevice(mia);
+  await noteLists(store.local, [{ name: 'contacts', entities: ['contacts'] }]);
+  expect((await once<unknown>(store, read)).arrival).toMatchObject({ kind: 'awaited', lists: ['contacts'] });
+});
