@@ -42,7 +42,7 @@ export const noMark = style({ blockSize: '1.3125rem' });
 export const legend = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: `5px ${space.tight}`, marginBlockStart: space.four, paddingInline: space.one });
 export const key = style({ display: 'flex', alignItems: 'center', gap: '9px', font: type.micro, color: colour.textSecond });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const form = style({ display: 'grid', gap: space.four });
 /** First and last day side by side where both fit. */
 export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', gap: space.tight });

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { Button } from '#kit/button.tsx';
 import { CheckSlab } from '#kit/check-slab.tsx';
 import { Dock } from '#kit/dock.tsx';
@@ -12,7 +13,6 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#store/react.ts';
-import type { Resting } from '../parts/absence.tsx';
 import { stepOf, type Check, type NextStep } from '../parts/next-step.ts';
 import { crewPath } from '../parts/paths.ts';
 import { ScanSheet } from '../parts/scan-sheet.tsx';
@@ -28,6 +28,7 @@ import { CheckOutSummary } from './check-out-summary.tsx';
 import { CheckPlace } from './check-place.tsx';
 import { CheckWordsFields, useCheckWords } from './check-words.tsx';
 import { CrewNone } from '../parts/crew-none.tsx';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import * as style from './crews.css.ts';
 import { isOutside } from '../parts/evidence.ts';
 import { readCheckPage, type CheckPage } from './queries.ts';
@@ -41,10 +42,10 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
   const assignmentId = useQueryKey('assignment');
   const { personId } = useActor();
   const { formatMessage } = useIntl();
-  const known = useKnown((reads) => readCheckPage(reads, { crewId, personId, assignmentId }), [crewId, personId, assignmentId]);
+  const known = useKnown(async (reads) => ({ page: await readCheckPage(reads, { crewId, personId, assignmentId }), hasCrew: (await reads.get(projectCrew, crewId)) !== undefined }), [crewId, personId, assignmentId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  const { value: page, arrival } = known;
-  if (page === null) return <CrewNone arrival={arrival} />;
+  const { value: { page, hasCrew }, arrival } = known;
+  if (page === null) return hasCrew ? <NoShift arrival={arrival} crewId={crewId} /> : <CrewNone arrival={arrival} />;
   const made = page.checks[kind];
   return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} arrival={arrival} kind={kind} /> : (
     <Parts className={style.narrow}>
@@ -56,6 +57,12 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
     </Parts>
   );
 };
+
+/** The crew is here, and this login has nobody on it to check in or out. */
+const NoShift = ({ arrival, crewId }: { readonly crewId: string } & Resting): ReactNode => (
+  <EmptyState arrival={arrival} icon="users" claim="crews.notYours.title" text="crews.notYours.text"
+    action={<LinkButton to={crewPath(crewId)} variant="outline"><FormattedMessage id="checks.toCrew" /></LinkButton>} />
+);
 
 /** Until the office has it, the check can be shown to the other phone. */
 const hasCode = ({ receivedAt }: Check): boolean => receivedAt === undefined;

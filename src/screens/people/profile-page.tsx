@@ -33,11 +33,12 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
   const actor = useActor();
   const personId = useRouteStep('personId');
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
-  useFetchedProfile(personId);
+  const isFetched = !useFetchedProfile(personId);
   const known = useKnown((reads) => readShownProfile(reads, { personId, actor, form, today }), [personId, actor, form, today]);
   return (
     <div className={form === 'public' ? style.bare : style.page}>
-      {known === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : known.value === null ? <NotFound arrival={known.arrival} form={form} /> : <Person profile={known.value} form={form} />}
+      {/* Whether somebody opened their profile is known once the server has said so. */}
+      {known === undefined || (known.value === null && !isFetched) ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : known.value === null ? <NotFound arrival={known.arrival} form={form} /> : <Person profile={known.value} form={form} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 // Fetches what a profile needs beyond the rows that a device holds anyway, into the tables: the page reads only those.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { isRecord, isSuccess } from '#remote/outcome.ts';
@@ -8,10 +8,11 @@ import { useStore } from '#store/react.ts';
 import type { ServerRow } from '#store/server-rows.ts';
 import { useAsking } from '../parts/asking.ts';
 
-/** Once per person and whenever the network comes back; without it, what was fetched before is shown. */
-export const useFetchedProfile = (personId: string): void => {
+/** Once per person and whenever the network comes back; without it, what was fetched before is shown. True while the answer may still show more. */
+export const useFetchedProfile = (personId: string): boolean => {
   const { local, actor, clock } = useStore();
   const { remote, online } = useAsking();
+  const [answered, setAnswered] = useState('');
   useEffect(() => {
     if (!online || personId === '' || personId === actor.personId) return;
     const path = `/persons/${encodeURIComponent(personId)}`;
@@ -20,9 +21,12 @@ export const useFetchedProfile = (personId: string): void => {
       const rows = { [profileAccess.name]: rowsIn(isSuccess(access) ? access.body : null), [profilePicture.name]: rowsIn(isSuccess(pictures) ? pictures.body : null) };
       await applyServerRows(local, { rows }, { actor, now: clock.now() });
     };
-    // What was fetched before is shown then.
-    fetchInto().catch(reportError);
+    let isLeft = false;
+    // What was fetched before is shown where it fails.
+    fetchInto().catch(reportError).finally(() => { if (!isLeft) setAnswered(personId); });
+    return () => { isLeft = true; };
   }, [local, actor, clock, remote, online, personId]);
+  return online && personId !== '' && personId !== actor.personId && answered !== personId;
 };
 
 /** The rows in the `data` of an answer, be it one or a list. */

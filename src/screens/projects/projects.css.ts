@@ -8,4 +8,4 @@ const { type } = token;
 export const page = style({ maxInlineSize: column });
 export const title = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
-export const tags = style({ marginBlockStart: space.three });
+export const tags = style({ marginBlock: space.three });
