@@ -7,6 +7,8 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, cara, mia, otto, type DemoLogin } from '../support/demo-logins.ts';
+import { TENANT } from '../support/held-rows.ts';
+import { lettersIn } from '../support/letters.ts';
 import { siteOfFile } from '../support/site.ts';
 import { photosPage } from './pages/photos-page.ts';
 import { expectAllSent, signInAnywhere } from './steps.ts';
@@ -21,10 +23,11 @@ const contactOf = async ({ login }: DemoLogin, kind: string): Promise<string> =>
 };
 
 /** Writes to somebody on a page of contacts. */
-const write = async (page: Page, path: string, { name }: DemoLogin, words: string): Promise<void> => {
+const write = async (page: Page, path: string, { name }: DemoLogin, words: string, byMail = false): Promise<void> => {
   await page.goto(`${siteOf().network.origin}${path}`);
   const card = page.getByRole('main').locator('section', { has: page.getByRole('listitem').filter({ hasText: name }) }).first();
   await card.getByRole('textbox', { name: 'Message' }).fill(words);
+  if (byMail) await card.getByRole('radio', { name: 'In the app and by e-mail' }).check({ force: true });
   await card.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Kept, and sent when there is a connection.')).toBeVisible();
 };
@@ -44,7 +47,7 @@ const read = async (page: Page, words: string): Promise<void> => {
 };
 
 test('chief, crew member, client and office each find what was written to them, and say that they read it', async () => {
-  const { network, held, device } = siteOf();
+  const { network, held, device, server } = siteOf();
   const { crewId } = await demoJob(held, ben, JOB_OF_TODAY);
   await held.put(projectCrew, crewId, { contactOnSiteContactId: await contactOf(mia, 'client') });
 
@@ -68,13 +71,15 @@ test('chief, crew member, client and office each find what was written to them, 
   await signInAnywhere(chief, network.origin, cara);
   await read(chief, 'The lift is broken.');
   await write(chief, `/crews/${crewId}/contact-crew-member/${await contactOf(ben, 'crew')}`, ben, 'Take the ramp.');
-  await write(chief, `/crews/${crewId}/contact-contact-on-site`, mia, 'Please open gate C.');
+  await write(chief, `/crews/${crewId}/contact-contact-on-site`, mia, 'Please open gate C.', true);
   await expectAllSent(chief);
 
   await read(member, 'Take the ramp.');
   const client = await device().page();
   await signInAnywhere(client, network.origin, mia);
   await read(client, 'Please open gate C.');
+  // It went by mail as well, and the chief's other message did not.
+  await expect.poll(async () => (await lettersIn(server.dataDir, TENANT)).map(({ text }) => text?.includes('Please open gate C.')), { timeout: 30_000 }).toEqual([true]);
 
   const office = await device().page();
   await signInAnywhere(office, network.origin, otto);

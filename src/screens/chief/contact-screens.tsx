@@ -18,6 +18,7 @@ import { useSending } from '../parts/use-sending.tsx';
 import * as style from './chief.css.ts';
 import { ContactNone } from './contact-none.tsx';
 import { readChiefs, readManager, readManagerOfProject, readMember, readOnSite, type ContactCard, type ContactPage, type ReadContacts } from './contact-queries.ts';
+import { MessageWays, useMailType, type MessageWay } from './message-ways.tsx';
 import { ReachButtons } from './reach-buttons.tsx';
 import { useTellOffice } from './tell-office.ts';
 
@@ -77,24 +78,33 @@ const Card = ({ card, page, arrival }: { readonly card: ContactCard; readonly pa
   <section>
     <List><ListRow leading={<Avatar name={card.name} />} title={card.name} {...(card.jobTitle === null ? {} : { line: card.jobTitle })} /></List>
     <ReachButtons arrival={arrival} name={card.name} phone={card.phone} email={card.email} />
-    {card.contactId !== null && <Message contactId={card.contactId} name={card.name} page={page} />}
+    {card.contactId !== null && <Message contactId={card.contactId} card={card} page={page} />}
   </section>
 );
 
 const LONGEST = 4000;
 
-const Message = ({ contactId, name, page: { about, name: aboutName } }: { readonly contactId: string; readonly name: string; readonly page: ContactPage }): ReactNode => {
+interface MessageProps {
+  readonly contactId: string;
+  readonly card: ContactCard;
+  readonly page: ContactPage;
+}
+
+const Message = ({ contactId, card: { name, email }, page: { about, name: aboutName } }: MessageProps): ReactNode => {
   const { formatMessage } = useIntl();
   const tell = useTellOffice();
   const { start, isBusy, problem } = useSending();
   const [words, setWords] = useState('');
+  const [way, setWay] = useState<MessageWay>('app');
   const [tried, setTried] = useState(false);
   const [isKept, setKept] = useState(false);
+  const mailTypeId = useMailType(email);
   const body = words.trim().normalize('NFC');
   const send = (): void => {
     setTried(true);
     if (body === '') return;
-    start(() => tell({ caption: formatMessage({ id: 'chief.contact.about' }, { name: aboutName }), body, about, contactId, recipient: name }), () => {
+    const asMail = way === 'email' && mailTypeId !== null ? { messageTypeId: mailTypeId } : {};
+    start(() => tell({ caption: formatMessage({ id: 'chief.contact.about' }, { name: aboutName }), body, about, contactId, recipient: name, ...asMail }), () => {
       setWords('');
       setTried(false);
       setKept(true);
@@ -105,6 +115,7 @@ const Message = ({ contactId, name, page: { about, name: aboutName } }: { readon
       <div className={style.stack}>
         <TextArea label={<FormattedMessage id="chief.contact.words" />} value={words} onChange={(text) => { setWords(text); setKept(false); }} maxLength={LONGEST}
           {...(tried && body === '' ? { error: <FormattedMessage id="chief.contact.missing" /> } : {})} />
+        {mailTypeId !== null && <MessageWays chosen={way} onChoose={setWay} />}
         {problem}
         <div role="status">{isKept && <Note icon="check" tone="go"><FormattedMessage id="chief.contact.kept" /></Note>}</div>
         <Button variant="outline" icon="send" busy={isBusy} onPress={send}><FormattedMessage id="chief.contact.send" /></Button>
