@@ -5,6 +5,7 @@ import { documentBasedSkill } from '#schema/entities/people/document-based-skill
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { sql } from '../../database/sql.ts';
 import { write } from '../../database/write.ts';
+import { announce } from '../../push/announce.ts';
 import { jobKind, type Job } from '../kind.ts';
 import type { House } from '../../house.ts';
 
@@ -43,6 +44,8 @@ const expireSome = async (house: House, { tenant, key }: Job, { today, soon }: D
   const proofs = await idsOf('document_based_skills', `((valid_until < $2 and "row"->>'state' in ('valid', 'expiring')) or (valid_until >= $2 and valid_until <= $3 and "row"->>'state' = 'valid'))`, [today, soon]);
   if (papers.length + proofs.length === 0) return false;
   await write(house.database, { tenant, login: 'jobs', cause: 'expirePapers', causeId: `${key} ${canonicalInstant(house.clock.now())}` }, async (tx) => {
+    // Nobody's change, and somebody's news: whoever has to bring a new one is told.
+    tx.beforeCommit((flushed) => announce(tx, flushed));
     for (const row of await tx.find(document, sql`t.id = any(${papers}::text[])`)) {
       if (row.statusCode === 'approved' && row.validUntil !== undefined && row.validUntil < today) await tx.put(document, { ...row, statusCode: 'expired' });
     }

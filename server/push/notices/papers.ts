@@ -1,6 +1,6 @@
 // Notices about documents, payrolls, leave, messages and orders.
 import { formatDate } from '#i18n/format.ts';
-import { recipientIn } from '#schema/rules/recipients.ts';
+import { isGroup, recipientIn } from '#schema/rules/recipients.ts';
 import type { Announcement, Announcer, Asked } from './announcement.ts';
 import { allPlanners, clientsOf, recipientsOf } from './people.ts';
 
@@ -53,6 +53,12 @@ const calendarNotice = (table: 'vacation_requests' | 'block_dates'): Announcer =
 export const toWhoAskedForLeave = calendarNotice('vacation_requests');
 export const toWhoseDatesTheyAre = calendarNotice('block_dates');
 
+/** Under which part of the calendar of to-dos it stands: it opens at one's own. */
+const partFor = (recipient: string): string => {
+  if (recipient.startsWith('PM:')) return '?show=all';
+  return isGroup(recipient) ? '?show=group' : '';
+};
+
 export const toWhoHasToDo: Announcer = async (asked) => {
   const row = await rowOf(asked, 'activities');
   const recipient = row === undefined ? undefined : recipientIn(text(row, 'parameters') ?? '{}');
@@ -60,7 +66,7 @@ export const toWhoHasToDo: Announcer = async (asked) => {
   const place = { pool: asked.pool, tenant: asked.tenant.id };
   const [to, planners] = [await recipientsOf(place, recipient), await allPlanners(place)];
   // Planners have a calendar of to-dos; the others read them among their messages.
-  const openFor = new Map(planners.map((person) => [person, '/todo-calendar']));
+  const openFor = new Map(planners.map((person) => [person, `/todo-calendar${partFor(recipient)}`]));
   return { to, open: MESSAGES, openFor, values: () => ({ caption: text(row, 'caption') ?? '' }) };
 };
 

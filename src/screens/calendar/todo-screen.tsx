@@ -13,6 +13,7 @@ import { useKnown, useNow } from '#store/react.ts';
 import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { counted } from '../parts/counted.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { useQueryKey } from '../parts/use-address.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './calendar.css.ts';
 import { readToDos, type ToDo } from './todo-queries.ts';
@@ -23,6 +24,8 @@ const SHOWN = ['mine', 'group', 'all'] as const;
 type Shown = (typeof SHOWN)[number];
 const STEP_MS = 60_000;
 
+const isKnown = (value: unknown): value is Shown => SHOWN.some((one) => one === value);
+
 const isShown = ({ whose }: ToDo, shown: Shown): boolean => shown === 'all' || whose === shown;
 
 export const ToDoScreen = (): ReactNode => {
@@ -30,7 +33,8 @@ export const ToDoScreen = (): ReactNode => {
   const actor = useActor();
   const { zone } = useTimes();
   const today = dateOf(useNow(STEP_MS), zone);
-  const [shown, setShown] = useState<Shown>('mine');
+  const wanted = useQueryKey('show');
+  const [shown, setShown] = useState<Shown>(isKnown(wanted) ? wanted : 'mine');
   const [isOpen, setOpen] = useState(false);
   const known = useKnown((reads) => readToDos(reads, actor), [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;

@@ -43,3 +43,11 @@ it('what has expired is not written again', async () => {
   await watched('2027-06-05T12:00:00.000Z');
   expect([first?.['statusCode'], (await north.all(document))[0]]).toEqual(['expired', first]);
 });
+
+it('of a paper that has expired its person is told, once', async () => {
+  await world.put(document, paper('ended', '2027-06-03'), paper('lasting', '2028-06-03'));
+  const told = async () => (await world.database.pool.query<{ key: string }>(`select key from job_queue where kind = 'notice'`)).rows.map(({ key }) => key.replace(/:\d+$/u, ''));
+  await watched('2027-06-04T12:00:00.000Z');
+  await watched('2027-06-04T14:00:00.000Z');
+  expect(await told()).toEqual(['documentToUpload:ended']);
+});

@@ -88,3 +88,16 @@ describe('numbered rows', () => {
     expect([await openOf('quotationReady', 'festival'), await openOf('quotationReady', 'unnumbered'), await openOf('payrollToConfirm', 'pay')]).toEqual(['/projects/1', '/projects/~unnumbered', '/payrolls/~pay']);
   });
 });
+
+describe('a to-do', () => {
+  it('opens the part of the calendar in which it stands, and the messages of whoever has no such calendar', async () => {
+    const tenant = await world.house.tenants.byId('north');
+    const openFor = async (recipient: string, person: string) => {
+      const announced = await ANNOUNCERS.toDo({ pool: world.database.pool, tenant, id: `todo-${recipient}`, personId: undefined });
+      return announced?.to.includes(person) === true ? announced.openFor?.get(person) ?? announced.open : 'not told';
+    };
+    expect(await openFor('Planners', 'paula')).toBe('/todo-calendar?show=group');
+    expect(await openFor('Office', 'otto')).toBe('/#messages');
+    expect(await openFor('K-ben', 'ben')).toBe('/#messages');
+  });
+});
