@@ -58,7 +58,8 @@ describe('a day of my calendar', () => {
     expect((await on('09')).legend).toBe('blockedDate');
     expect((await on('10')).legend).toBe('requestedVacation');
     expect(await on('15')).toMatchObject({ legend: 'other', holiday: 'Corpus Christi', events: [] });
-    expect((await on('20')).legend).toBeNull();
+    // It takes no place on its days; what was answered is read there.
+    expect(await on('20')).toMatchObject({ legend: null, events: [], rejected: [{ id: 'no' }] });
     expect((await on('22')).legend).toBeNull();
   });
 

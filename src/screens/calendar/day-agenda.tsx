@@ -8,6 +8,7 @@ import { formatHours } from '#i18n/format.ts';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Tag, Tags } from '#kit/tag.tsx';
+import { Tile } from '#kit/tile.tsx';
 import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
@@ -16,7 +17,7 @@ import { jobPath } from '../parts/paths.ts';
 import { StatusTag } from '../parts/status-tag.tsx';
 import { useTimes } from '../parts/use-times.ts';
 import { overlapMinutes, type DayView } from './day-view.ts';
-import type { CalendarEvent } from './queries.ts';
+import type { CalendarEvent, Vacation } from './queries.ts';
 import { RemoveButton } from './remove-dialog.tsx';
 import { answerOf, useEventWords } from './use-event-words.tsx';
 
@@ -31,6 +32,7 @@ export const DayAgenda = ({ day, today, arrival }: DayAgendaProps): ReactNode =>
   const overlap = minutes === 0 ? {} : { aside: <Tag icon="copy" tone="stop"><FormattedMessage id="calendar.overlap" values={{ hours: formatHours(minutes) }} /></Tag> };
   return (
     <Section heading={times.date(day.date, 'dayLong')} {...overlap}>
+      {day.rejected.map((row) => <Rejected key={row.id} row={row} />)}
       {day.events.length === 0 && day.holiday === null ? <Nothing arrival={arrival} /> : (
         <List>
           {day.holiday !== null && <ListRow leading={<LegendMark legend="other" size="tile" />} title={<FormattedMessage id="calendar.holiday" values={{ name: day.holiday }} />} />}
@@ -41,6 +43,15 @@ export const DayAgenda = ({ day, today, arrival }: DayAgendaProps): ReactNode =>
     </Section>
   );
 };
+
+/** Asked for and not given: the answer is read on its days. */
+const Rejected = ({ row }: { readonly row: Vacation }): ReactNode => (
+  <List>
+    <ListRow leading={<Tile icon="tree-palm" tone="stop" />} title={<FormattedMessage id={row.kind === 'paid' ? 'calendar.absence.vacation' : 'calendar.absence.unpaidVacation'} />}
+      {...(row.answer === undefined ? {} : { line: <FormattedMessage id="calendar.answer" values={{ words: row.answer }} /> })}
+      tags={<Tags><Tag icon="x" tone="stop"><FormattedMessage id="calendar.vacation.rejected" /></Tag></Tags>} />
+  </List>
+);
 
 const Nothing = ({ arrival }: Resting): ReactNode => (
   <EmptyState arrival={arrival} icon="calendar-days" claim="calendar.nothing.title" text="calendar.nothing.text" />

@@ -9,6 +9,7 @@ export interface DayView {
   readonly legend: Legend | null;
   readonly events: readonly CalendarEvent[];
   readonly holiday: string | null;
+  readonly rejected: Calendar['rejected'];
   /** The same thing was there the day before, or is the day after: the bar is drawn through. */
   readonly joins: { readonly before: boolean; readonly after: boolean };
 }
@@ -21,6 +22,7 @@ export const dayView = (calendar: Calendar, date: string, zone: string): DayView
     legend,
     events: eventsOn(calendar.events, date),
     holiday: calendar.holidays.get(date) ?? null,
+    rejected: calendar.rejected.filter(({ start, end }) => start <= date && date <= end),
     joins: { before: isThrough(calendar, { from: addDays(date, -1), to: date, legend }, zone), after: isThrough(calendar, { from: date, to: addDays(date, 1), legend }, zone) },
   };
 };

@@ -47,6 +47,8 @@ export interface Calendar {
   readonly events: readonly CalendarEvent[];
   /** Names of bank holidays by their date. */
   readonly holidays: ReadonlyMap<string, string>;
+  /** Leave that was asked for and not given: it takes no place on its days, and its answer is read there. */
+  readonly rejected: readonly Vacation[];
 }
 
 export const readCalendar = async (reads: Reads, request: CalendarRequest): Promise<Calendar> => {
@@ -56,7 +58,7 @@ export const readCalendar = async (reads: Reads, request: CalendarRequest): Prom
     const legend = legendOfEvent(event.event, 'self');
     return legend === undefined || event.lastDay < request.from || event.firstDay > request.to ? [] : [{ ...event, legend }];
   });
-  return { events: drawn.toSorted(byStart), holidays: await holidaysOf(reads, request) };
+  return { events: drawn.toSorted(byStart), holidays: await holidaysOf(reads, request), rejected: vacations.filter(({ statusCode }) => statusCode === 'rejected') };
 };
 
 /** What takes place on a day, all-day things first. */
