@@ -5,34 +5,25 @@ import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { demoAddresses } from '../support/demo-addresses.ts';
-import { cara, oona, type DemoLogin } from '../support/demo-logins.ts';
+import { cara, oona } from '../support/demo-logins.ts';
+import { officeAs } from '../support/office.ts';
 import { siteOfFile } from '../support/site.ts';
 import { signInAnywhere } from './steps.ts';
 
 const siteOf = siteOfFile();
 
-/** Posts as any program of the agency would. */
-const posting = async ({ login, password }: DemoLogin): Promise<(path: string, body: object) => Promise<number>> => {
-  const { address } = siteOf().server;
-  const signIn = await fetch(`${address}/api/v1/auth/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password }) });
-  const { token } = (await signIn.json()) as { readonly token: string };
-  return async (path, body) => (await fetch(`${address}/api/v1${path}`, {
-    method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `"${crypto.randomUUID()}"` },
-  })).status;
-};
-
 test('a receipt, a project, an order and a plus crew are written to by their numbers, and the open receipt says so', async () => {
-  const { network, held, device } = siteOf();
+  const { network, held, device, server } = siteOf();
   const { receiptNumber, projectNumber, today } = await demoAddresses(held);
   const page = await device().page();
   await signInAnywhere(page, network.origin, cara);
   await page.goto(`${network.origin}/receipt/${receiptNumber}`);
-  const byCara = await posting(cara);
+  const byCara = (await officeAs(server.address, cara)).status;
   expect(await byCara(`/receipts/${receiptNumber}`, { payee: 'Railway kiosk' })).toBe(200);
   await expect(page.getByRole('main').getByText('Railway kiosk').or(page.locator('input[value="Railway kiosk"]')).first()).toBeVisible({ timeout: 60_000 });
   expect((await held.of(receipt, { number: Number(receiptNumber) }))[0]).toMatchObject({ payee: 'Railway kiosk' });
 
-  const byOona = await posting(oona);
+  const byOona = (await officeAs(server.address, oona)).status;
   expect(await byOona(`/projects/${projectNumber}`, { reference: 'PO 4711' })).toBe(200);
   expect((await held.of(project, { number: Number(projectNumber) }))[0]).toMatchObject({ reference: 'PO 4711' });
   const [like] = await held.of(projectCrew, { id: today.crewId });

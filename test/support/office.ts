@@ -6,6 +6,10 @@ export interface Office {
   get(path: string): Promise<OfficeList>;
   /** The bytes behind an address. */
   bytes(path: string): Promise<Uint8Array>;
+  /** The status with which the server answers a write. */
+  status(path: string, body: object): Promise<number>;
+  /** A write that has to be taken. @throws Error with the answer where it is refused */
+  post(path: string, body: object): Promise<Readonly<Record<string, unknown>>>;
 }
 
 export interface OfficeList {
@@ -21,8 +25,17 @@ export const officeAs = async (address: string, { login, password }: DemoLogin):
     if (answer.status !== 200) throw new Error(`GET ${path} answered ${String(answer.status)}: ${await answer.text()}`);
     return answer;
   };
+  const write = (path: string, body: object): Promise<Response> => fetch(`${address}/api/v1${path}`, {
+    method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `"${crypto.randomUUID()}"` },
+  });
   return {
     get: async (path) => (await (await ask(path)).json()) as OfficeList,
     bytes: async (path) => new Uint8Array(await (await ask(path)).arrayBuffer()),
+    status: async (path, body) => (await write(path, body)).status,
+    post: async (path, body) => {
+      const answer = await write(path, body);
+      if (!answer.ok) throw new Error(`POST ${path} answered ${String(answer.status)}: ${await answer.text()}`);
+      return (await answer.json()) as Readonly<Record<string, unknown>>;
+    },
   };
 };
