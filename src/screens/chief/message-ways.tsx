@@ -5,8 +5,7 @@ import { messageTypes } from '#schema/entities/catalogues.ts';
 import { Chips } from '#kit/chips.tsx';
 import { useKnown } from '#store/react.ts';
 
-const WAYS = ['app', 'email'] as const;
-export type MessageWay = (typeof WAYS)[number];
+export type MessageWay = 'app' | 'email';
 
 /** Code of the kind of message that the server sends by mail. */
 const BY_MAIL = 'email';
@@ -24,6 +23,6 @@ export interface MessageWaysProps {
 
 export const MessageWays = ({ chosen, onChoose }: MessageWaysProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const chips = WAYS.map((value) => ({ value, label: formatMessage({ id: `chief.contact.way.${value}` }) }));
+  const chips = [{ value: 'app', label: formatMessage({ id: 'chief.contact.way.app' }) }, { value: 'email', label: formatMessage({ id: 'chief.contact.way.email' }) }] as const;
   return <Chips label={formatMessage({ id: 'chief.contact.way' })} chips={chips} chosen={chosen} onChoose={onChoose} wraps />;
 };
