@@ -1,36 +1,64 @@
-// The list of judged screens is derived: each route is open to somebody of the demo, and an address of it can be told from what a device holds.
+// The list of judged screens is derived: each route is open to somebody of the demo, an address of it can be told from what a device holds, and somebody looks at it in every language.
 import { expect, it } from 'vitest';
-import { audiencesOf } from '#schema/rights.ts';
-import type { Rights } from '#schema/define/rights.ts';
-import { starsOf } from '#server/demo/cast.ts';
-import { DEFAULT_ROLES } from '#server/rights/roles.ts';
-import { actorWith } from '../app/actor.ts';
-import { addressFor, judgedLogins, openRoutes, publicRoutes, TO_BE_JUDGED, type Visitor } from '../support/judged-routes.ts';
+import { LANGUAGES } from '#i18n/languages.ts';
+import { addressFor, judges, openRoutes, TO_BE_JUDGED } from '../support/judged-routes.ts';
+import { FORMS, shareOf, THEMES, viewers, wholePlan, type Look } from '../support/judging-plan.ts';
+import { strangeWords } from '../support/words.ts';
 
-const rightsOf = (roles: readonly string[]): Rights => Object.assign({}, ...DEFAULT_ROLES.filter(({ id }) => roles.includes(id)).map(({ rights }) => rights)) as Rights;
-
-const PEOPLE: readonly (readonly [string, Visitor])[] = starsOf({ clients: [] }).map(({ login, roles, part }) =>
-  [login, { actor: actorWith({ audiences: audiencesOf(part.loginTypes), rights: rightsOf(roles) }), ownKeys: [] }] as const);
-const REDUCED: readonly (readonly [string, Visitor])[] = [
-  ['project login', { actor: actorWith({ loginType: 'project', audiences: ['projectLogin'], personId: null, projectId: 'p' }), ownKeys: ['1', 'p', '~p'] }],
-  ['plus-crew login', { actor: actorWith({ loginType: 'pluscrew', audiences: ['plusCrewLogin'], personId: null, plusCrewId: 'pc' }), ownKeys: ['1', 'pc', '~pc'] }],
-];
-const EVERYBODY = [...PEOPLE, ...REDUCED];
+const paths = (routes: readonly { readonly path: string }[]): readonly string[] => routes.map(({ path }) => path);
 
 it('visits as every login of the demo, with accounts and by link', () => {
-  expect(judgedLogins().map(({ login }) => login)).toEqual(expect.arrayContaining([...PEOPLE.map(([login]) => `${login}@example.test`), 'P-1001', 'PC-1', 'PC-1-edit']));
+  expect(judges().map(({ login }) => login.login)).toEqual([
+    ...['crew', 'chief', 'chief2', 'freelancer', 'planner', 'planning', 'operations', 'office', 'client', 'clientcrew', 'buyer', 'newcomer'].map((name) => `${name}@example.test`), 'P-1001', 'PC-1', 'PC-1-edit',
+  ]);
 });
 
 it('finds each route open to somebody', () => {
-  const open = new Set([...EVERYBODY.flatMap(([, visitor]) => openRoutes(visitor)), ...publicRoutes()].map(({ path }) => path));
-  expect(TO_BE_JUDGED.map(({ path }) => path).filter((path) => !open.has(path))).toEqual([]);
+  const open = new Set(viewers().flatMap(({ routes }) => paths(routes)));
+  expect(paths(TO_BE_JUDGED).filter((path) => !open.has(path))).toEqual([]);
 });
 
-it.each(EVERYBODY)('knows an address of each page that is open to the login %s, with rows and without', async (_login, visitor) => {
+it.each(judges())('knows an address of each page that is open to $login.login, with rows and without', async ({ visitor }) => {
   const row = { id: 'r', number: 7, personId: visitor.actor.personId, projectCrewId: 'r', plannerCrewId: 'r', contactId: 'r', startDate: '2027-06-04', securityFormIds: ['f'] };
   const routes = openRoutes(visitor);
   const full = await Promise.all(routes.map((route) => addressFor(route, visitor, () => Promise.resolve([row]))));
   const bare = await Promise.all(routes.map((route) => addressFor(route, visitor, () => Promise.resolve([]))));
   expect(full.filter(({ path }) => path.includes('$') || path.includes('{')).map(({ path }) => path)).toEqual([]);
   expect(bare.filter(({ route, hasRow }) => hasRow && /\$(?!name|questionId)/u.test(route.path.replaceAll(/\{-[^}]*\}/gu, ''))).map(({ path }) => path)).toEqual([]);
+});
+
+it('looks at each page as each of its viewers on phone and desk, and at each page in every language and theme', () => {
+  const plan = [...wholePlan()];
+  for (const [{ routes }, looks] of plan) {
+    for (const form of FORMS) expect(new Set(paths(looks.filter((look) => look.form === form).map(({ route }) => route)))).toEqual(new Set(paths(routes)));
+  }
+  const all: readonly Look[] = plan.flatMap(([, looks]) => looks);
+  for (const path of paths(TO_BE_JUDGED)) {
+    const mine = all.filter(({ route }) => route.path === path);
+    expect(new Set(mine.map(({ language }) => language)), path).toEqual(new Set(LANGUAGES));
+    expect(new Set(mine.map(({ theme }) => theme)), path).toEqual(new Set(THEMES));
+  }
+});
+
+it('leaves no page to those who may not open it, and nobody with all of them', () => {
+  const order = viewers().toReversed();
+  const left = new Set(TO_BE_JUDGED);
+  for (const [turn, { routes }] of order.entries()) {
+    const later = order.slice(turn + 1).map((viewer) => viewer.routes.filter((route) => left.has(route)));
+    const share = shareOf({ mine: routes.filter((route) => left.has(route)), later });
+    expect(share.length).toBeLessThan(TO_BE_JUDGED.length / 2);
+    for (const route of share) left.delete(route);
+  }
+  expect(paths([...left])).toEqual([]);
+});
+
+it('tells ids of messages, unfilled places, and what stands there in English', async () => {
+  const reading = {
+    captions: [{ en: 'Rigger', de: 'Anschläger' }, { en: 'Chief', de: 'Chief' }], texts: ['app.title.notFound', '{name} is here', 'undefined', 'You have no access to this page', 'Rigger', 'Chief', 'on Wednesday', 'The house rules', 'Du hast keinen Zugriff auf diese Seite', 'Ben Adler'],
+    isData: (text: string) => Promise.resolve(text === 'Rigger'),
+  };
+  const technical = ['"app.title.notFound" is for no reader', '"{name} is here" is for no reader', '"undefined" is for no reader'];
+  expect(await strangeWords({ ...reading, language: 'en' })).toEqual(technical);
+  expect(await strangeWords({ ...reading, language: 'de' })).toEqual([...technical, '"You have no access to this page" is English', '"on Wednesday" is English']);
+  expect(await strangeWords({ ...reading, language: 'deAt', isData: () => Promise.resolve(false) })).toContain('"Rigger" is English');
 });

@@ -3,10 +3,12 @@
 import { guard } from '#app/guard.ts';
 import { ROUTES } from '#app/routes.ts';
 import { ownKeysOf } from '#app/visitor.ts';
-import type { Actor } from '#schema/define/rights.ts';
+import { right, type Actor, type Rights } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
-import { starsOf } from '#server/demo/cast.ts';
+import { audiencesOf, can } from '#schema/rights.ts';
+import { DEMO_PASSWORD, starsOf } from '#server/demo/cast.ts';
 import { LOGINS_BY_LINK } from '#server/demo/login-lines.ts';
+import { DEFAULT_ROLES } from '#server/rights/roles.ts';
 import type { DemoLogin } from './demo-logins.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -19,10 +21,32 @@ export interface Visitor {
   readonly ownKeys: readonly string[];
 }
 
+/** Somebody who has not signed in. */
+export const NOBODY: Visitor = {
+  actor: { tenant: 'northlight', loginType: 'user', login: '', personId: null, contactIds: [], contactNumber: null, audiences: [], rights: {}, projectId: null, plusCrewId: null, canEdit: false },
+  ownKeys: [],
+};
+
+/** A login of the demo, and who that is before anything was pulled for it; a device says it more precisely. */
+export interface Judge {
+  readonly login: DemoLogin;
+  readonly visitor: Visitor;
+}
+
+const rightsOf = (roles: readonly string[]): Rights => Object.assign({}, ...DEFAULT_ROLES.filter(({ id }) => roles.includes(id)).map(({ rights }) => rights)) as Rights;
+
+const BY_LINK: Readonly<Record<(typeof LOGINS_BY_LINK)[number][0], Partial<Actor>>> = {
+  projectLogin: { loginType: 'project', audiences: ['projectLogin'], projectId: '1' },
+  plusCrewLogin: { loginType: 'pluscrew', audiences: ['plusCrewLogin'], plusCrewId: '1' },
+};
+
 /** Everybody who can sign in to the demo. */
-export const judgedLogins = (): readonly DemoLogin[] => [
-  ...starsOf({ clients: [] }).map(({ login, part }) => ({ login: `${login}@example.test`, password: 'demo-crew-2024', name: `${part.firstName} ${part.lastName}` })),
-  ...LOGINS_BY_LINK.map(([kind, login, password]) => ({ kind, login, password, name: '' })),
+export const judges = (): readonly Judge[] => [
+  ...starsOf({ clients: [] }).map(({ login, roles, part }) => ({
+    login: { login: `${login}@example.test`, password: DEMO_PASSWORD, name: `${part.firstName} ${part.lastName}` },
+    visitor: { actor: { ...NOBODY.actor, login, personId: login, audiences: audiencesOf(part.loginTypes), rights: rightsOf(roles) }, ownKeys: [] },
+  })),
+  ...LOGINS_BY_LINK.map(([kind, login, password]) => ({ login: { kind, login, password, name: '' }, visitor: { actor: { ...NOBODY.actor, login, ...BY_LINK[kind] }, ownKeys: ['1'] } })),
 ];
 
 /** `/logout` is no page to look at: it signs out at once where nothing waits. */
@@ -72,7 +96,23 @@ export const addressFor = async (route: ScreenRoute, visitor: Visitor, rows: Row
     if (value === undefined) throw new Error(`Nobody says what $${name} of ${route.path} is: name it in furtherValues`);
     return value;
   });
-  return { route, path, hasRow: row !== undefined && !path.split('/').includes('none') };
+  return { route, path, hasRow: row !== undefined && !path.split('/').includes('none') && (await isTheirs(route.path, row, visitor, rows)) };
+};
+
+const AT_WORK: readonly unknown[] = ['confirmed', 'worked'];
+const leads = (row: Row): boolean => row['chief'] === true && AT_WORK.includes(row['statusCode']);
+
+/** Whether the page of a row is for them too: some pages tell others who see the row whose they are. */
+const isTheirs = async (path: string, row: Row, { actor }: Visitor, rows: RowsOf): Promise<boolean> => {
+  if (path.startsWith('/public-profile')) return (await rows('profileAccess')).some((access) => access['personId'] === row['id'] && access['enabled'] === true);
+  if (path.startsWith('/crew-profile')) return row['id'] === actor.personId || can(actor, right('crewProfile'));
+  const crewId = path.startsWith('/jobs') ? row['projectCrewId'] : row['id'];
+  const own = (await rows('projectCrewItemStatus')).filter((one) => one['projectCrewId'] === crewId && one['personId'] === actor.personId);
+  if (/\/check-(?:in|out)$/u.test(path)) return own.some(({ statusCode }) => AT_WORK.includes(statusCode));
+  if (path.endsWith('/crew-chief-documents')) return own.some(leads);
+  if (!/\/(?:crew-chief-job|sign-off|delivery-note|security-check\/.+)$/u.test(path)) return true;
+  const isReader = /\/(?:sign-off|delivery-note)$/u.test(path) && actor.audiences.some((audience) => audience !== 'crew');
+  return isReader || own.some(leads) || can(actor, right('crews', 'EDIT'));
 };
 
 const missing = (parameter: string): string => (parameter === 'number' ? '1' : 'none');
@@ -96,11 +136,18 @@ const weights = async (entity: string, { actor, ownKeys: keys }: Visitor, rows: 
       const assignments = await rows('projectCrewItemStatus');
       const notes = new Set((await rows('deliveryNotes')).map((row) => row['projectCrewId']));
       const led = new Set(assignments.filter((row) => row['chief'] === true && (actor.personId === null || !own(row))).map((row) => row['projectCrewId']));
-      const mine = new Map(assignments.filter(own).map((row) => [row['projectCrewId'], row]));
-      return ({ id }) => (mine.has(id) ? 4 : 0) + (mine.get(id)?.['chief'] === true ? 4 : 0) + (notes.has(id) ? 2 : 0) + (led.has(id) ? 3 : 0);
+      const mine = new Map(assignments.filter((row) => own(row) && AT_WORK.includes(row['statusCode'])).map((row) => [row['projectCrewId'], row]));
+      // Of older crews a device may know the name alone.
+      const staffed = new Set(assignments.map((row) => row['projectCrewId']));
+      return ({ id }) => (staffed.has(id) ? 16 : 0) + (mine.has(id) ? 4 : 0) + (mine.get(id)?.['chief'] === true ? 4 : 0) + (notes.has(id) ? 2 : 0) + (led.has(id) ? 3 : 0);
     }
-    case 'projects': return (row) => (keys.length === 0 || keys.includes(String(row['id'])) ? (row['statusCode'] === 'confirmed' ? 2 : 0) + (row['projectManagerContactId'] === undefined ? 0 : 1) : NEVER);
-    case 'persons': return (row) => (row['id'] === actor.personId ? (path.startsWith('/public') ? 1 : 0) : path.startsWith('/public') ? 0 : 1);
+    case 'projects': {
+      const manned = new Set((await rows('projectCrews')).map((row) => row['projectId']));
+      return (row) => (keys.length === 0 || keys.includes(String(row['id'])) ? (manned.has(row['id']) ? 4 : 0) + (row['statusCode'] === 'confirmed' ? 2 : 0) + (row['projectManagerContactId'] === undefined ? 0 : 1) : NEVER);
+    }
+    case 'persons': return (row) => ((row['id'] === actor.personId) === (path.startsWith('/public') || !can(actor, right('crewProfile'))) ? 1 : 0);
+    // A security check is filled in on the page of its crew.
+    case 'forms': return ({ kind }) => (kind === 'security' ? NEVER : 0);
     case 'payrolls': return (row) => (Array.isArray(row['documentIds']) ? row['documentIds'].length : 0);
     case 'plannerCrews': {
       const filledCrews = new Set((await rows('plannerCrewMemberships')).map((row) => row['plannerCrewId']));
