@@ -14,7 +14,7 @@ const AREAS = ['app', 'fill', 'help', 'login', 'mail', 'office', 'outbox', 'pape
 const BY_ITSELF = [
   'calendar.legend', 'calendar.remove', 'chief.action', 'chief.choose', 'chief.conflict', 'chief.location.refused', 'chief.location.waiting', 'chief.note.number', 'chief.qr.scan.bad.notOurs', 'chief.qr.show', 'chief.release',
   'chief.scan', 'chief.sign.signatureMissing', 'chief.signOff.handOverHint', 'checks.failed', 'checks.markedNoShow', 'checks.noSignalComputer', 'checks.noSignalPhone', 'checks.place', 'checks.why',
-  'common', 'crews.photos.failedText', 'crews.photos.removeText', 'forms.state', 'jobs.status', 'people.ask', 'profile.access', 'profile.calendars.refreshed', 'profile.picture', 'profile.push', 'profile.timezone',
+  'common', 'crews.photos.failedText', 'crews.photos.removeText', 'forms.state', 'home.calledOff.pay', 'jobs.status', 'people.ask', 'profile.access', 'profile.calendars.refreshed', 'profile.picture', 'profile.push', 'profile.timezone',
   'project.one.number', 'receipts.noTypes', 'receipts.number', 'receipts.photos.elsewhere',
 ];
 
