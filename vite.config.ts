@@ -1,9 +1,8 @@
-// Builds the app into dist/, with its service worker, version and compressed files; also configures the unit tests.
+// Builds the app into dist/, with its service worker, version and compressed files.
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './tools/lib/precompress.ts';
 import { firstParts } from './tools/lib/first-parts.ts';
 import { openingPagePlugin } from './tools/lib/opening-page.ts';
@@ -13,8 +12,8 @@ import { BUILD_TARGETS } from './tools/lib/web-baseline.mjs';
 
 const root = import.meta.dirname;
 
-/** All messages are compiled ahead, so the parser (7 kB) stays out of the bundle; the tests of the compiler itself need it. */
-const alias = process.env['VITEST'] !== undefined ? [] : [
+/** All messages are compiled ahead, so the parser (7 kB) stays out of the bundle. */
+const alias = [
   { find: /^@formatjs\/icu-messageformat-parser$/u, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
   { find: /^dexie$/u, replacement: 'dexie/dist/modern/dexie.mjs' },
 ];
@@ -86,16 +85,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': apiOfTheServer } },
-  test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**', '**/node_modules/**'],
-    environment: 'node',
-    pool: 'forks',
-    // One for each core of a small machine: half of a worker's time is PostgreSQL's.
-    maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    setupFiles: ['test/support/setup.ts'],
-    globalSetup: ['test/support/postgres-run.ts', 'test/support/server-run.ts'],
-  },
 });

@@ -1,11 +1,11 @@
 // The whole server over a random world, asked without a network: what each login gets for a call.
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { buildApp } from '#server/app.ts';
 import { tableOf } from '#server/database/names.ts';
 import { makeFolder, removeFolder } from './data-folder.ts';
+import { atFileEnd } from './file-end.ts';
 import { createDatabase, type TestDatabase } from './postgres.ts';
 import { changedWorld, randomWorld, someChanges, type RandomWorld, type WorldChange, type WorldLogin } from './random-world.ts';
 import { bookedIn, ScopeModel, type ModelRow } from './scope-model.ts';
@@ -70,13 +70,16 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
     return modelsOf(world, bookedOnce);
   };
   let models = modelsNow();
+  let isOpen = true;
   const close = async (): Promise<void> => {
-    if (!open.delete(close)) return;
+    if (!isOpen) return;
+    isOpen = false;
     await app.close();
     await database.close();
     removeFolder(dataDir);
   };
-  open.add(close);
+  // A failed test may leave it open.
+  atFileEnd(close);
   const change = async (changes: readonly WorldChange[]): Promise<void> => {
     await storeChanges(database, world, changes);
     world = changedWorld(world, changes);
@@ -97,10 +100,6 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
     close,
   };
 };
-
-/** Houses that a failed test left open go after its file's last test. */
-const open = new Set<() => Promise<void>>();
-afterAll(async () => { for (const close of open) await close(); });
 
 /** The live rows of some tables of a tenant as they are kept. */
 const storedRows = async (database: TestDatabase, tenant: string, tables: readonly AnyEntity[]): Promise<RandomWorld['rows']> => {

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { openDatabase, poolOn, type Database, type DatabaseSettings } from '#server/database/database.ts';
 import { silent } from '#server/database/log.ts';
 import { attach, type Cluster } from '#server/database/supervisor.ts';
 import { IN_MEMORY } from './data-folder.ts';
+import { atFileEnd } from './file-end.ts';
 import { CLUSTER_FOLDER, openFolder } from './postgres-run.ts';
 
 export interface TestDatabase extends Database {
@@ -39,22 +39,30 @@ export const createDatabase = async (wishes: Wishes = {}): Promise<TestDatabase>
   const close = async () => {
     if (closed) return;
     closed = true;
-    open.delete(close);
     await database.close();
     await administer(`drop database if exists ${nameIn(url)} with (force)`);
   };
-  open.add(close);
+  atFileEnd(close);
   return { ...database, close, url };
 };
 
-const open = new Set<() => Promise<void>>();
 const BARE: Pattern = { name: 'bare', fill: async () => undefined };
 
 /** Without the run's own setup (one file by hand) the file has a cluster to itself. */
 const folder = process.env[CLUSTER_FOLDER] ?? openFolder();
 
 let cluster: Promise<Cluster> | undefined;
-const clusterOfThisFile = (): Promise<Cluster> => (cluster ??= attach(folder, silent));
+const clusterOfThisFile = (): Promise<Cluster> => {
+  if (cluster !== undefined) return cluster;
+  const attached = attach(folder, silent);
+  cluster = attached;
+  atFileEnd(async () => {
+    cluster = undefined;
+    await (await attached).leave();
+    if (process.env[CLUSTER_FOLDER] === undefined) rmSync(folder, { recursive: true, force: true });
+  });
+  return attached;
+};
 
 const settingsFor = (databaseUrl: string, { entities, now, connections = 12 }: Wishes): DatabaseSettings =>
   ({ databaseUrl, dataDir: '', log: silent, connections, ...(entities === undefined ? {} : { entities }), ...(now === undefined ? {} : { now }) });
@@ -119,9 +127,3 @@ const administer = async (order: string): Promise<void> => {
 
 const urlOf = ({ socket, user }: Cluster, name: string): string => `postgres://${user}@/${name}?host=${encodeURIComponent(socket)}`;
 const nameIn = (url: string): string => /\/(\w+)\?/u.exec(url)?.[1] ?? '';
-
-afterAll(async () => {
-  for (const close of open) await close();
-  await (await cluster)?.leave();
-  if (process.env[CLUSTER_FOLDER] === undefined) rmSync(folder, { recursive: true, force: true });
-});

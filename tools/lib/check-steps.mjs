@@ -3,10 +3,12 @@ import { PROGRAMS } from './project.mjs';
 import { sideBySide } from './side-by-side.mjs';
 import { command, say, StepFailed } from './steps.mjs';
 
+const LINT = 'Lint';
+
 /** Those that take longest first: each uses one core. */
 const CHECKS = [
   { name: 'Check the types, room by room', line: () => [...PROGRAMS.compiler(), '-b', '--pretty', 'false'] },
-  { name: 'Lint', line: () => [...PROGRAMS.lint(), '.'] },
+  { name: LINT, line: () => [...PROGRAMS.lint(), '.'] },
   { name: 'Check the message catalogues', line: () => [...PROGRAMS.typescript('tools/catalogs.ts'), '--check'] },
   { name: 'Check that the contract is current', line: () => [...PROGRAMS.typescript('tools/contract.ts'), '--check'], advice: 'Run npm run contract and commit what it writes.' },
 ];
@@ -45,4 +47,19 @@ export const total = (counts) => counts.reduce((sum, { passed, failed }) => ({ p
 export const runChecks = async (others = []) => {
   const checks = CHECKS.map(({ name, line, advice }) => () => counted(() => command(name, line(), advice === undefined ? {} : { advice })));
   return total(await sideBySide([...checks.slice(0, 1), ...others, ...checks.slice(1)]));
+};
+
+/**
+ * The checks for the work in between: of the lint only what these files say.
+ * @param {readonly string[]} changed from the project's root
+ * @returns {Promise<Count>}
+ */
+export const runQuickChecks = async (changed) => {
+  const linted = changed.filter((path) => /\.(?:[cm]?js|tsx?)$/u.test(path));
+  const checks = CHECKS.flatMap(({ name, line, advice }) => {
+    if (name === LINT && linted.length === 0) return [];
+    const order = name === LINT ? [...PROGRAMS.lint(), ...linted] : line();
+    return [() => counted(() => command(name, order, advice === undefined ? {} : { advice }))];
+  });
+  return total(await sideBySide(checks));
 };

@@ -1,0 +1,77 @@
+// The whole of `npm test`: installs what is missing and runs every check and test; its last line is the sum.
+import { ensureChromium } from './lib/browser.mjs';
+import { ensureEngines } from './lib/engines.mjs';
+import { buildApp, checkBudget } from './lib/build-steps.mjs';
+import { counted, runChecks, total } from './lib/check-steps.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { ensurePoppler } from './lib/poppler.mjs';
+import { PROGRAMS, requireNode } from './lib/project.mjs';
+import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
+import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';
+
+/** What hangs ends here; on a quiet computer with two cores all of it takes about forty minutes, on a busy one up to twice that. */
+const LIMIT_MS = 85 * 60_000;
+
+/** @typedef {import('./lib/check-steps.mjs').Count} Count */
+
+/** @type {Count[]} */
+const counts = [];
+
+/** @param {Promise<Count>} count */
+const add = async (count) => {
+  counts.push(await count);
+};
+
+/** What is fetched waits for the line, and not for a processor: it comes while the first checks run. */
+const equip = async () => {
+  await ensureChromium();
+  await ensureEngines();
+  await ensurePoppler();
+};
+
+const build = async () => {
+  await buildApp();
+  say((await checkBudget()).trimEnd());
+};
+
+const simulate = () => command('Simulate devices and servers', [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '20000', '--seed', '1']);
+
+/**
+ * What computes first, as much at once as there are cores; browser tests last and alone, as they judge what a person would wait for.
+ * Beside the unit tests they took as long in sum, and met their time limits.
+ */
+const everything = async () => {
+  requireNode();
+  await ensureInstalled();
+  const equipped = equip();
+  const checks = [() => counted(build), () => counted(simulate)];
+  await Promise.all([equipped, add(runChecks(checks))]);
+  await add(runUnitTests());
+  await add(runBrowserTests());
+};
+
+/** @param {number} extra failures that no test tells of */
+const finish = async (extra) => {
+  await endChildren();
+  const { passed, failed } = total(counts);
+  const failures = failed + extra;
+  // Nothing that passed is no success.
+  const exitCode = failures === 0 && passed > 0 ? 0 : 1;
+  process.stdout.write(`\n${slowest()}\n\nAll of it took ${inWords(performance.now())}.\n${passed} passed, ${failures} failed\n`, () => process.exit(exitCode));
+};
+
+const timer = setTimeout(() => {
+  say(`\nStopped: the tests took longer than ${inWords(LIMIT_MS)}.`);
+  void finish(1);
+}, LIMIT_MS);
+
+endOnSignals();
+try {
+  await everything();
+  clearTimeout(timer);
+  await finish(0);
+} catch (error) {
+  clearTimeout(timer);
+  say(error instanceof StepFailed ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+  await finish(1);
+}

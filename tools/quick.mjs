@@ -1,0 +1,24 @@
+// `npm test -- quick`: what says most within a minute or two, for the work in between: types, lint of what changed, and the unit tests nearest to it.
+import { changedFiles, testsNear } from './lib/changed.mjs';
+import { runQuickChecks, total } from './lib/check-steps.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/project.mjs';
+import { asCommand, inWords, say, slowest } from './lib/steps.mjs';
+import { runUnitTests } from './lib/test-runners.mjs';
+
+/** More than these would be no quick look any more: they are for the whole run. */
+const MOST_TESTS = 12;
+
+await asCommand(async () => {
+  requireNode();
+  await ensureInstalled();
+  const changed = changedFiles();
+  const near = testsNear(changed);
+  const tests = near.slice(0, MOST_TESTS);
+  const checks = await runQuickChecks(changed);
+  if (near.length > tests.length) say(`  ${near.length} files of unit tests stand near ${changed.length} changed files; ${tests.length} of them are run`);
+  const units = tests.length === 0 ? { passed: 0, failed: 0 } : await runUnitTests(tests);
+  const { passed, failed } = total([checks, units]);
+  say(`\n${slowest()}\n\nAll of it took ${inWords(performance.now())}.\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+});

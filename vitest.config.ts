@@ -1,0 +1,51 @@
+// Unit tests: which files have a process to themselves, and which follow one another in one.
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const root = import.meta.dirname;
+
+const FILES = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/u.test(path)).map((path) => `test/${path}`);
+
+/** These start and kill processes, measure memory, or look at pages of the app. */
+const isApart = (path: string): boolean => /^test\/server\/(?:database|durability|processes|fuzz|operation)\/|^test\/contract\/(?:imports|routes|web-baseline)\./u.test(path);
+
+/** To load the server takes longer than many a file of tests: these do it once for all, and leave nothing behind that another would meet. */
+const TOGETHER = FILES.filter((path) => /^test\/(?:schema|contract|remote|i18n|server)\//u.test(path) && !isApart(path));
+
+/** What takes longest begins first, so that no processor waits for it at the end. */
+const LONGEST = ['simulation/crash-points', 'simulation/simulation', 'screens/screens', 'database/supervisor', 'sync/drain', 'processes/two-processes', 'sync/pull-property', 'durability/', 'whole/'];
+const rank = ({ moduleId, project }: TestSpecification): number => {
+  const at = LONGEST.findIndex((name) => moduleId.includes(name));
+  return at >= 0 ? at : project.name === 'apart' ? LONGEST.length : LONGEST.length + 1;
+};
+
+/** Files that share a process follow one another: in between another kind of process would be started, and they would load all of it anew. */
+class InTurn extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
+/** Most of what a test makes is gone with it: room for what is young saves clearing it away in the middle. */
+const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=32';
+
+const common = { execArgv: [ROOM_FOR_THE_YOUNG], setupFiles: ['test/support/setup.ts'], testTimeout: 120_000, hookTimeout: 180_000 };
+
+export default defineConfig({
+  root,
+  test: {
+    pool: 'forks',
+    // One for each core of a small machine: half of a worker's time is PostgreSQL's.
+    maxWorkers: 2,
+    sequence: { sequencer: InTurn },
+    globalSetup: ['test/support/postgres-run.ts', 'test/support/server-run.ts'],
+    projects: [
+      { root, test: { ...common, name: 'together', isolate: false, include: TOGETHER } },
+      { root, plugins: [react(), vanillaExtractPlugin()], test: { ...common, name: 'apart', include: ['test/**/*.test.{ts,tsx}'], exclude: TOGETHER } },
+    ],
+  },
+});
