@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { placeAmongLong } from './tools/lib/long-tests.mjs';
 
 const root = import.meta.dirname;
 
@@ -16,11 +17,10 @@ const isApart = (path: string): boolean => /^test\/server\/(?:database|durabilit
 /** To load the server takes longer than many a file of tests: these do it once for all, and leave nothing behind that another would meet. */
 const TOGETHER = FILES.filter((path) => /^test\/(?:schema|contract|remote|i18n|server)\//u.test(path) && !isApart(path));
 
-/** What takes longest begins first, so that no processor waits for it at the end. */
-const LONGEST = ['simulation/crash-points', 'simulation/simulation', 'screens/screens', 'database/supervisor', 'sync/drain', 'processes/two-processes', 'sync/pull-property', 'durability/', 'whole/'];
+/** Those that have a process to themselves first, and of each kind what takes longest, so that no processor waits for it at the end. */
 const rank = ({ moduleId, project }: TestSpecification): number => {
-  const at = LONGEST.findIndex((name) => moduleId.includes(name));
-  return at >= 0 ? at : project.name === 'apart' ? LONGEST.length : LONGEST.length + 1;
+  const place = placeAmongLong(moduleId);
+  return (project.name === 'apart' ? 0 : 2000) + (place < 0 ? 1000 : place);
 };
 
 /** Files that share a process follow one another: in between another kind of process would be started, and they would load all of it anew. */

@@ -6,7 +6,7 @@ import { requireNode } from './lib/project.mjs';
 import { asCommand, inWords, say, slowest } from './lib/steps.mjs';
 import { runUnitTests } from './lib/test-runners.mjs';
 
-/** More than these would be no quick look any more: they are for the whole run. */
+/** Files; more would be no quick look any more. */
 const MOST_TESTS = 12;
 
 await asCommand(async () => {

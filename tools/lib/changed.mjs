@@ -1,6 +1,7 @@
 // What has changed since the main branch, and the tests that are nearest to it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { placeAmongLong } from './long-tests.mjs';
 import { inProject, ROOT } from './project.mjs';
 import { targetOf } from './rooms.mjs';
 
@@ -31,10 +32,11 @@ const importsOneOf = (path, changed) =>
 
 /**
  * @param {readonly string[]} changed
- * @returns {readonly string[]} unit tests that were changed, and those that import something that was
+ * @returns {readonly string[]} unit tests that were changed, and behind them those that import something that was; the long ones are left to the whole run
  */
 export const testsNear = (changed) => {
   const set = new Set(changed);
   const tests = readdirSync(inProject('test'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.test\.tsx?$/u.test(name)).map((name) => `test/${name}`);
-  return tests.filter((path) => set.has(path) || importsOneOf(path, set));
+  const short = tests.filter((path) => placeAmongLong(path) < 0);
+  return [...short.filter((path) => set.has(path)), ...short.filter((path) => !set.has(path) && importsOneOf(path, set))];
 };
