@@ -48,6 +48,10 @@ const SUITES: readonly Suite[] = [
     line: browserTests('first-sync'), size: { CALLBOARD_FIRST_SYNC: 'large', CALLBOARD_KILLS: '20' },
   },
   {
+    name: 'arriving', about: 'A first sync held at each list in turn, every screen opened as every login', small: '6 logins that have every list and every screen between them', large: 'all logins, held at every list',
+    line: browserTests('arriving'), size: { CALLBOARD_ARRIVING: 'all' },
+  },
+  {
     name: 'durability', about: 'The server killed while people write, and the power cut', small: '20 kills, 3 power cuts', large: '100 kills, 30 power cuts',
     line: tests('test/server/durability'), size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
   },

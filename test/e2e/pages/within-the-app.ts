@@ -1,0 +1,70 @@
+// Goes from page to page within the app, as a link does, and waits until the page has read what it reads: much faster than loading it anew.
+import type { Page } from '@playwright/test';
+import { despiteLoads } from '../../support/page-loads.ts';
+
+/** What the router leaves in the page for its own tools. */
+interface Router {
+  readonly history: { readonly location: { readonly href: string }; push(path: string): void };
+  readonly state: { readonly status: string; readonly resolvedLocation?: { readonly href: string } };
+}
+
+interface Routed {
+  readonly __TSR_ROUTER__?: Router;
+  /** How many reads and writes of databases run in the page. */
+  running?: number;
+}
+
+/** From its next load on the page counts what it has under way with its databases. */
+export const countTransactions = (page: Page): Promise<unknown> => page.addInitScript(() => {
+  const counted = globalThis as Routed;
+  const { prototype } = IDBDatabase;
+  const begin = Reflect.get(prototype, 'transaction');
+  counted.running = 0;
+  prototype.transaction = function (...how) {
+    const transaction = begin.apply(this, how);
+    counted.running = (counted.running ?? 0) + 1;
+    for (const event of ['complete', 'abort']) transaction.addEventListener(event, () => { counted.running = (counted.running ?? 0) - 1; });
+    return transaction;
+  };
+});
+
+/** Each choice among few narrows what the page shows; of the profile they change the device. */
+const CHOICES = 'main [role=radiogroup][data-no-swipe] input[type=radio]';
+const NO_CHOICES = ['/profile'];
+
+/** Opens the page, and looks at it under each of its choices. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  despiteLoads(() => page.evaluate(openAndChoose, { path, choices: NO_CHOICES.includes(path) ? null : CHOICES }));
+
+/** Runs in the page. */
+const openAndChoose = async ({ path, choices }: { readonly path: string; readonly choices: string | null }): Promise<void> => {
+  const PATIENCE_MS = 2_000;
+  const STILL_FRAMES = 3;
+  const frame = (): Promise<unknown> => new Promise((resolve) => { requestAnimationFrame(resolve); });
+  const until = performance.now() + PATIENCE_MS;
+  const routed = (): Router | undefined => (globalThis as Routed).__TSR_ROUTER__;
+  const hasCome = (router: Router | undefined): boolean => router?.state.status === 'idle' && router.state.resolvedLocation?.href === router.history.location.href;
+  while (!hasCome(routed()) && performance.now() < until) await frame();
+  let changes = 0;
+  const watch = new MutationObserver(() => { changes += 1; });
+  watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const isReading = (): boolean => ((globalThis as Routed).running ?? 0) > 0;
+  /** The route is drawn, nothing is read, no shape of rows stands there any more, and nothing changes. */
+  const settled = async (): Promise<void> => {
+    let before = -1;
+    let still = 0;
+    while (still < STILL_FRAMES && performance.now() < until) {
+      await frame();
+      still = changes === before && !isReading() && hasCome(routed()) && document.querySelector('main [role=status] > div[aria-hidden=true]') === null ? still + 1 : 0;
+      before = changes;
+    }
+  };
+  routed()?.history.push(path);
+  await settled();
+  if (choices !== null) for (const choice of document.querySelectorAll<HTMLInputElement>(choices)) {
+    if (!choice.isConnected || choice.checked) continue;
+    choice.click();
+    await settled();
+  }
+  watch.disconnect();
+};
