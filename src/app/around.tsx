@@ -1,6 +1,6 @@
 // What is around every page, signed in or not: its texts, its services, and the toasts over it.
 import { lazy, Suspense, useMemo, useState, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { IntlProvider, MissingDataError } from 'react-intl';
 import type { Remote } from '#remote/client.ts';
 import { AskingProvider, type Asking } from '#screens/parts/asking.ts';
 import { LooksProvider } from '#screens/parts/looks.ts';
@@ -60,5 +60,10 @@ const useDrawn = ({ drawn }: App): boolean => {
   return isDrawn;
 };
 
-/** A text that is missing or broken is a bug that shows itself; the page goes on with the text's id. */
-const raise = (failure: Error): void => reportError(failure);
+/**
+ * A text that is missing or broken is a bug that shows itself; the page goes on with the text's id. A browser that does not know how a
+ * language writes numbers (Chromium and Welsh) writes them the English way: that is none.
+ */
+const raise = (failure: Error): void => {
+  if (!(failure instanceof MissingDataError)) reportError(failure);
+};

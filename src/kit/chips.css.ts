@@ -6,7 +6,8 @@ import { radius, space } from './scale.css.ts';
 const { colour, line, type, weight } = token;
 
 export const row = style({
-  display: 'flex', gap: space.two, overflowX: 'auto', scrollbarWidth: 'none', marginInline: `calc(-1 * ${space.four})`, paddingInline: space.four, paddingBlock: '6px', marginBlockEnd: space.two, scrollPaddingInline: space.four,
+  // What scrolls inside it makes nothing around it wider.
+  contain: 'inline-size', display: 'flex', gap: space.two, overflowX: 'auto', scrollbarWidth: 'none', marginInline: `calc(-1 * ${space.four})`, paddingInline: space.four, paddingBlock: '6px', marginBlockEnd: space.two, scrollPaddingInline: space.four,
 });
 /** Inside a card nothing scrolls over its edge: what has no room goes to the next line. */
 export const wrapped = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, paddingBlock: '6px' });
@@ -20,6 +21,8 @@ export const chip = style({
   },
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked), &[aria-pressed=true]': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } } } },
 });
+// A chip with many words, or large letters, is no wider than the card: its words go to the next line.
+globalStyle(`${wrapped} > ${chip}`, { flex: '0 1 auto', maxInlineSize: '100%', minInlineSize: 0, overflowWrap: 'anywhere', hyphens: 'auto' });
 export const input = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', zIndex: 1 });
 export const count = style({ fontWeight: weight.bold, color: colour.textThird });
 globalStyle(`${chip}:has(:checked) ${count}, ${chip}[aria-pressed=true] ${count}`, { color: colour.onInkSecond });
