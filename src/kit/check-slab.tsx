@@ -37,7 +37,7 @@ export const CheckDone = ({ title, line, mark, undo }: CheckDoneProps): ReactNod
   <section className={style.done} role="status">
     <div className={style.doneHead}>
       <span className={style.disc}><Icon name="check" size="large" /></span>
-      <div>
+      <div className={style.words}>
         <p className={style.doneTitle}>{title}</p>
         {line !== undefined && <p className={style.doneLine}>{line}</p>}
       </div>

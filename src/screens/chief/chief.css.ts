@@ -10,7 +10,7 @@ export const columns = style({
   paddingBlockEnd: space.six,
   '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start' } },
 });
-export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem', display: 'grid', alignContent: 'start', gap: space.card });
+export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.card });
 export const head = style({ marginBlockEnd: space.two });
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const line = style({ font: type.small, color: colour.textSecond });

@@ -10,7 +10,7 @@ export const columns = style({
   paddingBlockEnd: space.six,
   '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start' } },
 });
-export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem', display: 'grid', alignContent: 'start', gap: space.card });
+export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.card });
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const project = style({ font: type.small, color: colour.textSecond });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
@@ -34,8 +34,8 @@ export const bigClock = style({ font: type.mega, marginBlockStart: space.three, 
 export const notes = style({ display: 'grid', gap: space.two, selectors: { '&:empty': { display: 'none' } } });
 
 /** The largest thing on the page once one has checked out. */
-export const summary = style({ display: 'grid', gap: space.card });
-export const workedHours = style({ font: type.mega, fontVariantNumeric: 'tabular-nums' });
+export const summary = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card });
+export const workedHours = style({ font: type.mega, fontVariantNumeric: 'tabular-nums', hyphens: 'auto' });
 export const checkPhoto = style({ display: 'flex', alignItems: 'center', gap: space.three, font: type.small });
 export const checkPicture = style({ inlineSize: '72px', aspectRatio: '1', objectFit: 'cover', borderRadius: radius.field });
 
