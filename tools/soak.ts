@@ -92,7 +92,11 @@ const SUITES: readonly Suite[] = [
     line: tests('test/screens/screens.test.ts'), size: { CALLBOARD_LOOKS: 'all' },
   },
   {
-    name: 'looks', about: 'Every screen of the demo in every theme, size and language, in a real browser', small: 'one look and one language each', large: 'all six looks, all seven languages',
+    name: 'screens', about: 'Every route as every login of the demo that may open it, in a real browser', small: 'each route, login and language once', large: 'each route as each login on phone and desk, in seven languages and three themes by turns',
+    line: [process.execPath, 'tools/e2e.mjs', 'every-route.spec.ts', '--timeout', '7200000'], size: { CALLBOARD_LOOKS: 'all' },
+  },
+  {
+    name: 'looks', about: 'Panels, filters and other states of the demo’s screens in every theme, size and language, in a real browser', small: 'one look and one language each', large: 'all six looks, all seven languages',
     line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'], size: { CALLBOARD_LOOKS: 'all' },
   },
   {

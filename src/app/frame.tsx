@@ -28,14 +28,14 @@ export const Frame = (): ReactNode => {
   const page = verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />;
   return (
     <PartCare place={location.pathname} way={way}>
-      {verdict.kind === 'open' && verdict.route.layout === 'bare' ? <BarePage title={verdict.route.title}>{page}</BarePage> : <Shell actor={actor} logoUrl={tenant?.logoUrl}>{page}</Shell>}
+      {verdict.kind === 'open' && verdict.route.layout === 'bare' ? <BarePage path={location.pathname} title={verdict.route.title}>{page}</BarePage> : <Shell actor={actor} logoUrl={tenant?.logoUrl}>{page}</Shell>}
     </PartCare>
   );
 };
 
 /** Without the frame the tab is still called after the page. */
-const BarePage = ({ title, children }: { readonly title: MessageId; readonly children: ReactNode }): ReactNode => {
+const BarePage = ({ path, title, children }: { readonly path: string; readonly title: MessageId; readonly children: ReactNode }): ReactNode => {
   const { formatMessage } = useIntl();
   useTabTitle(formatMessage({ id: title }));
-  return <main id="page" tabIndex={-1}>{children}</main>;
+  return <main id="page" tabIndex={-1} data-page={path}>{children}</main>;
 };

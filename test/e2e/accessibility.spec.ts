@@ -1,21 +1,23 @@
-// Every built screen by the rules of WCAG 2.0 to 2.2, A and AA, and whether its text can be read on the narrowest phone and at twice its size.
+// States of screens that no address of a route shows by itself (panels, filters, what is not there), by the rules of WCAG 2.0 to 2.2, A and AA, and whether
+// their text can be read on the narrowest phone and at twice its size. The routes themselves are judged in every-route.spec.ts.
 import { expect, test, type Page } from '@playwright/test';
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
 import { demoAddresses } from '../support/demo-addresses.ts';
 import { ben } from '../support/demo-logins.ts';
 import { DESKTOP, PHONE } from '../support/device.ts';
-import { cutTexts, faults, unrolled, WCAG } from '../support/judging.ts';
+import { faults, unrolled, WCAG } from '../support/judging.ts';
+import { THEMES, type Theme } from '../support/judging-plan.ts';
 import { visitsOf, type Visit } from '../support/screens.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { loginPage } from './pages/login-page.ts';
-import { settled, show, THEMES, wear, type Theme } from './pages/screen-page.ts';
+import { readable, settled, show, wear } from './pages/screen-page.ts';
 import { openTodaysCrew, signInAnywhere, signInToStay, speak, tapCheckIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
-/** Every screen in every theme, size and language instead of in one of each. */
+/** Every state in every theme, size and language instead of in one of each. */
 const WHOLE = process.env['CALLBOARD_LOOKS'] === 'all';
 
 interface Look {
@@ -44,27 +46,12 @@ const judge = async (page: Page, name: string, looks: readonly Look[]): Promise<
   return found;
 };
 
-/** Outdoors letters are the largest and the heaviest. */
-const readable = async (page: Page, name: string): Promise<Found> => {
-  const found: Found = {};
-  await wear(page, 'outdoor');
-  await page.setViewportSize(NARROW);
-  await settled(page);
-  note(found, `${name} on 320 pixels`, await cutTexts(page));
-  await page.setViewportSize(PHONE.viewport ?? NARROW);
-  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
-  await settled(page);
-  note(found, `${name} at twice the size`, await cutTexts(page));
-  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
-  return found;
-};
-
 /** The language of each person in every test run; in the whole product each reads all seven. */
 const READS: Readonly<Record<Visit['who'], Language>> = { visitor: 'es', crew: 'de', chief: 'cy', planner: 'nl', newcomer: 'fr' };
 
-/** In every test run each third screen of the demo, the menu among them; test/screens looks at all of them, in a made-up world. */
+/** In every test run each third state, the menu among them; test/screens looks at all screens, in a made-up world. */
 const EACH = 3;
-const chosen = ({ screens }: Visit): Visit['screens'] => (WHOLE ? screens : screens.filter((_screen, index) => index % EACH === 1));
+const chosen = ({ screens }: Visit): Visit['screens'] => screens.filter(({ isState }) => isState === true).filter((_screen, index) => WHOLE || index % EACH === 0);
 
 const lookAround = async (visit: Visit, language: Language, isFirst: boolean): Promise<Found> => {
   const site = siteOf();
@@ -80,14 +67,14 @@ const lookAround = async (visit: Visit, language: Language, isFirst: boolean): P
     const one = LOOKS[index % LOOKS.length];
     // The menu is a drawer only where there is no room for it beside the page.
     const looks = (WHOLE ? (isFirst ? LOOKS : []) : one === undefined ? [] : [one]).map((look) => (screen.prepare === undefined ? look : { ...look, size: PHONE.viewport }));
-    Object.assign(found, await readable(page, `${screen.name} in ${language}`));
+    note(found, `${screen.name} in ${language}`, await readable(page));
     Object.assign(found, await judge(page, screen.name, looks));
   }
   return found;
 };
 
 for (const who of ['visitor', 'crew', 'chief', 'planner', 'newcomer'] as const) {
-  test(`no screen hinders anybody or hides a word: ${who}`, async () => {
+  test(`no state of a screen hinders anybody or hides a word: ${who}`, async () => {
     test.setTimeout(WHOLE ? 7_200_000 : 240_000);
     const visits = visitsOf(await demoAddresses(siteOf().held)).filter((visit) => visit.who === who);
     const found: Found = {};

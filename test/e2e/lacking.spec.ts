@@ -2,14 +2,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { guard } from '#app/guard.ts';
 import { ROUTES } from '#app/routes.ts';
-import { ownKeysOf } from '#app/visitor.ts';
-import type { Actor } from '#schema/define/rights.ts';
-import { isRecord } from '#remote/outcome.ts';
-import { actorOf } from '#session/audience.ts';
-import { claimsOf, type Claims } from '#session/claims.ts';
 import { demoAddresses } from '../support/demo-addresses.ts';
-import { ben, bodo, cara, finn, mia, nele, nora, oona, otto, paula, pia, plusEditor, plusReader, projectLogin, type DemoLogin } from '../support/demo-logins.ts';
-import { keptRows, keyValues } from '../support/kept-rows.ts';
+import { ben, cara, nele, paula, type DemoLogin } from '../support/demo-logins.ts';
+import { visitorOn } from '../support/device-visitor.ts';
+import { judges, type Visitor } from '../support/judged-routes.ts';
 import { isGone, LACKS, takeAway, type Lack } from '../support/lacking.ts';
 import { visitsOf, type Screen } from '../support/screens.ts';
 import { siteOfFile } from '../support/site.ts';
@@ -21,30 +17,16 @@ const siteOf = siteOfFile();
 /** Every screen as every login that may open it, instead of a few as one of them. */
 const WHOLE = process.env['CALLBOARD_LACKING'] === 'all';
 
-const EVERYBODY: readonly DemoLogin[] = [ben, cara, finn, nele, paula, pia, oona, otto, mia, bodo, nora, projectLogin, plusReader, plusEditor];
+const EVERYBODY: readonly DemoLogin[] = judges().map(({ login }) => login);
 
 /** In every test run each API is missed by somebody else, at home and at a few screens; most of what asks for the APIs stands on home, help and profile. */
 const SOME: readonly DemoLogin[] = [ben, cara, paula, nele];
 const EACH = 12;
 const ALWAYS: readonly string[] = ['/', '/help', '/profile'];
 
-interface Visitor {
-  readonly claims: Claims;
-  readonly actor: Actor;
-}
-
-/** Who the device takes the login for, read from what it keeps. */
-const visitorOn = async (page: Page): Promise<Visitor> => {
-  const claims = claimsOf(String((await keyValues(page))['token']));
-  if (claims === null) throw new Error('Nobody is signed in on this device');
-  const [kept] = await keptRows(page).of('_meta', { name: 'userRights' });
-  const rights = isRecord(kept?.['value']) ? (kept['value'] as Actor['rights']) : {};
-  return { claims, actor: actorOf({ claims, rights }) };
-};
-
-const isOpen = ({ claims, actor }: Visitor, path: string): boolean => {
+const isOpen = ({ actor, ownKeys }: Visitor, path: string): boolean => {
   const { pathname } = new URL(path, 'http://any');
-  const { kind } = guard({ routes: ROUTES, path: pathname, query: {}, wanted: path, actor, ownKeys: ownKeysOf(claims) });
+  const { kind } = guard({ routes: ROUTES, path: pathname, query: {}, wanted: path, actor, ownKeys });
   return kind === 'open' || kind === 'notFound';
 };
 

@@ -5,10 +5,11 @@ import { test, type Page } from '@playwright/test';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#i18n/languages.ts';
 import { demoAddresses } from '../support/demo-addresses.ts';
 import { DESKTOP, PHONE } from '../support/device.ts';
+import { THEMES, type Theme } from '../support/judging-plan.ts';
 import { unrolled } from '../support/judging.ts';
 import { visitsOf, type Screen, type Visit } from '../support/screens.ts';
 import { siteOfFile } from '../support/site.ts';
-import { settled, show, THEMES, wear, type Theme } from './pages/screen-page.ts';
+import { settled, show, wear } from './pages/screen-page.ts';
 import { signInAnywhere, speak } from './steps.ts';
 
 interface Wishes {

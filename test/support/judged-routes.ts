@@ -110,6 +110,8 @@ const isTheirs = async (path: string, row: Row, { actor }: Visitor, rows: RowsOf
   const own = (await rows('projectCrewItemStatus')).filter((one) => one['projectCrewId'] === crewId && one['personId'] === actor.personId);
   if (/\/check-(?:in|out)$/u.test(path)) return own.some(({ statusCode }) => AT_WORK.includes(statusCode));
   if (path.endsWith('/crew-chief-documents')) return own.some(leads);
+  if (path.endsWith('/contact-contact-on-site')) return row['contactOnSite'] !== undefined || row['contactOnSiteContactId'] !== undefined;
+  if (path.endsWith('/contact-crew-chief')) return (await rows('projectCrewItemStatus')).some((one) => one['projectCrewId'] === crewId && leads(one));
   if (!/\/(?:crew-chief-job|sign-off|delivery-note|security-check\/.+)$/u.test(path)) return true;
   const isReader = /\/(?:sign-off|delivery-note)$/u.test(path) && actor.audiences.some((audience) => audience !== 'crew');
   return isReader || own.some(leads) || can(actor, right('crews', 'EDIT'));

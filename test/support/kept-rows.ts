@@ -72,6 +72,38 @@ const readStore = async ({ database, store, fields }: { readonly database: strin
   }
 };
 
+/** Whether any row on this device says that, captions of lookup rows aside: those are words of the app. */
+export const holdsText = async (page: Page, text: string): Promise<boolean> => {
+  const [database] = await loginDatabases(page);
+  return database !== undefined && despiteLoads(() => page.evaluate(searchStores, { database, text }));
+};
+
+/** What the lookup rows on this device are called, by language. */
+export const captionsOn = async (page: Page, entities: readonly string[]): Promise<readonly Readonly<Record<string, string>>[]> => {
+  const rows = await Promise.all(entities.map((entity) => keptRows(page).of(entity)));
+  return rows.flat().map(({ caption, captions }) => ({ en: String(caption), ...(captions as Record<string, string> | undefined) }));
+};
+
+/** Runs in the page. */
+const searchStores = async ({ database, text }: { readonly database: string; readonly text: string }): Promise<boolean> => {
+  const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(String(request.error)));
+    });
+  const opened = await asked(indexedDB.open(database));
+  const wanted = JSON.stringify(text).slice(1, -1);
+  try {
+    for (const store of [...opened.objectStoreNames].filter((name) => !name.startsWith('_'))) {
+      const rows: readonly unknown[] = await asked(opened.transaction(store).objectStore(store).getAll());
+      if (JSON.stringify(rows, (key, value: unknown) => (key === 'caption' || key === 'captions' ? undefined : value)).includes(wanted)) return true;
+    }
+    return false;
+  } finally {
+    opened.close();
+  }
+};
+
 export interface Content {
   /** Rows by store; those of the outbox aside. */
   readonly counts: Readonly<Record<string, number>>;

@@ -9,6 +9,8 @@ export interface Screen {
   readonly path: string;
   /** What has to be done there before it is looked at. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** It shows what the address of its route alone does not: a panel, a filter, another state of the row, or that there is none. */
+  readonly isState?: true;
 }
 
 /** The screens that one person opens; a visitor has no login. */
@@ -25,11 +27,11 @@ const openMenu = async (page: Page): Promise<void> => {
 
 const ofCrew = ({ today, led, requested, formId, toSign, sentBack, payrollNumber, payrollItemId, contractId }: DemoAddresses): readonly Screen[] => [
   { name: 'home', path: '/' },
-  { name: 'menu', path: '/', prepare: openMenu },
-  { name: 'outbox', path: '/#outbox' },
-  ...['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map((filter) => ({ name: `jobs-${filter}`, path: `/jobs?show=${filter}` })),
+  { name: 'menu', path: '/', prepare: openMenu, isState: true },
+  { name: 'outbox', path: '/#outbox', isState: true },
+  ...['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map((filter) => ({ name: `jobs-${filter}`, path: `/jobs?show=${filter}`, isState: true } as const)),
   { name: 'job', path: `/jobs/${today.jobId}` },
-  { name: 'job-requested', path: `/jobs/${requested.jobId}` },
+  { name: 'job-requested', path: `/jobs/${requested.jobId}`, isState: true },
   { name: 'project-manager', path: `/jobs/${today.jobId}/contact-project-manager` },
   { name: 'crew', path: `/crews/${today.crewId}` },
   { name: 'check-in', path: `/crews/${today.crewId}/check-in` },
@@ -42,9 +44,9 @@ const ofCrew = ({ today, led, requested, formId, toSign, sentBack, payrollNumber
   { name: 'vacancies', path: '/projects-vacancy' },
   { name: 'trainings', path: '/trainings' },
   { name: 'form', path: `/forms/${formId}` },
-  { name: 'question', path: `/forms/${formId}/near-miss/hurt` },
+  { name: 'question', path: `/forms/${formId}/near-miss/hurt`, isState: true },
   { name: 'document-to-sign', path: `/documents/${toSign}` },
-  { name: 'document-sent-back', path: `/documents/${sentBack}` },
+  { name: 'document-sent-back', path: `/documents/${sentBack}`, isState: true },
   { name: 'mobile-documents', path: '/mobileDocuments' },
   { name: 'crew-info', path: '/crew-info' },
   { name: 'payrolls', path: '/payrolls' },
@@ -58,21 +60,21 @@ const ofCrew = ({ today, led, requested, formId, toSign, sentBack, payrollNumber
   { name: 'profile', path: '/profile' },
   { name: 'crew-profile', path: `/crew-profile/${today.personId}` },
   { name: 'public-profile', path: `/public-profile/${led.personId}` },
-  { name: 'public-profile-closed', path: `/public-profile/${today.personId}` },
+  { name: 'public-profile-closed', path: `/public-profile/${today.personId}`, isState: true },
   { name: 'help', path: '/help' },
   { name: 'this-device', path: '/this-device' },
   { name: 'version', path: '/version' },
-  { name: 'not-found', path: '/no/such/page' },
-  { name: 'crew-not-found', path: '/crews/none' },
+  { name: 'not-found', path: '/no/such/page', isState: true },
+  { name: 'crew-not-found', path: '/crews/none', isState: true },
 ];
 
 const ofChief = ({ led, over, teamContact, securityForm, shiftDate, receiptNumber }: DemoAddresses): readonly Screen[] => [
   { name: 'chief-home', path: '/' },
-  { name: 'chief-jobs', path: '/jobs?show=asChief' },
+  { name: 'chief-jobs', path: '/jobs?show=asChief', isState: true },
   { name: 'chief-crew', path: `/crews/${led.crewId}` },
   { name: 'cockpit', path: `/crews/${led.crewId}/crew-chief-job` },
-  { name: 'cockpit-over', path: `/crews/${over.crewId}/crew-chief-job` },
-  { name: 'cockpit-hours', path: `/crews/${over.crewId}/crew-chief-job?show=hours` },
+  { name: 'cockpit-over', path: `/crews/${over.crewId}/crew-chief-job`, isState: true },
+  { name: 'cockpit-hours', path: `/crews/${over.crewId}/crew-chief-job?show=hours`, isState: true },
   { name: 'chief-location', path: `/crews/${led.crewId}/crew-chief-location` },
   { name: 'sign-off', path: `/crews/${over.crewId}/sign-off` },
   { name: 'delivery-note', path: `/crews/${over.crewId}/delivery-note` },
@@ -92,7 +94,7 @@ const ofPlanner = ({ standingCrewId, memberPersonId, projectNumber }: DemoAddres
   { name: 'standing-crews', path: '/membership-crews' },
   { name: 'standing-crew', path: `/membership-crews/${standingCrewId}` },
   { name: 'standing-crew-member', path: `/membership-crews/${standingCrewId}/contact/${memberPersonId}` },
-  { name: 'no-access', path: '/jobs' },
+  { name: 'no-access', path: '/jobs', isState: true },
   { name: 'project', path: `/projects/${projectNumber}` },
   { name: 'project-manager-of-project', path: `/projects/${projectNumber}/contact-project-manager` },
 ];
@@ -109,11 +111,11 @@ const ofNewcomer = ({ memberPersonId }: DemoAddresses): readonly Screen[] => [
     ['job', '/jobs/none'], ['crew', '/crews/none'], ['location', '/locations/none'], ['document', '/documents/none'], ['form', '/forms/none'], ['payroll', '/payrolls/1'], ['payroll-item', '/payroll-items/none'],
     ['contract', '/contracts/none'], ['receipt', '/receipt/1'],
   ].map(([name = '', path = '']) => [`no-${name}`, path] as const),
-].map(([name, path]) => ({ name: `newcomer-${name}`, path }));
+].map(([name, path]) => ({ name: `newcomer-${name}`, path, ...(/[?#]/u.test(path) ? { isState: true } : {}) }));
 
 const ofVisitor: readonly Screen[] = [
   { name: 'login', path: '/login' },
-  { name: 'login-project', path: '/login?projectLogin=P-1001' },
+  { name: 'login-project', path: '/login?projectLogin=P-1001', isState: true },
   { name: 'forgotten-password', path: '/forgotten-password' },
   { name: 'renew-password', path: '/renew-password' },
   { name: 'set-password', path: '/forgottenPassword/token' },

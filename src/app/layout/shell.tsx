@@ -78,7 +78,7 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
         <div className={style.page} ref={page}>
           <TopBar title={title} brand={isHome ? tenantName : undefined} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
             pill={<Part room="bar"><Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (hash !== OUTBOX_HASH) goTo(`${path}#${OUTBOX_HASH}`); }} /></Part>} />
-          <main id="page" tabIndex={-1} className={style.main} ref={scrolled} data-scroll-restoration-id={SCROLLED}>
+          <main id="page" tabIndex={-1} className={style.main} ref={scrolled} data-page={path} data-scroll-restoration-id={SCROLLED}>
             {panel !== undefined && <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}><Part key={hash}><panel.Shown opens={opens} /></Part></Suspense>}
             {/* The page below keeps what was typed into it. */}
             <div className={style.kept} hidden={showsPanel}>{children}</div>

@@ -1,9 +1,9 @@
 // Opens any screen of the list and waits until it stands still; what it wears (theme, size of text) is changed in place.
 import { expect, type Page } from '@playwright/test';
+import { PHONE } from '../../support/device.ts';
+import { cutTexts } from '../../support/judging.ts';
+import type { Theme } from '../../support/judging-plan.ts';
 import type { Screen } from '../../support/screens.ts';
-
-export const THEMES = ['light', 'dark', 'outdoor'] as const;
-export type Theme = (typeof THEMES)[number];
 
 /** Drawn, and nothing moving any more. */
 export const settled = async (page: Page): Promise<void> => {
@@ -24,4 +24,20 @@ export const show = async (page: Page, origin: string, { path, prepare }: Screen
 /** As the person's choice in the menu sets it. */
 export const wear = async (page: Page, theme: Theme): Promise<void> => {
   await page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
+};
+
+const NARROW = { width: 320, height: 640 };
+
+/** What is cut off on the narrowest phone and at twice the size of text. Outdoors letters are the largest and the heaviest. */
+export const readable = async (page: Page): Promise<readonly string[]> => {
+  await wear(page, 'outdoor');
+  await page.setViewportSize(NARROW);
+  await settled(page);
+  const onNarrow = await cutTexts(page);
+  await page.setViewportSize(PHONE.viewport ?? NARROW);
+  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await settled(page);
+  const atTwice = await cutTexts(page);
+  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+  return [...onNarrow.map((text) => `on 320 pixels: ${text}`), ...atTwice.map((text) => `at twice the size: ${text}`)];
 };
