@@ -3,18 +3,16 @@
 // Lists, logins, screens and texts are read off the definitions, the demo, the routes and the catalogs. CALLBOARD_ARRIVING=all holds every
 // login at every list; otherwise a few logins are held that have every list and every screen between them.
 import { expect, test, type Page } from '@playwright/test';
-import { isRecord } from '#remote/outcome.ts';
-import type { Actor } from '#schema/define/rights.ts';
-import { actorOf } from '#session/audience.ts';
-import { claimsOf } from '#session/claims.ts';
 import { pullPlan, type PlannedList } from '#sync/pull-plan.ts';
 import { sampleDeal, wholeDeal, type Dealt } from '../support/dealt-lists.ts';
 import { PHONE } from '../support/device.ts';
-import { addressFor, openRoutes, ownKeys, type RowsOf, type Visitor } from '../support/judged-routes.ts';
-import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
+import { rowsOn, visitorOn } from '../support/device-visitor.ts';
+import { addressFor, openRoutes, type RowsOf, type Visitor } from '../support/judged-routes.ts';
+import { keptRows, loginDatabases } from '../support/kept-rows.ts';
+import { watchReads } from '../support/page-rest.ts';
 import { heardOn, listenForAbsences, type Heard } from '../support/said-absences.ts';
 import { siteOfFile } from '../support/site.ts';
-import { countTransactions, goWithin } from './pages/within-the-app.ts';
+import { goWithin } from './pages/within-the-app.ts';
 
 const siteOf = siteOfFile();
 
@@ -37,23 +35,6 @@ const signIn = async (page: Page, { login, password, kind }: Dealt['who']): Prom
 
 const untilAllIsHere = (page: Page): Promise<void> =>
   expect.poll(async () => (await loginDatabases(page)).length > 0 && (await keptRows(page).of('_meta', { name: 'lastPull' })).length > 0, PATIENCE).toBe(true);
-
-const visitorOn = async (page: Page): Promise<Visitor> => {
-  const claims = claimsOf(String((await keyValues(page))['token']));
-  if (claims === null) throw new Error('Nobody is signed in');
-  const [kept] = await keptRows(page).of('_meta', { name: 'userRights' });
-  const rights = isRecord(kept?.['value']) ? (kept['value'] as Actor['rights']) : {};
-  return { actor: actorOf({ claims, rights }), ownKeys: ownKeys(claims) };
-};
-
-const rowsOn = (page: Page): RowsOf => {
-  const read = new Map<string, ReturnType<RowsOf>>();
-  return (entity) => {
-    const rows = read.get(entity) ?? keptRows(page).of(entity);
-    read.set(entity, rows);
-    return rows;
-  };
-};
 
 /** One address of each route that the login may open, with rows where it has any; and of each route about a row one of a row that is not there. */
 const addressesOf = async (page: Page, visitor: Visitor): Promise<readonly string[]> => {
@@ -155,7 +136,7 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   const page = await siteOf().newDevice(BARE).page();
   await page.route(`**${STILL}`, (route) => route.fulfill({ body: '<!doctype html><title>Still</title>', contentType: 'text/html' }));
   await listenForAbsences(page);
-  await countTransactions(page);
+  await watchReads(page);
   const before = siteOf().network.requests().length;
   await signIn(page, who);
   await untilAllIsHere(page);

@@ -10,29 +10,13 @@ interface Router {
 
 interface Routed {
   readonly __TSR_ROUTER__?: Router;
-  /** How many reads and writes of databases run in the page. */
-  running?: number;
 }
-
-/** From its next load on the page counts what it has under way with its databases. */
-export const countTransactions = (page: Page): Promise<unknown> => page.addInitScript(() => {
-  const counted = globalThis as Routed;
-  const { prototype } = IDBDatabase;
-  const begin = Reflect.get(prototype, 'transaction');
-  counted.running = 0;
-  prototype.transaction = function (...how) {
-    const transaction = begin.apply(this, how);
-    counted.running = (counted.running ?? 0) + 1;
-    for (const event of ['complete', 'abort']) transaction.addEventListener(event, () => { counted.running = (counted.running ?? 0) - 1; });
-    return transaction;
-  };
-});
 
 /** Each choice among few narrows what the page shows; of the profile they change the device. */
 const CHOICES = 'main [role=radiogroup][data-no-swipe] input[type=radio]';
 const NO_CHOICES = ['/profile'];
 
-/** Opens the page, and looks at it under each of its choices. */
+/** Opens the page, and looks at it under each of its choices. What it reads is known where `watchReads` was called. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   despiteLoads(() => page.evaluate(openAndChoose, { path, choices: NO_CHOICES.includes(path) ? null : CHOICES }));
 
@@ -48,7 +32,7 @@ const openAndChoose = async ({ path, choices }: { readonly path: string; readonl
   let changes = 0;
   const watch = new MutationObserver(() => { changes += 1; });
   watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  const isReading = (): boolean => ((globalThis as Routed).running ?? 0) > 0;
+  const isReading = (): boolean => (globalThis.runningReads?.size ?? 0) > 0;
   /** The route is drawn, nothing is read, no shape of rows stands there any more, and nothing changes. */
   const settled = async (): Promise<void> => {
     let before = -1;
