@@ -16,6 +16,7 @@ import type { Clock, Ids } from './ports.ts';
 import { withOwnContacts } from './own-contacts.ts';
 import { askOf, readsBy, type Ask } from './reads.ts';
 import { reserveOf, type Reserve } from './reserve.ts';
+import { savingsOf } from './saving.ts';
 import type { StorageAccess } from './storage.ts';
 import type { ActOptions, SendOptions, Store } from './store.ts';
 
@@ -83,6 +84,7 @@ interface Parts extends OpenStoreOptions {
 const storeOf = (parts: Parts): Store => {
   const { tenant, login, actor, onContacts, clock, ids, database, local, fetched, reserve, ask, reads, time, storage } = parts;
   const ahead = aheadOf();
+  const savings = savingsOf();
   const listeners = new Set<() => void>();
   const queued = <T>(result: T): T => {
     for (const listener of listeners) listener();
@@ -94,18 +96,18 @@ const storeOf = (parts: Parts): Store => {
   };
   return {
     tenant, login, actor, clock, ids, database, local, fetched, time,
-    reads, ask, ahead, onContacts,
-    send: async (mutation, args, options) => queued(await sendBy(parts, ahead, { definition: mutation, args, options })),
-    sendAll: async (mutation, all, options) => queued(await sendAllBy(parts, { definition: mutation, all, options })),
+    reads, ask, ahead, savings, onContacts,
+    send: async (mutation, args, options) => queued(await savings.run(() => sendBy(parts, ahead, { definition: mutation, args, options }))),
+    sendAll: async (mutation, all, options) => queued(await savings.run(() => sendAllBy(parts, { definition: mutation, all, options }))),
     undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
     undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
     discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {
       const resending = { id: entryId, newId: ids.next(), ...(args === undefined ? {} : { args }), occurredAt: time.occurredAt(), now: clock.now() };
-      return queued(await (await deciding()).resend(local, resending, actor));
+      return queued(await savings.run(async () => (await deciding()).resend(local, resending, actor)));
     },
     // Hardly ever needed, so it is fetched when it is.
-    takeUnsent: async (text) => queued(await (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor)),
+    takeUnsent: async (text) => queued(await savings.run(async () => (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor))),
     saveBlob: (blob) => keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
     saveThumbnail: (thumbnail) => keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveThumbnail(fetched, thumbnail, clock.now())),
     setRoomAside: () => reserve.fill(),

@@ -1,5 +1,4 @@
 // The store in React: the only way that screens read, send and learn what became of what was sent.
-import { liveQuery } from 'dexie';
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
 import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
@@ -14,6 +13,7 @@ import type { OutboxEntry, Receipt } from './entry.ts';
 import type { Live } from './live.ts';
 import { liveKnown } from './live-known.ts';
 import { liveMark, liveReads } from './live-reads.ts';
+import { liveStatus } from './live-status.ts';
 import type { Mark } from './marks.ts';
 import { readOutbox, readReceipts } from './outbox-lists.ts';
 import { inWords, type Query, type Reads } from './reads.ts';
@@ -116,13 +116,13 @@ const statuses = new WeakMap<Store, Live<SyncStatus>>();
 
 /** A page asks for it in several places, and it reads the whole outbox. */
 const statusOf = (store: Store): Live<SyncStatus> => {
-  const { local, time } = store;
+  const { local, time, savings } = store;
   const read = async (): Promise<SyncStatus> => {
     // Read for its own sake: each new sample settles anew whether this device's clock can be trusted.
     await readSamples(local);
     return readStatus(local, time);
   };
-  const shared = statuses.get(store) ?? sharedLive(liveQuery(read));
+  const shared = statuses.get(store) ?? sharedLive(liveStatus(savings, read));
   statuses.set(store, shared);
   return shared;
 };

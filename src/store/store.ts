@@ -10,6 +10,7 @@ import type { LocalStore } from './local.ts';
 import type { NewBlob, NewThumbnail } from './blobs.ts';
 import type { Clock, Ids } from './ports.ts';
 import type { Ask, Reads } from './reads.ts';
+import type { Savings } from './saving.ts';
 import type { Taken } from './unsent-file.ts';
 
 export interface SendOptions {
@@ -49,6 +50,8 @@ export interface Store {
   readonly ask: Ask;
   /** What live reads show of taps that are being saved. */
   readonly ahead: Ahead;
+  /** What is being saved at this moment. */
+  readonly savings: Savings;
   /** Transactions over the tables, for what a person does and the engine that sends it: they find room while there is any (make-room.ts). */
   readonly local: LocalStore;
   /** The same tables for what the server has, too: where the browser gives no more room, a write is refused. */

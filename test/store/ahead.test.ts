@@ -9,45 +9,13 @@ import { activate, noShow, notNeeded } from '#schema/mutations/crews/act-on-assi
 import { answerJob } from '#schema/mutations/crews/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { liveMark, liveReads } from '#store/live-reads.ts';
-import type { Live } from '#store/live.ts';
 import type { Mark } from '#store/marks.ts';
 import type { Reads } from '#store/reads.ts';
 import type { Store } from '#store/store.ts';
-import { assignmentRow, AT, ben, check, openDevice, pull } from './world.ts';
+import { seen, watched, type Watched } from './watched.ts';
+import { assignmentRow, AT, check, openDevice, openOwn, outboxOf, pull } from './world.ts';
 
 const ON_SITE = '2026-12-01T08:00:00.000Z';
-
-interface Watched<T> {
-  /** Everything that was shown, in order. */
-  readonly shown: T[];
-  /** Resolves once what is shown fits. */
-  until(fits: (value: T) => boolean): Promise<T>;
-  stop(): void;
-}
-
-const watched = <T>(live: Live<T>, onShown: (value: T) => void = () => undefined): Watched<T> => {
-  const shown: T[] = [];
-  const waiting = new Set<() => void>();
-  const { unsubscribe } = live.subscribe((value) => {
-    shown.push(value);
-    onShown(value);
-    for (const look of waiting) look();
-  }, (failure) => { throw failure; });
-  return {
-    shown, stop: unsubscribe,
-    until: (fits) => new Promise((resolve) => {
-      const look = (): void => {
-        if (shown.length === 0) return;
-        const [last] = shown.slice(-1) as [T];
-        if (!fits(last)) return;
-        waiting.delete(look);
-        resolve(last);
-      };
-      waiting.add(look);
-      look();
-    }),
-  };
-};
 
 interface Page {
   readonly status: string | undefined;
@@ -60,10 +28,6 @@ const page = async (reads: Reads): Promise<Page> => ({
   checks: (await reads.where(crewCheck, 'assignmentId', { equals: 'a1' })).map(({ id }) => id),
 });
 
-let agencies = 0;
-/** Live queries share what they read by the name of the database: each test has one of its own. */
-const openOwn = () => openDevice({ ...ben, tenant: `agency-${String(agencies += 1)}` });
-
 const openJob = async (): Promise<{ readonly store: Store; readonly screen: Watched<Page> }> => {
   const { store } = await openOwn();
   await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
@@ -72,11 +36,8 @@ const openJob = async (): Promise<{ readonly store: Store; readonly screen: Watc
   return { store, screen };
 };
 
-/** What was to be seen one after the other. */
-const seen = <T>(values: readonly T[]): readonly T[] => values.filter((value, at) => at === 0 || value !== values[at - 1]);
 const checks = (screen: Watched<Page>): readonly string[] => seen(screen.shown.map((one) => one.checks.join(' ')));
 const statuses = (screen: Watched<Page>): readonly (string | undefined)[] => seen(screen.shown.map(({ status }) => status));
-const outboxOf = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
 
 describe('a tap that is shown ahead', () => {
   it('is on the screen before it is saved, and stays there without a gap once it is', async () => {

@@ -45,6 +45,10 @@ export const openDevice = async (actor: Actor = ben, platform = { indexedDB: new
   };
 };
 
+let agencies = 0;
+/** Live queries share what they read by the name of the database: each test has one of its own. */
+export const openOwn = () => openDevice({ ...ben, tenant: `agency-${String(agencies += 1)}` });
+
 export const pull = (store: Store, rows: Readonly<Record<string, readonly ServerRow[]>>): Promise<boolean> =>
   applyServerRows(store.local, { rows }, { actor: store.actor, now: store.clock.now() });
 
