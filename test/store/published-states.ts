@@ -1,4 +1,4 @@
-// The life of an entry as SYNC.md prints it: one line per event, one column per stand, made from the table that the store runs on.
+// The life of an entry as docs/sync/states.md prints it: one line per event, one column per stand, made from the table that the store runs on.
 import { ENTRY_EVENTS, ENTRY_STATES, STANDS, type EntryEvent, type Stand } from '#store/entry-states.ts';
 
 /** Stands that an entry can be in while something still happens to it. */
@@ -22,6 +22,6 @@ export const publishedStates = (): string =>
 /** What stands between the marks of that name in the page. @throws Error where the marks are missing */
 export const blockOf = (page: string, name: string): string => {
   const found = new RegExp(`<!-- ${name} -->\\n([\\s\\S]*?)\\n<!-- /${name} -->`, 'u').exec(page)?.[1];
-  if (found === undefined) throw new Error(`SYNC.md has no block ${name}`);
+  if (found === undefined) throw new Error(`The page has no block ${name}`);
   return found;
 };

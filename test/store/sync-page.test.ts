@@ -1,19 +1,19 @@
-// SYNC.md says what the code does: its table of states is the store's own, its invariants name tests that are there.
+// docs/sync says what the code does: its table of states is the store's own, its invariants name tests that are there.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blockOf, publishedStates } from './published-states.ts';
 
 const root = join(import.meta.dirname, '../..');
-const page = readFileSync(join(root, 'SYNC.md'), 'utf8');
+const page = (name: string): string => readFileSync(join(root, 'docs/sync', name), 'utf8');
 
-describe('SYNC.md', () => {
-  it('prints the table of states that the store runs on', () => {
-    expect(blockOf(page, 'states')).toBe(publishedStates());
+describe('the pages of sync', () => {
+  it('print the table of states that the store runs on', () => {
+    expect(blockOf(page('states.md'), 'states')).toBe(publishedStates());
   });
 
-  it('names only checks that are there', () => {
-    const named = [...blockOf(page, 'invariants').matchAll(/`([\w./-]+\.(?:ts|tsx))(?:#(\w+))?`/gu)];
+  it('name only checks that are there', () => {
+    const named = [...blockOf(page('invariants.md'), 'invariants').matchAll(/`([\w./-]+\.(?:ts|tsx))(?:#(\w+))?`/gu)];
     expect(named.length).toBeGreaterThan(0);
     for (const [, path = '', part] of named) {
       expect([path, existsSync(join(root, path))]).toEqual([path, true]);
