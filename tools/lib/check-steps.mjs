@@ -5,7 +5,15 @@ import { command, say, StepFailed } from './steps.mjs';
 
 const LINT = 'Lint';
 
-/** Those that take longest first: each uses one core. */
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => readonly string[]} line
+ * @property {string} [advice] what to do when it fails
+ * @property {boolean} [isShown] its figures are printed when it passes, too
+ */
+
+/** Those that take longest first: each uses one core. @type {readonly Check[]} */
 const CHECKS = [
   { name: 'Check the types, room by room', line: () => [...PROGRAMS.compiler(), '-b', '--pretty', 'false'] },
   { name: LINT, line: () => [...PROGRAMS.lint(), '.'] },
@@ -37,6 +45,15 @@ export const counted = async (work) => {
  */
 export const total = (counts) => counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
 
+/**
+ * @param {Check} check
+ * @param {readonly string[]} line
+ */
+const runCheck = async ({ name, advice, isShown = false }, line) => {
+  const output = await command(name, line, advice === undefined ? {} : { advice });
+  if (isShown) say(output.trimEnd().replace(/^/gmu, '  '));
+};
+
 /** @typedef {() => Promise<Count>} Counted */
 
 /**
@@ -45,7 +62,7 @@ export const total = (counts) => counts.reduce((sum, { passed, failed }) => ({ p
  * @returns {Promise<Count>}
  */
 export const runChecks = async (others = []) => {
-  const checks = CHECKS.map(({ name, line, advice }) => () => counted(() => command(name, line(), advice === undefined ? {} : { advice })));
+  const checks = CHECKS.map((check) => () => counted(() => runCheck(check, check.line())));
   return total(await sideBySide([...checks.slice(0, 1), ...others, ...checks.slice(1)]));
 };
 
@@ -56,10 +73,10 @@ export const runChecks = async (others = []) => {
  */
 export const runQuickChecks = async (changed) => {
   const linted = changed.filter((path) => /\.(?:[cm]?js|tsx?)$/u.test(path));
-  const checks = CHECKS.flatMap(({ name, line, advice }) => {
-    if (name === LINT && linted.length === 0) return [];
-    const order = name === LINT ? [...PROGRAMS.lint(), ...linted] : line();
-    return [() => counted(() => command(name, order, advice === undefined ? {} : { advice }))];
+  const checks = CHECKS.flatMap((check) => {
+    if (check.name === LINT && linted.length === 0) return [];
+    const order = check.name === LINT ? [...PROGRAMS.lint(), ...linted] : check.line();
+    return [() => counted(() => runCheck(check, order))];
   });
   return total(await sideBySide(checks));
 };
