@@ -22,7 +22,7 @@ const AUDIENCE_OF: Readonly<Record<string, Audience>> = {
   crew: 'crew', clients: 'client', planners: 'planner', operations: 'planner', planning: 'planner', office: 'office',
 };
 
-/** The kinds of login behind login-type captions, compared in lowercase (spec 1: planner is any of planners, operations, planning). */
+/** The kinds of login behind login-type captions, compared in lowercase (domain.md, login-kinds). */
 export const audiencesOf = (captions: readonly string[]): readonly Audience[] => [
   ...new Set(captions.flatMap((caption) => AUDIENCE_OF[caption.toLowerCase()] ?? [])),
 ];

@@ -46,7 +46,7 @@ export const jobsToConfirm = list('jobsToConfirm', {
 export const vacantItems = list('vacantItems', {
   path: '/projectCrewItems/vacant', permit: right('projects'), data: { entity: projectCrewItem, where: is('statusCode', 'vacant') }, included: [],
 });
-/** Projects since 2018 without the internal, sickness and vacation ones (spec 9). */
+/** Projects since 2018 without the internal, sickness and vacation ones (domain.md, project-lists). */
 export const projects = list('projects', {
   path: '/projects',
   permit: ofProjects,

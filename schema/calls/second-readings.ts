@@ -1,4 +1,4 @@
-// The other reading of two paths of the specification: the position in the body instead of in the path. Nothing of ours sends them.
+// Two paths in a second form that others may use: the position in the body instead of in the path. Nothing of ours sends them.
 import { call, rowAnswer } from '../define/call.ts';
 import { id, object, optional, ref, text } from '../define/field.ts';
 import { audience } from '../define/rights.ts';

@@ -1,4 +1,4 @@
-// Signing in, staying signed in, and what a session needs to know at its start (spec 7, Auth).
+// Signing in, staying signed in, and what a session needs to know at its start.
 import { RecordOf, StringOf, Union } from '../define/build.ts';
 import { call } from '../define/call.ts';
 import { caption, flag, id, instant, integer, listOf, object, oneOf, optional, text, zone } from '../define/field.ts';
@@ -34,7 +34,7 @@ export const mailboxUserRights = call('mailboxUserRights', {
   method: 'GET', path: '/mailboxUserRights', permit: 'signedIn', summary: 'Mailbox ids with their permission names.', answer: permissions,
 });
 
-/** The part of the tenant that anyone may read before signing in (spec 3, tenant). */
+/** The part of the tenant that anyone may read before signing in. */
 export const publicTenantFields = {
   name: caption,
   mobileTheme: text(1, 40),

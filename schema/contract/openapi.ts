@@ -9,7 +9,7 @@ import { ENTITIES } from '../entities/registry.ts';
 import { MUTATIONS } from '../mutations/registry.ts';
 import { REFUSALS } from '../refusals.ts';
 
-/** Every path lies under this (spec 9). */
+/** Every path lies under this. */
 export const API_BASE = '/api/v1';
 
 interface Json { readonly [keyword: string]: unknown }

@@ -52,7 +52,7 @@ export const signatureImage = StringOf({ pattern: '^[A-Za-z0-9+/]{40,}={0,2}$', 
 export const currency = StringOf({ pattern: '^[A-Z]{3}$' });
 /** Lowercase hexadecimal SHA-256. */
 export const sha256 = StringOf({ pattern: '^[0-9a-f]{64}$' });
-/** A text that holds JSON (spec section 3: the parameters of documents and activities); parsed once at the edge. */
+/** A text that holds JSON (the parameters of documents and activities); parsed once at the edge. */
 export const json = StringOf({ maxLength: 20_000, format: 'json' });
 
 /** Text of `min` to `max` characters, trimmed and in NFC. */

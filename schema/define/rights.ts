@@ -1,6 +1,6 @@
 // The words of the policy: who a login is, which rights it holds, and what a definition may ask of it.
 
-/** Login types by what they may see (spec 6): planner stands for planners, operations and planning. */
+/** Login types by what they may see (domain.md, login-kinds): planner stands for planners, operations and planning. */
 export type Audience = 'crew' | 'client' | 'planner' | 'office' | 'projectLogin' | 'plusCrewLogin';
 export const AUDIENCES: readonly Audience[] = ['crew', 'client', 'planner', 'office', 'projectLogin', 'plusCrewLogin'];
 
@@ -11,7 +11,7 @@ export type RightName =
 
 export type Permission = 'CREATE' | 'READ' | 'EDIT' | 'DELETE' | 'CONTACT' | 'READSPAREFUNCTION' | 'EDIT_PROJECT_LOGO';
 
-/** Right name to permission names, as GET /userRights answers it (spec 3). */
+/** Right name to permission names, as GET /userRights answers it. */
 export type Rights = Readonly<Partial<Record<RightName, readonly Permission[]>>>;
 
 /** What must hold before a call, a screen or a button is open to a login. */

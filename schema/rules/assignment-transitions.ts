@@ -1,4 +1,4 @@
-// What may become of an assignment, as data: the table drives buttons, the optimistic effect and the server (domain 2.10).
+// What may become of an assignment, as data: the table drives buttons, the optimistic effect and the server (domain.md, assignment-states).
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 
 export type AssignmentAction =

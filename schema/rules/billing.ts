@@ -1,4 +1,4 @@
-// From hours to money: rounding, the least billed time, overtime, nights, Sundays and bank holidays (domain time rule 9).
+// From hours to money: rounding, the least billed time, overtime, nights, Sundays and bank holidays (domain.md, billing).
 import { canonicalInstant, minutesBetween } from './shift-times.ts';
 
 /** A time of day in minutes after midnight. */

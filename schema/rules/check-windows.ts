@@ -17,7 +17,7 @@ export interface Window {
   readonly closesAt: string;
 }
 
-/** The window of a kind of check for a shift (domain 1.2, states of a check). */
+/** The window of a kind of check for a shift (domain.md, check-windows). */
 export const checkWindow = (kind: CheckKind, startAt: string, endAt: string, settings: CheckSettings): Window => {
   switch (kind) {
     case 'preCall': return { opensAt: plusMinutes(startAt, -settings.preCallOpensMin), closesAt: plusMinutes(startAt, -settings.preCallLateMin) };

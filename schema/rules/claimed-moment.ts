@@ -1,4 +1,4 @@
-// How far a device is believed when it says that something was done at a moment that has passed.
+// How far a device is believed when it says that something was done at a moment that has passed (domain.md, claimed-moment).
 import { plusMinutes } from './shift-times.ts';
 
 /** A phone may keep an entry this long; after that its word about the time no longer counts. A session without contact ends as well. */

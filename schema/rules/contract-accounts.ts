@@ -1,4 +1,4 @@
-// The time account and the vacation account of a contract (domain 4.4).
+// The time account and the vacation account of a contract (domain.md, contract-accounts).
 
 export interface TimeAccount {
   /** Minutes: carried over, worked to date, paid absence to date, and owed in the whole month. */

@@ -1,4 +1,4 @@
-// What a person's assignment makes them on a crew, by its state: who is booked there, and who leads.
+// What a person's assignment makes them on a crew, by its state: who is booked there, and who leads (domain.md, chief-authority).
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 
 /** States in which a chief leads: booked, or booked and done. */

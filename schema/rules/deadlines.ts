@@ -1,4 +1,4 @@
-// Until when an answer counts, and from when a refusal is a late one (domain time rule 8).
+// Until when an answer counts, and from when a refusal is a late one (domain.md, answer-deadline; domain.md, late-refusal).
 import { minutesBetween, plusMinutes } from './shift-times.ts';
 
 /** The answer is due `confirmDeadlineH` hours after the request, at the latest two hours before the start. */

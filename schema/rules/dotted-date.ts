@@ -1,4 +1,4 @@
-// Dates in the parameters of an activity, and what is due tomorrow (spec 7 and 9).
+// Dates in the parameters of an activity, and what is due tomorrow (domain.md, dotted-dates; domain.md, due-tomorrow).
 
 /** `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export const dottedDate = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;

@@ -18,7 +18,7 @@ export type Sha256 = (text: string) => Promise<string>;
 export const MAX_WORKED_MIN = 24 * 60;
 export const MAX_BREAK_MIN = 180;
 
-/** What is wrong with hours, if anything (domain 2.11). */
+/** What is wrong with hours, if anything (domain.md, hours-limits). */
 export const hoursFault = ({ from, to, breakMin }: Pick<HoursLine, 'from' | 'to' | 'breakMin'>): RefusalCode | undefined => {
   if (to <= from) return 'END_BEFORE_START';
   const length = minutesBetween(from, to);
@@ -38,7 +38,7 @@ export const canonicalHours = (lines: readonly HoursLine[]): string =>
     .toSorted((one, other) => (one.assignmentId < other.assignmentId ? -1 : one.assignmentId > other.assignmentId ? 1 : 0))
     .map(({ assignmentId, functionId, from, to, breakMin }) => [assignmentId, functionId, toTheMinute(from), toTheMinute(to), breakMin]));
 
-/** The hash that a signature and a release name (domain 2.9). */
+/** The hash that a signature and a release name (domain.md, hours-hash). */
 export const hoursHash = (lines: readonly HoursLine[], sha256: Sha256): Promise<string> => sha256(canonicalHours(lines));
 
 /** An assignment as far as its hours go. */

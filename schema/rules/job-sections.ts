@@ -1,4 +1,4 @@
-// Under which heading a job stands for the person who works it (domain 4.3).
+// Under which heading a job stands for the person who works it (domain.md, job-sections).
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 import { plusMinutes } from './shift-times.ts';
 

@@ -1,4 +1,4 @@
-// The colours of a planning calendar (spec 4): what one event is, and what a day with several of them is.
+// The colours of a planning calendar (domain.md, calendar-legend): what one event is, and what a day with several of them is.
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 import type { VacationStatus } from '../entities/planning/vacation-request.ts';
 import { canonicalInstant } from './shift-times.ts';

@@ -1,4 +1,4 @@
-// How a position of a person is drawn for planners (spec 4): one fill, one border, and a badge when it changed.
+// How a position of a person is drawn for planners (domain.md, planner-markers): one fill, one border, and a badge when it changed.
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 import { minutesBetween } from './shift-times.ts';
 

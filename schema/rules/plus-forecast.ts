@@ -1,4 +1,4 @@
-// How a plus crew stands, and the bonus it may expect: a forecast, never a promise (domain 2.5).
+// How a plus crew stands, and the bonus it may expect: a forecast, never a promise (domain.md, plus-crew-bonus).
 
 export interface PlusFigures {
   /** Days of the period, and those that are gone. */

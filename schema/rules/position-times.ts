@@ -1,4 +1,4 @@
-// Whether a position can stand as it was written: its length, its break, its place in the project (domain 2.11).
+// Whether a position can stand as it was written: its length, its break, its place in the project (domain.md, position-limits).
 import type { RefusalCode } from '../refusals.ts';
 import { endDateOf, minutesBetween, shiftInstants, type ShiftInstants, type WallTimes } from './shift-times.ts';
 
@@ -26,5 +26,5 @@ export const positionTimes = (times: WallTimes & { readonly breakMin?: number },
   return times.startDate < first || endDateOf(times) > last ? refused('OUTSIDE_PROJECT') : { ok: true, ...instants };
 };
 
-/** The ordinal of a start time among the distinct ones of its date: the shift of a security check (Q17). */
+/** The ordinal of a start time among the distinct ones of its date: the shift of a security check (domain.md, shift-number). */
 export const shiftOrdinal = (startTime: string, startTimesOfDate: readonly string[]): string => String([...new Set([...startTimesOfDate, startTime])].toSorted().indexOf(startTime) + 1);

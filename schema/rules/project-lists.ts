@@ -1,9 +1,9 @@
-// Under which heading a project stands, and how a calendar colours it (spec 2 and 4, domain 1.2).
+// Under which heading a project stands, and how a calendar colours it (domain.md, project-lists).
 import type { PROJECT_STATUS } from '../entities/projects/project.ts';
 
 export type ProjectStatus = (typeof PROJECT_STATUS)[number];
 
-/** The day from which projects are listed (spec 9). */
+/** The day from which projects are listed. */
 export const PROJECTS_SINCE = '2018-01-01';
 
 export interface ProjectFacts {
@@ -41,7 +41,7 @@ export const calendarCategory = (statusCode: ProjectStatus): CalendarCategory | 
 /** While the client still draws up what is needed, client and planner alike may change it. */
 export const isOpenForClient = (statusCode: ProjectStatus): boolean => statusCode === 'designClient' || statusCode === 'quoted';
 
-/** Who moves a project where (domain 1.2): the planner plans it, the client says yes or no, the office closes it. */
+/** Who moves a project where (domain.md, project-states): the planner plans it, the client says yes or no, the office closes it. */
 const MOVES: Readonly<Record<'client' | 'planner' | 'office', readonly `${ProjectStatus}>${ProjectStatus}`[]>> = {
   client: ['quoted>confirmed', 'designClient>cancelled', 'quoted>cancelled'],
   planner: [

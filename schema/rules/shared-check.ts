@@ -1,4 +1,4 @@
-// One check of which two phones tell under one id, because one scanned the code of the other: what stays, and who scanned whom.
+// One check of which two phones tell under one id, because one scanned the code of the other (domain.md, two-phone-check): what stays, and who scanned whom.
 import type { Content } from '../define/entity.ts';
 import type { crewCheck } from '../entities/crews/crew-check.ts';
 

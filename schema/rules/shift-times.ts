@@ -1,4 +1,4 @@
-// Shift times: wall times at the crew's location are the truth, instants are derived from them (domain time rules 2 and 3).
+// Shift times: wall times at the crew's location are the truth, instants are derived from them (domain.md, wall-times; domain.md, overnight-shifts).
 
 export interface WallTimes {
   readonly startDate: string;

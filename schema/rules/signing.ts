@@ -1,4 +1,4 @@
-// Whose turn it is to sign a document (spec 4): one signatory after the other, or everybody at once.
+// Whose turn it is to sign a document (domain.md, signing-order): one signatory after the other, or everybody at once.
 import type { Signatory } from '../entities/documents/document.ts';
 
 export type SignatoryCaption = 'Ready to sign' | 'On Going' | 'Signed';

@@ -35,7 +35,7 @@ interface Post {
   readonly letter: string;
 }
 
-/** What somebody in that role is to the agency, and which screens it opens (spec 6, login types). */
+/** What somebody in that role is to the agency, and which screens it opens (domain.md, login-kinds). */
 const POSTS: Readonly<Record<string, Post>> = {
   crewMember: { kind: 'crew', loginType: 'Crew', letter: 'K' }, crewChief: { kind: 'crew', loginType: 'Crew', letter: 'K' }, freelancer: { kind: 'crew', loginType: 'Crew', letter: 'K' },
   planner: { kind: 'planner', loginType: 'Planners', letter: 'P' }, planningAssistant: { kind: 'planner', loginType: 'Planning', letter: 'P' },

@@ -1,4 +1,4 @@
-// Bearer tokens: signed claims that say who is signed in, valid for thirty days and renewed with every refresh (spec 3).
+// Bearer tokens: signed claims that say who is signed in, valid for thirty days and renewed with every refresh.
 import { CompactSign, compactVerify, errors } from 'jose';
 import { caption, flag, id, integer, listOf, object, oneOf, optional, text, type Static } from '#schema/define/field.ts';
 import type { Clock } from '../clock.ts';

@@ -1,4 +1,4 @@
-// The route guard: what a login may open, and where it is led instead (spec 2, route guard). Pure; the router asks it before each page.
+// The route guard: what a login may open, and where it is led instead (domain.md, reduced-logins). Pure; the router asks it before each page.
 import type { Actor } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';

@@ -1,4 +1,4 @@
-// The menus: which built screens a login sees in the side menu and in the bottom bar (spec 2, side menu and layout).
+// The menus: which built screens a login sees in the side menu and in the bottom bar.
 import type { Actor, Audience } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { matchRoute } from './path-pattern.ts';

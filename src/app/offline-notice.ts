@@ -1,4 +1,4 @@
-// Says once per spell without an answer that there is none, and that work goes on (spec 2, startup).
+// Says once per spell without an answer that there is none, and that work goes on.
 
 export interface OfflineNotice {
   /** The service worker found no network. */

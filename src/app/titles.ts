@@ -1,4 +1,4 @@
-// The title of the browser's tab and the page's description (spec 1).
+// The title of the browser's tab and the page's description.
 
 /** What of the tenant stands in titles; null before any answer of the server was ever seen. */
 export interface TitledTenant {

@@ -1,6 +1,6 @@
 // The tenant's colour: the one thing of the look that a tenant may set, with a text colour that can be read on it.
 
-/** Hexadecimal, three or six digits with or without `#`, as tenants enter it (spec 3: backgroundColorCode). */
+/** Hexadecimal, three or six digits with or without `#`, as tenants enter it. */
 const HEX = /^#?(?:([0-9a-f]{6})|([0-9a-f]{3}))$/i;
 
 type Channels = readonly [red: number, green: number, blue: number];

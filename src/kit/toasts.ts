@@ -1,4 +1,4 @@
-// The queue of toasts (spec 4): short messages that come, say one thing, and go by themselves unless told to stay.
+// The queue of toasts: short messages that come, say one thing, and go by themselves unless told to stay.
 
 export type ToastType = 'error' | 'success' | 'info' | 'warning' | 'default';
 

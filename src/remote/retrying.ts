@@ -1,4 +1,4 @@
-// fetch with patience, for idempotent GETs alone: the texts of a language, and what a start cannot do without (spec 9).
+// fetch with patience, for idempotent GETs alone: the texts of a language, and what a start cannot do without.
 import fetchRetry from 'fetch-retry';
 import { anySignal } from '#platform/abort.ts';
 import { JSON_TIMEOUT_MS } from './client.ts';

@@ -1,4 +1,4 @@
-// What a token says of its login (spec 3): read here, proven only by the server.
+// What a token says of its login: read here, proven only by the server.
 import { isRecord } from '#remote/outcome.ts';
 
 export interface Claims {

@@ -22,7 +22,7 @@ export interface EndingParts {
   readonly pageStorages: readonly PageStorage[];
 }
 
-/** Seals the login's database and clears page storage (spec 4: all local storage except uiSettings); answers the entries kept. */
+/** Seals the login's database and clears page storage (all of it but uiSettings; domain.md, sealed-work); answers the entries kept. */
 export const sealAndNote = async ({ local, values, tenant, login, name, now, pageStorages }: EndingParts): Promise<number> => {
   const count = await sealSession(local, now());
   await noteSealed(values, { tenant, login, name, count });

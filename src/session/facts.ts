@@ -15,7 +15,7 @@ export interface Facts {
 
 export const NO_FACTS: Facts = { rights: {}, mailboxRights: {}, tenant: null };
 
-/** Right names with their permissions as the server answers them (spec 3); null for anything else. */
+/** Right names with their permissions as the server answers them; null for anything else. */
 const rightsIn = (value: unknown): Readonly<Record<string, readonly string[]>> | null =>
   isRecord(value) && Object.values(value).every((permissions) => Array.isArray(permissions) && permissions.every((one) => typeof one === 'string'))
     ? Object.fromEntries(Object.entries(value).map(([name, permissions]) => [name, Array.isArray(permissions) ? permissions.map(String) : []]))

@@ -8,7 +8,7 @@ import { deviceMarkOf, keepDeviceMark } from './device-mark.ts';
 import type { KeyValue } from './key-value.ts';
 import type { Session } from './session.ts';
 
-/** Bodies as the server takes them (spec 7, Auth). */
+/** Bodies as the server takes them. */
 export type Credentials =
   | { readonly login: string; readonly password: string }
   | { readonly projectLogin: string; readonly password?: string }

@@ -1,4 +1,4 @@
-// What survives every sign-out (spec 4): look and language, the tenant's public part, and how many entries wait for whom.
+// What survives every sign-out: look and language, the tenant's public part, and how many entries wait for whom.
 import { isRecord } from '#remote/outcome.ts';
 import type { KeyValue } from './key-value.ts';
 

@@ -1,4 +1,4 @@
-// A change and its opposite, both still unsent, are no change: neither is sent (domain rule R7).
+// A change and its opposite, both still unsent, are no change: neither is sent (domain.md, merged-entries).
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { Arguments, OutboxEntry } from './entry.ts';

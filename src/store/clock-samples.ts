@@ -1,4 +1,4 @@
-// The server's time as well as this device knows it (domain time rule 6).
+// The server's time as well as this device knows it (domain.md, device-clock).
 import type { ClockSample, LocalStore } from './local.ts';
 import type { Clock } from './ports.ts';
 import { instantAt, millisecondsOf } from './time.ts';

@@ -29,7 +29,7 @@ export interface Refusal {
   readonly at: string;
 }
 
-/** When it happened, by this device's clock, with what is known of that clock (domain time rule 6). */
+/** When it happened, by this device's clock, with what is known of that clock (domain.md, device-clock). */
 export interface OccurredAt {
   /** RFC 3339 in UTC with three decimals, by the device's own clock. */
   readonly deviceAt: string;

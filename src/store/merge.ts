@@ -1,4 +1,4 @@
-// An unsent change that a newer one of the same kind makes pointless gives way to it (domain rule R7).
+// An unsent change that a newer one of the same kind makes pointless gives way to it (domain.md, merged-entries).
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { Arguments, OutboxEntry } from './entry.ts';

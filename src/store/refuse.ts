@@ -42,7 +42,7 @@ const refuseIn = async (tables: LocalTables, { entry, event, refusal, actor }: R
   await refold(tables, entry.touches, actor);
 };
 
-/** Refuses intents that nobody needs any more and that the server cannot have seen (domain rule R9). Answers how many. */
+/** Refuses intents that nobody needs any more and that the server cannot have seen (domain.md, expired-intents). Answers how many. */
 export const expire = (local: LocalStore, now: number, actor: Actor): Promise<number> =>
   local.write('strict', [], async (tables) => {
     const over = (await tables.outbox.all()).filter((entry) => isOver(entry, now));

@@ -1,4 +1,4 @@
-// When the server ends a session, what others could read goes and what the person did stays, sealed (domain rule R8).
+// When the server ends a session, what others could read goes and what the person did stays, sealed (domain.md, sealed-work).
 import type { Actor } from '#schema/define/rights.ts';
 import { allows, moved, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';

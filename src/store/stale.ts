@@ -1,4 +1,4 @@
-// The server has a newer version of a row than the person edited: merged where nobody changed the same field, else a conflict (domain rule R6).
+// The server has a newer version of a row than the person edited: merged where nobody changed the same field, else a conflict (domain.md, stale-edits).
 import type { Actor } from '#schema/define/rights.ts';
 import { entryNamed } from './claim.ts';
 import { moved } from './entry-states.ts';

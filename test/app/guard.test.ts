@@ -29,7 +29,7 @@ const ROUTES: readonly ScreenRoute[] = [
   route('/plus-crews/$number/data', right('plusCrews')),
 ];
 
-/** A path of the specification in the router's form. */
+/** A path of test/contract/specified.ts in the router's form. */
 const pathOf = (path: string): ScreenRoute['path'] => `/${path.slice(1).replaceAll(/\{(\w+)\?\}/gu, '{-$$$1}').replaceAll(/\{(\w+)\}/gu, '$$$1')}`;
 
 const crew = actorWith({ audiences: ['crew'], rights: { projects: ['READ'] } });
@@ -78,7 +78,7 @@ describe('a normal login', () => {
   });
 });
 
-/** Every route of the specification as a screen, whether it is built or not: what is open is the table's word alone. */
+/** Every route of test/contract/specified.ts as a screen, whether it is built or not: what is open is the table's word alone. */
 const SPECIFIED: readonly ScreenRoute[] = SPECIFIED_ROUTES.map((path) => ROUTES.find((one) => shape(one.path) === shape(path)) ?? route(pathOf(path), 'signedIn'));
 
 describe.each([

@@ -77,7 +77,7 @@ const report = (still: Measured, others: readonly Measured[]): void => {
   console.log(`  ${String(ROUNDS)} cold starts of the browser each, no network, to the paint that shows “${JOB_OF_TODAY}”:`);
   for (const one of [still, ...others]) console.log(told(one));
   const [ratio = Number.NaN, without = Number.NaN] = others.map(({ milliseconds }) => milliseconds / still.milliseconds);
-  console.log(`  The app takes ${ratio.toFixed(2)} times as long as the static page (P7; goal: at most ${String(GOAL)}, ${ratio <= GOAL ? 'reached' : 'missed'}), without the picture ${without.toFixed(2)} times`);
+  console.log(`  The app takes ${ratio.toFixed(2)} times as long as the static page (goal: at most ${String(GOAL)}, ${ratio <= GOAL ? 'reached' : 'missed'}), without the picture ${without.toFixed(2)} times`);
 };
 
 await onPhone(async (phone) => {

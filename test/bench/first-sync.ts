@@ -10,7 +10,7 @@ const [LISTS, ROWS_EACH, MANY] = [50, 1000, 50_000];
 const WEEK_READ = 30;
 /** Deltas of one measurement, and how many rows the table holds before them. */
 const [DELTAS, FEW_HELD, MANY_HELD] = [20, 5_000, 200_000];
-/** P1 and P2: times bare IndexedDB, until the rows can be used and until each is in its table; P3: milliseconds; P6: times `getAll`; P8: times bare, and milliseconds. `one`: times bare, `growth`: times the small table, `sync`: seconds. */
+/** `usable` and `whole`: times bare IndexedDB, until the rows can be used and until each is in its table; `gap`: milliseconds; `week`: times `getAll`; `open`: times bare; `again`: milliseconds; `one`: times bare, `growth`: times the small table, `sync`: seconds. */
 const GOALS = { usable: 0.25, whole: 1.15, gap: 33, week: 0.8, open: 2, again: 10, one: 1.1, growth: 2, sync: 90 };
 
 const ORDERS: readonly StoreOrder[] = (['raw', 'store'] as const).flatMap((on): readonly StoreOrder[] => [
@@ -44,19 +44,19 @@ const report = (kept: Kept): void => {
     return line(`${what}-store`, of, `${name}: the local store`).milliseconds / raw.milliseconds;
   };
   const whole = pair('fill', 'whole', `${String(LISTS)} lists of ${ROWS_EACH.toLocaleString('en')} rows`);
-  console.log(`  ${whole.toFixed(2)} times until every row is in its table (P2; ${judged(whole, GOALS.whole)}); they can be used from then on, list by list (P1; ${judged(whole, GOALS.usable)})`);
+  console.log(`  ${whole.toFixed(2)} times until every row is in its table (${judged(whole, GOALS.whole)}); they can be used from then on, list by list (${judged(whole, GOALS.usable)})`);
   const one = pair('pages', 'whole', `${String(LISTS)} pages of ${ROWS_EACH.toLocaleString('en')} rows into one table`);
   console.log(`  ${one.toFixed(2)} times until every row of the one table is there (${judged(one, GOALS.one)})`);
   const [few, many] = [FEW_HELD, MANY_HELD].map((rows) => line(`deltas-${String(rows)}`, 'whole', `a delta of ten rows, ${rows.toLocaleString('en')} held`).milliseconds);
   const growth = (many ?? Number.NaN) / (few ?? Number.NaN);
   console.log(`  ${growth.toFixed(2)} times as long in the larger table (${judged(growth, GOALS.growth)})`);
   const gap = line('fill-store', 'gap', 'main thread meanwhile, longest gap');
-  console.log(`  ${gap.milliseconds.toFixed(0)} ms in which the main thread did nothing else (P3; ${judged(gap.milliseconds, GOALS.gap)})`);
+  console.log(`  ${gap.milliseconds.toFixed(0)} ms in which the main thread did nothing else (${judged(gap.milliseconds, GOALS.gap)})`);
   const week = pair('week', 'each', `a week of ${MANY.toLocaleString('en')} rows`);
-  console.log(`  ${week.toFixed(2)} times getAll on the same index (P6; ${judged(week, GOALS.week)})`);
+  console.log(`  ${week.toFixed(2)} times getAll on the same index (${judged(week, GOALS.week)})`);
   const open = pair('open', 'first', 'made and opened');
   const again = line('open-store', 'second', 'opened again: the local store');
-  console.log(`  ${open.toFixed(2)} times (P8; ${judged(open, GOALS.open)}), and ${again.milliseconds.toFixed(1)} ms from then on (${judged(again.milliseconds, GOALS.again)})`);
+  console.log(`  ${open.toFixed(2)} times (${judged(open, GOALS.open)}), and ${again.milliseconds.toFixed(1)} ms from then on (${judged(again.milliseconds, GOALS.again)})`);
 };
 
 await inPages('store-page.ts', async (run) => {

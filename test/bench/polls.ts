@@ -57,6 +57,6 @@ export const reportPolls = async (ask: Ask, authorization: Headers, path: string
   console.log(`  Status calls for the price of one list: ${judged(ratio(measured, 'full list', 'status'))}`);
   console.log(`  The same, with nothing new (304): ${judged(ratio(measured, 'full list', 'status, not changed (304)'))}`);
   const share = 1 / ratio(measured, `${String(MIRRORED)} lists by their tags (304)`, 'one status in their place');
-  console.log(`  A pull with nothing new is one request, and takes ${share.toFixed(3)} of ${String(MIRRORED)} conditional ones (P10; goal: at most ${String(GOAL_OF_ALL)}, ${share <= GOAL_OF_ALL ? 'reached' : 'missed'})`);
+  console.log(`  A pull with nothing new is one request, and takes ${share.toFixed(3)} of ${String(MIRRORED)} conditional ones (goal: at most ${String(GOAL_OF_ALL)}, ${share <= GOAL_OF_ALL ? 'reached' : 'missed'})`);
   console.log(`  Empty deltas for the price of one list: ${ratio(measured, 'full list', 'empty delta').toFixed(1)} (asked only where the status says that a list has moved)`);
 };

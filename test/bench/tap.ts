@@ -5,7 +5,7 @@ import type { TapOrder, Taps } from './pages/tap-page.tsx';
 const ROUNDS = 3;
 const TAPS = 60;
 const [FEW, MANY] = [1000, 50_000];
-/** P4: half of the taps beside the store in memory, and nearly all of them in milliseconds; P5: growth from few rows to many. */
+/** `beside`: half of the taps beside the store in memory; `p95`: nearly all of them in milliseconds; `growth`: from few rows to many. */
 const GOALS = { beside: 3, p95: 16, growth: 1.3 };
 
 interface Series {
@@ -48,8 +48,8 @@ await inPages('tap-page.tsx', async (run) => {
   console.log(told(`the local store, ${count(MANY)}, to the word “saved”`, many.saved));
   const p50 = ({ times }: Series): number => at(times, 0.5);
   const [p95, beside, growth] = [at(many.times, 0.95), p50(many) / p50(memory), p50(many) / p50(few)];
-  console.log(`  p95 with ${count(MANY)}: ${p95.toFixed(1)} ms (P4; ${judged(p95, GOALS.p95)})`);
-  console.log(`  p50 beside the store in memory: ${beside.toFixed(1)} times (P4; ${judged(beside, GOALS.beside)})`);
+  console.log(`  p95 with ${count(MANY)}: ${p95.toFixed(1)} ms (${judged(p95, GOALS.p95)})`);
+  console.log(`  p50 beside the store in memory: ${beside.toFixed(1)} times (${judged(beside, GOALS.beside)})`);
   console.log(`  p50 beside bare IndexedDB, which shows what it has kept: ${(p50(many) / p50(raw)).toFixed(2)} times`);
-  console.log(`  p50 with ${count(MANY)} beside ${FEW.toLocaleString('en')}: ${growth.toFixed(2)} times (P5; ${judged(growth, GOALS.growth)})`);
+  console.log(`  p50 with ${count(MANY)} beside ${FEW.toLocaleString('en')}: ${growth.toFixed(2)} times (${judged(growth, GOALS.growth)})`);
 });

@@ -1,11 +1,11 @@
-// Every route of the specification has a screen or stands on a list that only shrinks.
+// Every route of specified.ts has a screen or stands on a list that only shrinks.
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#app/routes.ts';
 import { visitsOf } from '../support/screens.ts';
 import { PENDING_ROUTES, PENDING_ROUTES_COUNT } from './pending-routes.ts';
 import { shape, SPECIFIED_ROUTES } from './specified.ts';
 
-/** What a phone needs before it can be relied on has no place of its own in the specification: the steps that "Not now" put off. */
+/** What a phone needs before it can be relied on has no route of its own in specified.ts: the steps that "Not now" put off. */
 const OWN_ROUTES = ['/this-device'];
 
 describe('the specified routes', () => {

@@ -1,4 +1,4 @@
-// What the product's specification names: every route of the app and every call of the API.
+// What the product has to have: every route of the app and every call of the API.
 
 /** Routes, each parameter in braces, an optional one with a question mark. */
 export const SPECIFIED_ROUTES: readonly string[] = [

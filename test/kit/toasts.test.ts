@@ -1,4 +1,4 @@
-// Toasts behave as the specification says, to the millisecond of a clock that the test turns.
+// Toasts keep to their times, to the millisecond of a clock that the test turns.
 import { describe, expect, it } from 'vitest';
 import { createToasts, type Timer, type Toasts } from '#kit/toasts.ts';
 

@@ -21,7 +21,7 @@ export const activity = entity('activities', {
     category: oneOf(...ACTIVITY_CATEGORIES),
     body: text(0, 4000),
     personParty: optional(ref('contacts')),
-    /** Recipient, due date (DD.MM.YYYY) and priority as a JSON text (spec 3). */
+    /** Recipient, due date (DD.MM.YYYY) and priority as a JSON text (domain.md, dotted-dates). */
     parameters: json,
     refKind: optional(text(1, 40)),
     refId: optional(id),

@@ -10,7 +10,7 @@ export const CHECK_FLAGS = ['early', 'late', 'lateSync', 'clockSuspect', 'outsid
 export type CheckFlag = (typeof CHECK_FLAGS)[number];
 export const GEO_STATES = ['ok', 'outside', 'denied', 'unavailable'] as const;
 
-/** What the device says of a check; the server adds the rest. Clock fields follow domain time rule 6. */
+/** What the device says of a check; the server adds the rest. The clock fields: domain.md, device-clock. */
 export const checkEvidence = {
   id,
   kind: oneOf(...CHECK_KINDS),

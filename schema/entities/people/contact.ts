@@ -3,7 +3,7 @@ import { entity } from '../../define/entity.ts';
 import { assigned, caption, decimal, flag, inGroup, integer, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
 import { all, both, either, inSet, is, not, referencedBy, within } from '../../define/rights.ts';
 
-/** Captions of login types as the token carries them, compared in lowercase (spec 6). */
+/** Captions of login types as the token carries them, compared in lowercase (domain.md, login-kinds). */
 export const LOGIN_TYPES = ['clients', 'crew', 'planners', 'operations', 'planning', 'office'] as const;
 
 /** People on the company's jobs, unless it does not want their names; a chief is whom one asks for on site, and always named. */

@@ -56,7 +56,7 @@ export const person = entity('persons', {
   },
   groups: {
     picture: { crew: all, client: pictured, planner: all, office: all, projectLogin: pictured, plusCrewLogin: all },
-    // Phone and mail of the people one has to reach on site: chiefs, project managers, contacts on site (Q29).
+    // Phone and mail of the people one has to reach on site: chiefs, project managers, contacts on site (domain.md, reachable-people).
     reach: {
       crew: either(inSet('id', 'me'), inSet('id', 'peopleToReach')),
       client: either(inSet('id', 'me'), inSet('id', 'peopleToReach')),

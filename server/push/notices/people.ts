@@ -45,7 +45,7 @@ export const clientsOf = async ({ pool, tenant }: Place, projectId: string): Pro
     where p.tenant = $1 and p.id = $2`, [tenant, projectId]);
 };
 
-/** `Planners`, `Accountants`, `Office`, `PM:{project}`, or a contact number (domain 2.5, activity). */
+/** `Planners`, `Accountants`, `Office`, `PM:{project}`, or a contact number (domain.md, activity-recipients). */
 export const recipientsOf = async (place: Place, recipient: string): Promise<readonly string[]> => {
   const { pool, tenant } = place;
   if (recipient === 'Planners') return allPlanners(place);

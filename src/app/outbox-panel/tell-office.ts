@@ -15,7 +15,7 @@ export interface Report {
 /** Whose list the to-do lands on. */
 const RECIPIENT = 'Office';
 
-/** Due tomorrow, first priority, as for every report from the field (spec 9). */
+/** Due tomorrow, first priority, as for every report from the field (domain.md, due-tomorrow). */
 export const reportToOffice = ({ id, entryId, caption, body, today }: Report): ArgsOf<typeof createActivity> => ({
   id,
   caption: clipped(caption, 120),
@@ -27,7 +27,7 @@ export const reportToOffice = ({ id, entryId, caption, body, today }: Report): A
   refId: entryId,
 });
 
-/** DD.MM.YYYY, as activities carry dates (spec 3). */
+/** DD.MM.YYYY, as activities carry dates (domain.md, dotted-dates). */
 const dayMonthYear = (date: Temporal.PlainDate): string => `${two(date.day)}.${two(date.month)}.${String(date.year)}`;
 
 const two = (number: number): string => String(number).padStart(2, '0');

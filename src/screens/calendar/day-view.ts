@@ -14,7 +14,7 @@ export interface DayView {
   readonly joins: { readonly before: boolean; readonly after: boolean };
 }
 
-/** `zone` is the reader's: a shift over midnight marks both days (domain 4.5). */
+/** `zone` is the reader's: a shift over midnight marks both days (domain.md, calendar-legend). */
 export const dayView = (calendar: Calendar, date: string, zone: string): DayView => {
   const legend = legendOn(calendar, date, zone);
   return {

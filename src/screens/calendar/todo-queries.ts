@@ -20,7 +20,7 @@ export interface ToDo {
   readonly whose: 'mine' | 'group' | 'other';
 }
 
-/** Groups that recipients are named by besides contact numbers (domain 2.5). */
+/** Groups that recipients are named by besides contact numbers (domain.md, activity-recipients). */
 const PLANNERS = 'Planners';
 const FAR = '9999-12-31';
 

@@ -1,4 +1,4 @@
-// What a login without a personal account reads on its home (spec 1): how to get one, and from whom.
+// What a login without a personal account reads on its home: how to get one, and from whom.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { EmptyState } from '#kit/empty-state.tsx';

@@ -1,4 +1,4 @@
-// Home: the next job at its head, then what needs an answer, in the order of the specification; sections without rows are not drawn.
+// Home: the next job at its head, then what needs an answer, in a fixed order; sections without rows are not drawn.
 import type { ReactNode } from 'react';
 import { useActor } from '#session/react.tsx';
 import { AccountPrompt } from './account-prompt.tsx';

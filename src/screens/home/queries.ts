@@ -13,7 +13,7 @@ import type { MapService } from '../parts/map-link.ts';
 import { readMapService } from '../parts/my-map-service.ts';
 import { countingChecks, nextStep, type ChecksByKind, type NextStep } from '../parts/next-step.ts';
 
-/** How many jobs stand under the hero (domain 4.2: next 3). */
+/** How many jobs stand under the hero. */
 const NEXT_JOBS = 3;
 
 export interface HomeRequest {

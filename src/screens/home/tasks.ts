@@ -49,7 +49,7 @@ export interface TasksRequest extends Signer {
   readonly today: string;
 }
 
-/** How long ahead a paper's or contract's end is warned of, in days (domain 4.2). */
+/** How long ahead a paper's or contract's end is warned of, in days (domain.md, expiry-warning). */
 const WARNED_DAYS = 30;
 const FAR = '9999-12-31';
 

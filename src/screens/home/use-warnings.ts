@@ -1,4 +1,4 @@
-// What home has to warn of: entries that need a look, permissions, storage, the clock, missing pre-calls (domain 4.2, section 1).
+// What home has to warn of: entries that need a look, permissions, storage, the clock, missing pre-calls.
 import { dateOf } from '#i18n/format.ts';
 import { forgetCleared } from '#store/canary.ts';
 import { useCleared, useDurable, useNow, useStore, useSyncStatus } from '#store/react.ts';

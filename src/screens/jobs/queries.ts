@@ -9,7 +9,7 @@ import { readContactOnSite, readCrewPeople, type CrewPeople, type Reachable } fr
 import { readOwnChecks } from '../parts/own-checks.ts';
 import type { Check, ChecksByKind } from '../parts/next-step.ts';
 
-/** Past jobs come in pages, newest first (domain 4.3). */
+/** Past jobs come in pages, newest first. */
 export const PAST_PAGE = 50;
 /** How long an application that was not chosen stays to be seen, in days. */
 const NOT_CHOSEN_DAYS = 14;

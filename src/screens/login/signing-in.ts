@@ -2,7 +2,7 @@
 import type { RefusalCode } from '#schema/refusals.ts';
 import { service } from '../parts/service.ts';
 
-/** As the server takes them (spec 7, Auth). */
+/** As the server takes them. */
 export type Credentials =
   | { readonly login: string; readonly password: string }
   | { readonly projectLogin: string; readonly password?: string }

@@ -8,7 +8,7 @@ import type { PositionState } from './use-position.ts';
 
 export type Evidence = ValueOf<typeof checkEvidence>;
 
-/** The device's clock at the tap and what is known of it (domain time rule 6). */
+/** The device's clock at the tap and what is known of it (domain.md, device-clock). */
 export interface TapTime {
   readonly deviceAt: string;
   readonly offsetMs: number | null;

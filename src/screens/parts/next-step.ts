@@ -24,7 +24,7 @@ export interface ChecksByKind {
   readonly checkOut: Check | null;
 }
 
-/** The check that counts per kind: the earliest that is not void (domain 11, two checks of one kind). */
+/** The check that counts per kind: the earliest that is not void (domain.md, first-check). */
 export const countingChecks = (checks: readonly Check[]): ChecksByKind => {
   const earliest = (kind: CheckKind): Check | null =>
     checks.filter((check) => check.kind === kind && check.state !== 'void').sort((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;

@@ -2,7 +2,7 @@
 import { captureInstant, captureTimeOf } from './capture-instant.ts';
 import { readCaptureTime, withCaptureTime } from './exif.ts';
 
-/** Longest side in pixels and JPEG quality (domain M18). */
+/** Longest side in pixels and JPEG quality (domain.md, photo-size). */
 const PHOTO = { side: 2560, quality: 0.85 } as const;
 const THUMBNAIL = { side: 320, quality: 0.7 } as const;
 const JPEG = 'image/jpeg';

@@ -23,7 +23,7 @@ export interface ScreenRoute {
   /** The areas of texts that the screen speaks from; absent: the area of its title. */
   readonly areas?: readonly Area[];
   readonly menu?: MenuPlace;
-  /** `bare`: without the frame, its bars and menu, and without the background of the signed-out pages (spec 2, public profile). */
+  /** `bare`: without the frame, its bars and menu, and without the background of the signed-out pages. */
   readonly layout?: 'bare';
   /** Loads the screen's code; rejects when the chunk cannot be fetched. */
   readonly load: () => Promise<ComponentType>;

@@ -27,7 +27,7 @@ export const useAnswer = (job: JobView): Answering => {
   const [refusal, setRefusal] = useState<RefusalCode | null>(null);
   const answer = async ({ accepted, reason }: Answer): Promise<void> => {
     try {
-      // An answer is pointless once the shift has begun (domain R9).
+      // An answer is pointless once the shift has begun (domain.md, answer-deadline).
       await send(answerJob, { id: job.id, accepted, seenRev: job.termsRev, ...(reason === undefined ? {} : { reason }) }, { validUntil: job.start });
       setRefusal(null);
     } catch (failure) {

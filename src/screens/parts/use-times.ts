@@ -1,4 +1,4 @@
-// Times and days in the words of the reader: in the location's zone, with their own zone as a second line where it differs (domain 6.1).
+// Times and days in the words of the reader: in the location's zone, with their own zone as a second line where it differs (domain.md, location-zone).
 import { useIntl } from 'react-intl';
 import { person } from '#schema/entities/people/person.ts';
 import type { DayStyle } from '#i18n/day-style.ts';

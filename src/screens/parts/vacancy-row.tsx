@@ -74,7 +74,7 @@ const Apply = ({ vacancy, contactId }: { readonly vacancy: VacancyView; readonly
   const { ids } = useStore();
   const { start, problem, isBusy } = useSending();
   const apply = (): void => {
-    // After the deadline, or once the shift began, an application is pointless (domain R9).
+    // After the deadline, or once the shift began, an application is pointless (domain.md, answer-deadline).
     start(() => send(applyVacancy, { id: vacancy.id, assignmentId: ids.next(), contactId }, { validUntil: vacancy.until ?? vacancy.start }));
   };
   return (

@@ -20,7 +20,7 @@ import { assignmentsOf, byId, distinct, jobsOf, type Assignment, type JobView } 
 type Item = Row<typeof projectCrewItem>;
 type Skill = Row<typeof documentBasedSkill>;
 
-/** What keeps a person from applying (domain M08). */
+/** What keeps a person from applying (domain.md, applications). */
 export type Obstacle =
   | { readonly kind: 'missingFunction'; readonly name: string }
   | { readonly kind: 'missingSkill'; readonly name: string }

@@ -1,4 +1,4 @@
-// A line of the table of authority: one change on one row, and what the specification says of who may make it.
+// A line of the table of authority: one change on one row, and who may make it.
 import type { Moment } from './moments.ts';
 import type { Party } from './parties.ts';
 
@@ -33,7 +33,7 @@ export interface Line {
   readonly change: string;
   /** On which row, where a change stands in several lines. */
   readonly on?: string;
-  /** What the specification says. */
+  /** Who may make it, in words. */
   readonly says: string;
   readonly args: (asking: Asking) => Readonly<Record<string, unknown>>;
   readonly bytes?: Buffer;

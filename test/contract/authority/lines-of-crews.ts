@@ -1,4 +1,4 @@
-// What the specification says of changes on crews, their people and their papers (domain 2.10, 3.2).
+// Who may make which change on crews, their people and their papers.
 import { READ_CREW } from './sight.ts';
 import type { Line, Verdict } from './line.ts';
 import { NOW, SHIFT } from './moments.ts';
@@ -14,7 +14,7 @@ const position = { functionId: 'stagehand', startDate: '2027-06-04', startTime: 
 const newcomer = { contactId: 'c-newcomer', personId: 'newcomer', statusCode: 'confirmed' };
 
 const onSite = (change: string, id: string, more: Partial<Line> = {}): Line => ({
-  change, says: 'M04: chief while the crew runs, planner always; a fact, judged by when it was done', args: ({ at }) => ({ id, at }),
+  change, says: 'chief while the crew runs, planner always; a fact, judged by when it was done', args: ({ at }) => ({ id, at }),
   nature: 'reported', work: 'chief', may: CHIEF_OR_PLANNER, seen: READ_CREW, ...more,
 });
 
@@ -38,7 +38,7 @@ const preCall = (id: string, at: string) => ({ id, kind: 'preCall', at, deviceAt
 const LATE_CHECK = { before: 'flagged', during: 'flagged', after: 'flagged' } as const;
 
 const LINES_ON_OWN: readonly Line[] = [
-  onOwn('checkPerson@1', 'M01: never refused for its time; kept for review of whoever is not booked', ({ at, id, party }) => ({ id: `site-${party}`, check: preCall(id, at) }), {
+  onOwn('checkPerson@1', 'never refused for its time; kept for review of whoever is not booked', ({ at, id, party }) => ({ id: `site-${party}`, check: preCall(id, at) }), {
     nature: 'reported', may: TEAM, times: LATE_CHECK, but: each('flagged', ...ONCE_THERE, ...NOT_BOOKED),
   }),
   onOwn('answerJob@1', '2.10: accepted from requested; what is confirmed stays so', ({ party }) => ({ id: `ahead-${party}`, accepted: true, seenRev: 1 }), {
@@ -55,16 +55,16 @@ const LINES_ON_OWN: readonly Line[] = [
 export const LINES_OF_CREWS: readonly Line[] = [
   ...LINES_ON_OWN,
   {
-    change: 'checkPerson@1', says: 'M01: the person, the chief, a planner; a fact, never refused for its time, in review where that is odd',
+    change: 'checkPerson@1', says: 'the person, the chief, a planner; a fact, never refused for its time, in review where that is odd',
     args: ({ at, id }) => ({ id: 'site-ben', check: preCall(id, at) }),
     nature: 'reported', work: 'chief', may: ['ben', ...CHIEF_OR_PLANNER], seen: READ_CREW, times: LATE_CHECK,
   },
-  intent('correctCheck@1', 'M02: chief, planner', () => ({ id: 'site-ben', check: { id: 'check', state: 'accepted', reason: 'seen' } }), { may: CHIEF_OR_PLANNER }),
-  intent('correctCheck@1', 'M02: chief, planner', ({ at }) => ({ id: 'site-ben', check: { id: 'check', state: 'corrected', at, reason: 'seen' } }), {
+  intent('correctCheck@1', 'chief, planner', () => ({ id: 'site-ben', check: { id: 'check', state: 'accepted', reason: 'seen' } }), { may: CHIEF_OR_PLANNER }),
+  intent('correctCheck@1', 'chief, planner', ({ at }) => ({ id: 'site-ben', check: { id: 'check', state: 'corrected', at, reason: 'seen' } }), {
     on: 'with a time', may: CHIEF_OR_PLANNER, times: { longAgo: 'late', beforeRow: 'late', future: 'late' },
   }),
   {
-    change: 'setHours@1', says: 'M03: chief, planner; a fact', nature: 'told', work: 'chief', may: CHIEF_OR_PLANNER, seen: READ_CREW,
+    change: 'setHours@1', says: 'chief, planner; a fact', nature: 'told', work: 'chief', may: CHIEF_OR_PLANNER, seen: READ_CREW,
     args: () => ({ id: 'site-ben', workedStart: SHIFT.from, workedEnd: NOW, breakMin: 15, hoursRev: 0 }),
   },
   onSite('notNeeded@1', 'site-ben'),
@@ -80,62 +80,62 @@ export const LINES_OF_CREWS: readonly Line[] = [
     nature: 'reported', work: 'chief', may: CHIEF_OR_PLANNER, seen: READ_CREW, but: { ben: 'late' },
   },
   {
-    change: 'addCrewItemOnSite@1', says: 'M07: a chief on site; planners make positions by their own call', args: ({ at, id }) => ({ id, projectCrewId: 'site', ...position, at }),
+    change: 'addCrewItemOnSite@1', says: 'a chief on site; planners make positions by their own call', args: ({ at, id }) => ({ id, projectCrewId: 'site', ...position, at }),
     nature: 'reported', work: 'chief', may: CHIEFS, seen: READ_CREW,
   },
   {
-    change: 'addPersonOnSite@1', says: 'M05: a chief on site, for people who stand there; planners book by their own call', args: ({ at, id }) => ({ id, projectCrewItemId: 'site-free', ...newcomer, at }),
+    change: 'addPersonOnSite@1', says: 'a chief on site, for people who stand there; planners book by their own call', args: ({ at, id }) => ({ id, projectCrewItemId: 'site-free', ...newcomer, at }),
     nature: 'reported', work: 'chief', may: CHIEFS, seen: READ_CREW,
   },
-  intent('addPerson@1', 'M05: planner', ({ id }) => ({ id, projectCrewItemId: 'site-free', ...newcomer }), { may: PLANNERS }),
-  intent('applyVacancy@1', 'M08: anybody of the crew, for themselves', ({ id, party }) => ({ id: 'open-vacant', assignmentId: id, contactId: `c-${personOf(party) ?? 'ben'}` }), {
+  intent('addPerson@1', 'planner', ({ id }) => ({ id, projectCrewItemId: 'site-free', ...newcomer }), { may: PLANNERS }),
+  intent('applyVacancy@1', 'anybody of the crew, for themselves', ({ id, party }) => ({ id: 'open-vacant', assignmentId: id, contactId: `c-${personOf(party) ?? 'ben'}` }), {
     may: [...CREW_PARTIES, 'nora'], seen: 'nothing', but: { esther: 'denied' },
   }),
-  intent('applyVacancy@1', 'M08: for themselves only', ({ id }) => ({ id: 'open-vacant', assignmentId: id, contactId: 'c-newcomer' }), {
+  intent('applyVacancy@1', 'for themselves only', ({ id }) => ({ id: 'open-vacant', assignmentId: id, contactId: 'c-newcomer' }), {
     on: 'in the name of somebody else', may: ['newcomer'], seen: 'nothing',
     but: each('late', ...CREW_PARTIES.filter((party) => party !== 'newcomer'), 'nora'),
   }),
-  intent('unapplyVacancy@1', 'M09: self', () => ({ id: 'open-second', assignmentId: 'apply-ben' }), { may: ['ben'], seen: AGENCY }),
+  intent('unapplyVacancy@1', 'self', () => ({ id: 'open-second', assignmentId: 'apply-ben' }), { may: ['ben'], seen: AGENCY }),
   intent('answerJob@1', '2.10: self, a planner on their behalf', () => ({ id: 'ask-ben', accepted: true, seenRev: 1 }), { on: 'that was asked', may: ['ben', ...PLANNERS], seen: AGENCY }),
   intent('answerJob@1', '2.10: from confirmed self alone', () => ({ id: 'ahead-ben', accepted: false, reason: 'train', seenRev: 1 }), { on: 'that is confirmed', may: ['ben'], seen: READ_CREW, but: each('late', ...PLANNERS) }),
-  intent('acknowledgeChange@1', 'M11: self', () => ({ id: 'site-ben', acknowledged: true, seenRev: 1 }), { may: ['ben'] }),
-  ofPlanner('moveAssignment@1', 'M06: planner', { id: 'site-dora', statusCode: 'cancelled' }),
-  ofPlanner('editAssignment@1', 'M06: planner', { id: 'ahead-ben', startAt: '2027-06-09T07:00:00.000Z' }),
-  intent('createCrewItem@1', 'M07: planner, client while the order is drawn up', ({ id }) => ({ id, projectCrewId: 'wish', ...position }), {
+  intent('acknowledgeChange@1', 'self', () => ({ id: 'site-ben', acknowledged: true, seenRev: 1 }), { may: ['ben'] }),
+  ofPlanner('moveAssignment@1', 'planner', { id: 'site-dora', statusCode: 'cancelled' }),
+  ofPlanner('editAssignment@1', 'planner', { id: 'ahead-ben', startAt: '2027-06-09T07:00:00.000Z' }),
+  intent('createCrewItem@1', 'planner, client while the order is drawn up', ({ id }) => ({ id, projectCrewId: 'wish', ...position }), {
     on: 'of an order that is drawn up', may: [...PLANNERS, ...ORDERING], seen: ORDER_OF_CLIENT,
   }),
-  intent('createCrewItem@1', 'M07: planner; the client no more once it is confirmed', ({ id }) => ({ id, projectCrewId: 'site', ...position }), { on: 'of a confirmed order', may: PLANNERS, but: { mia: 'late', nora: 'late' } }),
-  intent('editCrewItem@1', 'M07: planner, client while the order is drawn up', () => ({ id: 'wish-hands', amount: 3 }), {
+  intent('createCrewItem@1', 'planner; the client no more once it is confirmed', ({ id }) => ({ id, projectCrewId: 'site', ...position }), { on: 'of a confirmed order', may: PLANNERS, but: { mia: 'late', nora: 'late' } }),
+  intent('editCrewItem@1', 'planner, client while the order is drawn up', () => ({ id: 'wish-hands', amount: 3 }), {
     on: 'of an order that is drawn up', may: [...PLANNERS, ...ORDERING], seen: ORDER_OF_CLIENT,
   }),
-  intent('editCrewItem@1', 'M07: planner; the client no more once it is confirmed', () => ({ id: 'site-free', amount: 3 }), { on: 'of a confirmed order', may: PLANNERS, but: { mia: 'late', nora: 'late' } }),
+  intent('editCrewItem@1', 'planner; the client no more once it is confirmed', () => ({ id: 'site-free', amount: 3 }), { on: 'of a confirmed order', may: PLANNERS, but: { mia: 'late', nora: 'late' } }),
   intent('editCrew@1', '2.2: the chief sets what the crew has to know', () => ({ id: 'site', meetingPoint: 'Gate 3' }), { on: 'the meeting point', may: CHIEF_OR_PLANNER }),
   intent('editCrew@1', '2.2: everything else is the planner’s', () => ({ id: 'site', name: 'Load-in' }), { on: 'the name', may: PLANNERS }),
-  ofPlanner('moveCrew@1', 'M47: planner', { id: 'ahead', statusCode: 'cancelled' }),
-  intent('flagNoteDownloaded@1', 'M27: planner, office, client', () => ({ id: 'frozen', downloaded: true }), { may: [...AGENCY, ...CLIENT] }),
-  intent('flagSheetDownloaded@1', 'M27: planner, office; the sheet is not the client’s', () => ({ id: 'frozen', downloaded: true }), { may: AGENCY }),
+  ofPlanner('moveCrew@1', 'planner', { id: 'ahead', statusCode: 'cancelled' }),
+  intent('flagNoteDownloaded@1', 'planner, office, client', () => ({ id: 'frozen', downloaded: true }), { may: [...AGENCY, ...CLIENT] }),
+  intent('flagSheetDownloaded@1', 'planner, office; the sheet is not the client’s', () => ({ id: 'frozen', downloaded: true }), { may: AGENCY }),
   {
-    change: 'rateAssignments@1', says: 'M28: chief, client, planner', args: ({ at, id }) => ({ id: 'site', at, ratings: [{ ...rating(id), assignmentId: 'site-ben', contactId: 'c-ben' }] }),
+    change: 'rateAssignments@1', says: 'chief, client, planner', args: ({ at, id }) => ({ id: 'site', at, ratings: [{ ...rating(id), assignmentId: 'site-ben', contactId: 'c-ben' }] }),
     nature: 'reported', work: 'chief', may: [...CHIEF_OR_PLANNER, ...CLIENT], seen: READ_CREW,
   },
-  intent('releaseDeliveryNote@1', 'M25: chief, planner', () => ({ id: 'signed', hoursHash: hashOf('signed') }), { may: CHIEF_OR_PLANNER }),
-  intent('releaseSheet@1', 'M26: chief, planner', () => ({ id: 'hours', ...paper }), { may: CHIEF_OR_PLANNER }),
+  intent('releaseDeliveryNote@1', 'chief, planner', () => ({ id: 'signed', hoursHash: hashOf('signed') }), { may: CHIEF_OR_PLANNER }),
+  intent('releaseSheet@1', 'chief, planner', () => ({ id: 'hours', ...paper }), { may: CHIEF_OR_PLANNER }),
   ofPlanner('reopenSheet@1', '1.2: planner', { id: 'frozen', statusCode: 'open', reason: 'wrong break' }),
   ofPlanner('reopenDeliveryNote@1', '1.2: planner', { id: 'frozen', statusCode: 'open', reason: 'wrong break' }),
-  intent('sendDeliveryNote@1', 'M24: chief, planner, client; the office, which files it', () => ({ id: 'signed', to: ['m.berg@fest.test'] }), { may: [...CHIEF_OR_PLANNER, ...CLIENT, 'otto'] }),
+  intent('sendDeliveryNote@1', 'chief, planner, client; the office, which files it', () => ({ id: 'signed', to: ['m.berg@fest.test'] }), { may: [...CHIEF_OR_PLANNER, ...CLIENT, 'otto'] }),
   {
-    change: 'shareLocation@1', says: 'M21: whoever is on the crew, their own place; refusals and old news without a word',
+    change: 'shareLocation@1', says: 'whoever is on the crew, their own place; refusals and old news without a word',
     args: ({ at, party }) => ({ id: 'site', personId: personOf(party) ?? 'ben', latitude: 48, longitude: 16, accuracyM: 5, at, until: '2027-06-06T10:00:00.000Z' }),
     nature: 'point', work: 'member', may: TEAM, seen: READ_CREW, but: { esther: 'foreign', enno: 'foreign' },
   },
   {
-    change: 'signDeliveryNote@1', says: 'M22: on the chief’s device, by a planner, by the client, by the project’s login', nature: 'reported', work: 'chief',
+    change: 'signDeliveryNote@1', says: 'on the chief’s device, by a planner, by the client, by the project’s login', nature: 'reported', work: 'chief',
     args: ({ at }) => ({ id: 'hours', signature: DRAWN, signerName: 'M. Berg', signerContactId: 'c-mia', at, ...paper, lines: linesOf('hours') }), may: [...CHIEF_OR_PLANNER, ...CLIENT, 'gate'], seen: READ_CREW,
   },
   {
-    change: 'confirmDeliveryNote@1', says: 'M23: the client', nature: 'intent', args: ({ at }) => ({ id: 'hours', ...paper, at }), may: CLIENT, seen: READ_CREW,
+    change: 'confirmDeliveryNote@1', says: 'the client', nature: 'intent', args: ({ at }) => ({ id: 'hours', ...paper, at }), may: CLIENT, seen: READ_CREW,
   },
   {
-    change: 'writeSheet@1', says: 'M45: the chief; a planner', nature: 'told', work: 'chief', args: () => ({ id: 'site', incidents: 'none' }), may: CHIEF_OR_PLANNER, seen: READ_CREW,
+    change: 'writeSheet@1', says: 'the chief; a planner', nature: 'told', work: 'chief', args: () => ({ id: 'site', incidents: 'none' }), may: CHIEF_OR_PLANNER, seen: READ_CREW,
   },
 ];

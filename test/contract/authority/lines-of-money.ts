@@ -1,4 +1,4 @@
-// What the specification says of changes around money, plus crews and messages (domain 3.2).
+// Who may make which change around money, plus crews and messages.
 import type { Line } from './line.ts';
 import { AGENCY, CREW_PARTIES, CLIENT, FOREIGN, PLANNERS, type Party } from './parties.ts';
 import { OWN_AND_AGENCY, OWN_MONEY, READ_CREW } from './sight.ts';
@@ -17,39 +17,39 @@ const AT_HOME = Object.fromEntries(FOREIGN.map((party) => [party, 'dropped'] as 
 const intent = (change: string, says: string, args: Line['args'], more: Pick<Line, 'may' | 'seen'> & Partial<Line>): Line => ({ change, says, args, nature: 'intent', ...more });
 const ofReceipt = (change: string, says: string, args: Line['args'], more: Partial<Line> = {}): Line => intent(change, says, args, { may: ['ben', 'otto'], seen: OWN_MONEY, ...more });
 const beneath = (change: string, args: object, readers: readonly Party[], more: Partial<Line> = {}): Line =>
-  ({ change, says: 'M36: whoever of the people sees what it is about', args: ({ id }) => ({ ...args, activityId: id, ...message }), nature: 'told', may: readers, seen: [], ...more });
+  ({ change, says: 'whoever of the people sees what it is about', args: ({ id }) => ({ ...args, activityId: id, ...message }), nature: 'told', may: readers, seen: [], ...more });
 
 export const LINES_OF_MONEY: readonly Line[] = [
-  intent('createReceipt@1', 'M34: the right to create receipts', ({ id }) => ({ id, ...head }), { may: WITH_RECEIPTS, seen: 'nothing' }),
-  ofReceipt('editReceipt@1', 'M34: its author, the office', () => ({ id: 'receipt-draft', comment: 'By train' })),
-  ofReceipt('copyReceipt@1', 'M34: its author, the office', ({ id }) => ({ id: 'receipt-approved', newId: id })),
-  ofReceipt('deleteReceipt@1', 'M34: its author, the office', () => ({ id: 'receipt-draft' }), { removes: true }),
-  ofReceipt('submitReceipt@1', 'M34: its author, the office', () => ({ id: 'receipt-draft', statusCode: 'inReview' })),
+  intent('createReceipt@1', 'the right to create receipts', ({ id }) => ({ id, ...head }), { may: WITH_RECEIPTS, seen: 'nothing' }),
+  ofReceipt('editReceipt@1', 'its author, the office', () => ({ id: 'receipt-draft', comment: 'By train' })),
+  ofReceipt('copyReceipt@1', 'its author, the office', ({ id }) => ({ id: 'receipt-approved', newId: id })),
+  ofReceipt('deleteReceipt@1', 'its author, the office', () => ({ id: 'receipt-draft' }), { removes: true }),
+  ofReceipt('submitReceipt@1', 'its author, the office', () => ({ id: 'receipt-draft', statusCode: 'inReview' })),
   ofReceipt('decideReceipt@1', '1.2: the office', () => ({ id: 'receipt-inReview', statusCode: 'approved' }), { may: ['otto'] }),
-  ofReceipt('addReceiptItem@1', 'M34: its author, the office', ({ id }) => ({ id: 'receipt-draft', itemId: id, ...line })),
-  ofReceipt('editReceiptItem@1', 'M34: its author, the office', () => ({ id: 'line-draft', unitCents: 900 })),
-  ofReceipt('deleteReceiptItem@1', 'M34: its author, the office', () => ({ id: 'line-draft' }), { removes: true }),
+  ofReceipt('addReceiptItem@1', 'its author, the office', ({ id }) => ({ id: 'receipt-draft', itemId: id, ...line })),
+  ofReceipt('editReceiptItem@1', 'its author, the office', () => ({ id: 'line-draft', unitCents: 900 })),
+  ofReceipt('deleteReceiptItem@1', 'its author, the office', () => ({ id: 'line-draft' }), { removes: true }),
   intent('editContract@1', '2.4: the office', () => ({ id: 'contract', statusCode: 'toSign' }), { may: ['otto'], seen: AGENCY }),
-  intent('createInvoice@1', 'M35: the office', ({ id }) => ({
+  intent('createInvoice@1', 'the office', ({ id }) => ({
     id, companyId: 'fest', projectIds: [], date: '2027-06-01', dueOn: '2027-06-30', currency: 'EUR', items: [{ id: `${id}-line`, sort: 1, caption: 'Hours', quantity: 3, unit: 'h', unitCents: 5000, taxTypeId: 'vat' }],
   }), { may: ['otto'], seen: 'nothing' }),
-  intent('editInvoice@1', 'M35: the office', () => ({ id: 'invoice-draft', reference: 'PO 7' }), { may: ['otto'], seen: ['olga'] }),
-  intent('moveInvoice@1', 'M35: the office', () => ({ id: 'invoice-draft', statusCode: 'sent' }), { may: ['otto'], seen: ['olga'] }),
+  intent('editInvoice@1', 'the office', () => ({ id: 'invoice-draft', reference: 'PO 7' }), { may: ['otto'], seen: ['olga'] }),
+  intent('moveInvoice@1', 'the office', () => ({ id: 'invoice-draft', statusCode: 'sent' }), { may: ['otto'], seen: ['olga'] }),
   intent('movePayroll@1', '1.2: the office', () => ({ id: 'month', statusCode: 'open' }), { may: ['otto'], seen: OWN_MONEY }),
-  intent('acceptPayrollItem@1', 'M31: self', () => ({ id: 'pay-proposed', statusCode: 'accepted', amountCents: 1000 }), { may: ['ben'], seen: OWN_MONEY }),
-  intent('declinePayrollItem@1', 'M32: self', () => ({ id: 'pay-proposed', reason: 'more hours' }), { may: ['ben'], seen: OWN_MONEY }),
+  intent('acceptPayrollItem@1', 'self', () => ({ id: 'pay-proposed', statusCode: 'accepted', amountCents: 1000 }), { may: ['ben'], seen: OWN_MONEY }),
+  intent('declinePayrollItem@1', 'self', () => ({ id: 'pay-proposed', reason: 'more hours' }), { may: ['ben'], seen: OWN_MONEY }),
   intent('correctPayrollItem@1', '1.2: the office', () => ({ id: 'pay-proposed', statusCode: 'corrected', amountCents: 1100 }), { may: ['otto'], seen: OWN_MONEY }),
-  intent('savePlusCrewValue@1', 'M39: the right to edit plus crews', ({ id }) => ({ id, plusCrewId: 'plus-active', typeId: 'turnover', unit: 'piece', editable: true, validFrom: '2027-06-01' }), { may: ['olga'], seen: PLUS_SETTINGS_SEEN }),
-  intent('editPlusCrew@1', 'M39: the right to edit plus crews', () => ({ number: 'plus-active', name: 'Main bar' }), { may: ['olga'], seen: PLUS_SETTINGS_SEEN }),
+  intent('savePlusCrewValue@1', 'the right to edit plus crews', ({ id }) => ({ id, plusCrewId: 'plus-active', typeId: 'turnover', unit: 'piece', editable: true, validFrom: '2027-06-01' }), { may: ['olga'], seen: PLUS_SETTINGS_SEEN }),
+  intent('editPlusCrew@1', 'the right to edit plus crews', () => ({ number: 'plus-active', name: 'Main bar' }), { may: ['olga'], seen: PLUS_SETTINGS_SEEN }),
   {
-    change: 'addPlusCrewValueData@1', says: 'M39: the right to edit plus crews, its login with edit', nature: 'told', may: ['olga', 'till'], seen: PLUS_SEEN,
+    change: 'addPlusCrewValueData@1', says: 'the right to edit plus crews, its login with edit', nature: 'told', may: ['olga', 'till'], seen: PLUS_SEEN,
     args: ({ id }) => ({ id, plusCrewValue: 'series-active', date: '2027-06-03', value: 5, sourceTypeId: 'manual' }),
   },
-  intent('editPlusCrewValueData@1', 'M39: the right to edit plus crews, its login with edit', () => ({ id: 'value-active', value: 7 }), { may: ['olga', 'till'], seen: PLUS_SEEN }),
-  intent('deletePlusCrewValueData@1', 'M39: the right to edit plus crews, its login with edit', () => ({ id: 'value-active' }), { may: ['olga', 'till'], seen: PLUS_SEEN, removes: true }),
-  { change: 'createActivity@1', on: 'of no row', says: 'M36: people', args: ({ id }) => ({ id, ...message }), nature: 'told', may: PEOPLE, seen: 'nothing', but: AT_HOME },
+  intent('editPlusCrewValueData@1', 'the right to edit plus crews, its login with edit', () => ({ id: 'value-active', value: 7 }), { may: ['olga', 'till'], seen: PLUS_SEEN }),
+  intent('deletePlusCrewValueData@1', 'the right to edit plus crews, its login with edit', () => ({ id: 'value-active' }), { may: ['olga', 'till'], seen: PLUS_SEEN, removes: true }),
+  { change: 'createActivity@1', on: 'of no row', says: 'people', args: ({ id }) => ({ id, ...message }), nature: 'told', may: PEOPLE, seen: 'nothing', but: AT_HOME },
   {
-    change: 'createActivity@1', on: 'of a row', says: 'M36: people, about what they see', args: ({ id }) => ({ id, ...message, refKind: 'payroll', refId: 'month' }), nature: 'told', may: OWN_MONEY, seen: 'nothing',
+    change: 'createActivity@1', on: 'of a row', says: 'people, about what they see', args: ({ id }) => ({ id, ...message, refKind: 'payroll', refId: 'month' }), nature: 'told', may: OWN_MONEY, seen: 'nothing',
     but: Object.fromEntries(PEOPLE.filter((party) => !OWN_MONEY.some((one) => one === party)).map((party) => [party, 'late'] as const)),
   },
   beneath('writePayrollActivity@1', { id: 'month' }, OWN_MONEY),
@@ -58,6 +58,6 @@ export const LINES_OF_MONEY: readonly Line[] = [
   beneath('writeInvoiceActivity@1', { id: 'invoice-draft' }, ['olga', 'otto']),
   beneath('writePersonActivity@1', { id: 'ben' }, READ_CREW.filter((party) => party !== 'gate'), { seen: ['gate'] }),
   beneath('writeProjectActivity@1', { number: 'festival' }, READ_CREW.filter((party) => party !== 'gate'), { seen: ['gate'] }),
-  intent('completeActivity@1', 'M36: its author or recipient, who keeps the to-dos of others', () => ({ id: 'todo-open', statusCode: 'done' }), { may: OWN_AND_AGENCY, seen: [] }),
-  intent('rescheduleActivity@1', 'M36: its author or recipient, who keeps the to-dos of others', () => ({ id: 'todo-open', parameters: '{"dueDate":"06.06.2027"}' }), { may: OWN_AND_AGENCY, seen: [] }),
+  intent('completeActivity@1', 'its author or recipient, who keeps the to-dos of others', () => ({ id: 'todo-open', statusCode: 'done' }), { may: OWN_AND_AGENCY, seen: [] }),
+  intent('rescheduleActivity@1', 'its author or recipient, who keeps the to-dos of others', () => ({ id: 'todo-open', parameters: '{"dueDate":"06.06.2027"}' }), { may: OWN_AND_AGENCY, seen: [] }),
 ];

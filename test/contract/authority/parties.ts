@@ -1,4 +1,4 @@
-// Who asks: one login for each relation to the crew, the order and the agency that the specification tells apart.
+// Who asks: one login for each relation to the crew, the order and the agency that matters.
 
 /** What a login is to the crew `site` and to the others that are made like it. */
 export const CREW_RELATIONS = {

@@ -1,4 +1,4 @@
-// Who has which rows in sight (domain 2.7), as far as the lines share it.
+// Who has which rows in sight, as far as the lines share it.
 import { AGENCY, CLIENT, HOPEFUL, TEAM } from './parties.ts';
 
 /** The crew, its project and the people who are booked on it. */
