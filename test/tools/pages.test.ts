@@ -1,5 +1,5 @@
 // The pages are true where a program can tell: links, citations, licences, and what they list of the code. Each check is shown to find a planted fault.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { absentCitations, absentPageCitations } from '#tools/lib/citations.mjs';
@@ -109,6 +109,21 @@ describe('the other pages', () => {
     const named = ['tools/soak.ts', 'tools/bench.ts'].flatMap((path) => [...textOf(path).matchAll(/^\s+\{?\s*name: '([\w-]+)'/gmu)].map(([, name = '']) => name));
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  it('name only commands, suites and browser tests that are there', () => {
+    const scripts = Object.keys((JSON.parse(textOf('package.json')) as { scripts: object }).scripts);
+    const specs = readdirSync(join(root, 'test/e2e'));
+    const wrong = ['docs/verification.md', 'docs/sync/coverage.md', 'docs/operations.md', 'README.md', 'CONTRIBUTING.md', 'SECURITY.md'].flatMap((path) =>
+      [...textOf(path).matchAll(/`npm (?:run )?([\w-]+)(?: -- ([^`]+))?`/gu)].flatMap(([command, script = '', words = '']) => {
+        const names = words.split(' ').filter((word) => /^[a-z][\w.-]*$/u.test(word));
+        const isThere = (name: string): boolean => {
+          if (script === 'e2e') return specs.some((file) => file.startsWith(name));
+          return !['soak', 'bench'].includes(script) || textOf(`tools/${script}.ts`).includes(`name: '${name}'`);
+        };
+        return scripts.includes(script) && names.every(isThere) ? [] : [`${path}: ${command}`];
+      }));
+    expect(wrong).toEqual([]);
   });
 
   it('list every decision once, each with its four parts', () => {
