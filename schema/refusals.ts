@@ -1,4 +1,4 @@
-// Every code with which the server may refuse, with its HTTP status (domain: error codes). Each has its text in the seven catalogs as `refusal.{code}`.
+// Every code with which the server may refuse, with its HTTP status. Each has its text in the seven catalogs as `refusal.{code}`.
 
 export const REFUSALS = {
   TOKEN_INVALID: 401, LOGIN_DISABLED: 401, PASSWORD_EXPIRED: 401, LOGIN_FAILED: 401,

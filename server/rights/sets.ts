@@ -18,7 +18,7 @@ export interface Viewer {
 /** Every id, some that are known already, or those that a query of one column finds. */
 export type Ids = 'every' | { readonly known: readonly string[] } | { readonly query: Sql };
 
-/** States in which a crew is mine (domain: scope myCrews). */
+/** States in which a crew is mine. */
 const ON_THE_CREW = ['applied', 'requested', 'confirmed', 'spare', 'notNeeded', 'noShow', 'worked'];
 
 const known = (...ids: readonly (string | null)[]): Ids => ({ known: ids.filter((id) => id !== null) });

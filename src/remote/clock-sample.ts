@@ -1,4 +1,4 @@
-// One look at the server's clock: taken from every answer that tells the server's time (domain: time rule 6).
+// One look at the server's clock: taken from every answer that tells the server's time (domain.md, device-clock).
 
 /** Device times are epoch milliseconds of the wall clock, right before the request left and right after the answer came. */
 export interface ClockSample {

@@ -3,7 +3,7 @@ import { mutationNamed } from '#schema/mutations/registry.ts';
 import { JSON_TIMEOUT_MS, type Remote } from './client.ts';
 import { isRecord, type Outcome } from './outcome.ts';
 
-/** When it happened, by the device's own clock and by what was known of the server's (domain: time rule 6). */
+/** When it happened, by the device's own clock and by what was known of the server's (domain.md, device-clock). */
 export interface OccurredAt {
   readonly deviceAt: string;
   /** Server minus device, in milliseconds; null where no sample was ever taken. */

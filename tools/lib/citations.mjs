@@ -5,7 +5,7 @@ import { proseOf } from './page-links.mjs';
 export const DOMAIN_PAGE = 'docs/domain.md';
 
 /** Numbers of rules and chapters, which no document here has: a letter with a number, or a number behind the name of a specification. S3 is a store. */
-const NUMBERED = /\b(?:spec(?:ification)?|domain)(?:\.md)?,? (?:time |rule |rules |section )*(?:[RQMESP]?\d)[\d.]*|\b(?:[RQMEP]\d{1,3}|S(?!3\b)\d{1,3})\b/gu;
+const NUMBERED = /\b(?:spec(?:ification)?|domain)(?:\.md)?[,:]? (?:time |rule |rules |section )*(?:[RQMESP]?\d)[\d.]*|\((?:spec|domain): [^)]*\)|\b(?:[RQMEP]\d{1,3}|S(?!3\b)\d{1,3})\b/gu;
 /** The same at the beginning of a text, with a colon behind it. */
 const NUMBERED_TEXT = /(?<=['"`(])[RQMP]\d{1,3}(?=[:;])/gu;
 const NAMED = /\bdomain\.md(?:(?:,\s+|#)([a-z][a-z0-9]*(?:-[a-z0-9]+)*))?/gu;
