@@ -48,7 +48,7 @@ describe('a citation', () => {
     expect(found(`${comment('A late one (domain.md, late-refusal), and README.md.')}\nconst path = "M20 30 v4";`)).toEqual([]);
   });
 
-  it.each(['rule R7 holds', '(Q29)', '(spec 4)', 'domain 2.10', 'M36: a to-do', 'domain rule R9', '(domain: time rule 6)', '(domain: scope)', '(domain.md, no-such-rule)', 'see domain.md', 'see SYNCED.md'])('is found where the document is not here: %s', (text) => {
+  it.each(['rule R7 holds', '(Q29)', '(spec 4)', 'domain 2.10', 'as M36 says', 'domain rule R9', '(domain: time rule 6)', '(domain: scope)', '(domain.md, no-such-rule)', 'see domain.md', 'see SYNCED.md'])('is found where the document is not here: %s', (text) => {
     expect(found(`\n${comment(text)}`)[0]).toMatch(/^a\.ts:2: /u);
   });
 
