@@ -1,5 +1,6 @@
 // Sends what waits in the outbox with no page open: the same engine, the same lock, one pass of at most 25 seconds.
 import { openChannel, type DeviceChannel } from '#platform/channel.ts';
+import { savesData } from '#platform/connection.ts';
 import { alone } from '#platform/locks.ts';
 import type { Remote } from '#remote/client.ts';
 import { person } from '#schema/entities/people/person.ts';
@@ -13,6 +14,7 @@ import { fetchFacts, keepFacts, readFacts } from '#session/facts.ts';
 import type { KeyValue } from '#session/key-value.ts';
 import { createRefresh, type Refresh } from '#session/refresh.ts';
 import type { Session } from '#session/session.ts';
+import { readSaving } from '#store/held-back.ts';
 import { openStore } from '#store/open-store.ts';
 import type { Clock, Ids } from '#store/ports.ts';
 import type { Store } from '#store/store.ts';
@@ -57,13 +59,15 @@ export const drainOnce = async (parts: DrainParts): Promise<number> => {
 const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Promise<number> => {
   const remote = parts.remoteFor(store);
   const channel = openChannel(channelName(claims.tenant, claims.login));
+  // Where the two disagree nobody pays for what they did not want to pay for: a page sends it, once it is open.
+  const wasSaving = await readSaving(store.local);
   let broken: unknown;
   const { engine } = assembleEngine({
     store,
     net: netPort(remote),
     auth: authOf(parts, { claims, store, remote, channel }),
     // Nobody looks at a worker: it plans no next pass, the browser wakes it.
-    lifecycle: lifecycleOf(() => false),
+    lifecycle: lifecycleOf(() => false, undefined, () => wasSaving || savesData()),
     timers: parts.timers,
     random: parts.random,
     locks: parts.locks,

@@ -1,10 +1,12 @@
 // What runs beside the pages of a signed-in login: the engine that sends, the worker that pulls, the session kept alive. Loaded after the first paint.
 import { openChannel } from '#platform/channel.ts';
+import { onLineChange, savesData } from '#platform/connection.ts';
 import type { Remote } from '#remote/client.ts';
 import { netPort } from '#remote/net-port.ts';
 import { deviceIdOf } from '#session/device.ts';
 import type { Refresh, Renewal } from '#session/refresh.ts';
 import type { Session, SessionState } from '#session/session.ts';
+import { noteSaving } from '#store/held-back.ts';
 import { warmUp } from '#store/open-store.ts';
 import { assembleEngine } from '#sync/assemble.ts';
 import { channelName, lifecycleOf } from '#sync/browser-ports.ts';
@@ -51,15 +53,13 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   const { refresh, leave } = closingOf(parts, house);
   // Fetched ahead for the moment without a network; the first tap tries again where this fails.
   warmUp().catch(() => undefined);
-  const lifecycle = lifecycleOf(() => device.page.visibilityState === 'visible', () => !device.view.navigator.onLine);
+  const lifecycle = lifecycleOf(() => device.page.visibilityState === 'visible', () => !device.view.navigator.onLine, savesData);
   const { engine, ports } = assembleEngine({
     store,
     net: netPort(remote),
     auth: authOf(parts, refresh),
     lifecycle,
-    timers: device.timers,
-    random: device.random,
-    locks: device.locks,
+    timers: device.timers, random: device.random, locks: device.locks,
     channel: openChannel(channelName(store.tenant, store.login)),
     clientId: await deviceIdOf(device.values, () => device.ids.next()),
     place: 'page',
@@ -71,6 +71,7 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   ports.bus.subscribe(({ kind }) => { if (kind === 'sessionEnded') lookElsewhere(); });
   await prepare(ports);
   watchPage({ page: device.page, view: device.view, tell: lifecycle.tell });
+  watchSaving(parts, lifecycle);
   store.onQueued(parts.onQueued);
   engine.poke('start');
   parts.nudge.onNudge(() => { engine.poke('personAsked'); });
@@ -86,6 +87,16 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   keepAlive({ device, refresh, onRenewal, onWake: lookElsewhere });
   keepPictures({ device, session, store });
   return { engine, leave };
+};
+
+/** The service worker is told by what is noted here, as its own browser may not tell it. */
+const watchSaving = ({ house: { store }, onFailure }: MachineryParts, { tell }: Pick<ReturnType<typeof lifecycleOf>, 'tell'>): void => {
+  const note = (): void => void noteSaving(store.local, savesData()).catch(onFailure);
+  note();
+  onLineChange(() => {
+    note();
+    tell('lineChanged');
+  });
 };
 
 const makeWorker = (): Worker => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' });

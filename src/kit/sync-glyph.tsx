@@ -4,7 +4,7 @@ import type { IconName } from './icon-name.ts';
 import { Icon, type IconSize } from './icon.tsx';
 import * as style from './sync-glyph.css.ts';
 
-export type SyncGlyphName = 'sent' | 'sending' | 'getting' | 'offline' | 'noAnswer' | 'full' | 'attention' | 'saved-phone' | 'saved-laptop';
+export type SyncGlyphName = 'sent' | 'sending' | 'getting' | 'offline' | 'noAnswer' | 'full' | 'attention' | 'heldBack' | 'saved-phone' | 'saved-laptop';
 
 export interface SyncGlyphProps {
   readonly name: SyncGlyphName;
@@ -15,7 +15,7 @@ export interface SyncGlyphProps {
 const ARROWS = { sending: 'sending-arrow', getting: 'getting-arrow' } as const satisfies Partial<Record<SyncGlyphName, IconName>>;
 
 const STILL: Readonly<Record<Exclude<SyncGlyphName, keyof typeof ARROWS>, IconName>> = {
-  'sent': 'sent', 'offline': 'offline', 'noAnswer': 'no-answer', 'full': 'nearly-full', 'attention': 'attention', 'saved-phone': 'saved-phone', 'saved-laptop': 'saved-laptop',
+  'sent': 'sent', 'offline': 'offline', 'noAnswer': 'no-answer', 'full': 'nearly-full', 'attention': 'attention', 'heldBack': 'circle-pause', 'saved-phone': 'saved-phone', 'saved-laptop': 'saved-laptop',
 };
 
 export const SyncGlyph = ({ name, size = 'glyph' }: SyncGlyphProps): ReactNode =>

@@ -16,6 +16,7 @@ export const pill = styleVariants({
   getting: [base],
   offline: [base, { borderColor: colour.lineStrong, color: colour.text }],
   noAnswer: [base, { borderColor: colour.lineStrong, color: colour.text }],
+  heldBack: [base],
   full: [base, { background: colour.wait.soft, borderColor: colour.wait.line, color: colour.wait.onSoft }],
   attention: [base, { background: colour.wait.soft, borderColor: colour.wait.line, color: colour.wait.onSoft, vars: { '--glyph-cut': colour.wait.soft } }],
 });

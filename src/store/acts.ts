@@ -11,3 +11,6 @@ export const countActs = (entries: readonly Part[]): number => new Set(entries.m
 
 /** Nobody else can have it: it was never claimed, so it can be taken back. */
 export const isOnlyHere = ({ attempts, state }: Pick<OutboxEntry, 'attempts' | 'state'>): boolean => attempts === 0 && (state === 'waiting' || state === 'held');
+
+/** Nothing but its turn is between it and the server: neither a person nor another's act. */
+export const waitsForItsTurn = ({ state, heldFor }: Pick<OutboxEntry, 'state' | 'heldFor'>): boolean => state === 'waiting' || (state === 'held' && heldFor === 'parent');

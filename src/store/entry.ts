@@ -83,6 +83,8 @@ export interface OutboxEntry {
   /** All entries that it was ever to wait for, acknowledged ones included: a restored backup may take those back. */
   readonly after?: readonly string[];
   readonly blobId?: string;
+  /** Bytes that nobody waits for: a device that saves data keeps them until the person says so (held-back.ts). */
+  readonly mayWait?: true;
   /** Rev of the row that the person edited, sent as If-Match. */
   readonly ifRev?: number;
   /** The values that the person saw: of the fields that an edit changes, or of those that a decision was made by. */

@@ -1,5 +1,5 @@
 // The sync mark of a row: what became of the last change that was made to it on this device.
-import { isOnlyHere } from './acts.ts';
+import { isOnlyHere, waitsForItsTurn } from './acts.ts';
 import type { OutboxEntry, Refusal } from './entry.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { instantAt } from './time.ts';
@@ -16,6 +16,8 @@ export interface Mark {
   readonly undoUntil?: string;
   /** Nobody else can have it yet: it can be taken back however long ago it was. */
   readonly isOnlyHere?: true;
+  /** A device that saves data keeps it until the person says so. */
+  readonly mayWait?: true;
   readonly refusal?: Refusal;
 }
 
@@ -42,6 +44,7 @@ export const markOfEntry = (entry: OutboxEntry): Mark => ({
   entryId: entry.id,
   ...(entry.holdMs > 0 && entry.attempts === 0 ? { undoUntil: instantAt(entry.notBefore) } : {}),
   ...(isOnlyHere(entry) ? { isOnlyHere: true } : {}),
+  ...(entry.mayWait === true && waitsForItsTurn(entry) ? { mayWait: true } : {}),
   ...(entry.refusal === undefined ? {} : { refusal: entry.refusal }),
 });
 

@@ -9,6 +9,7 @@ import { databaseName } from './database-name.ts';
 import { openDatabase, type Database, type Platform } from './database.ts';
 import { localStoreOf } from './dexie-local.ts';
 import type { Arguments } from './entry.ts';
+import { sendHeldBack } from './held-back.ts';
 import type { LocalStore } from './local.ts';
 import { keepWhereRoom, pressing } from './make-room.ts';
 import { readMeta } from './meta.ts';
@@ -100,6 +101,7 @@ const storeOf = (parts: Parts): Store => {
     send: async (mutation, args, options) => queued(await savings.run(() => sendBy(parts, ahead, { definition: mutation, args, options }))),
     sendAll: async (mutation, all, options) => queued(await savings.run(() => sendAllBy(parts, { definition: mutation, all, options }))),
     undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
+    sendHeldBack: async () => queued(await sendHeldBack(local)),
     undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
     discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {

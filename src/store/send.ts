@@ -29,6 +29,8 @@ export interface Enqueued {
   readonly validUntil?: string;
   /** The human act that it is a part of. */
   readonly act?: string;
+  /** A device that saves data keeps it until the person says so. */
+  readonly mayWait?: true;
   /** How long it can be undone before it is sent, where that is longer than the mutation's own. */
   readonly holdMs?: number;
   readonly occurredAt: OccurredAt;
@@ -132,7 +134,7 @@ const twinOf = async (tables: LocalTables, definition: AnyMutation, { id, args }
 };
 
 const newEntry = async (tables: LocalTables, definition: AnyMutation, wanted: Enqueued, actor: Actor): Promise<NewEntry> => {
-  const { id, args, occurredAt, now, blobId, ifRev, validUntil, act } = wanted;
+  const { id, args, occurredAt, now, blobId, ifRev, validUntil, act, mayWait } = wanted;
   const holdMs = Math.max(definition.holdMs ?? 0, wanted.holdMs ?? 0);
   const parents = await openParents(tables, wanted.dependsOn ?? []);
   const standing = standingAfter('none', parents.ids.length === 0 ? 'enqueue' : 'enqueueDependent');
@@ -153,6 +155,7 @@ const newEntry = async (tables: LocalTables, definition: AnyMutation, wanted: En
     dependsOn: parents.ids,
     ...((wanted.dependsOn ?? []).length === 0 ? {} : { after: wanted.dependsOn ?? [] }),
     ...(blobId === undefined ? {} : { blobId }),
+    ...(mayWait === undefined ? {} : { mayWait }),
     ...(ifRev === undefined ? {} : { ifRev }),
     ...(validUntil === undefined ? {} : { validUntil }),
     occurredAt,

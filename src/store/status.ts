@@ -2,6 +2,7 @@
 import { countActs } from './acts.ts';
 import type { DeviceTime } from './clock-samples.ts';
 import type { OutboxEntry } from './entry.ts';
+import { heldBackOf } from './held-back.ts';
 import type { LocalStore } from './local.ts';
 
 export interface SyncStatus {
@@ -11,6 +12,8 @@ export interface SyncStatus {
   readonly waiting: number;
   /** Acts of which a part is on its way. */
   readonly sending: number;
+  /** How many of the waiting acts a device that saves data keeps back: nothing else of them is left. */
+  readonly mayWait: number;
   /** Instant since when the server has not answered; null while it does. */
   readonly offlineSince: string | null;
   /** Instant of the last complete pull; null before the first. */
@@ -27,10 +30,12 @@ export const readStatus = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>)
     const [offlineSince, lastPull] = await tables.meta.getMany(['offlineSince', 'lastPull']);
     const moving = entries.filter((entry) => !needsPerson(entry));
     const sending = countActs(moving.filter((entry) => entry.state === 'sending'));
+    const heldBack = heldBackOf(entries);
     return {
       needsYou: decisions(entries.filter(needsPerson)),
       sending,
       waiting: countActs(moving) - sending,
+      mayWait: countActs(moving) - countActs(moving.filter(({ id }) => !heldBack.has(id))),
       offlineSince: textOf(offlineSince?.value),
       lastPull: textOf(lastPull?.value),
       clockSuspect: time.suspect(),

@@ -29,6 +29,8 @@ export interface SendOptions {
   readonly ahead?: true;
   /** The human act that it is a part of, where one act is several changes: told, counted and undone together. */
   readonly act?: string;
+  /** Bytes that nobody waits for: a device that saves data keeps them until the person says so (held-back.ts). */
+  readonly mayWait?: true;
 }
 
 /** How several changes that are one act are sent. */
@@ -74,6 +76,8 @@ export interface Store {
   sendAll<A extends Fields>(mutation: Mutation<A>, all: readonly ValueOf<A>[], options?: ActOptions): Promise<string>;
   /** Takes back what of an act was never sent; answers how many entries, 0 when it is too late. */
   undoAct(act: string): Promise<number>;
+  /** Sends everything that this device keeps back to save data. */
+  sendHeldBack(): Promise<void>;
   /** Takes back an entry that was never sent, with its dependents. False when it is too late. */
   undo(entryId: string): Promise<boolean>;
   /** Removes a refused entry for good, on the person's word; its dependents are refused. False when it is not refused. */

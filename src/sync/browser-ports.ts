@@ -92,11 +92,12 @@ export const browserBus = (channel: Channel | undefined): Bus => {
 };
 
 /** The events of the platform come in through `tell`; the composition root wires them. */
-export const lifecycleOf = (visible: () => boolean, offline: () => boolean = () => false): Lifecycle & { readonly tell: (event: LifecycleEvent) => void } => {
+export const lifecycleOf = (visible: () => boolean, offline: () => boolean = () => false, savesData: () => boolean = () => false): Lifecycle & { readonly tell: (event: LifecycleEvent) => void } => {
   const listeners = new Set<(event: LifecycleEvent) => void>();
   return {
     visible,
     offline,
+    savesData,
     tell: (event) => { for (const listener of [...listeners]) listener(event); },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 // One bounded pass over the outbox: claims what is due, sends it lane by lane, and ends when nothing is due or time is up.
 import type { SendClass } from '#schema/define/mutation.ts';
 import type { OutboxEntry } from '#store/entry.ts';
+import { heldBackOf } from '#store/held-back.ts';
 import { waitOf } from '#store/lane-heads.ts';
 import { attempt, type Drainer, type Result } from './attempt.ts';
 import { CIRCUIT_LANES } from './backoff.ts';
@@ -25,7 +26,7 @@ export interface PassOptions {
 
 export interface PassReport {
   readonly settled: number;
-  /** Entries that still want to be sent; refused ones do not. */
+  /** Entries that still want to be sent; refused ones do not, nor what is held back to save data. */
   readonly left: number;
   /** Milliseconds until the next one is due; null when none waits for a time. */
   readonly nextInMs: number | null;
@@ -85,7 +86,7 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
   pass.line.tell(isSilent);
   const entries = await ports.store.entries();
   if (await breakSilence(ports, pass, entries, paused)) return true;
-  const plan = planOf(entries, [...pass.running.values()], ports.clock.now());
+  const plan = planOf(entries, [...pass.running.values()], ports.clock.now(), ports.lifecycle.savesData());
   if (paused === 0) begin(ports, options, pass, plan);
   if (pass.running.size > 0) await happening(ports, options, plan);
   else return paused === 0 && linger(ports, options, plan);
@@ -166,15 +167,16 @@ const giveRest = async ({ store, clock }: Ports, pass: Pass, length: number): Pr
   await store.pause(clock.now(), length, 'guessed');
 };
 
-const report = async ({ store, clock }: Ports, pass: Pass): Promise<PassReport> => {
+const report = async ({ store, clock, lifecycle }: Ports, pass: Pass): Promise<PassReport> => {
   const entries = await store.entries();
   const { left: paused } = await store.pauseLeft(() => clock.now());
   const now = clock.now();
-  const { start: due, nextInMs } = planOf(entries, [], now);
+  const { start: due, nextInMs } = planOf(entries, [], now, lifecycle.savesData());
+  const heldBack = lifecycle.savesData() ? heldBackOf(entries).size : 0;
   const next = due.length > 0 ? 0 : nextInMs;
   return {
     settled: pass.settled,
-    left: entries.filter((entry) => entry.state !== 'refused').length,
+    left: entries.filter((entry) => entry.state !== 'refused').length - heldBack,
     nextInMs: next === null ? null : Math.max(next, paused),
     gate: pass.gate,
   };

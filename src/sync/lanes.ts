@@ -1,6 +1,7 @@
 // Which entries go next: heads of their lanes, critical ones first, files one at a time and out of the way.
 import type { SendClass } from '#schema/define/mutation.ts';
 import type { OutboxEntry } from '#store/entry.ts';
+import { heldBackOf } from '#store/held-back.ts';
 import { headsOf, isBeingSent, standsBehind, waitOf } from '#store/lane-heads.ts';
 
 /** Requests at once for checks, answers and the like; files go one by one beside them. */
@@ -8,6 +9,8 @@ export const CONCURRENCY = 4;
 export const BULK_CONCURRENCY = 1;
 
 const RANK: Readonly<Record<SendClass, number>> = { critical: 0, normal: 1, bulk: 2 };
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** A request under way. */
 export interface Running {
@@ -25,9 +28,11 @@ export interface Plan {
   readonly nextInMs: number | null;
 }
 
-export const planOf = (entries: readonly OutboxEntry[], running: readonly Running[], now: number): Plan => {
+/** `savesData`: what may wait stays here; what is on its way already goes through. */
+export const planOf = (entries: readonly OutboxEntry[], running: readonly Running[], now: number, savesData = false): Plan => {
   const busy = new Set([...running.map((one) => one.lane), ...entries.filter((entry) => isBeingSent(entry, now)).map((entry) => entry.lane)]);
-  const heads = headsOf(entries).filter((head) => head.state === 'waiting' && !busy.has(head.lane) && !standsBehind(head, entries));
+  const heldBack = savesData ? heldBackOf(entries) : NONE;
+  const heads = headsOf(entries).filter((head) => head.state === 'waiting' && !heldBack.has(head.id) && !busy.has(head.lane) && !standsBehind(head, entries));
   const due = heads.filter((head) => waitOf(head, now) === 0).toSorted((a, b) => RANK[a.class] - RANK[b.class] || a.seq - b.seq);
   // What waits only because nobody answered is tried before any file is: a photo must not be the first thing that a new signal carries.
   const unheard = heads.some((head) => head.class === 'critical' && head.unheard === true);

@@ -111,13 +111,15 @@ export interface Bus {
   subscribe(listener: (message: BusMessage) => void): () => void;
 }
 
-export type LifecycleEvent = 'start' | 'online' | 'offline' | 'visible' | 'hidden' | 'freeze' | 'resume' | 'backgroundSync' | 'push';
+export type LifecycleEvent = 'start' | 'online' | 'offline' | 'visible' | 'hidden' | 'freeze' | 'resume' | 'backgroundSync' | 'push' | 'lineChanged';
 
 export interface Lifecycle {
   /** False while hidden or frozen. */
   visible(): boolean;
   /** True while the platform says that there is no network; it may be wrong. */
   offline(): boolean;
+  /** True while the person asked for few bytes: what may wait stays here. */
+  savesData(): boolean;
   subscribe(listener: (event: LifecycleEvent) => void): () => void;
 }
 

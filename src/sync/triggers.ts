@@ -13,7 +13,7 @@ export const effectOf = (trigger: Trigger): Effect => {
   switch (trigger) {
     case 'online': case 'visible': case 'resume': case 'signedIn': case 'backgroundSync': return 'hurry';
     case 'personAsked': return 'ask';
-    case 'start': case 'queued': case 'push': case 'offline': case 'hidden': return 'pass';
+    case 'start': case 'queued': case 'push': case 'offline': case 'hidden': case 'lineChanged': return 'pass';
     case 'pulled': return 'turns';
     case 'freeze': return 'stopPass';
   }

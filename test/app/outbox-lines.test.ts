@@ -75,7 +75,7 @@ describe('the lines of the outbox', () => {
 });
 
 describe('the head of the outbox', () => {
-  const quiet = { needsYou: 0, waiting: 0, sending: 0, offlineSince: null, lastPull: 'then', clockSuspect: false };
+  const quiet = { needsYou: 0, waiting: 0, sending: 0, mayWait: 0, offlineSince: null, lastPull: 'then', clockSuspect: false };
   it.each([
     [quiet, true, 'sent'],
     [{ ...quiet, lastPull: null }, true, 'getting'],
@@ -88,7 +88,16 @@ describe('the head of the outbox', () => {
     [{ ...quiet, needsYou: 1 }, true, 'attention'],
     [{ ...quiet, needsYou: 1, sending: 1 }, true, 'sending'],
   ] as const)('%o, with a network: %s, is %s', (status, online, standing) => {
-    expect(standingOf(status, online)).toBe(standing);
+    expect(standingOf(status, { online, savesData: false })).toBe(standing);
+  });
+
+  it.each([
+    [{ ...quiet, waiting: 2, mayWait: 2 }, true, 'heldBack'],
+    [{ ...quiet, waiting: 2, mayWait: 1 }, true, 'sending'],
+    [{ ...quiet, waiting: 1, mayWait: 1, needsYou: 1 }, true, 'attention'],
+    [{ ...quiet, waiting: 1, mayWait: 1, offlineSince: 'since' }, false, 'offline'],
+  ] as const)('%o on a device that saves data, with a network: %s, is %s', (status, online, standing) => {
+    expect(standingOf(status, { online, savesData: true })).toBe(standing);
   });
 });
 

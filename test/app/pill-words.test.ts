@@ -2,17 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { pillOf, type Around } from '#app/layout/pill-words.ts';
 
-const quiet = { needsYou: 0, waiting: 0, sending: 0, offlineSince: null, lastPull: '2026-11-20T13:00:00.000Z', clockSuspect: false };
+const quiet = { needsYou: 0, waiting: 0, sending: 0, mayWait: 0, offlineSince: null, lastPull: '2026-11-20T13:00:00.000Z', clockSuspect: false };
 const first = { ...quiet, lastPull: null };
 const offlineSince = '2026-11-20T13:02:00.000Z';
-const home: Around = { place: 'home', online: true, nearlyFull: false, coming: [], isStill: false, hasJobs: true };
+const home: Around = { place: 'home', online: true, savesData: false, nearlyFull: false, coming: [], isStill: false, hasJobs: true };
 const inner: Around = { ...home, place: 'inner' };
 const cut = { ...home, online: false };
+const saving = { ...home, savesData: true };
 
 describe('the sync pill', () => {
   it.each([
     ['everything is sent', quiet, home, 'sent', 'common.syncPill.sent', 0],
     ['two entries are on their way', { ...quiet, waiting: 1, sending: 1 }, home, 'sending', 'common.syncPill.sending', 2],
+    ['a photo may wait on a device that does not save data', { ...quiet, waiting: 1, mayWait: 1 }, home, 'sending', 'common.syncPill.sending', 1],
+    ['two photos are held back', { ...quiet, waiting: 2, mayWait: 2 }, saving, 'heldBack', 'common.syncPill.heldBack', 2],
+    ['a check-in goes beside a photo that is held back', { ...quiet, waiting: 2, mayWait: 1 }, saving, 'sending', 'common.syncPill.sending', 1],
+    ['a photo is held back during a first fetch', { ...first, waiting: 1, mayWait: 1 }, { ...saving, coming: ['jobs'] }, 'getting', 'common.syncPill.getting.jobs', 0],
+    ['a photo is held back offline', { ...quiet, offlineSince, waiting: 1, mayWait: 1 }, { ...saving, online: false }, 'offline', 'common.syncPill.offlineWaiting', 1],
     ['offline with nothing to send', { ...quiet, offlineSince }, cut, 'offline', 'common.syncPill.offline', 0],
     ['the network is gone and nobody has tried yet', quiet, cut, 'offline', 'common.syncPill.offline', 0],
     ['offline with three waiting, on home', { ...quiet, offlineSince, waiting: 3 }, cut, 'offline', 'common.syncPill.offlineWaiting', 3],

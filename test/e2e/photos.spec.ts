@@ -10,6 +10,7 @@ import type { Request } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
+import { outboxPanel } from './pages/outbox-panel.ts';
 import { photosPage, type Picked } from './pages/photos-page.ts';
 import { checkAmong, expectAllSent, openTodaysCrew, signInToStay, tapCheckIn } from './steps.ts';
 
@@ -98,6 +99,57 @@ test('a device that saves data fetches a picture when it is asked to', async () 
   await expect(tile.locator('img')).toHaveCount(0);
   await tile.getByRole('button').click();
   await expect.poll(() => widthOf(tile.locator('img'))).toBe(1000);
+});
+
+/** A line of a person who asked to save data; `spend` takes that back. */
+const savingLine = (): void => {
+  const line = Object.assign(new EventTarget(), { saveData: true });
+  Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+  addEventListener('spend', () => {
+    line.saveData = false;
+    line.dispatchEvent(new Event('change'));
+  });
+};
+
+test('a device that saves data holds its photos back until they are sent by a tap, or until it saves no longer', async () => {
+  const site = siteOf();
+  const { network } = site;
+  const page = await site.device().page();
+  const photos = photosPage(page);
+  const { pill } = frame(page);
+  await page.addInitScript(savingLine);
+  await signInToStay(page, network.origin, ben);
+  await openTodaysCrew(page);
+  await crewPage(page).openPhotos();
+  await expect(pill).toHaveAttribute('data-sync', 'sent');
+  const before = network.requests().length;
+  const files = () => network.requests().slice(before).filter(isFile).length;
+  await photos.choose([await photo('desk.jpg', 900, 700), await photo('rack.jpg', 900, 700)]);
+  await expect(photos.tiles.filter({ hasText: 'Held back' })).toHaveCount(2);
+  await expect(page.getByText('2 are held back: this phone saves data.')).toBeVisible();
+  await expect(pill).toHaveAttribute('data-sync', 'heldBack');
+  await expect(pill).toContainText('1 held back');
+  // Opened anew, it sends nothing either.
+  await page.reload();
+  await expect(pill).toHaveAttribute('data-sync', 'heldBack');
+  expect(files()).toBe(0);
+
+  await frame(page).openOutbox();
+  await expect(outboxPanel(page).items.filter({ hasText: '2 photos' })).toContainText('Held back: this phone saves data');
+  const sendNow = page.getByRole('button', { name: 'Send now' });
+  await sendNow.click();
+  await expectAllSent(page);
+  expect(files()).toBe(2);
+  await expect(sendNow).toHaveCount(0);
+  await page.goBack();
+
+  await photos.choose([await photo('gaffer.jpg', 900, 700)]);
+  await expect(page.getByText('1 is held back: this phone saves data.')).toBeVisible();
+  await expect(pill).toHaveAttribute('data-sync', 'heldBack');
+  expect(files()).toBe(2);
+  await page.evaluate(() => { dispatchEvent(new Event('spend')); });
+  await expectAllSent(page);
+  expect(files()).toBe(3);
 });
 
 test('three photos taken offline arrive with the hashes that the phone wrote down, after the check-in', async () => {

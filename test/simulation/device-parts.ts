@@ -45,6 +45,8 @@ export interface DeviceToPorts {
   /** Entry id to the moment before which the server asked not to be sent it. */
   readonly askedUntil: Map<string, number>;
   readonly locks: Map<string, { readonly program: Program }>;
+  /** The person asked for few bytes. */
+  readonly savesData: boolean;
   readonly listeners: Set<{ readonly program: Program; readonly listener: (message: BusMessage) => void }>;
   now(): number;
   localFor(program: Program): LocalStore;

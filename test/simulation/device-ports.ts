@@ -32,6 +32,7 @@ export const portsOf = (device: DeviceToPorts, program: Program, events: Set<(ev
     lifecycle: {
       visible: () => !program.frozen,
       offline: () => false,
+      savesData: () => device.savesData,
       subscribe: (listener) => {
         events.add(listener);
         return () => { events.delete(listener); };

@@ -28,6 +28,7 @@ export class Device implements DeviceToPorts {
   readonly forgotten = new Set<string>();
   readonly parts: DeviceParts;
   clockOffset = 0;
+  savesData = false;
   /** The next transactions meet these. */
   readonly faults: DiskFault[] = [];
   diskTrouble: number;

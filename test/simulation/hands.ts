@@ -14,6 +14,7 @@ import { atRisk, countUnsent } from '#store/at-risk.ts';
 import { readBlob, readThumbnail, saveBlob } from '#store/blobs.ts';
 import { discard, resend, undo, undoAct } from '#store/decide.ts';
 import type { Arguments } from '#store/entry.ts';
+import { sendHeldBack } from '#store/held-back.ts';
 import { rowKey } from '#store/row-key.ts';
 import { discardAll, sealSession, unseal } from '#store/session-wipe.ts';
 import { markOf } from '#store/marks.ts';
@@ -36,6 +37,7 @@ interface More {
   readonly dependsOn?: readonly string[];
   readonly blobId?: string;
   readonly validUntil?: string;
+  readonly mayWait?: true;
 }
 
 /** A hand on a phone: everything it does can be cut off by the death of its program. */
@@ -125,7 +127,14 @@ export class Hand {
     const sha256 = [...id].map((letter) => letter.charCodeAt(0).toString(16)).join('').padStart(64, '0').slice(-64);
     await saveBlob(this.device.localFor(program), { id, bytes, mime: 'image/jpeg', sha256 }, this.device.now());
     const row = await this.send(program, uploadDocument, { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' });
-    return row === undefined ? undefined : this.send(program, uploadFile, { id, sha256, mime: 'image/jpeg', size: 3 }, { dependsOn: [row], blobId: id });
+    return row === undefined ? undefined : this.send(program, uploadFile, { id, sha256, mime: 'image/jpeg', size: 3 }, { dependsOn: [row], blobId: id, mayWait: true });
+  }
+
+  /** Lets go of what is held back to save data. */
+  async sendNow(program: Program): Promise<unknown> {
+    await sendHeldBack(this.device.localFor(program));
+    this.device.post({ kind: 'queued' });
+    return undefined;
   }
 
   /** A second note that names what the server says of the first; sometimes something that it never says. */

@@ -115,6 +115,7 @@ export class Run {
     for (const { device } of this.hands) {
       device.diskTrouble = 0;
       device.faults.length = 0;
+      device.savesData = false;
       for (const drainer of device.drainers) drainer.frozen = false;
     }
   }
@@ -220,6 +221,9 @@ export class Run {
       case 'blockDay': this.start(hand, (program) => hand.blockDay(program)); return;
       case 'photo': this.start(hand, (program) => hand.photo(program)); return;
       case 'look': this.start(hand, (program) => hand.look(program)); return;
+      case 'saveData': device.savesData = true; device.tellAll('lineChanged'); return;
+      case 'spendData': device.savesData = false; device.tellAll('lineChanged'); return;
+      case 'sendNow': this.start(hand, (program) => hand.sendNow(program)); return;
       case 'bulk': this.start(hand, (program) => hand.bulk(program)); return;
       case 'decide': this.start(hand, (program) => hand.decide(program)); return;
       case 'pull': this.start(hand, (program) => hand.pull(program)); return;

@@ -12,7 +12,7 @@ const HARM = [
 /** What only histories of planners know. */
 const DAYS = ['week', 'rights'] as const;
 /** What only directed histories do: a further word among those of random ones would change every history that has a number. */
-const DIRECTED_ONLY = ['bulk'] as const;
+const DIRECTED_ONLY = ['bulk', 'saveData', 'spendData', 'sendNow'] as const;
 export type Command = (typeof WORK)[number] | (typeof HARM)[number] | (typeof DAYS)[number] | (typeof DIRECTED_ONLY)[number];
 
 export interface ScriptStep {
@@ -72,6 +72,7 @@ const DIRECTED: readonly Partial<Script>[] = [
   { steps: steps('note+40', 'note+60', 'decide+20', 'decide+20', 'note+60', 'decide+20', 'decide+20', 'decide+20', 'decide+20'), fates: ['noRight'], trouble: 1 },
   { steps: steps('note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'note+0', 'pause+200'), fates: ['dropRequest'], trouble: 1 },
   { steps: steps('offline+0', 'pull+30', 'online+0', 'pull+30', 'bulk+60', 'checkIn+20', 'pause+200') },
+  { steps: steps('saveData+0', 'photo+90', 'checkIn+60', 'sendNow+40', 'photo+60', 'spendData+40', 'saveData+0', 'photo+60') },
 ];
 
 /**

@@ -89,6 +89,8 @@ export interface Phone {
   readonly sent: Outgoing[];
   readonly network: { carry: Carry; reach: () => Promise<Outcome>; asked: number };
   readonly auth: { good: boolean; refresh: boolean };
+  /** What the person asked of the line. */
+  readonly line: { savesData: boolean };
   readonly ports: Ports;
   readonly failures: unknown[];
   engine(locks?: LockManager, bus?: Bus): Engine;
@@ -104,6 +106,7 @@ export const openPhone = async (): Promise<Phone> => {
   const failures: unknown[] = [];
   const network: Phone['network'] = { carry: honest, reach: () => Promise.resolve(network.carry === offline ? unreachable('network') : answered(200, {})), asked: 0 };
   const auth = { good: true, refresh: true };
+  const line = { savesData: false };
   const authPort: Auth = {
     login: () => (auth.good || auth.refresh ? ben.login : null),
     renew: () => {
@@ -128,12 +131,12 @@ export const openPhone = async (): Promise<Phone> => {
         return network.reach();
       },
     },
-    auth: authPort, clock, locks: browserLocks(locks), rng: { next: () => 0.5 }, bus, lifecycle: lifecycleOf(() => true),
+    auth: authPort, clock, locks: browserLocks(locks), rng: { next: () => 0.5 }, bus, lifecycle: lifecycleOf(() => true, undefined, () => line.savesData),
   });
   const locks = sharedLocks();
   const ports = portsWith(locks, browserBus(undefined));
   return {
-    device, server, clock, sent, network, auth, failures, ports,
+    device, server, clock, sent, network, auth, line, failures, ports,
     engine: (own = locks, bus = ports.bus) => createEngine(portsWith(own, bus), {
       login: ben.login, clientId: 'phone-1', lockName: 'drain', budgetMs: 60_000, lingerMs: 0, onFailure: (failure) => { failures.push(failure); },
     }),

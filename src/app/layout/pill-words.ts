@@ -6,7 +6,7 @@ import { kindOfList, type ListKind } from '../list-kinds.ts';
 
 export type PillText =
   | 'common.syncPill.sent' | 'common.syncPill.sending' | 'common.syncPill.offline' | 'common.syncPill.offlineWaiting'
-  | 'common.syncPill.waiting' | 'common.syncPill.attention' | 'common.syncPill.noAnswer' | 'common.syncPill.noAnswerWaiting' | 'common.syncPill.full'
+  | 'common.syncPill.waiting' | 'common.syncPill.attention' | 'common.syncPill.noAnswer' | 'common.syncPill.noAnswerWaiting' | 'common.syncPill.full' | 'common.syncPill.heldBack'
   | 'common.syncPill.getting.still' | 'common.syncPill.getting.jobs' | 'common.syncPill.getting.papers' | 'common.syncPill.getting.rest';
 
 export interface Pill {
@@ -20,6 +20,8 @@ export interface Around {
   readonly place: 'home' | 'inner';
   /** The browser believes that there is a network. */
   readonly online: boolean;
+  /** The person asked it to save data: photos wait for their word. */
+  readonly savesData: boolean;
   /** The device has hardly any room left. */
   readonly nearlyFull: boolean;
   /** Lists that are still to come, the most urgent first; null while nobody knows which they are. */
@@ -31,18 +33,20 @@ export interface Around {
 }
 
 /**
- * Needs you, then nearly full, then a server that does not answer, then offline, then sending, then getting, then all sent: which is never
- * said before everything was here once. Pages below home have less room: they leave out all but the number.
+ * Needs you, then nearly full, then a server that does not answer, then offline, then sending, then getting, then held back, then all sent:
+ * which is never said before everything was here once. Pages below home have less room: they leave out all but the number.
  */
 export const pillOf = (status: SyncStatus, around: Around): Pill => {
   const { needsYou, waiting, sending, lastPull } = status;
   const unsent = waiting + sending;
+  const heldBack = around.savesData ? status.mayWait : 0;
   if (needsYou > 0) return { state: 'attention', text: 'common.syncPill.attention', count: needsYou };
   if (around.nearlyFull) return { state: 'full', text: 'common.syncPill.full', count: 0 };
   const cut = lineCut(status, around.online);
   if (cut !== null) return { state: cut, text: cutText(cut, unsent, around.place), count: unsent };
-  if (unsent > 0) return { state: 'sending', text: 'common.syncPill.sending', count: unsent };
+  if (unsent > heldBack) return { state: 'sending', text: 'common.syncPill.sending', count: unsent - heldBack };
   if (lastPull === null) return { state: 'getting', text: gettingText(around), count: 0 };
+  if (heldBack > 0) return { state: 'heldBack', text: 'common.syncPill.heldBack', count: heldBack };
   return { state: 'sent', text: 'common.syncPill.sent', count: 0 };
 };
 

@@ -5,6 +5,7 @@ import { SyncPill } from '#kit/sync-pill.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { useActor } from '#session/react.tsx';
 import { useAsking } from '#screens/parts/asking.ts';
+import { useSavesData } from '#screens/parts/use-saves-data.ts';
 import { useArrivals, useSyncStatus } from '#store/react.ts';
 import type { SyncStatus } from '#store/status.ts';
 import { useApp } from '../app-context.ts';
@@ -31,9 +32,10 @@ const KnownPill = ({ place, onPress, status }: PillProps & { readonly status: Sy
   const nearlyFull = useCell(app.nearlyFull);
   const isStill = useCell(app.pulling)?.isStill === true;
   const { online } = useAsking();
+  const savesData = useSavesData();
   const arrivals = useArrivals();
   const coming = arrivals === undefined || !arrivals.isPlanned ? null : arrivals.coming;
-  const { state, text, count } = pillOf(status, { place, online, nearlyFull, coming, isStill, hasJobs: useActor().audiences.includes('crew') });
+  const { state, text, count } = pillOf(status, { place, online, savesData, nearlyFull, coming, isStill, hasJobs: useActor().audiences.includes('crew') });
   const words = intl.formatMessage({ id: text }, { count });
   return (
     <>

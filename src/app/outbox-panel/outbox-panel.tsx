@@ -8,7 +8,9 @@ import { LooseParts, Parts } from '#kit/part.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { useAsking } from '#screens/parts/asking.ts';
+import { HeldBackNote } from '#screens/parts/held-back-note.tsx';
 import { useLineCut } from '#screens/parts/line-cut.ts';
+import { useSavesData } from '#screens/parts/use-saves-data.ts';
 import { formatBytes } from '#i18n/format.ts';
 import { useTimes } from '#screens/parts/use-times.ts';
 import { useNow, useOutbox, useReceipts, useStore, useSyncStatus } from '#store/react.ts';
@@ -42,9 +44,11 @@ const Known = ({ entries, receipts, status }: KnownProps): ReactNode => {
   const lines = linesOf(entries, receipts);
   const { waiting, sent } = useLingering(lines);
   const { needsYou } = lines;
+  const isSaving = useSavesData();
   return (
     <Parts className={style.panel}>
       <Standing status={status} share={sentShare(entries, receipts)} />
+      <HeldBackNote count={isSaving ? status.mayWait : 0} />
       {needsYou.length > 0 && (
         <Section heading={<FormattedMessage id="outbox.needsYou" />}>
           <ul role="list" className={style.cards}>{needsYou.map((line) => <NeedsYouCard key={line.entry.id} line={line} />)}</ul>

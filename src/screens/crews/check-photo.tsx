@@ -17,7 +17,7 @@ export interface CheckPhotoProps {
 
 export const CheckPhoto = ({ target, photoId, onTaken }: CheckPhotoProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const keep = useKeepPhoto();
+  const keep = useKeepPhoto('atOnce');
   const { ids } = useStore();
   const address = useBlobUrl(photoId ?? undefined, 'thumbnail');
   const [hasFailed, setFailed] = useState(false);

@@ -10,6 +10,7 @@ import { useKnown } from '#store/react.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { useRouteId } from '../parts/use-address.ts';
 import { CrewNone } from '../parts/crew-none.tsx';
+import { HeldBackNote } from '../parts/held-back-note.tsx';
 import { ListCount } from '../parts/list-count.tsx';
 import * as style from './crews.css.ts';
 import { PhotoPickers } from './photo-pickers.tsx';
@@ -19,6 +20,7 @@ import { PhotoVisibilityChoice } from './photo-visibility.tsx';
 import { readPhotosPage, type Photo, type PhotosPage } from './queries.ts';
 import { useAddPhotos, type PhotoVisibility } from './use-add-photos.ts';
 import { useFetchedPhotos } from './use-fetched-photos.ts';
+import { useHeldBackAmong } from './use-held-back.ts';
 import { usePictures, type Pictures } from './use-pictures.ts';
 
 export const PhotosScreen = (): ReactNode => {
@@ -55,11 +57,12 @@ const Taken = ({ page, arrival }: { readonly page: PhotosPage } & Resting): Reac
   const own = page.photos.filter((photo) => isOwn(page, photo));
   const others = page.photos.filter((photo) => !isOwn(page, photo));
   const inOrder = [...own, ...others];
+  const heldBack = useHeldBackAmong(own);
   const open = inOrder.find(({ id }) => id === openId);
   const shown = { page, arrival, pictures, onOpen: setOpenId };
   return (
     <LooseParts>
-      {own.length > 0 && <Tiles {...shown} photos={own} heading="crews.photos.yours" />}
+      {own.length > 0 && <Tiles {...shown} photos={own} heading="crews.photos.yours"><HeldBackNote count={heldBack} /></Tiles>}
       {others.length > 0 && <Tiles {...shown} photos={others} heading="crews.photos.fromCrew" />}
       {open !== undefined && <PhotoViewer page={page} photos={inOrder} photo={open} onShow={setOpenId} onClose={() => { setOpenId(null); }} />}
     </LooseParts>
@@ -74,9 +77,11 @@ interface TilesProps extends Resting {
   readonly pictures: Pictures;
   readonly heading: 'crews.photos.yours' | 'crews.photos.fromCrew';
   readonly onOpen: (id: string) => void;
+  /** What there is to say of them, below the tiles. */
+  readonly children?: ReactNode;
 }
 
-const Tiles = ({ page, arrival, photos, pictures, heading, onOpen }: TilesProps): ReactNode => {
+const Tiles = ({ page, arrival, photos, pictures, heading, onOpen, children }: TilesProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <Section heading={<FormattedMessage id={heading} />} aside={<ListCount arrival={arrival} id="crews.photos.count" count={photos.length} />}>
@@ -86,6 +91,7 @@ const Tiles = ({ page, arrival, photos, pictures, heading, onOpen }: TilesProps)
             onOpen={() => { onOpen(photo.id); }} onFetch={() => { pictures.fetch(photo); }} />
         ))}
       </ul>
+      {children}
     </Section>
   );
 };

@@ -23,7 +23,7 @@ export interface AddingPhotos {
 }
 
 export const useAddPhotos = (target: PhotoTarget | null): AddingPhotos => {
-  const keep = useKeepPhoto();
+  const keep = useKeepPhoto('mayWait');
   const { ids } = useStore();
   const [busy, setBusy] = useState(0);
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -51,8 +51,11 @@ export const useAddPhotos = (target: PhotoTarget | null): AddingPhotos => {
   };
 };
 
-/** Keeps one photo and queues it, as part of an act; answers its id. */
-export const useKeepPhoto = (): ((file: File, target: PhotoTarget, act: string) => Promise<string>) => {
+/**
+ * Keeps one photo and queues it, as part of an act; answers its id. Its bytes may wait on a device that saves data, unless a check is
+ * to be shown by them.
+ */
+export const useKeepPhoto = (how: 'mayWait' | 'atOnce'): ((file: File, target: PhotoTarget, act: string) => Promise<string>) => {
   const store = useStore();
   const send = useSend();
   return async (file, target, act) => {
@@ -62,7 +65,7 @@ export const useKeepPhoto = (): ((file: File, target: PhotoTarget, act: string) 
     const row = await send(uploadDocument, {
       id, typeId: target.typeId, ownerKind: 'projectCrew', ownerId: target.crewId, name: nameOf(file, photo), visibility: target.visibility, takenAt: photo.takenAt,
     }, { act });
-    await send(uploadFile, { id, sha256: photo.sha256, mime: photo.mime, size: photo.bytes.byteLength }, { dependsOn: [row], act });
+    await send(uploadFile, { id, sha256: photo.sha256, mime: photo.mime, size: photo.bytes.byteLength }, { dependsOn: [row], act, ...(how === 'mayWait' ? { mayWait: true } : {}) });
     return id;
   };
 };

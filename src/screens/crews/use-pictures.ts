@@ -1,10 +1,10 @@
 // Fetches the small pictures of photos that others took, one after the other, and says of each that is not here where it is.
-import { useEffect, useMemo, useState } from 'react';
-import { savesData } from '#platform/connection.ts';
+import { useEffect, useState } from 'react';
 import { useStore } from '#store/react.ts';
 import type { Store } from '#store/store.ts';
 import { useAsking } from '../parts/asking.ts';
 import { keepFile, keepThumbnail, type Fetched } from '../parts/keep-file.ts';
+import { useSavesData } from '../parts/use-saves-data.ts';
 import type { Photo } from './queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export const usePictures = (photos: readonly Photo[]): Pictures => {
   const { remote, online } = useAsking();
   const [ended, setEnded] = useState<ReadonlyMap<string, Fetched>>(new Map());
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
-  const isSaving = useMemo(savesData, []);
+  const isSaving = useSavesData();
   const ids = photos.flatMap(({ id, sha256 }) => (sha256 === undefined || (isSaving && !asked.has(id)) ? [] : [id])).join(' ');
   useEffect(() => {
     if (!online || ids === '') return undefined;

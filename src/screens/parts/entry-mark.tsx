@@ -6,6 +6,7 @@ import { SyncMark } from '#kit/sync-mark.tsx';
 import type { Mark } from '#store/marks.ts';
 import { useMark } from '#store/react.ts';
 import { useDeviceKind } from './use-device-kind.ts';
+import { useSavesData } from './use-saves-data.ts';
 import { useTimes } from './use-times.ts';
 
 /** The mark of one row; nothing where it was not changed here, or was sent long ago. */
@@ -16,7 +17,9 @@ export const EntryMark = ({ entity, id }: { readonly entity: AnyEntity; readonly
 
 export const MarkOf = ({ mark }: { readonly mark: Mark }): ReactNode => {
   const device = useDeviceKind();
+  const isSaving = useSavesData();
   const times = useTimes();
+  if (isSaving && mark.mayWait === true) return <SyncMark state="heldBack"><FormattedMessage id="common.syncMark.heldBack" /></SyncMark>;
   const time = times.time(mark.at, times.zone);
   switch (mark.state) {
     case 'saving': return <SyncMark state="sending"><FormattedMessage id="common.syncMark.saving" /></SyncMark>;

@@ -29,6 +29,7 @@ export const StatusParts = (): ReactNode => (
         <SyncPill state="offline" text="Offline, 3 waiting" label="Sync status: Offline, 3 waiting" onPress={nothing} />
         <SyncPill state="getting" text="Getting your jobs" label="Sync status: Getting your jobs" onPress={nothing} />
         <SyncPill state="noAnswer" text="No answer, 3 waiting" label="Sync status: No answer, 3 waiting" onPress={nothing} />
+        <SyncPill state="heldBack" text="1 held back" label="Sync status: 1 held back" onPress={nothing} />
         <SyncPill state="full" text="Nearly full" label="Sync status: Nearly full" onPress={nothing} />
         <SyncPill state="attention" text="1 needs you" label="Sync status: 1 needs you" onPress={nothing} />
       </div>
@@ -37,6 +38,7 @@ export const StatusParts = (): ReactNode => (
       <div className={sheet.stack}>
         <SyncMark state="local">Saved on this phone 13:52</SyncMark>
         <SyncMark state="local" device="laptop">Saved on this computer 13:52</SyncMark>
+        <SyncMark state="heldBack">Held back</SyncMark>
         <SyncMark state="sending">Sending…</SyncMark>
         <SyncMark state="sent">Sent 14:06</SyncMark>
         <SyncMark state="attention">Needs attention</SyncMark>
