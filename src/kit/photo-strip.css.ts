@@ -4,7 +4,7 @@ import { token } from './contract.css.ts';
 import { radius, space } from './scale.css.ts';
 
 const { colour, line, type } = token;
-export const strip = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))', gap: space.three, alignItems: 'start' });
+export const strip = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 104px), 1fr))', gap: space.three, alignItems: 'start' });
 export const figure = style({ display: 'grid', gap: '5px' });
 const tile = style({ inlineSize: '100%', aspectRatio: '1', borderRadius: radius.field, border: `${line.width} solid ${colour.line}`, overflow: 'hidden' });
 export const button = style({ display: 'block', borderRadius: radius.field });

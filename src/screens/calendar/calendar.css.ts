@@ -39,12 +39,12 @@ export const holiday = style({ textDecoration: 'underline', textDecorationStyle:
 /** Keeps the number at the top where nothing is marked. */
 export const noMark = style({ blockSize: '1.3125rem' });
 
-export const legend = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: `5px ${space.tight}`, marginBlockStart: space.four, paddingInline: space.one });
+export const legend = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))', gap: `5px ${space.tight}`, marginBlockStart: space.four, paddingInline: space.one });
 export const key = style({ display: 'flex', alignItems: 'center', gap: '9px', font: type.micro, color: colour.textSecond });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.three });
 export const form = style({ display: 'grid', gap: space.four });
 /** First and last day side by side where both fit. */
-export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))', gap: space.tight });
+export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))', gap: space.tight });
 export const words = style({ font: type.small, color: colour.textSecond });
 export const jobs = style({ display: 'grid', gap: space.one, marginBlockStart: space.one });

@@ -31,7 +31,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two
 export const stack = style({ display: 'grid', gap: space.three });
 /** The persons to reach: beside each other on a desk, else at a distance. */
 export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))', gap: `${space.eight} ${space.eight}`, alignItems: 'start', marginBlockStart: space.card, paddingBlockEnd: space.six });
-export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))', gap: space.three });
+export const pair = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))', gap: space.three });
 export const facts = style({ display: 'grid', gap: '5px' });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const trailing = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: space.one, textAlign: 'end' });
@@ -82,7 +82,7 @@ export const handedFoot = style({ position: 'fixed', insetInline: 0, insetBlockE
 export const handedFootInside = style({ maxInlineSize: '36rem', marginInline: 'auto', display: 'grid', gap: space.two });
 export const thanks = style({ display: 'grid', gap: space.four, placeItems: 'center', textAlign: 'center', paddingBlock: space.ten });
 export const hash = style({ font: type.micro, color: colour.textSecond, overflowWrap: 'anywhere', fontWeight: weight.strong });
-export const languages = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: space.two });
+export const languages = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))', gap: space.two });
 export const fieldset = style({ border: 'none', padding: 0, margin: 0, display: 'grid', gap: space.two });
 globalStyle(`${fieldset} > legend`, { marginBlockEnd: space.two });
 // A chosen star is full: its shape says it where colours are forced.

@@ -40,7 +40,7 @@ export const checkPhoto = style({ display: 'flex', alignItems: 'center', gap: sp
 export const checkPicture = style({ inlineSize: '72px', aspectRatio: '1', objectFit: 'cover', borderRadius: radius.field });
 
 export const photoActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlock: space.card });
-export const grid = style({ marginBlockStart: space.card, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: space.tight });
+export const grid = style({ marginBlockStart: space.card, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))', gap: space.tight });
 export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start', justifyItems: 'start' });
 export const tileButton = style({ display: 'block', inlineSize: '100%', minBlockSize: touch.least, borderRadius: radius.field, color: 'inherit', textAlign: 'center' });
 /** The mark's own colours are for plain ground. */

@@ -8,7 +8,7 @@ const DESK = 'screen and (min-width: 1000px)';
 
 export const page = style({ maxInlineSize: column });
 /** Questions side by side where there is room for two. */
-export const cards = style({ display: 'grid', gap: space.tight, '@media': { [DESK]: { gridTemplateColumns: 'repeat(auto-fill, minmax(22rem, 1fr))', alignItems: 'start' } } });
+export const cards = style({ display: 'grid', gap: space.tight, '@media': { [DESK]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))', alignItems: 'start' } } });
 export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight });
 export const hint = style({ font: token.type.small, color: token.colour.textSecond, marginBlockStart: space.two });
 export const more = style({ marginBlockStart: space.three });
