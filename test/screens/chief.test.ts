@@ -56,7 +56,7 @@ describe('all here', () => {
   const END = '2027-06-04T14:00:00.000Z';
   const person = (id: string, more: Partial<Hand['row']> = {}, checks: Hand['checks'] = none): Seen => {
     const row = { ...assignment(id, `p-${id}`), statusCode: 'confirmed' as const, effectiveStart: START, effectiveEnd: END, ...more };
-    const hand = { row, name: id, phone: null, functionId: 'hand', functionName: 'Hand', plannedBreakMin: 30, checks } as unknown as Hand;
+    const hand = { row, name: id, phone: null, functionId: 'hand', functionName: 'Hand', plannedBreakMin: 30, hasPlan: true, checks } as unknown as Hand;
     return { hand, presence: presenceOf({ status: row.statusCode, start: START, checks, hasHours: false, isChecked: true }, START) };
   };
   const came = { ...none, checkIn: made('in', 'b', 'checkIn', START) };

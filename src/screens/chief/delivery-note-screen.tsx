@@ -25,7 +25,7 @@ export const DeliveryNoteScreen = (): ReactNode => <WithPapersPage>{(page, arriv
 
 const NotePage = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => (
   <Parts className={style.narrow}>
-    <NoteHead page={page} />
+    <NoteHead page={page} arrival={arrival} />
     <NoteConflict page={page} arrival={arrival} />
     {page.lines.length === 0 ? <NoHours arrival={arrival} page={page} /> : <Hours page={page} arrival={arrival} />}
     {(page.note === null || page.note.statusCode === 'open') && page.missing.length === 0 && page.lines.length > 0 && (
@@ -50,7 +50,7 @@ const NoHours = ({ page: { crew, viewer }, arrival }: { readonly page: ChiefPage
     action={viewer === 'lead' && <LinkButton to={cockpitPath(crew.id)} variant="outline" icon="users"><FormattedMessage id="chief.toCockpit" /></LinkButton>} text={viewer === 'lead' ? 'chief.note.empty.text' : 'chief.own.notReady'} />
 );
 
-const NoteHead = ({ page: { crew, note, companyName } }: { readonly page: ChiefPage }): ReactNode => {
+const NoteHead = ({ page: { crew, note, companyName }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const times = useTimes();
   const at = (instant: string): string => times.moment(instant, crew.timezone);
   return (
@@ -60,7 +60,7 @@ const NoteHead = ({ page: { crew, note, companyName } }: { readonly page: ChiefP
         {companyName !== null && <p className={style.line}><FormattedMessage id="chief.signOff.client" values={{ name: companyName }} /></p>}
       </div>
       <Tags>
-        <NoteTag note={note} />
+        <NoteTag note={note} arrival={arrival} />
         {note?.downloaded === true && <Tag icon="download"><FormattedMessage id="chief.note.downloaded" /></Tag>}
       </Tags>
       {note?.signatureVoid === true && note.statusCode === 'open' && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.note.void" values={{ name: note.signerName ?? '' }} /></Note>}

@@ -8,6 +8,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { Note } from '#kit/note.tsx';
 import type { Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { checkPath, memberContactPath } from '../parts/paths.ts';
 import { ReportSick } from '../parts/report-sick.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -18,6 +19,7 @@ import { HoursEditor } from './hours-editor.tsx';
 import { ReachButtons } from './reach-buttons.tsx';
 import type { ChiefPage, Hand } from './queries.ts';
 import { SiteActions } from './site-actions.tsx';
+import { isPlanKnown } from './use-hours.ts';
 
 export interface HandSheetProps extends Resting {
   readonly page: ChiefPage;
@@ -48,7 +50,7 @@ export const HandSheet = ({ page, hand, arrival, onClose }: HandSheetProps): Rea
           <>
             {row.id !== page.ownId && after('reportSick', row.statusCode) === 'outage' && row.statusCode !== 'outage' && checks.checkIn === null && <div className={style.actions}><ReportSick assignmentId={row.id} jobName={page.crew.name} name={name} /></div>}
             <SiteActions hand={hand} zone={page.crew.timezone} isPlanner={page.isPlanner} />
-            <HoursEditor key={row.hoursRev} page={page} hand={hand} />
+            {isPlanKnown(hand, arrival) ? <HoursEditor key={row.hoursRev} page={page} hand={hand} /> : <OnTheirWay arrival={arrival} />}
           </>
         )}
       </div>

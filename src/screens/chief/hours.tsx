@@ -17,6 +17,7 @@ import { useNow } from '#store/react.ts';
 import { Absence } from '../parts/absence.tsx';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { signOffPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 import * as style from './chief.css.ts';
@@ -24,7 +25,7 @@ import { asChecked, deviationOf, NEAR_MIN, type Deviation } from './deviation.ts
 import { HandSheet } from './hand-sheet.tsx';
 import type { ChiefPage, Hand } from './queries.ts';
 import { useActs, type Acts } from './use-acts.tsx';
-import { asPlanned, lackingHours } from './use-hours.ts';
+import { asPlanned, isPlanKnown, lackingHours } from './use-hours.ts';
 
 const STEP_MS = 15_000;
 
@@ -33,7 +34,8 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
   const acts = useActs(page);
   const [openId, setOpenId] = useState<string | null>(null);
   const { crew, hands } = page;
-  const lacking = lackingHours(hands);
+  const all = lackingHours(hands);
+  const lacking = all.filter((hand) => isPlanKnown(hand, arrival));
   const near = lacking.filter((hand) => deviationOf(hand) === null);
   const others = lacking.flatMap((hand) => { const deviation = deviationOf(hand); return deviation === null ? [] : [{ hand, deviation }]; });
   const stated = hands.filter(({ row }) => row.workedEnd !== undefined);
@@ -43,10 +45,11 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
   return (
     <Parts>
       <Parts className={style.narrow}>
-        <Head page={page} />
+        <Head page={page} arrival={arrival} />
         {page.note?.statusCode === 'signed' && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.hours.signed" /></Note>}
         {isClosed && <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note>}
-        {lacking.length + stated.length === 0 && <EmptyState arrival={arrival} icon="timer" claim="chief.nobody.title" text="chief.nobody.text" />}
+        {lacking.length < all.length && <OnTheirWay arrival={arrival} />}
+        {all.length + stated.length === 0 && <EmptyState arrival={arrival} icon="timer" claim="chief.nobody.title" text="chief.nobody.text" />}
         {others.length > 0 && <ul role="list" className={style.exceptions}>{others.map(({ hand, deviation }) => <Exception key={hand.row.id} page={page} arrival={arrival} hand={hand} deviation={deviation} acts={acts} onOpen={setOpenId} isClosed={isClosed || !hasBegun} />)}</ul>}
         {near.length > 0 && <Section heading={<FormattedMessage id="chief.hours.near" values={{ count: near.length }} />}><List>{near.map((hand) => <OpenRow key={hand.row.id} arrival={arrival} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
         {stated.length > 0 && <Section heading={<FormattedMessage id="chief.hours.stated" values={{ count: stated.length }} />}><List>{stated.map((hand) => <StatedRow key={hand.row.id} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
@@ -58,14 +61,14 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
 };
 
 /** The plan in one line, where everybody has the same. */
-const Head = ({ page: { crew, hands } }: { readonly page: ChiefPage }): ReactNode => {
+const Head = ({ page: { crew, hands }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const times = useTimes();
   const plans = new Set(lackingOrStated(hands).map(({ row, plannedBreakMin }) => [row.effectiveStart, row.effectiveEnd, plannedBreakMin].join(' ')));
   const [one] = lackingOrStated(hands);
   return (
     <header className={style.head}>
       <h2 className={style.title}>{crew.name}</h2>
-      {one !== undefined && plans.size === 1 && (
+      {one !== undefined && plans.size === 1 && isPlanKnown(one, arrival) && (
         <p className={style.line}>
           <FormattedMessage id="chief.hours.plan" values={{ times: times.range({ start: one.row.effectiveStart, end: one.row.effectiveEnd, zone: crew.timezone }), minutes: one.plannedBreakMin, hours: formatHours(plannedMinutes(one)) }} />
         </p>

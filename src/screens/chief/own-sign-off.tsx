@@ -25,7 +25,7 @@ export const OwnSignOff = ({ page, arrival }: { readonly page: ChiefPage } & Res
   if (lines !== null) return <div className={style.narrow}><SignForm page={page} lines={lines} by="own" onSigned={() => { setLines(null); }} onBack={() => { setLines(null); }} /></div>;
   return (
     <Parts className={style.narrow}>
-      <SignOffHead page={page} />
+      <SignOffHead page={page} arrival={arrival} />
       <NoteConflict page={page} arrival={arrival} />
       {page.lines.length > 0 && <HoursTable page={page} lines={page.lines} />}
       <Standing page={page} />

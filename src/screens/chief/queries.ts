@@ -39,6 +39,8 @@ export interface Hand {
   readonly functionId: string;
   readonly functionName: string;
   readonly plannedBreakMin: number;
+  /** The position is here, which says the break. */
+  readonly hasPlan: boolean;
   readonly checks: ChecksByKind;
   /** Those that do not count as well. */
   readonly allChecks: readonly Check[];
@@ -133,6 +135,7 @@ const readHands = async (reads: Reads, rows: readonly Assignment[], { positions,
       phone: human?.mobile ?? contacts.get(row.contactId)?.mobile ?? human?.phone ?? null,
       functionName: kinds.get(row.workedFunctionId ?? functionId)?.caption ?? '',
       plannedBreakMin: item?.breakMin ?? 0,
+      hasPlan: item !== undefined,
       checks: countingChecks(checks.filter((check) => check.assignmentId === row.id)),
       allChecks: checks.filter((check) => check.assignmentId === row.id),
     };

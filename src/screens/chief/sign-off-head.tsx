@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { Note } from '#kit/note.tsx';
+import type { Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { NoteTag } from '../parts/note-tag.tsx';
 import { useTimes } from '../parts/use-times.ts';
@@ -10,13 +11,13 @@ import * as style from './chief.css.ts';
 import type { ChiefPage } from './queries.ts';
 import { useHash } from './use-hash.ts';
 
-export const SignOffHead = ({ page: { crew, companyName, note } }: { readonly page: ChiefPage }): ReactNode => {
+export const SignOffHead = ({ page: { crew, companyName, note }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const times = useTimes();
   return (
     <header>
       <h2 className={style.title}>{crew.startAt === undefined ? <FormattedMessage id="chief.signOff.title" /> : <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />}</h2>
       <p className={style.line}>{crew.name}{companyName !== null && <>. <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} /></>}</p>
-      <div className={style.under}><NoteTag note={note} /></div>
+      <div className={style.under}><NoteTag note={note} arrival={arrival} /></div>
     </header>
   );
 };

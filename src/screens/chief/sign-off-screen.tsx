@@ -31,7 +31,7 @@ const SignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   const signed = linesBefore(page);
   return (
     <Parts className={style.narrow}>
-      <SignOffHead page={page} />
+      <SignOffHead page={page} arrival={arrival} />
       {page.missing.length > 0 && <Note icon="clock" tone="wait"><FormattedMessage id="chief.hours.missing" values={{ count: page.missing.length, names: page.missing.join(', ') }} /></Note>}
       {signed !== null && <NoteChanges page={page} arrival={arrival} signed={signed} />}
       {page.lines.length > 0 && signed === null && <HoursTable page={page} lines={page.lines} />}

@@ -2,9 +2,13 @@
 import { setHours } from '#schema/mutations/crews/set-hours.ts';
 import type { ArgsOf } from '#schema/define/mutation.ts';
 import { missingHours } from '#schema/rules/hours.ts';
+import type { Arrival } from '#store/arrival.ts';
 import type { Hand } from './queries.ts';
 
 export type StatedHours = ArgsOf<typeof setHours>;
+
+/** Nothing is stated of a plan that is still on its way: its break would be taken for none. */
+export const isPlanKnown = ({ hasPlan }: Pick<Hand, 'hasPlan'>, arrival: Arrival): boolean => hasPlan || arrival.kind === 'here';
 
 /** The hours of a person as the position has them. */
 export const asPlanned = ({ row, plannedBreakMin }: Hand): StatedHours => ({

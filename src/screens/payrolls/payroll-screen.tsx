@@ -38,7 +38,7 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
     <Parts className={style.page}>
       <h2 className={style.title}>{times.date(`${view.payroll.month}-01`, 'month')}</h2>
       <div className={style.tags}><MonthTags view={view} /></div>
-      <Sums view={view} />
+      <Sums view={view} arrival={arrival} />
       {view.documents.length > 0 && (
         <Section heading={<FormattedMessage id="payrolls.documents" />}><List>{view.documents.map((document) => <DocumentRow key={document.id} document={document} />)}</List></Section>
       )}
@@ -47,14 +47,16 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
   );
 };
 
-const Sums = ({ view: { payroll, items } }: { readonly view: PayrollView }): ReactNode => {
+/** What is added up from the items is said once all of them are here. */
+const Sums = ({ view: { payroll, items }, arrival }: { readonly view: PayrollView } & Resting): ReactNode => {
   const money = useMoney();
   const worked = items.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const isWhole = arrival.kind === 'here';
   const figures = [
     ...(payroll.grossCents === undefined ? [] : [{ what: 'gross', value: money(payroll.grossCents) } as const]),
     ...(payroll.netCents === undefined ? [] : [{ what: 'net', value: money(payroll.netCents) } as const]),
-    ...(payroll.grossCents === undefined && items.length > 0 ? [{ what: 'sum', value: money(items.reduce((sum, { amountCents }) => sum + amountCents, 0)) } as const] : []),
-    ...(worked > 0 ? [{ what: 'hours', value: formatHours(worked) } as const] : []),
+    ...(isWhole && payroll.grossCents === undefined && items.length > 0 ? [{ what: 'sum', value: money(items.reduce((sum, { amountCents }) => sum + amountCents, 0)) } as const] : []),
+    ...(isWhole && worked > 0 ? [{ what: 'hours', value: formatHours(worked) } as const] : []),
   ];
   return (
     <dl className={style.sums}>

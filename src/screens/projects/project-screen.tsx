@@ -45,7 +45,7 @@ const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): Reac
         <List><ListRow leading={<Tile icon="contact" />} title={<FormattedMessage id="chief.contact.manager" />} line={page.managerName} to={projectManagerPath(page.project)} /></List>
       )}
       <Section heading={<FormattedMessage id="project.one.crews" />}>
-        {page.crews.length === 0 ? <EmptyState arrival={arrival} icon="users" claim="project.one.none" /> : <List>{page.crews.map((one) => <CrewRow key={one.crew.id} row={one} />)}</List>}
+        {page.crews.length === 0 ? <EmptyState arrival={arrival} icon="users" claim="project.one.none" /> : <List>{page.crews.map((one) => <CrewRow key={one.crew.id} row={one} arrival={arrival} />)}</List>}
       </Section>
       {/* A project login reads papers on the crews' pages: it has no page of a document. */}
       {loginType === 'user' && page.documents.length > 0 && (
@@ -77,12 +77,12 @@ const Head = ({ page: { project: row, companyName } }: { readonly page: ProjectP
   );
 };
 
-const CrewRow = ({ row: { crew, note } }: { readonly row: CrewOfProject }): ReactNode => {
+const CrewRow = ({ row: { crew, note }, arrival }: { readonly row: CrewOfProject } & Resting): ReactNode => {
   const { startAt, endAt, timezone: zone } = crew;
   return (
     <ListRow title={crew.name} to={crewPath(crew.id)} align="top"
       {...(startAt === undefined ? {} : { leading: <JobDay start={startAt} zone={zone} /> })}
       {...(startAt === undefined || endAt === undefined ? {} : { line: <When job={{ start: startAt, end: endAt, zone }} /> })}
-      {...(note === null ? {} : { tags: <Tags><NoteTag note={note} /></Tags> })} />
+      {...(note === null ? {} : { tags: <Tags><NoteTag note={note} arrival={arrival} /></Tags> })} />
   );
 };

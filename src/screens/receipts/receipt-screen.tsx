@@ -12,6 +12,7 @@ import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { useRouteStep } from '../parts/use-address.ts';
 import { useMoney } from '../parts/use-money.ts';
 import { useTimes } from '../parts/use-times.ts';
@@ -40,13 +41,15 @@ const NotFound = ({ arrival }: Resting): ReactNode => (
 const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): ReactNode => {
   const [edits, setEdits] = useState(false);
   const { receipt, sums } = page;
+  // A part of the items, or items without their tax, would be another sum.
+  const isWhole = arrival.kind === 'here';
   const may = allowedWith(useActor(), receipt);
   const money = useMoney(receipt.currency);
   return (
     <Parts className={style.page}>
       <h2 className={style.title}>{page.type}</h2>
-      <p className={style.total}>{money(sums.totalCents)}</p>
-      {sums.taxCents !== 0 && <p className={style.quiet}><FormattedMessage id="receipts.tax" /> {money(sums.taxCents)}</p>}
+      <p className={style.total}>{isWhole ? money(sums.totalCents) : <OnTheirWay arrival={arrival} size="line" />}</p>
+      {isWhole && sums.taxCents !== 0 && <p className={style.quiet}><FormattedMessage id="receipts.tax" /> {money(sums.taxCents)}</p>}
       <div className={style.tags}><ReceiptTag state={receipt.statusCode} /></div>
       <Facts page={page} />
       <EntryMark entity={receiptEntity} id={receipt.id} />

@@ -10,8 +10,9 @@ import { Skeleton } from '#kit/skeleton.tsx';
 import { Tile } from '#kit/tile.tsx';
 import { useActor } from '#session/react.tsx';
 import { useKnown } from '#store/react.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
+import { OnTheirWay } from '../parts/on-their-way.tsx';
 import { receiptPath } from '../parts/paths.ts';
 import { useMoney } from '../parts/use-money.ts';
 import { useTimes } from '../parts/use-times.ts';
@@ -40,14 +41,14 @@ export const ReceiptsScreen = (): ReactNode => {
       {GROUPS.map(({ name, states }) => {
         const group = receipts.filter(({ receipt }) => states.some((state) => state === receipt.statusCode));
         return group.length === 0 ? null : (
-          <Section key={name} heading={<FormattedMessage id={`receipts.group.${name}`} />}><List>{group.map((view) => <ReceiptRow key={view.receipt.id} view={view} />)}</List></Section>
+          <Section key={name} heading={<FormattedMessage id={`receipts.group.${name}`} />}><List>{group.map((view) => <ReceiptRow key={view.receipt.id} view={view} arrival={arrival} />)}</List></Section>
         );
       })}
     </Parts>
   );
 };
 
-const ReceiptRow = ({ view: { receipt, type, personName, sums } }: { readonly view: ReceiptView }): ReactNode => {
+const ReceiptRow = ({ view: { receipt, type, personName, sums }, arrival }: { readonly view: ReceiptView } & Resting): ReactNode => {
   const times = useTimes();
   const actor = useActor();
   const money = useMoney(receipt.currency);
@@ -55,6 +56,6 @@ const ReceiptRow = ({ view: { receipt, type, personName, sums } }: { readonly vi
   const line = [times.date(receipt.date, 'date'), receipt.payee ?? '', ...whose].filter((part) => part !== '').join(', ');
   return (
     <ListRow align="top" leading={<Tile icon="wallet" />} title={type} line={line} tags={<ReceiptTag state={receipt.statusCode} />} mark={<EntryMark entity={receiptEntity} id={receipt.id} />}
-      trailing={<span className={style.amount}>{money(sums.totalCents)}</span>} to={receiptPath(receipt)} />
+      trailing={<span className={style.amount}>{arrival.kind === 'here' ? money(sums.totalCents) : <OnTheirWay arrival={arrival} size="line" />}</span>} to={receiptPath(receipt)} />
   );
 };
