@@ -23,6 +23,9 @@ export const recipientIn = (parameters: string): string | undefined => {
 /** Whether a name stands for several people: what it names is then a to-do of that group, whoever it is about. */
 export const isGroup = (recipient: string | undefined): boolean => recipient !== undefined && (GROUPS.some((group) => group === recipient) || recipient.startsWith('PM:'));
 
+/** The project whose manager a name stands for, by its id or its number; undefined for any other name. */
+export const managedIn = (recipient: string): string | undefined => (recipient.startsWith('PM:') ? recipient.slice('PM:'.length) : undefined);
+
 /** The groups whose to-dos somebody of the office reads as messages; where nobody is an accountant the whole office stands in. */
 export const recipientsGroups = ({ isOffice, isAccountant }: { readonly isOffice: boolean; readonly isAccountant: boolean }): readonly Group[] =>
   [...(isOffice ? ['Office' as const] : []), ...(isOffice || isAccountant ? ['Accountants' as const] : [])];

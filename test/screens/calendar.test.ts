@@ -122,6 +122,16 @@ describe('to-dos', () => {
     expect(toDos[2]?.dueAsWritten).toBe('31.06.2027');
   });
 
+  it('for the manager of a project are the manager’s own, by its id and by its number, and nobody else’s', async () => {
+    await arrive(store, {
+      activities: [toDo('byId', { recipient: 'PM:festival' }), toDo('byNumber', { recipient: 'PM:2418' }), toDo('another', { recipient: 'PM:gala' }), toDo('gone', { recipient: 'PM:none' })],
+      projects: [row('festival', { name: 'Festival', number: 2418, projectManagerContactId: 'c-paula' }), row('gala', { name: 'Gala', number: 2419, projectManagerContactId: 'c-otto' })],
+    });
+    const of = async (contactIds: readonly string[]) => new Map((await readToDos(store.reads, { audiences: ['planner'], contactIds, contactNumber: null, personId: null })).map(({ row: { id }, whose, managed }) => [id, [whose, managed]]));
+    expect(Object.fromEntries(await of(['c-paula']))).toEqual({ byId: ['mine', 'Festival'], byNumber: ['mine', 'Festival'], another: ['other', 'Gala'], gone: ['other', null] });
+    expect([...(await of(['c-anna'])).values()].map(([whose]) => whose)).toEqual(['other', 'other', 'other', 'other']);
+  });
+
   it('keep recipient and priority when they are put off', () => {
     expect(JSON.parse(putOffTo('{"recipient":"Planners","dueDate":"01.06.2027","priority":1}', '05.06.2027'))).toEqual({ recipient: 'Planners', dueDate: '05.06.2027', priority: 1 });
   });

@@ -1,6 +1,6 @@
 // Notices about documents, payrolls, leave, messages and orders.
 import { formatDate } from '#i18n/format.ts';
-import { isGroup, recipientIn } from '#schema/rules/recipients.ts';
+import { isGroup, managedIn, recipientIn } from '#schema/rules/recipients.ts';
 import type { Announcement, Announcer, Asked } from './announcement.ts';
 import { allPlanners, clientsOf, recipientsOf } from './people.ts';
 
@@ -53,11 +53,8 @@ const calendarNotice = (table: 'vacation_requests' | 'block_dates'): Announcer =
 export const toWhoAskedForLeave = calendarNotice('vacation_requests');
 export const toWhoseDatesTheyAre = calendarNotice('block_dates');
 
-/** Under which part of the calendar of to-dos it stands: it opens at one's own. */
-const partFor = (recipient: string): string => {
-  if (recipient.startsWith('PM:')) return '?show=all';
-  return isGroup(recipient) ? '?show=group' : '';
-};
+/** Under which part of the calendar of to-dos it stands: it opens at one's own, and what is for a project's manager is told to nobody else. */
+const partFor = (recipient: string): string => (isGroup(recipient) && managedIn(recipient) === undefined ? '?show=group' : '');
 
 export const toWhoHasToDo: Announcer = async (asked) => {
   const row = await rowOf(asked, 'activities');

@@ -1,10 +1,10 @@
 // The counts beside the entries of the side menu, beyond the jobs: lists in which something waits for this person.
-import { activity } from '#schema/entities/communication/activity.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import { isGroup, recipientIn } from '#schema/rules/recipients.ts';
+import { PLANNERS } from '#schema/rules/recipients.ts';
+import { readOpenToDos } from '#screens/parts/whose-to-do.ts';
 import type { Reads } from '#store/reads.ts';
 import type { Badges } from './badges.ts';
 
@@ -24,11 +24,4 @@ export const readMenuBadges = async (reads: Reads, actor: Actor): Promise<Badges
 };
 
 /** As many as the list shows under Mine and My group. */
-const toDosOf = async (reads: Reads, { contactIds, contactNumber }: Actor): Promise<number> => {
-  const open = (await reads.where(activity, 'statusCode', { equals: 'open' })).filter(({ type }) => type !== 'LOG');
-  return open.filter(({ parameters, personParty }) => {
-    const recipient = recipientIn(parameters);
-    const isMine = (!isGroup(recipient) && personParty !== undefined && contactIds.includes(personParty)) || (recipient !== undefined && recipient === contactNumber);
-    return isMine || recipient === 'Planners';
-  }).length;
-};
+const toDosOf = async (reads: Reads, actor: Actor): Promise<number> => (await readOpenToDos(reads, actor, [PLANNERS])).filter(({ whose }) => whose !== 'other').length;

@@ -27,7 +27,7 @@ interface ToDoRowProps {
 
 export const ToDoRow = ({ toDo, today }: ToDoRowProps): ReactNode => {
   const times = useTimes();
-  const { row, dueOn, dueAsWritten, priority, recipient } = toDo;
+  const { row, dueOn, dueAsWritten, priority, recipient, managed } = toDo;
   const isOver = dueOn !== null && dueOn < today;
   return (
     <ListRow align="top" leading={<Tile icon={row.category === 'PAYROLL' ? 'wallet' : 'list-todo'} tone={isOver ? 'stop' : 'neutral'} />} title={row.caption} line={row.body}
@@ -36,7 +36,7 @@ export const ToDoRow = ({ toDo, today }: ToDoRowProps): ReactNode => {
           {isOver && <Tag icon="clock" tone="stop">{times.date(dueOn, 'day')}</Tag>}
           {dueAsWritten !== null && <Tag icon="circle-help"><FormattedMessage id="calendar.todo.badDate" values={{ words: dueAsWritten }} /></Tag>}
           {priority !== null && <Tag icon="flag"><FormattedMessage id="calendar.todo.priority" values={{ priority }} /></Tag>}
-          {recipient !== null && <Tag icon="user"><FormattedMessage id="calendar.todo.for" values={{ name: recipient }} /></Tag>}
+          {recipient !== null && <Tag icon="user">{managed === null ? <FormattedMessage id="calendar.todo.for" values={{ name: recipient }} /> : <FormattedMessage id="calendar.todo.forManager" values={{ project: managed }} />}</Tag>}
         </Tags>
       )}
       mark={<EntryMark entity={activity} id={row.id} />} below={<Actions toDo={toDo} today={today} />} />

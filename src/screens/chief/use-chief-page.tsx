@@ -11,6 +11,7 @@ import { arrivalWithin, type Arrival } from '#store/arrival.ts';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 import { CrewNone } from '../parts/crew-none.tsx';
 import { crewPath } from '../parts/paths.ts';
+import { ToCrew } from '../parts/to-crew.tsx';
 import { useRouteId } from '../parts/use-address.ts';
 import { readChiefPage, type ChiefPage } from './queries.ts';
 
@@ -18,7 +19,10 @@ type Drawn = (page: ChiefPage, arrival: Arrival) => ReactNode;
 
 /** For chiefs of the crew and planners alone. */
 export const WithChiefPage = ({ children }: { readonly children: Drawn }): ReactNode =>
-  <WithPapersPage>{(page, arrival) => (page.viewer === 'lead' ? children(page, arrival) : <NotYours arrival={arrival} to={crewPath(page.crew.id)} words="chief.toCrew" />)}</WithPapersPage>;
+  <WithPapersPage>{(page, arrival) => (page.viewer === 'lead' ? children(page, arrival) : <Elsewhere page={page} arrival={arrival} />)}</WithPapersPage>;
+
+const Elsewhere = ({ page: { viewer, crew }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode =>
+  viewer === 'project' ? <ToCrew crewId={crew.id} /> : <NotYours arrival={arrival} to={crewPath(crew.id)} words="chief.toCrew" />;
 
 /** For whoever sees the crew's delivery note too: what each of them may do there is the page's business. */
 export const WithPapersPage = ({ children }: { readonly children: Drawn }): ReactNode => {

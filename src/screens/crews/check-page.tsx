@@ -17,6 +17,7 @@ import { stepOf, type Check, type NextStep } from '../parts/next-step.ts';
 import { crewPath } from '../parts/paths.ts';
 import { ScanSheet } from '../parts/scan-sheet.tsx';
 import { ShownCode } from '../parts/shown-code.tsx';
+import { ToCrew } from '../parts/to-crew.tsx';
 import { useQueryKey, useRouteId } from '../parts/use-address.ts';
 import { useCheckSettings, useGeofence } from '../parts/use-check-settings.ts';
 import { useDeviceKind } from '../parts/use-device-kind.ts';
@@ -40,11 +41,12 @@ const STEP_MS = 5_000;
 export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode => {
   const crewId = useRouteId();
   const assignmentId = useQueryKey('assignment');
-  const { personId } = useActor();
+  const { personId, loginType } = useActor();
   const { formatMessage } = useIntl();
   const known = useKnown(async (reads) => ({ page: await readCheckPage(reads, { crewId, personId, assignmentId }), hasCrew: (await reads.get(projectCrew, crewId)) !== undefined }), [crewId, personId, assignmentId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: { page, hasCrew }, arrival } = known;
+  if (page === null && hasCrew && loginType === 'project') return <ToCrew crewId={crewId} />;
   if (page === null) return hasCrew ? <NoShift arrival={arrival} crewId={crewId} /> : <CrewNone arrival={arrival} />;
   const made = page.checks[kind];
   return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} arrival={arrival} kind={kind} /> : (

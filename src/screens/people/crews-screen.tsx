@@ -1,6 +1,6 @@
 // The standing crews: lasting pools of people.
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { List, ListRow } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
@@ -20,7 +20,7 @@ export const CrewsScreen = (): ReactNode => {
   if (crews.length === 0) return <EmptyState arrival={arrival} icon="users" claim="people.crews.empty" text="people.crews.emptyText" />;
   return (
     <div className={style.page}>
-      <Section heading={<FormattedMessage id="people.crews.title" />}>
+      <Section heading={<ListCount arrival={arrival} id="people.crews.count" count={crews.length} />}>
         <List>
           {crews.map(({ crew, memberCount }) => (
             <ListRow key={crew.id} leading={<Tile icon="users" />} title={crew.name} line={<ListCount arrival={arrival} id="people.crew.members" count={memberCount} />} to={membershipCrewPath(crew.id)} />

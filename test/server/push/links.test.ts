@@ -97,6 +97,8 @@ describe('a to-do', () => {
       return announced?.to.includes(person) === true ? announced.openFor?.get(person) ?? announced.open : 'not told';
     };
     expect(await openFor('Planners', 'paula')).toBe('/todo-calendar?show=group');
+    // Their own part, as it is told to nobody else.
+    expect(await openFor('PM:festival', 'paula')).toBe('/todo-calendar');
     expect(await openFor('Office', 'otto')).toBe('/#messages');
     expect(await openFor('K-ben', 'ben')).toBe('/#messages');
   });
