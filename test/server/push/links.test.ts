@@ -39,7 +39,8 @@ beforeAll(async () => {
   const [item] = (await world.database.pool.query<{ row: Record<string, unknown> }>(`select row from project_crew_items where tenant = 'north' and id = 'showHands'`)).rows;
   await world.put(projectCrewItem, { ...item?.row, id: 'showHands', statusCode: 'vacant' } as never);
   await world.put(crewFunction, { id: 'fun-dora', contactId: 'c-dora', functionId: 'stagehand', level: 2, since: '2026-01-01' });
-  await world.put(activity, ...['Planners', 'Accountants', 'Office', 'PM:festival', 'K-ben', 'K-mia', 'K-otto'].map((recipient) => toDoFor(`todo-${recipient}`, recipient)));
+  await world.put(project, { ...projectRow('managed', 4, 'fest'), projectManagerContactId: 'c-paula' });
+  await world.put(activity, ...['Planners', 'Accountants', 'Office', 'PM:festival', 'PM:managed', 'K-ben', 'K-mia', 'K-otto'].map((recipient) => toDoFor(`todo-${recipient}`, recipient)));
   await world.put(activity, ...HUMANS.flatMap(({ name }) => (['projectCrew', 'project', 'payroll', 'payrollItem', 'receipt', 'invoice', 'document'] as const).map((refKind) => ({ ...toDoFor(`message-${name}-${refKind}`, name), personParty: `c-${name}`, refKind }))));
 });
 afterAll(() => world.close());
@@ -50,7 +51,7 @@ const ABOUT: Readonly<Record<NoticeEvent, readonly (readonly [id: string, person
   vacancyPublished: [['showHands']], jobDeclined: [['job-ben']], lateRefusal: [['job-ben']], outage: [['job-ben']], preCallMissing: [['job-ben']], checkInReview: [['check']],
   documentToSign: HUMANS.map(({ name }) => [`paper-${name}`, name] as const), documentToUpload: HUMANS.map(({ name }) => [`paper-${name}`] as const), documentRejected: [['paper-ben']],
   payrollToConfirm: [['pay']], noteUnsigned: [['loadIn'], ['show']], vacationApproved: [['leave']], vacationRejected: [['leave']], blockDateConfirmed: [['block']],
-  toDo: ['Planners', 'Accountants', 'Office', 'PM:festival', 'K-ben', 'K-mia', 'K-otto'].map((recipient) => [`todo-${recipient}`] as const),
+  toDo: ['Planners', 'Accountants', 'Office', 'PM:festival', 'PM:managed', 'K-ben', 'K-mia', 'K-otto'].map((recipient) => [`todo-${recipient}`] as const),
   message: HUMANS.flatMap(({ name }) => ['projectCrew', 'payroll', 'receipt', 'invoice'].map((kind) => [`message-${name}-${kind}`] as const)),
   quotationReady: [['festival'], ['unnumbered']],
 };
@@ -98,7 +99,7 @@ describe('a to-do', () => {
     };
     expect(await openFor('Planners', 'paula')).toBe('/todo-calendar?show=group');
     // Their own part, as it is told to nobody else.
-    expect(await openFor('PM:festival', 'paula')).toBe('/todo-calendar');
+    expect(await openFor('PM:managed', 'paula')).toBe('/todo-calendar');
     expect(await openFor('Office', 'otto')).toBe('/#messages');
     expect(await openFor('K-ben', 'ben')).toBe('/#messages');
   });
