@@ -128,7 +128,8 @@ describe('the other pages', () => {
 
   it('list every decision once, each with its four parts', () => {
     const listed = [...textOf('docs/decisions/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/gu)].map(([, name = '']) => name);
-    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md').toSorted());
+    expect(listed.map((name) => Number(name.slice(0, 4)))).toEqual(listed.map((_, at) => at + 1));
     for (const name of listed) expect([name, [...anchorsOf(textOf(`docs/decisions/${name}`))].slice(1)]).toEqual([name, ['question', 'chosen', 'rejected', 'consequence']]);
   });
 
