@@ -1,5 +1,6 @@
 // Validation at the edge: one small reader of the field language, the same on device and server, naming the field that is wrong.
 import type { TSchema } from './define/field.ts';
+import { fromDottedDate } from './rules/dotted-date.ts';
 
 /** What is wrong, where: a dotted field path and the rule that it breaks. */
 export interface Fault {
@@ -20,6 +21,8 @@ interface Node {
   readonly maxItems?: number;
   readonly pattern?: string;
   readonly format?: string;
+  /** Of the JSON that a text holds. */
+  readonly contentSchema?: Node;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -50,6 +53,7 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   'calendar-date': (value) => parses(() => Temporal.PlainDate.from(value, { overflow: 'reject' })),
   zone: (value) => zones.has(value) || (parses(() => new Intl.DateTimeFormat('en', { timeZone: value })) && zones.add(value).size > 0),
   json: (value) => parses(() => { JSON.parse(value); }),
+  'dotted-date': (value) => fromDottedDate(value) !== undefined,
   text: (value) => value === value.trim() && value.normalize('NFC') === value,
 };
 
@@ -65,7 +69,7 @@ const checkText = (node: Node, value: unknown, field: string): readonly Fault[] 
   if (node.maxLength !== undefined && length > node.maxLength) return [{ field, rule: 'tooLong' }];
   if (node.pattern !== undefined && !matches(node.pattern, value)) return [{ field, rule: 'pattern' }];
   if (node.format !== undefined && FORMATS[node.format]?.(value) === false) return [{ field, rule: 'format' }];
-  return [];
+  return node.contentSchema === undefined ? [] : visit(node.contentSchema, JSON.parse(value), field);
 };
 
 const checkNumber = (node: Node, value: unknown, field: string): readonly Fault[] => {

@@ -54,6 +54,13 @@ export const currency = StringOf({ pattern: '^[A-Z]{3}$' });
 export const sha256 = StringOf({ pattern: '^[0-9a-f]{64}$' });
 /** A text that holds JSON (the parameters of documents and activities); parsed once at the edge. */
 export const json = StringOf({ maxLength: 20_000, format: 'json' });
+/** The same, for a text whose content is told as well; a fault in it is named beneath the field (`parameters.dueDate`). */
+export const jsonOf = (content: TSchema): TString =>
+  StringOf({ maxLength: 20_000, format: 'json', contentMediaType: 'application/json', contentSchema: content });
+/** A calendar date as `DD.MM.YYYY`, in the parameters of activities. */
+export const dottedDay = StringOf({ pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$', format: 'dotted-date' });
+/** An object of which these fields are told; others may stand beside them. */
+export const openObject = <F extends Fields>(fields: F) => ObjectOf(fields);
 
 /** Text of `min` to `max` characters, trimmed and in NFC. */
 export const text = (min: number, max: number): TString => StringOf({ minLength: min, maxLength: max, format: 'text' });

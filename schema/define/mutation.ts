@@ -1,6 +1,11 @@
 // A mutation: a change that a person makes on a device, applied there at once and sent later, exactly once.
+import type { Emission, Emitting } from './emission.ts';
 import type { AnyEntity, Content, Row } from './entity.ts';
 import { object, type Fields, type TObject, type ValueOf } from './field.ts';
+import type { SaidBy } from './scene.ts';
+import type { Sets } from './server-value.ts';
+import type { Unique } from './unique.ts';
+import type { GuardFor } from '../guards/registry.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { Actor, Audience, Permit } from './rights.ts';
 
@@ -46,6 +51,9 @@ export interface InScope {
 
 /** A login of this kind to which the subject is visible as such, and which holds the permit. */
 export const inScope = (audience: Audience, permit: Permit = 'signedIn'): InScope => ({ inScope: audience, permit });
+
+/** Of what a login has an hourly allowance; how much, the server knows. */
+export type Allowance = 'messages';
 
 /**
  * How a time among the arguments is judged, beside the moment at which it was done. `planned`: lies where it was put, by the rules of
@@ -123,6 +131,23 @@ export interface MutationFacts<A extends Fields> {
   readonly asksFirst?: true;
   /** The body is the bytes of this blob (multipart field `file`), its hash in the argument `sha256`. */
   readonly blob?: keyof A & string;
+  /** Rows that the server holds before it judges anything: two changes that count the same rows wait for each other. */
+  readonly holds?: (args: ValueOf<A>) => readonly Touch[];
+  /** Guards that have to hold before it, by name (schema/guards). */
+  readonly requires?: readonly GuardFor<NoInfer<A>>[];
+  /** Guards over the rows as it leaves them, judged where it alters the first of them. */
+  readonly ensures?: readonly GuardFor<NoInfer<A>>[];
+  readonly unique?: readonly Unique[];
+  /** Values that the server gives to the first row that it touches. */
+  readonly sets?: Sets;
+  /** What it brings about beside its rows. */
+  readonly emits?: (words: Emitting<SaidBy<A>>) => readonly Emission<SaidBy<A>>[];
+  /** Counts against what its login may do in an hour. */
+  readonly allowance?: (args: ValueOf<A>) => Allowance | undefined;
+  /** What the bytes of an upload may be; anything unless said otherwise. */
+  readonly takes?: 'pictures';
+  /** Reported later than so many minutes after its moment it is no news, and leaves everything as it was. */
+  readonly newsForMin?: number;
   /** Awaits nothing but `tables`; time and ids come from `args`, so that a replay gives the same result. */
   apply(tables: Tables, args: ValueOf<A>, actor: Actor): Promise<void>;
 }

@@ -3,6 +3,8 @@
 /** Groups that to-dos are named for besides contact numbers and `PM:{project}`. */
 export const GROUPS = ['Planners', 'Accountants', 'Office'] as const;
 export type Group = (typeof GROUPS)[number];
+/** The same as plain names. */
+export const RECIPIENT_GROUPS: readonly string[] = GROUPS;
 
 /** The planners as a group. */
 export const PLANNERS: Group = 'Planners';

@@ -38,6 +38,8 @@ export interface WriteTransaction {
   remove(entity: AnyEntity, id: string, reason?: string): Promise<void>;
   /** The next number of a series of the tenant, from 1; gaps stay where a transaction fails. */
   nextNumber(series: string): Promise<number>;
+  /** What was put and removed here, and not taken back to what the tables hold. */
+  readonly changes: readonly Change[];
   /** Forgets all that was put and removed here: a refusal keeps only what was written through `client`. */
   discard(): void;
   /** Runs after the rows are written and before the commit: an answer that names them is stored in the same transaction. */

@@ -8,6 +8,7 @@ import { asSql } from '../rights/condition.ts';
 import { mayDo, mightThen, wasOwnWork, type Subject } from '../rights/doers.ts';
 import { scopeOf } from '../rights/scopes.ts';
 import { asOfArrival, believe, tellOfDoubt, type Believed } from './believe.ts';
+import { carryOut } from './carry-out/carry-out.ts';
 import type { Args } from './choose.ts';
 import { DONE, type Effect, type Occasion } from './occasion.ts';
 import { hookOf } from './overrides/registry.ts';
@@ -40,16 +41,11 @@ export const perform = async (performance: Performance): Promise<Effect> => {
   if (mutation.upserts !== true && hook?.handlesRepeats !== true && (await wereMadeBefore(occasion, made))) return DONE;
   // Where somebody was, told by a clock that is wrong: no news, and no word about it.
   if (mutation.silent === true && believed.doubtful !== undefined) return DONE;
-  const effect = hook === undefined ? await plainly(apply) : await hook.run(occasion, args, apply);
+  const effect = await carryOut({ occasion, mutation, args, touches, apply });
   await tellOfDoubt(believed);
   await keepSignature({ tx: occasion.tx, mutation, args });
   await prepareFiles({ tx: occasion.tx, mutation, args });
   return effect;
-};
-
-const plainly = async (apply: () => Promise<void>): Promise<Effect> => {
-  await apply();
-  return DONE;
 };
 
 interface Judged {

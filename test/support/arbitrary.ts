@@ -2,6 +2,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { TSchema } from '#schema/define/field.ts';
+import { dottedDate } from '#schema/rules/dotted-date.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 
 interface Node {
@@ -15,6 +16,7 @@ interface Node {
   readonly maxItems?: number;
   readonly pattern?: string;
   readonly format?: string;
+  readonly contentSchema?: Node;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
@@ -24,6 +26,7 @@ interface Node {
 const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
   instant: fc.integer({ min: 946_684_800_000, max: 2_145_916_800_000 }).map((ms) => canonicalInstant(Temporal.Instant.fromEpochMilliseconds(ms))),
   'calendar-date': fc.integer({ min: 0, max: 13_000 }).map((days) => Temporal.PlainDate.from('2000-01-01').add({ days }).toString()),
+  'dotted-date': fc.integer({ min: 0, max: 13_000 }).map((days) => dottedDate(Temporal.PlainDate.from('2000-01-01').add({ days }).toString())),
   zone: fc.constantFrom('Europe/Vienna', 'Europe/Lisbon', 'Europe/London', 'Pacific/Apia', 'UTC'),
   json: fc.dictionary(fc.string({ maxLength: 5 }), fc.integer(), { maxKeys: 3 }).map((value) => JSON.stringify(value)),
 };
@@ -37,7 +40,8 @@ const matching = (pattern: string): Arbitrary<string> => {
   return known;
 };
 
-const text = ({ format, pattern, minLength = 0, maxLength = 40 }: Node): Arbitrary<string> => {
+const text = ({ format, contentSchema, pattern, minLength = 0, maxLength = 40 }: Node): Arbitrary<string> => {
+  if (contentSchema !== undefined) return valueOf(contentSchema).map((content) => JSON.stringify(content));
   const byFormat = format === undefined ? undefined : FORMATS[format];
   if (byFormat !== undefined) return byFormat;
   if (pattern !== undefined) return matching(pattern);

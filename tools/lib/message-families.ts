@@ -5,11 +5,11 @@ import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-stat
 import { VACATION_STATUS } from '#schema/entities/planning/vacation-request.ts';
 import { PROJECT_STATUS } from '#schema/entities/projects/project.ts';
 import { GROUPS } from '#schema/rules/recipients.ts';
+import { NOTICE_WORDS } from '#schema/notices.ts';
 import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { MAIL_LISTS } from '#server/mail/wishes.ts';
 import { NOTICE_EVENTS } from '#server/push/events.ts';
-import { NOTICE_WORDS } from '#server/rest/overrides/notices.ts';
 
 export interface MessageFamily {
   /** What the ids begin with; the only dynamic beginnings that code may use. */

@@ -7,9 +7,10 @@ import { receipt } from '../../entities/money/receipt.ts';
 import { person } from '../../entities/people/person.ts';
 import { project } from '../../entities/projects/project.ts';
 import type { AnyEntity } from '../../define/entity.ts';
-import { caption, id, json, oneOf, optional, ref, text, type ValueOf } from '../../define/field.ts';
+import { caption, id, oneOf, optional, ref, text, type ValueOf } from '../../define/field.ts';
 import { inScope, mutation, type Doer, type Tables } from '../../define/mutation.ts';
 import type { Actor } from '../../define/rights.ts';
+import { activityParameters, allowanceOf } from './parameters.ts';
 
 const words = {
   activityId: id,
@@ -18,7 +19,7 @@ const words = {
   category: oneOf(...ACTIVITY_CATEGORIES),
   body: text(0, 4000),
   personParty: optional(ref('contacts')),
-  parameters: json,
+  parameters: activityParameters,
   messageTypeId: optional(ref('messageTypes')),
   visibility: optional(oneOf('agency', 'client')),
 } as const;
@@ -50,6 +51,8 @@ const activityBeneath = ({ name, call, entity, refKind }: Beneath) => mutation(n
   lane: ({ activityId }) => `activity:${activityId}`,
   class: 'normal',
   nature: 'fact',
+  requires: ['recipientIsKnown'],
+  allowance: allowanceOf,
   apply: (tables, { id: refId, ...said }, actor) => write(tables, { ...said, refKind, refId }, actor),
 });
 
@@ -69,5 +72,7 @@ export const writeProjectActivity = mutation('writeProjectActivity@1', {
   lane: ({ activityId }) => `activity:${activityId}`,
   class: 'normal',
   nature: 'fact',
+  requires: ['recipientIsKnown'],
+  allowance: allowanceOf,
   apply: (tables, { number, ...said }, actor) => write(tables, { ...said, refKind: 'project', refId: number }, actor),
 });

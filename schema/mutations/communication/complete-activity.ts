@@ -1,8 +1,9 @@
 // M36: a to-do is done, or no longer wanted. Twice done is done.
 import { activity } from '../../entities/communication/activity.ts';
-import { json, oneOf, optional, ref } from '../../define/field.ts';
+import { oneOf, optional, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Doer } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { activityParameters } from './parameters.ts';
 
 /** Its author, whom it is addressed to, and who keeps the to-dos of others. */
 const by: readonly Doer[] = [inScope('crew'), inScope('client'), inScope('office'), inScope('planner', right('toDoCalendar'))];
@@ -30,13 +31,14 @@ export const completeActivity = mutation('completeActivity@1', {
 /** A to-do is put off or handed on: due date, priority and recipient stand in its parameters. */
 export const rescheduleActivity = mutation('rescheduleActivity@1', {
   call: 'POST /activities/{id}',
-  args: { id: ref('activities'), parameters: json, personParty: optional(ref('contacts')) },
+  args: { id: ref('activities'), parameters: activityParameters, personParty: optional(ref('contacts')) },
   subject: ({ id }) => [activity, id],
   by,
   touches: ({ id }) => [[activity, id]],
   lane: ({ id }) => `activity:${id}`,
   class: 'normal',
   nature: 'intent',
+  requires: ['recipientIsKnown'],
   async apply(tables, { id, ...changes }) {
     const row = await tables.get(activity, id);
     if (row === undefined) throw new Refused('NOT_FOUND');

@@ -4,6 +4,7 @@ import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-st
 import { id, instant, object, oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { always, into, now } from '../../define/server-value.ts';
 import { demandOpenSheet } from './papers-of-crew.ts';
 
 export const correctCheck = mutation('correctCheck@1', {
@@ -20,6 +21,8 @@ export const correctCheck = mutation('correctCheck@1', {
   class: 'normal',
   nature: 'intent',
   times: { 'check.at': 'stated' },
+  requires: ['correctionIsAboutShift'],
+  sets: into(crewCheck, { correctedAt: always(now) }),
   async apply(tables, { id, check }, actor) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     const row = await tables.get(crewCheck, check.id);

@@ -5,6 +5,7 @@ import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { ref, yes } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Doer } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { into, now } from '../../define/server-value.ts';
 import { noteOf, sheetOf } from './papers-of-crew.ts';
 
 const args = { id: ref('projectCrews'), downloaded: yes } as const;
@@ -21,6 +22,7 @@ export const flagNoteDownloaded = mutation('flagNoteDownloaded@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `noteDownloaded:${id}`,
+  sets: into(deliveryNote, { downloadedAt: now }),
   async apply(tables, { id }) {
     const note = await noteOf(tables, id);
     if (note.statusCode !== 'released') throw new Refused('NOT_RELEASED');
@@ -39,6 +41,7 @@ export const flagSheetDownloaded = mutation('flagSheetDownloaded@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `sheetDownloaded:${id}`,
+  sets: into(crewChiefSheet, { downloadedAt: now }),
   async apply(tables, { id }) {
     const sheet = await sheetOf(tables, id);
     if (sheet.statusCode !== 'released') throw new Refused('NOT_RELEASED');

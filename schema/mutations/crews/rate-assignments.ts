@@ -28,6 +28,7 @@ export const rateAssignments = mutation('rateAssignments@1', {
   moment: 'at',
   // Of this crew or refused; who led it once rates people whom the phone no longer sees.
   unseen: ['ratings'],
+  requires: ['clientMayRateCrew'],
   async apply(tables, { id, at, ratings }, actor) {
     const byContactId = contactOf(actor);
     if (byContactId === undefined) throw new Refused('NO_RIGHT');

@@ -4,6 +4,7 @@ import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { listOf, mailAddress, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { always, into, now } from '../../define/server-value.ts';
 import { noteOf } from './papers-of-crew.ts';
 
 export const sendDeliveryNote = mutation('sendDeliveryNote@1', {
@@ -16,6 +17,8 @@ export const sendDeliveryNote = mutation('sendDeliveryNote@1', {
   lane: ({ id }) => `crew:${id}`,
   class: 'normal',
   nature: 'intent',
+  sets: into(deliveryNote, { sentAt: always(now) }),
+  emits: ({ mail }) => [mail(({ args: { id, to } }) => ({ paper: 'signedDeliveryNote', id, to }))],
   async apply(tables, { id, to }) {
     const note = await noteOf(tables, id);
     if (to.length === 0) throw new Refused('BAD_RECIPIENT', 'to');

@@ -1,9 +1,12 @@
 // M24 for forms: a filled-in form, or a signed security check, goes out by mail, once per entry, from the server.
 import { formResult } from '../../entities/forms/form-result.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
+import type { PaperMail } from '../../define/emission.ts';
 import { listOf, mailAddress, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import type { Scene } from '../../define/scene.ts';
+import { always, into, now } from '../../define/server-value.ts';
 
 interface Sending {
   readonly id: string;
@@ -19,6 +22,11 @@ const send = async (tables: Tables, { id, to, projectCrewId }: Sending): Promise
   await tables.put(formResult, { ...row, sentTo: [...new Set([...row.sentTo, ...to])] });
 };
 
+const byMail = { sets: into(formResult, { sentAt: always(now) }) } as const;
+
+const paperOf = async (scene: Scene, id: string, to: readonly string[]): Promise<PaperMail> =>
+  ({ paper: (await scene.row(formResult, id))?.signedAt === undefined ? 'formResult' : 'signedFormResult', id, to });
+
 /** The id is the result's. */
 export const sendFormResult = mutation('sendFormResult@1', {
   call: 'POST /forms/perform/{id}/send',
@@ -29,6 +37,8 @@ export const sendFormResult = mutation('sendFormResult@1', {
   lane: ({ id }) => `form:${id}`,
   class: 'normal',
   nature: 'intent',
+  ...byMail,
+  emits: ({ mail }) => [mail(({ args: { id, to }, scene }) => paperOf(scene, id, to))],
   apply: send,
 });
 
@@ -42,5 +52,7 @@ export const sendSecurityCheck = mutation('sendSecurityCheck@1', {
   lane: ({ checkId }) => `form:${checkId}`,
   class: 'normal',
   nature: 'intent',
+  ...byMail,
+  emits: ({ mail }) => [mail(({ args: { checkId, to }, scene }) => paperOf(scene, checkId, to))],
   apply: (tables, { id, checkId, to }) => send(tables, { id: checkId, to, projectCrewId: id }),
 });

@@ -12,5 +12,6 @@ export const createReceipt = mutation('createReceipt@1', {
   lane: (args) => `receipt:${args.id}`,
   class: 'normal',
   nature: 'intent',
+  requires: ['billIsNotAhead'],
   apply: (tables, args, { personId }) => tables.put(receipt, { ...args, statusCode: 'draft', ...(personId === null ? {} : { personId }) }),
 });

@@ -23,6 +23,7 @@ export const editReceipt = mutation('editReceipt@1', {
   class: 'normal',
   nature: 'intent',
   edits: true,
+  requires: ['billIsNotAhead'],
   async apply(tables, { id, cleared, ...changes }) {
     if ((await tables.get(receipt, id)) === undefined) throw new Refused('NOT_FOUND');
     const row = edited(await openReceipt(tables, id), changes, cleared);

@@ -5,6 +5,7 @@ import { cents, minutes, only, optional, ref, text, caption } from '../../define
 import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import type { Row } from '../../define/entity.ts';
+import { ACCOUNTANTS } from '../../rules/dotted-date.ts';
 import { mayBecome } from '../../rules/states.ts';
 
 interface Judgement {
@@ -51,6 +52,13 @@ export const declinePayrollItem = mutation('declinePayrollItem@1', {
   nature: 'intent',
   decidedBy: ['amountCents'],
   intent: ({ id }) => `decline:${id}`,
+  emits: ({ todo }) => [todo('itemDeclined', async ({ args: { id, reason }, isChanged, scene }) => {
+    const line = await scene.row(payrollItem, id);
+    return !isChanged || line === undefined ? undefined : {
+      values: { name: await scene.phrases.person(line.personId), item: line.caption, reason },
+      category: 'PAYROLL', refKind: 'payrollItem', refId: id, recipient: ACCOUNTANTS,
+    };
+  })],
   async apply(tables, { reason, ...judged }) {
     await tables.put(payrollItem, { ...(await openItem(tables, { ...judged, to: 'declined' })), statusCode: 'declined', declineReason: reason });
   },

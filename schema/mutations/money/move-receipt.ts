@@ -1,5 +1,6 @@
 // M34: a person hands a receipt in; the office approves, rejects or pays it.
 import { receipt } from '../../entities/money/receipt.ts';
+import { edited } from '../../define/edit.ts';
 import { oneOf, only, optional, ref, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
@@ -15,11 +16,12 @@ export const submitReceipt = mutation('submitReceipt@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `submit:${id}`,
+  ensures: ['receiptHasLines', 'expenseIsShown'],
   async apply(tables, { id }) {
     const row = await tables.get(receipt, id);
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('receipts', row.statusCode, 'inReview')) throw new Refused('RECEIPT_LOCKED');
-    await tables.put(receipt, { ...row, statusCode: 'inReview' });
+    await tables.put(receipt, edited(row, { statusCode: 'inReview' }, ['rejectReason']));
   },
 });
 
@@ -39,6 +41,7 @@ export const decideReceipt = mutation('decideReceipt@1', {
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('receipts', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     if (statusCode === 'rejected' && rejectReason === undefined) throw new Refused('INVALID', 'rejectReason');
-    await tables.put(receipt, { ...row, statusCode, ...(rejectReason === undefined ? {} : { rejectReason }) });
+    const { rejectReason: _former, ...rest } = row;
+    await tables.put(receipt, { ...rest, statusCode, ...(statusCode === 'rejected' ? { rejectReason } : {}) });
   },
 });

@@ -17,6 +17,7 @@ export const rateCrewMember = mutation('rateCrewMember@1', {
   class: 'normal',
   nature: 'fact',
   moment: 'at',
+  requires: ['clientMayRate'],
   async apply(tables, { id, rating, at }, actor) {
     const byContactId = contactOf(actor);
     if (byContactId === undefined) throw new Refused('NO_RIGHT');

@@ -17,5 +17,6 @@ export const addMembership = mutation('addMembership@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ plannerCrewId, contactId }) => `member:${plannerCrewId}:${contactId}`,
+  unique: [{ of: plannerCrewMembership, by: ['plannerCrewId', 'contactId'], onConflict: 'existing' }],
   apply: (tables, { role, ...args }) => tables.put(plannerCrewMembership, { ...args, role: role ?? 'member' }),
 });

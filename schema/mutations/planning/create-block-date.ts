@@ -5,6 +5,7 @@ import { date, id, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { daysOfPeriod } from '../../rules/plus-forecast.ts';
+import { blockedOverJobs, jobsOn } from './blocked-jobs.ts';
 
 /** Longest stretch of blocked days. */
 export const MAX_BLOCKED_DAYS = 366;
@@ -18,6 +19,11 @@ export const createBlockDate = mutation('createBlockDate@1', {
   lane: ({ personId }) => `person:${personId}`,
   class: 'normal',
   nature: 'intent',
+  requires: ['blockIsAhead'],
+  emits: ({ todo, warning }) => [
+    todo('blockedOverJob', blockedOverJobs),
+    warning('OVERLAP_CONFIRMED', async (said) => ((await jobsOn(said)).length > 0 ? true : undefined)),
+  ],
   async apply(tables, { end: said, ...args }) {
     const end = said ?? args.start;
     if (end < args.start) throw new Refused('END_BEFORE_START', 'end');

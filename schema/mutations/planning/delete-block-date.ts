@@ -15,5 +15,6 @@ export const deleteBlockDate = mutation('deleteBlockDate@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `delete:${id}`,
+  requires: ['blockIsNotOver'],
   apply: (tables, { id }) => tables.remove(blockDate, id),
 });

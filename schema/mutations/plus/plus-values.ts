@@ -9,6 +9,11 @@ import { demandRunning, numbersBy } from './plus-doers.ts';
 const value = decimal(-1e12, 1e12);
 const note = optional(text(1, 400));
 
+/** A correction says what it corrects. @throws Refused INVALID for a number below zero that nobody explains */
+const demandExplained = (said: { readonly value: number; readonly note?: string | undefined }): void => {
+  if (said.value < 0 && said.note === undefined) throw new Refused('INVALID', 'value');
+};
+
 export const addPlusCrewValueData = mutation('addPlusCrewValueData@1', {
   call: 'POST /plusCrewValueDatas',
   args: { id, plusCrewValue: ref('plusCrewValues'), date, value, sourceTypeId: ref('plusCrewValueDataSourceTypes'), note },
@@ -18,7 +23,10 @@ export const addPlusCrewValueData = mutation('addPlusCrewValueData@1', {
   lane: (args) => `plusCrewValue:${args.plusCrewValue}`,
   class: 'normal',
   nature: 'fact',
+  requires: ['numberIsNotAhead'],
+  unique: [{ of: plusCrewValueData, by: ['plusCrewValue', 'date', 'sourceTypeId'], onConflict: 'VALUE_EXISTS' }],
   async apply(tables, args, actor) {
+    demandExplained(args);
     await demandRunning(tables, args.plusCrewValue, args.date);
     const byContactId = contactOf(actor);
     await tables.put(plusCrewValueData, { ...args, ...(byContactId === undefined ? {} : { byContactId }) });
@@ -36,6 +44,7 @@ export const editPlusCrewValueData = mutation('editPlusCrewValueData@1', {
   nature: 'intent',
   edits: true,
   async apply(tables, { id: ownId, ...changes }, actor) {
+    demandExplained(changes);
     const row = await tables.get(plusCrewValueData, ownId);
     if (row === undefined) throw new Refused('NOT_FOUND');
     await demandRunning(tables, row.plusCrewValue, row.date);

@@ -3,6 +3,7 @@ import { person } from '../../entities/people/person.ts';
 import { publicCalendarSubscription } from '../../entities/people/public-calendar-subscription.ts';
 import { flag, id, oneOf, ref } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';
+import { feedAddress, into } from '../../define/server-value.ts';
 
 export const createCalendarSubscription = mutation('createCalendarSubscription@1', {
   call: 'POST /publicCalendarSubscriptions',
@@ -13,6 +14,8 @@ export const createCalendarSubscription = mutation('createCalendarSubscription@1
   lane: ({ personId }) => `person:${personId}`,
   class: 'normal',
   nature: 'intent',
+  // The secret in it must not be of a device's making.
+  sets: into(publicCalendarSubscription, { url: feedAddress }),
   apply: (tables, args) => tables.put(publicCalendarSubscription, args),
 });
 

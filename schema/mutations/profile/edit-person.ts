@@ -5,6 +5,7 @@ import { edited } from '../../define/edit.ts';
 import { caption, date, flag, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
 import { inScope, mutation, Refused, type ArgsOf } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import type { Unique } from '../../define/unique.ts';
 
 const CLEARABLE = [
   'email', 'mobile', 'phone', 'emergencyContact', 'homeLocationId', 'entryOn', 'exitOn', 'birthday', 'street', 'zip', 'city', 'countryId', 'nationalityId', 'socialSecurityNo', 'insuranceId', 'iban',
@@ -18,6 +19,9 @@ const changes = object({
   socialSecurityNo: optional(text(1, 40)), insuranceId: optional(ref('insurance')), iban: optional(text(5, 40)),
 });
 
+/** Nobody shares an address. */
+export const ownAddress: Unique = { of: person, by: ['email'], ignoresCase: true, onConflict: 'INVALID', field: 'changes.email' };
+
 export const editPerson = mutation('editPerson@1', {
   call: 'POST /persons/{id}',
   args: { id: ref('persons'), changes, cleared: optional(listOf(oneOf(...CLEARABLE), 20)) },
@@ -29,6 +33,7 @@ export const editPerson = mutation('editPerson@1', {
   nature: 'intent',
   edits: true,
   online: true,
+  unique: [ownAddress],
   async apply(tables, { id, changes: said, cleared }) {
     const before = await tables.get(person, id);
     if (before === undefined) throw new Refused('NOT_FOUND');

@@ -3,15 +3,17 @@ import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '../../entities/crews/delivery-note.ts';
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
+import { companySettings } from '../../entities/people/company-settings.ts';
 import { location } from '../../entities/places/location.ts';
 import { project } from '../../entities/projects/project.ts';
 import type { Content } from '../../define/entity.ts';
 import { caption, id, listOf, object, optional, ref, refs, text } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { isClientOnly } from '../actors.ts';
 import { demandOpenProject, positionWords, timesIn } from '../crews/crew-item-content.ts';
 import { newNote, newSheet } from '../crews/papers-of-crew.ts';
-import { locationOf, newLocationWords } from './location-content.ts';
+import { locationOf, newLocationWords, newPlace } from './location-content.ts';
 
 const crewWords = object({
   id, name: caption, locationId: optional(ref('locations')), location: optional(object({ id, ...newLocationWords })), info: optional(text(1, 4000)), securityFormIds: optional(refs('forms')),
@@ -32,6 +34,14 @@ export const bookCrew = mutation('bookCrew@1', {
   class: 'normal',
   nature: 'intent',
   times: { 'items.vacancyUntil': 'planned' },
+  unique: [newPlace],
+  emits: ({ todo }) => [todo('crewOrdered', async ({ args: { number, crew }, scene }) => {
+    const order = isClientOnly(scene.actor) ? await scene.row(project, number) : undefined;
+    return order === undefined ? undefined : {
+      values: { name: await scene.phrases.author(), crew: crew.name, project: order.name },
+      category: 'PROJECT', refKind: 'project', refId: order.id,
+    };
+  })],
   async apply(tables, { number, crew: { id: crewId, location: newPlace, locationId, ...words }, items }, actor) {
     const order = await tables.peek(project, number);
     if (order === undefined) throw new Refused('NOT_FOUND');
@@ -42,8 +52,10 @@ export const bookCrew = mutation('bookCrew@1', {
     const positions = items.map((item) => ({
       requiredSkillIds: [], requiredTagIds: [], clientVisible: true, ...item, projectCrewId: crewId, projectId: number, statusCode: 'open' as const, ...timesIn({ timezone, order }, item),
     }));
+    // A crew has the checks that its company wants, where nobody says which.
+    const wishes = await tables.peek(companySettings, order.companyId);
     const crew: Content<typeof projectCrew> = {
-      securityFormIds: [], ...words, id: crewId, projectId: number, locationId: place.id, timezone, statusCode: order.statusCode === 'confirmed' ? 'confirmed' : 'planned',
+      securityFormIds: wishes?.securityCheckFormIds ?? [], ...words, id: crewId, projectId: number, locationId: place.id, timezone, statusCode: order.statusCode === 'confirmed' ? 'confirmed' : 'planned',
       startAt: least(positions.map(({ startAt }) => startAt)), endAt: greatest(positions.map(({ endAt }) => endAt)), requirePreCall: true, requireCheckInPhoto: false, allowLiveLocation: true,
     };
     if (newPlace !== undefined) await tables.put(location, place);

@@ -3,7 +3,7 @@ import { location } from '../../entities/places/location.ts';
 import { id } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
-import { locationOf, newLocationWords } from './location-content.ts';
+import { locationOf, newLocationWords, newPlace } from './location-content.ts';
 
 export const createLocation = mutation('createLocation@1', {
   call: 'POST /locations',
@@ -13,6 +13,7 @@ export const createLocation = mutation('createLocation@1', {
   lane: (args) => `location:${args.id}`,
   class: 'normal',
   nature: 'intent',
+  unique: [newPlace],
   async apply(tables, args) {
     await tables.put(location, locationOf(args));
   },

@@ -29,6 +29,13 @@ export const createProject = mutation('createProject@1', {
   lane: (args) => `project:${args.id}`,
   class: 'normal',
   nature: 'intent',
+  emits: ({ todo }) => [todo('newOrder', async ({ args, scene }) => !isClientOnly(scene.actor) ? undefined : {
+    values: {
+      project: args.name, company: (await scene.row(company, args.companyId))?.name ?? '',
+      from: scene.phrases.date(args.beginDate), to: scene.phrases.date(args.endDate),
+    },
+    category: 'PROJECT', refKind: 'project', refId: args.id,
+  })],
   async apply(tables, args, actor) {
     demandProjectDates(args);
     const client = await tables.peek(company, args.companyId);

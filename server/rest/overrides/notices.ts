@@ -1,27 +1,16 @@
 // To-dos and log lines that the server writes beside a change, in the language of whom they are for.
 import type { Content } from '#schema/define/entity.ts';
-import { activity, type ACTIVITY_CATEGORIES } from '#schema/entities/communication/activity.ts';
+import type { Notice as Emitted } from '#schema/define/emission.ts';
+import { activity } from '#schema/entities/communication/activity.ts';
 import { dueTomorrow } from '#schema/rules/dotted-date.ts';
+import type { NoticeWords } from '#schema/notices.ts';
 import { PLANNERS } from '#schema/rules/recipients.ts';
 import { newId } from '../../services/ids.ts';
 import { say } from '../../services/words.ts';
 import type { Occasion } from '../occasion.ts';
 
-/** What the server has to say beside a change; each is a pair of texts of the area `office`, `office.….caption` and `office.….body`. */
-export const NOTICE_WORDS = [
-  'lateRefusal', 'outage', 'signAgain', 'handedOver', 'notTaken', 'blockedOverJob', 'bookedOverBlock', 'vacationAsked', 'vacationCancel', 'newOrder',
-  'crewOrdered', 'itemDeclined', 'extraHands', 'superseded', 'decidedLate', 'answeredFor', 'forced', 'reopened', 'released', 'signed', 'checkAfterCancellation', 'checkAfterNoShow', 'doubtfulTime',
-] as const;
-export type Words = (typeof NOTICE_WORDS)[number];
-
-export interface Notice {
-  readonly words: Words;
-  readonly values: Readonly<Record<string, string | number>>;
-  readonly category: (typeof ACTIVITY_CATEGORIES)[number];
-  readonly refKind?: string;
-  readonly refId?: string;
-  /** Who is to do it; the planners unless said otherwise. */
-  readonly recipient?: string;
+export interface Notice extends Emitted {
+  readonly words: NoticeWords;
 }
 
 const MOST_CAPTION = 120;

@@ -1,31 +1,14 @@
 // What a person may change of the profile, and what the office decides about it.
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { decideProfilePicture } from '#schema/mutations/documents/decide-document.ts';
-import { editPerson } from '#schema/mutations/profile/edit-person.ts';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
-import { saveProfileAccess } from '#schema/mutations/profile/save-profile-access.ts';
 import { sql } from '../../database/sql.ts';
-import { randomText } from '../../services/random-text.ts';
 import { parsedJson } from '../../valid.ts';
 import { DONE } from '../occasion.ts';
 import { fieldOf } from './documents.ts';
 import { hookFor, type Hook } from './hook.ts';
-import { demandOwnMail } from './profile-wishes.ts';
-
-const SECRET_BYTES = 24;
-
-/** An open profile has a link of its own; closed once, the old link never works again. */
-const accessHook = hookFor(saveProfileAccess, async ({ tx }, { id, enabled }, apply) => {
-  await apply();
-  const row = await tx.get(profileAccess, id);
-  if (row === undefined) return DONE;
-  const { token, ...rest } = row;
-  await tx.put(profileAccess, enabled ? { ...rest, token: token ?? randomText(SECRET_BYTES) } : rest);
-  return DONE;
-});
 
 /** An approved picture becomes the person's. */
 const pictureHook = hookFor(decideProfilePicture, async ({ tx }, { id, pictureState }, apply) => {
@@ -33,12 +16,6 @@ const pictureHook = hookFor(decideProfilePicture, async ({ tx }, { id, pictureSt
   const picture = await tx.get(profilePicture, id);
   const owner = picture === undefined || pictureState !== 'approved' ? undefined : await tx.get(person, picture.personId);
   if (owner !== undefined) await tx.put(person, { ...owner, pictureFileId: picture?.fileId ?? id });
-  return DONE;
-});
-
-const editHook = hookFor(editPerson, async ({ tx }, { id, changes }, apply) => {
-  await demandOwnMail(tx, id, changes);
-  await apply();
   return DONE;
 });
 
@@ -59,4 +36,4 @@ const changeHook = hookFor(requestProfileChange, async ({ tx }, { id, activityId
   return DONE;
 });
 
-export const profileHooks: readonly Hook[] = [accessHook, pictureHook, editHook, changeHook];
+export const profileHooks: readonly Hook[] = [pictureHook, changeHook];

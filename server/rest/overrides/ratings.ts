@@ -1,28 +1,19 @@
 // Stars: the newest of one author for one person and kind stands, and the person sees a mean once it hides who gave what.
-import { Refused } from '#schema/define/mutation.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-rating.ts';
-import { projectCrew } from '#schema/entities/crews/project-crew.ts';
-import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { crewRating } from '#schema/entities/people/crew-rating.ts';
-import { project } from '#schema/entities/projects/project.ts';
-import { isClientOnly } from '#schema/mutations/actors.ts';
 import { rateAssignments } from '#schema/mutations/crews/rate-assignments.ts';
 import { rateCrewMember } from '#schema/mutations/people/rate-crew-member.ts';
 import { sql } from '../../database/sql.ts';
 import type { WriteTransaction } from '../../database/transaction.ts';
-import { DONE, type Occasion } from '../occasion.ts';
-import { look } from '../look.ts';
-import { peek } from '../peek.ts';
+import { DONE } from '../occasion.ts';
 import { hookFor } from './hook.ts';
 
 /** Fewer ratings than this would tell who gave them. */
 const LEAST_RATINGS = 3;
 
-export const rateAssignmentsHook = hookFor(rateAssignments, async (occasion, { id, ratings }, apply) => {
-  const { tx } = occasion;
-  await demandClientMayRate(occasion, id);
+export const rateAssignmentsHook = hookFor(rateAssignments, async ({ tx }, { id, ratings }, apply) => {
   await apply();
   const rated = new Set<string>();
   for (const { id: ratingId } of ratings) {
@@ -36,9 +27,7 @@ export const rateAssignmentsHook = hookFor(rateAssignments, async (occasion, { i
   return DONE;
 });
 
-export const rateCrewMemberHook = hookFor(rateCrewMember, async (occasion, { id, rating }, apply) => {
-  const { tx } = occasion;
-  await demandCompanyRates(occasion);
+export const rateCrewMemberHook = hookFor(rateCrewMember, async ({ tx }, { id, rating }, apply) => {
   await apply();
   const made = await tx.get(crewRating, rating.id);
   if (made === undefined) return DONE;
@@ -58,23 +47,6 @@ interface Given {
 const losers = (made: Given, others: readonly Given[]): readonly string[] => {
   const same = others.filter(({ ratingTypeId }) => ratingTypeId === made.ratingTypeId);
   return same.some(({ at }) => at > made.at) ? [made.id] : same.map(({ id }) => id);
-};
-
-const demandClientMayRate = async ({ tx, caller: { actor } }: Occasion, crewId: string): Promise<void> => {
-  if (!isClientOnly(actor)) return;
-  const where = { tenant: tx.by.tenant };
-  const crew = await peek(tx.client, projectCrew, { ...where, id: crewId });
-  const order = crew === undefined ? undefined : await peek(tx.client, project, { ...where, id: crew.projectId });
-  const wishes = order === undefined ? undefined : await peek(tx.client, companySettings, { ...where, id: order.companyId });
-  if (wishes?.rateByClient === false) throw new Refused('NO_RIGHT');
-};
-
-/** In general a client rates where one of its companies wants that, or none says anything. @throws Refused NO_RIGHT */
-const demandCompanyRates = async ({ tx, caller: { actor } }: Occasion): Promise<void> => {
-  if (!isClientOnly(actor)) return;
-  const own = await look(tx, contact, sql`t.id = any(${actor.contactIds}::text[])`);
-  const wishes = await look(tx, companySettings, sql`t.id = any(${own.flatMap(({ companyId }) => companyId ?? [])}::text[])`);
-  if (wishes.length > 0 && wishes.every(({ rateByClient }) => !rateByClient)) throw new Refused('NO_RIGHT');
 };
 
 type Rated = Row<typeof crewRating> | Row<typeof projectCrewItemRating>;

@@ -2,15 +2,11 @@
 import type { Row } from '#schema/define/entity.ts';
 import { MAX_CENTS } from '#schema/define/field.ts';
 import { Refused } from '#schema/define/mutation.ts';
-import { receiptTypes, taxTypes } from '#schema/entities/catalogues.ts';
-import { document } from '#schema/entities/documents/document.ts';
+import { taxTypes } from '#schema/entities/catalogues.ts';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { copyReceipt } from '#schema/mutations/money/copy-receipt.ts';
-import { createReceipt } from '#schema/mutations/money/create-receipt.ts';
 import { deleteReceipt } from '#schema/mutations/money/delete-receipt.ts';
-import { editReceipt } from '#schema/mutations/money/edit-receipt.ts';
-import { decideReceipt, submitReceipt } from '#schema/mutations/money/move-receipt.ts';
 import { addReceiptItem, deleteReceiptItem, editReceiptItem } from '#schema/mutations/money/receipt-items.ts';
 import { sumsOf } from '#schema/rules/money.ts';
 import { sql } from '../../database/sql.ts';
@@ -20,13 +16,9 @@ import { look } from '../look.ts';
 import { DONE, type Effect, type Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
 import { hookFor, type Hook } from './hook.ts';
-import { todayHere } from './today.ts';
 
 type Line = Row<typeof receiptItem>;
 type Apply = () => Promise<void>;
-
-/** An expense above this many minor units needs a picture of its bill. */
-const NEEDS_FILE_CENTS = 5000;
 
 /** Lines of a receipt as this transaction leaves them; `made` are rows that it created. */
 const linesOf = async (tx: WriteTransaction, receiptId: string, made: readonly string[] = []): Promise<readonly Line[]> => {
@@ -51,18 +43,6 @@ const sumUp = async (tx: WriteTransaction, receiptId: string, made?: readonly st
   await tx.put(receipt, { ...head, totalCents, taxCents });
 };
 
-/** @throws Refused INVALID for a bill of the future; a day is left for those who travel west */
-const demandDate = (occasion: Occasion, date: string | undefined): void => {
-  const last = Temporal.PlainDate.from(todayHere(occasion)).add({ days: 1 }).toString();
-  if (date !== undefined && date > last) throw new Refused('INVALID', 'date');
-};
-
-const dated = async (occasion: Occasion, { date }: { readonly date?: string | undefined }, apply: Apply): Promise<Effect> => {
-  demandDate(occasion, date);
-  await apply();
-  return DONE;
-};
-
 /** The receipt is held first: two lines at the same time would each forget the other's sum. */
 const withSum = async (occasion: Occasion, receiptId: string | undefined, { apply, made }: { readonly apply: Apply; readonly made?: string }): Promise<Effect> => {
   const { tx } = occasion;
@@ -73,21 +53,6 @@ const withSum = async (occasion: Occasion, receiptId: string | undefined, { appl
 };
 
 const receiptOf = async ({ tx }: Occasion, itemId: string): Promise<string | undefined> => (await peek(tx.client, receiptItem, { tenant: tx.by.tenant, id: itemId }))?.receiptId;
-
-const submitHook = hookFor(submitReceipt, async ({ tx }, { id }, apply) => {
-  const before = await tx.get(receipt, id);
-  await apply();
-  const head = await tx.get(receipt, id);
-  if (head === undefined || before?.statusCode === head.statusCode) return DONE;
-  const lines = await linesOf(tx, id);
-  if (lines.length === 0) throw new Refused('INVALID', 'items');
-  const type = await peek(tx.client, receiptTypes, { tenant: tx.by.tenant, id: head.typeId });
-  const isShown = lines.some(({ documentIds }) => documentIds.length > 0) || (await look(tx, document, sql`t.owner_kind = 'receipt' and t.owner_id = ${id}`)).length > 0;
-  if (type?.code === 'expense' && (head.totalCents ?? 0) > NEEDS_FILE_CENTS && !isShown) throw new Refused('INVALID', 'documentIds');
-  const { rejectReason: _rejectReason, ...rest } = head;
-  await tx.put(receipt, rest);
-  return DONE;
-});
 
 const copyHook = hookFor(copyReceipt, async ({ tx }, { id, newId: copyId }, apply) => {
   await apply();
@@ -108,20 +73,9 @@ const deleteHook = hookFor(deleteReceipt, async ({ tx }, { id }, apply) => {
   return DONE;
 });
 
-const decideHook = hookFor(decideReceipt, async ({ tx }, { id, statusCode }, apply) => {
-  await apply();
-  const head = await tx.get(receipt, id);
-  if (head === undefined || statusCode === 'rejected') return DONE;
-  const { rejectReason: _rejectReason, ...rest } = head;
-  await tx.put(receipt, rest);
-  return DONE;
-});
-
 export const receiptHooks: readonly Hook[] = [
-  hookFor(createReceipt, dated),
-  hookFor(editReceipt, dated),
   hookFor(addReceiptItem, (occasion, { id, itemId }, apply) => withSum(occasion, id, { apply, made: itemId })),
   hookFor(editReceiptItem, async (occasion, { id }, apply) => withSum(occasion, await receiptOf(occasion, id), { apply })),
   hookFor(deleteReceiptItem, async (occasion, { id }, apply) => withSum(occasion, await receiptOf(occasion, id), { apply })),
-  submitHook, copyHook, deleteHook, decideHook,
+  copyHook, deleteHook,
 ];

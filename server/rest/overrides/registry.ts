@@ -2,28 +2,20 @@
 import { activityHooks } from './activities.ts';
 import { reportAbsenceHook, siteHooks } from './act-on-assignment.ts';
 import { acknowledgeChangeHook, answerJobHook } from './answer-job.ts';
-import { createBlockDateHook, deleteBlockDateHook } from './blocked-dates.ts';
-import { createCalendarSubscriptionHook } from './calendar-links.ts';
 import { checkPersonHook } from './check-person.ts';
-import { correctCheckHook } from './correct-check.ts';
 import { documentHooks } from './documents.ts';
-import { flagHooks } from './flags.ts';
 import { submitFormHook } from './form-results.ts';
 import type { Hook } from './hook.ts';
 import { createInvoiceHook } from './invoices.ts';
 import { shareLocationHook } from './live-locations.ts';
-import { addMembershipHook } from './memberships.ts';
 import { moveAssignmentHook } from './move-assignment.ts';
-import { declinePayrollItemHook } from './payrolls.ts';
-import { plusHooks } from './plus-values.ts';
 import { addCrewItemOnSiteHook, createCrewItemHook, editAssignmentHook, editCrewHook, editCrewItemHook } from './positions.ts';
 import { profileHooks } from './profiles.ts';
-import { bookCrewHook, createLocationHook, createProjectHook, moveCrewHook, moveProjectHook } from './projects.ts';
+import { bookCrewHook, moveCrewHook, moveProjectHook } from './projects.ts';
 import { rateAssignmentsHook, rateCrewMemberHook } from './ratings.ts';
 import { receiptHooks } from './receipts.ts';
 import { releaseDeliveryNoteHook, releaseSheetHook, reopenDeliveryNoteHook, reopenSheetHook } from './release-papers.ts';
 import { addPersonHook, addPersonOnSiteHook, applyVacancyHook } from './seat-person.ts';
-import { sendHooks } from './send-papers.ts';
 import { setHoursHook } from './set-hours.ts';
 import { signingHooks } from './sign-document.ts';
 import { confirmDeliveryNoteHook, signDeliveryNoteHook } from './sign-note.ts';
@@ -31,13 +23,13 @@ import { uploadAnswerFileHook, uploadFileHook, uploadProfilePictureHook } from '
 import { decideVacationHook, requestVacationHook, withdrawVacationHook } from './vacations.ts';
 
 export const HOOKS: readonly Hook[] = [
-  checkPersonHook, correctCheckHook, answerJobHook, acknowledgeChangeHook, reportAbsenceHook, ...siteHooks, addPersonHook, addPersonOnSiteHook, applyVacancyHook, moveAssignmentHook,
+  checkPersonHook, answerJobHook, acknowledgeChangeHook, reportAbsenceHook, ...siteHooks, addPersonHook, addPersonOnSiteHook, applyVacancyHook, moveAssignmentHook,
   createCrewItemHook, addCrewItemOnSiteHook, editCrewItemHook, editCrewHook, editAssignmentHook,
-  setHoursHook, signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook, ...flagHooks,
-  createBlockDateHook, deleteBlockDateHook, requestVacationHook, decideVacationHook, withdrawVacationHook, addMembershipHook, shareLocationHook,
-  rateAssignmentsHook, rateCrewMemberHook, createProjectHook, moveProjectHook, moveCrewHook, bookCrewHook, createLocationHook,
-  ...documentHooks, ...signingHooks, uploadFileHook, uploadAnswerFileHook, uploadProfilePictureHook, ...profileHooks, createCalendarSubscriptionHook, submitFormHook,
-  ...receiptHooks, createInvoiceHook, declinePayrollItemHook, ...plusHooks, ...activityHooks, ...sendHooks,
+  setHoursHook, signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook, 
+  requestVacationHook, decideVacationHook, withdrawVacationHook, shareLocationHook,
+  rateAssignmentsHook, rateCrewMemberHook, moveProjectHook, moveCrewHook, bookCrewHook,
+  ...documentHooks, ...signingHooks, uploadFileHook, uploadAnswerFileHook, uploadProfilePictureHook, ...profileHooks, submitFormHook,
+  ...receiptHooks, createInvoiceHook, ...activityHooks, 
 ];
 
 export const hookOf = (name: string): Hook | undefined => HOOKS.find((hook) => hook.name === name);

@@ -8,6 +8,7 @@ import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { decideVacation } from '#schema/mutations/planning/decide-vacation.ts';
 import { requestVacation } from '#schema/mutations/planning/request-vacation.ts';
 import { withdrawVacation } from '#schema/mutations/planning/withdraw-vacation.ts';
+import type { NoticeWords } from '#schema/notices.ts';
 import { vacationLength } from '#schema/rules/contract-accounts.ts';
 import { sql } from '../../database/sql.ts';
 import { DONE, type Occasion } from '../occasion.ts';
@@ -18,7 +19,7 @@ import { bookedIn } from './availability.ts';
 import { contractOn } from './contract-of.ts';
 import { hookFor } from './hook.ts';
 import { callOffLeave, enterLeave, isLeave } from './leave-in-plan.ts';
-import { toDo, type Words } from './notices.ts';
+import { toDo } from './notices.ts';
 import { crewName, dateWords, nameOf } from './people-and-places.ts';
 import { daysAsInstants, todayOf } from './today.ts';
 
@@ -61,7 +62,7 @@ const holidaysOf = async ({ tx }: Occasion, { personId, start, end }: Span): Pro
   return found.filter(({ countryId, regionId }) => countries.includes(countryId) && (regionId === undefined || regionIds.includes(regionId))).map(({ date }) => date);
 };
 
-const tellPlanners = async (occasion: Occasion, { personId, start, end }: Span, { words, days = 0 }: { readonly words: Words; readonly days?: number }): Promise<void> => {
+const tellPlanners = async (occasion: Occasion, { personId, start, end }: Span, { words, days = 0 }: { readonly words: NoticeWords; readonly days?: number }): Promise<void> => {
   const values = { name: await nameOf(occasion, personId), from: dateWords(occasion, start), to: dateWords(occasion, end), days };
   await toDo(occasion, { words, values, category: 'PERSON', refKind: 'person', refId: personId });
 };

@@ -1,0 +1,32 @@
+// Guards of messages: nobody writes to strangers.
+import { contact } from '../entities/people/contact.ts';
+import { project } from '../entities/projects/project.ts';
+import { guard, holdsFor } from '../define/guard.ts';
+import type { Scene } from '../define/scene.ts';
+import { recipientIn, RECIPIENT_GROUPS } from '../rules/recipients.ts';
+
+export interface Addressed {
+  readonly parameters: string;
+  readonly personParty?: string | undefined;
+}
+
+/** The rows that a recipient may stand for: a contact by its number, or a project (`PM:…`), by id or number, whose manager is meant. */
+const rowsOf = async (scene: Scene, recipient: string): Promise<readonly (readonly [typeof contact | typeof project, string])[]> => {
+  const key = recipient.replace(/^PM:/u, '');
+  if (key === recipient) return (await scene.rows(contact, { number: key })).map(({ id }) => [contact, id]);
+  const named = await scene.row(project, key);
+  const numbered = named === undefined ? await scene.rows(project, { number: key }) : [named];
+  return numbered.map(({ id }) => [project, id]);
+};
+
+/**
+ * The recipient is a group, or somebody whom the sender sees. Where the message is addressed to a contact, that one is judged as every
+ * reference is, and the recipient is its name beside it.
+ */
+export const recipientIsKnown = guard<Addressed>('INVALID', async ({ args: { parameters, personParty }, scene }) => {
+  const recipient = recipientIn(parameters);
+  if (recipient === undefined || RECIPIENT_GROUPS.includes(recipient)) return true;
+  if (personParty !== undefined && !recipient.startsWith('PM:')) return true;
+  for (const [entity, id] of await rowsOf(scene, recipient)) if (await scene.sees(entity, id)) return true;
+  return holdsFor(false, 'parameters.recipient');
+});

@@ -1,0 +1,17 @@
+// All guards by the name under which definitions require them. The device knows their names alone; the server judges.
+import type { Fields, ValueOf } from '../define/field.ts';
+import type { Guard } from '../define/guard.ts';
+import * as calendar from './calendar.ts';
+import * as messages from './messages.ts';
+import * as papers from './papers.ts';
+import * as people from './people.ts';
+
+export const GUARDS = { ...calendar, ...messages, ...papers, ...people } as const;
+
+type Guards = typeof GUARDS;
+export type GuardName = keyof Guards;
+
+/** The guards that can judge a change with these arguments. */
+export type GuardFor<A extends Fields> = {
+  [N in GuardName]: Guards[N] extends Guard<infer Args> ? (ValueOf<A> extends Args ? N : never) : never
+}[GuardName];

@@ -1,0 +1,71 @@
+// The scene of a change on the server: rows as the running transaction leaves them, unlocked, and the words for sentences about them.
+import type { AnyEntity, Row } from '#schema/define/entity.ts';
+import type { Match, Scene } from '#schema/define/scene.ts';
+import { canonicalInstant } from '#schema/rules/shift-times.ts';
+import { columnsOf } from '../../database/columns.ts';
+import { columnOf, table } from '../../database/names.ts';
+import { parseRow, typedRow, type StoredRow } from '../../database/row-json.ts';
+import { every, name, sql, statement, type Sql } from '../../database/sql.ts';
+import type { WriteTransaction } from '../../database/transaction.ts';
+import { visibleText } from '../mutation-answer.ts';
+import type { Occasion } from '../occasion.ts';
+import { authorName, crewName, dateWords, nameOf } from '../overrides/people-and-places.ts';
+import { peekStored } from '../peek.ts';
+
+export const sceneOf = (occasion: Occasion): Scene => {
+  const { tx, caller } = occasion;
+  return {
+    actor: caller.actor, agency: caller.tenant, now: tx.now, at: canonicalInstant(occasion.at),
+    row: (entity, id) => rowNow(tx, entity, id),
+    rows: (entity, match) => rowsNow(tx, entity, match),
+    sees: async (entity, id) => (await visibleText(tx.client, caller, [entity, id])) !== undefined,
+    phrases: {
+      person: (id) => nameOf(occasion, id), crew: (id) => crewName(occasion, id), author: () => authorName(occasion),
+      date: (date) => dateWords(occasion, date),
+    },
+  };
+};
+
+/** The row as this transaction leaves it, without a lock. */
+const rowNow = async <E extends AnyEntity>(tx: WriteTransaction, entity: E, id: string | undefined): Promise<Row<E> | undefined> => {
+  if (id === undefined) return undefined;
+  const change = tx.changes.find((one) => one.entity.name === entity.name && one.row.id === id);
+  if (change === undefined) {
+    const stored = await peekStored(tx.client, entity, { tenant: tx.by.tenant, id });
+    return stored === undefined ? undefined : typedRow(entity, stored);
+  }
+  return change.row.removed === undefined ? typedRow(entity, storedOf(change)) : undefined;
+};
+
+type Change = WriteTransaction['changes'][number];
+
+const storedOf = ({ row: { id, fields, createdAt, updatedAt }, before }: Change): StoredRow =>
+  ({ id, rev: before?.rev ?? 0, ...structuredClone(fields), createdAt, updatedAt });
+
+type Wanted = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The matching rows as this transaction leaves them, without a lock. */
+export const rowsNow = async <E extends AnyEntity>(tx: WriteTransaction, entity: E, match: Match<E>): Promise<readonly Row<E>[]> => {
+  const wanted: Wanted = match;
+  const { rows } = await tx.client.query<{ json: string }>(statement(sql`
+    select t."row"::text as json from ${table(entity)} t where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)}`));
+  const changed = tx.changes.filter((one) => one.entity.name === entity.name);
+  const others = rows.map(({ json }) => parseRow(json)).filter(({ id }) => !changed.some(({ row }) => row.id === id));
+  const fresh = changed.filter(({ row }) => row.removed === undefined).map(storedOf).filter((row) => fits(row, wanted));
+  return [...others, ...fresh].toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => typedRow(entity, row));
+};
+
+/** The same condition over the columns of `t`. */
+export const conditionOf = (entity: AnyEntity, wanted: Wanted): Sql =>
+  every(Object.entries(wanted).flatMap(([field, value]) => (value === undefined ? [] : [sql`${textOf(entity, field)} = any(${listOf(value)}::text[])`])));
+
+const listOf = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
+
+/** A field as text: its column where it has one, so that an index is used. */
+const textOf = (entity: AnyEntity, field: string): Sql => {
+  const hasColumn = field === 'id' || columnsOf(entity, []).some((column) => column.field === field && column.kind === 'text');
+  return hasColumn ? name('t', columnOf(field)) : sql`t."row"->>${field}::text`;
+};
+
+const fits = (row: StoredRow, wanted: Wanted): boolean =>
+  Object.entries(wanted).every(([field, value]) => value === undefined || listOf(value).includes(String(row[field] ?? '')));
