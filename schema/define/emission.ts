@@ -1,5 +1,5 @@
-// What a change brings about beside its rows: to-dos, log lines, mails, and warnings in its answer. Push messages need no word here:
-// they follow from the rows that were written (server/push/events.ts).
+// What a change brings about beside its rows: to-dos, log lines, mails, and warnings in its answer. Push messages need
+// no word here: they follow from the rows that were written (server/push/events.ts).
 import type { ACTIVITY_CATEGORIES } from '../entities/communication/activity.ts';
 import type { NoticeWords } from '../notices.ts';
 import type { WarningCode } from '../refusals.ts';
@@ -24,7 +24,10 @@ export interface PaperMail {
 type Answered<T> = T | undefined | Promise<T | undefined>;
 type On<S, T> = (said: S) => Answered<T>;
 
-/** A consequence of a change (`SaidBy`); where its function answers undefined, there is none. Told once all rows are written and derived. */
+/**
+ * A consequence of a change (`SaidBy`); where its function answers undefined, there is none. Told once all rows are
+ * written and derived.
+ */
 export type Emission<S> =
   | { readonly kind: 'todo' | 'log'; readonly words: NoticeWords; readonly of: On<S, Notice> }
   | { readonly kind: 'mail'; readonly of: On<S, PaperMail> }
@@ -42,7 +45,8 @@ export interface Emitting<S> {
   readonly warning: (code: WarningCode, of: On<S, true>, status?: 200 | 202) => Emission<S>;
 }
 
-const notice = (kind: 'todo' | 'log') => <S>(words: NoticeWords, of: On<S, Notice>): Emission<S> => ({ kind, words, of });
+const notice = (kind: 'todo' | 'log') =>
+  <S>(words: NoticeWords, of: On<S, Notice>): Emission<S> => ({ kind, words, of });
 
 const emitting = <S>(): Emitting<S> => ({
   todo: notice('todo'),
@@ -52,4 +56,6 @@ const emitting = <S>(): Emitting<S> => ({
 });
 
 /** What a definition says in these words. */
-export const emissionsOf = <S>(emits: ((words: Emitting<S>) => readonly Emission<S>[]) | undefined): readonly Emission<S>[] => emits?.(emitting()) ?? [];
+export const emissionsOf = <S>(
+  emits: ((words: Emitting<S>) => readonly Emission<S>[]) | undefined,
+): readonly Emission<S>[] => emits?.(emitting()) ?? [];

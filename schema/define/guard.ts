@@ -1,4 +1,5 @@
-// A guard: a named condition of a change, judged by the server over a snapshot, with the code of its refusal. It writes nothing.
+// A guard: a named condition of a change, judged by the server over a snapshot, with the code of its refusal. It writes
+// nothing.
 import type { RefusalCode } from '../refusals.ts';
 import type { AnyEntity } from './entity.ts';
 import type { Said } from './scene.ts';
@@ -22,8 +23,13 @@ export interface Guard<Args> {
 }
 
 /** `true` where it holds. */
-export const guard = <Args>(code: RefusalCode, judge: Guard<Args>['judge'], facts: Pick<Guard<Args>, 'doubted'> = {}): Guard<Args> =>
+export const guard = <Args>(
+  code: RefusalCode,
+  judge: Guard<Args>['judge'],
+  facts: Pick<Guard<Args>, 'doubted'> = {},
+): Guard<Args> =>
   ({ code, judge, ...facts });
 
 /** Holds where the condition does; else the field is wrong. */
-export const holdsFor = (condition: boolean, field?: string): Verdict => condition || (field === undefined ? {} : { field });
+export const holdsFor = (condition: boolean, field?: string): Verdict =>
+  condition || (field === undefined ? {} : { field });

@@ -2,7 +2,7 @@
 import type { Emission, Emitting } from './emission.ts';
 import type { AnyEntity, Content, Row } from './entity.ts';
 import { object, type Fields, type TObject, type ValueOf } from './field.ts';
-import type { SaidBy } from './scene.ts';
+import type { SaidBy, Snapshot } from './scene.ts';
 import type { Sets } from './server-value.ts';
 import type { Unique } from './unique.ts';
 import type { GuardFor } from '../guards/registry.ts';
@@ -132,7 +132,7 @@ export interface MutationFacts<A extends Fields> {
   /** The body is the bytes of this blob (multipart field `file`), its hash in the argument `sha256`. */
   readonly blob?: keyof A & string;
   /** Rows that the server holds before it judges anything: two changes that count the same rows wait for each other. */
-  readonly holds?: (args: ValueOf<A>) => readonly Touch[];
+  readonly holds?: (args: ValueOf<A>, snapshot: Snapshot) => readonly Touch[] | Promise<readonly Touch[]>;
   /** Guards that have to hold before it, by name (schema/guards). */
   readonly requires?: readonly GuardFor<NoInfer<A>>[];
   /** Guards over the rows as it leaves them, judged where it alters the first of them. */

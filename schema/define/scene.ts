@@ -61,8 +61,13 @@ export const dateAt = (instant: string, zone: string): string =>
 export const todayIn = ({ at, agency }: Pick<Scene, 'at' | 'agency'>): string => dateAt(at, agency.timezone);
 
 /** From the first moment of a date to the last of another, in the agency's zone. */
-export const stretchOf = ({ agency }: Pick<Scene, 'agency'>, start: string, end: string): { readonly from: string; readonly to: string } => {
+export const stretchOf = (
+  { agency }: Pick<Scene, 'agency'>,
+  start: string,
+  end: string,
+): { readonly from: string; readonly to: string } => {
   const midnight = (date: Temporal.PlainDate): string =>
     date.toZonedDateTime(agency.timezone).toInstant().toString({ fractionalSecondDigits: 3 });
-  return { from: midnight(Temporal.PlainDate.from(start)), to: midnight(Temporal.PlainDate.from(end).add({ days: 1 })) };
+  const after = Temporal.PlainDate.from(end).add({ days: 1 });
+  return { from: midnight(Temporal.PlainDate.from(start)), to: midnight(after) };
 };

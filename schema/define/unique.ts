@@ -2,7 +2,10 @@
 import type { RefusalCode } from '../refusals.ts';
 import type { AnyEntity } from './entity.ts';
 
-/** No two live rows of an entity with the same values in these fields. Judged for rows that the change makes or gives other values. */
+/**
+ * No two live rows of an entity with the same values in these fields. Judged for rows that the change makes or gives
+ * other values.
+ */
 export interface Unique {
   readonly of: AnyEntity;
   readonly by: readonly string[];

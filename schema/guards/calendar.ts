@@ -37,7 +37,8 @@ export const leaveIsNotOver = guard<Leave>('PAST_DATE', async ({ args: { personI
 
 /** One leave at a time. */
 export const leaveIsFree = guard<Leave>('OVERLAP_VACATION', async ({ args: { id, personId, start, end }, scene }) => {
-  const others = await scene.rows(vacationRequest, { personId, statusCode: ['requested', 'approved', 'cancelRequested'] });
+  const others =
+    await scene.rows(vacationRequest, { personId, statusCode: ['requested', 'approved', 'cancelRequested'] });
   return holdsFor(!others.some((one) => one.id !== id && one.start <= end && one.end >= start));
 });
 
@@ -65,4 +66,5 @@ export const billIsNotAhead = guard<Dated>('INVALID', ({ args: { date }, scene }
 });
 
 /** No number of the future. */
-export const numberIsNotAhead = guard<Dated>('INVALID', ({ args: { date }, scene }) => holdsFor(date === undefined || date <= todayIn(scene), 'date'));
+export const numberIsNotAhead = guard<Dated>('INVALID', ({ args: { date }, scene }) =>
+  holdsFor(date === undefined || date <= todayIn(scene), 'date'));

@@ -10,8 +10,14 @@ export interface Addressed {
   readonly personParty?: string | undefined;
 }
 
-/** The rows that a recipient may stand for: a contact by its number, or a project (`PM:…`), by id or number, whose manager is meant. */
-const rowsOf = async (scene: Scene, recipient: string): Promise<readonly (readonly [typeof contact | typeof project, string])[]> => {
+/**
+ * The rows that a recipient may stand for: a contact by its number, or a project (`PM:…`), by id or number, whose
+ * manager is meant.
+ */
+const rowsOf = async (
+  scene: Scene,
+  recipient: string,
+): Promise<readonly (readonly [typeof contact | typeof project, string])[]> => {
   const key = recipient.replace(/^PM:/u, '');
   if (key === recipient) return (await scene.rows(contact, { number: key })).map(({ id }) => [contact, id]);
   const named = await scene.row(project, key);

@@ -41,7 +41,8 @@ export interface Paper extends Upload {
 
 /** Who files for the agency may use every type; nobody does so for themselves. */
 const actsForAgency = (actor: Actor, { ownerKind, ownerId }: Paper): boolean =>
-  actor.audiences.some((one) => one === 'planner' || one === 'office') && can(actor, right('projectAttachments', 'CREATE'))
+  actor.audiences.some((one) => one === 'planner' || one === 'office')
+  && can(actor, right('projectAttachments', 'CREATE'))
   && !(ownerKind === 'person' && ownerId === actor.personId);
 
 const isUploadable = async (paper: Paper, scene: Scene) => {
@@ -53,8 +54,13 @@ const isUploadable = async (paper: Paper, scene: Scene) => {
 /** The type is for that, and whoever is let see it may be. */
 export const uploadIsAllowed = guard<Paper>('INVALID', ({ args, scene }) => isUploadable(args, scene));
 
+export interface AnswerFile {
+  readonly typeId: string;
+  readonly resultId: string;
+}
+
 /** The same for the file of an answer. */
-export const answerFileIsAllowed = guard<{ readonly typeId: string; readonly resultId: string }>('INVALID', ({ args: { typeId, resultId }, scene }) =>
+export const answerFileIsAllowed = guard<AnswerFile>('INVALID', ({ args: { typeId, resultId }, scene }) =>
   isUploadable({ typeId, ownerKind: 'formResult', ownerId: resultId, visibility: 'owner' }, scene));
 
 const isInDate = async (scene: Scene, id: string) => {
@@ -64,21 +70,26 @@ const isInDate = async (scene: Scene, id: string) => {
 
 /** Nobody signs what has run out. */
 export const documentIsInDate = guard<ById>('EXPIRED', ({ args: { id }, scene }) => isInDate(scene, id));
-export const signedDocumentIsInDate = guard<{ readonly documentId: string }>('EXPIRED', ({ args, scene }) => isInDate(scene, args.documentId));
+export const signedDocumentIsInDate = guard<{ readonly documentId: string }>('EXPIRED', ({ args, scene }) =>
+  isInDate(scene, args.documentId));
 
 const isReleased = async (scene: Scene, crewId: string): Promise<boolean> => {
   const papers = [await scene.row(deliveryNote, crewId), await scene.row(crewChiefSheet, crewId)];
   return papers.every((paper) => paper?.statusCode === 'released');
 };
 
+export interface Moved {
+  readonly statusCode: string;
+}
+
 /** A crew is closed once both of its papers are released. */
-export const crewIsReleased = guard<ById & { readonly statusCode: string }>('NOT_RELEASED', async ({ args: { id, statusCode }, scene }) =>
+export const crewIsReleased = guard<ById & Moved>('NOT_RELEASED', async ({ args: { id, statusCode }, scene }) =>
   holdsFor(statusCode !== 'closed' || (await isReleased(scene, id))));
 
 /** A project is closed once the papers of all its crews are released. */
-export const crewsAreReleased = guard<{ readonly number: string; readonly statusCode: string }>('NOT_RELEASED', async ({ args: { number, statusCode }, scene }) => {
-  if (statusCode !== 'closed') return true;
-  for (const crew of await scene.rows(projectCrew, { projectId: number })) {
+export const crewsAreReleased = guard<Moved & { readonly number: string }>('NOT_RELEASED', async ({ args, scene }) => {
+  if (args.statusCode !== 'closed') return true;
+  for (const crew of await scene.rows(projectCrew, { projectId: args.number })) {
     if (crew.statusCode !== 'cancelled' && !(await isReleased(scene, crew.id))) return {};
   }
   return true;

@@ -36,7 +36,9 @@ export interface Correction {
   readonly check: { readonly at?: string | undefined };
 }
 
-/** A corrected time lies about the shift that it belongs to, and not ahead of us: a slip of the finger is no evidence. */
+/**
+ * A corrected time lies about the shift that it belongs to, and not ahead of us: a slip of the finger is no evidence.
+ */
 export const correctionIsAboutShift = guard<Correction>('INVALID', async ({ args: { id, check: { at } }, scene }) => {
   const job = at === undefined ? undefined : await scene.row(projectCrewItemStatus, id);
   if (job === undefined || at === undefined) return true;
@@ -44,8 +46,13 @@ export const correctionIsAboutShift = guard<Correction>('INVALID', async ({ args
   return holdsFor(isAbout && at <= plusMinutes(scene.now, CLOCK_TOLERANCE_MIN), 'check.at');
 });
 
+export interface Answering {
+  readonly resultId: string;
+  readonly personId: string;
+}
+
 /** The result mostly comes after its files; one that is there already is one's own. */
-export const resultIsOwn = guard<{ readonly resultId: string; readonly personId: string }>('INVALID', async ({ args, scene }) => {
+export const resultIsOwn = guard<Answering>('INVALID', async ({ args, scene }) => {
   const result = await scene.row(formResult, args.resultId);
   return holdsFor(result === undefined || result.personId === args.personId, 'resultId');
 });

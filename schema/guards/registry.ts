@@ -15,3 +15,15 @@ export type GuardName = keyof Guards;
 export type GuardFor<A extends Fields> = {
   [N in GuardName]: Guards[N] extends Guard<infer Args> ? (ValueOf<A> extends Args ? N : never) : never
 }[GuardName];
+
+/**
+ * The guard of that name, which takes the arguments of whichever definition names it. @throws Error where there is
+ * none
+ */
+export const guardNamed = (name: string): Guard<Readonly<Record<string, unknown>>> => {
+  const found: Readonly<Record<string, Guard<never>>> = GUARDS;
+  const named = Object.hasOwn(found, name) ? found[name] : undefined;
+  if (named === undefined) throw new Error(`There is no guard ${name}`);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the compiler has judged at each definition that the guard takes its arguments
+  return named as unknown as Guard<Readonly<Record<string, unknown>>>;
+};

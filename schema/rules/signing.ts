@@ -31,6 +31,12 @@ export const signingRules = (parameters: string): SigningRules => {
   return { allowSignatories: property(values, 'allowSignatories') === true, order: property(values, 'signatoriesOrder') === 'one by one' ? 'one by one' : 'any' };
 };
 
+/** The ids of the contacts who are to sign, as a document's `parameters` name them; undefined where they name none. */
+export const namedSignatories = (parameters: string): readonly string[] | undefined => {
+  const named = property(parsed(parameters), 'signatories');
+  return Array.isArray(named) ? named.map((one) => (typeof one === 'string' ? one : '')) : undefined;
+};
+
 const inOrder = (signatories: readonly Signatory[]): readonly Signatory[] => signatories.toSorted((one, other) => one.sort - other.sort);
 const hasSigned = ({ signatures }: Signatory): boolean => signatures.every(({ signed }) => signed);
 

@@ -29,6 +29,12 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   'random rows': ['test/support/arbitrary.ts'],
 };
 
+/** Most changes that may do at the server what no word of the definitions says. */
+const MOST_HOOKS = 20;
+
+/** What carries a change out by its definition; derivations and allowances are words of their own, and know what they are about. */
+const CARRYING_OUT = ['carry-out', 'emissions', 'guards', 'scene', 'uniqueness', 'values', 'derive'].map((name) => `server/rest/carry-out/${name}.ts`);
+
 const sourceOf = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 
 /** Entities that a reader's files name, in quotes or by importing their definition. */
@@ -49,6 +55,18 @@ describe('the registry', () => {
     const names = HOOKS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !MUTATIONS.some((mutation) => mutation.name === name))).toEqual([]);
+  });
+
+  it('leaves at most twenty changes to a hook of the server: the others are said in words, which one reader carries out for all', () => {
+    expect(HOOKS.length).toBeLessThanOrEqual(MOST_HOOKS);
+    expect(overridesIn(CARRYING_OUT)).toEqual([]);
+  });
+
+  it('says of every hook why it is one', () => {
+    const lines = sourceOf('server/rest/overrides/registry.ts').split('export const HOOKS')[1]?.split('];')[0]?.trim().split('\n').slice(1) ?? [];
+    const told = lines.filter((line, at) => !line.trim().startsWith('//') && lines[at - 1]?.trim().startsWith('// ') !== true);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(told).toEqual([]);
   });
 
   it('is read by readers that know few entities by name: more than one in five, and the language of the definitions is too small', () => {

@@ -3,6 +3,7 @@ import { activity } from '../../entities/communication/activity.ts';
 import { oneOf, optional, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Doer } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { into, moved, now } from '../../define/server-value.ts';
 import { activityParameters } from './parameters.ts';
 
 /** Its author, whom it is addressed to, and who keeps the to-dos of others. */
@@ -18,6 +19,7 @@ export const completeActivity = mutation('completeActivity@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `complete:${id}`,
+  sets: into(activity, { doneAt: moved('statusCode', now) }),
   async apply(tables, { id, statusCode }, actor) {
     const row = await tables.get(activity, id);
     if (row === undefined) throw new Refused('NOT_FOUND');

@@ -1,4 +1,5 @@
-// What is told of the parameters of an activity: for whom it is, until when, and how urgent. Others may stand beside them.
+// What is told of the parameters of an activity: for whom it is, until when, and how urgent. Others may stand beside
+// them.
 import { dottedDay, integer, jsonOf, openObject, optional, text } from '../../define/field.ts';
 
 export const activityParameters = jsonOf(openObject({

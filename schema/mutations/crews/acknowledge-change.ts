@@ -2,6 +2,7 @@
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { Literal } from '../../define/build.ts';
 import { integer, ref } from '../../define/field.ts';
+import { absent, always, choice, into, rule } from '../../define/server-value.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 
 export const acknowledgeChange = mutation('acknowledgeChange@1', {
@@ -16,6 +17,11 @@ export const acknowledgeChange = mutation('acknowledgeChange@1', {
   nature: 'intent',
   decidedBy: ['effectiveStart', 'effectiveEnd'],
   intent: ({ id, seenRev }) => `acknowledge:${id}:${String(seenRev)}`,
+  // What was seen is no news any more.
+  sets: into(projectCrewItemStatus, {
+    changedFields: always(rule(({ row }) => (row?.ackRev === row?.termsRev ? [] : undefined))),
+    termsBefore: always(choice(({ row }) => (row?.ackRev === row?.termsRev ? absent : undefined))),
+  }),
   async apply(tables, { id, seenRev }) {
     const job = await tables.get(projectCrewItemStatus, id);
     if (job === undefined) throw new Refused('NOT_FOUND');

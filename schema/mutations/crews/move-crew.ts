@@ -15,6 +15,7 @@ export const moveCrew = mutation('moveCrew@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id, statusCode }) => `crew:${id}:${statusCode}`,
+  ensures: ['crewIsReleased'],
   async apply(tables, { id, statusCode }) {
     const crew = await tables.get(projectCrew, id);
     if (crew === undefined) throw new Refused('NOT_FOUND');

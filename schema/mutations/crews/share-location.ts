@@ -1,7 +1,10 @@
 // M21: where I am right now. Only the newest point is kept; a late one is no news and nobody is told about a refusal.
+import { companySettings } from '../../entities/people/company-settings.ts';
+import { project } from '../../entities/projects/project.ts';
 import { liveLocation, liveLocationId } from '../../entities/crews/live-location.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { decimal, instant, latitude, longitude, ref } from '../../define/field.ts';
+import { always, into, rule } from '../../define/server-value.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { CHIEF_BEFORE_MIN } from '../../rules/deadlines.ts';
 import { plusMinutes } from '../../rules/shift-times.ts';
@@ -19,6 +22,12 @@ export const shareLocation = mutation('shareLocation@1', {
   moment: 'at',
   times: { until: 'planned' },
   silent: true,
+  newsForMin: 10,
+  // The client sees it only where its company wants that.
+  sets: into(liveLocation, { shownTo: always(rule(async ({ row, scene }) => {
+    const order = await scene.row(project, row?.projectId);
+    return (await scene.row(companySettings, order?.companyId))?.showLiveLocation === true ? 'client' : 'crew';
+  })) }),
   merge: ({ id, personId }) => `live:${liveLocationId(id, personId)}`,
   async apply(tables, { id, personId, ...point }, actor) {
     if (personId !== actor.personId) throw new Refused('NO_RIGHT', 'personId');

@@ -24,7 +24,9 @@ export const decideDocument = mutation('decideDocument@1', {
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('documents', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     if (statusCode === 'rejected' && rejectReason === undefined) throw new Refused('INVALID', 'rejectReason');
-    await tables.put(document, { ...row, statusCode, ...(rejectReason === undefined ? {} : { rejectReason }), ...(validUntil === undefined ? {} : { validUntil }) });
+    const { rejectReason: former, ...rest } = row;
+    const reason = statusCode === 'rejected' ? rejectReason ?? former : undefined;
+    await tables.put(document, { ...rest, statusCode, ...(reason === undefined ? {} : { rejectReason: reason }), ...(validUntil === undefined ? {} : { validUntil }) });
   },
 });
 

@@ -11,6 +11,7 @@ import type { AnyEntity } from '../../define/entity.ts';
 import { caption, date, flag, id, instant, json, oneOf, only, optional, ref } from '../../define/field.ts';
 import { inScope, mutation, type Tables } from '../../define/mutation.ts';
 import { right, type Actor } from '../../define/rights.ts';
+import { filed } from './filing.ts';
 
 const words = { typeId: ref('documentTypes'), name: caption, takenAt: optional(instant) } as const;
 
@@ -38,6 +39,8 @@ export const uploadProjectDocument = mutation('uploadProjectDocument@1', {
   class: 'normal',
   nature: 'fact',
   times: { takenAt: 'clamped' },
+  requires: ['uploadIsAllowed'],
+  sets: filed,
   apply: file,
 });
 
@@ -51,6 +54,8 @@ export const uploadReceiptDocument = mutation('uploadReceiptDocument@1', {
   class: 'normal',
   nature: 'fact',
   times: { takenAt: 'clamped' },
+  requires: ['uploadIsAllowed'],
+  sets: filed,
   apply: file,
 });
 
@@ -77,5 +82,6 @@ export const fileDocument = mutation('fileDocument@1', {
   nature: 'intent',
   times: { takenAt: 'clamped' },
   online: true,
+  sets: filed,
   apply: file,
 });

@@ -54,6 +54,7 @@ export const signDocument = mutation('signDocument@1', {
   nature: 'intent',
   moment: 'at',
   intent: ({ signatureId }) => `sign:${signatureId}`,
+  requires: ['documentIsInDate'],
   apply: (tables, { id: documentId, signatureId, at, fileSha256 }, actor) =>
     sign(tables, { documentId, at, fileSha256, isMeant: (_signatory, signature) => signature === signatureId }, actor),
 });
@@ -70,6 +71,7 @@ export const signAsSignatory = mutation('signAsSignatory@1', {
   nature: 'intent',
   moment: 'at',
   intent: ({ id: signatoryId }) => `sign:${signatoryId}`,
+  requires: ['signedDocumentIsInDate'],
   apply: (tables, { id: signatoryId, documentId, at, fileSha256 }, actor) =>
     sign(tables, { documentId, at, fileSha256, isMeant: (signatory) => signatory === signatoryId }, actor),
 });

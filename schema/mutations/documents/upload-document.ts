@@ -5,6 +5,7 @@ import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { caption, id, instant, latitude, longitude, oneOf, optional, ref } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { filed } from './filing.ts';
 
 export const uploadDocument = mutation('uploadDocument@1', {
   call: 'POST /documents/{id}',
@@ -27,6 +28,8 @@ export const uploadDocument = mutation('uploadDocument@1', {
   nature: 'fact',
   times: { takenAt: 'clamped' },
   asksFirst: true,
+  requires: ['uploadIsAllowed'],
+  sets: filed,
   async apply(tables, args, actor) {
     await tables.put(document, {
       ...args,

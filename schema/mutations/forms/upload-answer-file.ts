@@ -4,6 +4,9 @@ import { person } from '../../entities/people/person.ts';
 import { caption, id, integer, ref, sha256, text } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';
 import { MAX_FILE_BYTES } from '../documents/upload-file.ts';
+import { documentTypes } from '../../entities/catalogues.ts';
+import { file, fileType, into, rule } from '../../define/server-value.ts';
+import { typeRules } from '../../rules/document-type.ts';
 
 export const uploadAnswerFile = mutation('uploadAnswerFile@1', {
   call: 'POST /formQuestions/{id}/file',
@@ -27,6 +30,11 @@ export const uploadAnswerFile = mutation('uploadAnswerFile@1', {
   class: 'bulk',
   nature: 'fact',
   blob: 'documentId',
+  requires: ['answerFileIsAllowed', 'resultIsOwn'],
+  sets: into(document, {
+    sha256: rule(({ args }) => args['sha256']), fileId: file, mime: fileType,
+    statusCode: rule(async ({ row, scene }) => (typeRules((await scene.row(documentTypes, row?.typeId))?.parameters).needsApproval ? 'inReview' : 'approved')),
+  }),
   apply: (tables, { documentId, resultId, personId, typeId, name, mime, size }) =>
     tables.put(document, {
       id: documentId, typeId, name, parameters: '{}', signatories: [], statusCode: 'verifying', ownerKind: 'formResult', ownerId: resultId, takenBy: personId, mime, size, visibility: 'owner',

@@ -34,6 +34,8 @@ export const createInvoice = mutation('createInvoice@1', {
   async apply(tables, { items, ...head }) {
     if (head.dueOn < head.date) throw new Refused('END_BEFORE_START', 'dueOn');
     if (items.length === 0) throw new Refused('INVALID', 'items');
+    const taken = head.creditOf === undefined ? undefined : await tables.peek(invoice, head.creditOf);
+    if (taken !== undefined && taken.companyId !== head.companyId) throw new Refused('INVALID', 'creditOf');
     await tables.put(invoice, { ...head, statusCode: 'draft', ...(await totals(tables, items)) });
     for (const item of items) await tables.put(invoiceItem, { ...item, invoiceId: head.id });
   },

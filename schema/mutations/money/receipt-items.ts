@@ -3,9 +3,15 @@ import { receiptItem, receiptLine } from '../../entities/money/receipt-item.ts';
 import { receipt } from '../../entities/money/receipt.ts';
 import { edited } from '../../define/edit.ts';
 import { caption, decimal, id, listOf, only, optional, price, ref, refs } from '../../define/field.ts';
-import { inScope, mutation, Refused } from '../../define/mutation.ts';
+import { inScope, mutation, Refused, type Touch } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import type { Snapshot } from '../../define/scene.ts';
 import { openReceipt } from './open-receipt.ts';
+
+const headOf = async (snapshot: Snapshot, itemId: string): Promise<readonly Touch[]> => {
+  const line = await snapshot.row(receiptItem, itemId);
+  return line === undefined ? [] : [[receipt, line.receiptId]];
+};
 
 const inTheOffice = inScope('office', right('receipts', 'CREATE'));
 
@@ -18,6 +24,8 @@ export const addReceiptItem = mutation('addReceiptItem@1', {
   lane: ({ id: receiptId }) => `receipt:${receiptId}`,
   class: 'normal',
   nature: 'intent',
+  // Two lines at the same time would each forget the other's sum.
+  holds: ({ id: receiptId }) => [[receipt, receiptId]],
   async apply(tables, { id: receiptId, itemId, ...line }) {
     const head = await openReceipt(tables, receiptId);
     await tables.put(receiptItem, { ...line, id: itemId, receiptId, ...(head.personId === undefined ? {} : { personId: head.personId }) });
@@ -43,6 +51,7 @@ export const editReceiptItem = mutation('editReceiptItem@1', {
   class: 'normal',
   nature: 'intent',
   edits: true,
+  holds: ({ id: itemId }, snapshot) => headOf(snapshot, itemId),
   async apply(tables, { id: itemId, cleared, ...changes }) {
     const row = await tables.get(receiptItem, itemId);
     if (row === undefined) throw new Refused('NOT_FOUND');
@@ -62,6 +71,7 @@ export const deleteReceiptItem = mutation('deleteReceiptItem@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id: itemId }) => `delete:${itemId}`,
+  holds: ({ id: itemId }, snapshot) => headOf(snapshot, itemId),
   async apply(tables, { id: itemId }) {
     const row = await tables.get(receiptItem, itemId);
     if (row === undefined) return;

@@ -6,7 +6,9 @@ import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-st
 
 type Blocking = Said<{ readonly personId: string; readonly start: string; readonly end?: string | undefined }>;
 
-export const jobsOn = async ({ args: { personId, start, end = start }, scene }: Blocking): Promise<readonly Row<typeof projectCrewItemStatus>[]> => {
+export const jobsOn = async (
+  { args: { personId, start, end = start }, scene }: Blocking,
+): Promise<readonly Row<typeof projectCrewItemStatus>[]> => {
   const { from, to } = stretchOf(scene, start, end);
   const booked = await scene.rows(projectCrewItemStatus, { personId, statusCode: ['confirmed', 'spare', 'worked'] });
   return booked.filter(({ effectiveStart, effectiveEnd }) => effectiveStart < to && effectiveEnd > from);
@@ -19,6 +21,7 @@ export const blockedOverJobs = async (said: Blocking): Promise<Notice | undefine
   if (booked.length === 0) return undefined;
   const crews = [];
   for (const id of new Set(booked.map(({ projectCrewId }) => projectCrewId))) crews.push(await phrases.crew(id));
-  const values = { name: await phrases.person(personId), from: phrases.date(start), to: phrases.date(end), jobs: crews.join(', ') };
+  const values =
+    { name: await phrases.person(personId), from: phrases.date(start), to: phrases.date(end), jobs: crews.join(', ') };
   return { values, category: 'PERSON', refKind: 'person', refId: personId };
 };

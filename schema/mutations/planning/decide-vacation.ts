@@ -3,6 +3,7 @@ import { vacationRequest } from '../../entities/planning/vacation-request.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
+import { into, moved, now } from '../../define/server-value.ts';
 import { mayBecome } from '../../rules/states.ts';
 import { contactOf } from '../actors.ts';
 
@@ -17,6 +18,7 @@ export const decideVacation = mutation('decideVacation@1', {
   class: 'normal',
   nature: 'intent',
   online: true,
+  sets: into(vacationRequest, { decidedAt: moved('statusCode', now) }),
   async apply(tables, { id, statusCode, answer }, actor) {
     const row = await tables.get(vacationRequest, id);
     if (row === undefined) throw new Refused('NOT_FOUND');

@@ -4,6 +4,7 @@ import { ref } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { isPlanner } from '../actors.ts';
+import { leaveNotice } from './leave-days.ts';
 
 export const withdrawVacation = mutation('withdrawVacation@1', {
   call: 'DELETE /vacationRequests/{id}',
@@ -16,6 +17,10 @@ export const withdrawVacation = mutation('withdrawVacation@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ id }) => `delete:${id}`,
+  emits: ({ todo, warning }) => [
+    todo('vacationCancel', ({ row, before, scene: { phrases } }) => (row?.['statusCode'] === before?.['statusCode'] ? undefined : leaveNotice(phrases, row))),
+    warning('ALREADY_APPROVED', ({ row }) => (row === undefined ? undefined : true), 202),
+  ],
   async apply(tables, { id }, actor) {
     const row = await tables.get(vacationRequest, id);
     if (row === undefined) return;

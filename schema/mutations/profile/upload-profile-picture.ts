@@ -4,6 +4,7 @@ import { profilePicture } from '../../entities/people/profile-picture.ts';
 import { id, integer, ref, sha256, text } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';
 import { MAX_FILE_BYTES } from '../documents/upload-file.ts';
+import { file, into, now, rule } from '../../define/server-value.ts';
 
 export const uploadProfilePicture = mutation('uploadProfilePicture@1', {
   call: 'POST /persons/{id}/profilePictures',
@@ -15,5 +16,7 @@ export const uploadProfilePicture = mutation('uploadProfilePicture@1', {
   class: 'bulk',
   nature: 'fact',
   blob: 'pictureId',
+  takes: 'pictures',
+  sets: into(profilePicture, { fileId: file, sha256: rule(({ args }) => args['sha256']), state: rule(() => 'inReview'), uploadedAt: now }),
   apply: (tables, { id: personId, pictureId }) => tables.put(profilePicture, { id: pictureId, personId, state: 'verifying' }),
 });

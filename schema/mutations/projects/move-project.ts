@@ -3,6 +3,7 @@ import { project } from '../../entities/projects/project.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right, type Actor } from '../../define/rights.ts';
+import { absent, choice, into, moved, now } from '../../define/server-value.ts';
 import { mayMoveProject } from '../../rules/project-lists.ts';
 import { can } from '../../rights.ts';
 
@@ -26,6 +27,8 @@ export const moveProject = mutation('moveProject@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ number, statusCode }) => `project:${number}:${statusCode}`,
+  ensures: ['crewsAreReleased'],
+  sets: into(project, { closedAt: moved('statusCode', choice(({ row }) => (row?.statusCode === 'closed' ? now : row?.statusCode === 'confirmed' ? absent : undefined))) }),
   async apply(tables, { number, statusCode }, actor) {
     const row = await tables.get(project, number);
     if (row === undefined) throw new Refused('NOT_FOUND');

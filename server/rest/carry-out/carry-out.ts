@@ -1,20 +1,25 @@
-// The reader of the server's words in a definition: what has to hold, `apply` itself, the server's values, what follows and what is told.
+// The reader of the server's words in a definition: what has to hold, `apply` itself, the server's values, what follows
+// and what is told.
 import { emissionsOf } from '#schema/define/emission.ts';
 import type { AnyMutation, Touch } from '#schema/define/mutation.ts';
-import type { Scene } from '#schema/define/scene.ts';
 import { plusMinutes } from '#schema/rules/shift-times.ts';
 import { kindOf } from '../../files/kinds.ts';
-import { typedRow, untyped, type StoredRow } from '../../database/row-json.ts';
+import { untyped } from '../../database/row-json.ts';
+import type { WriteTransaction } from '../../database/transaction.ts';
 import type { Args } from '../choose.ts';
 import { DONE, type Effect, type Occasion } from '../occasion.ts';
+import { tellOfDoubtfulTime } from '../overrides/doubtful-time.ts';
 import { hookOf } from '../overrides/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { demandAllowance } from './allowances.ts';
+import { derive } from './derive.ts';
 import { emit, joined } from './emissions.ts';
-import { demand, tellWhatIsOnlySaid, type SaidHere } from './guards.ts';
+import { countDoubts, demand, type SaidHere } from './guards.ts';
 import { sceneOf } from './scene.ts';
 import { keepUnique } from './uniqueness.ts';
 import { withValues } from './values.ts';
+
+type Plain = NonNullable<SaidHere['row']>;
 
 /** A change whose sender may make it. */
 export interface Carried {
@@ -30,10 +35,12 @@ export interface Carried {
 export const carryOut = async (carried: Carried): Promise<Effect> => {
   const { occasion, mutation, args } = carried;
   const { tx } = occasion;
-  for (const [entity, id] of mutation.holds?.(args) ?? []) await tx.get(entity, id);
   const scene = sceneOf(occasion);
+  for (const [entity, id] of (await mutation.holds?.(args, scene)) ?? []) await tx.get(entity, id);
   const before = await foundRow(carried);
-  await demandBefore(carried, { args, before, row: before, isChanged: false, scene });
+  const found = { args, before, row: before, isChanged: false, scene };
+  await demandBefore(carried, found);
+  const doubts = await countDoubts(found, mutation.requires);
   const own = await applied(carried);
   if (isOldNews(carried)) return takenBack(carried, before);
   const instead = await keepUnique(occasion, mutation.unique ?? []);
@@ -41,8 +48,10 @@ export const carryOut = async (carried: Carried): Promise<Effect> => {
   const left = await leftBy(carried, { before, scene });
   if (left.isChanged) await demand({ occasion, said: left }, mutation.ensures);
   await setValues(carried, left);
+  await derive(occasion);
   const said = await leftBy(carried, { before, scene });
-  await tellWhatIsOnlySaid({ occasion, said: { ...said, row: before } }, mutation, args);
+  // That counts, and somebody looks at it.
+  if (doubts > 0) await tellOfDoubtfulTime(occasion, { mutation, args, claimed: scene.at });
   return joined(own, await emit(occasion, emissionsOf(mutation.emits), { ...said, isChanged: left.isChanged }));
 };
 
@@ -51,17 +60,22 @@ const looksBack = ({ sets, emits, ensures, newsForMin, requires }: AnyMutation):
   [sets, emits, ensures, newsForMin, requires].some((word) => word !== undefined);
 
 /** The first row that it touches, held; a definition without such words leaves the order of its locks to `apply`. */
-const foundRow = async ({ occasion: { tx }, mutation, touches: [first] }: Carried): Promise<StoredRow | undefined> =>
-  (first === undefined || !looksBack(mutation) ? undefined : stored(await tx.get(first[0], first[1])));
+const foundRow = async ({ occasion: { tx }, mutation, touches: [first] }: Carried): Promise<Plain | undefined> =>
+  (first === undefined || !looksBack(mutation) ? undefined : plainRow(tx, first));
 
-const stored = (row: object | undefined): StoredRow | undefined => row as StoredRow | undefined;
+const plainRow = async (tx: WriteTransaction, [entity, id]: Touch): Promise<Plain | undefined> => {
+  const row = await tx.get(entity, id);
+  return row === undefined ? undefined : untyped(row);
+};
 
 const demandBefore = async ({ occasion, mutation, args }: Carried, said: SaidHere): Promise<void> => {
   await demand({ occasion, said }, mutation.requires);
   const allowance = mutation.allowance?.(args);
   if (allowance !== undefined) await demandAllowance(occasion, allowance);
   const { file } = occasion;
-  if (mutation.takes === 'pictures' && file !== undefined && kindOf(file.start)?.startsWith('image/') !== true) throw new Refusal('FILE_TYPE');
+  if (mutation.takes === 'pictures' && file !== undefined && kindOf(file.start)?.startsWith('image/') !== true) {
+    throw new Refusal('FILE_TYPE');
+  }
 };
 
 const applied = async ({ occasion, mutation, args, apply }: Carried): Promise<Effect> => {
@@ -79,21 +93,30 @@ const isOldNews = ({ occasion: { tx }, mutation, args }: Carried): boolean => {
 };
 
 /** The first row as it was found. */
-const takenBack = async ({ occasion: { tx }, touches: [first] }: Carried, before: StoredRow | undefined): Promise<Effect> => {
+const takenBack = async (
+  { occasion: { tx }, touches: [first] }: Carried,
+  before: Plain | undefined,
+): Promise<Effect> => {
   if (first === undefined) return DONE;
   if (before === undefined) await tx.remove(first[0], first[1]);
-  else await tx.put(first[0], typedRow(first[0], before));
+  else await tx.put(first[0], before);
   return DONE;
 };
 
-const leftBy = async ({ occasion: { tx }, mutation, args, touches: [first] }: Carried, { before, scene }: { readonly before: StoredRow | undefined; readonly scene: Scene }): Promise<SaidHere> => {
-  const isChanged = first !== undefined && tx.changes.some(({ entity, row }) => entity.name === first[0].name && row.id === first[1]);
-  const row = first === undefined || !looksBack(mutation) ? undefined : stored(await tx.get(first[0], first[1]));
+type Scenery = Pick<SaidHere, 'before' | 'scene'>;
+
+/** The change with the first row as it is left by now. */
+const leftBy = async (
+  { occasion: { tx }, mutation, args, touches: [first] }: Carried,
+  { before, scene }: Scenery,
+): Promise<SaidHere> => {
+  const isChanged =
+    first !== undefined && tx.changes.some(({ entity, row }) => entity.name === first[0].name && row.id === first[1]);
+  const row = first === undefined || !looksBack(mutation) ? undefined : await plainRow(tx, first);
   return { args, before, row, isChanged, scene };
 };
 
 const setValues = async ({ occasion, mutation: { sets } }: Carried, said: SaidHere): Promise<void> => {
   if (sets === undefined || said.row === undefined) return;
-  const row = await withValues(occasion, sets, { ...said, row: said.row });
-  await occasion.tx.put(sets.entity, untyped(row as never) as never);
+  await occasion.tx.put(sets.entity, await withValues(occasion, sets, { ...said, row: said.row }));
 };

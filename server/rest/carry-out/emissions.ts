@@ -9,7 +9,11 @@ import { toDo, writeLog } from '../overrides/notices.ts';
 import type { SaidHere } from './guards.ts';
 
 /** Tells each consequence; answers what is to be said in the answer. */
-export const emit = async (occasion: Occasion, emissions: readonly Emission<SaidHere>[], said: SaidHere): Promise<Effect> => {
+export const emit = async (
+  occasion: Occasion,
+  emissions: readonly Emission<SaidHere>[],
+  said: SaidHere,
+): Promise<Effect> => {
   let effect = DONE;
   for (const emission of emissions) effect = joined(effect, await emitted(occasion, emission, said));
   return effect;
@@ -24,7 +28,9 @@ const emitted = async (occasion: Occasion, emission: Emission<SaidHere>, said: S
   switch (emission.kind) {
     case 'todo': case 'log': {
       const notice = await emission.of(said);
-      if (notice !== undefined) await (emission.kind === 'todo' ? toDo : writeLog)(occasion, { words: emission.words, ...notice });
+      if (notice !== undefined) {
+        await (emission.kind === 'todo' ? toDo : writeLog)(occasion, { words: emission.words, ...notice });
+      }
       return DONE;
     }
     case 'mail': {
@@ -32,7 +38,10 @@ const emitted = async (occasion: Occasion, emission: Emission<SaidHere>, said: S
       if (paper !== undefined) await mailOut(occasion, paper);
       return DONE;
     }
-    case 'warning': return (await emission.of(said)) === true ? { warnings: [emission.code], status: emission.status } : DONE;
+    case 'warning': {
+      const isSaid = (await emission.of(said)) === true;
+      return isSaid ? { warnings: [emission.code], status: emission.status } : DONE;
+    }
   }
 };
 
@@ -40,7 +49,8 @@ const emitted = async (occasion: Occasion, emission: Emission<SaidHere>, said: S
 const mailOut = async ({ tx, caller }: Occasion, { paper, id, to }: PaperMail): Promise<void> => {
   const language = languageFor(caller.tenant, caller.bearer.language);
   for (const address of new Set(to.map((one) => one.toLowerCase()))) {
-    const key = createHash('sha256').update([tx.by.login, tx.by.causeId ?? '', paper, id, address].join('\n')).digest('hex');
+    const key =
+      createHash('sha256').update([tx.by.login, tx.by.causeId ?? '', paper, id, address].join('\n')).digest('hex');
     await enqueue(tx, paperMail, { key, payload: { paper, id, to: address, language } });
   }
 };

@@ -1,4 +1,5 @@
-// The scene of a change on the server: rows as the running transaction leaves them, unlocked, and the words for sentences about them.
+// The scene of a change on the server: rows as the running transaction leaves them, unlocked, and the words for
+// sentences about them.
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
 import type { Match, Scene } from '#schema/define/scene.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
@@ -27,7 +28,11 @@ export const sceneOf = (occasion: Occasion): Scene => {
 };
 
 /** The row as this transaction leaves it, without a lock. */
-const rowNow = async <E extends AnyEntity>(tx: WriteTransaction, entity: E, id: string | undefined): Promise<Row<E> | undefined> => {
+export const rowNow = async <E extends AnyEntity>(
+  tx: WriteTransaction,
+  entity: E,
+  id: string | undefined,
+): Promise<Row<E> | undefined> => {
   if (id === undefined) return undefined;
   const change = tx.changes.find((one) => one.entity.name === entity.name && one.row.id === id);
   if (change === undefined) {
@@ -39,33 +44,52 @@ const rowNow = async <E extends AnyEntity>(tx: WriteTransaction, entity: E, id: 
 
 type Change = WriteTransaction['changes'][number];
 
-const storedOf = ({ row: { id, fields, createdAt, updatedAt }, before }: Change): StoredRow =>
+/** A changed row as it will stand, with its old change number. */
+export const storedOf = ({ row: { id, fields, createdAt, updatedAt }, before }: Change): StoredRow =>
   ({ id, rev: before?.rev ?? 0, ...structuredClone(fields), createdAt, updatedAt });
 
 type Wanted = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The matching rows as this transaction leaves them, without a lock. */
-export const rowsNow = async <E extends AnyEntity>(tx: WriteTransaction, entity: E, match: Match<E>): Promise<readonly Row<E>[]> => {
+export const rowsNow = async <E extends AnyEntity>(
+  tx: WriteTransaction,
+  entity: E,
+  match: Match<E>,
+): Promise<readonly Row<E>[]> => {
   const wanted: Wanted = match;
   const { rows } = await tx.client.query<{ json: string }>(statement(sql`
     select t."row"::text as json from ${table(entity)} t where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)}`));
   const changed = tx.changes.filter((one) => one.entity.name === entity.name);
   const others = rows.map(({ json }) => parseRow(json)).filter(({ id }) => !changed.some(({ row }) => row.id === id));
   const fresh = changed.filter(({ row }) => row.removed === undefined).map(storedOf).filter((row) => fits(row, wanted));
-  return [...others, ...fresh].toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((row) => typedRow(entity, row));
+  const all = [...others, ...fresh].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  return all.map((row) => typedRow(entity, row));
+};
+
+/** The same, each of them held until the transaction ends. */
+export const rowsHeld = async <E extends AnyEntity>(
+  tx: WriteTransaction,
+  entity: E,
+  match: Match<E>,
+): Promise<readonly Row<E>[]> => {
+  await tx.find(entity, conditionOf(entity, match));
+  return rowsNow(tx, entity, match);
 };
 
 /** The same condition over the columns of `t`. */
-export const conditionOf = (entity: AnyEntity, wanted: Wanted): Sql =>
-  every(Object.entries(wanted).flatMap(([field, value]) => (value === undefined ? [] : [sql`${textOf(entity, field)} = any(${listOf(value)}::text[])`])));
+const conditionOf = (entity: AnyEntity, wanted: Wanted): Sql =>
+  every(Object.entries(wanted).flatMap(([field, value]) =>
+    (value === undefined ? [] : [sql`${textOf(entity, field)} = any(${listOf(value)}::text[])`])));
 
 const listOf = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
 
 /** A field as text: its column where it has one, so that an index is used. */
-const textOf = (entity: AnyEntity, field: string): Sql => {
-  const hasColumn = field === 'id' || columnsOf(entity, []).some((column) => column.field === field && column.kind === 'text');
+export const textOf = (entity: AnyEntity, field: string): Sql => {
+  const hasColumn =
+    field === 'id' || columnsOf(entity, []).some((column) => column.field === field && column.kind === 'text');
   return hasColumn ? name('t', columnOf(field)) : sql`t."row"->>${field}::text`;
 };
 
 const fits = (row: StoredRow, wanted: Wanted): boolean =>
-  Object.entries(wanted).every(([field, value]) => value === undefined || listOf(value).includes(String(row[field] ?? '')));
+  Object.entries(wanted)
+    .every(([field, value]) => value === undefined || listOf(value).includes(String(row[field] ?? '')));

@@ -1,14 +1,14 @@
 // Keeps what a definition calls unique: keys are held one after the other, so that two changes at once see each other.
 import type { Touch } from '#schema/define/mutation.ts';
 import type { Unique } from '#schema/define/unique.ts';
-import { columnOf, table } from '../../database/names.ts';
-import { columnsOf } from '../../database/columns.ts';
+import { table } from '../../database/names.ts';
 import type { Change } from '../../database/flush.ts';
-import { every, name, sql, statement, type Sql } from '../../database/sql.ts';
+import { every, sql, statement } from '../../database/sql.ts';
 import type { WriteTransaction } from '../../database/transaction.ts';
 import { visibleText } from '../mutation-answer.ts';
 import type { Occasion } from '../occasion.ts';
 import { Refusal } from '../refusal.ts';
+import { textOf } from './scene.ts';
 
 /** The row that stands for the one that was to be made. @throws Refusal where another row has the key */
 export const keepUnique = async (occasion: Occasion, uniques: readonly Unique[]): Promise<Touch | undefined> => {
@@ -25,14 +25,21 @@ export const keepUnique = async (occasion: Occasion, uniques: readonly Unique[])
   return undefined;
 };
 
-const conflict = async ({ tx, caller }: Occasion, { of, onConflict, field }: Unique, known: string): Promise<Refusal> => {
+const conflict = async (
+  { tx, caller }: Occasion,
+  { of, onConflict, field }: Unique,
+  known: string,
+): Promise<Refusal> => {
   const code = onConflict === 'existing' ? 'INVALID' : onConflict;
   if (field !== undefined) return new Refusal(code, { field });
   const current = await visibleText(tx.client, caller, [of, known]);
   return new Refusal(code, current === undefined ? {} : { current });
 };
 
-const keyOf = (fields: Readonly<Record<string, unknown>>, { by, ignoresCase }: Unique): readonly string[] | undefined => {
+const keyOf = (
+  fields: Readonly<Record<string, unknown>>,
+  { by, ignoresCase }: Unique,
+): readonly string[] | undefined => {
   const values = by.map((field) => fields[field]);
   if (values.some((value) => value === undefined)) return undefined;
   return values.map((value) => (ignoresCase === true ? String(value).toLowerCase() : String(value)));
@@ -46,15 +53,14 @@ const hasNewKey = ({ row, before }: Change, unique: Unique): boolean => {
 /** The id of another live row of that key, which is held until the transaction ends. */
 const otherWithKey = async (tx: WriteTransaction, unique: Unique, { row }: Change): Promise<string | undefined> => {
   const key = keyOf(row.fields, unique) ?? [];
-  await tx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [JSON.stringify([unique.of.name, tx.by.tenant, ...unique.by, ...key])]);
+  const named = JSON.stringify([unique.of.name, tx.by.tenant, ...unique.by, ...key]);
+  await tx.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [named]);
   const equal = unique.by.map((field) => {
     const value = String(row.fields[field]);
-    return unique.ignoresCase === true ? sql`lower(${textOf(unique, field)}) = lower(${value})` : sql`${textOf(unique, field)} = ${value}`;
+    const text = textOf(unique.of, field);
+    return unique.ignoresCase === true ? sql`lower(${text}) = lower(${value})` : sql`${text} = ${value}`;
   });
   const { rows } = await tx.client.query<{ id: string }>(statement(sql`
     select t.id from ${table(unique.of)} t where t.tenant = ${tx.by.tenant} and not t.deleted and t.id <> ${row.id} and ${every(equal)} order by t.id limit 1`));
   return rows[0]?.id;
 };
-
-const textOf = ({ of }: Unique, field: string): Sql =>
-  (columnsOf(of, []).some((column) => column.field === field && column.kind === 'text') ? name('t', columnOf(field)) : sql`t."row"->>${field}::text`);

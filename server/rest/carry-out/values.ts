@@ -1,24 +1,30 @@
 // Gives the values that a definition leaves to the server.
 import type { Sets, ServerValue } from '#schema/define/server-value.ts';
-import type { StoredRow } from '../../database/row-json.ts';
 import { newFeedAddress } from '../../feeds/feed-address.ts';
 import { kindOf } from '../../files/kinds.ts';
 import { randomText } from '../../services/random-text.ts';
 import type { Occasion } from '../occasion.ts';
 import type { SaidHere } from './guards.ts';
 
+/** A row of the entity that the definition names, as the compiler has seen. */
+type Plain = NonNullable<SaidHere['row']>;
+
 /** A value to set, or one to take away; undefined leaves what is there. */
 type Given = { readonly value: unknown } | 'absent' | undefined;
 
 /** The row with the server's values in it. */
-export const withValues = async (occasion: Occasion, { fields }: Sets, said: SaidHere & { readonly row: object }): Promise<object> => {
+export const withValues = async (
+  occasion: Occasion,
+  { fields }: Sets,
+  said: SaidHere & { readonly row: Plain },
+): Promise<Plain> => {
   const given = new Map<string, unknown>(Object.entries(said.row));
   for (const [field, value] of Object.entries(fields)) {
     const found = await valueOf({ occasion, said, field }, value);
     if (found === 'absent') given.delete(field);
     else if (found !== undefined) given.set(field, found.value);
   }
-  return Object.fromEntries(given);
+  return { ...Object.fromEntries(given), id: said.row.id };
 };
 
 interface Giving {
@@ -27,16 +33,19 @@ interface Giving {
   readonly field: string;
 }
 
-const valueOf = async (giving: Giving, value: ServerValue<StoredRow>): Promise<Given> => {
+const valueOf = async (giving: Giving, value: ServerValue<Plain>): Promise<Given> => {
   const { said } = giving;
   switch (value.from) {
     case 'always': return plainValue(giving, value.value);
-    case 'moved': return said.before?.[value.field] === said.row?.[value.field] ? undefined : plainValue(giving, value.value);
+    case 'moved': {
+      const isMoved = said.before?.[value.field] !== said.row?.[value.field];
+      return isMoved ? plainValue(giving, value.value) : undefined;
+    }
     default: return said.isChanged ? plainValue(giving, value) : undefined;
   }
 };
 
-const plainValue = async (giving: Giving, value: ServerValue<StoredRow>): Promise<Given> => {
+const plainValue = async (giving: Giving, value: ServerValue<Plain>): Promise<Given> => {
   const { occasion: { tx, house, file: bytes }, said, field } = giving;
   const row = said.row;
   switch (value.from) {
@@ -46,10 +55,9 @@ const plainValue = async (giving: Giving, value: ServerValue<StoredRow>): Promis
     case 'feedAddress': return { value: newFeedAddress(await house.addresses.ofTenant(tx.by.tenant), row?.id ?? '') };
     case 'file': return { value: row?.id };
     case 'fileType': return known(bytes === undefined ? undefined : kindOf(bytes.start));
-    // The row is one of the entity that the definition names, as the compiler has seen.
-    case 'rule': return known(await value.of(said as never));
+    case 'rule': return known(await value.of(said));
     case 'choice': {
-      const chosen = value.of(said as never);
+      const chosen = value.of(said);
       return chosen === undefined ? undefined : plainValue(giving, chosen);
     }
     case 'always': case 'moved': return plainValue(giving, value.value);

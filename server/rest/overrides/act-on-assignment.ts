@@ -9,7 +9,7 @@ import { hookFor, type Hook } from './hook.ts';
 import { toDo, writeLog } from './notices.ts';
 import { authorName, crewName, dayWords, nameOf, timeWords } from './people-and-places.ts';
 import { tellOfBlockedDay } from './seat-person.ts';
-import { settleSeats, type Assignment } from './seats.ts';
+import type { Assignment } from './seats.ts';
 
 interface Decision {
   readonly at: string;
@@ -47,7 +47,6 @@ const siteHook = (action: SiteAction, mutation: typeof activate): Hook => hookFo
   }
   const row = before === undefined ? undefined : await decided(occasion, before, decision);
   if (row?.statusCode === 'confirmed') {
-    await settleSeats(tx, row.projectCrewItemId);
     if (before?.statusCode !== 'spare') await tellOfBlockedDay(occasion, row);
   }
   return DONE;

@@ -1,6 +1,5 @@
 // An answer to a job: a refusal close to the start is a late one, and no answer counts once the work has begun.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { acknowledgeChange } from '#schema/mutations/crews/acknowledge-change.ts';
 import { answerJob } from '#schema/mutations/crews/answer-job.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { CLOCK_TOLERANCE_MIN } from '#schema/rules/claimed-moment.ts';
@@ -15,7 +14,7 @@ import { accepted as underNewTerms } from './new-terms.ts';
 import { writeLog } from './notices.ts';
 import { authorName, crewName, dayWords, nameOf } from './people-and-places.ts';
 import { tellOfBlockedDay } from './seat-person.ts';
-import { settleSeats, type Assignment } from './seats.ts';
+import type { Assignment } from './seats.ts';
 
 export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) => {
   const { id, accepted, reason } = args;
@@ -36,7 +35,6 @@ export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) =>
   if (accepted || wasBooked) await tellIfOnlySaid(occasion, { mutation: answerJob, args, isInTime }, at);
   if (statusCode === 'lateRefusal') await tellOfRefusal(occasion, row, { words: 'lateRefusal', reason });
   if (statusCode === 'confirmed') {
-    await settleSeats(tx, row.projectCrewItemId);
     await tellOfBlockedDay(occasion, row);
   }
   return DONE;
@@ -56,11 +54,3 @@ const withinState = async ({ tx, at, caller: { actor } }: Occasion, id: string):
   const since = await valuesSince(tx.client, { tenant: actor.tenant, entity: projectCrewItemStatus, id, exceptBy: actor.login });
   return since !== undefined && Temporal.Instant.compare(at, Temporal.Instant.from(plusMinutes(since, -CLOCK_TOLERANCE_MIN))) < 0 ? Temporal.Instant.from(tx.now) : at;
 };
-
-/** What was seen is no news any more. */
-export const acknowledgeChangeHook = hookFor(acknowledgeChange, async ({ tx }, { id }, apply) => {
-  await apply();
-  const row = await tx.get(projectCrewItemStatus, id);
-  if (row !== undefined && row.ackRev === row.termsRev) await tx.put(projectCrewItemStatus, underNewTerms(row));
-  return DONE;
-});

@@ -14,7 +14,7 @@ import { canonicalHours, hoursLines, missingHours, type HoursLine, type WorkedAs
 import { sql } from '../../database/sql.ts';
 import type { Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
-import { positionsOf } from './crew-span.ts';
+import { positionsOf } from './crew-positions.ts';
 import type { Assignment } from './seats.ts';
 
 /** Overtime begins after ten hours where no price list says otherwise, in minutes. */

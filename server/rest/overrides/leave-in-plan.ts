@@ -1,5 +1,6 @@
 // Approved leave in the plan: an assignment on the vacation project of its year, so that planners see who is away where they see who works.
 import type { Content, Row } from '#schema/define/entity.ts';
+import { stretchOf } from '#schema/define/scene.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
@@ -14,18 +15,12 @@ import type { WriteTransaction } from '../../database/transaction.ts';
 import { say } from '../../services/words.ts';
 import type { Occasion } from '../occasion.ts';
 import { firstOf, look } from '../look.ts';
-import { peek } from '../peek.ts';
-import type { Assignment } from './seats.ts';
-import { daysAsInstants } from './today.ts';
 
 type Leave = Row<typeof vacationRequest>;
 type Year = Content<typeof project>;
 
 /** The assignment of a leave is found by the request's id. */
 const absenceId = (requestId: string): string => `${requestId}:leave`;
-
-export const isLeave = async (tx: WriteTransaction, { projectId }: Assignment): Promise<boolean> =>
-  (await peek(tx.client, project, { tenant: tx.by.tenant, id: projectId }))?.kind === 'vacation';
 
 /** Enters the leave as one assignment over its days; nothing where the agency has no company, place or function to hang it on. */
 export const enterLeave = async (occasion: Occasion, leave: Leave): Promise<void> => {
@@ -52,7 +47,7 @@ export const enterLeave = async (occasion: Occasion, leave: Leave): Promise<void
 
 /** Half days begin or end at noon. */
 const timesOf = (occasion: Occasion, leave: Leave): { readonly startAt: string; readonly endAt: string } => {
-  const { from, to } = daysAsInstants(occasion, leave);
+  const { from, to } = stretchOf({ agency: occasion.caller.tenant }, leave.start, leave.end);
   const noon = (date: string): string =>
     Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: occasion.caller.tenant.timezone, plainTime: '12:00' }).toInstant().toString({ fractionalSecondDigits: 3 });
   return { startAt: leave.halfDay === 'start' ? noon(leave.start) : from, endAt: leave.halfDay === 'end' ? noon(leave.end) : to };

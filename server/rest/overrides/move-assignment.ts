@@ -4,11 +4,12 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { moveAssignment } from '#schema/mutations/crews/move-assignment.ts';
 import { answerDueAt } from '#schema/rules/deadlines.ts';
+import { seatsLeft } from '#schema/rules/seats.ts';
 import { DONE, type Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
 import { hookFor } from './hook.ts';
 import { tellOfBlockedDay } from './seat-person.ts';
-import { peopleOn, seatsLeft, settleSeats, type Assignment } from './seats.ts';
+import { peopleOn, type Assignment } from './seats.ts';
 
 export const moveAssignmentHook = hookFor(moveAssignment, async (occasion, { id }, apply) => {
   const { tx } = occasion;
@@ -24,7 +25,6 @@ export const moveAssignmentHook = hookFor(moveAssignment, async (occasion, { id 
   if (moved.statusCode === 'confirmed' && seatsLeft(item, people) <= 0) throw new Refused('SEAT_TAKEN');
   await tx.put(projectCrewItemStatus, moved);
   if (moved.statusCode !== 'confirmed') return DONE;
-  await settleSeats(tx, item.id);
   await tellOfBlockedDay(occasion, moved);
   return DONE;
 });

@@ -1,24 +1,31 @@
 // A position, its crew or its place changed: whoever is on it gets new terms, with what they had accepted beside them, and says yes once more.
-import type { Row } from '#schema/define/entity.ts';
+import type { AnyEntity, Row } from '#schema/define/entity.ts';
 import { projectCrewItemStatus, type AssignmentStatus, type FormerTerms } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { location } from '#schema/entities/places/location.ts';
+import { shiftInstants } from '#schema/rules/shift-times.ts';
+import { typedRow } from '../../database/row-json.ts';
 import type { Occasion } from '../occasion.ts';
+import { peek } from '../peek.ts';
+import { positionsOf } from './crew-positions.ts';
 import { authorName } from './people-and-places.ts';
 import type { Assignment, Position } from './seats.ts';
 import { peopleOn } from './seats.ts';
 
-export type ChangedTerm = 'time' | 'place' | 'function' | 'meetingPoint' | 'dressCode';
+type ChangedTerm = 'time' | 'place' | 'function' | 'meetingPoint' | 'dressCode';
 
 /** States in which the person is still to come: the terms of the others are history. */
 const TO_COME: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', 'confirmed', 'spare'];
 
 /** Which terms differ between two versions of a position. */
-export const changedTerms = (before: Position, after: Position): readonly ChangedTerm[] => [
+const changedTerms = (before: Position, after: Position): readonly ChangedTerm[] => [
   ...(before.startAt !== after.startAt || before.endAt !== after.endAt ? ['time' as const] : []),
   ...(before.functionId !== after.functionId ? ['function' as const] : []),
 ];
 
 /** What a term was, apart from the times: those are the assignment's own. */
-export type Former = Omit<FormerTerms, 'at' | 'by' | 'start' | 'end'>;
+type Former = Omit<FormerTerms, 'at' | 'by' | 'start' | 'end'>;
 
 interface NewTerms {
   readonly item: Position;
@@ -27,8 +34,52 @@ interface NewTerms {
   readonly timezone?: string;
 }
 
+/** A row that this transaction changed, as it was. */
+export const former = <E extends AnyEntity>({ tx }: Occasion, entity: E, id: string): Row<E> | undefined => {
+  const before = tx.changes.find((one) => one.entity.name === entity.name && one.row.id === id)?.before;
+  return before === undefined ? undefined : typedRow(entity, before);
+};
+
+/** Brings everybody to the terms of a position that changed. */
+export const termsOfPosition = async (occasion: Occasion, id: string): Promise<void> => {
+  const before = former(occasion, projectCrewItem, id);
+  const item = await occasion.tx.get(projectCrewItem, id);
+  if (before === undefined || item === undefined) return;
+  const beside = before.functionId === item.functionId ? {} : { former: { functionId: before.functionId } };
+  await bringToTerms(occasion, { item, changed: changedTerms(before, item), ...beside });
+};
+
+type Crew = Row<typeof projectCrew>;
+
+/** What a crew says of everybody's terms. */
+const CREW_TERMS = [{ field: 'locationId', term: 'place' }, { field: 'meetingPoint', term: 'meetingPoint' }, { field: 'dressCode', term: 'dressCode' }] as const;
+
+/** Brings everybody to the terms of a crew that changed; where the place's clock differs, the wall times stay and the instants move. */
+export const termsOfCrew = async (occasion: Occasion, id: string): Promise<void> => {
+  const { tx } = occasion;
+  const before = former(occasion, projectCrew, id);
+  const crew = await tx.get(projectCrew, id);
+  if (before === undefined || crew === undefined) return;
+  const changed = CREW_TERMS.filter(({ field }) => before[field] !== crew[field]).map(({ term }) => term);
+  const beside = await formerOf(occasion, before, changed);
+  for (const item of await positionsOf(tx, id)) {
+    const moved = changed.includes('place') ? { ...item, ...shiftInstants(item, crew.timezone) } : item;
+    if (changed.includes('place')) await tx.put(projectCrewItem, moved);
+    await bringToTerms(occasion, { item: moved, changed: [...changed, ...changedTerms(item, moved)], former: beside, timezone: crew.timezone });
+  }
+};
+
+const formerOf = async ({ tx }: Occasion, { locationId, meetingPoint, dressCode }: Crew, changed: readonly ChangedTerm[]): Promise<Former> => {
+  const place = changed.includes('place') ? (await peek(tx.client, location, { tenant: tx.by.tenant, id: locationId }))?.name : undefined;
+  return {
+    ...(place === undefined ? {} : { place }),
+    ...(changed.includes('meetingPoint') && meetingPoint !== undefined ? { meetingPoint } : {}),
+    ...(changed.includes('dressCode') && dressCode !== undefined ? { dressCode } : {}),
+  };
+};
+
 /** Brings everybody on the position to its terms; own deviating times stay. */
-export const bringToTerms = async (occasion: Occasion, terms: NewTerms): Promise<void> => {
+const bringToTerms = async (occasion: Occasion, terms: NewTerms): Promise<void> => {
   if (terms.changed.length === 0) return;
   for (const one of await peopleOn(occasion.tx, terms.item.id)) {
     const moved = underTerms(one, terms);

@@ -8,7 +8,6 @@ import { invoice } from '#schema/entities/money/invoice.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { sumsOf } from '#schema/rules/money.ts';
 import { sql } from '../../database/sql.ts';
 import type { WriteTransaction } from '../../database/transaction.ts';
 import { newId } from '../../services/ids.ts';
@@ -44,7 +43,6 @@ export const billNote = async (occasion: Occasion, note: Note): Promise<void> =>
     });
   }
   for (const line of made) await tx.put(invoiceItem, line);
-  await sumUp(tx, draft, [...known, ...made]);
 };
 
 const minutesPerFunction = ({ lines }: Note): ReadonlyMap<string, number> => {
@@ -72,13 +70,6 @@ const draftFor = async ({ tx, caller: { tenant } }: Occasion, order: Order): Pro
   return made;
 };
 
-const sumUp = async (tx: WriteTransaction, draft: Invoice, lines: readonly Pick<Line, 'quantity' | 'unitCents' | 'taxTypeId'>[]): Promise<void> => {
-  const priced = [];
-  for (const { quantity, unitCents, taxTypeId } of lines) priced.push({ quantity, unitCents, taxPct: (await peek(tx.client, taxTypes, { tenant: tx.by.tenant, id: taxTypeId }))?.ratePct ?? 0 });
-  const { totalCents } = sumsOf(priced);
-  await tx.put(invoice, { ...draft, totalCents, openCents: totalCents });
-};
-
 /** Takes the crew's lines off their draft. @throws Refused INVOICE_SENT where the invoice has left the house */
 export const takeBackBill = async (tx: WriteTransaction, crewId: string): Promise<void> => {
   const billed = await tx.find(invoiceItem, sql`t.delivery_note_crew_id = ${crewId}`);
@@ -86,8 +77,6 @@ export const takeBackBill = async (tx: WriteTransaction, crewId: string): Promis
     const draft = await tx.get(invoice, invoiceId);
     if (draft === undefined || draft.statusCode === 'cancelled') continue;
     if (draft.statusCode !== 'draft') throw new Refused('INVOICE_SENT');
-    const lines = await linesOf(tx, invoiceId);
     for (const line of billed) if (line.invoiceId === invoiceId) await tx.remove(invoiceItem, line.id);
-    await sumUp(tx, draft, lines.filter(({ deliveryNoteCrewId }) => deliveryNoteCrewId !== crewId));
   }
 };

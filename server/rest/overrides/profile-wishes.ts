@@ -4,28 +4,20 @@ import { Refused } from '#schema/define/mutation.ts';
 import { right } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { editPerson, personAfter } from '#schema/mutations/profile/edit-person.ts';
+import { editPerson, ownAddress, personAfter } from '#schema/mutations/profile/edit-person.ts';
 import { can } from '#schema/rights.ts';
 import { editOfWish, wishedIn } from '#schema/rules/profile-wish.ts';
 import { sql } from '../../database/sql.ts';
-import type { WriteTransaction } from '../../database/transaction.ts';
-import { isValid } from '../../valid.ts';
-import { look } from '../look.ts';
+import { isValid, parsedJson } from '../../valid.ts';
+import { keepUnique } from '../carry-out/uniqueness.ts';
 import type { Occasion } from '../occasion.ts';
-
-/** @throws Refused INVALID where somebody else has that address */
-export const demandOwnMail = async (tx: WriteTransaction, id: string, { email }: { readonly email?: string | undefined }): Promise<void> => {
-  if (email === undefined) return;
-  await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`email ${tx.by.tenant} ${email.toLowerCase()}`]);
-  const others = await look(tx, person, sql`lower(t."row"->>'email') = lower(${email}) and t.id <> ${id}`);
-  if (others.length > 0) throw new Refused('INVALID', 'changes.email');
-};
 
 /**
  * Enters what a to-do wishes, when somebody who may edit persons has called it done; whoever wished it cannot grant it.
  * @throws Refused INVALID where the wish is nothing that a person's row can hold
  */
-export const grantWish = async ({ tx, caller: { actor } }: Occasion, { refKind, refId, createdBy, statusCode, parameters }: Row<typeof activity>): Promise<void> => {
+export const grantWish = async (occasion: Occasion, { refKind, refId, createdBy, statusCode, parameters }: Row<typeof activity>): Promise<void> => {
+  const { tx, caller: { actor } } = occasion;
   const isGranted = statusCode === 'done' && refKind === 'person' && refId !== undefined && createdBy === refId && actor.personId !== refId && can(actor, right('persons', 'EDIT'));
   const before = isGranted ? await tx.get(person, refId) : undefined;
   if (before === undefined) return;
@@ -33,6 +25,29 @@ export const grantWish = async ({ tx, caller: { actor } }: Occasion, { refKind, 
   if (Object.keys(edit.changes).length === 0 && edit.cleared.length === 0) return;
   const args = { id: before.id, ...edit };
   if (!isValid(editPerson.schema, args)) throw new Refused('INVALID', 'parameters.changes');
-  await demandOwnMail(tx, before.id, args.changes);
   await tx.put(person, personAfter(before, args.changes, args.cleared));
+  await keepUnique(occasion, [ownAddress]);
+};
+
+/** The wishes of a to-do by field, as its parameters say; undefined where they say nothing of the kind. */
+const asked = (parameters: string): { readonly all: object; readonly changes: Readonly<Record<string, unknown>> } | undefined => {
+  const all = parsedJson(parameters);
+  const changes: unknown = typeof all === 'object' && all !== null ? Object.entries(all).find(([name]) => name === 'changes')?.[1] : undefined;
+  if (typeof all !== 'object' || all === null || typeof changes !== 'object' || changes === null) return undefined;
+  return { all, changes: Object.fromEntries(Object.entries(changes)) };
+};
+
+/** What the older open wishes of the person ask for as well, they ask for no more; one that asks for nothing else is no longer wanted. */
+export const dropOlderWishes = async ({ tx }: Occasion, { id, refId = '', parameters }: Row<typeof activity>): Promise<void> => {
+  const fields = Object.keys(asked(parameters)?.changes ?? {});
+  const open = fields.length === 0
+    ? []
+    : await tx.find(activity, sql`t.ref_kind = 'person' and t.ref_id = ${refId} and t.status_code = 'open' and t.type = 'TODO_INT' and t.id <> ${id}`);
+  for (const wish of open) {
+    const older = wish.createdBy === refId ? asked(wish.parameters) : undefined;
+    const left = Object.entries(older?.changes ?? {}).filter(([field]) => !fields.includes(field));
+    if (older === undefined || left.length === Object.keys(older.changes).length) continue;
+    const rest = JSON.stringify({ ...older.all, changes: Object.fromEntries(left) });
+    await tx.put(activity, left.length === 0 ? { ...wish, statusCode: 'cancelled', doneAt: tx.now } : { ...wish, parameters: rest });
+  }
 };

@@ -1,35 +1,34 @@
-// All hooks, in one explicit list.
-import { activityHooks } from './activities.ts';
+// The changes that keep a hook of the server: what they do is no word of the definition language, and why stands beside each. At most
+// twenty; a test counts them.
 import { reportAbsenceHook, siteHooks } from './act-on-assignment.ts';
-import { acknowledgeChangeHook, answerJobHook } from './answer-job.ts';
+import { answerJobHook } from './answer-job.ts';
 import { checkPersonHook } from './check-person.ts';
-import { documentHooks } from './documents.ts';
 import { submitFormHook } from './form-results.ts';
 import type { Hook } from './hook.ts';
-import { createInvoiceHook } from './invoices.ts';
-import { shareLocationHook } from './live-locations.ts';
 import { moveAssignmentHook } from './move-assignment.ts';
-import { addCrewItemOnSiteHook, createCrewItemHook, editAssignmentHook, editCrewHook, editCrewItemHook } from './positions.ts';
-import { profileHooks } from './profiles.ts';
-import { bookCrewHook, moveCrewHook, moveProjectHook } from './projects.ts';
-import { rateAssignmentsHook, rateCrewMemberHook } from './ratings.ts';
-import { receiptHooks } from './receipts.ts';
 import { releaseDeliveryNoteHook, releaseSheetHook, reopenDeliveryNoteHook, reopenSheetHook } from './release-papers.ts';
 import { addPersonHook, addPersonOnSiteHook, applyVacancyHook } from './seat-person.ts';
 import { setHoursHook } from './set-hours.ts';
-import { signingHooks } from './sign-document.ts';
 import { confirmDeliveryNoteHook, signDeliveryNoteHook } from './sign-note.ts';
-import { uploadAnswerFileHook, uploadFileHook, uploadProfilePictureHook } from './upload-file.ts';
-import { decideVacationHook, requestVacationHook, withdrawVacationHook } from './vacations.ts';
+import { uploadFileHook } from './upload-file.ts';
 
 export const HOOKS: readonly Hook[] = [
-  checkPersonHook, answerJobHook, acknowledgeChangeHook, reportAbsenceHook, ...siteHooks, addPersonHook, addPersonOnSiteHook, applyVacancyHook, moveAssignmentHook,
-  createCrewItemHook, addCrewItemOnSiteHook, editCrewItemHook, editCrewHook, editAssignmentHook,
-  setHoursHook, signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook, 
-  requestVacationHook, decideVacationHook, withdrawVacationHook, shareLocationHook,
-  rateAssignmentsHook, rateCrewMemberHook, moveProjectHook, moveCrewHook, bookCrewHook,
-  ...documentHooks, ...signingHooks, uploadFileHook, uploadAnswerFileHook, uploadProfilePictureHook, ...profileHooks, submitFormHook,
-  ...receiptHooks, createInvoiceHook, ...activityHooks, 
+  // Weighs where, when and by which clock it was made, and settles which of two checks counts.
+  checkPersonHook,
+  // Judged in the order in which they were decided, by two clocks: one that arrives late is taken back.
+  ...siteHooks,
+  // The moment is weighed against the history of the row: who drops out in time, and who is believed.
+  answerJobHook, reportAbsenceHook,
+  // Seats, double bookings and proofs are weighed together, may be overridden by force, and are told so.
+  addPersonHook, addPersonOnSiteHook, applyVacancyHook,
+  // Holds the position before its people, whichever of them is moved.
+  moveAssignmentHook,
+  // The two papers of a crew: the note is drawn up over the hours first, and then judged by their hash.
+  setHoursHook, signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook,
+  // Marks a training by its solutions, and puts a second check of one shift beside the first.
+  submitFormHook,
+  // What was approved is kept beside the bytes that replace it, under an id of its own.
+  uploadFileHook,
 ];
 
 export const hookOf = (name: string): Hook | undefined => HOOKS.find((hook) => hook.name === name);

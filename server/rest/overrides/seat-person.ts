@@ -9,6 +9,7 @@ import { addPersonOnSite } from '#schema/mutations/crews/add-person-on-site.ts';
 import { addPerson } from '#schema/mutations/crews/add-person.ts';
 import { applyVacancy } from '#schema/mutations/crews/apply-vacancy.ts';
 import { answerDueAt } from '#schema/rules/deadlines.ts';
+import { seatsLeft } from '#schema/rules/seats.ts';
 import { randomText } from '../../services/random-text.ts';
 import { visibleText } from '../mutation-answer.ts';
 import { DONE, type Occasion } from '../occasion.ts';
@@ -19,7 +20,7 @@ import { contractOn } from './contract-of.ts';
 import { hookFor } from './hook.ts';
 import { toDo, writeLog } from './notices.ts';
 import { crewName, dayWords, nameOf } from './people-and-places.ts';
-import { peopleOn, placeOf, seatsLeft, settleSeats, type Assignment, type Position } from './seats.ts';
+import { peopleOn, placeOf, type Assignment, type Position } from './seats.ts';
 
 interface Wanted {
   readonly projectCrewItemId: string;
@@ -106,7 +107,6 @@ const complete = async (occasion: Occasion, id: string): Promise<void> => {
     ...(contract?.hourCents === undefined ? {} : { payRateCents: contract.hourCents }),
     ...(made.statusCode === 'requested' ? { answerDueAt: answerDueAt(tx.now, made.effectiveStart, caller.tenant.settings.confirmDeadlineH) } : {}),
   });
-  await settleSeats(tx, made.projectCrewItemId, id);
   await tellOfBlockedDay(occasion, made);
 };
 

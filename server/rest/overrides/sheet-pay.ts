@@ -15,7 +15,7 @@ import type { Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
 import { contractOn } from './contract-of.ts';
 import { termsOf, type Terms } from './crew-hours.ts';
-import { positionsOf } from './crew-span.ts';
+import { positionsOf } from './crew-positions.ts';
 import { crewName } from './people-and-places.ts';
 import type { Assignment } from './seats.ts';
 

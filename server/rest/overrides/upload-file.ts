@@ -2,13 +2,8 @@
 import { document, type Signatory } from '#schema/entities/documents/document.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { right } from '#schema/define/rights.ts';
-import { Refused } from '#schema/define/mutation.ts';
 import { documentTypes } from '#schema/entities/catalogues.ts';
-import { formResult } from '#schema/entities/forms/form-result.ts';
-import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
-import { uploadAnswerFile } from '#schema/mutations/forms/upload-answer-file.ts';
-import { uploadProfilePicture } from '#schema/mutations/profile/upload-profile-picture.ts';
 import { can } from '#schema/rights.ts';
 import { typeRules } from '#schema/rules/document-type.ts';
 import { signingRules, withSignatures } from '#schema/rules/signing.ts';
@@ -16,8 +11,6 @@ import { kindOf } from '../../files/kinds.ts';
 import { newId } from '../../services/ids.ts';
 import { DONE, type Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
-import { Refusal } from '../refusal.ts';
-import { demandUpload } from './documents.ts';
 import { hookFor } from './hook.ts';
 
 type Paper = Row<typeof document>;
@@ -51,29 +44,3 @@ const stateOf = async ({ tx, caller: { actor } }: Occasion, { typeId, ownerKind,
   const type = isOwn ? undefined : await peek(tx.client, documentTypes, { tenant: tx.by.tenant, id: typeId });
   return isOwn || typeRules(type?.parameters).needsApproval ? 'inReview' : 'approved';
 };
-
-export const uploadAnswerFileHook = hookFor(uploadAnswerFile, async (occasion, { documentId, resultId, personId, typeId, sha256, size }, apply) => {
-  const { tx, file } = occasion;
-  if (file === undefined) return DONE;
-  await demandUpload(occasion, { typeId, ownerKind: 'formResult', ownerId: resultId, visibility: 'owner' });
-  // The result mostly comes after its files; one that is there already is one's own.
-  const result = await peek(tx.client, formResult, { tenant: tx.by.tenant, id: resultId });
-  if (result !== undefined && result.personId !== personId) throw new Refused('INVALID', 'resultId');
-  await file.keep();
-  await apply();
-  const row = await tx.get(document, documentId);
-  const mime = kindOf(file.start);
-  if (row !== undefined) await tx.put(document, { ...row, size, sha256, fileId: documentId, statusCode: await stateOf(occasion, row), ...(mime === undefined ? {} : { mime }) });
-  return DONE;
-});
-
-/** A picture of oneself waits for the office; its person sees it meanwhile. */
-export const uploadProfilePictureHook = hookFor(uploadProfilePicture, async ({ tx, file }, { pictureId, sha256 }, apply) => {
-  if (file === undefined) return DONE;
-  if (kindOf(file.start)?.startsWith('image/') !== true) throw new Refusal('FILE_TYPE');
-  await file.keep();
-  await apply();
-  const row = await tx.get(profilePicture, pictureId);
-  if (row !== undefined) await tx.put(profilePicture, { ...row, fileId: pictureId, sha256, state: 'inReview', uploadedAt: tx.now });
-  return DONE;
-});

@@ -1,0 +1,126 @@
+// What follows for crews, positions and the people on them: work that is called off, seats that are taken, when a crew
+// works.
+import { crewChiefSheet } from '../entities/crews/crew-chief-sheet.ts';
+import { deliveryNote } from '../entities/crews/delivery-note.ts';
+import { projectCrewItemStatus, type AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '../entities/crews/project-crew-item.ts';
+import { projectCrew } from '../entities/crews/project-crew.ts';
+import { project } from '../entities/projects/project.ts';
+import { became, derivation, differs, type DerivedTables } from '../define/derivation.ts';
+import { ackRevCalledOff } from '../rules/job-sections.ts';
+import { seatsLeft } from '../rules/seats.ts';
+
+/** A confirmed order makes real work of its crews; with one that is called off they go. */
+export const crewsOfProject = derivation('crewsOfProject', {
+  on: project,
+  writes: [projectCrew],
+  of: (change) => (became(change, 'statusCode', 'confirmed', 'cancelled', 'declined') ? [change.id] : []),
+  async derive(tables, id) {
+    const isConfirmed = (await tables.get(project, id))?.statusCode === 'confirmed';
+    for (const crew of await tables.rows(projectCrew, { projectId: id })) {
+      if (isConfirmed && crew.statusCode === 'planned') {
+        await tables.put(projectCrew, { ...crew, statusCode: 'confirmed' });
+      }
+      const isOpen = crew.statusCode === 'planned' || crew.statusCode === 'confirmed';
+      if (!isConfirmed && isOpen) await tables.put(projectCrew, { ...crew, statusCode: 'cancelled' });
+    }
+  },
+});
+
+/** With a crew go its positions. */
+export const positionsOfCrew = derivation('positionsOfCrew', {
+  on: projectCrew,
+  writes: [projectCrewItem, projectCrewItemStatus],
+  of: (change) => (became(change, 'statusCode', 'cancelled') ? [change.id] : []),
+  async derive(tables, id) {
+    for (const item of await tables.rows(projectCrewItem, { projectCrewId: id })) {
+      if (item.statusCode !== 'cancelled') await tables.put(projectCrewItem, { ...item, statusCode: 'cancelled' });
+      await callOff(tables, item.id);
+    }
+  },
+});
+
+/** With a position go the people on it. */
+export const peopleOfPosition = derivation('peopleOfPosition', {
+  on: projectCrewItem,
+  writes: [projectCrewItemStatus],
+  of: (change) => (became(change, 'statusCode', 'cancelled') ? [change.id] : []),
+  derive: (tables, id) => callOff(tables, id),
+});
+
+/** Who has worked or was absent stays so. */
+const CALLED_OFF: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', 'confirmed', 'spare'];
+
+const callOff = async (tables: DerivedTables, itemId: string): Promise<void> => {
+  for (const one of await tables.rows(projectCrewItemStatus, { projectCrewItemId: itemId })) {
+    if (CALLED_OFF.includes(one.statusCode)) {
+      await tables.put(projectCrewItemStatus, { ...one, statusCode: 'cancelled', ...ackRevCalledOff(one) });
+    }
+  }
+};
+
+/**
+ * From when to when a crew works: the first start and the last end of its positions, on the crew and on its two
+ * papers.
+ */
+export const crewSpan = derivation('crewSpan', {
+  on: projectCrewItem,
+  writes: [projectCrew, deliveryNote, crewChiefSheet],
+  of: (change) => (differs(change, 'startAt', 'endAt', 'statusCode') ? crewOf(change.after ?? change.before) : []),
+  async derive(tables, id) {
+    const crew = await tables.get(projectCrew, id);
+    const items = await tables.rows(projectCrewItem, { projectCrewId: id });
+    const [first, ...rest] = items.filter(({ statusCode }) => statusCode !== 'cancelled');
+    // Leave stands in the plan as a crew of its person alone, which has no span: its days are those of the request.
+    if (crew === undefined || first === undefined || (await tables.peek(project, crew.projectId))?.kind === 'vacation') {
+      return;
+    }
+    const startAt = rest.reduce((least, item) => (item.startAt < least ? item.startAt : least), first.startAt);
+    const endAt = rest.reduce((greatest, item) => (item.endAt > greatest ? item.endAt : greatest), first.endAt);
+    await tables.put(projectCrew, { ...crew, startAt, endAt });
+    const note = await tables.get(deliveryNote, id);
+    if (note !== undefined) await tables.put(deliveryNote, { ...note, startAt, endAt });
+    const sheet = await tables.get(crewChiefSheet, id);
+    if (sheet !== undefined) await tables.put(crewChiefSheet, { ...sheet, startAt, endAt });
+  },
+});
+
+const crewOf = (item: { readonly projectCrewId: string } | undefined): readonly string[] =>
+  (item === undefined ? [] : [item.projectCrewId]);
+
+/** When the last seat is taken, whoever still applies is not chosen and the position is no vacancy any more. */
+const fillSeats = async (tables: DerivedTables, itemId: string): Promise<void> => {
+  const item = await tables.get(projectCrewItem, itemId);
+  if (item === undefined) return;
+  const people = await tables.rows(projectCrewItemStatus, { projectCrewItemId: itemId });
+  if (seatsLeft(item, people) > 0) return;
+  for (const one of people) {
+    if (one.statusCode === 'applied') {
+      await tables.put(projectCrewItemStatus, { ...one, statusCode: 'notChosen', answeredAt: tables.now });
+    }
+  }
+  if (item.statusCode === 'vacant') await tables.put(projectCrewItem, { ...item, statusCode: 'open' });
+};
+
+const SEATED: readonly (AssignmentStatus | undefined)[] = ['confirmed', 'worked'];
+
+/** Somebody takes a seat. */
+export const seatsOfPeople = derivation('seatsOfPeople', {
+  on: projectCrewItemStatus,
+  writes: [projectCrewItemStatus, projectCrewItem],
+  of({ before, after }) {
+    if (after === undefined) return [];
+    const isSeated = SEATED.includes(after.statusCode) && !SEATED.includes(before?.statusCode);
+    return before === undefined || isSeated ? [after.projectCrewItemId] : [];
+  },
+  derive: fillSeats,
+});
+
+/** There are fewer seats than before. */
+export const seatsOfPosition = derivation('seatsOfPosition', {
+  on: projectCrewItem,
+  writes: [projectCrewItemStatus, projectCrewItem],
+  of: ({ id, before, after }) =>
+    (before !== undefined && after !== undefined && after.amount < before.amount ? [id] : []),
+  derive: fillSeats,
+});

@@ -1,0 +1,49 @@
+// What the server counts and tells of a leave: its days, what is left of them, and the words for the planners.
+import { regions } from '../../entities/catalogues.ts';
+import { staffContract } from '../../entities/money/staff-contract.ts';
+import { person } from '../../entities/people/person.ts';
+import { bankHoliday } from '../../entities/planning/bank-holiday.ts';
+import type { vacationRequest } from '../../entities/planning/vacation-request.ts';
+import type { Notice } from '../../define/emission.ts';
+import type { Row } from '../../define/entity.ts';
+import type { Phrases, Snapshot } from '../../define/scene.ts';
+import { vacationLength } from '../../rules/contract-accounts.ts';
+
+type Leave = Row<typeof vacationRequest>;
+
+/** Its working days less the bank holidays of the person's country and regions. */
+export const daysOfLeave = async (snapshot: Snapshot, leave: Leave): Promise<number> => {
+  const row = await snapshot.row(person, leave.personId);
+  const regionIds = row?.regionIds ?? [];
+  const places = regionIds.length === 0 ? [] : await snapshot.rows(regions, { id: regionIds });
+  const countryId = [row?.countryId, ...places.map((place) => place.countryId)].filter((one) => one !== undefined);
+  const holidays = await snapshot.rows(bankHoliday, { countryId });
+  const own = holidays.filter(({ regionId }) => regionId === undefined || regionIds.includes(regionId));
+  return vacationLength(leave, own.map(({ date }) => date));
+};
+
+/** Days of paid leave that the contract of its first day leaves; no end of them where it says nothing. */
+export const daysLeft = async (
+  snapshot: Snapshot,
+  { personId, start }: Pick<Leave, 'personId' | 'start'>,
+): Promise<number> => {
+  const active = await snapshot.rows(staffContract, { personId, statusCode: 'active' });
+  const fitting = active.filter(({ from, to }) => from <= start && (to === undefined || to >= start));
+  const [newest] = fitting.toSorted((one, other) => (one.from < other.from ? 1 : -1));
+  return newest?.accounts?.vacationDays ?? Infinity;
+};
+
+/** A to-do about a leave. */
+export const leaveNotice = async (
+  phrases: Phrases,
+  row: Readonly<Record<string, unknown>> | undefined,
+): Promise<Notice | undefined> => {
+  if (row === undefined) return undefined;
+  const [personId, start, end, days] = ['personId', 'start', 'end', 'days'].map((field) => row[field]);
+  if (typeof personId !== 'string' || typeof start !== 'string' || typeof end !== 'string') return undefined;
+  const values = {
+    name: await phrases.person(personId), from: phrases.date(start), to: phrases.date(end),
+    days: typeof days === 'number' ? days : 0,
+  };
+  return { values, category: 'PERSON', refKind: 'person', refId: personId };
+};

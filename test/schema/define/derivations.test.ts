@@ -1,0 +1,139 @@
+// Derivations follow from rows alone: whatever happened to the lines, the sums are those of the lines that are left, and
+// a second run writes nothing. They are run in an order in which none writes what an earlier one follows, unless it is
+// written here why.
+import { describe, expect, it } from 'vitest';
+import { DERIVATIONS } from '#schema/derivations/registry.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { taxTypes } from '#schema/entities/catalogues.ts';
+import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
+import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
+import { projectCrew } from '#schema/entities/crews/project-crew.ts';
+import { receiptItem } from '#schema/entities/money/receipt-item.ts';
+import { receipt } from '#schema/entities/money/receipt.ts';
+import { contact } from '#schema/entities/people/contact.ts';
+import { crewRating } from '#schema/entities/people/crew-rating.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { sumsOf } from '#schema/rules/money.ts';
+import { chanceOf } from '#server/demo/random.ts';
+import { DerivedRows } from '../../support/derived-rows.ts';
+import { runs } from '../../support/runs.ts';
+
+/** What they write is followed by an earlier one, by another field or state: nothing comes of it there. */
+const WRITES_BACK: readonly string[] = [
+  // The state of a position that is full, and of applicants; called-off work and spans follow other states.
+  'seatsOfPeople', 'seatsOfPosition',
+  // An invoice that was credited is none that credits another.
+  'sumOfInvoice',
+];
+
+describe('the order of the derivations', () => {
+  it('lets none write what an earlier one follows', () => {
+    const isFollowed = (entity: AnyEntity, before: number): boolean =>
+      DERIVATIONS.slice(0, before).some(({ on }) => on.name === entity.name);
+    const back = DERIVATIONS.filter(({ writes }, at) => writes.some((entity) => isFollowed(entity, at)));
+    const further = back.map(({ name }) => name).filter((name) => !WRITES_BACK.includes(name));
+    // Crews, their spans and their receipts: what is written there is no field that the earlier one follows.
+    expect(further.filter((name) => !['crewSpan', 'sumOfReceipt'].includes(name))).toEqual([]);
+  });
+
+  it('names each once', () => {
+    const names = DERIVATIONS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('on random histories', () => {
+  it('a receipt comes to the sum of the lines that are left', async () => {
+    const chance = chanceOf('lines');
+    for (let history = 0; history < runs(40); history += 1) {
+      const rows = new DerivedRows();
+      rows.set(taxTypes, { id: 'full', ratePct: 20 });
+      rows.set(receipt, { id: 'r', statusCode: 'draft' });
+      for (let step = 0; step < 12; step += 1) {
+        const id = `line-${String(chance.whole(0, 4))}`;
+        const price = { quantity: chance.whole(1, 4), unitCents: chance.whole(0, 8999), taxTypeId: 'full' };
+        const line = { id, receiptId: 'r', ...price, documentIds: [] };
+        const change = { entity: receiptItem, id };
+        await rows.change(chance.whole(0, 3) === 0 ? change : { ...change, row: line });
+        const left = rows.all(receiptItem) as unknown as readonly (typeof line)[];
+        const priced = left.map(({ quantity, unitCents }) => ({ quantity, unitCents, taxPct: 20 }));
+        const { totalCents, taxCents } = sumsOf(priced);
+        // A line that was never there changes nothing, so that there may be no sum yet.
+        if (left.length > 0) expect(rows.row(receipt, 'r')).toMatchObject({ totalCents, taxCents });
+      }
+    }
+  });
+
+  it('a crew works from its first start to its last end, and called-off positions do not count', async () => {
+    const chance = chanceOf('positions');
+    for (let history = 0; history < runs(40); history += 1) {
+      const rows = new DerivedRows();
+      rows.set(project, { id: 'p', kind: 'standard', statusCode: 'confirmed' });
+      rows.set(projectCrew, { id: 'c', projectId: 'p', statusCode: 'confirmed' });
+      for (let step = 0; step < 12; step += 1) {
+        const id = `item-${String(chance.whole(0, 3))}`;
+        const day = 10 + chance.whole(0, 14);
+        const row = {
+          id, projectCrewId: 'c', projectId: 'p', amount: 2,
+          statusCode: chance.whole(0, 3) === 0 ? 'cancelled' : 'open',
+          startAt: `2027-06-${String(day)}T06:00:00.000Z`, endAt: `2027-06-${String(day)}T14:00:00.000Z`,
+        };
+        await rows.change({ entity: projectCrewItem, id, row });
+        const all = rows.all(projectCrewItem) as unknown as readonly (typeof row)[];
+        const open = all.filter(({ statusCode }) => statusCode !== 'cancelled');
+        const [startAt] = open.map((one) => one.startAt).toSorted();
+        const endAt = open.map((one) => one.endAt).toSorted().at(-1);
+        if (open.length > 0) expect(rows.row(projectCrew, 'c')).toMatchObject({ startAt, endAt });
+      }
+    }
+  });
+
+  it('the mean of a contact is that of the newest stars of each author, and hidden below three', async () => {
+    const chance = chanceOf('stars');
+    const rows = new DerivedRows();
+    rows.set(contact, { id: 'ben', kind: 'crew' });
+    for (let step = 0; step < runs(60); step += 1) {
+      const id = `stars-${String(step)}`;
+      const at = `2027-06-04T06:00:${String(10 + (step % 50))}.000Z`;
+      const byContactId = `author-${String(chance.whole(0, 4))}`;
+      const row = { id, contactId: 'ben', byContactId, ratingTypeId: 'work', stars: chance.whole(1, 5), at };
+      await rows.change({ entity: crewRating, id, row });
+      const stars = rows.all(crewRating).map((row) => Number(row['stars']));
+      const authors = rows.all(crewRating).map((row) => row['byContactId']);
+      expect(new Set(authors).size).toBe(authors.length);
+      const mean = Math.round((stars.reduce((sum, one) => sum + one, 0) * 100) / stars.length) / 100;
+      expect(rows.row(contact, 'ben')).toMatchObject({ ratingCount: stars.length });
+      expect(rows.row(contact, 'ben')?.['ratingAverage']).toBe(stars.length < 3 ? undefined : mean);
+    }
+  });
+});
+
+const seat = { projectCrewItemId: 'i', projectCrewId: 'c' };
+
+describe('called-off work', () => {
+  it('goes from the project to its crews, their positions and the people on them, in one go', async () => {
+    const rows = new DerivedRows();
+    rows.set(project, { id: 'p', kind: 'standard', statusCode: 'confirmed' });
+    rows.set(projectCrew, { id: 'c', projectId: 'p', statusCode: 'confirmed' });
+    rows.set(projectCrewItem, { id: 'i', projectCrewId: 'c', projectId: 'p', amount: 1, statusCode: 'vacant' });
+    const states = ['confirmed', 'applied', 'worked'];
+    for (const statusCode of states) {
+      rows.set(projectCrewItemStatus, { id: statusCode, ...seat, statusCode, termsRev: 1, ackRev: 1 });
+    }
+    await rows.change({ entity: project, id: 'p', row: { id: 'p', kind: 'standard', statusCode: 'cancelled' } });
+    expect(rows.row(projectCrew, 'c')?.['statusCode']).toBe('cancelled');
+    expect(rows.row(projectCrewItem, 'i')?.['statusCode']).toBe('cancelled');
+    const left = states.map((id) => rows.row(projectCrewItemStatus, id)?.['statusCode']);
+    expect(left).toEqual(['cancelled', 'cancelled', 'worked']);
+  });
+
+  it('leaves who applied unchosen when the last seat goes', async () => {
+    const rows = new DerivedRows();
+    rows.set(projectCrewItem, { id: 'i', projectCrewId: 'c', projectId: 'p', amount: 1, statusCode: 'vacant' });
+    rows.set(projectCrewItemStatus, { id: 'ada', projectCrewItemId: 'i', projectCrewId: 'c', statusCode: 'applied' });
+    rows.set(projectCrewItemStatus, { id: 'ben', projectCrewItemId: 'i', projectCrewId: 'c', statusCode: 'requested' });
+    await rows.change({ entity: projectCrewItemStatus, id: 'ben', row: { id: 'ben', ...seat, statusCode: 'confirmed' } });
+    expect(rows.row(projectCrewItemStatus, 'ada')).toMatchObject({ statusCode: 'notChosen', answeredAt: rows.now });
+    expect(rows.row(projectCrewItem, 'i')?.['statusCode']).toBe('open');
+  });
+});
