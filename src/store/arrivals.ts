@@ -1,9 +1,9 @@
 // Which lists are on this device: read off their cursors, and off the plan that the last pull made for the login.
-import { liveQuery } from 'dexie';
 import type { Arrivals, TableArrival } from './arrival.ts';
 import type { Live } from './live.ts';
 import type { Cursor, LocalStore, LocalTables } from './local.ts';
 import { isSealed, type MetaName } from './meta.ts';
+import { pacedQuery } from './paced-query.ts';
 import { sharedLive } from './shared-live.ts';
 import type { Store } from './store.ts';
 
@@ -96,7 +96,7 @@ const followed = new WeakMap<Store, Live<Arrivals>>();
 
 /** The arrivals, again whenever something has arrived or gone; read once for all who ask. */
 export const liveArrivals = (store: Store): Live<Arrivals> => {
-  const shared = followed.get(store) ?? sharedLive(changesOf(liveQuery(() => readArrivals(store.local))));
+  const shared = followed.get(store) ?? sharedLive(changesOf({ subscribe: (next, fail = () => undefined) => pacedQuery(() => readArrivals(store.local), next, fail) }));
   followed.set(store, shared);
   return shared;
 };

@@ -1,6 +1,6 @@
 // How things stand, kept current: while changes are being saved, they wait to be sent.
-import { liveQuery } from 'dexie';
 import type { Live } from './live.ts';
+import { pacedQuery } from './paced-query.ts';
 import type { Saving, Savings } from './saving.ts';
 import type { SyncStatus } from './status.ts';
 
@@ -22,18 +22,14 @@ export const liveStatus = (savings: Savings, read: () => Promise<SyncStatus>): P
       unread = unread.filter((saving) => !inIt.includes(saving));
       tell();
     };
-    const follow = () => liveQuery(readAll).subscribe({ next: learn, error: fail });
-    let following = follow();
+    const following = pacedQuery(readAll, learn, fail);
     const unwatch = savings.watch({
       begun: (saving) => {
         unread = [...unread, saving];
         tell();
       },
       // A read that is under way may have begun too early, and a saving that failed wakes none.
-      ended: () => {
-        following.unsubscribe();
-        following = follow();
-      },
+      ended: following.again,
     });
     return {
       unsubscribe: () => {

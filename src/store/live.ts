@@ -1,7 +1,7 @@
 // Live reads: what the tables hold, kept current, with the rows over it that are shown ahead of their commit.
-import { liveQuery } from 'dexie';
 import { overlaps, type Ahead, type Layer } from './ahead.ts';
 import type { MirrorRow } from './local.ts';
+import { pacedQuery } from './paced-query.ts';
 
 /** What stands on the screen, and which layers it shows. */
 export interface Shown<T> {
@@ -34,16 +34,11 @@ export const liveOver = <T, K>(ahead: Ahead, looking: Looking<T, K>): Live<T> =>
   hasValue: () => false,
   subscribe: (next, fail = () => undefined) => {
     const picture = pictureOf(ahead, looking, { next, fail });
-    const follow = () => liveQuery(async () => looking.read(ahead.waiting())).subscribe({ next: picture.learn, error: fail });
-    let following = follow();
+    const following = pacedQuery(async () => looking.read(ahead.waiting()), picture.learn, fail);
     const unwatch = ahead.watch({
       rowOf: picture.rowOf,
       shown: (layer) => { if (picture.isConcerned(layer)) picture.redraw(); },
-      saved: (layer) => {
-        if (!picture.isConcerned(layer)) return;
-        following.unsubscribe();
-        following = follow();
-      },
+      saved: (layer) => { if (picture.isConcerned(layer)) following.again(); },
       takenBack: (layer) => { if (picture.isConcerned(layer)) picture.drop(layer); },
     });
     return {

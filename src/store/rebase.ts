@@ -33,8 +33,9 @@ export const applyServerRows = async (local: LocalStore, page: ServerPage, takin
 const applyPart = (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> =>
   local.write('relaxed', entitiesOf(page), async (tables) => {
     const scope = page.cursor?.scope ?? page.scope;
-    const known = scope === undefined ? undefined : await tables.cursors.get(scope);
-    if ((await isSealed(tables)) || (await isOfAnotherEpoch(tables, page)) || page.follows?.(known) === false) return false;
+    // Asked together: each answer takes its time, and a first sync is thousands of such parts.
+    const [known, sealed, isForeign] = await Promise.all([scope === undefined ? undefined : tables.cursors.get(scope), isSealed(tables), isOfAnotherEpoch(tables, page)]);
+    if (sealed || isForeign || page.follows?.(known) === false) return false;
     const { rows, keepOnly = {}, keeps = keepAll } = page;
     const fresh = await freshIn(tables, page, known);
     const early = page.fresh === 'goOn' ? await earlyOf(tables, fresh) : undefined;
@@ -173,11 +174,14 @@ const takeTable = async (tables: LocalTables, wanted: Incoming): Promise<readonl
   const gone = taken.filter((row) => !isKept(row));
   const present = taken.filter(isKept);
   const touched = taken.filter((row) => bases.has(keyOf(row)));
-  await tables.tombstones.putMany(gone.filter((row) => !isOutOfReach(row)).map((row): Tombstone => ({ key: keyOf(row), rev: row.rev, seenAt: now })));
-  await tables.tombstones.remove(present.map(keyOf).filter((key) => entombed.has(key)));
-  await tables.base.putMany(touched.map((row) => baseOf(entity, row)));
-  await tables.rows(entity).putMany(present.filter((row) => !bases.has(keyOf(row))));
-  await tables.rows(entity).remove(gone.filter((row) => !bases.has(keyOf(row))).map((row) => row.id));
+  const mirror = tables.rows(entity);
+  await Promise.all([
+    tables.tombstones.putMany(gone.filter((row) => !isOutOfReach(row)).map((row): Tombstone => ({ key: keyOf(row), rev: row.rev, seenAt: now }))),
+    tables.tombstones.remove(present.map(keyOf).filter((key) => entombed.has(key))),
+    tables.base.putMany(touched.map((row) => baseOf(entity, row))),
+    mirror.putMany(present.filter((row) => !bases.has(keyOf(row)))),
+    mirror.remove(gone.filter((row) => !bases.has(keyOf(row))).map((row) => row.id)),
+  ]);
   return touched.map(keyOf);
 };
 
@@ -201,8 +205,9 @@ const baseOf = (entity: string, row: ServerRow): BaseRow => ({
 const takenOf = async (tables: LocalTables, { entity, incoming, bases, keeps, early }: Incoming): Promise<Taken> => {
   const rows = newestOf(incoming);
   const sought = rows.map((row) => row.id).filter((id) => early?.has(id) ?? true);
-  const mirrored = new Map((await heldOf(tables.rows(entity), sought)).map((row) => [row.id, row]));
-  const removed = new Map((await heldOf(tables.tombstones, rows.map((row) => rowKey(entity, row.id)))).map((tombstone) => [tombstone.key, tombstone]));
+  const [held, tombstones] = await Promise.all([heldOf(tables.rows(entity), sought), heldOf(tables.tombstones, rows.map((row) => rowKey(entity, row.id)))]);
+  const mirrored = new Map(held.map((row) => [row.id, row]));
+  const removed = new Map(tombstones.map((tombstone) => [tombstone.key, tombstone]));
   const taken = rows.filter((row) => {
     const key = rowKey(entity, row.id);
     const base = bases.get(key);
