@@ -14,13 +14,17 @@ declare global {
   var bench: (order: object) => Promise<unknown>;
 }
 
+/** The JSON that stands behind an address of the page's own origin; undefined for none. */
+export type Answers = (address: string) => string | undefined;
+
 /** Bundles the script, and works with pages that run it; browser and server are gone afterwards. */
-export const inPages = async (script: string, work: (run: InPage) => Promise<void>): Promise<void> => {
+export const inPages = async (script: string, work: (run: InPage) => Promise<void>, answers: Answers = () => undefined): Promise<void> => {
   const files = await bundled(script);
   const server = createServer(({ url = '/' }, response) => {
     const file = files.get(url);
-    response.setHeader('content-type', file === undefined ? 'text/html' : 'text/javascript');
-    response.end(file ?? '<!doctype html><div id="root"></div><script type="module" src="/page.js"></script>');
+    const answer = file === undefined ? answers(url) : undefined;
+    response.setHeader('content-type', file !== undefined ? 'text/javascript' : answer === undefined ? 'text/html' : 'application/json');
+    response.end(file ?? answer ?? '<!doctype html><div id="root"></div><script type="module" src="/page.js"></script>');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

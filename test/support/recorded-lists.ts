@@ -12,6 +12,8 @@ import { pullPlan, type PlannedList } from '#sync/pull-plan.ts';
 export interface Recording {
   /** Rows of all lists together. */
   readonly rows: number;
+  /** Its lists: the path below /api/v1, and the table of its own rows. */
+  readonly lists: readonly { readonly path: string; readonly entity: string }[];
   /** Rows by entity, as they have to lie on the device in the end. */
   readonly counts: Readonly<Record<string, number>>;
   /** The JSON that a GET below /api/v1 is answered; undefined for what is no part of the recording. */
@@ -43,7 +45,7 @@ export const recordLists = async (actor: Actor, counts: Counts, pageRows = 1000)
     }
   }
   const amounts = Object.fromEntries([...tables].map(([name, rows]) => [name, rows.length]));
-  return { rows: Object.values(amounts).reduce((sum, each) => sum + each, 0), counts: amounts, answer: (path) => answerTo({ plan, tables, rev, pageRows }, path) };
+  return { rows: Object.values(amounts).reduce((sum, each) => sum + each, 0), lists: plan.map(({ path, list }) => ({ path, entity: list.data.entity.name })), counts: amounts, answer: (path) => answerTo({ plan, tables, rev, pageRows }, path) };
 };
 
 const spanOf = ({ span }: AnyEntity, row: Readonly<Record<string, unknown>>): Pick<Recorded, 'from' | 'to'> => {
