@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './test/support/demo-template.ts',
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // Two at once would leave none of them a core of its own beside browser, server and database.
-  workers: 1,
+  // One waits for a page or a network while the other computes. Each has its own server, database, origin and profile.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   reporter: [['list']],

@@ -5,7 +5,7 @@ import { copyFolder, makeFolder, quickParent, removeFolder } from './data-folder
 import { ENOUGH, TEMPLATE } from './demo-template.ts';
 import { device, PHONE, type Device, type DeviceSettings } from './device.ts';
 import { heldRows, type HeldRows } from './held-rows.ts';
-import { INSTALLED, ORIGIN_PORT } from './installed-app.ts';
+import { installedApp } from './installed-app.ts';
 import { startNetwork, type Network } from './proxy.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 
@@ -26,13 +26,14 @@ export interface Site {
 
 /** Starts a server on a copy of the demo, and the network before it. */
 export const openSite = async (): Promise<Site> => {
-  const { [TEMPLATE]: template, [INSTALLED]: installed, [ORIGIN_PORT]: port } = process.env;
-  if (template === undefined || installed === undefined) throw new Error('The demo for the browser tests was not made');
+  const { [TEMPLATE]: template } = process.env;
+  if (template === undefined) throw new Error('The demo for the browser tests was not made');
+  const { profile, port } = installedApp();
   const dataDir = makeFolder('site', quickParent(ENOUGH));
   await copyFolder(template, dataDir);
   const server = await serverProcess({ dataDir });
   await server.start();
-  const network = await startNetwork(server.port, Number(port));
+  const network = await startNetwork(server.port, port);
   const devices: Device[] = [];
   const take = (settings: Omit<DeviceSettings, 'origin'>): Device => {
     const made = device({ origin: network.origin, ...settings });
@@ -46,7 +47,7 @@ export const openSite = async (): Promise<Site> => {
     server,
     network,
     held: heldRows(dataDir),
-    device: (options = PHONE, equipment) => take({ like: installed, options, ...equipment }),
+    device: (options = PHONE, equipment) => take({ like: profile, options, ...equipment }),
     newDevice: (options = PHONE, equipment) => take({ options, ...equipment }),
     tidy: async () => {
       await putAway();
