@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { aheadOf, type Ahead } from './ahead.ts';
-import { saveBlob, saveThumbnail } from './blobs.ts';
+import { freeBlobs, saveBlob, saveThumbnail } from './blobs.ts';
 import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from './clock-samples.ts';
 import { databaseName } from './database-name.ts';
 import { openDatabase, type Database, type Platform } from './database.ts';
@@ -101,7 +101,7 @@ const storeOf = (parts: Parts): Store => {
     send: async (mutation, args, options) => queued(await savings.run(() => sendBy(parts, ahead, { definition: mutation, args, options }))),
     sendAll: async (mutation, all, options) => queued(await savings.run(() => sendAllBy(parts, { definition: mutation, all, options }))),
     undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
-    sendHeldBack: async () => queued(await sendHeldBack(local)),
+    sendHeldBack: async () => queued(await sendHeldBack(local)), freeCopies: () => freeBlobs(local, clock.now(), 'pressed'),
     undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
     discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {

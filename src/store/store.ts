@@ -93,6 +93,8 @@ export interface Store {
   saveBlob(blob: NewBlob): Promise<void>;
   /** Keeps the small picture of a file of the server's. @throws NoRoomForFile (make-room.ts) on a device that is nearly full */
   saveThumbnail(thumbnail: NewThumbnail): Promise<void>;
+  /** Frees the bytes of files that the server has; small pictures stay. Answers how many files. */
+  freeCopies(): Promise<number>;
   /** Sets the reserve aside that a full device gives up (reserve.ts); false where the browser does not give all of it. */
   setRoomAside(): Promise<boolean>;
   /** Runs the listener after each commit that gives the engine something to do; answers how to stop. */

@@ -199,6 +199,12 @@ test('a device that is nearly full takes no photo and says so, the check-in goes
   await expect(crewPage(page).done).toContainText('Sent ', { timeout: 60_000 });
   expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
   await expectOnceEach(held, [entry.id]);
+  const { pill } = frame(page);
+  // Looked at every half a minute.
+  await expect(pill).toContainText('Nearly full', { timeout: 60_000 });
+  await pill.click();
+  await expect(page.getByRole('region', { name: 'Room on this device' })).toContainText('Jobs and papers, stay');
+  await page.goBack();
 
   await widen();
   await crewPage(page).openPhotos();

@@ -20,6 +20,7 @@ import type { SyncStatus } from '#store/status.ts';
 import { ActRow } from './act-row.tsx';
 import { Risk } from './at-risk.tsx';
 import { Freshness } from './freshness.tsx';
+import { NearlyFull } from './nearly-full.tsx';
 import { NeedsYouCard } from './needs-you-card.tsx';
 import * as style from './outbox.css.ts';
 import { linesOf, sentShare, weightOf, withLingering, type ActLine, type OutboxLines } from './sending-order.ts';
@@ -47,6 +48,7 @@ const Known = ({ entries, receipts, status }: KnownProps): ReactNode => {
   const isSaving = useSavesData();
   return (
     <Parts className={style.panel}>
+      <NearlyFull />
       <Standing status={status} share={sentShare(entries, receipts)} />
       <HeldBackNote count={isSaving ? status.mayWait : 0} />
       {needsYou.length > 0 && (

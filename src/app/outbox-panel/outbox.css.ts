@@ -24,3 +24,7 @@ export const share = style({ font: type.label, color: colour.textSecond, flex: '
 /** Pictures that lie on each other a little, so that two take no more room than one and a half. */
 export const pictures = style({ display: 'flex', flex: 'none' });
 export const picture = style({ inlineSize: '40px', blockSize: '40px', objectFit: 'cover', borderRadius: radius.field, border: `2px solid ${colour.surface}`, selectors: { '& + &': { marginInlineStart: '-18px' } } });
+/** What takes the room, each with its size; words and size on two lines where both are long. */
+export const room = style({ display: 'grid', gap: space.one, font: type.small });
+export const roomPart = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space.three });
+export const roomSize = style({ fontVariantNumeric: 'tabular-nums' });
