@@ -92,7 +92,7 @@ export interface MutationFacts<A extends Fields> {
   /** Order is kept inside a lane; lanes wait for each other only for what a change rests on. */
   readonly lane: (args: ValueOf<A>) => string;
   readonly class: SendClass;
-  /** Facts happened and are always kept; intents may be refused when the world moved on (domain rule R1). */
+  /** Facts happened and are always kept; intents may be refused when the world moved on (domain.md, facts-and-intents). */
   readonly nature: 'fact' | 'intent';
   /** The argument that says when it was done. The server believes it within bounds (`rules/claimed-moment.ts`) and puts its own moment in its place where it cannot be. */
   readonly moment?: keyof A & string;
@@ -111,19 +111,19 @@ export interface MutationFacts<A extends Fields> {
    * wait in. One of them that is refused holds nobody up. `row` is the first touched row as the change leaves it.
    */
   readonly restsOn?: (args: ValueOf<A>, row: Readonly<Record<string, unknown>>) => readonly Resting[];
-  /** Unsent entries with one merge key become one, the newest (domain rule R7). */
+  /** Unsent entries with one merge key become one, the newest (domain.md, merged-entries). */
   readonly merge?: (args: ValueOf<A>) => string;
-  /** Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a conflict (domain rule R6). */
+  /** Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a conflict (domain.md, stale-edits). */
   readonly edits?: true;
   /** Fields of the first row it touches by which the person decides: kept with the entry, so that a refusal tells what was beside what is. */
   readonly decidedBy?: readonly string[];
-  /** Intent key of the opposite change: while that one is unsent, both vanish (domain rule R7). */
+  /** Intent key of the opposite change: while that one is unsent, both vanish (domain.md, merged-entries). */
   readonly reverses?: (args: ValueOf<A>) => string;
   /** The rows it touches may be there already, whoever made them: `apply` runs all the same. Without it a second create is no change. */
   readonly upserts?: true;
   /** A removal of what is gone already is done, not refused. */
   readonly gone?: 'done';
-  /** Is decided at a desk with a connection: sent at once or not made at all, never kept for later (domain 3.4). */
+  /** Is decided at a desk with a connection: sent at once or not made at all, never kept for later (domain.md, online-only). */
   readonly online?: true;
   /** How long the entry is held before it may be sent, so that it can be undone, in milliseconds. */
   readonly holdMs?: number;

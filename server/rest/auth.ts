@@ -1,4 +1,4 @@
-// Signing in and staying signed in (spec 7, Auth), and what a session needs to know at its start.
+// Signing in and staying signed in, and what a session needs to know at its start.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logout, signIn } from '#schema/calls/session.ts';
 import { faultsOf } from '#schema/check.ts';

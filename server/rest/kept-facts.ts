@@ -55,7 +55,7 @@ const responsibleFor = async (tx: WriteTransaction, subject: Subject | undefined
   return order?.projectManagerContactId === undefined ? PLANNERS : managerOf(order.id);
 };
 
-/** Writes what a person reported into the log or into a to-do (domain 3.1 R1, 3.3). */
+/** Writes what a person reported into the log or into a to-do (domain.md, facts-and-intents; domain.md, handed-over). */
 export const keepFact = async ({ occasion, mutation, args, code }: RefusedFact): Promise<void> => {
   const { tx, caller } = occasion;
   const { personId } = caller.actor;

@@ -1,4 +1,4 @@
-// Downloads by an address of their own: valid five minutes, for whoever holds it, without a token (spec 7), and no longer than the session that asked for it.
+// Downloads by an address of their own: valid five minutes, for whoever holds it, without a token, and no longer than the session that asked for it.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedDownload } from '#schema/calls/files.ts';

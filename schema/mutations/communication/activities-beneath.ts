@@ -1,4 +1,4 @@
-// M36 and M41 on the paths beneath what they are about: a log line, a to-do, a message, or a wish to have one's own data changed.
+// Activities on the paths beneath what they are about: a log line, a to-do, a message, or a wish to have one's own data changed.
 import { activity, ACTIVITY_CATEGORIES } from '../../entities/communication/activity.ts';
 import { invoice } from '../../entities/money/invoice.ts';
 import { payrollItem } from '../../entities/money/payroll-item.ts';
@@ -57,7 +57,7 @@ const activityBeneath = ({ name, call, entity, refKind }: Beneath) => mutation(n
 });
 
 export const writePayrollActivity = activityBeneath({ name: 'writePayrollActivity@1', call: 'POST /payrolls/{id}/activities', entity: payroll, refKind: 'payroll' });
-/** M33, the feedback on a line of the payroll: due tomorrow, for the accountants (schema/rules/dotted-date.ts). */
+/** The feedback on a line of the payroll: due tomorrow, for the accountants (schema/rules/dotted-date.ts). */
 export const writePayrollItemActivity = activityBeneath({ name: 'writePayrollItemActivity@1', call: 'POST /payrollItems/{id}/activities', entity: payrollItem, refKind: 'payrollItem' });
 export const writeReceiptActivity = activityBeneath({ name: 'writeReceiptActivity@1', call: 'POST /receipts/{id}/activities', entity: receipt, refKind: 'receipt' });
 export const writeInvoiceActivity = activityBeneath({ name: 'writeInvoiceActivity@1', call: 'POST /invoices/{id}/activities', entity: invoice, refKind: 'invoice' });

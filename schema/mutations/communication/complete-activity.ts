@@ -1,4 +1,4 @@
-// M36: a to-do is done, or no longer wanted. Twice done is done.
+// A to-do is done, or no longer wanted. Twice done is done.
 import { activity } from '../../entities/communication/activity.ts';
 import { oneOf, optional, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused, type Doer } from '../../define/mutation.ts';

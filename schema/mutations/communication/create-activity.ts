@@ -1,4 +1,4 @@
-// M36: a log line, a to-do or a message, for instance the words with which a person passes a refused entry on to the office.
+// A log line, a to-do or a message, for instance the words with which a person passes a refused entry on to the office.
 import { activity } from '../../entities/communication/activity.ts';
 import { caption, id, oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';

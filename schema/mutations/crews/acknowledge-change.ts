@@ -1,4 +1,4 @@
-// M11: the person has seen that time, place or function of a confirmed job changed.
+// The person has seen that time, place or function of a confirmed job changed.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { Literal } from '../../define/build.ts';
 import { integer, ref } from '../../define/field.ts';

@@ -1,4 +1,4 @@
-// M05, on site: the chief puts somebody who is standing there on a position. A fact: the work is being done.
+// On site: the chief puts somebody who is standing there on a position. A fact: the work is being done.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { id, instant, oneOf, optional, ref, text } from '../../define/field.ts';

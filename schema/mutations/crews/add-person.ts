@@ -1,4 +1,4 @@
-// M05: a planner puts a person on a position: as a draft, as a request, booked, or as a spare.
+// A planner puts a person on a position: as a draft, as a request, booked, or as a spare.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { flag, id, oneOf, optional, ref, text, yes } from '../../define/field.ts';

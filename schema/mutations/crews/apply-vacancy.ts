@@ -1,4 +1,4 @@
-// M08: a person applies for a vacant position.
+// A person applies for a vacant position.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { id, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';

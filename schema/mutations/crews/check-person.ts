@@ -1,4 +1,4 @@
-// M01: pre-call, check-in or check-out of a person. A fact: never refused for its time or place, kept even when the position was cancelled.
+// Pre-call, check-in or check-out of a person. A fact: never refused for its time or place, kept even when the position was cancelled.
 // Two phones may tell of one check; it stays one.
 import { crewCheck, checkEvidence } from '../../entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';

@@ -1,4 +1,4 @@
-// M02: a chief or planner accepts, corrects or voids a check. What the device said stays in the row beside it.
+// A chief or planner accepts, corrects or voids a check. What the device said stays in the row beside it.
 import { crewCheck } from '../../entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { id, instant, object, oneOf, optional, ref, text } from '../../define/field.ts';

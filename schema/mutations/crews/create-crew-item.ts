@@ -1,4 +1,4 @@
-// M07: a planner, or the client while drawing up the order, adds a position to a crew. Several rows are several changes.
+// A planner, or the client while drawing up the order, adds a position to a crew. Several rows are several changes.
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { id, ref } from '../../define/field.ts';

@@ -1,4 +1,4 @@
-// M06: a planner changes the terms of an assignment. New times make it a new version, which the person has to acknowledge.
+// A planner changes the terms of an assignment. New times make it a new version, which the person has to acknowledge.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { edited } from '../../define/edit.ts';

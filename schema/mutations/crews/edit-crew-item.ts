@@ -1,4 +1,4 @@
-// M07: a position is changed, offered as a vacancy, taken back or cancelled. Who is on it, the server tells.
+// A position is changed, offered as a vacancy, taken back or cancelled. Who is on it, the server tells.
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { companySettings } from '../../entities/people/company-settings.ts';
 import { edited } from '../../define/edit.ts';

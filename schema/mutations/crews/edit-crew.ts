@@ -1,4 +1,4 @@
-// M47: a planner changes a crew. Its chief may set what the crew has to know: the note and the meeting point.
+// A planner changes a crew. Its chief may set what the crew has to know: the note and the meeting point.
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { location } from '../../entities/places/location.ts';
 import { edited } from '../../define/edit.ts';

@@ -1,4 +1,4 @@
-// M27: a released paper has been downloaded. Said after the bytes arrived, never taken back.
+// A released paper has been downloaded. Said after the bytes arrived, never taken back.
 import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '../../entities/crews/delivery-note.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';

@@ -1,4 +1,4 @@
-// M06, the state: a planner requests, books, picks, does not choose, withdraws or cancels.
+// A planner requests, books, picks, does not choose, withdraws or cancels.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';

@@ -1,4 +1,4 @@
-// M47, the state: a crew is confirmed, cancelled, closed or opened again.
+// A crew is confirmed, cancelled, closed or opened again.
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';

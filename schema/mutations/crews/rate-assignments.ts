@@ -1,4 +1,4 @@
-// M28: stars for the people of a crew. The newest of one author for one person and kind stands.
+// Stars for the people of a crew. The newest of one author for one person and kind stands.
 import { projectCrewItemRating } from '../../entities/crews/project-crew-item-rating.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';

@@ -1,4 +1,4 @@
-// M26: the chief's sheet is frozen for the payroll; the server makes the assignments worked.
+// The chief's sheet is frozen for the payroll; the server makes the assignments worked.
 import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { only, optional, ref, sha256, text } from '../../define/field.ts';

@@ -1,4 +1,4 @@
-// M24: the signed delivery note goes out by mail, once per entry, from the server.
+// The signed delivery note goes out by mail, once per entry, from the server.
 import { deliveryNote } from '../../entities/crews/delivery-note.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { listOf, mailAddress, ref } from '../../define/field.ts';

@@ -1,4 +1,4 @@
-// M03: the hours that the chief states for a person. What they do to the signed note, the server's answer says.
+// The hours that the chief states for a person. What they do to the signed note, the server's answer says.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import type { Row } from '../../define/entity.ts';
 import { instant, integer, minutes, optional, ref, text } from '../../define/field.ts';

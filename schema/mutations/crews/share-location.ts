@@ -1,4 +1,4 @@
-// M21: where I am right now. Only the newest point is kept; a late one is no news and nobody is told about a refusal.
+// Where I am right now. Only the newest point is kept; a late one is no news and nobody is told about a refusal.
 import { companySettings } from '../../entities/people/company-settings.ts';
 import { project } from '../../entities/projects/project.ts';
 import { liveLocation, liveLocationId } from '../../entities/crews/live-location.ts';

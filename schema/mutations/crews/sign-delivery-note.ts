@@ -1,4 +1,4 @@
-// M22: the client signs on the chief's device, or on its own. What was shown goes along, so that no signature ever stands under other hours.
+// The client signs on the chief's device, or on its own. What was shown goes along, so that no signature ever stands under other hours.
 import { deliveryNote, noteLine } from '../../entities/crews/delivery-note.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { caption, instant, integer, listOf, optional, ref, sha256, signatureImage, text } from '../../define/field.ts';

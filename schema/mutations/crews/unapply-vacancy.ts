@@ -1,4 +1,4 @@
-// M09: a person takes an application back, unless picked meanwhile.
+// A person takes an application back, unless picked meanwhile.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { ref } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';

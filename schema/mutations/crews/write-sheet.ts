@@ -1,4 +1,4 @@
-// M45: what happened, and what became of the equipment: the chief's own words on the sheet, merged field by field.
+// What happened, and what became of the equipment: the chief's own words on the sheet, merged field by field.
 import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { optional, ref, text } from '../../define/field.ts';

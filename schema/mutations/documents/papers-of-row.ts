@@ -1,4 +1,4 @@
-// M18 for what is not a person's or a crew's own: papers of a project, a receipt, and those that the office files.
+// Uploads for what is not a person's or a crew's own: papers of a project, a receipt, and those that the office files.
 import { document, type DOCUMENT_OWNERS } from '../../entities/documents/document.ts';
 import { invoice } from '../../entities/money/invoice.ts';
 import { payroll } from '../../entities/money/payroll.ts';
@@ -28,7 +28,7 @@ interface NewPaper {
 const file = (tables: Tables, paper: NewPaper, actor: Actor): Promise<void> =>
   tables.put(document, { parameters: '{}', ...paper, ...(actor.personId === null ? {} : { takenBy: actor.personId }), signatories: [], statusCode: 'verifying' });
 
-/** M44 too: the logo of a project is a document of that type. */
+/** The logo of a project is a document of that type. */
 export const uploadProjectDocument = mutation('uploadProjectDocument@1', {
   call: 'POST /documents/{id}',
   args: { id, ...words, ownerKind: only('project'), ownerId: ref('projects'), visibility: oneOf('crew', 'client', 'planner') },

@@ -1,4 +1,4 @@
-// M18, first half: the row of a photo or document. Its bytes follow on their own (upload-file.ts), so that they delay nothing.
+// The row of a photo or document. Its bytes follow on their own (upload-file.ts), so that they delay nothing.
 import { document } from '../../entities/documents/document.ts';
 import { person } from '../../entities/people/person.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';

@@ -1,4 +1,4 @@
-// M18, second half: the bytes of a document, sent whole and asked for by hash before a repeat.
+// The bytes of a document, sent whole and asked for by hash before a repeat.
 import { document } from '../../entities/documents/document.ts';
 import { id, integer, sha256, text } from '../../define/field.ts';
 import type { Row } from '../../define/entity.ts';

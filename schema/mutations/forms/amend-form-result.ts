@@ -1,4 +1,4 @@
-// M29, later: answers are corrected, or the signature is added. What is signed stays.
+// Answers are corrected later, or the signature is added. What is signed stays.
 import { answer, formResult } from '../../entities/forms/form-result.ts';
 import { form } from '../../entities/forms/form.ts';
 import { caption, instant, integer, listOf, optional, ref, signatureImage } from '../../define/field.ts';

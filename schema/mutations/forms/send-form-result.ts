@@ -1,4 +1,4 @@
-// M24 for forms: a filled-in form, or a signed security check, goes out by mail, once per entry, from the server.
+// A filled-in form, or a signed security check, goes out by mail, once per entry, from the server.
 import { formResult } from '../../entities/forms/form-result.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import type { PaperMail } from '../../define/emission.ts';

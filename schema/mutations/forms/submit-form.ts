@@ -1,4 +1,4 @@
-// M29: a form is handed in: an assigned one, a training, or the daily security check of a crew.
+// A form is handed in: an assigned one, a training, or the daily security check of a crew.
 import { formAssignment } from '../../entities/forms/form-assignment.ts';
 import { answer, formResult } from '../../entities/forms/form-result.ts';
 import { form } from '../../entities/forms/form.ts';

@@ -1,4 +1,4 @@
-// M29: the picture or file that answers a question, row and bytes in one, before the result that names it.
+// The picture or file that answers a question, row and bytes in one, before the result that names it.
 import { document } from '../../entities/documents/document.ts';
 import { person } from '../../entities/people/person.ts';
 import { caption, id, integer, ref, sha256, text } from '../../define/field.ts';

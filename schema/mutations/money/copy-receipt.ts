@@ -1,4 +1,4 @@
-// M34: a receipt that is fixed is taken up anew. Its lines are copied by the server.
+// A receipt that is fixed is taken up anew. Its lines are copied by the server.
 import { receipt } from '../../entities/money/receipt.ts';
 import { id, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';

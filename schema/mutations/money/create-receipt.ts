@@ -1,4 +1,4 @@
-// M34: a person begins a receipt. Its number follows from the server.
+// A person begins a receipt. Its number follows from the server.
 import { receipt, receiptHead } from '../../entities/money/receipt.ts';
 import { id } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';

@@ -1,4 +1,4 @@
-// M34: a draft, or a receipt that was rejected, is thrown away; its lines go with it.
+// A draft, or a receipt that was rejected, is thrown away; its lines go with it.
 import { receipt } from '../../entities/money/receipt.ts';
 import { ref } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';

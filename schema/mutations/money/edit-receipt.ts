@@ -1,4 +1,4 @@
-// M34: the head of a receipt is changed. One that was rejected is a draft again.
+// The head of a receipt is changed. One that was rejected is a draft again.
 import { receipt, receiptHead } from '../../entities/money/receipt.ts';
 import { edited } from '../../define/edit.ts';
 import { currency, date, listOf, oneOf, optional, ref } from '../../define/field.ts';

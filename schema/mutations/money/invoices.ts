@@ -1,4 +1,4 @@
-// M35: the office writes an invoice and changes it until it is sent.
+// The office writes an invoice and changes it until it is sent.
 import { taxTypes } from '../../entities/catalogues.ts';
 import { invoiceItem, invoiceLine } from '../../entities/money/invoice-item.ts';
 import { invoice, invoiceHead } from '../../entities/money/invoice.ts';

@@ -1,4 +1,4 @@
-// M31 and M32: a person accepts a line of the payroll, or declines it with a reason. The amount that was seen goes along.
+// A person accepts a line of the payroll, or declines it with a reason. The amount that was seen goes along.
 import { payrollItem, type PayrollItemStatus } from '../../entities/money/payroll-item.ts';
 import { payroll } from '../../entities/money/payroll.ts';
 import { cents, minutes, only, optional, ref, text, caption } from '../../define/field.ts';

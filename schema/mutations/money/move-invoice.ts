@@ -1,4 +1,4 @@
-// M35: the office sends an invoice, notes what was paid, or cancels it.
+// The office sends an invoice, notes what was paid, or cancels it.
 import { invoice } from '../../entities/money/invoice.ts';
 import { cents, oneOf, optional, ref } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';

@@ -1,4 +1,4 @@
-// M34: a person hands a receipt in; the office approves, rejects or pays it.
+// A person hands a receipt in; the office approves, rejects or pays it.
 import { receipt } from '../../entities/money/receipt.ts';
 import { edited } from '../../define/edit.ts';
 import { oneOf, only, optional, ref, text } from '../../define/field.ts';

@@ -1,4 +1,4 @@
-// M34: the lines of a receipt are added, changed and taken out while it is open. Sums are the server's.
+// The lines of a receipt are added, changed and taken out while it is open. Sums are the server's.
 import { receiptItem, receiptLine } from '../../entities/money/receipt-item.ts';
 import { receipt } from '../../entities/money/receipt.ts';
 import { edited } from '../../define/edit.ts';

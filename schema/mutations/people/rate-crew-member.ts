@@ -1,4 +1,4 @@
-// M28: stars for a person's work in general.
+// Stars for a person's work in general.
 import { contact } from '../../entities/people/contact.ts';
 import { crewRating, ratingWords } from '../../entities/people/crew-rating.ts';
 import { instant, object, ref } from '../../define/field.ts';

@@ -1,4 +1,4 @@
-// M38: somebody joins a standing crew. Joining twice is no change.
+// Somebody joins a standing crew. Joining twice is no change.
 import { plannerCrewMembership } from '../../entities/planning/planner-crew-membership.ts';
 import { plannerCrew } from '../../entities/planning/planner-crew.ts';
 import { date, id, oneOf, optional, ref } from '../../define/field.ts';

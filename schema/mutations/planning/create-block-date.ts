@@ -1,4 +1,4 @@
-// M12: days on which I cannot work. They never cancel a job; an overlap is told, not refused.
+// Days on which I cannot work. They never cancel a job; an overlap is told, not refused.
 import { blockDate } from '../../entities/planning/block-date.ts';
 import { person } from '../../entities/people/person.ts';
 import { date, id, optional, ref, text } from '../../define/field.ts';

@@ -1,4 +1,4 @@
-// M13: the days are free again. What is over stays as it was, which the server judges by its clock.
+// The days are free again. What is over stays as it was, which the server judges by its clock.
 import { blockDate } from '../../entities/planning/block-date.ts';
 import { ref } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';

@@ -1,4 +1,4 @@
-// M38: somebody leaves a standing crew.
+// Somebody leaves a standing crew.
 import { plannerCrewMembership } from '../../entities/planning/planner-crew-membership.ts';
 import { ref } from '../../define/field.ts';
 import { inScope, mutation } from '../../define/mutation.ts';

@@ -1,4 +1,4 @@
-// M14: a person asks for leave.
+// A person asks for leave.
 import { person } from '../../entities/people/person.ts';
 import { vacationRequest, vacationWish } from '../../entities/planning/vacation-request.ts';
 import { id } from '../../define/field.ts';

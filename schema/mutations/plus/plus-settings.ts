@@ -1,4 +1,4 @@
-// M39, the settings: the parameters and series of a plus crew, and its members and period.
+// The settings: the parameters and series of a plus crew, and its members and period.
 import { plusCrewValue, plusCrewValueSettings } from '../../entities/plus/plus-crew-value.ts';
 import { plusCrew } from '../../entities/plus/plus-crew.ts';
 import { edited } from '../../define/edit.ts';

@@ -1,4 +1,4 @@
-// M39: the dated numbers of a plus crew. Whether there is one of that day and source already, the server knows.
+// The dated numbers of a plus crew. Whether there is one of that day and source already, the server knows.
 import { plusCrewValueData } from '../../entities/plus/plus-crew-value-data.ts';
 import { plusCrewValue } from '../../entities/plus/plus-crew-value.ts';
 import { date, decimal, id, optional, ref, text } from '../../define/field.ts';

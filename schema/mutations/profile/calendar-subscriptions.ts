@@ -1,4 +1,4 @@
-// M43: a person's jobs or projects as a calendar link. The address follows from the server.
+// A person's jobs or projects as a calendar link. The address follows from the server.
 import { person } from '../../entities/people/person.ts';
 import { publicCalendarSubscription } from '../../entities/people/public-calendar-subscription.ts';
 import { flag, id, oneOf, ref } from '../../define/field.ts';

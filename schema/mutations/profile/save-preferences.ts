@@ -1,4 +1,4 @@
-// M40: language, time zone and map service are one's own to choose. The last word wins, field by field.
+// Language, time zone and map service are one's own to choose. The last word wins, field by field.
 import { LANGUAGE_CODES } from '../../define/wording.ts';
 import { MAP_SERVICES, person } from '../../entities/people/person.ts';
 import { edited } from '../../define/edit.ts';

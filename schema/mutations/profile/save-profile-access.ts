@@ -1,4 +1,4 @@
-// M42: a person opens the profile to whoever has the link, or closes it. The secret in the link is the server's to make.
+// A person opens the profile to whoever has the link, or closes it. The secret in the link is the server's to make.
 import { person } from '../../entities/people/person.ts';
 import { profileAccess, profileParts } from '../../entities/people/profile-access.ts';
 import { date, flag, optional, ref } from '../../define/field.ts';

@@ -1,4 +1,4 @@
-// M19: a new photo for the profile, row and bytes in one. It shows to its person alone until it is approved.
+// A new photo for the profile, row and bytes in one. It shows to its person alone until it is approved.
 import { person } from '../../entities/people/person.ts';
 import { profilePicture } from '../../entities/people/profile-picture.ts';
 import { id, integer, ref, sha256, text } from '../../define/field.ts';

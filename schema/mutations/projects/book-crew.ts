@@ -1,4 +1,4 @@
-// M17: a crew is ordered with its positions, at a known location or a new one; its two papers begin with it.
+// A crew is ordered with its positions, at a known location or a new one; its two papers begin with it.
 import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '../../entities/crews/delivery-note.ts';
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';

@@ -1,4 +1,4 @@
-// M20: a venue that was not known yet. Whether there is one of that name in the town already, the server knows.
+// A venue that was not known yet. Whether there is one of that name in the town already, the server knows.
 import { location } from '../../entities/places/location.ts';
 import { id } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';

@@ -1,4 +1,4 @@
-// M16: a client, or a planner for one, opens an order. Its number follows from the server.
+// A client, or a planner for one, opens an order. Its number follows from the server.
 import { company } from '../../entities/people/company.ts';
 import { rateCard } from '../../entities/money/rate-card.ts';
 import { project } from '../../entities/projects/project.ts';

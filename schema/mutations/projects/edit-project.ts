@@ -1,4 +1,4 @@
-// M46: the words and dates of an order are changed: by planners, and by its client while it is being drawn up.
+// The words and dates of an order are changed: by planners, and by its client while it is being drawn up.
 import { project } from '../../entities/projects/project.ts';
 import { edited } from '../../define/edit.ts';
 import { caption, date, listOf, oneOf, optional, ref, refs, text } from '../../define/field.ts';

@@ -72,7 +72,7 @@ const distanceOf = ({ check, site }: Arrival): number | undefined =>
 const isOutside = ({ check, site, settings }: Arrival, distanceM: number | undefined): boolean =>
   settings.geofenceMode !== 'off' && distanceM !== undefined && distanceM - (check.accuracyM ?? 0) > (site.geofenceM ?? settings.geofenceM);
 
-/** No sample of our clock, a moment ahead of it, or an offset that the arrival itself contradicts (domain: time rule 6). */
+/** No sample of our clock, a moment ahead of it, or an offset that the arrival itself contradicts (domain.md, device-clock). */
 const isClockSuspect = ({ check, occurred, receivedAt, since }: Arrival): boolean => {
   if (claimFault({ at: check.at, now: receivedAt, ...(since === undefined ? {} : { since }) }) !== undefined) return true;
   if (check.offsetMs === undefined || check.uncertaintyMs === undefined) return true;

@@ -25,7 +25,7 @@ const MIN_CALL_MIN = 240;
 export interface CrewHours {
   readonly people: readonly Assignment[];
   readonly lines: readonly HoursLine[];
-  /** SHA-256 of the lines (domain 2.9). */
+  /** SHA-256 of the lines (domain.md, hours-hash). */
   readonly hash: string;
   /** Assignments that still lack hours. */
   readonly missing: readonly string[];

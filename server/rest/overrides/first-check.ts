@@ -1,7 +1,7 @@
 // Of two checks of one kind for one assignment the earlier counts; where their clocks leave it open, the one that arrived first.
 import type { Check } from './check-evidence.ts';
 
-/** True when `newer` happened before `older` beyond the doubt of both clocks (domain: time rule 7). */
+/** True when `newer` happened before `older` beyond the doubt of both clocks (domain.md, event-order). */
 export const isEarlier = (newer: Check, older: Check): boolean => latest(newer) < earliest(older);
 
 const epoch = ({ at }: Check): number => Temporal.Instant.from(at).epochMilliseconds;

@@ -110,7 +110,7 @@ const complete = async (occasion: Occasion, id: string): Promise<void> => {
   await tellOfBlockedDay(occasion, made);
 };
 
-/** A person who blocked the day is put on all the same: both stand, and the planner looks at it (domain 3.3). */
+/** A person who blocked the day is put on all the same: both stand, and the planner looks at it (domain.md, blocked-dates). */
 export const tellOfBlockedDay = async (occasion: Occasion, booked: Assignment): Promise<void> => {
   const isBooked = booked.statusCode === 'confirmed' || booked.statusCode === 'spare';
   if (!isBooked || (await blockedDuring(occasion.tx, booked)).length === 0) return;

@@ -19,7 +19,7 @@ import { positionsOf } from './crew-positions.ts';
 import { crewName } from './people-and-places.ts';
 import type { Assignment } from './seats.ts';
 
-/** Sent home later than so many minutes before the start, a person is paid the least call (domain 2.10). */
+/** Sent home later than so many minutes before the start, a person is paid the least call (domain.md, minimum-call). */
 const LATE_SEND_HOME_MIN = 240;
 
 /** Proposes pay for everybody of the crew who worked, or was sent home too late; freelancers send bills of their own. */
