@@ -19,6 +19,7 @@ const CHECKS = [
   { name: LINT, line: () => [...PROGRAMS.lint(), '.'] },
   { name: 'Check the message catalogues', line: () => [...PROGRAMS.typescript('tools/catalogs.ts'), '--check'] },
   { name: 'Check that the contract is current', line: () => [...PROGRAMS.typescript('tools/contract.ts'), '--check'], advice: 'Run npm run contract and commit what it writes.' },
+  { name: 'Check pages, citations and licences', line: () => [process.execPath, 'tools/pages.mjs'], isShown: true },
 ];
 
 /** @typedef {{ readonly passed: number, readonly failed: number }} Count */
