@@ -52,7 +52,7 @@ const SUITES: readonly Suite[] = [
     line: browserTests('arriving'), size: { CALLBOARD_ARRIVING: 'all' },
   },
   {
-    name: 'durability', about: 'The server killed while people write, and the power cut', small: '20 kills, 3 power cuts', large: '100 kills, 30 power cuts',
+    name: 'durability', about: 'The server killed while people write, and the power cut', small: '8 kills, 3 power cuts', large: '100 kills, 30 power cuts',
     line: tests('test/server/durability'), size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
   },
   {
@@ -76,7 +76,7 @@ const SUITES: readonly Suite[] = [
     line: tests('test/server/rest/overrides/machines-on-the-server.test.ts', 'test/server/rest/overrides/both-sides.test.ts'), size: { CALLBOARD_CASES: '10000', CALLBOARD_RUNS: '400' },
   },
   {
-    name: 'scope', about: 'Worlds of random rows whose scopes, rights and rows change, mirrored by each kind of login by deltas', small: '200 changes', large: '10,000 changes',
+    name: 'scope', about: 'Worlds of random rows whose scopes, rights and rows change, mirrored by each kind of login by deltas', small: '120 changes', large: '10,000 changes',
     line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_CHANGES: '10000' },
   },
   {
@@ -88,8 +88,12 @@ const SUITES: readonly Suite[] = [
     line: tests('test/schema/rules/worked-minutes.test.ts'), size: { CALLBOARD_RUNS: '300000' },
   },
   {
-    name: 'screens', about: 'Every screen of the made-up world in every theme and language', small: 'one language each', large: 'all seven languages each',
+    name: 'screens', about: 'Every screen of the made-up world in every theme and language', small: 'two themes and one language each', large: 'all themes and all seven languages each',
     line: tests('test/screens/screens.test.ts'), size: { CALLBOARD_LOOKS: 'all' },
+  },
+  {
+    name: 'parts', about: 'Parts of every screen made to fail in turn', small: 'three of each screen', large: 'every part',
+    line: tests('test/screens/failing-part.test.ts'), size: { CALLBOARD_PARTS: 'all' },
   },
   {
     name: 'screens', about: 'Every route as every login of the demo that may open it, in a real browser', small: 'each route, login and language once', large: 'each route as each login on phone and desk, in seven languages and three themes by turns',

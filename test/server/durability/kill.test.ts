@@ -13,7 +13,7 @@ import { serverProcess, type ServerProcess } from '#test/support/server-process.
 import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';
 import { send, startWriter, type Acknowledged, type Writer } from '#test/support/writers.ts';
 
-const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 20);
+const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 8);
 /** Every fourth kill takes PostgreSQL along. */
 const WITH_POSTGRES = 4;
 
