@@ -24,7 +24,7 @@ export const PROGRAMS = {
   vite: () => node('node_modules/vite/bin/vite.js'),
   vitest: () => node('node_modules/vitest/vitest.mjs'),
   playwright: () => node('node_modules/@playwright/test/cli.js'),
-  compiler: () => node('node_modules/typescript/bin/tsc'),
+  compiler: () => node('node_modules/typescript-native/bin/tsc'),
   lint: () => node('node_modules/eslint/bin/eslint.js'),
   typescript,
 };
