@@ -12,6 +12,8 @@ export type Match<E extends AnyEntity> = Readonly<Partial<Record<keyof Row<E> & 
 export interface Snapshot {
   /** The live row, whoever may see it; undefined where there is none. */
   row<E extends AnyEntity>(entity: E, id: string | undefined): Promise<Row<E> | undefined>;
+  /** The same row as it stood before the change. */
+  was<E extends AnyEntity>(entity: E, id: string | undefined): Promise<Row<E> | undefined>;
   /** The live rows that match, whoever may see them, in the order of their ids. */
   rows<E extends AnyEntity>(entity: E, match: Match<E>): Promise<readonly Row<E>[]>;
   /** Whether the sender sees the row. */

@@ -6,7 +6,7 @@ type Args = Readonly<Record<string, unknown>>;
 
 /** A value of a field of a row; given where the change alters the row, unless `always` says otherwise. */
 export type ServerValue<R> =
-  | { readonly from: 'now' | 'absent' | 'feedAddress' | 'file' | 'fileType' }
+  | { readonly from: 'now' | 'absent' | 'feedAddress' | 'file' | 'fileType' | 'author' }
   | { readonly from: 'secret'; readonly bytes: number }
   | { readonly from: 'rule'; readonly of: (said: Said<Args, R>) => unknown }
   | { readonly from: 'choice'; readonly of: (said: Said<Args, R>) => ServerValue<R> | undefined }
@@ -19,6 +19,8 @@ export const now = { from: 'now' } as const;
 export const absent = { from: 'absent' } as const;
 /** The address of a calendar feed, with a secret in it. */
 export const feedAddress = { from: 'feedAddress' } as const;
+/** The name of whoever makes the change; no value where nobody is known. */
+export const author = { from: 'author' } as const;
 /** The id under which the bytes of an upload lie: the row's own. */
 export const file = { from: 'file' } as const;
 /** The kind of the bytes, by their beginning; what is there stays where nobody knows it. */

@@ -3,12 +3,13 @@ import type { Derivation } from '../define/derivation.ts';
 import {
   crewSpan, crewsOfProject, peopleOfPosition, positionsOfCrew, seatsOfPeople, seatsOfPosition,
 } from './crews.ts';
+import { taskOfResult } from './forms.ts';
 import { creditedInvoice, linesOfCopy, linesOfMonth, linesOfRemoved, sumOfInvoice, sumOfReceipt } from './money.ts';
 import { papersOfOwner, pictureOfPerson, signedPaper, skillOfPaper } from './papers.ts';
 import { averageOfCrewRatings, averageOfJobRatings, newestCrewRating, newestJobRating } from './ratings.ts';
 
 export const DERIVATIONS: readonly Derivation[] = [
-  papersOfOwner, signedPaper, skillOfPaper, pictureOfPerson,
+  taskOfResult, papersOfOwner, signedPaper, skillOfPaper, pictureOfPerson,
   crewsOfProject, positionsOfCrew, peopleOfPosition, crewSpan, seatsOfPeople, seatsOfPosition,
   newestCrewRating, newestJobRating, averageOfCrewRatings, averageOfJobRatings,
   linesOfMonth, linesOfCopy, linesOfRemoved, sumOfReceipt, creditedInvoice, sumOfInvoice,

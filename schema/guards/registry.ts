@@ -2,11 +2,12 @@
 import type { Fields, ValueOf } from '../define/field.ts';
 import type { Guard } from '../define/guard.ts';
 import * as calendar from './calendar.ts';
+import * as hours from './hours.ts';
 import * as messages from './messages.ts';
 import * as papers from './papers.ts';
 import * as people from './people.ts';
 
-export const GUARDS = { ...calendar, ...messages, ...papers, ...people } as const;
+export const GUARDS = { ...calendar, ...hours, ...messages, ...papers, ...people } as const;
 
 type Guards = typeof GUARDS;
 export type GuardName = keyof Guards;

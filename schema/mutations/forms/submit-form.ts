@@ -7,6 +7,7 @@ import { caption, date, id, instant, integer, listOf, optional, ref, signatureIm
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { demandAnswers } from './demand-answers.ts';
+import { marked } from './marking.ts';
 
 export const submitForm = mutation('submitForm@1', {
   call: 'POST /formResults/perform',
@@ -35,6 +36,10 @@ export const submitForm = mutation('submitForm@1', {
   moment: 'submittedAt',
   // The task’s own, one that the crew is asked for, or the subject itself: the server demands it.
   unseen: ['formId'],
+  // So that of two checks of one shift at the same time one is the first.
+  holds: ({ projectCrewId }) => (projectCrewId === undefined ? [] : [[projectCrew, projectCrewId]]),
+  requires: ['formIsThere', 'formIsAskedFor'],
+  sets: marked,
   async apply(tables, { signature, assignmentId, ...said }, actor) {
     const asked = await tables.peek(form, said.formId);
     const task = assignmentId === undefined ? undefined : await tables.get(formAssignment, assignmentId);

@@ -1,6 +1,8 @@
 // The derivations that need the server itself: who says it, in which words, and what only the agency's own rows tell.
 import { derivation, differs, became, type Derivation, type RowChange } from '#schema/define/derivation.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
@@ -9,6 +11,7 @@ import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { isClientOnly } from '#schema/mutations/actors.ts';
 import type { Occasion } from '../occasion.ts';
+import { noteOverHours } from '../overrides/crew-hours.ts';
 import { callOffLeave, enterLeave } from '../overrides/leave-in-plan.ts';
 import { besideFormer, former, termsOfCrew, termsOfPosition } from '../overrides/new-terms.ts';
 import { dropOlderWishes, grantWish } from '../overrides/profile-wishes.ts';
@@ -16,7 +19,7 @@ import { dropOlderWishes, grantWish } from '../overrides/profile-wishes.ts';
 /** In the order in which they are run, before those over rows alone. */
 export const derivationsOfServer = (occasion: Occasion): readonly Derivation[] => [
   wishGranted(occasion), olderWishes(occasion), leaveInPlan(occasion),
-  crewTerms(occasion), positionTerms(occasion), formerTerms(occasion), orderDrawnUpAnew(occasion),
+  noteOfHours(occasion), crewTerms(occasion), positionTerms(occasion), formerTerms(occasion), orderDrawnUpAnew(occasion),
 ];
 
 /** The row was changed, neither made nor removed. */
@@ -97,6 +100,19 @@ const formerTerms = (occasion: Occasion): Derivation => derivation('formerTerms'
     const after = await tables.get(projectCrewItemStatus, id);
     if (before === undefined || after === undefined) return;
     await tables.put(projectCrewItemStatus, await besideFormer(occasion, before, after));
+  },
+});
+
+/** The delivery note of a crew is drawn up anew over the hours that are stated; a signature under other hours no longer counts. */
+const noteOfHours = (occasion: Occasion): Derivation => derivation('noteOfHours', {
+  on: projectCrewItemStatus,
+  writes: [deliveryNote, crewChiefSheet],
+  of(change) {
+    const isStated = wasThere(change) && differs(change, 'hoursRev');
+    return isStated && change.after !== undefined ? [change.after.projectCrewId] : [];
+  },
+  async derive(_tables, id) {
+    await noteOverHours(occasion, id);
   },
 });
 

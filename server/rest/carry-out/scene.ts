@@ -18,6 +18,7 @@ export const sceneOf = (occasion: Occasion): Scene => {
   return {
     actor: caller.actor, agency: caller.tenant, now: tx.now, at: canonicalInstant(occasion.at),
     row: (entity, id) => rowNow(tx, entity, id),
+    was: (entity, id) => rowBefore(tx, entity, id),
     rows: (entity, match) => rowsNow(tx, entity, match),
     sees: async (entity, id) => (await visibleText(tx.client, caller, [entity, id])) !== undefined,
     phrases: {
@@ -25,6 +26,16 @@ export const sceneOf = (occasion: Occasion): Scene => {
       date: (date) => dateWords(occasion, date),
     },
   };
+};
+
+/** The row as the table holds it, without a lock. */
+const rowBefore = async <E extends AnyEntity>(
+  tx: WriteTransaction,
+  entity: E,
+  id: string | undefined,
+): Promise<Row<E> | undefined> => {
+  const stored = id === undefined ? undefined : await peekStored(tx.client, entity, { tenant: tx.by.tenant, id });
+  return stored === undefined ? undefined : typedRow(entity, stored);
 };
 
 /** The row as this transaction leaves it, without a lock. */
@@ -35,10 +46,7 @@ export const rowNow = async <E extends AnyEntity>(
 ): Promise<Row<E> | undefined> => {
   if (id === undefined) return undefined;
   const change = tx.changes.find((one) => one.entity.name === entity.name && one.row.id === id);
-  if (change === undefined) {
-    const stored = await peekStored(tx.client, entity, { tenant: tx.by.tenant, id });
-    return stored === undefined ? undefined : typedRow(entity, stored);
-  }
+  if (change === undefined) return rowBefore(tx, entity, id);
   return change.row.removed === undefined ? typedRow(entity, storedOf(change)) : undefined;
 };
 

@@ -53,6 +53,10 @@ const plainValue = async (giving: Giving, value: ServerValue<Plain>): Promise<Gi
     case 'absent': return 'absent';
     case 'secret': return { value: row?.[field] ?? randomText(value.bytes) };
     case 'feedAddress': return { value: newFeedAddress(await house.addresses.ofTenant(tx.by.tenant), row?.id ?? '') };
+    case 'author': {
+      const name = await said.scene.phrases.author();
+      return name === '' ? 'absent' : { value: name };
+    }
     case 'file': return { value: row?.id };
     case 'fileType': return known(bytes === undefined ? undefined : kindOf(bytes.start));
     case 'rule': return known(await value.of(said));

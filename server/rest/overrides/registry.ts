@@ -3,12 +3,10 @@
 import { reportAbsenceHook, siteHooks } from './act-on-assignment.ts';
 import { answerJobHook } from './answer-job.ts';
 import { checkPersonHook } from './check-person.ts';
-import { submitFormHook } from './form-results.ts';
 import type { Hook } from './hook.ts';
 import { moveAssignmentHook } from './move-assignment.ts';
 import { releaseDeliveryNoteHook, releaseSheetHook, reopenDeliveryNoteHook, reopenSheetHook } from './release-papers.ts';
 import { addPersonHook, addPersonOnSiteHook, applyVacancyHook } from './seat-person.ts';
-import { setHoursHook } from './set-hours.ts';
 import { confirmDeliveryNoteHook, signDeliveryNoteHook } from './sign-note.ts';
 import { uploadFileHook } from './upload-file.ts';
 
@@ -24,9 +22,7 @@ export const HOOKS: readonly Hook[] = [
   // Holds the position before its people, whichever of them is moved.
   moveAssignmentHook,
   // The two papers of a crew: the note is drawn up over the hours first, and then judged by their hash.
-  setHoursHook, signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook,
-  // Marks a training by its solutions, and puts a second check of one shift beside the first.
-  submitFormHook,
+  signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook,
   // What was approved is kept beside the bytes that replace it, under an id of its own.
   uploadFileHook,
 ];
