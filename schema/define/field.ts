@@ -54,7 +54,7 @@ export const currency = StringOf({ pattern: '^[A-Z]{3}$' });
 export const sha256 = StringOf({ pattern: '^[0-9a-f]{64}$' });
 /** A text that holds JSON (the parameters of documents and activities); parsed once at the edge. */
 export const json = StringOf({ maxLength: 20_000, format: 'json' });
-/** The same, for a text whose content is told as well; a fault in it is named beneath the field (`parameters.dueDate`). */
+/** The same, with its content told as well; a fault in it is named beneath the field (`parameters.dueDate`). */
 export const jsonOf = (content: TSchema): TString =>
   StringOf({ maxLength: 20_000, format: 'json', contentMediaType: 'application/json', contentSchema: content });
 /** A calendar date as `DD.MM.YYYY`, in the parameters of activities. */

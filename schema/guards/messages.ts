@@ -26,8 +26,8 @@ const rowsOf = async (
 };
 
 /**
- * The recipient is a group, or somebody whom the sender sees. Where the message is addressed to a contact, that one is judged as every
- * reference is, and the recipient is its name beside it.
+ * The recipient is a group, or somebody whom the sender sees. Where the message is addressed to a contact, that one is
+ * judged as every reference is, and the recipient is its name beside it.
  */
 export const recipientIsKnown = guard<Addressed>('INVALID', async ({ args: { parameters, personParty }, scene }) => {
   const recipient = recipientIn(parameters);

@@ -25,6 +25,7 @@ export const guardNamed = (name: string): Guard<Readonly<Record<string, unknown>
   const found: Readonly<Record<string, Guard<never>>> = GUARDS;
   const named = Object.hasOwn(found, name) ? found[name] : undefined;
   if (named === undefined) throw new Error(`There is no guard ${name}`);
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the compiler has judged at each definition that the guard takes its arguments
+  // The compiler has judged at each definition that the guard takes its arguments.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- see above
   return named as unknown as Guard<Readonly<Record<string, unknown>>>;
 };

@@ -32,8 +32,9 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
 /** Most changes that may do at the server what no word of the definitions says. */
 const MOST_HOOKS = 20;
 
-/** What carries a change out by its definition; derivations and allowances are words of their own, and know what they are about. */
-const CARRYING_OUT = ['carry-out', 'emissions', 'guards', 'scene', 'uniqueness', 'values', 'derive'].map((name) => `server/rest/carry-out/${name}.ts`);
+/** What carries a change out by its definition. Derivations and allowances are words of their own: they know their rows. */
+const CARRYING_OUT = ['carry-out', 'emissions', 'guards', 'scene', 'uniqueness', 'values', 'derive']
+  .map((name) => `server/rest/carry-out/${name}.ts`);
 
 const sourceOf = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 
@@ -57,14 +58,15 @@ describe('the registry', () => {
     expect(names.filter((name) => !MUTATIONS.some((mutation) => mutation.name === name))).toEqual([]);
   });
 
-  it('leaves at most twenty changes to a hook of the server: the others are said in words, which one reader carries out for all', () => {
+  it('leaves at most twenty changes to a hook of the server: one reader carries out the words of the others', () => {
     expect(HOOKS.length).toBeLessThanOrEqual(MOST_HOOKS);
     expect(overridesIn(CARRYING_OUT)).toEqual([]);
   });
 
   it('says of every hook why it is one', () => {
-    const lines = sourceOf('server/rest/overrides/registry.ts').split('export const HOOKS')[1]?.split('];')[0]?.trim().split('\n').slice(1) ?? [];
-    const told = lines.filter((line, at) => !line.trim().startsWith('//') && lines[at - 1]?.trim().startsWith('// ') !== true);
+    const [, list = ''] = sourceOf('server/rest/overrides/registry.ts').split('export const HOOKS');
+    const lines = (list.split('];')[0] ?? '').trim().split('\n').slice(1).map((line) => line.trim());
+    const told = lines.filter((line, at) => !line.startsWith('//') && lines[at - 1]?.startsWith('// ') !== true);
     expect(lines.length).toBeGreaterThan(0);
     expect(told).toEqual([]);
   });

@@ -26,7 +26,8 @@ interface Node {
 const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
   instant: fc.integer({ min: 946_684_800_000, max: 2_145_916_800_000 }).map((ms) => canonicalInstant(Temporal.Instant.fromEpochMilliseconds(ms))),
   'calendar-date': fc.integer({ min: 0, max: 13_000 }).map((days) => Temporal.PlainDate.from('2000-01-01').add({ days }).toString()),
-  'dotted-date': fc.integer({ min: 0, max: 13_000 }).map((days) => dottedDate(Temporal.PlainDate.from('2000-01-01').add({ days }).toString())),
+  'dotted-date': fc.integer({ min: 0, max: 13_000 })
+    .map((days) => dottedDate(Temporal.PlainDate.from('2000-01-01').add({ days }).toString())),
   zone: fc.constantFrom('Europe/Vienna', 'Europe/Lisbon', 'Europe/London', 'Pacific/Apia', 'UTC'),
   json: fc.dictionary(fc.string({ maxLength: 5 }), fc.integer(), { maxKeys: 3 }).map((value) => JSON.stringify(value)),
 };

@@ -58,7 +58,8 @@ export const setHours = mutation('setHours@1', {
     const isVoid = (await scene.row(deliveryNote, crewId))?.signatureVoid === true;
     const wasVoid = (await scene.was(deliveryNote, crewId))?.signatureVoid === true;
     if (!isChanged || crewId === undefined || !isVoid || wasVoid) return undefined;
-    return { values: { crew: await scene.phrases.crew(crewId) }, category: 'CREW', refKind: 'projectCrew', refId: crewId };
+    const values = { crew: await scene.phrases.crew(crewId) };
+    return { values, category: 'CREW', refKind: 'projectCrew', refId: crewId };
   })],
   async apply(tables, { id, hoursRev, ...hours }) {
     const assignment = await tables.get(projectCrewItemStatus, id);

@@ -26,7 +26,10 @@ export const decideDocument = mutation('decideDocument@1', {
     if (statusCode === 'rejected' && rejectReason === undefined) throw new Refused('INVALID', 'rejectReason');
     const { rejectReason: former, ...rest } = row;
     const reason = statusCode === 'rejected' ? rejectReason ?? former : undefined;
-    await tables.put(document, { ...rest, statusCode, ...(reason === undefined ? {} : { rejectReason: reason }), ...(validUntil === undefined ? {} : { validUntil }) });
+    await tables.put(document, {
+      ...rest, statusCode, ...(reason === undefined ? {} : { rejectReason: reason }),
+      ...(validUntil === undefined ? {} : { validUntil }),
+    });
   },
 });
 

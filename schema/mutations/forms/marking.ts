@@ -1,4 +1,5 @@
-// What the server adds to a form that is handed in: a training is marked, and a second check of one shift stands beside the first.
+// What the server adds to a form that is handed in: a training is marked, and a second check of one shift stands beside
+// the first.
 import { formResult } from '../../entities/forms/form-result.ts';
 import { form } from '../../entities/forms/form.ts';
 import type { Row } from '../../define/entity.ts';

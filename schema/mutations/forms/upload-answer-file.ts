@@ -33,7 +33,10 @@ export const uploadAnswerFile = mutation('uploadAnswerFile@1', {
   requires: ['answerFileIsAllowed', 'resultIsOwn'],
   sets: into(document, {
     sha256: rule(({ args }) => args['sha256']), fileId: file, mime: fileType,
-    statusCode: rule(async ({ row, scene }) => (typeRules((await scene.row(documentTypes, row?.typeId))?.parameters).needsApproval ? 'inReview' : 'approved')),
+    statusCode: rule(async ({ row, scene }) => {
+      const type = await scene.row(documentTypes, row?.typeId);
+      return typeRules(type?.parameters).needsApproval ? 'inReview' : 'approved';
+    }),
   }),
   apply: (tables, { documentId, resultId, personId, typeId, name, mime, size }) =>
     tables.put(document, {

@@ -22,10 +22,15 @@ export const requestVacation = mutation('requestVacation@1', {
   // So that two wishes at the same time see each other.
   holds: ({ personId }) => [[person, personId]],
   requires: ['leaveIsNotOver', 'leaveIsFree', 'leaveHasNoJobs'],
-  sets: into(vacationRequest, { days: rule(({ row, scene }) => (row === undefined ? undefined : daysOfLeave(scene, row))) }),
+  sets: into(vacationRequest, {
+    days: rule(({ row, scene }) => (row === undefined ? undefined : daysOfLeave(scene, row))),
+  }),
   emits: ({ todo, warning }) => [
     todo('vacationAsked', ({ row, scene: { phrases } }) => leaveNotice(phrases, row)),
-    warning('BALANCE_LOW', async ({ args, row, scene }) => (args.kind === 'paid' && (await daysLeft(scene, args)) < Number(row?.['days']) ? true : undefined)),
+    warning('BALANCE_LOW', async ({ args, row, scene }) => {
+      const isShort = args.kind === 'paid' && (await daysLeft(scene, args)) < Number(row?.['days']);
+      return isShort ? true : undefined;
+    }),
   ],
   async apply(tables, args) {
     if (args.end < args.start) throw new Refused('END_BEFORE_START', 'end');

@@ -20,7 +20,9 @@ const changes = object({
 });
 
 /** Nobody shares an address. */
-export const ownAddress: Unique = { of: person, by: ['email'], ignoresCase: true, onConflict: 'INVALID', field: 'changes.email' };
+export const ownAddress: Unique = {
+  of: person, by: ['email'], ignoresCase: true, onConflict: 'INVALID', field: 'changes.email',
+};
 
 export const editPerson = mutation('editPerson@1', {
   call: 'POST /persons/{id}',

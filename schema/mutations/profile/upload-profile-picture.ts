@@ -17,6 +17,8 @@ export const uploadProfilePicture = mutation('uploadProfilePicture@1', {
   nature: 'fact',
   blob: 'pictureId',
   takes: 'pictures',
-  sets: into(profilePicture, { fileId: file, sha256: rule(({ args }) => args['sha256']), state: rule(() => 'inReview'), uploadedAt: now }),
+  sets: into(profilePicture, {
+    fileId: file, sha256: rule(({ args }) => args['sha256']), state: rule(() => 'inReview'), uploadedAt: now,
+  }),
   apply: (tables, { id: personId, pictureId }) => tables.put(profilePicture, { id: pictureId, personId, state: 'verifying' }),
 });

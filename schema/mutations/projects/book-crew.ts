@@ -55,7 +55,8 @@ export const bookCrew = mutation('bookCrew@1', {
     // A crew has the checks that its company wants, where nobody says which.
     const wishes = await tables.peek(companySettings, order.companyId);
     const crew: Content<typeof projectCrew> = {
-      securityFormIds: wishes?.securityCheckFormIds ?? [], ...words, id: crewId, projectId: number, locationId: place.id, timezone, statusCode: order.statusCode === 'confirmed' ? 'confirmed' : 'planned',
+      securityFormIds: wishes?.securityCheckFormIds ?? [], ...words, id: crewId, projectId: number, locationId: place.id, timezone,
+      statusCode: order.statusCode === 'confirmed' ? 'confirmed' : 'planned',
       startAt: least(positions.map(({ startAt }) => startAt)), endAt: greatest(positions.map(({ endAt }) => endAt)), requirePreCall: true, requireCheckInPhoto: false, allowLiveLocation: true,
     };
     if (newPlace !== undefined) await tables.put(location, place);

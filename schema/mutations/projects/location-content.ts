@@ -9,7 +9,9 @@ import type { Unique } from '../../define/unique.ts';
 export const newLocationWords = { ...locationWords, countryId: ref('countries') } as const;
 
 /** One name in a town, however it is written: the refusal shows the place that is there. */
-export const newPlace: Unique = { of: location, by: ['name', 'city'], ignoresCase: true, onConflict: 'DUPLICATE_LOCATION' };
+export const newPlace: Unique = {
+  of: location, by: ['name', 'city'], ignoresCase: true, onConflict: 'DUPLICATE_LOCATION',
+};
 
 /** The row of a new location. @throws Refused INVALID where one coordinate stands without the other */
 export const locationOf = (words: ValueOf<typeof newLocationWords> & { readonly id: string }): Content<typeof location> => {

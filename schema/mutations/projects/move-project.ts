@@ -28,7 +28,12 @@ export const moveProject = mutation('moveProject@1', {
   nature: 'intent',
   intent: ({ number, statusCode }) => `project:${number}:${statusCode}`,
   ensures: ['crewsAreReleased'],
-  sets: into(project, { closedAt: moved('statusCode', choice(({ row }) => (row?.statusCode === 'closed' ? now : row?.statusCode === 'confirmed' ? absent : undefined))) }),
+  sets: into(project, {
+    closedAt: moved('statusCode', choice(({ row }) => {
+      if (row?.statusCode === 'closed') return now;
+      return row?.statusCode === 'confirmed' ? absent : undefined;
+    })),
+  }),
   async apply(tables, { number, statusCode }, actor) {
     const row = await tables.get(project, number);
     if (row === undefined) throw new Refused('NOT_FOUND');

@@ -13,7 +13,8 @@ const MEASURES: Readonly<Record<Allowance, Measure>> = {
   /** Messages to people, as each may become a mail. */
   messages: {
     perHour: 60,
-    count: `select count(*) as count from activities t where t.tenant = $1 and t.created_by = $2 and t.row->>'createdAt' >= $3
+    count: `select count(*) as count from activities t
+      where t.tenant = $1 and t.created_by = $2 and t.row->>'createdAt' >= $3
       and t.row->>'personParty' is not null and (t.row->>'type' = 'LOG' or t.row->>'messageTypeId' is not null)`,
   },
 };

@@ -103,7 +103,7 @@ const formerTerms = (occasion: Occasion): Derivation => derivation('formerTerms'
   },
 });
 
-/** The delivery note of a crew is drawn up anew over the hours that are stated; a signature under other hours no longer counts. */
+/** The delivery note of a crew is drawn up over the hours that are stated; a signature under others no longer counts. */
 const noteOfHours = (occasion: Occasion): Derivation => derivation('noteOfHours', {
   on: projectCrewItemStatus,
   writes: [deliveryNote, crewChiefSheet],

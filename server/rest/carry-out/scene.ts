@@ -66,7 +66,8 @@ export const rowsNow = async <E extends AnyEntity>(
 ): Promise<readonly Row<E>[]> => {
   const wanted: Wanted = match;
   const { rows } = await tx.client.query<{ json: string }>(statement(sql`
-    select t."row"::text as json from ${table(entity)} t where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)}`));
+    select t."row"::text as json from ${table(entity)} t
+    where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)}`));
   const changed = tx.changes.filter((one) => one.entity.name === entity.name);
   const others = rows.map(({ json }) => parseRow(json)).filter(({ id }) => !changed.some(({ row }) => row.id === id));
   const fresh = changed.filter(({ row }) => row.removed === undefined).map(storedOf).filter((row) => fits(row, wanted));

@@ -52,9 +52,11 @@ export const termsOfPosition = async (occasion: Occasion, id: string): Promise<v
 type Crew = Row<typeof projectCrew>;
 
 /** What a crew says of everybody's terms. */
-const CREW_TERMS = [{ field: 'locationId', term: 'place' }, { field: 'meetingPoint', term: 'meetingPoint' }, { field: 'dressCode', term: 'dressCode' }] as const;
+const CREW_TERMS = [
+  { field: 'locationId', term: 'place' }, { field: 'meetingPoint', term: 'meetingPoint' }, { field: 'dressCode', term: 'dressCode' },
+] as const;
 
-/** Brings everybody to the terms of a crew that changed; where the place's clock differs, the wall times stay and the instants move. */
+/** Brings everybody to the terms of a crew that changed; where the clock of its place differs, the instants move. */
 export const termsOfCrew = async (occasion: Occasion, id: string): Promise<void> => {
   const { tx } = occasion;
   const before = former(occasion, projectCrew, id);
@@ -65,12 +67,15 @@ export const termsOfCrew = async (occasion: Occasion, id: string): Promise<void>
   for (const item of await positionsOf(tx, id)) {
     const moved = changed.includes('place') ? { ...item, ...shiftInstants(item, crew.timezone) } : item;
     if (changed.includes('place')) await tx.put(projectCrewItem, moved);
-    await bringToTerms(occasion, { item: moved, changed: [...changed, ...changedTerms(item, moved)], former: beside, timezone: crew.timezone });
+    const all = [...changed, ...changedTerms(item, moved)];
+    await bringToTerms(occasion, { item: moved, changed: all, former: beside, timezone: crew.timezone });
   }
 };
 
-const formerOf = async ({ tx }: Occasion, { locationId, meetingPoint, dressCode }: Crew, changed: readonly ChangedTerm[]): Promise<Former> => {
-  const place = changed.includes('place') ? (await peek(tx.client, location, { tenant: tx.by.tenant, id: locationId }))?.name : undefined;
+const formerOf = async ({ tx }: Occasion, crew: Crew, changed: readonly ChangedTerm[]): Promise<Former> => {
+  const { locationId, meetingPoint, dressCode } = crew;
+  const was = changed.includes('place') ? await peek(tx.client, location, { tenant: tx.by.tenant, id: locationId }) : undefined;
+  const place = was?.name;
   return {
     ...(place === undefined ? {} : { place }),
     ...(changed.includes('meetingPoint') && meetingPoint !== undefined ? { meetingPoint } : {}),

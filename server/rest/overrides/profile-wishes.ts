@@ -16,7 +16,8 @@ import type { Occasion } from '../occasion.ts';
  * Enters what a to-do wishes, when somebody who may edit persons has called it done; whoever wished it cannot grant it.
  * @throws Refused INVALID where the wish is nothing that a person's row can hold
  */
-export const grantWish = async (occasion: Occasion, { refKind, refId, createdBy, statusCode, parameters }: Row<typeof activity>): Promise<void> => {
+export const grantWish = async (occasion: Occasion, wish: Row<typeof activity>): Promise<void> => {
+  const { refKind, refId, createdBy, statusCode, parameters } = wish;
   const { tx, caller: { actor } } = occasion;
   const isGranted = statusCode === 'done' && refKind === 'person' && refId !== undefined && createdBy === refId && actor.personId !== refId && can(actor, right('persons', 'EDIT'));
   const before = isGranted ? await tx.get(person, refId) : undefined;
@@ -29,25 +30,34 @@ export const grantWish = async (occasion: Occasion, { refKind, refId, createdBy,
   await keepUnique(occasion, [ownAddress]);
 };
 
+interface Asked {
+  readonly all: object;
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
 /** The wishes of a to-do by field, as its parameters say; undefined where they say nothing of the kind. */
-const asked = (parameters: string): { readonly all: object; readonly changes: Readonly<Record<string, unknown>> } | undefined => {
+const asked = (parameters: string): Asked | undefined => {
   const all = parsedJson(parameters);
-  const changes: unknown = typeof all === 'object' && all !== null ? Object.entries(all).find(([name]) => name === 'changes')?.[1] : undefined;
-  if (typeof all !== 'object' || all === null || typeof changes !== 'object' || changes === null) return undefined;
+  if (typeof all !== 'object' || all === null) return undefined;
+  const changes: unknown = Object.entries(all).find(([name]) => name === 'changes')?.[1];
+  if (typeof changes !== 'object' || changes === null) return undefined;
   return { all, changes: Object.fromEntries(Object.entries(changes)) };
 };
 
-/** What the older open wishes of the person ask for as well, they ask for no more; one that asks for nothing else is no longer wanted. */
-export const dropOlderWishes = async ({ tx }: Occasion, { id, refId = '', parameters }: Row<typeof activity>): Promise<void> => {
+/** What older open wishes of the person ask for as well, they ask for no more; one that asks for nothing else goes. */
+export const dropOlderWishes = async ({ tx }: Occasion, newest: Row<typeof activity>): Promise<void> => {
+  const { id, refId = '', parameters } = newest;
   const fields = Object.keys(asked(parameters)?.changes ?? {});
   const open = fields.length === 0
     ? []
-    : await tx.find(activity, sql`t.ref_kind = 'person' and t.ref_id = ${refId} and t.status_code = 'open' and t.type = 'TODO_INT' and t.id <> ${id}`);
+    : await tx.find(activity, sql`
+      t.ref_kind = 'person' and t.ref_id = ${refId} and t.status_code = 'open' and t.type = 'TODO_INT' and t.id <> ${id}`);
   for (const wish of open) {
     const older = wish.createdBy === refId ? asked(wish.parameters) : undefined;
     const left = Object.entries(older?.changes ?? {}).filter(([field]) => !fields.includes(field));
     if (older === undefined || left.length === Object.keys(older.changes).length) continue;
     const rest = JSON.stringify({ ...older.all, changes: Object.fromEntries(left) });
-    await tx.put(activity, left.length === 0 ? { ...wish, statusCode: 'cancelled', doneAt: tx.now } : { ...wish, parameters: rest });
+    const isEmpty = left.length === 0;
+    await tx.put(activity, isEmpty ? { ...wish, statusCode: 'cancelled', doneAt: tx.now } : { ...wish, parameters: rest });
   }
 };

@@ -1,5 +1,5 @@
-// The changes that keep a hook of the server: what they do is no word of the definition language, and why stands beside each. At most
-// twenty; a test counts them.
+// The changes that keep a hook of the server: what they do is no word of the definition language, and why stands beside
+// each. At most twenty; a test counts them.
 import { reportAbsenceHook, siteHooks } from './act-on-assignment.ts';
 import { answerJobHook } from './answer-job.ts';
 import { checkPersonHook } from './check-person.ts';
@@ -21,8 +21,10 @@ export const HOOKS: readonly Hook[] = [
   addPersonHook, addPersonOnSiteHook, applyVacancyHook,
   // Holds the position before its people, whichever of them is moved.
   moveAssignmentHook,
-  // The two papers of a crew: the note is drawn up over the hours first, and then judged by their hash.
-  signDeliveryNoteHook, confirmDeliveryNoteHook, releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook,
+  // The note is drawn up over the hours first, and then judged by their hash; what was signed is kept when it is refused.
+  signDeliveryNoteHook, confirmDeliveryNoteHook,
+  // The same, and the bill, or the pay, is made of it or taken back.
+  releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook,
   // What was approved is kept beside the bytes that replace it, under an id of its own.
   uploadFileHook,
 ];
