@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import type { HoursLine } from '#schema/rules/hours.ts';
-import { comesTwice, endAfter, nearestInstant, turnOf } from '#screens/chief/hours-times.ts';
+import { comesTwice, endAfter, nearestInstant, nearestPast, turnOf } from '#screens/chief/hours-times.ts';
 import { lineDifferences, minutesOf, paperRows } from '#screens/chief/paper-lines.ts';
 import { likelyPosition } from '#screens/chief/positions.ts';
 import { asChecked, deviationOf } from '#screens/chief/deviation.ts';
@@ -133,6 +133,15 @@ describe('hours', () => {
     expect(nearestInstant('23:45', ZONE, planned)).toBe('2027-06-03T21:45:00.000Z');
     expect(endAfter('06:00', ZONE, planned)).toBe('2027-06-04T04:00:00.000Z');
     expect(endAfter('00:10', ZONE, planned)).toBe('2027-06-04T22:10:00.000Z');
+  });
+
+  it('of what has happened lie nearest to when it was noted, and never ahead', () => {
+    const noted = '2027-06-03T17:00:00.000Z';
+    const past = (time: string, now = noted): string | null => nearestPast(time, ZONE, noted, { turn: 'first', now });
+    expect(past('06:10'), 'tomorrow is nearer, and has not been').toBe('2027-06-03T04:10:00.000Z');
+    expect(past('06:10', '2027-06-04T05:00:00.000Z'), 'by then it has').toBe('2027-06-04T04:10:00.000Z');
+    expect(past('19:03'), 'clocks differ a little').toBe('2027-06-03T17:03:00.000Z');
+    expect(past('19:40'), 'not yesterday').toBeNull();
   });
 
   it('written in the hour that comes twice are the turn that is chosen, and stay it when they are read again', () => {

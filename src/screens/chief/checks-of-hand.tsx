@@ -6,13 +6,13 @@ import { Button } from '#kit/button.tsx';
 import { Field } from '#kit/field.tsx';
 import { List } from '#kit/list.tsx';
 import { Section } from '#kit/section.tsx';
-import { useSend } from '#store/react.ts';
+import { useNow, useSend } from '#store/react.ts';
 import { CheckRow } from '../parts/check-row.tsx';
 import { inOrderOfDay } from '../parts/check-story.ts';
 import type { Check } from '../parts/next-step.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import * as style from './chief.css.ts';
-import { isWallTime, nearestInstant, turnOf, wallTimeOf, type Turn } from './hours-times.ts';
+import { isWallTime, nearestPast, turnOf, wallTimeOf, type Turn } from './hours-times.ts';
 import type { ChiefPage, Hand } from './queries.ts';
 import { WhichTurn } from './which-turn.tsx';
 
@@ -50,6 +50,7 @@ interface DecidingProps {
 type Verdict = 'accepted' | 'corrected' | 'void';
 
 const LONGEST_REASON = 400;
+const STEP_MS = 60_000;
 
 const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNode => {
   const { formatMessage } = useIntl();
@@ -59,22 +60,23 @@ const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNo
   const [turn, setTurn] = useState<Turn>(() => turnOf(check.at, zone));
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState<Verdict | null>(null);
-  const at = isWallTime(time) ? nearestInstant(time, zone, check.at, turn) : null;
-  const isSame = at === null || wallTimeOf(check.at, zone) === time;
+  const now = useNow(STEP_MS);
+  const isSame = !isWallTime(time) || wallTimeOf(check.at, zone) === time;
+  const at = isWallTime(time) ? nearestPast(time, zone, check.at, { turn, now }) : null;
   const words = reason.trim().normalize('NFC');
   const decide = (state: Verdict): void => {
     setTried(state);
     // To accept is a yes without more words; whatever changes or drops somebody's time says why.
-    if ((state !== 'accepted' && words === '') || (state === 'corrected' && isSame)) return;
+    if ((state !== 'accepted' && words === '') || (state === 'corrected' && (isSame || at === null))) return;
     const said = words === '' ? formatMessage({ id: 'chief.checks.acceptedReason' }) : words;
     start(() => send(correctCheck, { id: assignmentId, check: { id: check.id, state, reason: said, ...(state === 'corrected' && at !== null ? { at } : {}) } }), onDone);
   };
   const lacksReason = tried !== null && tried !== 'accepted' && words === '';
-  const lacksTime = tried === 'corrected' && isSame;
+  const lacksTime = tried === 'corrected' && (isSame || at === null);
   return (
     <div className={style.stack}>
       <div className={style.pair}>
-        <Field label={<FormattedMessage id="chief.checks.time" />} type="time" value={time} onChange={setTime} {...(lacksTime ? { error: <FormattedMessage id="chief.checks.timeMissing" /> } : {})} />
+        <Field label={<FormattedMessage id="chief.checks.time" />} type="time" value={time} onChange={setTime} {...(lacksTime ? { error: <FormattedMessage id={isSame ? 'chief.checks.timeMissing' : 'chief.checks.timeAhead'} /> } : {})} />
         <Field label={<FormattedMessage id="chief.checks.reason" />} value={reason} onChange={setReason} maxLength={LONGEST_REASON} {...(lacksReason ? { error: <FormattedMessage id="chief.checks.reasonMissing" /> } : {})} />
       </div>
       {at !== null && <WhichTurn instant={at} zone={zone} turn={turn} onChoose={setTurn} />}
