@@ -8,7 +8,7 @@ import { Section } from '#kit/section.tsx';
 import { Tile } from '#kit/tile.tsx';
 import * as changes from '../parts/job-changes.css.ts';
 import { ChangeAnswer, ChangedBy, ChangesTitle, JobChanges } from '../parts/job-changes.tsx';
-import { JobLine } from '../parts/job-row.tsx';
+import { JobDay, JobLine } from '../parts/job-row.tsx';
 import type { JobView } from '../parts/job-rows.ts';
 import { jobPath, payrollPath } from '../parts/paths.ts';
 import { useOwnZone, useTimes } from '../parts/use-times.ts';
@@ -47,9 +47,14 @@ const ChangeCard = ({ job }: { readonly job: JobView }): ReactNode => (
   <li className={changes.card}>
     <div className={changes.head}><span className={changes.headWords}><Icon name="pencil" size="small" /><ChangesTitle job={job} /></span><span><ChangedBy job={job} /></span></div>
     <div className={changes.inside}>
-      <Link to={jobPath(job.id)} className={changes.name}>{job.name}</Link>
-      <JobLine job={job} />
-      <JobChanges job={job} />
+      <div className={changes.about}>
+        <JobDay start={job.start} zone={job.zone} />
+        <div className={changes.facts}>
+          <Link to={jobPath(job.id)} className={changes.name}>{job.name}</Link>
+          <p><JobLine job={job} /></p>
+          <JobChanges job={job} />
+        </div>
+      </div>
       <ChangeAnswer job={job} />
     </div>
   </li>

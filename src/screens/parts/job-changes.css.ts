@@ -15,6 +15,9 @@ export const card = style({ background: colour.surface, border: `2px solid ${col
 export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: `${space.one} ${space.three}`, padding: `${space.two} ${space.card}`, background: colour.info.soft, color: colour.info.onSoft, font: type.label });
 export const headWords = style({ display: 'inline-flex', alignItems: 'center', gap: space.two });
 export const inside = style({ padding: space.card, display: 'grid', gap: space.two });
+/** The day stands beside the words: a change says times, and not of which day. */
+export const about = style({ display: 'flex', gap: space.three, alignItems: 'flex-start' });
+export const facts = style({ flex: 1, minInlineSize: 0, display: 'grid', gap: space.two, justifyItems: 'start' });
 /** What can be hit reaches beyond the words. */
 export const name = style({
   font: type.strong, position: 'relative', display: 'inline-block',
