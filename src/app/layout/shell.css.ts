@@ -35,7 +35,12 @@ export const kept = style({ display: 'contents', selectors: { '&[hidden]': { dis
 const withDock = `${kept}:not([hidden]) > :has(> ${dock})`;
 const TALL = '(min-height: 501px)';
 globalStyle(withDock, { flex: '1 0 auto', display: 'flex', flexDirection: 'column', '@media': { [TALL]: { flex: '1 1 0', minBlockSize: 0 } } });
-globalStyle(`${withDock} > :first-child`, { flex: '1 0 auto', marginInline: `-${space.four}`, paddingInline: space.four, '@media': { [TALL]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehaviorY: 'contain' } } });
+globalStyle(`${withDock} > :first-child`, {
+  flex: '1 0 auto', marginInline: `-${space.four}`, paddingInline: space.four,
+  // Its height is that of the window: rows of what scrolls sideways, as chips do, would give way until nothing is left of them.
+  gridAutoRows: 'max-content',
+  '@media': { [TALL]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehaviorY: 'contain' } },
+});
 globalStyle(`${main} ${dock}`, { marginInline: `-${space.four}`, '@media': { [desk]: { borderRadius: `${radius.hero} ${radius.hero} 0 0` } } });
 // Without `withDock`: :has() may not stand inside :has().
 globalStyle(`${main}:has(${kept}:not([hidden]) ${dock})`, { paddingBlockEnd: 0 });
