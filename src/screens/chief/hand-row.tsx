@@ -9,7 +9,7 @@ import type { IconName } from '#kit/icon-name.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
 import { ListRow } from '#kit/list.tsx';
-import { Tag, type TagProps } from '#kit/tag.tsx';
+import { Tag, Tags, type TagProps } from '#kit/tag.tsx';
 import { Absence, type Resting } from '../parts/absence.tsx';
 import { EntryMark } from '../parts/entry-mark.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
@@ -33,6 +33,7 @@ export const HandRow = ({ hand, presence, arrival, zone, isMe, onPress, onCheckI
   const times = useTimes();
   const { row, name, functionName, checks } = hand;
   const last = checks.checkOut ?? checks.checkIn ?? checks.preCall;
+  const state = <><PresenceTag hand={hand} presence={presence} arrival={arrival} zone={zone} /><HoursShown hand={hand} /></>;
   return (
     <ListRow
       align="top"
@@ -41,8 +42,9 @@ export const HandRow = ({ hand, presence, arrival, zone, isMe, onPress, onCheckI
       title={<>{name}{isMe && <> (<FormattedMessage id="crews.you" />)</>}</>}
       line={<>{functionName}, <span className={style.whole}>{times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone })}</span></>}
       mark={<><EntryMark entity={projectCrewItemStatus} id={row.id} />{last !== null && <EntryMark entity={crewCheck} id={last.id} />}</>}
-      trailing={<span className={style.trailing}><PresenceTag hand={hand} presence={presence} arrival={arrival} zone={zone} /><HoursShown hand={hand} /></span>}
-      {...(onCheckIn === undefined ? {} : {
+      {...(onCheckIn === undefined ? { trailing: <span className={style.trailing}>{state}</span> } : {
+        // Beside the button nothing else has room on a phone.
+        tags: <Tags>{state}</Tags>,
         beside: <Button variant="outline" onPress={onCheckIn} label={formatMessage({ id: 'chief.checkIn.of' }, { name })}><FormattedMessage id="chief.checkIn" /></Button>,
       })}
     />
