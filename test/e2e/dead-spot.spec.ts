@@ -99,10 +99,10 @@ test('the server is killed before it could answer and started again: the phone s
   await held.met();
   await site.server.kill();
   held.end();
-  await expect.poll(() => sendingsOf(site, entry).length, { timeout: 30_000 }).toBeGreaterThan(1);
   await site.server.start();
   await expectAllSent(page);
   await expectExactlyOne(site, entry);
+  expect(sendingsOf(site, entry).length).toBeGreaterThan(1);
 });
 
 test('a start of the killed app asks the network for no part of the app itself', async () => {
