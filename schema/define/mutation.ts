@@ -121,6 +121,8 @@ export interface MutationFacts<A extends Fields> {
   readonly reverses?: (args: ValueOf<A>) => string;
   /** The rows it touches may be there already, whoever made them: `apply` runs all the same. Without it a second create is no change. */
   readonly upserts?: true;
+  /** The server lets the row go by itself after a while: a new one in its place is no late create. */
+  readonly revives?: true;
   /** A removal of what is gone already is done, not refused. */
   readonly gone?: 'done';
   /** Is decided at a desk with a connection: sent at once or not made at all, never kept for later (domain.md, online-only). */

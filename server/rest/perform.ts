@@ -34,7 +34,7 @@ export const perform = async (performance: Performance): Promise<Effect> => {
   const touches = mutation.touches(args);
   await demandFresh(performance, touches[0]);
   const made = touches.filter(([entity, id]) => !(entity.name === subject?.entity.name && id === subject.row.id));
-  await demandNoneRemoved(occasion, made);
+  if (mutation.revives !== true) await demandNoneRemoved(occasion, made);
   const tables = restrictedTables(occasion.tx, touches, mutation.subject?.(args));
   const apply = () => mutation.apply(tables, args, occasion.caller.actor);
   const hook = hookOf(mutation.name);

@@ -16,6 +16,7 @@ export const shareLocation = mutation('shareLocation@1', {
   by: ['member'],
   touches: ({ id, personId }) => [[liveLocation, liveLocationId(id, personId)]],
   upserts: true,
+  revives: true,
   lane: ({ id, personId }) => `live:${liveLocationId(id, personId)}`,
   class: 'normal',
   nature: 'fact',

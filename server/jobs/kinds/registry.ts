@@ -1,6 +1,7 @@
 // All kinds of job, in one explicit list.
 import { exportDocuments } from './export-documents.ts';
 import { expirePapers } from './expire-papers.ts';
+import { forgetLocations } from './forget-locations.ts';
 import type { Kind } from '../kind.ts';
 import { messageMail } from './message-mail.ts';
 import { noticeJob } from './notice.ts';
@@ -11,4 +12,4 @@ import { pushJob } from './push.ts';
 import { sealPaper } from './seal-paper.ts';
 import { watchCrews } from './watch.ts';
 
-export const KINDS: readonly Kind[] = [forgottenPasswordMail, welcomeMail, noticeJob, pushJob, messageMail, paperMail, sealPaper, makeThumbnails, exportDocuments, watchCrews, expirePapers];
+export const KINDS: readonly Kind[] = [forgottenPasswordMail, welcomeMail, noticeJob, pushJob, messageMail, paperMail, sealPaper, makeThumbnails, exportDocuments, watchCrews, expirePapers, forgetLocations];
