@@ -18,7 +18,6 @@ import type { Mark } from './marks.ts';
 import { readOutbox, readReceipts } from './outbox-lists.ts';
 import { inWords, type Query, type Reads } from './reads.ts';
 import { sharedLive } from './shared-live.ts';
-import { readRoomUsed, type RoomUsed } from './room-used.ts';
 import { readStatus, type SyncStatus } from './status.ts';
 import { isDurable } from './storage.ts';
 import type { Store } from './store.ts';
@@ -100,12 +99,6 @@ export const useOutbox = (): readonly OutboxEntry[] | undefined => {
 export const useAtRisk = (): AtRisk | undefined => {
   const { local } = useStore();
   return useLiveQuery(async () => atRisk(local), [local]);
-};
-
-/** What the files here take of the device's room; undefined while it is read. */
-export const useRoomUsed = (): RoomUsed | undefined => {
-  const { local } = useStore();
-  return useLiveQuery(async () => readRoomUsed(local), [local]);
 };
 
 /** What was sent in the last 30 days, newest first. */

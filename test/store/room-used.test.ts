@@ -1,7 +1,7 @@
 // What files take of the device's room: what waits to be sent stays, copies of what the server has can be freed.
 import { describe, expect, it } from 'vitest';
+import { atRisk } from '#store/at-risk.ts';
 import { readBlob } from '#store/blobs.ts';
-import { readRoomUsed } from '#store/room-used.ts';
 import type { Store } from '#store/store.ts';
 import { takePhoto } from '../sync/taken-photo.ts';
 import { openDevice } from './world.ts';
@@ -14,10 +14,10 @@ const fetched = async (store: Store, id: string, bytes: number): Promise<void> =
 describe('the room that files take', () => {
   it('is told apart: what waits to be sent, and copies of what the server has', async () => {
     const { store } = await openDevice();
-    expect(await readRoomUsed(store.local)).toEqual({ waiting: 0, copies: 0 });
+    expect(await atRisk(store.local)).toMatchObject({ bytes: 0, copies: 0 });
     await takePhoto(store, 'd1');
     await fetched(store, 'paper', 700);
-    expect(await readRoomUsed(store.local)).toEqual({ waiting: 3, copies: 700 });
+    expect(await atRisk(store.local)).toMatchObject({ bytes: 3, copies: 700 });
   });
 
   it('is freed of copies alone, by one tap', async () => {
@@ -26,7 +26,7 @@ describe('the room that files take', () => {
     await fetched(store, 'paper', 700);
     await fetched(store, 'plan', 300);
     expect(await store.freeCopies()).toBe(2);
-    expect(await readRoomUsed(store.local)).toEqual({ waiting: 3, copies: 0 });
+    expect(await atRisk(store.local)).toMatchObject({ bytes: 3, copies: 0 });
     expect(await readBlob(store.local, 'd1')).toMatchObject({ bytes: 3, isUnsent: true });
     expect(await store.freeCopies()).toBe(0);
   });

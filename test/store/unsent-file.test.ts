@@ -33,7 +33,7 @@ const outbox = (store: Store) => store.local.read(['outbox'], (tables) => tables
 describe('unsent work', () => {
   it('is counted as what would be lost with this device', async () => {
     const { store } = await withWork();
-    expect(await atRisk(store.local)).toEqual({ entries: 3, files: 1, bytes: 100_000 });
+    expect(await atRisk(store.local)).toEqual({ entries: 3, files: 1, bytes: 100_000, copies: 0 });
   });
 
   it('goes on from another device of the same person, under its own ids and with its bytes', async () => {

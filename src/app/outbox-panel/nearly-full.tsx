@@ -7,8 +7,8 @@ import { Dock } from '#kit/dock.tsx';
 import { Hero } from '#kit/hero.tsx';
 import { SyncGlyph } from '#kit/sync-glyph.tsx';
 import { deviceStorage } from '#platform/storage.ts';
-import { useRoomUsed, useStore } from '#store/react.ts';
-import type { RoomUsed } from '#store/room-used.ts';
+import type { AtRisk } from '#store/at-risk.ts';
+import { useAtRisk, useStore } from '#store/react.ts';
 import { room } from '#store/storage.ts';
 import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
@@ -19,15 +19,15 @@ const WORDS = { waiting: 'outbox.room.waiting', copies: 'outbox.room.copies', re
 /** Nothing while there is room, and before it is known what takes it. */
 export const NearlyFull = (): ReactNode => {
   const nearlyFull = useCell(useApp().nearlyFull);
-  const used = useRoomUsed();
+  const used = useAtRisk();
   return nearlyFull && used !== undefined ? <Full used={used} /> : null;
 };
 
-const Full = ({ used }: { readonly used: RoomUsed }): ReactNode => {
+const Full = ({ used }: { readonly used: AtRisk }): ReactNode => {
   const intl = useIntl();
   const rest = useRest(used);
   const parts = [
-    { what: 'waiting', bytes: used.waiting }, { what: 'copies', bytes: used.copies }, ...(rest === null ? [] : [{ what: 'rest', bytes: rest } as const]),
+    { what: 'waiting', bytes: used.bytes }, { what: 'copies', bytes: used.copies }, ...(rest === null ? [] : [{ what: 'rest', bytes: rest } as const]),
   ] as const;
   return (
     <>
@@ -42,14 +42,14 @@ const Full = ({ used }: { readonly used: RoomUsed }): ReactNode => {
 };
 
 /** What else lies here, jobs and papers; null where the browser does not tell. Asked anew whenever the files weigh something else. */
-const useRest = ({ waiting, copies }: RoomUsed): number | null => {
+const useRest = ({ bytes, copies }: AtRisk): number | null => {
   const [usage, setUsage] = useState<number | null>(null);
   useEffect(() => {
     let isLeft = false;
     void room(deviceStorage).then(({ usedBytes }) => { if (!isLeft) setUsage(usedBytes); });
     return () => { isLeft = true; };
-  }, [waiting, copies]);
-  return usage === null ? null : Math.max(0, usage - waiting - copies);
+  }, [bytes, copies]);
+  return usage === null ? null : Math.max(0, usage - bytes - copies);
 };
 
 const Free = ({ bytes }: { readonly bytes: number }): ReactNode => {
