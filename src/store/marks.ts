@@ -1,6 +1,7 @@
 // The sync mark of a row: what became of the last change that was made to it on this device.
-import { isOnlyHere, waitsForItsTurn } from './acts.ts';
+import { isOnlyHere } from './acts.ts';
 import type { OutboxEntry, Refusal } from './entry.ts';
+import { heldBackOf } from './held-back.ts';
 import type { LocalStore, LocalTables } from './local.ts';
 import { instantAt } from './time.ts';
 
@@ -29,7 +30,9 @@ export const markOf = (local: LocalStore, row: string, now: number): Promise<Mar
   local.read(['outbox', 'touches', 'receipts'], async (tables) => {
     const entries = await entriesOn(tables, row);
     const worst = entries.find((entry) => entry.state === 'refused') ?? entries.at(-1);
-    return worst === undefined ? sentMark(tables, row, now) : markOfEntry(worst);
+    if (worst === undefined) return sentMark(tables, row, now);
+    // Whether it stays here depends on what else waits, so the whole outbox is asked, and only where it may.
+    return markOfEntry(worst, worst.mayWait === true ? heldBackOf(await tables.outbox.all()) : NONE);
   });
 
 const entriesOn = async (tables: LocalTables, row: string): Promise<readonly OutboxEntry[]> => {
@@ -38,13 +41,15 @@ const entriesOn = async (tables: LocalTables, row: string): Promise<readonly Out
   return entries.toSorted((a, b) => a.seq - b.seq);
 };
 
-export const markOfEntry = (entry: OutboxEntry): Mark => ({
+const NONE: ReadonlySet<string> = new Set();
+
+export const markOfEntry = (entry: OutboxEntry, heldBack = NONE): Mark => ({
   state: markState(entry),
   at: entry.refusal?.at ?? entry.occurredAt.deviceAt,
   entryId: entry.id,
   ...(entry.holdMs > 0 && entry.attempts === 0 ? { undoUntil: instantAt(entry.notBefore) } : {}),
   ...(isOnlyHere(entry) ? { isOnlyHere: true } : {}),
-  ...(entry.mayWait === true && waitsForItsTurn(entry) ? { mayWait: true } : {}),
+  ...(heldBack.has(entry.id) ? { mayWait: true } : {}),
   ...(entry.refusal === undefined ? {} : { refusal: entry.refusal }),
 });
 

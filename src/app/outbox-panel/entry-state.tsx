@@ -7,15 +7,16 @@ import { readDocumentPage } from '#screens/documents/queries.ts';
 import { useDeviceKind } from '#screens/parts/use-device-kind.ts';
 import { useSavesData } from '#screens/parts/use-saves-data.ts';
 import { useActor } from '#session/react.tsx';
-import { waitsForItsTurn } from '#store/acts.ts';
 import type { OutboxEntry } from '#store/entry.ts';
-import { useLive } from '#store/react.ts';
+import { heldBackOf } from '#store/held-back.ts';
+import { useLive, useOutbox } from '#store/react.ts';
 import { addressOf } from '#store/row-key.ts';
 
 export const EntryState = ({ entry, time }: { readonly entry: OutboxEntry; readonly time: string }): ReactNode => {
   const device = useDeviceKind();
   const isSaving = useSavesData();
-  if (isSaving && entry.mayWait === true && waitsForItsTurn(entry)) return <SyncMark state="heldBack"><FormattedMessage id={device === 'phone' ? 'outbox.state.heldBackPhone' : 'outbox.state.heldBackComputer'} /></SyncMark>;
+  const entries = useOutbox() ?? [];
+  if (isSaving && heldBackOf(entries).has(entry.id)) return <SyncMark state="heldBack"><FormattedMessage id={device === 'phone' ? 'outbox.state.heldBackPhone' : 'outbox.state.heldBackComputer'} /></SyncMark>;
   if (entry.state === 'sending') return <SyncMark state="sending"><FormattedMessage id="common.syncMark.sending" /></SyncMark>;
   return <SyncMark state="local" device={device}><WaitingWords entry={entry} time={time} /></SyncMark>;
 };
