@@ -12,19 +12,63 @@ const compositionRoots = ['src/app/main.tsx', 'src/app/pull-worker.ts', 'sw/sw.t
 
 const named = (message, names) => names.map((name) => ({ name, message }));
 const noDate = named('Instants and dates are ISO strings, computed with Temporal.', ['Date']);
-const noCall = named('Only server/outgoing calls others, so that every call has its deadlines.', ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest']);
-const noRawCall = ['node:http', 'node:https', 'node:http2'].map((name) => ({ name, importNames: ['request', 'get', 'connect'], message: 'Only server/outgoing calls others, so that every call has its deadlines.' }));
-const noFetch = named('Only src/remote speaks to the network.', ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']);
+const noCall = named('Only server/outgoing calls others, so that every call has its deadlines.', [
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'XMLHttpRequest',
+]);
+const noRawCall = ['node:http', 'node:https', 'node:http2'].map((name) => ({
+  name,
+  importNames: ['request', 'get', 'connect'],
+  message: 'Only server/outgoing calls others, so that every call has its deadlines.',
+}));
+const noFetch = named('Only src/remote speaks to the network.', [
+  'fetch',
+  'XMLHttpRequest',
+  'EventSource',
+  'WebSocket',
+]);
 const noEffects = named('Effects come in through a port, so that every run can be repeated.', [
-  'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame', 'requestIdleCallback',
-  'navigator', 'crypto', 'performance', 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'window', 'document', 'self', 'globalThis', 'location',
-  'process', 'BroadcastChannel', 'MessageChannel',
+  'setTimeout',
+  'setInterval',
+  'clearTimeout',
+  'clearInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'navigator',
+  'crypto',
+  'performance',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'window',
+  'document',
+  'self',
+  'globalThis',
+  'location',
+  'process',
+  'BroadcastChannel',
+  'MessageChannel',
 ]);
 const noClock = [
   { object: 'Temporal', property: 'Now', message: 'The present comes in as an argument.' },
   { object: 'Math', property: 'random', message: 'Chance comes in as an argument.' },
 ];
-const noIo = named('The schema computes; it reads and writes nothing.', ['console', 'process', 'localStorage', 'indexedDB', 'navigator', 'crypto', 'performance', 'setTimeout', 'setInterval']);
+const noIo = named('The schema computes; it reads and writes nothing.', [
+  'console',
+  'process',
+  'localStorage',
+  'indexedDB',
+  'navigator',
+  'crypto',
+  'performance',
+  'setTimeout',
+  'setInterval',
+]);
 
 const shapes = [
   { selector: 'TSEnumDeclaration', message: 'A closed union of texts instead of an enum.' },
@@ -33,17 +77,36 @@ const shapes = [
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 const noLiteralText = [
   { selector: 'JSXText[value=/\\p{L}/u]', message: 'What a person reads comes from the catalogues (i18n).' },
-  { selector: 'JSXExpressionContainer > Literal[value=/\\p{L}/u]', message: 'What a person reads comes from the catalogues (i18n).', jsxChild: true },
   {
-    selector: 'JSXAttribute[name.name=/^(?:title|alt|placeholder|label|aria-label|aria-description|aria-roledescription|aria-valuetext)$/] > Literal[value=/\\p{L}/u]',
+    selector: 'JSXExpressionContainer > Literal[value=/\\p{L}/u]',
+    message: 'What a person reads comes from the catalogues (i18n).',
+    jsxChild: true,
+  },
+  {
+    selector:
+      'JSXAttribute[name.name=/^(?:title|alt|placeholder|label|aria-label|aria-description|aria-roledescription|aria-valuetext)$/] > Literal[value=/\\p{L}/u]',
     message: 'What a person reads comes from the catalogues (i18n).',
   },
-].flatMap(({ jsxChild, ...entry }) => (jsxChild === true ? ['JSXElement', 'JSXFragment'].map((parent) => ({ ...entry, selector: `${parent} > ${entry.selector}` })) : [entry]));
+].flatMap(({ jsxChild, ...entry }) =>
+  jsxChild === true
+    ? ['JSXElement', 'JSXFragment'].map((parent) => ({ ...entry, selector: `${parent} > ${entry.selector}` }))
+    : [entry],
+);
 
 const lines = (max) => ['error', { max, skipBlankLines: true, skipComments: true, IIFEs: true }];
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'data/**', 'public/**', 'node_modules/**', 'test-results/**', 'playwright-report/**', 'build/**'] },
+  {
+    ignores: [
+      'dist/**',
+      'data/**',
+      'public/**',
+      'node_modules/**',
+      'test-results/**',
+      'playwright-report/**',
+      'build/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: [...everything, '**/*.{mjs,js}'],
@@ -68,7 +131,10 @@ export default tseslint.config(
   },
   {
     files: everything,
-    languageOptions: { parser: tseslint.parser, parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { project: './tsconfig.lint.json', tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { '@typescript-eslint': tseslint.plugin },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
@@ -76,43 +142,99 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
-  { files: ['schema/define/**/*.ts', 'schema/check.ts', ...tests], rules: { '@typescript-eslint/consistent-type-assertions': 'off' } },
+  {
+    files: ['schema/define/**/*.ts', 'schema/check.ts', ...tests],
+    rules: { '@typescript-eslint/consistent-type-assertions': 'off' },
+  },
   { files: ['src/**/*.tsx'], rules: { 'max-lines-per-function': lines(80) } },
-  { files: ['src/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
   { files: product, rules: { 'no-restricted-globals': ['error', ...noDate], 'no-console': 'error' } },
-  { files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts'], ignores: ['src/platform/**'], rules: { 'house/web-baseline': 'error' } },
+  {
+    files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/**/*.{ts,tsx}', 'sw/**/*.ts'],
+    ignores: ['src/platform/**'],
+    rules: { 'house/web-baseline': 'error' },
+  },
   { files: ['schema/**/*.ts'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noIo] } },
   {
     files: ['src/{platform,store,session,kit,screens,app}/**/*.{ts,tsx}', 'i18n/**/*.ts'],
     ignores: compositionRoots,
     rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch] },
   },
-  { files: ['server/**/*.ts'], ignores: ['server/outgoing/**'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noCall], 'no-restricted-imports': ['error', { paths: noRawCall }] } },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/outgoing/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...noDate, ...noCall],
+      'no-restricted-imports': ['error', { paths: noRawCall }],
+    },
+  },
   { files: ['src/sync/**/*.ts'], rules: { 'no-restricted-globals': ['error', ...noDate, ...noFetch, ...noEffects] } },
-  { files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/{store,session,sync}/**/*.{ts,tsx}'], rules: { 'no-restricted-properties': ['error', ...noClock] } },
-  { files: ['src/{kit,screens,app}/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...shapes, noDefault, ...noLiteralText] } },
+  {
+    files: ['schema/**/*.ts', 'i18n/**/*.ts', 'src/{store,session,sync}/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', ...noClock] },
+  },
+  {
+    files: ['src/{kit,screens,app}/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...shapes, noDefault, ...noLiteralText] },
+  },
   {
     // What claims absence takes the proof that the lists are here; these pages claim nothing of the kind.
     files: ['src/screens/**/*.{ts,tsx}'],
-    ignores: ['src/screens/parts/{empty-state,absence,list-count}.tsx', 'src/screens/parts/counted.ts', 'src/screens/{not-found,no-access}/*.tsx', 'src/screens/home/account-prompt.tsx'],
+    ignores: [
+      'src/screens/parts/{empty-state,absence,list-count}.tsx',
+      'src/screens/parts/counted.ts',
+      'src/screens/{not-found,no-access}/*.tsx',
+      'src/screens/home/account-prompt.tsx',
+    ],
     rules: {
-      'no-restricted-imports': ['error', {
-        paths: [
-          { name: '#kit/empty-state.tsx', message: 'An empty state takes its proof: use screens/parts/empty-state.tsx.' },
-          { name: '#i18n/absence.ts', importNames: ['provenText'], message: 'A claim of absence takes its proof: use screens/parts/absence.tsx.' },
-          { name: '#i18n/counts.ts', importNames: ['provenCount', 'provenCountText'], message: 'A count of rows takes its proof: use screens/parts/counted.ts or list-count.tsx.' },
-        ],
-      }],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '#kit/empty-state.tsx',
+              message: 'An empty state takes its proof: use screens/parts/empty-state.tsx.',
+            },
+            {
+              name: '#i18n/absence.ts',
+              importNames: ['provenText'],
+              message: 'A claim of absence takes its proof: use screens/parts/absence.tsx.',
+            },
+            {
+              name: '#i18n/counts.ts',
+              importNames: ['provenCount', 'provenCountText'],
+              message: 'A count of rows takes its proof: use screens/parts/counted.ts or list-count.tsx.',
+            },
+          ],
+        },
+      ],
     },
   },
   // Whole pages, and what lays out several sections of one.
-  { files: ['src/screens/**/*-{screen,page,home,sections,panel}.tsx', 'src/screens/{chief/hours,chief/own-sign-off,people/profile-parts}.tsx', 'src/app/outbox-panel/*-panel.tsx'], rules: { 'house/parts': 'error' } },
+  {
+    files: [
+      'src/screens/**/*-{screen,page,home,sections,panel}.tsx',
+      'src/screens/{chief/hours,chief/own-sign-off,people/profile-parts}.tsx',
+      'src/app/outbox-panel/*-panel.tsx',
+    ],
+    rules: { 'house/parts': 'error' },
+  },
   { files: tests, rules: { 'max-lines-per-function': 'off' } },
   // Frameworks that ask for a default export.
-  { files: [...configs, 'test/support/postgres-run.ts', 'test/support/demo-template.ts'], rules: { 'no-restricted-syntax': ['error', ...shapes] } },
+  {
+    files: [...configs, 'test/support/postgres-run.ts', 'test/support/demo-template.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...shapes] },
+  },
 );

@@ -64,7 +64,17 @@ const apiOfTheServer = 'http://127.0.0.1:4700';
 
 export default defineConfig({
   root,
-  plugins: [react(), vanillaExtractPlugin(), parts.plugin, openingPagePlugin({ signIn: SIGN_IN.map(absolute), signedIn: [...HOME, MACHINERY].map(absolute), workers: ['pull-worker'] }), finish()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    parts.plugin,
+    openingPagePlugin({
+      signIn: SIGN_IN.map(absolute),
+      signedIn: [...HOME, MACHINERY].map(absolute),
+      workers: ['pull-worker'],
+    }),
+    finish(),
+  ],
   resolve: { alias },
   // The running app names its own release; the server's may be newer.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageVersion(root)) },
@@ -79,7 +89,10 @@ export default defineConfig({
         // A name that the service worker can leave out where the browser has Temporal itself.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'temporal-polyfill', test: /node_modules[\\/]temporal-/u, priority: 1 }, { name: parts.nameOf }],
+          groups: [
+            { name: 'temporal-polyfill', test: /node_modules[\\/]temporal-/u, priority: 1 },
+            { name: parts.nameOf },
+          ],
         },
       },
     },

@@ -9,13 +9,20 @@ import { placeAmongLong } from './tools/lib/long-tests.mjs';
 
 const root = import.meta.dirname;
 
-const FILES = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.test\.tsx?$/u.test(path)).map((path) => `test/${path}`);
+const FILES = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.test\.tsx?$/u.test(path))
+  .map((path) => `test/${path}`);
 
 /** These start and kill processes, measure memory, or look at pages of the app. */
-const isApart = (path: string): boolean => /^test\/server\/(?:database|durability|processes|fuzz|operation)\/|^test\/contract\/(?:imports|routes|web-baseline)\./u.test(path);
+const isApart = (path: string): boolean =>
+  /^test\/server\/(?:database|durability|processes|fuzz|operation)\/|^test\/contract\/(?:imports|routes|web-baseline)\./u.test(
+    path,
+  );
 
 /** To load the server takes longer than many a file of tests: these do it once for all, and leave nothing behind that another would meet. */
-const TOGETHER = FILES.filter((path) => /^test\/(?:schema|contract|remote|i18n|server)\//u.test(path) && !isApart(path));
+const TOGETHER = FILES.filter(
+  (path) => /^test\/(?:schema|contract|remote|i18n|server)\//u.test(path) && !isApart(path),
+);
 
 /** Those that have a process to themselves first, and of each kind what takes longest, so that no processor waits for it at the end. */
 const rank = ({ moduleId, project }: TestSpecification): number => {
@@ -33,7 +40,12 @@ class InTurn extends BaseSequencer {
 /** Most of what a test makes is gone with it: room for what is young saves clearing it away in the middle. */
 const ROOM_FOR_THE_YOUNG = '--max-semi-space-size=32';
 
-const common = { execArgv: [ROOM_FOR_THE_YOUNG], setupFiles: ['test/support/setup.ts'], testTimeout: 120_000, hookTimeout: 180_000 };
+const common = {
+  execArgv: [ROOM_FOR_THE_YOUNG],
+  setupFiles: ['test/support/setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   root,
@@ -45,7 +57,11 @@ export default defineConfig({
     globalSetup: ['test/support/postgres-run.ts', 'test/support/server-run.ts'],
     projects: [
       { root, test: { ...common, name: 'together', isolate: false, include: TOGETHER } },
-      { root, plugins: [react(), vanillaExtractPlugin()], test: { ...common, name: 'apart', include: ['test/**/*.test.{ts,tsx}'], exclude: TOGETHER } },
+      {
+        root,
+        plugins: [react(), vanillaExtractPlugin()],
+        test: { ...common, name: 'apart', include: ['test/**/*.test.{ts,tsx}'], exclude: TOGETHER },
+      },
     ],
   },
 });

@@ -3,7 +3,21 @@ import type { AnyMessageId } from './any-message-id.ts';
 import type { CountId } from './list-counts.ts';
 
 /** A text makes such a claim where a word of its id is one of these, or begins with one (`emptyMonth`, `noneText`). */
-export const ABSENCE_WORDS = ['empty', 'none', 'notFound', 'nothing', 'nobody', 'free', 'missing', 'absent', 'allDone', 'notYours', 'notReady', 'noCheckIn', 'noHours'] as const;
+export const ABSENCE_WORDS = [
+  'empty',
+  'none',
+  'notFound',
+  'nothing',
+  'nobody',
+  'free',
+  'missing',
+  'absent',
+  'allDone',
+  'notYours',
+  'notReady',
+  'noCheckIn',
+  'noHours',
+] as const;
 type AbsenceWord = (typeof ABSENCE_WORDS)[number];
 
 /**
@@ -11,10 +25,32 @@ type AbsenceWord = (typeof ABSENCE_WORDS)[number];
  * they are true. By whole ids, or by their beginnings.
  */
 export const OWN_KNOWLEDGE = [
-  'app', 'login', 'outbox', 'papers',
-  'calendar.away', 'calendar.todo.missing', 'chief.contact.missing', 'chief.hours.missing', 'chief.pdf', 'contracts.kind', 'crews.photos.large',
-  'documents.file', 'documents.sign', 'documents.state', 'forms.missing', 'home.account', 'jobs.decline', 'payrolls.decline', 'payrolls.feedback', 'payrolls.file',
-  'people.nothing', 'people.skill', 'profile.change', 'profile.inReview', 'profile.none', 'profile.skill',
+  'app',
+  'login',
+  'outbox',
+  'papers',
+  'calendar.away',
+  'calendar.todo.missing',
+  'chief.contact.missing',
+  'chief.hours.missing',
+  'chief.pdf',
+  'contracts.kind',
+  'crews.photos.large',
+  'documents.file',
+  'documents.sign',
+  'documents.state',
+  'forms.missing',
+  'home.account',
+  'jobs.decline',
+  'payrolls.decline',
+  'payrolls.feedback',
+  'payrolls.file',
+  'people.nothing',
+  'people.skill',
+  'profile.change',
+  'profile.inReview',
+  'profile.none',
+  'profile.skill',
 ] as const;
 type OwnKnowledge = (typeof OWN_KNOWLEDGE)[number] | `${(typeof OWN_KNOWLEDGE)[number]}.${string}`;
 
@@ -23,7 +59,8 @@ export type AbsenceId = Exclude<Extract<AnyMessageId, `${string}.${AbsenceWord}$
 
 /** The same rule for tools and tests. */
 export const isAbsence = (id: string): boolean =>
-  ABSENCE_WORDS.some((word) => id.includes(`.${word}`)) && !OWN_KNOWLEDGE.some((own) => id === own || id.startsWith(`${own}.`));
+  ABSENCE_WORDS.some((word) => id.includes(`.${word}`)) &&
+  !OWN_KNOWLEDGE.some((own) => id === own || id.startsWith(`${own}.`));
 
 type Sayable = Exclude<AnyMessageId, AbsenceId | CountId>;
 

@@ -26,7 +26,9 @@ export const formatTimeRange = ({ start, end, zone, locale }: Span): string =>
 
 /** A calendar date (`YYYY-MM-DD`), which has no zone and is never shifted. */
 export const formatDate = (date: string, locale: string, style: DayStyle = 'day'): string =>
-  lacksWelsh(locale) ? welshDate(date, style) : calendar(locale, style).format(Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds);
+  lacksWelsh(locale)
+    ? welshDate(date, style)
+    : calendar(locale, style).format(Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds);
 
 /** The calendar date on which an instant falls in a zone, `YYYY-MM-DD`. */
 export const dateOf = (instant: string, zone: string): string =>
@@ -85,14 +87,26 @@ export const formatMoney = (cents: number, currency: string, locale: string): st
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 const clock = (locale: string, zone: string): Intl.DateTimeFormat =>
-  kept(`clock ${locale} ${zone}`, () => new Intl.DateTimeFormat(inOrder(locale), { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+  kept(
+    `clock ${locale} ${zone}`,
+    () =>
+      new Intl.DateTimeFormat(inOrder(locale), {
+        timeZone: zone,
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  );
 
 const calendar = (locale: string, style: DayStyle): Intl.DateTimeFormat =>
-  kept(`calendar ${locale} ${style}`, () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DATE_STYLES[style] }));
+  kept(
+    `calendar ${locale} ${style}`,
+    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...DATE_STYLES[style] }),
+  );
 
 const inUnit = (amount: number, unit: string, locale: string, unitDisplay: 'short' | 'long' = 'short'): string =>
-  (lacksWelsh(locale) ? welshAmount(amount, unit) : undefined)
-  ?? new Intl.NumberFormat(inOrder(locale), { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount);
+  (lacksWelsh(locale) ? welshAmount(amount, unit) : undefined) ??
+  new Intl.NumberFormat(inOrder(locale), { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount);
 
 /** A browser that lacks the language would take its own: Welsh numbers are written as British ones. */
 const inOrder = (locale: string): readonly string[] => [locale, 'en-GB'];

@@ -19,11 +19,25 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Language subtags per RFC 5646. English means British English: its dates put the day before the month. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', nl: 'nl', cy: 'cy', fr: 'fr', deAt: 'de-AT', de: 'de', es: 'es' };
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  nl: 'nl',
+  cy: 'cy',
+  fr: 'fr',
+  deAt: 'de-AT',
+  de: 'de',
+  es: 'es',
+};
 
 /** Where a text is taken from while a language lacks it, nearest first. */
 const NEXT_BEST: Readonly<Record<Language, readonly Language[]>> = {
-  en: [], nl: ['en'], cy: ['en'], fr: ['en'], deAt: ['de', 'en'], de: ['en'], es: ['en'],
+  en: [],
+  nl: ['en'],
+  cy: ['en'],
+  fr: ['en'],
+  deAt: ['de', 'en'],
+  de: ['en'],
+  es: ['en'],
 };
 
 /** The locale for `Intl` and for the `lang` attribute: `deAt` is `de-AT`. */

@@ -1,4 +1,11 @@
 // The texts whose count is decided by lists: they are said with the proof that the lists are here (counts.ts).
 
-export const LIST_COUNTS = ['chief.ofHere', 'crews.onSiteCount', 'crews.photos.count', 'jobs.teamOf', 'people.crew.members', 'people.crews.count'] as const;
+export const LIST_COUNTS = [
+  'chief.ofHere',
+  'crews.onSiteCount',
+  'crews.photos.count',
+  'jobs.teamOf',
+  'people.crew.members',
+  'people.crews.count',
+] as const;
 export type CountId = (typeof LIST_COUNTS)[number];

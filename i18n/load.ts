@@ -30,7 +30,10 @@ export const catalogUrl = (language: Language, area: Area): string => `/i18n/${l
  */
 export const loadCatalog = async ({ language, areas, read }: CatalogRequest): Promise<Catalog> => {
   const oneOfEachFile = areas.filter((area, at) => areas.findIndex((other) => fileOf(other) === fileOf(area)) === at);
-  const parts = await inParallel(READS_AT_ONCE, oneOfEachFile.map((area) => () => loadArea(language, area, read)));
+  const parts = await inParallel(
+    READS_AT_ONCE,
+    oneOfEachFile.map((area) => () => loadArea(language, area, read)),
+  );
   const texts: unknown = Object.assign({}, ...parts);
   if (!isCatalog(texts)) throw new Error('A compiled catalog holds something other than compiled texts.');
   return texts;
@@ -52,4 +55,7 @@ const loadArea = async (language: Language, area: Area, read: ReadCatalog): Prom
 
 /** That the ids are whole is proven by the catalog check at build time; here only the shape is looked at. */
 const isCatalog = (value: unknown): value is Catalog =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => Array.isArray(text));
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => Array.isArray(text));

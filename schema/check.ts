@@ -5,7 +5,19 @@ import { fromDottedDate } from './rules/dotted-date.ts';
 /** What is wrong, where: a dotted field path and the rule that it breaks. */
 export interface Fault {
   readonly field: string;
-  readonly rule: 'required' | 'unknown' | 'type' | 'pattern' | 'format' | 'tooShort' | 'tooLong' | 'tooSmall' | 'tooLarge' | 'choice' | 'duplicate' | 'text';
+  readonly rule:
+    | 'required'
+    | 'unknown'
+    | 'type'
+    | 'pattern'
+    | 'format'
+    | 'tooShort'
+    | 'tooLong'
+    | 'tooSmall'
+    | 'tooLarge'
+    | 'choice'
+    | 'duplicate'
+    | 'text';
 }
 
 interface Node {
@@ -51,15 +63,20 @@ const parses = (work: () => unknown): boolean => {
 const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   instant: (value) => parses(() => Temporal.Instant.from(value)),
   'calendar-date': (value) => parses(() => Temporal.PlainDate.from(value, { overflow: 'reject' })),
-  zone: (value) => zones.has(value) || (parses(() => new Intl.DateTimeFormat('en', { timeZone: value })) && zones.add(value).size > 0),
-  json: (value) => parses(() => { JSON.parse(value); }),
+  zone: (value) =>
+    zones.has(value) || (parses(() => new Intl.DateTimeFormat('en', { timeZone: value })) && zones.add(value).size > 0),
+  json: (value) =>
+    parses(() => {
+      JSON.parse(value);
+    }),
   'dotted-date': (value) => fromDottedDate(value) !== undefined,
   text: (value) => value === value.trim() && value.normalize('NFC') === value,
 };
 
 /** U+0000 and lone surrogates: JSON carries them, PostgreSQL text does not. Tab and line breaks are text. */
 // eslint-disable-next-line no-control-regex -- the control characters are the point
-export const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+export const UNSTORABLE =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 const checkText = (node: Node, value: unknown, field: string): readonly Fault[] => {
   if (typeof value !== 'string') return [{ field, rule: 'type' }];
@@ -84,35 +101,52 @@ const checkArray = (node: Node, value: unknown, field: string): readonly Fault[]
   if (!Array.isArray(value)) return [{ field, rule: 'type' }];
   if (node.maxItems !== undefined && value.length > node.maxItems) return [{ field, rule: 'tooLong' }];
   if (node.minItems !== undefined && value.length < node.minItems) return [{ field, rule: 'tooShort' }];
-  if (node.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length) return [{ field, rule: 'duplicate' }];
+  if (node.uniqueItems === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+    return [{ field, rule: 'duplicate' }];
   const { items } = node;
   return items === undefined ? [] : value.flatMap((item, at) => visit(items, item, `${field}.${String(at)}`));
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const checkObject = (node: Node, value: unknown, field: string): readonly Fault[] => {
   if (!isRecord(value)) return [{ field, rule: 'type' }];
   const under = (name: string): string => (field === '' ? name : `${field}.${name}`);
   const properties = node.properties ?? {};
-  const missing = (node.required ?? []).filter((name) => value[name] === undefined).map((name): Fault => ({ field: under(name), rule: 'required' }));
-  const unknown = node.additionalProperties === false
-    ? Object.keys(value).filter((name) => !Object.hasOwn(properties, name)).map((name): Fault => ({ field: under(name), rule: 'unknown' }))
-    : [];
-  const inner = Object.entries(properties).flatMap(([name, child]) => (value[name] === undefined ? [] : visit(child, value[name], under(name))));
+  const missing = (node.required ?? [])
+    .filter((name) => value[name] === undefined)
+    .map((name): Fault => ({ field: under(name), rule: 'required' }));
+  const unknown =
+    node.additionalProperties === false
+      ? Object.keys(value)
+          .filter((name) => !Object.hasOwn(properties, name))
+          .map((name): Fault => ({ field: under(name), rule: 'unknown' }))
+      : [];
+  const inner = Object.entries(properties).flatMap(([name, child]) =>
+    value[name] === undefined ? [] : visit(child, value[name], under(name)),
+  );
   return [...missing, ...unknown, ...inner];
 };
 
 const visit = (node: Node, value: unknown, field: string): readonly Fault[] => {
-  if (node.anyOf !== undefined) return node.anyOf.some((option) => visit(option, value, field).length === 0) ? [] : [{ field, rule: 'choice' }];
+  if (node.anyOf !== undefined)
+    return node.anyOf.some((option) => visit(option, value, field).length === 0) ? [] : [{ field, rule: 'choice' }];
   if (node.const !== undefined) return value === node.const ? [] : [{ field, rule: 'choice' }];
   switch (node.type) {
-    case 'string': return checkText(node, value, field);
-    case 'integer': case 'number': return checkNumber(node, value, field);
-    case 'boolean': return typeof value === 'boolean' ? [] : [{ field, rule: 'type' }];
-    case 'array': return checkArray(node, value, field);
-    case 'object': return checkObject(node, value, field);
-    default: return [];
+    case 'string':
+      return checkText(node, value, field);
+    case 'integer':
+    case 'number':
+      return checkNumber(node, value, field);
+    case 'boolean':
+      return typeof value === 'boolean' ? [] : [{ field, rule: 'type' }];
+    case 'array':
+      return checkArray(node, value, field);
+    case 'object':
+      return checkObject(node, value, field);
+    default:
+      return [];
   }
 };
 

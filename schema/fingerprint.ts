@@ -7,6 +7,11 @@ import { MUTATIONS } from './mutations/registry.ts';
 export const canonicalDefinitions = (): string =>
   JSON.stringify({
     entities: ENTITIES.map(({ name, row, indexes, pull }) => ({ name, row, indexes, pull })),
-    lists: LISTS.map(({ name, path, data, included }) => ({ name, path, data: [data.entity.name, data.where], included: included.map(({ entity, where }) => [entity.name, where]) })),
+    lists: LISTS.map(({ name, path, data, included }) => ({
+      name,
+      path,
+      data: [data.entity.name, data.where],
+      included: included.map(({ entity, where }) => [entity.name, where]),
+    })),
     mutations: MUTATIONS.map(({ name, call, schema }) => ({ name, call, schema })),
   });

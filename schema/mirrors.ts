@@ -9,4 +9,8 @@ export type Mirrors = Readonly<Record<string, string>>;
  * without loading every definition first; `npm run contract` writes the file and the check holds it current.
  */
 export const mirrorsOf = (entities: readonly AnyEntity[]): Mirrors =>
-  Object.fromEntries(entities.filter((entity) => entity.pull !== undefined).map((entity) => [entity.name, ['id', ...entity.indexes].join(', ')]));
+  Object.fromEntries(
+    entities
+      .filter((entity) => entity.pull !== undefined)
+      .map((entity) => [entity.name, ['id', ...entity.indexes].join(', ')]),
+  );

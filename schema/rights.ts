@@ -19,7 +19,12 @@ export const can = (holder: Holder, permit: Permit): boolean => {
 };
 
 const AUDIENCE_OF: Readonly<Record<string, Audience>> = {
-  crew: 'crew', clients: 'client', planners: 'planner', operations: 'planner', planning: 'planner', office: 'office',
+  crew: 'crew',
+  clients: 'client',
+  planners: 'planner',
+  operations: 'planner',
+  planning: 'planner',
+  office: 'office',
 };
 
 /** The kinds of login behind login-type captions, compared in lowercase (domain.md, login-kinds). */

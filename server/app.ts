@@ -40,7 +40,8 @@ import { VERSION } from './version.ts';
 
 export interface AppParts {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'filesS3'> & Partial<Pick<Settings, 'port' | 'trustedProxies'>>;
+  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'filesS3'> &
+    Partial<Pick<Settings, 'port' | 'trustedProxies'>>;
   readonly clock: Clock;
   /** Folder of the built app; absent: the API alone. */
   readonly site?: string;
@@ -56,7 +57,11 @@ export const API_BASE = '/api/v1';
 const JSON_BYTES = 1024 * 1024;
 const REQUESTS_PER_MINUTE = 1200;
 /** Headers come at once, a connection on which nothing moves ends, and no body takes longer than the largest file over the slowest line. */
-const CONNECTIONS = { connectionTimeout: 120_000, requestTimeout: 3_600_000, http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 } } as const;
+const CONNECTIONS = {
+  connectionTimeout: 120_000,
+  requestTimeout: 3_600_000,
+  http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+} as const;
 
 /**
  * The server, ready to listen or to be asked by `inject`. It runs jobs from when it listens until it is closed. The database stays the
@@ -90,10 +95,13 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
     next();
   });
   runJobs(app, served);
-  await app.register((api, _options, done) => {
-    registerApi(api, served);
-    done();
-  }, { prefix: API_BASE });
+  await app.register(
+    (api, _options, done) => {
+      registerApi(api, served);
+      done();
+    },
+    { prefix: API_BASE },
+  );
   registerFeeds(app, served);
   if (parts.site === undefined) app.setNotFoundHandler(missing);
   else await registerSite(app, parts.site, served.tenants);
@@ -101,11 +109,26 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
 };
 
 /** A body that was answered before its end is read on and forgotten: left in the connection, it would hold up every later request on it. */
-const forgetRest = ({ raw }: FastifyRequest): void => { raw.unpipe().resume(); };
+const forgetRest = ({ raw }: FastifyRequest): void => {
+  raw.unpipe().resume();
+};
 
 const runJobs = (app: FastifyInstance, house: House): void => {
-  const runner = jobRunner({ house, kinds: KINDS, log: { info: (message) => { app.log.info(message); }, warn: (message) => { app.log.warn(message); } } });
-  app.addHook('onListen', () => { runner.start(); });
+  const runner = jobRunner({
+    house,
+    kinds: KINDS,
+    log: {
+      info: (message) => {
+        app.log.info(message);
+      },
+      warn: (message) => {
+        app.log.warn(message);
+      },
+    },
+  });
+  app.addHook('onListen', () => {
+    runner.start();
+  });
   app.addHook('onClose', async () => {
     await runner.stop();
     house.mail.close();
@@ -117,8 +140,17 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
   const tenants = tenantsOf(database, clock);
   const tokens = tokensWith(await secretOf(database, 'tokens'), clock);
   return {
-    database, clock, tenants, entities,
-    sessions: sessionsOf({ database, tokens, tenants, clock, tickets: endingTicketsWith(await secretOf(database, 'endings')) }),
+    database,
+    clock,
+    tenants,
+    entities,
+    sessions: sessionsOf({
+      database,
+      tokens,
+      tenants,
+      clock,
+      tickets: endingTicketsWith(await secretOf(database, 'endings')),
+    }),
     brake: await brakeOf({ database, clock }),
     deviceMarks: deviceMarksWith(await secretOf(database, 'devices'), clock),
     files: fileStoreOf(settings),
@@ -132,21 +164,44 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
   };
 };
 
-const protect = async (app: FastifyInstance, { settings, site, requestsPerMinute = REQUESTS_PER_MINUTE }: AppParts, { sessions, tenants }: House): Promise<void> => {
+const protect = async (
+  app: FastifyInstance,
+  { settings, site, requestsPerMinute = REQUESTS_PER_MINUTE }: AppParts,
+  { sessions, tenants }: House,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyFor(site === undefined ? [] : styleHashesOf(site)) },
     hsts: settings.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
   // Lists are text that repeats itself: a fast level does nearly all there is to gain. Nobody sends us compressed bodies.
-  await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(multipart, { throwFileSizeLimit: false });
   await limitTraffic(app, { perMinute: requestsPerMinute, sessions });
   allowBranding(app, tenants);
 };
 
 /** Neither addresses nor queries nor headers: a log holds nothing about persons. */
-const plainRequest = ({ method, routeOptions }: FastifyRequest): { readonly method: string; readonly route: string | undefined } => ({ method, route: routeOptions.url });
+const plainRequest = ({
+  method,
+  routeOptions,
+}: FastifyRequest): { readonly method: string; readonly route: string | undefined } => ({
+  method,
+  route: routeOptions.url,
+});
 
 /** What happened and where, without the values that a database puts into its errors. */
-const plainError = ({ name, message, stack = '' }: Error): { readonly type: string; readonly message: string; readonly stack: string } => ({ type: name, message, stack });
+const plainError = ({
+  name,
+  message,
+  stack = '',
+}: Error): { readonly type: string; readonly message: string; readonly stack: string } => ({
+  type: name,
+  message,
+  stack,
+});

@@ -15,7 +15,9 @@ import { keepPrivate } from './services/private-folder.ts';
 import { demandChosenDemo, readSettings, UnusableSetting, type Settings } from './settings.ts';
 
 /** What a person who starts the server reads. */
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
 const log: Log = { info: say, warn: say };
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -28,7 +30,13 @@ const start = async (): Promise<void> => {
   try {
     await keepPrivate(dataDir);
     await prepareDemo(database, settings);
-    const app = await buildApp({ database, settings, clock: systemClock, logs: true, ...(existsSync(join(DIST, 'index.html')) ? { site: DIST } : {}) });
+    const app = await buildApp({
+      database,
+      settings,
+      clock: systemClock,
+      logs: true,
+      ...(existsSync(join(DIST, 'index.html')) ? { site: DIST } : {}),
+    });
     await app.listen({ port: settings.port, host: settings.host });
     const tidying = tidyRegularly({ database, clock: systemClock, dataDir });
     stopOnSignal(async () => {
@@ -44,21 +52,29 @@ const start = async (): Promise<void> => {
 };
 
 const prepareDemo = async (database: Database, { demo, ...places }: Settings): Promise<void> => {
-  if (demo !== 'off' && (await isEmpty(database))) await seedDemo({ database, size: demo, now: systemClock.now(), log, files: fileStoreOf(places) });
+  if (demo !== 'off' && (await isEmpty(database)))
+    await seedDemo({ database, size: demo, now: systemClock.now(), log, files: fileStoreOf(places) });
 };
 
 const SIX_HOURS_MS = 21_600_000;
 
 /** A failure is said and tried again the next time: nothing waits for it. */
 const tidyRegularly = (household: Household): NodeJS.Timeout =>
-  setInterval(() => { tidyUp(household).catch((error: unknown) => { say(`Tidying up failed: ${String(error)}`); }); }, SIX_HOURS_MS).unref();
+  setInterval(() => {
+    tidyUp(household).catch((error: unknown) => {
+      say(`Tidying up failed: ${String(error)}`);
+    });
+  }, SIX_HOURS_MS).unref();
 
-const portOf = (address: AddressInfo | string | null, settings: Settings): number => (typeof address === 'object' && address !== null ? address.port : settings.port);
+const portOf = (address: AddressInfo | string | null, settings: Settings): number =>
+  typeof address === 'object' && address !== null ? address.port : settings.port;
 
 /** The last line is what other programs wait for. */
 const greet = async ({ pool }: Database, { demo }: Settings, port: number): Promise<void> => {
   if (demo !== 'off') {
-    const { rows } = await pool.query<{ login: string }>(`select login from logins where active and tenant = (select id from tenants order by position limit 1)`);
+    const { rows } = await pool.query<{ login: string }>(
+      `select login from logins where active and tenant = (select id from tenants order by position limit 1)`,
+    );
     const lines = loginLines(`http://localhost:${String(port)}`, new Set(rows.map(({ login }) => login)));
     if (lines.length > 0) say(lines.join('\n'));
   }
@@ -87,8 +103,10 @@ const sentenceFor = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   const port = process.env['PORT'] ?? '4700';
-  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=4701 npm start`;
-  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `This user may not open port ${port}. Choose one above 1023, for instance: PORT=4700 npm start`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=4701 npm start`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `This user may not open port ${port}. Choose one above 1023, for instance: PORT=4700 npm start`;
   return error instanceof UnusableSetting ? error.message : (error.stack ?? error.message);
 };
 

@@ -33,21 +33,35 @@ export const pagesOf = (folder: string): ((tenant: Tenant) => Page) => {
 
 /** Functions as replacements, so that no sign in a name is read as a pattern. */
 const filledIn = (plain: string, tenant: Tenant): string => {
-  const language = chooseLanguage({ useUserLanguage: tenant.useUserLanguage, defaultLanguage: tenant.defaultLanguage, userLanguage: null });
+  const language = chooseLanguage({
+    useUserLanguage: tenant.useUserLanguage,
+    defaultLanguage: tenant.defaultLanguage,
+    userLanguage: null,
+  });
   const name = escaped(tenant.name);
   return plain
     .replace('<html lang="en">', () => `<html lang="${localeOf(language)}">`)
     .replace('<title>Callboard</title>', () => `<title>${name}</title>`)
     .replace(NAME, () => `<span>${name}</span>`)
     .replace(WORDS, () => `<p class="opening-words">${escaped(say(language, 'login.tagline'))}</p>`)
-    .replace('</head>', () => `<script type="application/json" id="tenant">${inScript(publicPart(tenant))}</script><link rel="preload" as="fetch" crossorigin href="${catalogUrl(language, 'common')}"></head>`);
+    .replace(
+      '</head>',
+      () =>
+        `<script type="application/json" id="tenant">${inScript(publicPart(tenant))}</script><link rel="preload" as="fetch" crossorigin href="${catalogUrl(language, 'common')}"></head>`,
+    );
 };
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** JSON in which nothing ends the element that it lies in. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** The sources that a Content-Security-Policy has to name for the style sheets inside the page (CSP 3, section 2.3.1). */
 export const styleHashesOf = (folder: string): readonly string[] =>
-  [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/<style>(?<sheet>[^<]*)<\/style>/gu)].map(({ groups }) => `'sha256-${createHash('sha256').update(groups?.['sheet'] ?? '').digest('base64')}'`);
+  [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/<style>(?<sheet>[^<]*)<\/style>/gu)].map(
+    ({ groups }) =>
+      `'sha256-${createHash('sha256')
+        .update(groups?.['sheet'] ?? '')
+        .digest('base64')}'`,
+  );

@@ -23,7 +23,11 @@ export interface Settings {
 /** A setting that cannot be used, said in a sentence for whoever started the server. */
 export class UnusableSetting extends Error {
   constructor(name: string, wanted: string, found: string) {
-    super(found === '' ? `${name} must be ${wanted}, but it is not set.` : `${name} must be ${wanted}, but it is "${found}".`);
+    super(
+      found === ''
+        ? `${name} must be ${wanted}, but it is not set.`
+        : `${name} must be ${wanted}, but it is "${found}".`,
+    );
     this.name = 'UnusableSetting';
   }
 }
@@ -67,8 +71,13 @@ const port = (environment: Environment): number => {
 const demo = (environment: Environment): Settings['demo'] => {
   const found = (text(environment, 'DEMO') ?? 's').toLowerCase();
   switch (found) {
-    case 's': case 'm': case 'l': case 'off': return found;
-    default: throw new UnusableSetting('DEMO', 's, m, l or off', found);
+    case 's':
+    case 'm':
+    case 'l':
+    case 'off':
+      return found;
+    default:
+      throw new UnusableSetting('DEMO', 's, m, l or off', found);
   }
 };
 
@@ -78,16 +87,34 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/u;
  * The demo's passwords are known to everybody: where others can reach the server, somebody has to have chosen it.
  * @throws UnusableSetting
  */
-export const demandChosenDemo = (environment: Environment, { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): void => {
+export const demandChosenDemo = (
+  environment: Environment,
+  { host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>,
+): void => {
   if (text(environment, 'DEMO') !== undefined || (LOOPBACK.test(host) && publicUrl === undefined)) return;
-  throw new UnusableSetting('DEMO', 'given where HOST or PUBLIC_URL lets others reach the server: DEMO=off starts without the demo, whose passwords everybody knows, and DEMO=s with it', '');
+  throw new UnusableSetting(
+    'DEMO',
+    'given where HOST or PUBLIC_URL lets others reach the server: DEMO=off starts without the demo, whose passwords everybody knows, and DEMO=s with it',
+    '',
+  );
 };
 
 const trustedProxies = (environment: Environment): readonly string[] => {
   const found = text(environment, 'TRUSTED_PROXIES');
-  const proxies = found === undefined ? ['loopback'] : found.split(',').map((one) => one.trim()).filter((one) => one !== '' && one !== 'none');
+  const proxies =
+    found === undefined
+      ? ['loopback']
+      : found
+          .split(',')
+          .map((one) => one.trim())
+          .filter((one) => one !== '' && one !== 'none');
   const wrong = proxies.find((one) => !isProxy(one));
-  if (wrong !== undefined) throw new UnusableSetting('TRUSTED_PROXIES', 'addresses, networks like 10.0.0.0/8, loopback, linklocal or uniquelocal with commas between, or none', wrong);
+  if (wrong !== undefined)
+    throw new UnusableSetting(
+      'TRUSTED_PROXIES',
+      'addresses, networks like 10.0.0.0/8, loopback, linklocal or uniquelocal with commas between, or none',
+      wrong,
+    );
   return proxies;
 };
 
@@ -95,14 +122,23 @@ const isProxy = (text: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, more] = text.split('/');
   const version = isIP(address);
-  return version !== 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+  return (
+    version !== 0 &&
+    more === undefined &&
+    (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  );
 };
 
 const url = (environment: Environment, name: string, protocols: readonly string[]): string | undefined => {
   const found = text(environment, name);
   if (found === undefined) return undefined;
   const protocol = URL.canParse(found) ? new URL(found).protocol : '';
-  if (!protocols.includes(protocol)) throw new UnusableSetting(name, `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`, hidden(found));
+  if (!protocols.includes(protocol))
+    throw new UnusableSetting(
+      name,
+      `an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`,
+      hidden(found),
+    );
   return found;
 };
 
@@ -114,7 +150,12 @@ const s3 = (environment: Environment): S3Place | undefined => {
     if (found === undefined) throw new UnusableSetting(name, 'given where FILES_S3_URL is', '');
     return found;
   };
-  return { url: address, accessKeyId: key('AWS_ACCESS_KEY_ID'), secretAccessKey: key('AWS_SECRET_ACCESS_KEY'), region: text(environment, 'AWS_REGION') ?? 'us-east-1' };
+  return {
+    url: address,
+    accessKeyId: key('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: key('AWS_SECRET_ACCESS_KEY'),
+    region: text(environment, 'AWS_REGION') ?? 'us-east-1',
+  };
 };
 
 /** An address may hold a password. */

@@ -18,12 +18,20 @@ export const registerSite = async (app: FastifyInstance, folder: string, tenants
   const pageFor = pagesOf(folder);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { html, etag } = pageFor(await tenants.forHost(request.headers.host));
-    void reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'host').type('text/html; charset=utf-8');
+    void reply
+      .header('cache-control', 'no-cache')
+      .header('etag', etag)
+      .header('vary', 'host')
+      .type('text/html; charset=utf-8');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(html);
   };
   for (const path of ['/', '/index.html']) app.get(path, sendPage);
   await app.register(fastifyStatic, {
-    root: folder, preCompressed: true, index: false, wildcard: true, cacheControl: false,
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    cacheControl: false,
     setHeaders(response, path) {
       response.setHeader('cache-control', cachingOf(relative(folder, path).replaceAll('\\', '/')));
       if (path.includes('manifest.webmanifest')) response.setHeader('content-type', 'application/manifest+json');
@@ -33,11 +41,16 @@ export const registerSite = async (app: FastifyInstance, folder: string, tenants
 };
 
 /** Names with a hash never change their content; all others are asked for anew, and answered with 304. */
-const cachingOf = (path: string): string => (HASHED.test(path) ? `public, max-age=${String(YEAR_S)}, immutable` : 'no-cache');
+const cachingOf = (path: string): string =>
+  HASHED.test(path) ? `public, max-age=${String(YEAR_S)}, immutable` : 'no-cache';
 
 /** Someone opens a path of the app in the browser; files and the API are no screens. */
 const isScreen = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && url !== '/api' && !/\.\w{2,12}(?:\?|$)/u.test(url) && accepts(headers.accept);
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith('/api/') &&
+  url !== '/api' &&
+  !/\.\w{2,12}(?:\?|$)/u.test(url) &&
+  accepts(headers.accept);
 
 const accepts = (header: string | undefined): boolean => header === undefined || /text\/html|\*\/\*/u.test(header);
 

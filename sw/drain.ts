@@ -46,7 +46,10 @@ export const drainOnce = async (parts: DrainParts): Promise<number> => {
   void turnLog();
   const { claims } = state;
   const store = await openStore({
-    tenant: claims.tenant, login: claims.login, clock: parts.clock, ids: parts.ids,
+    tenant: claims.tenant,
+    login: claims.login,
+    clock: parts.clock,
+    ids: parts.ids,
     actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }),
   });
   try {
@@ -67,14 +70,20 @@ const drainStore = async (parts: DrainParts, claims: Claims, store: Store): Prom
     net: netPort(remote),
     auth: authOf(parts, { claims, store, remote, channel }),
     // Nobody looks at a worker: it plans no next pass, the browser wakes it.
-    lifecycle: lifecycleOf(() => false, undefined, () => wasSaving || savesData()),
+    lifecycle: lifecycleOf(
+      () => false,
+      undefined,
+      () => wasSaving || savesData(),
+    ),
     timers: parts.timers,
     random: parts.random,
     locks: parts.locks,
     channel,
     clientId: await deviceIdOf(parts.values, () => parts.ids.next()),
     place: 'serviceWorker',
-    onFailure: (failure) => { broken = failure; },
+    onFailure: (failure) => {
+      broken = failure;
+    },
   });
   const report = await engine.drain('backgroundSync');
   await engine.stop();
@@ -119,7 +128,17 @@ const refreshOf = ({ session, values, clock }: DrainParts, { claims, store, remo
     session,
     alone: (body) => alone(`auth:crew:${tenant}:${login}`, body),
     // The name is read first: its row goes with the mirror.
-    end: async () => { await sealAndNote({ local: store.local, values, tenant, login, name: await nameOf(claims, store), now: clock.now, pageStorages: [] }); },
+    end: async () => {
+      await sealAndNote({
+        local: store.local,
+        values,
+        tenant,
+        login,
+        name: await nameOf(claims, store),
+        now: clock.now,
+        pageStorages: [],
+      });
+    },
     monotonic: clock.monotonic,
   });
 };

@@ -21,11 +21,25 @@ export const withPicture = (page: string, { html, language, theme, sheets, scrip
   if (!page.includes(`src="${script}"`) || !page.includes(PLACE)) return page;
   const links = sheets.map((href) => `<link rel="stylesheet" crossorigin href="${quoted(href)}">`);
   // Functions, so that no sign in the texts is read as a pattern.
-  return page
-    .replace(/<html[^>]*>/u, () => `<html lang="${quoted(language)}"${theme === undefined ? '' : ` data-theme="${quoted(theme)}"`}>`)
-    // In the head too: there they hold the first paint back until the picture has its looks.
-    .replace('</head>', (_end, at: number) => `${links.filter((_link, sheet) => !page.slice(0, at).includes(`href="${quoted(sheets[sheet] ?? '')}"`)).join('')}</head>`)
-    .replace(PLACE, () => `<div id="last-screen" inert aria-hidden="true"><template shadowrootmode="closed">${links.join('')}${html}</template></div>${PLACE}`);
+  return (
+    page
+      .replace(
+        /<html[^>]*>/u,
+        () => `<html lang="${quoted(language)}"${theme === undefined ? '' : ` data-theme="${quoted(theme)}"`}>`,
+      )
+      // In the head too: there they hold the first paint back until the picture has its looks.
+      .replace(
+        '</head>',
+        (_end, at: number) =>
+          `${links.filter((_link, sheet) => !page.slice(0, at).includes(`href="${quoted(sheets[sheet] ?? '')}"`)).join('')}</head>`,
+      )
+      .replace(
+        PLACE,
+        () =>
+          `<div id="last-screen" inert aria-hidden="true"><template shadowrootmode="closed">${links.join('')}${html}</template></div>${PLACE}`,
+      )
+  );
 };
 
-const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

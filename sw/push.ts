@@ -19,9 +19,15 @@ export interface Pushed {
 
 /** What the server sent; undefined for anything that is no such message. */
 export const pushedIn = (message: unknown): Pushed | undefined => {
-  const fields: Readonly<Record<string, unknown>> = typeof message === 'object' && message !== null ? { ...message } : {};
+  const fields: Readonly<Record<string, unknown>> =
+    typeof message === 'object' && message !== null ? { ...message } : {};
   const { title, body, open, tag, lang } = fields;
-  const areTexts = typeof title === 'string' && typeof body === 'string' && typeof open === 'string' && typeof tag === 'string' && typeof lang === 'string';
+  const areTexts =
+    typeof title === 'string' &&
+    typeof body === 'string' &&
+    typeof open === 'string' &&
+    typeof tag === 'string' &&
+    typeof lang === 'string';
   return areTexts && isOwnPath(open) ? { title, body, open, tag, lang } : undefined;
 };
 
@@ -40,7 +46,14 @@ export const tell = async ({ registration, session, now }: Telling, data: PushMe
   const pushed = pushedIn(jsonIn(data));
   if (pushed === undefined) return;
   const { title, body, open, tag, lang } = pushed;
-  await registration.showNotification(title, { body, tag, lang, icon: '/icons/app-192.png', badge: '/icons/maskable-192.png', data: { open, at: now() } });
+  await registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    icon: '/icons/app-192.png',
+    badge: '/icons/maskable-192.png',
+    data: { open, at: now() },
+  });
   await askPages(session);
 };
 
@@ -72,7 +85,10 @@ export const openFrom = async ({ clients, session, values }: Tapped, notificatio
   notification.close();
   const { open, at } = dataOf(notification);
   // Words that cannot be kept hinder no tap.
-  await keepWords({ session, values }, { path: pathIn(open), at, title: notification.title, body: notification.body }).catch(() => undefined);
+  await keepWords(
+    { session, values },
+    { path: pathIn(open), at, title: notification.title, body: notification.body },
+  ).catch(() => undefined);
   const [window] = await clients.matchAll({ type: 'window', includeUncontrolled: false });
   if (window === undefined) return void (await clients.openWindow(open));
   // Where the browser keeps the window in the background, its screen is the right one when somebody looks.
@@ -89,7 +105,10 @@ const dataOf = ({ data }: Notification): { readonly open: string; readonly at: s
   return { open: typeof open === 'string' && isOwnPath(open) ? open : '/', at: typeof at === 'string' ? at : '' };
 };
 
-const keepWords = async ({ session, values }: Pick<Tapped, 'session' | 'values'>, words: Pick<Notice, 'path' | 'at' | 'title' | 'body'>): Promise<void> => {
+const keepWords = async (
+  { session, values }: Pick<Tapped, 'session' | 'values'>,
+  words: Pick<Notice, 'path' | 'at' | 'title' | 'body'>,
+): Promise<void> => {
   const state = await session.load();
   if (state.kind !== 'valid') return;
   const { tenant, login } = state.claims;

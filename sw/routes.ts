@@ -2,7 +2,9 @@
 
 /** Of browsers with static routes (Service Workers, `InstallEvent.addRoutes`); TypeScript's library does not know it yet. */
 interface RoutingEvent extends ExtendableEvent {
-  addRoutes?(rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'fetch-event' }[]): Promise<void>;
+  addRoutes?(
+    rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'fetch-event' }[],
+  ): Promise<void>;
 }
 
 /**

@@ -32,7 +32,10 @@ export const answer = (event: FetchEvent, shelf: Shelf): void => {
 /** Every address of the app is the same page; the router reads the address. Home shows what it showed last until it is drawn. */
 const shell = async (event: FetchEvent, { precache, origin, lastScreen }: Shelf, url: URL): Promise<Response> => {
   // A picture that cannot be read is no reason to show nothing.
-  const [page, picture] = await Promise.all([precache.answer(new URL('/index.html', origin)), isPictured(url) ? lastScreen().catch(() => null) : null]);
+  const [page, picture] = await Promise.all([
+    precache.answer(new URL('/index.html', origin)),
+    isPictured(url) ? lastScreen().catch(() => null) : null,
+  ]);
   if (page === undefined) return fromNetwork(event, precache);
   const text = withoutFirstVisit(await page.text());
   return new Response(picture === null ? text : withPicture(text, picture), { headers: headersOf(page) });
@@ -49,7 +52,8 @@ const file = async (event: FetchEvent, precache: Precache, url: URL): Promise<Re
   const kept = await precache.answer(url);
   if (kept !== undefined) return kept;
   // A tenant's pictures: shown from the last visit, looked up anew behind it.
-  if (event.request.destination === 'image' && !CHUNK.test(url.pathname)) return new StaleWhileRevalidate({ cacheName: PICTURES }).handle(event);
+  if (event.request.destination === 'image' && !CHUNK.test(url.pathname))
+    return new StaleWhileRevalidate({ cacheName: PICTURES }).handle(event);
   return fromNetwork(event, precache);
 };
 

@@ -50,7 +50,10 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 
 const wakeUps = listenForWakeUps(() =>
   drainOnce({
-    session, remoteFor, values, remote: remoteFor(),
+    session,
+    remoteFor,
+    values,
+    remote: remoteFor(),
     clock: { now, monotonic },
     ids: { next: () => uuid7({ now, random: (count) => crypto.getRandomValues(new Uint8Array(count)) }) },
     timers: { now, monotonic, after },
@@ -71,9 +74,21 @@ const EVENTS = {
     event.waitUntil(self.clients.claim());
   },
   fetch: (event: FetchEvent) => answer(event, { precache, origin: self.location.origin, lastScreen }),
-  message: (event: ExtendableMessageEvent) => hear(event, { remote: remoteFor(), wakeUps, whenNothingIsSent: () => whenNothingIsSent(deviceLocks()), takeOver: () => self.skipWaiting() }),
-  push: (event: PushEvent) => { event.waitUntil(tell({ registration: self.registration, session, now: () => Temporal.Now.instant().toString() }, event.data)); },
-  notificationclick: (event: NotificationEvent) => { event.waitUntil(openFrom({ clients: self.clients, session, values }, event.notification)); },
+  message: (event: ExtendableMessageEvent) =>
+    hear(event, {
+      remote: remoteFor(),
+      wakeUps,
+      whenNothingIsSent: () => whenNothingIsSent(deviceLocks()),
+      takeOver: () => self.skipWaiting(),
+    }),
+  push: (event: PushEvent) => {
+    event.waitUntil(
+      tell({ registration: self.registration, session, now: () => Temporal.Now.instant().toString() }, event.data),
+    );
+  },
+  notificationclick: (event: NotificationEvent) => {
+    event.waitUntil(openFrom({ clients: self.clients, session, values }, event.notification));
+  },
 } as const;
 
 self.addEventListener('install', EVENTS.install);

@@ -26,8 +26,21 @@ const { values, positionals } = (() => {
     return parseArgs({
       allowPositionals: true,
       options: {
-        id: text, name: text, email: text, host: text, timezone: text, language: text, currency: text, tenant: text, 'first-name': text, 'last-name': text, role: text, company: text,
-        'project-login': text, 'plus-crew-login': text, row: text,
+        id: text,
+        name: text,
+        email: text,
+        host: text,
+        timezone: text,
+        language: text,
+        currency: text,
+        tenant: text,
+        'first-name': text,
+        'last-name': text,
+        role: text,
+        company: text,
+        'project-login': text,
+        'plus-crew-login': text,
+        row: text,
       },
     });
   } catch (error) {
@@ -53,43 +66,75 @@ const loginName = (): LoginName => {
 
 /** Each order answers the lines that the administrator reads. */
 const ORDERS: Readonly<Record<string, (database: Database) => Promise<readonly string[]>>> = {
-  tenants: async (database) => (await tenantLines(database)).map(({ id, name, host, logins }) => `${id}  ${name}  ${host ?? '(any host)'}  ${String(logins)} logins`),
+  tenants: async (database) =>
+    (await tenantLines(database)).map(
+      ({ id, name, host, logins }) => `${id}  ${name}  ${host ?? '(any host)'}  ${String(logins)} logins`,
+    ),
   'tenant add': async (database) => {
     const id = wanted('id');
     await openTenant(database, {
-      id, name: wanted('name'), supportEmail: wanted('email'), timezone: values.timezone ?? 'Europe/Vienna', language: values.language ?? 'en', currency: values.currency ?? 'EUR',
+      id,
+      name: wanted('name'),
+      supportEmail: wanted('email'),
+      timezone: values.timezone ?? 'Europe/Vienna',
+      language: values.language ?? 'en',
+      currency: values.currency ?? 'EUR',
       ...(values.host === undefined ? {} : { host: values.host }),
     });
-    return [`The tenant "${id}" is there. Its first login: npm run admin -- login add --tenant ${id} --email ADDRESS --first-name NAME --last-name NAME --role planner`];
+    return [
+      `The tenant "${id}" is there. Its first login: npm run admin -- login add --tenant ${id} --email ADDRESS --first-name NAME --last-name NAME --role planner`,
+    ];
   },
-  logins: async (database) => (await loginLines(database, wanted('tenant'))).map(({ login, kind, active, roles }) => `${login}  ${kind}  ${roles.join(', ') || '-'}${active ? '' : '  closed'}`),
+  logins: async (database) =>
+    (await loginLines(database, wanted('tenant'))).map(
+      ({ login, kind, active, roles }) => `${login}  ${kind}  ${roles.join(', ') || '-'}${active ? '' : '  closed'}`,
+    ),
   'login add': async (database) => {
     const email = wanted('email');
     const password = await openLogin(database, {
-      tenant: wanted('tenant'), email, firstName: wanted('first-name'), lastName: wanted('last-name'), role: wanted('role'), language: values.language ?? 'en',
+      tenant: wanted('tenant'),
+      email,
+      firstName: wanted('first-name'),
+      lastName: wanted('last-name'),
+      role: wanted('role'),
+      language: values.language ?? 'en',
       ...(values.company === undefined ? {} : { company: values.company }),
     });
-    return [`${email} can sign in with the password ${password}`, 'It is shown this once. They can change it with "Forgotten password".'];
+    return [
+      `${email} can sign in with the password ${password}`,
+      'It is shown this once. They can change it with "Forgotten password".',
+    ];
   },
   'login close': async (database) => {
     await switchLogin(database, loginName(), false);
-    return [`${loginName().login} is signed out everywhere and cannot sign in. Unsent work stays sealed on their devices.`];
+    return [
+      `${loginName().login} is signed out everywhere and cannot sign in. Unsent work stays sealed on their devices.`,
+    ];
   },
   'login open': async (database) => {
     await switchLogin(database, loginName(), true);
     return [`${loginName().login} can sign in again.`];
   },
-  'password reset': async (database) => [`The new password of ${loginName().login}: ${await resetPassword(database, loginName())}`, 'It is shown this once. Every device has to sign in again.'],
+  'password reset': async (database) => [
+    `The new password of ${loginName().login}: ${await resetPassword(database, loginName())}`,
+    'It is shown this once. Every device has to sign in again.',
+  ],
   audit: async (database) => {
     const lines = await auditOf(database, { tenant: wanted('tenant'), id: wanted('row') });
     if (lines.length === 0) return ['No change of that row is known.'];
-    return lines.map(({ rev, at, entity, change, login, who, cause, causeId }) => `${at}  ${String(rev)}  ${entity} ${change}  ${who ?? login}  ${cause ?? '-'}  ${causeId ?? '-'}`);
+    return lines.map(
+      ({ rev, at, entity, change, login, who, cause, causeId }) =>
+        `${at}  ${String(rev)}  ${entity} ${change}  ${who ?? login}  ${cause ?? '-'}  ${causeId ?? '-'}`,
+    );
   },
 };
 
 const run = async (): Promise<void> => {
   const order = ORDERS[positionals.join(' ')];
-  if (order === undefined) throw new WrongOrder(`${positionals.length === 0 ? 'What is to be done?' : `There is no order "${positionals.join(' ')}".`}\n${USAGE}`);
+  if (order === undefined)
+    throw new WrongOrder(
+      `${positionals.length === 0 ? 'What is to be done?' : `There is no order "${positionals.join(' ')}".`}\n${USAGE}`,
+    );
   for (const line of await withOwnDatabase(order)) console.log(line);
 };
 

@@ -34,7 +34,10 @@ const draw = async (picture: Picture): Promise<void> => {
   const drawn = Math.round(size * (bleeds ? 0.82 : 1));
   const icon = await sharp(source, { density: 288 }).resize(drawn, drawn).png().toBuffer();
   const ground = { width: size, height: size, channels: 4, background: bleeds ? GROUND : '#00000000' } as const;
-  await sharp({ create: ground }).composite([{ input: icon }]).png({ compressionLevel: 9 }).toFile(pathOf(picture));
+  await sharp({ create: ground })
+    .composite([{ input: icon }])
+    .png({ compressionLevel: 9 })
+    .toFile(pathOf(picture));
 };
 
 const tools = [fileURLToPath(import.meta.url), fileURLToPath(new URL('lib/icon-sprite.ts', import.meta.url))];

@@ -4,16 +4,31 @@ import { backUp } from '#server/operation/backup.ts';
 import { WrongOrder } from '#server/operation/wrong-order.ts';
 import { readSettings } from '#server/settings.ts';
 
-const log = { info: (message: string) => { console.log(message); }, warn: (message: string) => { console.warn(message); } };
+const log = {
+  info: (message: string) => {
+    console.log(message);
+  },
+  warn: (message: string) => {
+    console.warn(message);
+  },
+};
 
 const run = async (): Promise<void> => {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new WrongOrder('Where to? npm run backup -- FOLDER');
   const { dataDir, databaseUrl, filesS3 } = readSettings(process.env);
-  if (databaseUrl !== undefined) throw new WrongOrder(`DATABASE_URL names a database of its own: back it up with its provider's means or with pg_dump, and copy ${dataDir} for the files.`);
-  if (filesS3 !== undefined) log.warn(`Photos and papers lie in ${filesS3.url}: they are not in this backup. Let that store keep copies of its own.`);
+  if (databaseUrl !== undefined)
+    throw new WrongOrder(
+      `DATABASE_URL names a database of its own: back it up with its provider's means or with pg_dump, and copy ${dataDir} for the files.`,
+    );
+  if (filesS3 !== undefined)
+    log.warn(
+      `Photos and papers lie in ${filesS3.url}: they are not in this backup. Let that store keep copies of its own.`,
+    );
   const { tenants, files } = await backUp({ dataDir, folder, log });
-  console.log(`Backed up into ${folder}: ${String(files)} files; ${tenants.map(({ tenant, rev }) => `${tenant} up to change ${String(rev)} and later`).join(', ')}.`);
+  console.log(
+    `Backed up into ${folder}: ${String(files)} files; ${tenants.map(({ tenant, rev }) => `${tenant} up to change ${String(rev)} and later`).join(', ')}.`,
+  );
   console.log(`Try it out: npm run restore -- ${folder} --into NEW_FOLDER`);
 };
 

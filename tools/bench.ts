@@ -24,7 +24,10 @@ const BENCHES: readonly Bench[] = [
   { name: 'agency', about: 'Lists, idle polls and a crowd of clients at an agency of 5,000 crew', sized: true },
 ];
 
-const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { size: { type: 'string' }, data: { type: 'string' } } });
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { size: { type: 'string' }, data: { type: 'string' } },
+});
 const sizing = Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
 
@@ -35,15 +38,20 @@ const machine = (): string => {
 
 const run = async ({ name, about, sized = false }: Bench): Promise<number> => {
   console.log(`\n${about} (${name})`);
-  const child = spawn(process.execPath, [await ensureBundle(`test/bench/${name}.ts`), ...(sized ? sizing : [])], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [await ensureBundle(`test/bench/${name}.ts`), ...(sized ? sizing : [])], {
+    stdio: 'inherit',
+  });
   await once(child, 'close');
   return child.exitCode ?? 1;
 };
 
 if (unknown.length > 0) {
-  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `No benchmark is called ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`,
+  );
   process.exitCode = 1;
 } else {
   console.log(machine());
-  for (const bench of BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name))) process.exitCode = (await run(bench)) || process.exitCode || 0;
+  for (const bench of BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name)))
+    process.exitCode = (await run(bench)) || process.exitCode || 0;
 }

@@ -5,18 +5,27 @@ import { filesOf, firstScreens, type FirstScreen } from './lib/first-screens.ts'
 import { brotliOf } from './lib/precompress.ts';
 
 const dist = join(import.meta.dirname, '../dist');
-const TITLES = { signedOut: 'First paint, signed out', signedIn: 'First paint, signed in', home: 'Home with its rows' } as const satisfies Readonly<Record<FirstScreen['name'], string>>;
+const TITLES = {
+  signedOut: 'First paint, signed out',
+  signedIn: 'First paint, signed in',
+  home: 'Home with its rows',
+} as const satisfies Readonly<Record<FirstScreen['name'], string>>;
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const weigh = async (screen: FirstScreen): Promise<boolean> => {
-  const weights = await Promise.all(filesOf(screen).map(async (file) => ({ file, bytes: (await brotliOf(readFileSync(join(dist, file)))).length })));
+  const weights = await Promise.all(
+    filesOf(screen).map(async (file) => ({ file, bytes: (await brotliOf(readFileSync(join(dist, file)))).length })),
+  );
   const sum = weights.reduce((total, { bytes }) => total + bytes, 0);
   const light = screen.limit === undefined || sum <= screen.limit * 1000;
   const goal = screen.goal === undefined ? '' : `, goal ${screen.goal}`;
   const limit = screen.limit === undefined ? '' : `, limit ${screen.limit}${goal}`;
-  console.log(`${TITLES[screen.name]}: ${kilobytes(sum)} kB of JavaScript (brotli)${limit}${light ? '' : ': TOO HEAVY'}`);
-  for (const { file, bytes } of weights.toSorted((one, other) => other.bytes - one.bytes)) console.log(`  ${kilobytes(bytes).padStart(6)}  ${file}`);
+  console.log(
+    `${TITLES[screen.name]}: ${kilobytes(sum)} kB of JavaScript (brotli)${limit}${light ? '' : ': TOO HEAVY'}`,
+  );
+  for (const { file, bytes } of weights.toSorted((one, other) => other.bytes - one.bytes))
+    console.log(`  ${kilobytes(bytes).padStart(6)}  ${file}`);
   return light;
 };
 

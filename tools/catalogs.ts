@@ -14,7 +14,11 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const SPEAKING_ROOMS = ['src', 'sw', 'server'];
 
 const check = (sources: readonly CatalogSource[]): void => {
-  const uses = usesIn(root, SPEAKING_ROOMS.filter((room) => existsSync(`${root}/${room}`)), AREAS);
+  const uses = usesIn(
+    root,
+    SPEAKING_ROOMS.filter((room) => existsSync(`${root}/${room}`)),
+    AREAS,
+  );
   const complaints = complaintsAbout({ sources, areas: AREAS, uses, families: FAMILIES });
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
   if (complaints.length > 0) process.exitCode = 1;
@@ -29,7 +33,9 @@ const write = (sources: readonly CatalogSource[]): void => {
     mkdirSync(dirname(`${root}/public${url}`), { recursive: true });
     writeFileSync(`${root}/public${url}`, content);
   }
-  process.stdout.write(changed.length === 0 ? 'Texts are up to date.\n' : `Compiled ${changed.length} catalogs to public/i18n.\n`);
+  process.stdout.write(
+    changed.length === 0 ? 'Texts are up to date.\n' : `Compiled ${changed.length} catalogs to public/i18n.\n`,
+  );
 };
 
 /** What an earlier release compiled would still be built into the app. */
@@ -37,7 +43,8 @@ const removeOthers = (compiled: readonly CompiledCatalog[]): void => {
   const folder = `${root}/public/i18n`;
   if (!existsSync(folder)) return;
   const present = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
-  for (const name of present) if (!compiled.some(({ url }) => url === `/i18n/${name.replaceAll('\\', '/')}`)) rmSync(`${folder}/${name}`);
+  for (const name of present)
+    if (!compiled.some(({ url }) => url === `/i18n/${name.replaceAll('\\', '/')}`)) rmSync(`${folder}/${name}`);
 };
 
 const isChanged = ({ url, content }: CompiledCatalog): boolean => {

@@ -21,16 +21,25 @@ const current = (file: URL): string => {
 
 const fingerprint = createHash('sha256').update(canonicalDefinitions()).digest('hex');
 const newest = VERSIONS.at(-1);
-const versions = newest?.fingerprint === fingerprint ? VERSIONS : [...VERSIONS, { number: (newest?.number ?? 0) + 1, fingerprint }];
-const made: Readonly<Record<string, unknown>> = { 'openapi.json': openApi(), 'mirrors.json': mirrorsOf(ENTITIES), 'versions.json': versions };
+const versions =
+  newest?.fingerprint === fingerprint ? VERSIONS : [...VERSIONS, { number: (newest?.number ?? 0) + 1, fingerprint }];
+const made: Readonly<Record<string, unknown>> = {
+  'openapi.json': openApi(),
+  'mirrors.json': mirrorsOf(ENTITIES),
+  'versions.json': versions,
+};
 const stale = Object.entries(made).filter(([name, content]) => current(fileNamed(name)) !== textOf(content));
 
 if (stale.length === 0) {
   console.log('The contract is current.');
 } else if (process.argv.includes('--check')) {
-  console.error(`The definitions changed, and ${stale.map(([name]) => `schema/${name}`).join(' and ')} did not. Run: npm run contract`);
+  console.error(
+    `The definitions changed, and ${stale.map(([name]) => `schema/${name}`).join(' and ')} did not. Run: npm run contract`,
+  );
   process.exitCode = 1;
 } else {
   for (const [name, content] of stale) writeFileSync(fileNamed(name), textOf(content));
-  console.log(`Wrote ${stale.map(([name]) => `schema/${name}`).join(', ')}; version ${String(versions.at(-1)?.number)} of the definitions.`);
+  console.log(
+    `Wrote ${stale.map(([name]) => `schema/${name}`).join(', ')}; version ${String(versions.at(-1)?.number)} of the definitions.`,
+  );
 }

@@ -15,9 +15,18 @@ const sizeOf = (text: string): 's' | 'm' | 'l' => {
 
 /** Noon in the demo's zone of the date that was asked for, so that the same date makes the same demo; else now. */
 const anchorOf = (today: string | undefined): Temporal.Instant =>
-  today === undefined ? Temporal.Now.instant() : Temporal.PlainDate.from(today).toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: '12:00' }).toInstant();
+  today === undefined
+    ? Temporal.Now.instant()
+    : Temporal.PlainDate.from(today).toZonedDateTime({ timeZone: 'Europe/Vienna', plainTime: '12:00' }).toInstant();
 
-const log = { info: (message: string) => { console.log(message); }, warn: (message: string) => { console.warn(message); } };
+const log = {
+  info: (message: string) => {
+    console.log(message);
+  },
+  warn: (message: string) => {
+    console.warn(message);
+  },
+};
 
 const run = async (): Promise<void> => {
   const size = sizeOf(values.size);
@@ -26,7 +35,10 @@ const run = async (): Promise<void> => {
   const { dataDir, databaseUrl } = settings;
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
-    if (!(await isEmpty(database))) throw new Error(`This installation holds an agency already; the demo is made only in an empty one. Choose another DATA_DIR or DATABASE_URL.`);
+    if (!(await isEmpty(database)))
+      throw new Error(
+        `This installation holds an agency already; the demo is made only in an empty one. Choose another DATA_DIR or DATABASE_URL.`,
+      );
     await seedDemo({ database, size, now, log, files: fileStoreOf(settings) });
   } finally {
     await database.close();

@@ -34,7 +34,14 @@ const build = async () => {
   say((await checkBudget()).trimEnd());
 };
 
-const simulate = () => command('Simulate devices and servers', [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '20000', '--seed', '1']);
+const simulate = () =>
+  command('Simulate devices and servers', [
+    ...PROGRAMS.typescript('tools/simulate.ts'),
+    '--histories',
+    '20000',
+    '--seed',
+    '1',
+  ]);
 
 /**
  * What computes first, as much at once as there are cores; browser tests last and alone, as they judge what a person would wait for.
@@ -57,7 +64,10 @@ const finish = async (extra) => {
   const failures = failed + extra;
   // Nothing that passed is no success.
   const exitCode = failures === 0 && passed > 0 ? 0 : 1;
-  process.stdout.write(`\n${slowest()}\n\nAll of it took ${inWords(performance.now())}.\n${passed} passed, ${failures} failed\n`, () => process.exit(exitCode));
+  process.stdout.write(
+    `\n${slowest()}\n\nAll of it took ${inWords(performance.now())}.\n${passed} passed, ${failures} failed\n`,
+    () => process.exit(exitCode),
+  );
 };
 
 const timer = setTimeout(() => {
@@ -72,6 +82,12 @@ try {
   await finish(0);
 } catch (error) {
   clearTimeout(timer);
-  say(error instanceof StepFailed ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+  say(
+    error instanceof StepFailed
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error),
+  );
   await finish(1);
 }

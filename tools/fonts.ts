@@ -10,7 +10,10 @@ type SubsetFont = (font: Buffer, text: string, options: { readonly targetFormat:
 const require = createRequire(import.meta.url);
 const target = fileURLToPath(new URL('../public/fonts/', import.meta.url));
 
-const text = (cut: string): string => require.resolve(`@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${cut}-wght-normal.woff2`);
+const text = (cut: string): string =>
+  require.resolve(
+    `@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${cut}-wght-normal.woff2`,
+  );
 const digits = require.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2');
 
 const copies = [

@@ -15,12 +15,19 @@ import { isRoster, planRoster } from './import/nrp.ts';
 import { Unreadable, type Frame, type ImportOptions, type Plan } from './import/plan.ts';
 import { carryOut, firstTenant, frameOf, type Report } from './import/run.ts';
 
-const USAGE = 'npm run import -- FILE|FOLDER [--tenant ID] [--dry-run] [--mailbox ADDRESS] [--company NAME] [--city NAME] [--function CODE] [--start YYYY-MM-DD]';
+const USAGE =
+  'npm run import -- FILE|FOLDER [--tenant ID] [--dry-run] [--mailbox ADDRESS] [--company NAME] [--city NAME] [--function CODE] [--start YYYY-MM-DD]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    tenant: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, company: { type: 'string' }, city: { type: 'string' }, function: { type: 'string' }, start: { type: 'string' }, mailbox: { type: 'string' },
+    tenant: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    company: { type: 'string' },
+    city: { type: 'string' },
+    function: { type: 'string' },
+    start: { type: 'string' },
+    mailbox: { type: 'string' },
   },
 });
 
@@ -43,7 +50,8 @@ const planOf = (text: string, frame: Frame): Plan => {
 };
 
 const report = (plan: Plan, { made, there }: Report, dryRun: boolean): void => {
-  const lines = (counts: ReadonlyMap<string, number>): string => [...counts].map(([entity, count]) => `${String(count)} ${entity}`).join(', ') || 'nothing';
+  const lines = (counts: ReadonlyMap<string, number>): string =>
+    [...counts].map(([entity, count]) => `${String(count)} ${entity}`).join(', ') || 'nothing';
   console.log(`${dryRun ? 'Would make' : 'Made'}: ${lines(made)}.`);
   console.log(`Already there, left as they are: ${lines(there)}.`);
   for (const { what, why } of plan.skipped) console.log(`Skipped ${what}: ${why}.`);
@@ -60,9 +68,16 @@ interface Installation {
 const mailFrom = async (path: string, { database, tenant, files }: Installation): Promise<void> => {
   const mailbox = values.mailbox;
   const { made, there, skipped } = await importMail({
-    database, tenant, path, files, dryRun: values['dry-run'], ...(mailbox === undefined ? {} : { mailbox }),
+    database,
+    tenant,
+    path,
+    files,
+    dryRun: values['dry-run'],
+    ...(mailbox === undefined ? {} : { mailbox }),
   });
-  console.log(`${values['dry-run'] ? 'Would make' : 'Made'}: ${String(made)} messages. Already there, left as they are: ${String(there)}.`);
+  console.log(
+    `${values['dry-run'] ? 'Would make' : 'Made'}: ${String(made)} messages. Already there, left as they are: ${String(there)}.`,
+  );
   for (const { what, why } of skipped) console.log(`Skipped ${what}: ${why}.`);
 };
 
@@ -71,14 +86,23 @@ const run = async (): Promise<void> => {
   if (file === undefined) throw new Error(`Which file? ${USAGE}`);
   const settings = readSettings(process.env);
   const { dataDir, databaseUrl } = settings;
-  const log = { info: (message: string) => { console.log(message); }, warn: (message: string) => { console.warn(message); } };
+  const log = {
+    info: (message: string) => {
+      console.log(message);
+    },
+    warn: (message: string) => {
+      console.warn(message);
+    },
+  };
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
     const tenant = values.tenant ?? (await firstTenant(database));
     if (await isMail(file)) return await mailFrom(file, { database, tenant, files: fileStoreOf(settings) });
     const plan = planOf(readFileSync(file, 'utf8'), await frameOf(database, tenant, optionsOf(file)));
     console.log(`Importing ${basename(file)} into ${tenant}: ${String(plan.rows.length)} rows planned.`);
-    const progress = (done: number, all: number): void => { if (all > 1000) console.log(`  ${String(done)} of ${String(all)} rows`); };
+    const progress = (done: number, all: number): void => {
+      if (all > 1000) console.log(`  ${String(done)} of ${String(all)} rows`);
+    };
     report(plan, await carryOut(plan, { database, tenant, dryRun: values['dry-run'], progress }), values['dry-run']);
   } finally {
     await database.close();

@@ -7,7 +7,17 @@ import { inProject } from './lib/project.mjs';
 import { say } from './lib/steps.mjs';
 
 const LICENCES_PAGE = 'docs/licences.md';
-const LEFT_OUT = ['node_modules', 'dist', 'build', 'data', 'test-results', 'playwright-report', 'screenshots', '.git', '.cache'];
+const LEFT_OUT = [
+  'node_modules',
+  'dist',
+  'build',
+  'data',
+  'test-results',
+  'playwright-report',
+  'screenshots',
+  '.git',
+  '.cache',
+];
 const SOURCES = /^(?:(?:src|sw|schema|i18n|server|test|tools)\/.*|[^/]+)\.(?:[cm]?js|tsx?)$/u;
 
 /**
@@ -43,7 +53,10 @@ const packages = productPackages(JSON.parse(textOf('package-lock.json')));
 
 const licences = () => {
   const isCurrent = pages.get(LICENCES_PAGE) === licencesPage(packages);
-  return [...forbiddenLicences(packages), ...(isCurrent ? [] : [`${LICENCES_PAGE} is not current: run npm run licences and commit what it writes`])];
+  return [
+    ...forbiddenLicences(packages),
+    ...(isCurrent ? [] : [`${LICENCES_PAGE} is not current: run npm run licences and commit what it writes`]),
+  ];
 };
 
 /**

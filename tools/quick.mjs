@@ -16,7 +16,10 @@ await asCommand(async () => {
   const near = testsNear(changed);
   const tests = near.slice(0, MOST_TESTS);
   const checks = await runQuickChecks(changed);
-  if (near.length > tests.length) say(`  ${near.length} files of unit tests stand near ${changed.length} changed files; ${tests.length} of them are run`);
+  if (near.length > tests.length)
+    say(
+      `  ${near.length} files of unit tests stand near ${changed.length} changed files; ${tests.length} of them are run`,
+    );
   const units = tests.length === 0 ? { passed: 0, failed: 0 } : await runUnitTests(tests);
   const { passed, failed } = total([checks, units]);
   say(`\n${slowest()}\n\nAll of it took ${inWords(performance.now())}.\n${passed} passed, ${failed} failed`);

@@ -2,7 +2,12 @@
 import 'temporal-polyfill/global';
 import { playCommand } from './scenario/command.ts';
 
-playCommand(process.argv.slice(2)).then((told) => { console.log(told); }, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
+playCommand(process.argv.slice(2)).then(
+  (told) => {
+    console.log(told);
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  },
+);

@@ -16,7 +16,8 @@ const OPTIONS = /** @type {const} */ ({
   only: { type: 'string' },
 });
 
-const USAGE = 'npm run screenshots -- [--desktop] [--whole] [--theme light,dark,outdoor] [--language en|nl|cy|fr|deAt|de|es] [--who visitor,crew,chief,planner,newcomer] [--only PART-OF-A-NAME,ANOTHER]';
+const USAGE =
+  'npm run screenshots -- [--desktop] [--whole] [--theme light,dark,outdoor] [--language en|nl|cy|fr|deAt|de|es] [--who visitor,crew,chief,planner,newcomer] [--only PART-OF-A-NAME,ANOTHER]';
 
 const asked = () => {
   try {

@@ -24,94 +24,191 @@ const browserTests = (file: string): readonly string[] => [process.execPath, 'to
 
 const SUITES: readonly Suite[] = [
   {
-    name: 'simulate', about: 'Devices and a server, simulated with all that goes wrong', small: '20,000 histories', large: '1,000,000 histories',
-    line: [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '1000000', '--seed', '100000'], size: {},
+    name: 'simulate',
+    about: 'Devices and a server, simulated with all that goes wrong',
+    small: '20,000 histories',
+    large: '1,000,000 histories',
+    line: [...PROGRAMS.typescript('tools/simulate.ts'), '--histories', '1000000', '--seed', '100000'],
+    size: {},
   },
   {
-    name: 'crash-points', about: 'Short histories, disturbed at every await', small: '20 histories and 3 of planners, one fault at each', large: '500 histories and 100 of planners, every fault at each',
-    line: tests('test/simulation/crash-points.test.ts'), size: { CALLBOARD_SHORT_HISTORIES: '500', CALLBOARD_PLANNER_HISTORIES: '100', CALLBOARD_FAULTS_EACH: '11' },
+    name: 'crash-points',
+    about: 'Short histories, disturbed at every await',
+    small: '20 histories and 3 of planners, one fault at each',
+    large: '500 histories and 100 of planners, every fault at each',
+    line: tests('test/simulation/crash-points.test.ts'),
+    size: { CALLBOARD_SHORT_HISTORIES: '500', CALLBOARD_PLANNER_HISTORIES: '100', CALLBOARD_FAULTS_EACH: '11' },
   },
   {
-    name: 'whole', about: 'Real Dexie, the real server and a bad line', small: '16 histories', large: '2,000 histories',
-    line: tests('test/whole/whole.test.ts'), size: { CALLBOARD_WHOLE_HISTORIES: '2000' },
+    name: 'whole',
+    about: 'Real Dexie, the real server and a bad line',
+    small: '16 histories',
+    large: '2,000 histories',
+    line: tests('test/whole/whole.test.ts'),
+    size: { CALLBOARD_WHOLE_HISTORIES: '2000' },
   },
   {
-    name: 'interleaved', about: 'Phones that send at the same moment and a reader by cursor, on PostgreSQL', small: '30 histories', large: '5,000 histories',
-    line: tests('test/whole/interleaved.test.ts'), size: { CALLBOARD_INTERLEAVED_HISTORIES: '5000' },
+    name: 'interleaved',
+    about: 'Phones that send at the same moment and a reader by cursor, on PostgreSQL',
+    small: '30 histories',
+    large: '5,000 histories',
+    line: tests('test/whole/interleaved.test.ts'),
+    size: { CALLBOARD_INTERLEAVED_HISTORIES: '5000' },
   },
   {
-    name: 'killed-browser', about: 'Chromium killed at every moment of a change’s way', small: '10 kills', large: '200 kills',
-    line: browserTests('killed-browser'), size: { CALLBOARD_KILLS: '200' },
+    name: 'killed-browser',
+    about: 'Chromium killed at every moment of a change’s way',
+    small: '10 kills',
+    large: '200 kills',
+    line: browserTests('killed-browser'),
+    size: { CALLBOARD_KILLS: '200' },
   },
   {
-    name: 'first-sync', about: 'A planner’s first sync, killed again and again', small: '10,400 rows, 8 kills', large: 'about 290,000 rows, 20 kills',
-    line: browserTests('first-sync'), size: { CALLBOARD_FIRST_SYNC: 'large', CALLBOARD_KILLS: '20' },
+    name: 'first-sync',
+    about: 'A planner’s first sync, killed again and again',
+    small: '10,400 rows, 8 kills',
+    large: 'about 290,000 rows, 20 kills',
+    line: browserTests('first-sync'),
+    size: { CALLBOARD_FIRST_SYNC: 'large', CALLBOARD_KILLS: '20' },
   },
   {
-    name: 'arriving', about: 'A first sync held at each list in turn, every screen opened as every login', small: '6 logins that have every list and every screen between them', large: 'all logins, held at every list',
-    line: browserTests('arriving'), size: { CALLBOARD_ARRIVING: 'all' },
+    name: 'arriving',
+    about: 'A first sync held at each list in turn, every screen opened as every login',
+    small: '6 logins that have every list and every screen between them',
+    large: 'all logins, held at every list',
+    line: browserTests('arriving'),
+    size: { CALLBOARD_ARRIVING: 'all' },
   },
   {
-    name: 'durability', about: 'The server killed while people write, and the power cut', small: '8 kills, 3 power cuts', large: '100 kills, 30 power cuts',
-    line: tests('test/server/durability'), size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
+    name: 'durability',
+    about: 'The server killed while people write, and the power cut',
+    small: '8 kills, 3 power cuts',
+    large: '100 kills, 30 power cuts',
+    line: tests('test/server/durability'),
+    size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
   },
   {
-    name: 'rows', about: 'Arbitrary rows and arguments against the validator and the contract', small: '40 to 60 of each definition', large: '5,000 of each definition',
-    line: tests('test/schema/check.test.ts', 'test/schema/registry.test.ts'), size: { CALLBOARD_RUNS: '5000' },
+    name: 'rows',
+    about: 'Arbitrary rows and arguments against the validator and the contract',
+    small: '40 to 60 of each definition',
+    large: '5,000 of each definition',
+    line: tests('test/schema/check.test.ts', 'test/schema/registry.test.ts'),
+    size: { CALLBOARD_RUNS: '5000' },
   },
   {
-    name: 'visibility', about: 'Rows and grants that come and go and days that pass, pulled by deltas on both sides', small: '40 to 60 sequences each', large: '1,000 sequences each',
-    line: tests('test/server/database/visibility.test.ts', 'test/sync/pull-property.test.ts', 'test/sync/pull-window.test.ts'), size: { CALLBOARD_RUNS: '1000' },
+    name: 'visibility',
+    about: 'Rows and grants that come and go and days that pass, pulled by deltas on both sides',
+    small: '40 to 60 sequences each',
+    large: '1,000 sequences each',
+    line: tests(
+      'test/server/database/visibility.test.ts',
+      'test/sync/pull-property.test.ts',
+      'test/sync/pull-window.test.ts',
+    ),
+    size: { CALLBOARD_RUNS: '1000' },
   },
   {
-    name: 'hostile', about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins', small: '1,500 requests', large: '50,000 requests',
-    line: tests('test/server/fuzz/hostile-input.test.ts'), size: { CALLBOARD_HOSTILE_REQUESTS: '50000' },
+    name: 'hostile',
+    about: 'Hostile bodies, paths, headers, tokens and uploads from all kinds of logins',
+    small: '1,500 requests',
+    large: '50,000 requests',
+    line: tests('test/server/fuzz/hostile-input.test.ts'),
+    size: { CALLBOARD_HOSTILE_REQUESTS: '50000' },
   },
   {
-    name: 'processes', about: 'Two server processes, eight writers that pause, readers by cursor; and the same numbered by a bare sequence', small: '240 changes', large: '10,000 changes',
-    line: tests('test/server/processes'), size: { CALLBOARD_CHANGES: '10000' },
+    name: 'processes',
+    about:
+      'Two server processes, eight writers that pause, readers by cursor; and the same numbered by a bare sequence',
+    small: '240 changes',
+    large: '10,000 changes',
+    line: tests('test/server/processes'),
+    size: { CALLBOARD_CHANGES: '10000' },
   },
   {
-    name: 'machines', about: 'State machines on the server: whatever is tried, the state and the code are the device’s', small: 'every step from every state', large: '10,000 cases, and 400 sequences of assignments',
-    line: tests('test/server/rest/overrides/machines-on-the-server.test.ts', 'test/server/rest/overrides/both-sides.test.ts'), size: { CALLBOARD_CASES: '10000', CALLBOARD_RUNS: '400' },
+    name: 'machines',
+    about: 'State machines on the server: whatever is tried, the state and the code are the device’s',
+    small: 'every step from every state',
+    large: '10,000 cases, and 400 sequences of assignments',
+    line: tests(
+      'test/server/rest/overrides/machines-on-the-server.test.ts',
+      'test/server/rest/overrides/both-sides.test.ts',
+    ),
+    size: { CALLBOARD_CASES: '10000', CALLBOARD_RUNS: '400' },
   },
   {
-    name: 'scope', about: 'Worlds of random rows whose scopes, rights and rows change, mirrored by each kind of login by deltas', small: '120 changes', large: '10,000 changes',
-    line: tests('test/contract/scope.test.ts'), size: { CALLBOARD_CHANGES: '10000' },
+    name: 'scope',
+    about: 'Worlds of random rows whose scopes, rights and rows change, mirrored by each kind of login by deltas',
+    small: '120 changes',
+    large: '10,000 changes',
+    line: tests('test/contract/scope.test.ts'),
+    size: { CALLBOARD_CHANGES: '10000' },
   },
   {
-    name: 'authority', about: 'Who may do what to which row, in which relation, at which claimed moment: the table against the real server', small: 'a sample', large: 'every case',
-    line: tests('test/contract/authority'), size: { CALLBOARD_AUTHORITY: 'all' },
+    name: 'authority',
+    about:
+      'Who may do what to which row, in which relation, at which claimed moment: the table against the real server',
+    small: 'a sample',
+    large: 'every case',
+    line: tests('test/contract/authority'),
+    size: { CALLBOARD_AUTHORITY: 'all' },
   },
   {
-    name: 'clocks', about: 'Worked minutes in the nights in which clocks change, beside PostgreSQL', small: '10,000 shifts', large: '300,000 shifts',
-    line: tests('test/schema/rules/worked-minutes.test.ts'), size: { CALLBOARD_RUNS: '300000' },
+    name: 'clocks',
+    about: 'Worked minutes in the nights in which clocks change, beside PostgreSQL',
+    small: '10,000 shifts',
+    large: '300,000 shifts',
+    line: tests('test/schema/rules/worked-minutes.test.ts'),
+    size: { CALLBOARD_RUNS: '300000' },
   },
   {
-    name: 'screens', about: 'Every screen of the made-up world in every theme and language', small: 'two themes and one language each', large: 'all themes and all seven languages each',
-    line: tests('test/screens/screens.test.ts'), size: { CALLBOARD_LOOKS: 'all' },
+    name: 'screens',
+    about: 'Every screen of the made-up world in every theme and language',
+    small: 'two themes and one language each',
+    large: 'all themes and all seven languages each',
+    line: tests('test/screens/screens.test.ts'),
+    size: { CALLBOARD_LOOKS: 'all' },
   },
   {
-    name: 'parts', about: 'Parts of every screen made to fail in turn', small: 'three of each screen', large: 'every part',
-    line: tests('test/screens/failing-part.test.ts'), size: { CALLBOARD_PARTS: 'all' },
+    name: 'parts',
+    about: 'Parts of every screen made to fail in turn',
+    small: 'three of each screen',
+    large: 'every part',
+    line: tests('test/screens/failing-part.test.ts'),
+    size: { CALLBOARD_PARTS: 'all' },
   },
   {
-    name: 'screens', about: 'Every route as every login of the demo that may open it, in a real browser', small: 'each route, login and language once', large: 'each route as each login on phone and desk, in seven languages and three themes by turns',
-    line: [process.execPath, 'tools/e2e.mjs', 'every-route.spec.ts', '--timeout', '7200000'], size: { CALLBOARD_LOOKS: 'all' },
+    name: 'screens',
+    about: 'Every route as every login of the demo that may open it, in a real browser',
+    small: 'each route, login and language once',
+    large: 'each route as each login on phone and desk, in seven languages and three themes by turns',
+    line: [process.execPath, 'tools/e2e.mjs', 'every-route.spec.ts', '--timeout', '7200000'],
+    size: { CALLBOARD_LOOKS: 'all' },
   },
   {
-    name: 'looks', about: 'Panels, filters and other states of the demo’s screens in every theme, size and language, in a real browser', small: 'one look and one language each', large: 'all six looks, all seven languages',
-    line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'], size: { CALLBOARD_LOOKS: 'all' },
+    name: 'looks',
+    about:
+      'Panels, filters and other states of the demo’s screens in every theme, size and language, in a real browser',
+    small: 'one look and one language each',
+    large: 'all six looks, all seven languages',
+    line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'],
+    size: { CALLBOARD_LOOKS: 'all' },
   },
   {
-    name: 'lacking', about: 'Chromium without storage manager, notices, wake lock or locks, one by one', small: 'some screens as one login each', large: 'every screen as every login that may open it',
-    line: [process.execPath, 'tools/e2e.mjs', 'lacking.spec.ts', '--timeout', '7200000'], size: { CALLBOARD_LACKING: 'all' },
+    name: 'lacking',
+    about: 'Chromium without storage manager, notices, wake lock or locks, one by one',
+    small: 'some screens as one login each',
+    large: 'every screen as every login that may open it',
+    line: [process.execPath, 'tools/e2e.mjs', 'lacking.spec.ts', '--timeout', '7200000'],
+    size: { CALLBOARD_LACKING: 'all' },
   },
 ];
 
 /** What a suite says of itself: its own figures, else its count of tests, else its last line. */
 const figureOf = (output: string): string => {
-  const lines = output.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const figures = lines.filter((line) => line.startsWith('figure: ')).map((line) => line.slice('figure: '.length));
   const counts = lines.filter((line) => /^Tests\s/u.test(line)).map((line) => line.replace(/\s+/gu, ' '));
   return [...figures, ...counts].join('; ') || (lines.at(-1) ?? '');
@@ -133,7 +230,8 @@ const soak = async ({ about, line, size, large }: Suite): Promise<boolean> => {
 /** Which sources were run: the commit, and whether anything beside it had changed. */
 const commit = (): string => {
   try {
-    const git = (...words: readonly string[]): string => execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const git = (...words: readonly string[]): string =>
+      execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     return `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' and changes beside it'}`;
   } catch {
     return 'no commit';
@@ -143,7 +241,10 @@ const commit = (): string => {
 await asCommand(async () => {
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !SUITES.some((suite) => suite.name === name));
-  if (unknown.length > 0) throw new StepFailed(`No suite is called ${unknown.join(', ')}. There are: ${SUITES.map(({ name, small, large }) => `${name} (${small}; here ${large})`).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new StepFailed(
+      `No suite is called ${unknown.join(', ')}. There are: ${SUITES.map(({ name, small, large }) => `${name} (${small}; here ${large})`).join(', ')}.`,
+    );
   const chosen = SUITES.filter(({ name }) => asked.length === 0 || asked.includes(name));
   const began = performance.now();
   let passed = 0;

@@ -4,6 +4,10 @@ import { object, ref } from '../define/field.ts';
 import { publicCalendarSubscription } from '../entities/people/public-calendar-subscription.ts';
 
 export const publicCalendarSubscriptionsRefresh = call('publicCalendarSubscriptionsRefresh', {
-  method: 'POST', path: '/publicCalendarSubscriptionsRefresh', permit: 'signedIn', summary: 'Gives a calendar subscription a new address.',
-  body: object({ id: ref('publicCalendarSubscriptions') }), answer: rowAnswer(publicCalendarSubscription),
+  method: 'POST',
+  path: '/publicCalendarSubscriptionsRefresh',
+  permit: 'signedIn',
+  summary: 'Gives a calendar subscription a new address.',
+  body: object({ id: ref('publicCalendarSubscriptions') }),
+  answer: rowAnswer(publicCalendarSubscription),
 });

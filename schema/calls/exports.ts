@@ -4,8 +4,15 @@ import { date, flag, object, optional, ref, refs } from '../define/field.ts';
 import { anyOf, audience, right } from '../define/rights.ts';
 
 export const exportCrewMembersDocuments = call('exportCrewMembersDocuments', {
-  method: 'POST', path: '/companies/{id}/exportCrewMembersDocuments', permit: anyOf(audience('client'), right('projectAttachments'), audience('office')),
+  method: 'POST',
+  path: '/companies/{id}/exportCrewMembersDocuments',
+  permit: anyOf(audience('client'), right('projectAttachments'), audience('office')),
   summary: 'Starts an archive of the approved documents of everybody who worked for a company.',
-  body: object({ projectIds: optional(refs('projects')), from: optional(date), to: optional(date), socialSecurity: optional(flag) }),
+  body: object({
+    projectIds: optional(refs('projects')),
+    from: optional(date),
+    to: optional(date),
+    socialSecurity: optional(flag),
+  }),
   answer: object({ documentId: ref('documents') }),
 });

@@ -32,19 +32,41 @@ export const jobs = list('jobs', {
   data: { entity: projectCrewItemStatus, where: mine },
   included: [
     { entity: projectCrewItemStatus, where: not(mine) },
-    { entity: projectCrewItem }, { entity: projectCrew }, { entity: project }, { entity: location },
-    { entity: company }, { entity: companySettings }, { entity: contact }, { entity: person }, { entity: crewFunction }, { entity: documentBasedSkill },
-    { entity: crewCheck }, { entity: deliveryNote }, { entity: crewChiefSheet }, { entity: projectCrewItemRating }, { entity: formResult }, { entity: document },
+    { entity: projectCrewItem },
+    { entity: projectCrew },
+    { entity: project },
+    { entity: location },
+    { entity: company },
+    { entity: companySettings },
+    { entity: contact },
+    { entity: person },
+    { entity: crewFunction },
+    { entity: documentBasedSkill },
+    { entity: crewCheck },
+    { entity: deliveryNote },
+    { entity: crewChiefSheet },
+    { entity: projectCrewItemRating },
+    { entity: formResult },
+    { entity: document },
   ],
 });
 export const jobsAsChief = list('jobsAsChief', {
-  path: '/jobs/crewChief', permit: right('projects'), data: { entity: projectCrewItemStatus, where: both(mine, inSet('projectCrewId', 'myChiefCrews')) }, included: [],
+  path: '/jobs/crewChief',
+  permit: right('projects'),
+  data: { entity: projectCrewItemStatus, where: both(mine, inSet('projectCrewId', 'myChiefCrews')) },
+  included: [],
 });
 export const jobsToConfirm = list('jobsToConfirm', {
-  path: '/jobs/confirmation', permit: right('projects'), data: { entity: projectCrewItemStatus, where: both(mine, is('statusCode', 'requested')) }, included: [],
+  path: '/jobs/confirmation',
+  permit: right('projects'),
+  data: { entity: projectCrewItemStatus, where: both(mine, is('statusCode', 'requested')) },
+  included: [],
 });
 export const vacantItems = list('vacantItems', {
-  path: '/projectCrewItems/vacant', permit: right('projects'), data: { entity: projectCrewItem, where: is('statusCode', 'vacant') }, included: [],
+  path: '/projectCrewItems/vacant',
+  permit: right('projects'),
+  data: { entity: projectCrewItem, where: is('statusCode', 'vacant') },
+  included: [],
 });
 /** Projects since 2018 without the internal, sickness and vacation ones (domain.md, project-lists). */
 export const projects = list('projects', {
@@ -56,7 +78,10 @@ export const projects = list('projects', {
 });
 /** The tenant's own branches, for pickers. */
 export const tenantCompanies = list('tenantCompanies', {
-  path: '/tenant/companies', permit: 'signedIn', data: { entity: company, where: is('kind', 'tenant') }, included: [],
+  path: '/tenant/companies',
+  permit: 'signedIn',
+  data: { entity: company, where: is('kind', 'tenant') },
+  included: [],
 });
 
 /** A project's shifts with their people and papers; for a project login, whose whole world it is, with the names as well. */
@@ -67,9 +92,15 @@ export const projectCrewsOfProject = list('projectCrewsOfProject', {
   under: { parent: project, fields: ['projectId'] },
   data: { entity: projectCrew },
   included: [
-    { entity: projectCrewItem }, { entity: projectCrewItemStatus }, { entity: deliveryNote }, { entity: formResult },
-    { entity: company, where: forProjectLogin }, { entity: companySettings, where: forProjectLogin }, { entity: contact, where: forProjectLogin },
-    { entity: person, where: forProjectLogin }, { entity: form, where: forProjectLogin },
+    { entity: projectCrewItem },
+    { entity: projectCrewItemStatus },
+    { entity: deliveryNote },
+    { entity: formResult },
+    { entity: company, where: forProjectLogin },
+    { entity: companySettings, where: forProjectLogin },
+    { entity: contact, where: forProjectLogin },
+    { entity: person, where: forProjectLogin },
+    { entity: form, where: forProjectLogin },
   ],
 });
 

@@ -5,19 +5,36 @@ import { right } from '../define/rights.ts';
 import { attachment, emailMessage as message } from '../entities/mail/email-message.ts';
 
 export const emailMessage = call('emailMessage', {
-  method: 'GET', path: '/emailMessages/{id}', permit: right('emailMessages'), summary: 'A message; its body comes along as an included row of emailBodies.', answer: rowAnswer(message),
+  method: 'GET',
+  path: '/emailMessages/{id}',
+  permit: right('emailMessages'),
+  summary: 'A message; its body comes along as an included row of emailBodies.',
+  answer: rowAnswer(message),
 });
 export const emailAttachments = call('emailAttachments', {
-  method: 'GET', path: '/emailMessages/{id}/attachments', permit: right('emailMessages'), summary: 'Names and sizes of what is attached to a message; no bytes.',
+  method: 'GET',
+  path: '/emailMessages/{id}/attachments',
+  permit: right('emailMessages'),
+  summary: 'Names and sizes of what is attached to a message; no bytes.',
   answer: object({ data: listOf(attachment, 50) }),
 });
 export const emailAttachmentDownload = call('emailAttachmentDownload', {
-  method: 'GET', path: '/emailMessageAttachments/{id}/download', permit: right('emailMessages'), summary: 'The bytes of an attachment.',
+  method: 'GET',
+  path: '/emailMessageAttachments/{id}/download',
+  permit: right('emailMessages'),
+  summary: 'The bytes of an attachment.',
 });
 export const unsubscribeQuestion = call('unsubscribeQuestion', {
-  method: 'GET', path: '/emailMessages/unsubscribe/{token}', permit: 'public', summary: 'What a link would unsubscribe from. Asking changes nothing.',
+  method: 'GET',
+  path: '/emailMessages/unsubscribe/{token}',
+  permit: 'public',
+  summary: 'What a link would unsubscribe from. Asking changes nothing.',
   answer: object({ list: caption, unsubscribed: flag }),
 });
 export const unsubscribe = call('unsubscribe', {
-  method: 'POST', path: '/emailMessages/unsubscribe/{token}', permit: 'public', summary: 'Unsubscribes (RFC 8058); a second time is no error.', answer: object({ unsubscribed: flag }),
+  method: 'POST',
+  path: '/emailMessages/unsubscribe/{token}',
+  permit: 'public',
+  summary: 'Unsubscribes (RFC 8058); a second time is no error.',
+  answer: object({ unsubscribed: flag }),
 });

@@ -13,10 +13,24 @@ import { plusCrewValue } from '../entities/plus/plus-crew-value.ts';
 import { plusCrew } from '../entities/plus/plus-crew.ts';
 import { project } from '../entities/projects/project.ts';
 
-export const receipts = list('receipts', { path: '/receipts', permit: receipt.read, data: { entity: receipt }, included: [{ entity: receiptItem }] });
-export const invoices = list('invoices', { path: '/invoices', permit: invoice.read, data: { entity: invoice }, included: [{ entity: invoiceItem }] });
+export const receipts = list('receipts', {
+  path: '/receipts',
+  permit: receipt.read,
+  data: { entity: receipt },
+  included: [{ entity: receiptItem }],
+});
+export const invoices = list('invoices', {
+  path: '/invoices',
+  permit: invoice.read,
+  data: { entity: invoice },
+  included: [{ entity: invoiceItem }],
+});
 export const invoicesOfProject = list('invoicesOfProject', {
-  path: '/projects/{number}/invoices', permit: invoice.read, under: { parent: project, fields: ['projectIds'] }, data: { entity: invoice }, included: [],
+  path: '/projects/{number}/invoices',
+  permit: invoice.read,
+  under: { parent: project, fields: ['projectIds'] },
+  data: { entity: invoice },
+  included: [],
 });
 
 const forPlusCrewLogin = holding(audience('plusCrewLogin'));
@@ -27,7 +41,10 @@ export const plusCrews = list('plusCrews', {
   first: ['plusCrewLogin'],
   data: { entity: plusCrew },
   included: [
-    { entity: plusCrewValue }, { entity: plusCrewValueData },
-    { entity: company, where: forPlusCrewLogin }, { entity: contact, where: forPlusCrewLogin }, { entity: person, where: forPlusCrewLogin },
+    { entity: plusCrewValue },
+    { entity: plusCrewValueData },
+    { entity: company, where: forPlusCrewLogin },
+    { entity: contact, where: forPlusCrewLogin },
+    { entity: person, where: forPlusCrewLogin },
   ],
 });

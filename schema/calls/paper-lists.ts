@@ -24,38 +24,109 @@ interface Papers {
 }
 
 const documentsOf = ({ name, path, parent, kind }: Papers): List =>
-  list(name, { path, permit: 'signedIn', under: { parent, fields: ['ownerId'] }, data: { entity: document, where: is('ownerKind', kind) }, included: [] });
+  list(name, {
+    path,
+    permit: 'signedIn',
+    under: { parent, fields: ['ownerId'] },
+    data: { entity: document, where: is('ownerKind', kind) },
+    included: [],
+  });
 
 /** Every document on which I am a signatory; what is still to be signed, schema/rules/signing.ts says. */
 export const documentsToSign = list('documentsToSign', {
-  path: '/documentsToSign', permit: 'signedIn', data: { entity: document, where: inSet('signatoryPersonIds', 'me') }, included: [],
+  path: '/documentsToSign',
+  permit: 'signedIn',
+  data: { entity: document, where: inSet('signatoryPersonIds', 'me') },
+  included: [],
 });
-export const documentsOfPerson = documentsOf({ name: 'documentsOfPerson', path: '/persons/{id}/documents', parent: person, kind: 'person' });
-export const documentsOfContact = documentsOf({ name: 'documentsOfContact', path: '/contacts/{id}/documents', parent: contact, kind: 'contact' });
-export const documentsOfCompany = documentsOf({ name: 'documentsOfCompany', path: '/companies/{id}/documents', parent: company, kind: 'company' });
-export const documentsOfContract = documentsOf({ name: 'documentsOfContract', path: '/staffContracts/{id}/documents', parent: staffContract, kind: 'contract' });
-export const documentsOfReceipt = documentsOf({ name: 'documentsOfReceipt', path: '/receipts/{id}/documents', parent: receipt, kind: 'receipt' });
-export const documentsOfInvoice = documentsOf({ name: 'documentsOfInvoice', path: '/invoices/{id}/documents', parent: invoice, kind: 'invoice' });
-export const documentsOfForm = documentsOf({ name: 'documentsOfForm', path: '/forms/{id}/documents', parent: form, kind: 'form' });
+export const documentsOfPerson = documentsOf({
+  name: 'documentsOfPerson',
+  path: '/persons/{id}/documents',
+  parent: person,
+  kind: 'person',
+});
+export const documentsOfContact = documentsOf({
+  name: 'documentsOfContact',
+  path: '/contacts/{id}/documents',
+  parent: contact,
+  kind: 'contact',
+});
+export const documentsOfCompany = documentsOf({
+  name: 'documentsOfCompany',
+  path: '/companies/{id}/documents',
+  parent: company,
+  kind: 'company',
+});
+export const documentsOfContract = documentsOf({
+  name: 'documentsOfContract',
+  path: '/staffContracts/{id}/documents',
+  parent: staffContract,
+  kind: 'contract',
+});
+export const documentsOfReceipt = documentsOf({
+  name: 'documentsOfReceipt',
+  path: '/receipts/{id}/documents',
+  parent: receipt,
+  kind: 'receipt',
+});
+export const documentsOfInvoice = documentsOf({
+  name: 'documentsOfInvoice',
+  path: '/invoices/{id}/documents',
+  parent: invoice,
+  kind: 'invoice',
+});
+export const documentsOfForm = documentsOf({
+  name: 'documentsOfForm',
+  path: '/forms/{id}/documents',
+  parent: form,
+  kind: 'form',
+});
 export const trainingDocumentsOfPerson = list('trainingDocumentsOfPerson', {
-  path: '/persons/{id}/documentsTraining', permit: 'signedIn', under: { parent: person, fields: ['ownerId'] },
-  data: { entity: document, where: both(is('ownerKind', 'person'), is('group', 'training')) }, included: [],
+  path: '/persons/{id}/documentsTraining',
+  permit: 'signedIn',
+  under: { parent: person, fields: ['ownerId'] },
+  data: { entity: document, where: both(is('ownerKind', 'person'), is('group', 'training')) },
+  included: [],
 });
 /** Of the project itself and of its crews, photos among them; `ownerKind` and `ownerId` in the query narrow it. */
 export const documentsOfProject = list('documentsOfProject', {
-  path: '/projects/{number}/documents', permit: anyOf(right('projectAttachments'), right('projects'), audience('projectLogin')),
-  under: { parent: project, fields: ['projectId'] }, data: { entity: document }, included: [],
+  path: '/projects/{number}/documents',
+  permit: anyOf(right('projectAttachments'), right('projects'), audience('projectLogin')),
+  under: { parent: project, fields: ['projectId'] },
+  data: { entity: document },
+  included: [],
 });
 
-const ofItsCrewMembers = { parent: project, through: { entity: projectCrewItemStatus, from: 'projectId', to: 'personId' }, fields: ['ownerId'] } as const;
+const ofItsCrewMembers = {
+  parent: project,
+  through: { entity: projectCrewItemStatus, from: 'projectId', to: 'personId' },
+  fields: ['ownerId'],
+} as const;
 /** Approved papers of the people on a project that its client may see. */
 export const crewMembersDocuments = list('crewMembersDocuments', {
-  path: '/projects/{number}/crewMembersDocuments', permit: right('projectAttachments'), under: ofItsCrewMembers,
-  data: { entity: document, where: both(is('ownerKind', 'person'), is('visibility', 'client'), is('statusCode', 'approved')) }, included: [],
+  path: '/projects/{number}/crewMembersDocuments',
+  permit: right('projectAttachments'),
+  under: ofItsCrewMembers,
+  data: {
+    entity: document,
+    where: both(is('ownerKind', 'person'), is('visibility', 'client'), is('statusCode', 'approved')),
+  },
+  included: [],
 });
 export const socialSecurityDocuments = list('socialSecurityDocuments', {
-  path: '/projects/{number}/socialSecurityDocuments', permit: right('projectAttachments'), under: ofItsCrewMembers,
-  data: { entity: document, where: both(is('ownerKind', 'person'), is('visibility', 'client'), is('statusCode', 'approved'), is('socialSecurity', 'true')) }, included: [],
+  path: '/projects/{number}/socialSecurityDocuments',
+  permit: right('projectAttachments'),
+  under: ofItsCrewMembers,
+  data: {
+    entity: document,
+    where: both(
+      is('ownerKind', 'person'),
+      is('visibility', 'client'),
+      is('statusCode', 'approved'),
+      is('socialSecurity', 'true'),
+    ),
+  },
+  included: [],
 });
 
 interface Activities {
@@ -67,13 +138,53 @@ interface Activities {
 }
 
 const activitiesOf = ({ name, path, parent, permit, kind }: Activities): List =>
-  list(name, { path, permit, under: { parent, fields: ['refId'] }, data: { entity: activity, where: is('refKind', kind) }, included: [] });
+  list(name, {
+    path,
+    permit,
+    under: { parent, fields: ['refId'] },
+    data: { entity: activity, where: is('refKind', kind) },
+    included: [],
+  });
 
-export const activitiesOfPerson = activitiesOf({ name: 'activitiesOfPerson', path: '/persons/{id}/activities', parent: person, permit: 'signedIn', kind: 'person' });
-export const activitiesOfProject = activitiesOf({ name: 'activitiesOfProject', path: '/projects/{number}/activities', parent: project, permit: right('projects'), kind: 'project' });
-export const activitiesOfPayroll = activitiesOf({ name: 'activitiesOfPayroll', path: '/payrolls/{id}/activities', parent: payroll, permit: payroll.read, kind: 'payroll' });
-export const activitiesOfPayrollItem = activitiesOf({
-  name: 'activitiesOfPayrollItem', path: '/payrollItems/{id}/activities', parent: payrollItem, permit: payrollItem.read, kind: 'payrollItem',
+export const activitiesOfPerson = activitiesOf({
+  name: 'activitiesOfPerson',
+  path: '/persons/{id}/activities',
+  parent: person,
+  permit: 'signedIn',
+  kind: 'person',
 });
-export const activitiesOfReceipt = activitiesOf({ name: 'activitiesOfReceipt', path: '/receipts/{id}/activities', parent: receipt, permit: receipt.read, kind: 'receipt' });
-export const activitiesOfInvoice = activitiesOf({ name: 'activitiesOfInvoice', path: '/invoices/{id}/activities', parent: invoice, permit: invoice.read, kind: 'invoice' });
+export const activitiesOfProject = activitiesOf({
+  name: 'activitiesOfProject',
+  path: '/projects/{number}/activities',
+  parent: project,
+  permit: right('projects'),
+  kind: 'project',
+});
+export const activitiesOfPayroll = activitiesOf({
+  name: 'activitiesOfPayroll',
+  path: '/payrolls/{id}/activities',
+  parent: payroll,
+  permit: payroll.read,
+  kind: 'payroll',
+});
+export const activitiesOfPayrollItem = activitiesOf({
+  name: 'activitiesOfPayrollItem',
+  path: '/payrollItems/{id}/activities',
+  parent: payrollItem,
+  permit: payrollItem.read,
+  kind: 'payrollItem',
+});
+export const activitiesOfReceipt = activitiesOf({
+  name: 'activitiesOfReceipt',
+  path: '/receipts/{id}/activities',
+  parent: receipt,
+  permit: receipt.read,
+  kind: 'receipt',
+});
+export const activitiesOfInvoice = activitiesOf({
+  name: 'activitiesOfInvoice',
+  path: '/invoices/{id}/activities',
+  parent: invoice,
+  permit: invoice.read,
+  kind: 'invoice',
+});

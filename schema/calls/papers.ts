@@ -7,20 +7,96 @@ import { LANGUAGE_CODES } from '../define/wording.ts';
 
 /** With `answer=url` the answer is `{signedUrl}`: the address of a download that needs no token and is good for five minutes. */
 const paper = (name: string, path: string, permit: Permit, summary: string): Call =>
-  call(name, { method: 'GET', path, permit, summary, query: { language: optional(oneOf(...LANGUAGE_CODES)), answer: optional(only('url')) } });
+  call(name, {
+    method: 'GET',
+    path,
+    permit,
+    summary,
+    query: { language: optional(oneOf(...LANGUAGE_CODES)), answer: optional(only('url')) },
+  });
 const ofCrews = anyOf(right('projects'), audience('projectLogin'));
 
-export const deliveryNoteDownload = paper('deliveryNoteDownload', '/projectCrews/{id}/deliveryNote/download', ofCrews, 'The delivery note as PDF, as it stands.');
-export const signedDeliveryNote = paper('signedDeliveryNote', '/projectCrews/{id}/deliveryNote/signed', ofCrews, 'The signed delivery note as PDF.');
-export const crewChiefSheetDownload = paper('crewChiefSheetDownload', '/projectCrews/{id}/crewChiefSheet/download', right('projects'), 'The crew chief’s sheet as PDF.');
-export const securityCheckDownload = paper('securityCheckDownload', '/projectCrews/{id}/securityChecks/{checkId}/download', ofCrews, 'A security check as PDF.');
-export const signedSecurityCheck = paper('signedSecurityCheck', '/projectCrews/{id}/securityChecks/{checkId}/download/signed', ofCrews, 'A signed security check as PDF.');
-export const crewCheckDownload = paper('crewCheckDownload', '/crewChecks/{id}/download', right('projects'), 'The evidence of a check as PDF.');
-export const signedCrewCheck = paper('signedCrewCheck', '/crewChecks/{id}/download/signed', right('projects'), 'The same, countersigned by the crew chief.');
-export const formDownload = paper('formDownload', '/forms/perform/{id}/download', 'signedIn', 'A form as it was filled in, as PDF; the id is the result’s.');
-export const signedForm = paper('signedForm', '/forms/perform/{id}/download/signed', 'signedIn', 'The signed form as PDF; the id is the result’s.');
-export const questionFile = paper('questionFile', '/formQuestions/{id}/file', 'signedIn', 'The picture, film or paper of a question.');
-export const payrollDownload = paper('payrollDownload', '/payrolls/{id}/download/{documentId}', right('payrolls'), 'A document of a payroll, by its id or by the code of its type.');
-export const personPicture = paper('personPicture', '/persons/{id}/picture', 'signedIn', 'The approved picture of a person.');
-export const profilePictureFile = paper('profilePictureFile', '/profilePictures/{id}/file', 'signedIn', 'An uploaded picture: one’s own, or an approved one.');
-export const projectExports = paper('projectExports', '/projects/{number}/exports', right('projectAttachments'), 'The documents of a project’s people as one archive.');
+export const deliveryNoteDownload = paper(
+  'deliveryNoteDownload',
+  '/projectCrews/{id}/deliveryNote/download',
+  ofCrews,
+  'The delivery note as PDF, as it stands.',
+);
+export const signedDeliveryNote = paper(
+  'signedDeliveryNote',
+  '/projectCrews/{id}/deliveryNote/signed',
+  ofCrews,
+  'The signed delivery note as PDF.',
+);
+export const crewChiefSheetDownload = paper(
+  'crewChiefSheetDownload',
+  '/projectCrews/{id}/crewChiefSheet/download',
+  right('projects'),
+  'The crew chief’s sheet as PDF.',
+);
+export const securityCheckDownload = paper(
+  'securityCheckDownload',
+  '/projectCrews/{id}/securityChecks/{checkId}/download',
+  ofCrews,
+  'A security check as PDF.',
+);
+export const signedSecurityCheck = paper(
+  'signedSecurityCheck',
+  '/projectCrews/{id}/securityChecks/{checkId}/download/signed',
+  ofCrews,
+  'A signed security check as PDF.',
+);
+export const crewCheckDownload = paper(
+  'crewCheckDownload',
+  '/crewChecks/{id}/download',
+  right('projects'),
+  'The evidence of a check as PDF.',
+);
+export const signedCrewCheck = paper(
+  'signedCrewCheck',
+  '/crewChecks/{id}/download/signed',
+  right('projects'),
+  'The same, countersigned by the crew chief.',
+);
+export const formDownload = paper(
+  'formDownload',
+  '/forms/perform/{id}/download',
+  'signedIn',
+  'A form as it was filled in, as PDF; the id is the result’s.',
+);
+export const signedForm = paper(
+  'signedForm',
+  '/forms/perform/{id}/download/signed',
+  'signedIn',
+  'The signed form as PDF; the id is the result’s.',
+);
+export const questionFile = paper(
+  'questionFile',
+  '/formQuestions/{id}/file',
+  'signedIn',
+  'The picture, film or paper of a question.',
+);
+export const payrollDownload = paper(
+  'payrollDownload',
+  '/payrolls/{id}/download/{documentId}',
+  right('payrolls'),
+  'A document of a payroll, by its id or by the code of its type.',
+);
+export const personPicture = paper(
+  'personPicture',
+  '/persons/{id}/picture',
+  'signedIn',
+  'The approved picture of a person.',
+);
+export const profilePictureFile = paper(
+  'profilePictureFile',
+  '/profilePictures/{id}/file',
+  'signedIn',
+  'An uploaded picture: one’s own, or an approved one.',
+);
+export const projectExports = paper(
+  'projectExports',
+  '/projects/{number}/exports',
+  right('projectAttachments'),
+  'The documents of a project’s people as one archive.',
+);

@@ -30,9 +30,15 @@ export const planningCalendarItems = list('planningCalendarItems', {
   windowed: ['planner', 'client'],
   data: { entity: projectCrewItemStatus, where: forPlanning },
   included: [
-    { entity: projectCrewItem, where: forPlanning }, { entity: projectCrew, where: forPlanning }, { entity: deliveryNote, where: forPlanning },
-    { entity: crewChiefSheet, where: forPlanners }, { entity: crewCheck, where: forPlanners }, { entity: staffValue, where: forPlanners },
-    { entity: blockDate }, { entity: vacationRequest }, { entity: bankHoliday },
+    { entity: projectCrewItem, where: forPlanning },
+    { entity: projectCrew, where: forPlanning },
+    { entity: deliveryNote, where: forPlanning },
+    { entity: crewChiefSheet, where: forPlanners },
+    { entity: crewCheck, where: forPlanners },
+    { entity: staffValue, where: forPlanners },
+    { entity: blockDate },
+    { entity: vacationRequest },
+    { entity: bankHoliday },
   ],
 });
 
@@ -47,15 +53,27 @@ export const plannerPlanningItems = list('plannerPlanningItems', {
 });
 
 export const plannerCrews = list('plannerCrews', {
-  path: '/plannerCrews', permit: 'signedIn', data: { entity: plannerCrew }, included: [{ entity: plannerCrewMembership }],
+  path: '/plannerCrews',
+  permit: 'signedIn',
+  data: { entity: plannerCrew },
+  included: [{ entity: plannerCrewMembership }],
 });
 /** The standing crews alone, for pickers. */
-export const pCrews = list('pCrews', { path: '/pCrews', permit: 'signedIn', data: { entity: plannerCrew }, included: [] });
+export const pCrews = list('pCrews', {
+  path: '/pCrews',
+  permit: 'signedIn',
+  data: { entity: plannerCrew },
+  included: [],
+});
 
 export const pCrewsOfContact = list('pCrewsOfContact', {
   path: '/contacts/{id}/pCrews',
   permit: 'signedIn',
-  under: { parent: contact, through: { entity: plannerCrewMembership, from: 'contactId', to: 'plannerCrewId' }, fields: ['id'] },
+  under: {
+    parent: contact,
+    through: { entity: plannerCrewMembership, from: 'contactId', to: 'plannerCrewId' },
+    fields: ['id'],
+  },
   data: { entity: plannerCrew },
   included: [],
 });

@@ -5,10 +5,22 @@ import { audience } from '../define/rights.ts';
 import { projectCrewItemStatus } from '../entities/crews/project-crew-item-status.ts';
 
 export const applyVacancyByBody = call('applyVacancyByBody', {
-  method: 'POST', path: '/projectCrewItems/applyVacancy', permit: audience('crew'), summary: 'As POST /projectCrewItems/{id}/applyVacancy.',
-  body: object({ projectCrewItem: ref('projectCrewItems'), assignmentId: optional(id), comment: optional(text(1, 200)) }), answer: rowAnswer(projectCrewItemStatus),
+  method: 'POST',
+  path: '/projectCrewItems/applyVacancy',
+  permit: audience('crew'),
+  summary: 'As POST /projectCrewItems/{id}/applyVacancy.',
+  body: object({
+    projectCrewItem: ref('projectCrewItems'),
+    assignmentId: optional(id),
+    comment: optional(text(1, 200)),
+  }),
+  answer: rowAnswer(projectCrewItemStatus),
 });
 export const unapplyVacancyByBody = call('unapplyVacancyByBody', {
-  method: 'POST', path: '/projectCrewItems/unapplyVacancy', permit: audience('crew'), summary: 'As POST /projectCrewItems/{id}/unapplyVacancy.',
-  body: object({ projectCrewItem: ref('projectCrewItems') }), answer: rowAnswer(projectCrewItemStatus),
+  method: 'POST',
+  path: '/projectCrewItems/unapplyVacancy',
+  permit: audience('crew'),
+  summary: 'As POST /projectCrewItems/{id}/unapplyVacancy.',
+  body: object({ projectCrewItem: ref('projectCrewItems') }),
+  answer: rowAnswer(projectCrewItemStatus),
 });

@@ -10,7 +10,10 @@ const permissions = RecordOf(StringOf(), listOf(text(1, 60), 50));
 const device = optional(text(0, 1500));
 
 export const signIn = call('signIn', {
-  method: 'POST', path: '/auth/token', permit: 'public', summary: 'Answers a token for a login, a project login or a plus-crew login.',
+  method: 'POST',
+  path: '/auth/token',
+  permit: 'public',
+  summary: 'Answers a token for a login, a project login or a plus-crew login.',
   body: Union([
     object({ login: text(1, 200), password: text(1, 400), device }),
     object({ projectLogin: text(1, 80), password: optional(text(0, 400)), device }),
@@ -19,19 +22,34 @@ export const signIn = call('signIn', {
   answer: object({ token: text(20, 4000), device: text(20, 1500) }),
 });
 export const refreshToken = call('refreshToken', {
-  method: 'GET', path: '/auth/refresh', permit: 'signedIn', summary: 'Answers a fresh token, whose first use retires the one before; a refusal ends the session.',
+  method: 'GET',
+  path: '/auth/refresh',
+  permit: 'signedIn',
+  summary: 'Answers a fresh token, whose first use retires the one before; a refusal ends the session.',
   answer: object({ token: text(20, 4000) }),
 });
 export const logout = call('logout', {
-  method: 'POST', path: '/auth/logout', permit: 'public',
-  summary: 'Ends the session of the token, or without one the session of a ticket: the claim `ending` of a token, which is good for nothing else and may be sent later.',
-  body: object({ ticket: optional(text(1, 400)) }), answer: object({ done: flag }),
+  method: 'POST',
+  path: '/auth/logout',
+  permit: 'public',
+  summary:
+    'Ends the session of the token, or without one the session of a ticket: the claim `ending` of a token, which is good for nothing else and may be sent later.',
+  body: object({ ticket: optional(text(1, 400)) }),
+  answer: object({ done: flag }),
 });
 export const userRights = call('userRights', {
-  method: 'GET', path: '/userRights', permit: 'signedIn', summary: 'Right names with their permission names.', answer: permissions,
+  method: 'GET',
+  path: '/userRights',
+  permit: 'signedIn',
+  summary: 'Right names with their permission names.',
+  answer: permissions,
 });
 export const mailboxUserRights = call('mailboxUserRights', {
-  method: 'GET', path: '/mailboxUserRights', permit: 'signedIn', summary: 'Mailbox ids with their permission names.', answer: permissions,
+  method: 'GET',
+  path: '/mailboxUserRights',
+  permit: 'signedIn',
+  summary: 'Mailbox ids with their permission names.',
+  answer: permissions,
 });
 
 /** The part of the tenant that anyone may read before signing in. */
@@ -50,9 +68,19 @@ export const publicTenantFields = {
 
 /** Minutes and metres that a tenant sets; the meaning stands beside the rules that read them. */
 export const tenantSettings = object({
-  preCallOpensMin: integer(0), preCallLateMin: integer(0), checkInOpensMin: integer(0), checkOutClosesMin: integer(0),
-  geofenceM: integer(0), geofenceMode: oneOf('off', 'flag'), roundToMin: integer(1), minRestMin: integer(0),
-  confirmDeadlineH: integer(0), lateRefusalH: integer(0), confirmAfterApply: flag, liveLocationKeepH: integer(0), showPhonesToCrew: flag,
+  preCallOpensMin: integer(0),
+  preCallLateMin: integer(0),
+  checkInOpensMin: integer(0),
+  checkOutClosesMin: integer(0),
+  geofenceM: integer(0),
+  geofenceMode: oneOf('off', 'flag'),
+  roundToMin: integer(1),
+  minRestMin: integer(0),
+  confirmDeadlineH: integer(0),
+  lateRefusalH: integer(0),
+  confirmAfterApply: flag,
+  liveLocationKeepH: integer(0),
+  showPhonesToCrew: flag,
   /** Nobody decides about their own receipts, papers, leave and pay; so it is where nothing is said. */
   fourEyes: optional(flag),
   planningWindow: object({ back: integer(0), ahead: integer(0) }),
@@ -60,7 +88,12 @@ export const tenantSettings = object({
 });
 
 const signedInTenantFields = {
-  id, currency: text(3, 3), supportEmail: text(3, 200), supportPhone: optional(text(3, 40)), logoUrl: optional(text(1, 500)), settings: tenantSettings,
+  id,
+  currency: text(3, 3),
+  supportEmail: text(3, 200),
+  supportPhone: optional(text(3, 40)),
+  logoUrl: optional(text(1, 500)),
+  settings: tenantSettings,
   /** By which a browser's push service knows the server (RFC 8292), in base64url. */
   pushKey: optional(text(40, 200)),
 } as const;
@@ -69,13 +102,23 @@ export const publicTenant = object(publicTenantFields);
 export const fullTenant = object({ ...publicTenantFields, ...signedInTenantFields });
 
 export const tenant = call('tenant', {
-  method: 'GET', path: '/tenant', permit: 'public', summary: 'The tenant of the host: branding before the sign-in, settings after it.',
+  method: 'GET',
+  path: '/tenant',
+  permit: 'public',
+  summary: 'The tenant of the host: branding before the sign-in, settings after it.',
   answer: Union([publicTenant, fullTenant]),
 });
 export const status = call('status', {
-  method: 'GET', path: '/status', permit: 'public', summary: 'Server time, change counter and epoch; the head of every list for a signed-in login.',
+  method: 'GET',
+  path: '/status',
+  permit: 'public',
+  summary: 'Server time, change counter and epoch; the head of every list for a signed-in login.',
   answer: object({
-    serverTime: instant, epoch: text(1, 80), version: text(1, 40), minClientVersion: text(1, 40), rev: integer(0),
+    serverTime: instant,
+    epoch: text(1, 80),
+    version: text(1, 40),
+    minClientVersion: text(1, 40),
+    rev: integer(0),
     heads: optional(RecordOf(StringOf(), integer(0))),
   }),
 });

@@ -59,14 +59,15 @@ export interface Call {
 }
 
 /** The answer of a call that gives one row, in the shape of every other row that is asked for or written. */
-export const rowAnswer = (entity: AnyEntity) => object({
-  data: entity.row,
-  /** Rows of other tables by the name of their entity, each as its own schema says. */
-  included: RecordOf(StringOf(), listOf(ObjectOf({ id }), 100_000)),
-  warnings: optional(listOf(object({ code: text(1, 60) }), 20)),
-  rev: integer(0),
-  serverTime: instant,
-});
+export const rowAnswer = (entity: AnyEntity) =>
+  object({
+    data: entity.row,
+    /** Rows of other tables by the name of their entity, each as its own schema says. */
+    included: RecordOf(StringOf(), listOf(ObjectOf({ id }), 100_000)),
+    warnings: optional(listOf(object({ code: text(1, 60) }), 20)),
+    rev: integer(0),
+    serverTime: instant,
+  });
 
 export const list = (name: string, facts: Omit<List, 'kind' | 'name'>): List => ({ kind: 'list', name, ...facts });
 export const call = (name: string, facts: Omit<Call, 'kind' | 'name'>): Call => ({ kind: 'call', name, ...facts });

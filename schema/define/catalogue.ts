@@ -11,8 +11,18 @@ type CatalogueFields = typeof catalogueFields;
  * Defines a lookup list served at `/{name}` and mirrored whole by every login (stage 0).
  * `more` adds fields, beside the common ones (code, caption and captions, sort, active).
  */
-export const catalogue = <N extends string, F extends Fields = Record<never, never>>(name: N, more?: F): Entity<N, CatalogueFields & F, never> => {
-  const from: Readonly<Record<Audience, string>> = { crew: name, client: name, planner: name, office: name, projectLogin: name, plusCrewLogin: name };
+export const catalogue = <N extends string, F extends Fields = Record<never, never>>(
+  name: N,
+  more?: F,
+): Entity<N, CatalogueFields & F, never> => {
+  const from: Readonly<Record<Audience, string>> = {
+    crew: name,
+    client: name,
+    planner: name,
+    office: name,
+    projectLogin: name,
+    plusCrewLogin: name,
+  };
   const made = entity(name, {
     fields: { ...catalogueFields, ...more },
     indexes: [],
@@ -24,4 +34,3 @@ export const catalogue = <N extends string, F extends Fields = Record<never, nev
   // By way of unknown: spread over a generic, the common fields and `more` are no longer known to be their sum.
   return { ...made, kind: 'catalogue' } as unknown as Entity<N, CatalogueFields & F, never>;
 };
-

@@ -45,7 +45,8 @@ export interface Emitting<S> {
   readonly warning: (code: WarningCode, of: On<S, true>, status?: 200 | 202) => Emission<S>;
 }
 
-const notice = (kind: 'todo' | 'log') =>
+const notice =
+  (kind: 'todo' | 'log') =>
   <S>(words: NoticeWords, of: On<S, Notice>): Emission<S> => ({ kind, words, of });
 
 const emitting = <S>(): Emitting<S> => ({

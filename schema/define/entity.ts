@@ -1,5 +1,17 @@
 // An entity: one kind of row that the server keeps, devices mirror and the contract describes.
-import { factsOf, id, instant, integer, object, optional, text, type Fields, type Static, type TObject, type ValueOf } from './field.ts';
+import {
+  factsOf,
+  id,
+  instant,
+  integer,
+  object,
+  optional,
+  text,
+  type Fields,
+  type Static,
+  type TObject,
+  type ValueOf,
+} from './field.ts';
 import type { Audience, Permit, RowScope } from './rights.ts';
 
 /** What every synced row carries besides its own fields (base fields). */
@@ -56,15 +68,38 @@ export interface EntityFacts<F extends Fields> {
 type Key<F extends Fields> = (keyof F | keyof BaseFields) & string;
 /** An index over fields that exist, in Dexie's words: `a`, `[a+b]`, `[a+b+c]` or `*list`. */
 type ValidIndex<I, K extends string> = I extends `[${infer A}+${infer B}+${infer C}]`
-  ? A extends K ? B extends K ? C extends K ? I : never : never : never
-  : I extends `[${infer A}+${infer B}]` ? A extends K ? B extends K ? I : never : never
-  : I extends `*${infer A}` ? A extends K ? I : never
-  : I extends K ? I : never;
+  ? A extends K
+    ? B extends K
+      ? C extends K
+        ? I
+        : never
+      : never
+    : never
+  : I extends `[${infer A}+${infer B}]`
+    ? A extends K
+      ? B extends K
+        ? I
+        : never
+      : never
+    : I extends `*${infer A}`
+      ? A extends K
+        ? I
+        : never
+      : I extends K
+        ? I
+        : never;
 
 /** The same, or unique (`&key`, `&[a+b]`): a device cannot hold it so, as a delta may bring the new row before the tombstone of the old one. */
-type ValidServerIndex<I, K extends string> = I extends `&${infer A}` ? (A extends ValidIndex<A, K> ? I : never) : ValidIndex<I, K>;
+type ValidServerIndex<I, K extends string> = I extends `&${infer A}`
+  ? A extends ValidIndex<A, K>
+    ? I
+    : never
+  : ValidIndex<I, K>;
 
-export interface Entity<N extends string = string, F extends Fields = Fields, I extends string = string> extends Omit<EntityFacts<F>, 'span' | 'filters' | 'history'> {
+export interface Entity<N extends string = string, F extends Fields = Fields, I extends string = string> extends Omit<
+  EntityFacts<F>,
+  'span' | 'filters' | 'history'
+> {
   readonly kind: 'entity' | 'catalogue';
   readonly name: N;
   /** What devices ask their tables by, and nothing else: each of them costs every row that a pull writes. The server keeps them too. */
@@ -88,10 +123,16 @@ type Bare<I extends string> = I extends `*${infer A}` ? A : I;
 /** The row of an entity, as the mirror and the wire hold it. */
 export type Row<E extends AnyEntity> = E extends Entity<string, infer F> ? ValueOf<F & BaseFields> : never;
 /** A row without what the table adds itself (rev, stamps): what a mutation writes. */
-export type Content<E extends AnyEntity> = E extends Entity<string, infer F> ? ValueOf<F & { id: BaseFields['id'] }> : never;
+export type Content<E extends AnyEntity> =
+  E extends Entity<string, infer F> ? ValueOf<F & { id: BaseFields['id'] }> : never;
 
 /** Defines an entity. A misspelt index does not compile. */
-export const entity = <N extends string, F extends Fields, const I extends readonly string[], const S extends readonly string[] = readonly []>(
+export const entity = <
+  N extends string,
+  F extends Fields,
+  const I extends readonly string[],
+  const S extends readonly string[] = readonly [],
+>(
   name: N,
   facts: EntityFacts<F> & {
     readonly indexes: { [K in keyof I]: ValidIndex<I[K], Key<F>> } & I;
@@ -100,12 +141,16 @@ export const entity = <N extends string, F extends Fields, const I extends reado
 ): Entity<N, F, I[number]> => ({ kind: 'entity', name, ...facts, row: object({ ...baseFields, ...facts.fields }) });
 
 /** All that the server looks rows up by. */
-export const indexesOnServer = ({ indexes, serverIndexes = [] }: AnyEntity): readonly string[] => [...indexes, ...serverIndexes];
+export const indexesOnServer = ({ indexes, serverIndexes = [] }: AnyEntity): readonly string[] => [
+  ...indexes,
+  ...serverIndexes,
+];
 
 /** Names of the groups that the server may cut from rows of this entity. */
 export const groupsOf = (definition: AnyEntity): readonly string[] => Object.keys(definition.groups ?? {});
 
 /** Fields of one group. */
 export const fieldsInGroup = (definition: AnyEntity, group: string): readonly string[] =>
-  Object.entries(definition.fields).filter(([, schema]) => factsOf(schema).group === group).map(([name]) => name);
-
+  Object.entries(definition.fields)
+    .filter(([, schema]) => factsOf(schema).group === group)
+    .map(([name]) => name);

@@ -45,7 +45,9 @@ export const longitude = NumberOf({ minimum: -180, maximum: 180 });
 /** A short name that a person reads, 1 to 120 characters. */
 export const caption = StringOf({ minLength: 1, maxLength: 120, format: 'text' });
 /** An e-mail address as people write it; whether it is reached, the mail server says. */
-export const mailAddress = StringOf({ pattern: '^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,3}$' });
+export const mailAddress = StringOf({
+  pattern: '^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,3}$',
+});
 /** A drawn signature: a PNG of at most 200 kB as base64. */
 export const signatureImage = StringOf({ pattern: '^[A-Za-z0-9+/]{40,}={0,2}$', maxLength: 273_068 });
 /** ISO 4217, three capitals. */
@@ -90,7 +92,10 @@ export const optional = <T extends TSchema>(schema: T): TOptional<T> => Optional
 
 /** A copy with one more keyword; TypeBox keeps its own marks in properties that a spread would lose. */
 const annotated = <T extends TSchema>(schema: T, keyword: string, value: unknown): T =>
-  Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(schema), [keyword]: { value, enumerable: true } }) as T;
+  Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(schema), [keyword]: { value, enumerable: true } },
+  ) as T;
 
 /** Set by the server only; a device may show it and never sends it. */
 export const assigned = <T extends TSchema>(schema: T): T => annotated(schema, 'readOnly', true);

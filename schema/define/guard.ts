@@ -27,8 +27,7 @@ export const guard = <Args>(
   code: RefusalCode,
   judge: Guard<Args>['judge'],
   facts: Pick<Guard<Args>, 'doubted'> = {},
-): Guard<Args> =>
-  ({ code, judge, ...facts });
+): Guard<Args> => ({ code, judge, ...facts });
 
 /** Holds where the condition does; else the field is wrong. */
 export const holdsFor = (condition: boolean, field?: string): Verdict =>

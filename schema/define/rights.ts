@@ -5,9 +5,28 @@ export type Audience = 'crew' | 'client' | 'planner' | 'office' | 'projectLogin'
 export const AUDIENCES: readonly Audience[] = ['crew', 'client', 'planner', 'office', 'projectLogin', 'plusCrewLogin'];
 
 export type RightName =
-  | 'projects' | 'crews' | 'planningCalendar' | 'planningCrewItemList' | 'membershipCrews' | 'crewMemberships' | 'crewProfile' | 'persons'
-  | 'personProfiles' | 'mobileProjectVacancies' | 'payrolls' | 'staffContracts' | 'crewInfo' | 'mobileDocuments' | 'rateCards'
-  | 'projectAttachments' | 'receipts' | 'invoices' | 'mailboxes' | 'emailMessages' | 'toDoCalendar' | 'plusCrews';
+  | 'projects'
+  | 'crews'
+  | 'planningCalendar'
+  | 'planningCrewItemList'
+  | 'membershipCrews'
+  | 'crewMemberships'
+  | 'crewProfile'
+  | 'persons'
+  | 'personProfiles'
+  | 'mobileProjectVacancies'
+  | 'payrolls'
+  | 'staffContracts'
+  | 'crewInfo'
+  | 'mobileDocuments'
+  | 'rateCards'
+  | 'projectAttachments'
+  | 'receipts'
+  | 'invoices'
+  | 'mailboxes'
+  | 'emailMessages'
+  | 'toDoCalendar'
+  | 'plusCrews';
 
 export type Permission = 'CREATE' | 'READ' | 'EDIT' | 'DELETE' | 'CONTACT' | 'READSPAREFUNCTION' | 'EDIT_PROJECT_LOGO';
 
@@ -16,21 +35,33 @@ export type Rights = Readonly<Partial<Record<RightName, readonly Permission[]>>>
 
 /** What must hold before a call, a screen or a button is open to a login. */
 export type Permit =
-  | 'public' | 'signedIn' | 'nobody'
+  | 'public'
+  | 'signedIn'
+  | 'nobody'
   | { readonly right: RightName; readonly permission?: Permission }
   | { readonly audience: Audience }
   | { readonly any: readonly Permit[] }
   | { readonly all: readonly Permit[] };
 
 /** The named right with any permission, or with that one. */
-export const right = (name: RightName, permission?: Permission): Permit => (permission === undefined ? { right: name } : { right: name, permission });
+export const right = (name: RightName, permission?: Permission): Permit =>
+  permission === undefined ? { right: name } : { right: name, permission };
 export const audience = (name: Audience): Permit => ({ audience: name });
 export const anyOf = (...any: readonly Permit[]): Permit => ({ any });
 export const allOf = (...all: readonly Permit[]): Permit => ({ all });
 
 /** A set of ids that belongs to a login; how each is found is the server's business (`server/rights/sets.ts`). */
 export type IdSet =
-  | 'me' | 'peopleToReach' | 'myContacts' | 'myUser' | 'myCrews' | 'myChiefCrews' | 'myProjects' | 'myCompanies' | 'thisProject' | 'thisPlusCrew'
+  | 'me'
+  | 'peopleToReach'
+  | 'myContacts'
+  | 'myUser'
+  | 'myCrews'
+  | 'myChiefCrews'
+  | 'myProjects'
+  | 'myCompanies'
+  | 'thisProject'
+  | 'thisPlusCrew'
   /** Contacts with an assignment on a crew that I lead. */
   | 'contactsILead'
   /** Crews on which I am booked or was: neither applied for nor asked about only. */
@@ -66,9 +97,19 @@ export const not = (of: RowRule): RowRule => ({ rule: 'not', of });
 /** The field, a text, is not there. */
 export const absent = (field: string): RowRule => not(atLeast(field, ''));
 /** The row's id stands in `field` (a reference or a list of them) of a visible row of `by` that also fits `where`. */
-export const referencedBy = (by: string, field: string, where?: RowRule): RowRule => ({ rule: 'referenced', by, field, ...(where === undefined ? {} : { where }) });
+export const referencedBy = (by: string, field: string, where?: RowRule): RowRule => ({
+  rule: 'referenced',
+  by,
+  field,
+  ...(where === undefined ? {} : { where }),
+});
 /** The row's field names a visible row of `entity` that also fits `where`. */
-export const within = (field: string, entity: string, where?: RowRule): RowRule => ({ rule: 'within', field, entity, ...(where === undefined ? {} : { where }) });
+export const within = (field: string, entity: string, where?: RowRule): RowRule => ({
+  rule: 'within',
+  field,
+  entity,
+  ...(where === undefined ? {} : { where }),
+});
 export const holding = (permit: Permit): RowRule => ({ rule: 'holding', permit });
 export const either = (...of: readonly RowRule[]): RowRule => ({ rule: 'any', of });
 export const both = (...of: readonly RowRule[]): RowRule => ({ rule: 'every', of });
@@ -77,10 +118,22 @@ export const both = (...of: readonly RowRule[]): RowRule => ({ rule: 'every', of
 export type RowScope = Readonly<Partial<Record<Audience, RowRule>>>;
 
 /** The same for every kind of login that stands for a person. */
-export const people = <T>(one: T): Readonly<Record<'crew' | 'client' | 'planner' | 'office', T>> => ({ crew: one, client: one, planner: one, office: one });
+export const people = <T>(one: T): Readonly<Record<'crew' | 'client' | 'planner' | 'office', T>> => ({
+  crew: one,
+  client: one,
+  planner: one,
+  office: one,
+});
 
 /** Every signed-in login sees every row. */
-export const everyone: RowScope = { crew: all, client: all, planner: all, office: all, projectLogin: all, plusCrewLogin: all };
+export const everyone: RowScope = {
+  crew: all,
+  client: all,
+  planner: all,
+  office: all,
+  projectLogin: all,
+  plusCrewLogin: all,
+};
 
 /** Who a request or a device acts as. */
 export interface Actor {

@@ -30,13 +30,18 @@ export const secret = (bytes: number) => ({ from: 'secret', bytes }) as const;
 /** What follows from the rows around it; undefined leaves the field as it is. */
 export const rule = <R>(of: (said: Said<Args, R>) => unknown): ServerValue<R> => ({ from: 'rule', of });
 /** One value or another; undefined leaves the field as it is. */
-export const choice = <R>(of: (said: Said<Args, R>) => ServerValue<R> | undefined): ServerValue<R> =>
-  ({ from: 'choice', of });
+export const choice = <R>(of: (said: Said<Args, R>) => ServerValue<R> | undefined): ServerValue<R> => ({
+  from: 'choice',
+  of,
+});
 /** Also where the change leaves the row as it was. */
 export const always = <R>(value: ServerValue<R>): ServerValue<R> => ({ from: 'always', value });
 /** Only where that field changes. */
-export const moved = <R>(field: keyof R & string, value: ServerValue<R>): ServerValue<R> =>
-  ({ from: 'moved', field, value });
+export const moved = <R>(field: keyof R & string, value: ServerValue<R>): ServerValue<R> => ({
+  from: 'moved',
+  field,
+  value,
+});
 
 /** The values that the server gives to the first row that a change touches. */
 export interface Sets {
@@ -50,5 +55,4 @@ export interface Sets {
 export const into = <E extends AnyEntity>(
   entity: E,
   fields: { readonly [K in keyof Row<E>]?: ServerValue<Row<E>> },
-): Sets =>
-  ({ entity, fields: fields as Sets['fields'] });
+): Sets => ({ entity, fields: fields as Sets['fields'] });

@@ -5,9 +5,17 @@ import { caption, object, optional } from './field.ts';
 export const LANGUAGE_CODES = ['en', 'nl', 'cy', 'fr', 'deAt', 'de', 'es'] as const;
 
 /** What a row is called in languages other than the agency's own, in which its `caption` is. */
-export const captions = optional(object({
-  en: optional(caption), nl: optional(caption), cy: optional(caption), fr: optional(caption), deAt: optional(caption), de: optional(caption), es: optional(caption),
-}));
+export const captions = optional(
+  object({
+    en: optional(caption),
+    nl: optional(caption),
+    cy: optional(caption),
+    fr: optional(caption),
+    deAt: optional(caption),
+    de: optional(caption),
+    es: optional(caption),
+  }),
+);
 
 /**
  * The row with its caption in the first of these languages in which it has one; the row itself where it has none.

@@ -72,7 +72,11 @@ export const crewSpan = derivation('crewSpan', {
     const items = await tables.rows(projectCrewItem, { projectCrewId: id });
     const [first, ...rest] = items.filter(({ statusCode }) => statusCode !== 'cancelled');
     // Leave stands in the plan as a crew of its person alone, which has no span: its days are those of the request.
-    if (crew === undefined || first === undefined || (await tables.peek(project, crew.projectId))?.kind === 'vacation') {
+    if (
+      crew === undefined ||
+      first === undefined ||
+      (await tables.peek(project, crew.projectId))?.kind === 'vacation'
+    ) {
       return;
     }
     const startAt = rest.reduce((least, item) => (item.startAt < least ? item.startAt : least), first.startAt);
@@ -86,7 +90,7 @@ export const crewSpan = derivation('crewSpan', {
 });
 
 const crewOf = (item: { readonly projectCrewId: string } | undefined): readonly string[] =>
-  (item === undefined ? [] : [item.projectCrewId]);
+  item === undefined ? [] : [item.projectCrewId];
 
 /** When the last seat is taken, whoever still applies is not chosen and the position is no vacancy any more. */
 const fillSeats = async (tables: DerivedTables, itemId: string): Promise<void> => {
@@ -121,6 +125,6 @@ export const seatsOfPosition = derivation('seatsOfPosition', {
   on: projectCrewItem,
   writes: [projectCrewItemStatus, projectCrewItem],
   of: ({ id, before, after }) =>
-    (before !== undefined && after !== undefined && after.amount < before.amount ? [id] : []),
+    before !== undefined && after !== undefined && after.amount < before.amount ? [id] : [],
   derive: fillSeats,
 });

@@ -99,7 +99,7 @@ export const linesOfMonth = derivation('linesOfMonth', {
   on: payroll,
   writes: [payrollItem],
   of: (change: RowChange<{ readonly statusCode: string }>) =>
-    (became(change, 'statusCode', 'confirmed') ? [change.id] : []),
+    became(change, 'statusCode', 'confirmed') ? [change.id] : [],
   async derive(tables, id) {
     for (const line of await tables.rows(payrollItem, { payrollId: id })) {
       if (line.statusCode !== 'final' && line.statusCode !== 'declined') {

@@ -66,7 +66,7 @@ export const papersOfOwner = derivation('papersOfOwner', {
   writes: [payroll, staffContract],
   // Filed anew: its bytes follow. What a newer file replaced is kept beside it, and was listed before.
   of: ({ id, before, after }) =>
-    (before === undefined && after !== undefined && after.sha256 === undefined ? [id] : []),
+    before === undefined && after !== undefined && after.sha256 === undefined ? [id] : [],
   async derive(tables, id) {
     const paper = await tables.get(document, id);
     const month = paper?.ownerKind === 'payroll' ? await tables.get(payroll, paper.ownerId) : undefined;
@@ -89,7 +89,7 @@ export const skillOfPaper = derivation('skillOfPaper', {
   writes: [documentBasedSkill],
   // Decided on, not brought: new bytes that need no approval prove nothing yet.
   of: (change) =>
-    (became(change, 'statusCode', 'approved') && change.before?.sha256 === change.after?.sha256 ? [change.id] : []),
+    became(change, 'statusCode', 'approved') && change.before?.sha256 === change.after?.sha256 ? [change.id] : [],
   async derive(tables, id) {
     const paper = await tables.get(document, id);
     if (paper?.ownerKind !== 'person') return;
@@ -98,7 +98,12 @@ export const skillOfPaper = derivation('skillOfPaper', {
     const [role] = await tables.rows(contact, { personId: paper.ownerId, kind: 'crew' });
     if (type === undefined || role === undefined || skillTypeId === null) return;
     await tables.put(documentBasedSkill, {
-      id, documentId: id, contactId: role.id, skillTypeId, caption: type.caption, state: 'valid',
+      id,
+      documentId: id,
+      contactId: role.id,
+      skillTypeId,
+      caption: type.caption,
+      state: 'valid',
       ...(paper.validUntil === undefined ? {} : { validUntil: paper.validUntil }),
     });
   },

@@ -50,18 +50,23 @@ export const newestJobRating = derivation('newestJobRating', {
 const average = async (tables: DerivedTables, contactId: string): Promise<void> => {
   const row = await tables.get(contact, contactId);
   if (row === undefined) return;
-  const all =
-    [...(await tables.rows(crewRating, { contactId })), ...(await tables.rows(projectCrewItemRating, { contactId }))];
+  const all = [
+    ...(await tables.rows(crewRating, { contactId })),
+    ...(await tables.rows(projectCrewItemRating, { contactId })),
+  ];
   const { ratingAverage: _ratingAverage, ...rest } = row;
   const mean = Math.round((all.reduce((sum, { stars }) => sum + stars, 0) * 100) / Math.max(1, all.length)) / 100;
   const shown = all.length < LEAST_RATINGS ? {} : { ratingAverage: mean };
   await tables.put(contact, { ...rest, ratingCount: all.length, ...shown });
 };
 
-const contactsOf = (
-  { before, after }: { readonly before: Rated | undefined; readonly after: Rated | undefined },
-): readonly string[] =>
-  [before, after].flatMap((rating) => (rating === undefined ? [] : [rating.contactId]));
+const contactsOf = ({
+  before,
+  after,
+}: {
+  readonly before: Rated | undefined;
+  readonly after: Rated | undefined;
+}): readonly string[] => [before, after].flatMap((rating) => (rating === undefined ? [] : [rating.contactId]));
 
 interface Rated {
   readonly contactId: string;

@@ -18,14 +18,21 @@ export interface Days {
 }
 
 /** Nobody blocks days that have passed. */
-export const blockIsAhead = guard<Days>('PAST_DATE', async ({ args: { personId, start }, scene }) =>
-  holdsFor(start >= (await todayOf(scene, personId)), 'start'), { doubted: true });
+export const blockIsAhead = guard<Days>(
+  'PAST_DATE',
+  async ({ args: { personId, start }, scene }) => holdsFor(start >= (await todayOf(scene, personId)), 'start'),
+  { doubted: true },
+);
 
 /** Blocked days that are over stay as they were. */
-export const blockIsNotOver = guard<{ readonly id: string }>('PAST_DATE', async ({ args: { id }, scene }) => {
-  const row = await scene.row(blockDate, id);
-  return holdsFor(row === undefined || row.end >= (await todayOf(scene, row.personId)));
-}, { doubted: true });
+export const blockIsNotOver = guard<{ readonly id: string }>(
+  'PAST_DATE',
+  async ({ args: { id }, scene }) => {
+    const row = await scene.row(blockDate, id);
+    return holdsFor(row === undefined || row.end >= (await todayOf(scene, row.personId)));
+  },
+  { doubted: true },
+);
 
 export interface Leave extends Days {
   readonly id: string;
@@ -33,12 +40,15 @@ export interface Leave extends Days {
 }
 
 export const leaveIsNotOver = guard<Leave>('PAST_DATE', async ({ args: { personId, end }, scene }) =>
-  holdsFor(end >= (await todayOf(scene, personId)), 'start'));
+  holdsFor(end >= (await todayOf(scene, personId)), 'start'),
+);
 
 /** One leave at a time. */
 export const leaveIsFree = guard<Leave>('OVERLAP_VACATION', async ({ args: { id, personId, start, end }, scene }) => {
-  const others =
-    await scene.rows(vacationRequest, { personId, statusCode: ['requested', 'approved', 'cancelRequested'] });
+  const others = await scene.rows(vacationRequest, {
+    personId,
+    statusCode: ['requested', 'approved', 'cancelRequested'],
+  });
   return holdsFor(!others.some((one) => one.id !== id && one.start <= end && one.end >= start));
 });
 
@@ -67,4 +77,5 @@ export const billIsNotAhead = guard<Dated>('INVALID', ({ args: { date }, scene }
 
 /** No number of the future. */
 export const numberIsNotAhead = guard<Dated>('INVALID', ({ args: { date }, scene }) =>
-  holdsFor(date === undefined || date <= todayIn(scene), 'date'));
+  holdsFor(date === undefined || date <= todayIn(scene), 'date'),
+);

@@ -14,7 +14,8 @@ const AHEAD_MIN = 15;
 
 /** Nobody has worked yet what lies ahead. */
 export const hoursAreNotAhead = guard<{ readonly workedStart: string }>('INVALID', ({ args: { workedStart }, scene }) =>
-  holdsFor(workedStart <= plusMinutes(scene.now, AHEAD_MIN), 'workedStart'));
+  holdsFor(workedStart <= plusMinutes(scene.now, AHEAD_MIN), 'workedStart'),
+);
 
 export interface OfPerson {
   readonly id: string;
@@ -33,7 +34,8 @@ export interface HandedIn {
 
 /** Nobody hands in what nobody asks. */
 export const formIsThere = guard<HandedIn>('INVALID', async ({ args: { formId }, scene }) =>
-  holdsFor((await scene.row(form, formId)) !== undefined, 'formId'));
+  holdsFor((await scene.row(form, formId)) !== undefined, 'formId'),
+);
 
 /** A crew hands in a form that it or its company is asked for, unless the agency does. */
 export const formIsAskedFor = guard<HandedIn>('INVALID', async ({ args: { formId, projectCrewId }, scene }) => {

@@ -21,7 +21,8 @@ export interface ById {
 
 /** A receipt is handed in with what it is for. */
 export const receiptHasLines = guard<ById>('INVALID', async ({ args: { id }, scene }) =>
-  holdsFor((await scene.rows(receiptItem, { receiptId: id })).length > 0, 'items'));
+  holdsFor((await scene.rows(receiptItem, { receiptId: id })).length > 0, 'items'),
+);
 
 /** A large expense is shown by its bill. */
 export const expenseIsShown = guard<ById>('INVALID', async ({ args: { id }, scene }) => {
@@ -29,8 +30,9 @@ export const expenseIsShown = guard<ById>('INVALID', async ({ args: { id }, scen
   const type = await scene.row(receiptTypes, head?.typeId);
   if (type?.code !== 'expense' || (head?.totalCents ?? 0) <= NEEDS_FILE_CENTS) return true;
   const lines = await scene.rows(receiptItem, { receiptId: id });
-  const isShown = lines.some(({ documentIds }) => documentIds.length > 0)
-    || (await scene.rows(document, { ownerKind: 'receipt', ownerId: id })).length > 0;
+  const isShown =
+    lines.some(({ documentIds }) => documentIds.length > 0) ||
+    (await scene.rows(document, { ownerKind: 'receipt', ownerId: id })).length > 0;
   return holdsFor(isShown, 'documentIds');
 });
 
@@ -41,9 +43,9 @@ export interface Paper extends Upload {
 
 /** Who files for the agency may use every type; nobody does so for themselves. */
 const actsForAgency = (actor: Actor, { ownerKind, ownerId }: Paper): boolean =>
-  actor.audiences.some((one) => one === 'planner' || one === 'office')
-  && can(actor, right('projectAttachments', 'CREATE'))
-  && !(ownerKind === 'person' && ownerId === actor.personId);
+  actor.audiences.some((one) => one === 'planner' || one === 'office') &&
+  can(actor, right('projectAttachments', 'CREATE')) &&
+  !(ownerKind === 'person' && ownerId === actor.personId);
 
 const isUploadable = async (paper: Paper, scene: Scene) => {
   if (actsForAgency(scene.actor, paper)) return true;
@@ -61,7 +63,8 @@ export interface AnswerFile {
 
 /** The same for the file of an answer. */
 export const answerFileIsAllowed = guard<AnswerFile>('INVALID', ({ args: { typeId, resultId }, scene }) =>
-  isUploadable({ typeId, ownerKind: 'formResult', ownerId: resultId, visibility: 'owner' }, scene));
+  isUploadable({ typeId, ownerKind: 'formResult', ownerId: resultId, visibility: 'owner' }, scene),
+);
 
 const isInDate = async (scene: Scene, id: string) => {
   const validUntil = (await scene.row(document, id))?.validUntil;
@@ -71,7 +74,8 @@ const isInDate = async (scene: Scene, id: string) => {
 /** Nobody signs what has run out. */
 export const documentIsInDate = guard<ById>('EXPIRED', ({ args: { id }, scene }) => isInDate(scene, id));
 export const signedDocumentIsInDate = guard<{ readonly documentId: string }>('EXPIRED', ({ args, scene }) =>
-  isInDate(scene, args.documentId));
+  isInDate(scene, args.documentId),
+);
 
 const isReleased = async (scene: Scene, crewId: string): Promise<boolean> => {
   const papers = [await scene.row(deliveryNote, crewId), await scene.row(crewChiefSheet, crewId)];
@@ -84,7 +88,8 @@ export interface Moved {
 
 /** A crew is closed once both of its papers are released. */
 export const crewIsReleased = guard<ById & Moved>('NOT_RELEASED', async ({ args: { id, statusCode }, scene }) =>
-  holdsFor(statusCode !== 'closed' || (await isReleased(scene, id))));
+  holdsFor(statusCode !== 'closed' || (await isReleased(scene, id))),
+);
 
 /** A project is closed once the papers of all its crews are released. */
 export const crewsAreReleased = guard<Moved & { readonly number: string }>('NOT_RELEASED', async ({ args, scene }) => {

@@ -39,12 +39,21 @@ export interface Correction {
 /**
  * A corrected time lies about the shift that it belongs to, and not ahead of us: a slip of the finger is no evidence.
  */
-export const correctionIsAboutShift = guard<Correction>('INVALID', async ({ args: { id, check: { at } }, scene }) => {
-  const job = at === undefined ? undefined : await scene.row(projectCrewItemStatus, id);
-  if (job === undefined || at === undefined) return true;
-  const isAbout = at >= plusMinutes(job.effectiveStart, -ABOUT_MIN) && at <= plusMinutes(job.effectiveEnd, ABOUT_MIN);
-  return holdsFor(isAbout && at <= plusMinutes(scene.now, CLOCK_TOLERANCE_MIN), 'check.at');
-});
+export const correctionIsAboutShift = guard<Correction>(
+  'INVALID',
+  async ({
+    args: {
+      id,
+      check: { at },
+    },
+    scene,
+  }) => {
+    const job = at === undefined ? undefined : await scene.row(projectCrewItemStatus, id);
+    if (job === undefined || at === undefined) return true;
+    const isAbout = at >= plusMinutes(job.effectiveStart, -ABOUT_MIN) && at <= plusMinutes(job.effectiveEnd, ABOUT_MIN);
+    return holdsFor(isAbout && at <= plusMinutes(scene.now, CLOCK_TOLERANCE_MIN), 'check.at');
+  },
+);
 
 export interface Answering {
   readonly resultId: string;

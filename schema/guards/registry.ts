@@ -14,7 +14,7 @@ export type GuardName = keyof Guards;
 
 /** The guards that can judge a change with these arguments. */
 export type GuardFor<A extends Fields> = {
-  [N in GuardName]: Guards[N] extends Guard<infer Args> ? (ValueOf<A> extends Args ? N : never) : never
+  [N in GuardName]: Guards[N] extends Guard<infer Args> ? (ValueOf<A> extends Args ? N : never) : never;
 }[GuardName];
 
 /**

@@ -6,7 +6,8 @@ import { can } from '../rights.ts';
 export const isPlanner = (actor: Actor): boolean => can(actor, right('crews', 'EDIT'));
 
 /** Acts for a client and for nobody in the agency. */
-export const isClientOnly = (actor: Actor): boolean => actor.audiences.includes('client') && !actor.audiences.some((one) => one === 'planner' || one === 'office');
+export const isClientOnly = (actor: Actor): boolean =>
+  actor.audiences.includes('client') && !actor.audiences.some((one) => one === 'planner' || one === 'office');
 
 /** Signs as this contact: the first of the login's own. */
 export const contactOf = (actor: Actor): string | undefined => actor.contactIds[0];

@@ -2,8 +2,28 @@
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 
 export type AssignmentAction =
-  | 'plan' | 'request' | 'book' | 'listSpare' | 'apply' | 'unapply' | 'pick' | 'askApplicant' | 'notChoose' | 'remove' | 'accept' | 'decline' | 'reportSick' | 'reportAbsence'
-  | 'activate' | 'notNeeded' | 'noShow' | 'reactivate' | 'cancel' | 'finish' | 'leaveUnused' | 'reopen';
+  | 'plan'
+  | 'request'
+  | 'book'
+  | 'listSpare'
+  | 'apply'
+  | 'unapply'
+  | 'pick'
+  | 'askApplicant'
+  | 'notChoose'
+  | 'remove'
+  | 'accept'
+  | 'decline'
+  | 'reportSick'
+  | 'reportAbsence'
+  | 'activate'
+  | 'notNeeded'
+  | 'noShow'
+  | 'reactivate'
+  | 'cancel'
+  | 'finish'
+  | 'leaveUnused'
+  | 'reopen';
 
 /** The person, the chief of the crew, a planner, or the server on its own. */
 export type AssignmentDoer = 'self' | 'chief' | 'planner' | 'server';
@@ -48,11 +68,22 @@ export const after = (action: AssignmentAction, status: AssignmentStatus): Assig
 };
 
 /** The moves that a planner makes by setting the state; the others have calls of their own. */
-const AT_THE_DESK: readonly AssignmentAction[] = ['request', 'book', 'pick', 'askApplicant', 'notChoose', 'remove', 'cancel'];
+const AT_THE_DESK: readonly AssignmentAction[] = [
+  'request',
+  'book',
+  'pick',
+  'askApplicant',
+  'notChoose',
+  'remove',
+  'cancel',
+];
 
 /** True when a planner may set an assignment in one state to the other. */
 export const mayPlannerMove = (from: AssignmentStatus, to: AssignmentStatus): boolean =>
-  from === to || AT_THE_DESK.some((action) => ASSIGNMENT_TRANSITIONS[action].to === to && ASSIGNMENT_TRANSITIONS[action].from.includes(from));
+  from === to ||
+  AT_THE_DESK.some(
+    (action) => ASSIGNMENT_TRANSITIONS[action].to === to && ASSIGNMENT_TRANSITIONS[action].from.includes(from),
+  );
 
 /** What a chief may take back; an outage or a cancellation is the planner's to undo. */
 export const CHIEF_REACTIVATES: readonly AssignmentStatus[] = ['notNeeded', 'noShow'];

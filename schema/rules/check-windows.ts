@@ -10,7 +10,12 @@ export interface CheckSettings {
   readonly checkOutClosesMin: number;
 }
 
-export const DEFAULT_CHECK_SETTINGS: CheckSettings = { preCallOpensMin: 720, preCallLateMin: 30, checkInOpensMin: 60, checkOutClosesMin: 1440 };
+export const DEFAULT_CHECK_SETTINGS: CheckSettings = {
+  preCallOpensMin: 720,
+  preCallLateMin: 30,
+  checkInOpensMin: 60,
+  checkOutClosesMin: 1440,
+};
 
 export interface Window {
   readonly opensAt: string;
@@ -20,14 +25,26 @@ export interface Window {
 /** The window of a kind of check for a shift (domain.md, check-windows). */
 export const checkWindow = (kind: CheckKind, startAt: string, endAt: string, settings: CheckSettings): Window => {
   switch (kind) {
-    case 'preCall': return { opensAt: plusMinutes(startAt, -settings.preCallOpensMin), closesAt: plusMinutes(startAt, -settings.preCallLateMin) };
-    case 'checkIn': return { opensAt: plusMinutes(startAt, -settings.checkInOpensMin), closesAt: endAt };
-    case 'checkOut': return { opensAt: startAt, closesAt: plusMinutes(endAt, settings.checkOutClosesMin) };
+    case 'preCall':
+      return {
+        opensAt: plusMinutes(startAt, -settings.preCallOpensMin),
+        closesAt: plusMinutes(startAt, -settings.preCallLateMin),
+      };
+    case 'checkIn':
+      return { opensAt: plusMinutes(startAt, -settings.checkInOpensMin), closesAt: endAt };
+    case 'checkOut':
+      return { opensAt: startAt, closesAt: plusMinutes(endAt, settings.checkOutClosesMin) };
   }
 };
 
 /** `early` before the window, `late` after it; a check-in after the start is late too. Instants compare as text. */
-export const windowFlags = (kind: CheckKind, at: string, startAt: string, endAt: string, settings: CheckSettings): readonly CheckFlag[] => {
+export const windowFlags = (
+  kind: CheckKind,
+  at: string,
+  startAt: string,
+  endAt: string,
+  settings: CheckSettings,
+): readonly CheckFlag[] => {
   const { opensAt, closesAt } = checkWindow(kind, startAt, endAt, settings);
   if (at < opensAt) return ['early'];
   if (at > closesAt || (kind === 'checkIn' && at > startAt)) return ['late'];

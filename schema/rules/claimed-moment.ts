@@ -25,4 +25,5 @@ export const claimFault = ({ at, now, since }: Claim): ClaimFault | undefined =>
 };
 
 /** The moment by which a change is judged: the claimed one, never later than its arrival; the arrival where the claim cannot be. */
-export const believedMoment = (claim: Claim): string => (claimFault(claim) === undefined && claim.at < claim.now ? claim.at : claim.now);
+export const believedMoment = (claim: Claim): string =>
+  claimFault(claim) === undefined && claim.at < claim.now ? claim.at : claim.now;

@@ -11,8 +11,13 @@ export interface TimeAccount {
 }
 
 /** Minutes in hand; below zero when owed. */
-export const timeAccountMinutes = ({ carryOverMin, workedMin, paidAbsenceMin, quotaMin, elapsed }: TimeAccount): number =>
-  carryOverMin + workedMin + paidAbsenceMin - Math.round(quotaMin * elapsed);
+export const timeAccountMinutes = ({
+  carryOverMin,
+  workedMin,
+  paidAbsenceMin,
+  quotaMin,
+  elapsed,
+}: TimeAccount): number => carryOverMin + workedMin + paidAbsenceMin - Math.round(quotaMin * elapsed);
 
 export interface VacationAccount {
   /** Days a whole year gives. */
@@ -28,7 +33,8 @@ export interface VacationAccount {
 /** Months of a year that a contract covers, the first and the last being counted whole. */
 const monthsCovered = (since: string, until: string | undefined): number => {
   const first = Temporal.PlainDate.from(since);
-  const last = until === undefined || Number(until.slice(0, 4)) > first.year ? 12 : Temporal.PlainDate.from(until).month;
+  const last =
+    until === undefined || Number(until.slice(0, 4)) > first.year ? 12 : Temporal.PlainDate.from(until).month;
   return Math.max(0, last - first.month + 1);
 };
 
@@ -37,11 +43,15 @@ export const vacationDays = ({ daysPerYear, since, until, carryOver, taken, appr
   Math.round(((daysPerYear * monthsCovered(since, until)) / 12 + carryOver - taken - approvedAhead) * 4) / 4;
 
 /** Days of a leave that count: Monday to Friday less bank holidays, half days as halves. */
-export const vacationLength = ({ start, end, halfDay }: { readonly start: string; readonly end: string; readonly halfDay?: 'start' | 'end' }, holidays: readonly string[]): number => {
+export const vacationLength = (
+  { start, end, halfDay }: { readonly start: string; readonly end: string; readonly halfDay?: 'start' | 'end' },
+  holidays: readonly string[],
+): number => {
   const last = Temporal.PlainDate.from(end);
   const counts = (day: Temporal.PlainDate): boolean => day.dayOfWeek <= 5 && !holidays.includes(day.toString());
   let days = 0;
-  for (let day = Temporal.PlainDate.from(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) if (counts(day)) days += 1;
+  for (let day = Temporal.PlainDate.from(start); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 }))
+    if (counts(day)) days += 1;
   const half = halfDay === undefined ? undefined : Temporal.PlainDate.from(halfDay === 'start' ? start : end);
   return half !== undefined && counts(half) ? days - 0.5 : days;
 };

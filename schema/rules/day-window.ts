@@ -24,7 +24,8 @@ export const isSpanOfDays = ({ fields, span }: Pick<AnyEntity, 'fields' | 'span'
 export const beginningOf = (day: string, zone: string): string => instantOf(day, '00:00', zone);
 
 /** The instant at which it is over: no instant of the day is as late. */
-export const endOf = (day: string, zone: string): string => beginningOf(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), zone);
+export const endOf = (day: string, zone: string): string =>
+  beginningOf(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), zone);
 
 export type RowTest = (entity: Pick<AnyEntity, 'fields' | 'span'>, row: Readonly<Record<string, unknown>>) => boolean;
 
@@ -48,7 +49,10 @@ export const liesIn = ({ from, to, zone }: DayWindow): RowTest => {
 export const daysAround = (today: string, { back, ahead }: { readonly back: number; readonly ahead: number }): Days => {
   const first = Temporal.PlainDate.from(today).subtract({ days: back });
   const last = Temporal.PlainDate.from(today).add({ days: ahead });
-  return { from: first.subtract({ days: first.dayOfWeek - 1 }).toString(), to: last.add({ days: 7 - last.dayOfWeek }).toString() };
+  return {
+    from: first.subtract({ days: first.dayOfWeek - 1 }).toString(),
+    to: last.add({ days: 7 - last.dayOfWeek }).toString(),
+  };
 };
 
 /** The days that both have; null for none. */

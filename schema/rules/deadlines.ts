@@ -9,7 +9,8 @@ export const answerDueAt = (requestedAt: string, startAt: string, confirmDeadlin
 };
 
 /** A confirmed person who refuses less than `lateRefusalH` hours before the start refuses late. */
-export const isLateRefusal = (refusedAt: string, startAt: string, lateRefusalH: number): boolean => minutesBetween(refusedAt, startAt) < lateRefusalH * 60;
+export const isLateRefusal = (refusedAt: string, startAt: string, lateRefusalH: number): boolean =>
+  minutesBetween(refusedAt, startAt) < lateRefusalH * 60;
 
 /** A chief may act on a crew from two hours before it starts; nobody is a no-show before a quarter of an hour has passed. */
 export const CHIEF_BEFORE_MIN = 120;
@@ -20,7 +21,11 @@ export type SiteAction = 'activate' | 'notNeeded' | 'reactivate' | 'noShow';
 /** The first moment at which a chief may take the action on site. */
 export const chiefMayFrom = (action: SiteAction, startAt: string): string => {
   switch (action) {
-    case 'activate': case 'notNeeded': case 'reactivate': return plusMinutes(startAt, -CHIEF_BEFORE_MIN);
-    case 'noShow': return plusMinutes(startAt, NO_SHOW_AFTER_MIN);
+    case 'activate':
+    case 'notNeeded':
+    case 'reactivate':
+      return plusMinutes(startAt, -CHIEF_BEFORE_MIN);
+    case 'noShow':
+      return plusMinutes(startAt, NO_SHOW_AFTER_MIN);
   }
 };

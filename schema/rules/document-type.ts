@@ -32,7 +32,8 @@ const parsed = (json: string): unknown => {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textIn = (values: Values, name: string): string | null => {
   const value = values[name];
@@ -51,8 +52,11 @@ export const typeRules = (parameters: string | undefined): TypeRules => {
   const group = textIn(values, 'group');
   const allowUpload = values['allowUpload'] === true;
   return {
-    group, allowUpload, needsApproval: values['needsApproval'] === true, skillTypeId: textIn(values, 'skillTypeId'),
-    uploadFor: allowUpload ? textsIn(values, 'uploadFor') ?? (group === 'photo' ? PHOTO_OWNERS : PAPER_OWNERS) : [],
+    group,
+    allowUpload,
+    needsApproval: values['needsApproval'] === true,
+    skillTypeId: textIn(values, 'skillTypeId'),
+    uploadFor: allowUpload ? (textsIn(values, 'uploadFor') ?? (group === 'photo' ? PHOTO_OWNERS : PAPER_OWNERS)) : [],
     visibilities: textsIn(values, 'visibilities') ?? (group === 'photo' ? PHOTO_SEEN_BY : PAPER_SEEN_BY),
   };
 };
@@ -63,7 +67,10 @@ export interface Upload {
 }
 
 /** The argument by which somebody outside the office may not upload this; undefined where they may. */
-export const uploadFault = ({ uploadFor, visibilities }: TypeRules, { ownerKind, visibility }: Upload): 'typeId' | 'visibility' | undefined => {
+export const uploadFault = (
+  { uploadFor, visibilities }: TypeRules,
+  { ownerKind, visibility }: Upload,
+): 'typeId' | 'visibility' | undefined => {
   if (!uploadFor.includes(ownerKind)) return 'typeId';
   return visibilities.includes(visibility) ? undefined : 'visibility';
 };

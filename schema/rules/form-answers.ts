@@ -10,13 +10,20 @@ const UNANSWERABLE: readonly Question['type'][] = ['info', 'video'];
 /** Answered by files, not by a value; the signature goes with the form itself. */
 const BY_FILE: readonly Question['type'][] = ['photo', 'file'];
 
-const answerTo = (questionId: string, answers: readonly Answer[]): Answer | undefined => answers.find((answer) => answer.questionId === questionId);
+const answerTo = (questionId: string, answers: readonly Answer[]): Answer | undefined =>
+  answers.find((answer) => answer.questionId === questionId);
 
-const equals = (value: Answer['value'], wanted: string): boolean => (Array.isArray(value) ? value.includes(wanted) : String(value) === wanted);
+const equals = (value: Answer['value'], wanted: string): boolean =>
+  Array.isArray(value) ? value.includes(wanted) : String(value) === wanted;
 
 /** The questions in their order, those left out whose condition does not hold. */
 export const askedQuestions = (questions: readonly Question[], answers: readonly Answer[]): readonly Question[] =>
-  questions.toSorted((one, other) => one.sort - other.sort).filter(({ condition }) => condition === undefined || equals(answerTo(condition.questionId, answers)?.value, condition.equals));
+  questions
+    .toSorted((one, other) => one.sort - other.sort)
+    .filter(
+      ({ condition }) =>
+        condition === undefined || equals(answerTo(condition.questionId, answers)?.value, condition.equals),
+    );
 
 const isAnswered = ({ id, type }: Question, answers: readonly Answer[]): boolean => {
   const answer = answerTo(id, answers);
@@ -28,7 +35,13 @@ const isAnswered = ({ id, type }: Question, answers: readonly Answer[]): boolean
 
 /** Required questions without an answer. */
 export const openQuestions = (questions: readonly Question[], answers: readonly Answer[]): readonly Question[] =>
-  askedQuestions(questions, answers).filter((question) => question.required && question.type !== 'signature' && !UNANSWERABLE.includes(question.type) && !isAnswered(question, answers));
+  askedQuestions(questions, answers).filter(
+    (question) =>
+      question.required &&
+      question.type !== 'signature' &&
+      !UNANSWERABLE.includes(question.type) &&
+      !isAnswered(question, answers),
+  );
 
 export interface Solution {
   readonly questionId: string;

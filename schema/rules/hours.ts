@@ -19,7 +19,11 @@ export const MAX_WORKED_MIN = 24 * 60;
 export const MAX_BREAK_MIN = 180;
 
 /** What is wrong with hours, if anything (domain.md, hours-limits). */
-export const hoursFault = ({ from, to, breakMin }: Pick<HoursLine, 'from' | 'to' | 'breakMin'>): RefusalCode | undefined => {
+export const hoursFault = ({
+  from,
+  to,
+  breakMin,
+}: Pick<HoursLine, 'from' | 'to' | 'breakMin'>): RefusalCode | undefined => {
   if (to <= from) return 'END_BEFORE_START';
   const length = minutesBetween(from, to);
   if (length > MAX_WORKED_MIN) return 'TOO_LONG';
@@ -27,19 +31,31 @@ export const hoursFault = ({ from, to, breakMin }: Pick<HoursLine, 'from' | 'to'
 };
 
 /** Minutes between two instants less the break: the night of a clock change is an hour shorter or longer. */
-export const workedMinutes = ({ from, to, breakMin }: Pick<HoursLine, 'from' | 'to' | 'breakMin'>): number => minutesBetween(from, to) - breakMin;
+export const workedMinutes = ({ from, to, breakMin }: Pick<HoursLine, 'from' | 'to' | 'breakMin'>): number =>
+  minutesBetween(from, to) - breakMin;
 
 /** `2027-06-04T06:00Z`: to the minute, as it stands on the paper. */
 const toTheMinute = (instant: string): string => `${instant.slice(0, 16)}Z`;
 
 /** The text of the hours of a crew: lines in the order of their assignments, each with what was signed for. Equal hours make equal text. */
 export const canonicalHours = (lines: readonly HoursLine[]): string =>
-  JSON.stringify(lines
-    .toSorted((one, other) => (one.assignmentId < other.assignmentId ? -1 : one.assignmentId > other.assignmentId ? 1 : 0))
-    .map(({ assignmentId, functionId, from, to, breakMin }) => [assignmentId, functionId, toTheMinute(from), toTheMinute(to), breakMin]));
+  JSON.stringify(
+    lines
+      .toSorted((one, other) =>
+        one.assignmentId < other.assignmentId ? -1 : one.assignmentId > other.assignmentId ? 1 : 0,
+      )
+      .map(({ assignmentId, functionId, from, to, breakMin }) => [
+        assignmentId,
+        functionId,
+        toTheMinute(from),
+        toTheMinute(to),
+        breakMin,
+      ]),
+  );
 
 /** The hash that a signature and a release name (domain.md, hours-hash). */
-export const hoursHash = (lines: readonly HoursLine[], sha256: Sha256): Promise<string> => sha256(canonicalHours(lines));
+export const hoursHash = (lines: readonly HoursLine[], sha256: Sha256): Promise<string> =>
+  sha256(canonicalHours(lines));
 
 /** An assignment as far as its hours go. */
 export interface WorkedAssignment {
@@ -61,10 +77,16 @@ const NEEDS_HOURS: readonly string[] = ['confirmed', 'worked'];
 /** The lines of a crew's note: everybody with hours, cancelled people who worked all the same among them. */
 export const hoursLines = (assignments: readonly WorkedAssignment[]): readonly HoursLine[] =>
   assignments.flatMap(({ id, statusCode, workedStart, workedEnd, breakMin = 0, workedFunctionId, functionId }) =>
-    (workedStart === undefined || workedEnd === undefined || !WITH_HOURS.includes(statusCode)
+    workedStart === undefined || workedEnd === undefined || !WITH_HOURS.includes(statusCode)
       ? []
-      : [{ assignmentId: id, functionId: workedFunctionId ?? functionId, from: workedStart, to: workedEnd, breakMin }]));
+      : [{ assignmentId: id, functionId: workedFunctionId ?? functionId, from: workedStart, to: workedEnd, breakMin }],
+  );
 
 /** Assignments that still lack hours, by id: until there are none, note and sheet are not ready. */
 export const missingHours = (assignments: readonly WorkedAssignment[]): readonly string[] =>
-  assignments.filter(({ statusCode, workedStart, workedEnd }) => NEEDS_HOURS.includes(statusCode) && (workedStart === undefined || workedEnd === undefined)).map(({ id }) => id);
+  assignments
+    .filter(
+      ({ statusCode, workedStart, workedEnd }) =>
+        NEEDS_HOURS.includes(statusCode) && (workedStart === undefined || workedEnd === undefined),
+    )
+    .map(({ id }) => id);

@@ -23,12 +23,19 @@ export const wantsAnswer = (job: JobFacts, now: string): boolean =>
 export const jobSection = (job: JobFacts, now: string): JobSection => {
   const over = job.effectiveEnd < now;
   switch (job.statusCode) {
-    case 'planned': return 'none';
-    case 'requested': return over ? 'past' : 'toConfirm';
-    case 'applied': return over ? 'past' : 'appliedFor';
-    case 'notChosen': return over ? 'past' : 'appliedFor';
-    case 'confirmed': case 'spare': return over ? 'past' : 'upcoming';
-    default: return 'past';
+    case 'planned':
+      return 'none';
+    case 'requested':
+      return over ? 'past' : 'toConfirm';
+    case 'applied':
+      return over ? 'past' : 'appliedFor';
+    case 'notChosen':
+      return over ? 'past' : 'appliedFor';
+    case 'confirmed':
+    case 'spare':
+      return over ? 'past' : 'upcoming';
+    default:
+      return 'past';
   }
 };
 
@@ -39,14 +46,34 @@ const NEAR_HOURS = 48;
  * What of the accepted terms is left once a job is called off: nothing for whoever counted on it, so that they have to say that they saw
  * it; of a draft its person never knew.
  */
-export const ackRevCalledOff = ({ statusCode, termsRev, ackRev }: Pick<JobFacts, 'statusCode' | 'termsRev' | 'ackRev'>): { readonly ackRev?: number } => {
+export const ackRevCalledOff = ({
+  statusCode,
+  termsRev,
+  ackRev,
+}: Pick<JobFacts, 'statusCode' | 'termsRev' | 'ackRev'>): { readonly ackRev?: number } => {
   switch (statusCode) {
-    case 'confirmed': case 'spare': case 'requested': return { ackRev: 0 };
-    case 'planned': return { ackRev: termsRev };
-    default: return ackRev === undefined ? {} : { ackRev };
+    case 'confirmed':
+    case 'spare':
+    case 'requested':
+      return { ackRev: 0 };
+    case 'planned':
+      return { ackRev: termsRev };
+    default:
+      return ackRev === undefined ? {} : { ackRev };
   }
 };
 
 /** Called off shortly before its start, and the person has not said yet that they know. */
-export const isCalledOffUnseen = ({ statusCode, ackRev, effectiveStart, effectiveEnd }: Pick<JobFacts, 'statusCode' | 'ackRev' | 'effectiveEnd'> & { readonly effectiveStart: string }, now: string): boolean =>
-  statusCode === 'cancelled' && ackRev === 0 && effectiveEnd > now && effectiveStart <= plusMinutes(now, NEAR_HOURS * 60);
+export const isCalledOffUnseen = (
+  {
+    statusCode,
+    ackRev,
+    effectiveStart,
+    effectiveEnd,
+  }: Pick<JobFacts, 'statusCode' | 'ackRev' | 'effectiveEnd'> & { readonly effectiveStart: string },
+  now: string,
+): boolean =>
+  statusCode === 'cancelled' &&
+  ackRev === 0 &&
+  effectiveEnd > now &&
+  effectiveStart <= plusMinutes(now, NEAR_HOURS * 60);

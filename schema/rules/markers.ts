@@ -3,7 +3,15 @@ import type { AssignmentStatus } from '../entities/crews/project-crew-item-statu
 import { minutesBetween } from './shift-times.ts';
 
 export type Fill =
-  | 'cancellation' | 'absence' | 'sickDay' | 'unpaidVacationDay' | 'vacationDay' | 'sparePosition' | 'requestedPending' | 'confirmedPosition' | 'bankHoliday';
+  | 'cancellation'
+  | 'absence'
+  | 'sickDay'
+  | 'unpaidVacationDay'
+  | 'vacationDay'
+  | 'sparePosition'
+  | 'requestedPending'
+  | 'confirmedPosition'
+  | 'bankHoliday';
 export type Border = 'doubleBooking' | 'yellow' | 'none';
 
 /** One assignment of the person. */
@@ -46,32 +54,61 @@ const PENDING: readonly AssignmentStatus[] = ['requested', 'applied'];
 /** The fill of a position; undefined where it is not drawn. The first that fits counts. */
 export const fillOf = ({ statusCode, absenceKind }: Pick<Position, 'statusCode' | 'absenceKind'>): Fill | undefined => {
   switch (statusCode) {
-    case 'cancelled': return 'cancellation';
-    case 'absence': case 'noShow': case 'outage': case 'lateRefusal': return 'absence';
-    case 'spare': case 'spareUnused': return absenceFill(absenceKind) ?? 'sparePosition';
-    case 'requested': case 'applied': case 'planned': return absenceFill(absenceKind) ?? 'requestedPending';
-    case 'confirmed': case 'worked': case 'notNeeded': return absenceFill(absenceKind) ?? 'confirmedPosition';
-    case 'declined': case 'withdrawn': case 'notChosen': return undefined;
+    case 'cancelled':
+      return 'cancellation';
+    case 'absence':
+    case 'noShow':
+    case 'outage':
+    case 'lateRefusal':
+      return 'absence';
+    case 'spare':
+    case 'spareUnused':
+      return absenceFill(absenceKind) ?? 'sparePosition';
+    case 'requested':
+    case 'applied':
+    case 'planned':
+      return absenceFill(absenceKind) ?? 'requestedPending';
+    case 'confirmed':
+    case 'worked':
+    case 'notNeeded':
+      return absenceFill(absenceKind) ?? 'confirmedPosition';
+    case 'declined':
+    case 'withdrawn':
+    case 'notChosen':
+      return undefined;
   }
 };
 
 const absenceFill = (kind: Position['absenceKind']): Fill | undefined => {
   switch (kind) {
-    case 'sick': return 'sickDay';
-    case 'unpaidVacation': return 'unpaidVacationDay';
-    case 'vacation': return 'vacationDay';
-    case 'other': case undefined: return undefined;
+    case 'sick':
+      return 'sickDay';
+    case 'unpaidVacation':
+      return 'unpaidVacationDay';
+    case 'vacation':
+      return 'vacationDay';
+    case 'other':
+    case undefined:
+      return undefined;
   }
 };
 
 /** How a position is drawn; undefined where it is not. */
 export const markerOf = (position: Position, around: Surroundings): Marker | undefined => {
   const fill = fillOf(position);
-  return fill === undefined ? undefined : { fill, border: borderOf(position, around), changed: position.hasChanged, struck: position.statusCode === 'notNeeded' };
+  return fill === undefined
+    ? undefined
+    : {
+        fill,
+        border: borderOf(position, around),
+        changed: position.hasChanged,
+        struck: position.statusCode === 'notNeeded',
+      };
 };
 
 /** A day without any position: a bank holiday of the person's region is drawn as such. */
-export const markerOfEmptyDay = (isBankHoliday: boolean): Marker | undefined => (isBankHoliday ? { fill: 'bankHoliday', border: 'none', changed: false, struck: false } : undefined);
+export const markerOfEmptyDay = (isBankHoliday: boolean): Marker | undefined =>
+  isBankHoliday ? { fill: 'bankHoliday', border: 'none', changed: false, struck: false } : undefined;
 
 const borderOf = (position: Position, { positions, away, minRestMin }: Surroundings): Border => {
   const isBooked = BOOKED.includes(position.statusCode);
@@ -79,17 +116,23 @@ const borderOf = (position: Position, { positions, away, minRestMin }: Surroundi
   const others = positions.filter(({ id }) => id !== position.id);
   const booked = others.filter(({ statusCode }) => BOOKED.includes(statusCode));
   if (isBooked && booked.some((other) => overlaps(position, other))) return 'doubleBooking';
-  const isSoft = others.some((other) => [...BOOKED, ...PENDING].includes(other.statusCode) && overlaps(position, other))
-    || away.some(({ startAt, endAt }) => position.effectiveStart < endAt && startAt < position.effectiveEnd)
-    || booked.some((other) => isTooClose(position, other, minRestMin))
-    || (position.skillsUntil !== undefined && position.skillsUntil < position.effectiveEnd);
+  const isSoft =
+    others.some((other) => [...BOOKED, ...PENDING].includes(other.statusCode) && overlaps(position, other)) ||
+    away.some(({ startAt, endAt }) => position.effectiveStart < endAt && startAt < position.effectiveEnd) ||
+    booked.some((other) => isTooClose(position, other, minRestMin)) ||
+    (position.skillsUntil !== undefined && position.skillsUntil < position.effectiveEnd);
   return isSoft ? 'yellow' : 'none';
 };
 
-const overlaps = (one: Position, other: Position): boolean => one.effectiveStart < other.effectiveEnd && other.effectiveStart < one.effectiveEnd;
+const overlaps = (one: Position, other: Position): boolean =>
+  one.effectiveStart < other.effectiveEnd && other.effectiveStart < one.effectiveEnd;
 
 const isTooClose = (one: Position, other: Position, minRestMin: number): boolean => {
-  const gap = one.effectiveStart < other.effectiveStart ? minutesBetween(one.effectiveEnd, other.effectiveStart) : minutesBetween(other.effectiveEnd, one.effectiveStart);
-  const isDoubleShift = gap <= DOUBLE_SHIFT_GAP_MIN && (one.projectCrewId === other.projectCrewId || one.locationId === other.locationId);
+  const gap =
+    one.effectiveStart < other.effectiveStart
+      ? minutesBetween(one.effectiveEnd, other.effectiveStart)
+      : minutesBetween(other.effectiveEnd, one.effectiveStart);
+  const isDoubleShift =
+    gap <= DOUBLE_SHIFT_GAP_MIN && (one.projectCrewId === other.projectCrewId || one.locationId === other.locationId);
   return gap >= 0 && gap < minRestMin && !isDoubleShift;
 };

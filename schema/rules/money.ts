@@ -13,7 +13,8 @@ export interface Sums {
 }
 
 /** Half a cent goes away from zero, as on a cash register; a credit mirrors its bill. */
-export const roundCents = (value: number): number => Math.sign(value) * Math.round(Math.abs(value) + Number.EPSILON * Math.abs(value));
+export const roundCents = (value: number): number =>
+  Math.sign(value) * Math.round(Math.abs(value) + Number.EPSILON * Math.abs(value));
 
 /** The sums of some lines, prices being without tax. */
 export const sumsOf = (lines: readonly MoneyLine[]): Sums => {

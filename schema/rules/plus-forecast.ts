@@ -32,22 +32,40 @@ const LEAST_FACTOR = 0.8;
 const GREATEST_FACTOR = 1.2;
 
 /** The progress of a plus crew. Without a norm or without hours the speed changes nothing. */
-export const plusProgress = ({ days, daysGone, turnover, pieces, crewHours, speedNorm, minimumTarget, bonusPct }: PlusFigures): PlusProgress => {
+export const plusProgress = ({
+  days,
+  daysGone,
+  turnover,
+  pieces,
+  crewHours,
+  speedNorm,
+  minimumTarget,
+  bonusPct,
+}: PlusFigures): PlusProgress => {
   const elapsed = days > 0 ? Math.min(1, Math.max(0, daysGone / days)) : 0;
   const projected = elapsed > 0 ? turnover / elapsed : undefined;
   const teamSpeed = pieces === undefined || crewHours === undefined || crewHours <= 0 ? undefined : pieces / crewHours;
-  const speedFactor = teamSpeed === undefined || speedNorm === undefined || speedNorm <= 0 ? 1 : Math.min(GREATEST_FACTOR, Math.max(LEAST_FACTOR, teamSpeed / speedNorm));
-  const bonusCents = projected === undefined || minimumTarget === undefined || bonusPct === undefined
-    ? undefined
-    : Math.round(Math.max(0, projected - minimumTarget) * bonusPct * speedFactor);
+  const speedFactor =
+    teamSpeed === undefined || speedNorm === undefined || speedNorm <= 0
+      ? 1
+      : Math.min(GREATEST_FACTOR, Math.max(LEAST_FACTOR, teamSpeed / speedNorm));
+  const bonusCents =
+    projected === undefined || minimumTarget === undefined || bonusPct === undefined
+      ? undefined
+      : Math.round(Math.max(0, projected - minimumTarget) * bonusPct * speedFactor);
   return {
-    elapsed, speedFactor,
-    ...(projected === undefined ? {} : { projected }), ...(teamSpeed === undefined ? {} : { teamSpeed }), ...(bonusCents === undefined ? {} : { bonusCents }),
+    elapsed,
+    speedFactor,
+    ...(projected === undefined ? {} : { projected }),
+    ...(teamSpeed === undefined ? {} : { teamSpeed }),
+    ...(bonusCents === undefined ? {} : { bonusCents }),
   };
 };
 
 /** One member's share of the bonus by hours, in cents, rounded down so that the shares never exceed the whole. */
-export const bonusShare = (bonusCents: number, ownHours: number, allHours: number): number => (allHours > 0 ? Math.floor((bonusCents * ownHours) / allHours) : 0);
+export const bonusShare = (bonusCents: number, ownHours: number, allHours: number): number =>
+  allHours > 0 ? Math.floor((bonusCents * ownHours) / allHours) : 0;
 
 /** Days of a period, both ends inclusive: a team that sells works on weekends too. */
-export const daysOfPeriod = (from: string, to: string): number => Math.max(0, Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days + 1);
+export const daysOfPeriod = (from: string, to: string): number =>
+  Math.max(0, Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days + 1);

@@ -11,10 +11,15 @@ export interface ProjectSpan {
   readonly endDate: string;
 }
 
-export type PositionTimes = ({ readonly ok: true } & ShiftInstants) | { readonly ok: false; readonly code: RefusalCode };
+export type PositionTimes =
+  ({ readonly ok: true } & ShiftInstants) | { readonly ok: false; readonly code: RefusalCode };
 
 /** The instants of a position in the zone of its location, or what is wrong with it. It may begin a day before its project and end a day after. */
-export const positionTimes = (times: WallTimes & { readonly breakMin?: number }, zone: string, project: ProjectSpan): PositionTimes => {
+export const positionTimes = (
+  times: WallTimes & { readonly breakMin?: number },
+  zone: string,
+  project: ProjectSpan,
+): PositionTimes => {
   const instants = shiftInstants(times, zone);
   const length = minutesBetween(instants.startAt, instants.endAt);
   const refused = (code: RefusalCode): PositionTimes => ({ ok: false, code });
@@ -27,4 +32,5 @@ export const positionTimes = (times: WallTimes & { readonly breakMin?: number },
 };
 
 /** The ordinal of a start time among the distinct ones of its date: the shift of a security check (domain.md, shift-number). */
-export const shiftOrdinal = (startTime: string, startTimesOfDate: readonly string[]): string => String([...new Set([...startTimesOfDate, startTime])].toSorted().indexOf(startTime) + 1);
+export const shiftOrdinal = (startTime: string, startTimesOfDate: readonly string[]): string =>
+  String([...new Set([...startTimesOfDate, startTime])].toSorted().indexOf(startTime) + 1);

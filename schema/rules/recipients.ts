@@ -16,18 +16,30 @@ export const managerOf = (projectId: string): `PM:${string}` => `PM:${projectId}
 export const recipientIn = (parameters: string): string | undefined => {
   try {
     const found: unknown = JSON.parse(parameters);
-    return typeof found === 'object' && found !== null && 'recipient' in found && typeof found.recipient === 'string' ? found.recipient : undefined;
+    return typeof found === 'object' && found !== null && 'recipient' in found && typeof found.recipient === 'string'
+      ? found.recipient
+      : undefined;
   } catch {
     return undefined;
   }
 };
 
 /** Whether a name stands for several people: what it names is then a to-do of that group, whoever it is about. */
-export const isGroup = (recipient: string | undefined): boolean => recipient !== undefined && (GROUPS.some((group) => group === recipient) || recipient.startsWith('PM:'));
+export const isGroup = (recipient: string | undefined): boolean =>
+  recipient !== undefined && (GROUPS.some((group) => group === recipient) || recipient.startsWith('PM:'));
 
 /** The project whose manager a name stands for, by its id or its number; undefined for any other name. */
-export const managedIn = (recipient: string): string | undefined => (recipient.startsWith('PM:') ? recipient.slice('PM:'.length) : undefined);
+export const managedIn = (recipient: string): string | undefined =>
+  recipient.startsWith('PM:') ? recipient.slice('PM:'.length) : undefined;
 
 /** The groups whose to-dos somebody of the office reads as messages; where nobody is an accountant the whole office stands in. */
-export const recipientsGroups = ({ isOffice, isAccountant }: { readonly isOffice: boolean; readonly isAccountant: boolean }): readonly Group[] =>
-  [...(isOffice ? ['Office' as const] : []), ...(isOffice || isAccountant ? ['Accountants' as const] : [])];
+export const recipientsGroups = ({
+  isOffice,
+  isAccountant,
+}: {
+  readonly isOffice: boolean;
+  readonly isAccountant: boolean;
+}): readonly Group[] => [
+  ...(isOffice ? ['Office' as const] : []),
+  ...(isOffice || isAccountant ? ['Accountants' as const] : []),
+];

@@ -8,5 +8,4 @@ const SEATED: readonly AssignmentStatus[] = ['confirmed', 'worked'];
 export const seatsLeft = (
   { amount }: { readonly amount: number },
   people: readonly { readonly statusCode: AssignmentStatus }[],
-): number =>
-  amount - people.filter(({ statusCode }) => SEATED.includes(statusCode)).length;
+): number => amount - people.filter(({ statusCode }) => SEATED.includes(statusCode)).length;

@@ -11,7 +11,8 @@ export interface Report {
 }
 
 /** The check as the first phone tells of it. A chief who scanned a code says so by `proof`. */
-export const firstReport = ({ check, from }: Report): Check => (check.proof === undefined ? check : scanned(check, from, check.at));
+export const firstReport = ({ check, from }: Report): Check =>
+  check.proof === undefined ? check : scanned(check, from, check.at);
 
 /**
  * The check that stands, after one more phone told of it. Time and author stay those of the first report; added is what only both
@@ -26,4 +27,9 @@ export const furtherReport = <C extends Check>(stands: C, { check, from }: Repor
   return scanned(stands, stands.personId, told.at);
 };
 
-const scanned = <C extends Check>(check: C, scanner: string | null, at: string): C => ({ ...check, proof: 'qr', scannedAt: at, ...(scanner === null ? {} : { scannedBy: scanner }) });
+const scanned = <C extends Check>(check: C, scanner: string | null, at: string): C => ({
+  ...check,
+  proof: 'qr',
+  scannedAt: at,
+  ...(scanner === null ? {} : { scannedBy: scanner }),
+});

@@ -17,12 +17,21 @@ export const canonicalInstant = (instant: Temporal.Instant): string => instant.t
 
 /** The instant of a wall time in a zone; a gap moves forward, a fold takes the first (RFC 5545's and Temporal's `compatible`). */
 export const instantOf = (date: string, time: string, zone: string): string =>
-  canonicalInstant(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).toInstant());
+  canonicalInstant(
+    Temporal.PlainDate.from(date)
+      .toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) })
+      .toInstant(),
+  );
 
 /** All instants of a wall time: two where the clocks go back over it, the first one first; in a gap the one it moves forward to. */
 export const instantsOf = (date: string, time: string, zone: string): readonly [first: string, second?: string] => {
   const first = instantOf(date, time, zone);
-  const second = canonicalInstant(Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone, { disambiguation: 'later' }).toInstant());
+  const second = canonicalInstant(
+    Temporal.PlainDate.from(date)
+      .toPlainDateTime(Temporal.PlainTime.from(time))
+      .toZonedDateTime(zone, { disambiguation: 'later' })
+      .toInstant(),
+  );
   return second === first ? [first] : [first, second];
 };
 
@@ -38,7 +47,10 @@ export const shiftInstants = (shift: WallTimes, zone: string): ShiftInstants => 
 
 /** Whole minutes between two instants: the night of a clock change is an hour shorter or longer. */
 export const minutesBetween = (startAt: string, endAt: string): number =>
-  Math.round(Temporal.Instant.from(startAt).until(Temporal.Instant.from(endAt), { largestUnit: 'minutes' }).total('minutes'));
+  Math.round(
+    Temporal.Instant.from(startAt).until(Temporal.Instant.from(endAt), { largestUnit: 'minutes' }).total('minutes'),
+  );
 
 /** The instant `minutes` later (earlier when negative). */
-export const plusMinutes = (instant: string, minutes: number): string => canonicalInstant(Temporal.Instant.from(instant).add({ minutes }));
+export const plusMinutes = (instant: string, minutes: number): string =>
+  canonicalInstant(Temporal.Instant.from(instant).add({ minutes }));

@@ -15,7 +15,8 @@ export interface Signer {
   readonly contactNumber: string | null;
 }
 
-const property = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined);
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
 
 const parsed = (json: string): unknown => {
   try {
@@ -28,7 +29,10 @@ const parsed = (json: string): unknown => {
 /** The rules in a document's `parameters` text. An unknown order, or none, is no order. */
 export const signingRules = (parameters: string): SigningRules => {
   const values = parsed(parameters);
-  return { allowSignatories: property(values, 'allowSignatories') === true, order: property(values, 'signatoriesOrder') === 'one by one' ? 'one by one' : 'any' };
+  return {
+    allowSignatories: property(values, 'allowSignatories') === true,
+    order: property(values, 'signatoriesOrder') === 'one by one' ? 'one by one' : 'any',
+  };
 };
 
 /** The ids of the contacts who are to sign, as a document's `parameters` name them; undefined where they name none. */
@@ -37,12 +41,14 @@ export const namedSignatories = (parameters: string): readonly string[] | undefi
   return Array.isArray(named) ? named.map((one) => (typeof one === 'string' ? one : '')) : undefined;
 };
 
-const inOrder = (signatories: readonly Signatory[]): readonly Signatory[] => signatories.toSorted((one, other) => one.sort - other.sort);
+const inOrder = (signatories: readonly Signatory[]): readonly Signatory[] =>
+  signatories.toSorted((one, other) => one.sort - other.sort);
 const hasSigned = ({ signatures }: Signatory): boolean => signatures.every(({ signed }) => signed);
 
 /** True when the signatory is this person, by the person or by the contact number. */
 export const isMine = (signatory: Signatory, { personId, contactNumber }: Signer): boolean =>
-  (personId !== null && signatory.person === personId) || (contactNumber !== null && signatory.contactNumber === contactNumber);
+  (personId !== null && signatory.person === personId) ||
+  (contactNumber !== null && signatory.contactNumber === contactNumber);
 
 /** True when nobody before this signatory still has to sign. */
 export const isTurnOf = (signatory: Signatory, signatories: readonly Signatory[], order: SigningOrder): boolean => {
@@ -52,7 +58,11 @@ export const isTurnOf = (signatory: Signatory, signatories: readonly Signatory[]
 };
 
 /** The caption of a signatory as the server keeps it. */
-export const signatoryCaption = (signatory: Signatory, signatories: readonly Signatory[], order: SigningOrder): SignatoryCaption => {
+export const signatoryCaption = (
+  signatory: Signatory,
+  signatories: readonly Signatory[],
+  order: SigningOrder,
+): SignatoryCaption => {
   if (hasSigned(signatory)) return 'Signed';
   return isTurnOf(signatory, signatories, order) ? 'Ready to sign' : 'On Going';
 };
@@ -71,15 +81,28 @@ export const signingState = (signatories: readonly Signatory[], parameters: stri
   const { allowSignatories, order } = signingRules(parameters);
   const mySignatories = signatories.filter((signatory) => isMine(signatory, me));
   const ready = allowSignatories
-    ? mySignatories.filter((signatory) => isTurnOf(signatory, signatories, order)).flatMap(({ signatures }) => signatures.filter(({ signed }) => !signed).map(({ id }) => id))
+    ? mySignatories
+        .filter((signatory) => isTurnOf(signatory, signatories, order))
+        .flatMap(({ signatures }) => signatures.filter(({ signed }) => !signed).map(({ id }) => id))
     : [];
-  return { mySignatories, ready, isSigned: mySignatories.length > 0 && mySignatories.every(hasSigned), isReadyToSign: ready.length > 0 };
+  return {
+    mySignatories,
+    ready,
+    isSigned: mySignatories.length > 0 && mySignatories.every(hasSigned),
+    isReadyToSign: ready.length > 0,
+  };
 };
 
 /** The signatories after these signatures were given at that moment, each with its caption brought up to date. */
-export const withSignatures = (signatories: readonly Signatory[], { given, at, order }: { readonly given: readonly string[]; readonly at: string; readonly order: SigningOrder }): Signatory[] => {
+export const withSignatures = (
+  signatories: readonly Signatory[],
+  { given, at, order }: { readonly given: readonly string[]; readonly at: string; readonly order: SigningOrder },
+): Signatory[] => {
   const signed = signatories.map((signatory) => ({
-    ...signatory, signatures: signatory.signatures.map((signature) => (given.includes(signature.id) && !signature.signed ? { ...signature, signed: true, signedAt: at } : signature)),
+    ...signatory,
+    signatures: signatory.signatures.map((signature) =>
+      given.includes(signature.id) && !signature.signed ? { ...signature, signed: true, signedAt: at } : signature,
+    ),
   }));
   return signed.map((signatory) => ({ ...signatory, status: { caption: signatoryCaption(signatory, signed, order) } }));
 };

@@ -17,11 +17,15 @@ export interface ArchiveEntry {
 export const archiveOf = (entries: readonly ArchiveEntry[]): Readable => {
   const zip = new ZipFile();
   const archive = new PassThrough();
-  const fail = (error: unknown): void => { archive.destroy(error instanceof Error ? error : new Error(String(error))); };
+  const fail = (error: unknown): void => {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
   zip.on('error', fail);
   let source: Readable | undefined;
   // Whoever asked may be gone in the middle.
-  archive.once('close', () => { source?.destroy(); });
+  archive.once('close', () => {
+    source?.destroy();
+  });
   const taken = new Set<string>();
   for (const { folder, name, mime, open } of entries) {
     const path = freePath(taken, `${plain(folder)}/${plain(name)}`, EXTENSION[mime] ?? '');
@@ -43,10 +47,21 @@ export const archiveOf = (entries: readonly ArchiveEntry[]): Readable => {
 // eslint-disable-next-line no-restricted-globals -- the library's own type of a time
 const EPOCH = new Date(315_532_800_000);
 
-const EXTENSION: Readonly<Record<string, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp', 'image/heic': '.heic' };
+const EXTENSION: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/heic': '.heic',
+};
 
 /** Without what a file system might take for something else than a name. */
-const plain = (text: string): string => text.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').replace(/^\.+/u, '').trim().slice(0, 100) || '_';
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_')
+    .replace(/^\.+/u, '')
+    .trim()
+    .slice(0, 100) || '_';
 
 const freePath = (taken: ReadonlySet<string>, path: string, extension: string): string => {
   const bare = path.endsWith(extension) && extension !== '' ? path.slice(0, -extension.length) : path;

@@ -25,10 +25,19 @@ export const MOST_ARCHIVED_BYTES = 2 * 2 ** 30;
 export class ArchiveTooLarge extends Error {}
 
 /** The archive as it is read; documents whose bytes have not arrived yet are left out. @throws ArchiveTooLarge before a byte of it is made */
-export const peopleArchive = async ({ files }: Pick<House, 'files'>, wish: ArchiveWish, most = MOST_ARCHIVED_BYTES): Promise<Readable> => {
-  const { records: { tenant } } = wish;
+export const peopleArchive = async (
+  { files }: Pick<House, 'files'>,
+  wish: ArchiveWish,
+  most = MOST_ARCHIVED_BYTES,
+): Promise<Readable> => {
+  const {
+    records: { tenant },
+  } = wish;
   const documents = await documentsOf(wish);
-  const people = await wish.records.some(person, documents.map(({ ownerId }) => ownerId));
+  const people = await wish.records.some(
+    person,
+    documents.map(({ ownerId }) => ownerId),
+  );
   const entries: ArchiveEntry[] = [];
   let whole = 0;
   for (const { name, mime = 'application/octet-stream', sha256, ownerId } of documents) {
@@ -37,13 +46,30 @@ export const peopleArchive = async ({ files }: Pick<House, 'files'>, wish: Archi
     whole += size;
     if (whole > most) throw new ArchiveTooLarge(`The archive would be larger than ${String(most)} bytes`);
     const owner = people.find(({ id }) => id === ownerId);
-    entries.push({ folder: owner === undefined ? ownerId : `${owner.lastName} ${owner.firstName}`, name, mime, open: () => files.read(tenant.id, sha256) });
+    entries.push({
+      folder: owner === undefined ? ownerId : `${owner.lastName} ${owner.firstName}`,
+      name,
+      mime,
+      open: () => files.read(tenant.id, sha256),
+    });
   }
   return archiveOf(entries);
 };
 
-const documentsOf = async ({ records, worked, socialSecurity, visible = sql`true` }: ArchiveWish): Promise<readonly Row<typeof document>[]> => {
+const documentsOf = async ({
+  records,
+  worked,
+  socialSecurity,
+  visible = sql`true`,
+}: ArchiveWish): Promise<readonly Row<typeof document>[]> => {
   const people = sql`select a.person_id from project_crew_item_status a where a.tenant = ${records.tenant.id} and not a.deleted and a.status_code in ('confirmed', 'worked') and ${worked}`;
-  const found = await records.where(document, sql`t.owner_kind = 'person' and t.owner_id in (${people}) and t."row"->>'visibility' = 'client' and t.status_code = 'approved' and ${visible}`);
-  return found.filter((one) => socialSecurity !== true || one.socialSecurity === true).toSorted((one, other) => (`${one.ownerId}${one.name}${one.id}` < `${other.ownerId}${other.name}${other.id}` ? -1 : 1));
+  const found = await records.where(
+    document,
+    sql`t.owner_kind = 'person' and t.owner_id in (${people}) and t."row"->>'visibility' = 'client' and t.status_code = 'approved' and ${visible}`,
+  );
+  return found
+    .filter((one) => socialSecurity !== true || one.socialSecurity === true)
+    .toSorted((one, other) =>
+      `${one.ownerId}${one.name}${one.id}` < `${other.ownerId}${other.name}${other.id}` ? -1 : 1,
+    );
 };

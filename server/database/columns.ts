@@ -29,8 +29,15 @@ const PLAIN = ['id', 'rev', 'deleted'];
  * rule; `deletedAt` and `updatedAt` always, for tombstones.
  */
 export const columnsOf = (entity: AnyEntity, uses: readonly RuleUse[]): readonly Column[] => {
-  const fields = new Set(['deletedAt', 'updatedAt', ...indexesOnServer(entity).flatMap(fieldsOfIndex), ...(entity.span ?? []), ...Object.values(entity.filters ?? {})]);
-  for (const [field, schema] of Object.entries(entity.fields)) if (targetOf(factsOf(schema)) !== undefined) fields.add(field);
+  const fields = new Set([
+    'deletedAt',
+    'updatedAt',
+    ...indexesOnServer(entity).flatMap(fieldsOfIndex),
+    ...(entity.span ?? []),
+    ...Object.values(entity.filters ?? {}),
+  ]);
+  for (const [field, schema] of Object.entries(entity.fields))
+    if (targetOf(factsOf(schema)) !== undefined) fields.add(field);
   for (const { field } of uses.flatMap(fieldsOfUse).filter((named) => named.entity === entity.name)) fields.add(field);
   return [...fields].filter((field) => !PLAIN.includes(field)).map((field) => column(entity, field));
 };
@@ -41,7 +48,10 @@ export const fieldsOfIndex = (index: string): readonly string[] => index.replace
 /** All rules that the entities state for themselves and for their groups of fields. */
 export const rulesOf = (entities: readonly AnyEntity[]): readonly RuleUse[] =>
   entities.flatMap((entity) =>
-    [entity.rows, ...Object.values(entity.groups ?? {})].flatMap((scope) => Object.values(scope).map((rule) => ({ entity: entity.name, rule }))));
+    [entity.rows, ...Object.values(entity.groups ?? {})].flatMap((scope) =>
+      Object.values(scope).map((rule) => ({ entity: entity.name, rule })),
+    ),
+  );
 
 interface FieldUse {
   readonly entity: string;
@@ -70,7 +80,8 @@ const fieldsOfUse = ({ entity, rule }: RuleUse): readonly FieldUse[] => {
   }
 };
 
-const fieldsOfCondition = (entity: string, where: RowRule | undefined): readonly FieldUse[] => (where === undefined ? [] : fieldsOfUse({ entity, rule: where }));
+const fieldsOfCondition = (entity: string, where: RowRule | undefined): readonly FieldUse[] =>
+  where === undefined ? [] : fieldsOfUse({ entity, rule: where });
 
 const column = (entity: AnyEntity, field: string): Column => {
   const schema = entity.fields[field] ?? entity.row.properties[field];
@@ -84,11 +95,16 @@ const targetOf = (facts: FieldFacts): string | undefined => facts.refersTo ?? fa
 
 const kindOf = (facts: FieldFacts): ColumnKind => {
   switch (facts.type) {
-    case 'boolean': return 'boolean';
-    case 'integer': return 'bigint';
-    case 'number': return 'double precision';
+    case 'boolean':
+      return 'boolean';
+    case 'integer':
+      return 'bigint';
+    case 'number':
+      return 'double precision';
     case 'array':
-    case 'object': return 'jsonb';
-    default: return 'text';
+    case 'object':
+      return 'jsonb';
+    default:
+      return 'text';
   }
 };

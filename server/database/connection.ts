@@ -9,13 +9,21 @@ export type Walled = Pick<Database, 'pool' | 'hasWall'>;
 /** `snapshot` sees one moment and changes nothing; `change` sees, statement by statement, what is committed. */
 export type Mode = 'snapshot' | 'change';
 
-const BEGIN: Readonly<Record<Mode, string>> = { snapshot: 'begin isolation level repeatable read read only', change: 'begin isolation level read committed' };
+const BEGIN: Readonly<Record<Mode, string>> = {
+  snapshot: 'begin isolation level repeatable read read only',
+  change: 'begin isolation level read committed',
+};
 
 /**
  * Runs `work` and commits, or rolls back and throws what it threw. A connection that cannot roll back is thrown away.
  * With a tenant it sees and writes the rows of that agency only, whatever its statements say (tenant-wall.ts).
  */
-export const inTransaction = async <T>(database: Walled, mode: Mode, work: (client: pg.PoolClient) => Promise<T>, tenant?: string): Promise<T> => {
+export const inTransaction = async <T>(
+  database: Walled,
+  mode: Mode,
+  work: (client: pg.PoolClient) => Promise<T>,
+  tenant?: string,
+): Promise<T> => {
   const client = await database.pool.connect();
   let clean = false;
   try {
@@ -26,7 +34,11 @@ export const inTransaction = async <T>(database: Walled, mode: Mode, work: (clie
     clean = true;
     return result;
   } finally {
-    if (!clean) clean = await client.query('rollback').then(() => true, () => false);
+    if (!clean)
+      clean = await client.query('rollback').then(
+        () => true,
+        () => false,
+      );
     client.release(!clean);
   }
 };

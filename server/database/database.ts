@@ -50,7 +50,11 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
   const cluster = await attach(settings.dataDir, settings.log);
   try {
     await ensureDatabase(cluster);
-    return await opened(settings, poolOn(settings, { host: cluster.socket, user: cluster.user, database: NAME }), cluster);
+    return await opened(
+      settings,
+      poolOn(settings, { host: cluster.socket, user: cluster.user, database: NAME }),
+      cluster,
+    );
   } catch (error) {
     await cluster.leave();
     throw error;
@@ -58,8 +62,18 @@ export const openDatabase = async (settings: DatabaseSettings): Promise<Database
 };
 
 /** Connections to a database as our statements need them. */
-export const poolOn = ({ connections = 16, log }: Pick<DatabaseSettings, 'connections' | 'log'>, where: pg.PoolConfig): pg.Pool => {
-  const pool = new pg.Pool({ max: connections, types: NUMBERS, application_name: 'callboard', idleTimeoutMillis: 60_000, ...PATIENCE, ...where });
+export const poolOn = (
+  { connections = 16, log }: Pick<DatabaseSettings, 'connections' | 'log'>,
+  where: pg.PoolConfig,
+): pg.Pool => {
+  const pool = new pg.Pool({
+    max: connections,
+    types: NUMBERS,
+    application_name: 'callboard',
+    idleTimeoutMillis: 60_000,
+    ...PATIENCE,
+    ...where,
+  });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn(`A connection to PostgreSQL was lost: ${error.message}`));
   return pool;
@@ -75,7 +89,11 @@ const NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => (id === 20 && format !== 'binary' ? Number : pg.types.getTypeParser(id, format)),
 };
 
-const opened = async ({ log, now, entities }: DatabaseSettings, pool: pg.Pool, cluster?: Cluster): Promise<Database> => {
+const opened = async (
+  { log, now, entities }: DatabaseSettings,
+  pool: pg.Pool,
+  cluster?: Cluster,
+): Promise<Database> => {
   const close = async () => {
     await pool.end();
     await cluster?.leave();
@@ -93,7 +111,9 @@ const opened = async ({ log, now, entities }: DatabaseSettings, pool: pg.Pool, c
 const prepare = async (pool: pg.Pool, log: Log, set: TableSet): Promise<boolean> => {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`);
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
     if ((rows[0]?.version ?? 0) < OLDEST) throw new Error('Callboard needs PostgreSQL 15 or newer');
     const off = await settingsOff(client);
     if (off.length > 0) log.warn(`PostgreSQL may lose commits in a power cut: ${off.join(', ')} should be on`);
@@ -106,18 +126,26 @@ const prepare = async (pool: pg.Pool, log: Log, set: TableSet): Promise<boolean>
 /** Tables for the entities and for what the lists ask of them. */
 const tableSet = (entities: readonly AnyEntity[] = ENTITIES): TableSet => ({ entities, uses: usesOfLists() });
 
-const usesOfLists = (): readonly RuleUse[] => LISTS.flatMap((list) => [
-  ...[list.data, ...list.included].flatMap(({ entity, where }) => (where === undefined ? [] : [{ entity: entity.name, rule: where }])),
-  ...tiesOf(list),
-]);
+const usesOfLists = (): readonly RuleUse[] =>
+  LISTS.flatMap((list) => [
+    ...[list.data, ...list.included].flatMap(({ entity, where }) =>
+      where === undefined ? [] : [{ entity: entity.name, rule: where }],
+    ),
+    ...tiesOf(list),
+  ]);
 
 /** The fields by which a list finds the rows beneath a parent. */
 const tiesOf = ({ under, data, included }: List): readonly RuleUse[] => {
   const ties = (entity: AnyEntity, fields: readonly string[]): readonly RuleUse[] =>
-    fields.filter((field) => Object.hasOwn(entity.row.properties, field)).map((field) => ({ entity: entity.name, rule: atLeast(field, '') }));
+    fields
+      .filter((field) => Object.hasOwn(entity.row.properties, field))
+      .map((field) => ({ entity: entity.name, rule: atLeast(field, '') }));
   if (under === undefined) return [];
   const { fields, through } = under;
-  return [...[data, ...included].flatMap(({ entity }) => ties(entity, fields)), ...(through === undefined ? [] : ties(through.entity, [through.from, through.to]))];
+  return [
+    ...[data, ...included].flatMap(({ entity }) => ties(entity, fields)),
+    ...(through === undefined ? [] : ties(through.entity, [through.from, through.to])),
+  ];
 };
 
 const ensureDatabase = async (cluster: Cluster): Promise<void> => {

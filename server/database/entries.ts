@@ -40,7 +40,9 @@ export const fullEntries = ({ tenant, entity, scope, where = sql`true` }: Listin
         from ${table(entity)} t where t.tenant = ${tenant} and ${fits}`;
     case 'ledger': {
       const seen = sql`v.tenant = ${tenant} and v.login = ${scope.login} and v.entity = ${entity.name} and v.visible`;
-      return stretch === undefined ? seenEntries(entity, sql`greatest(t.rev, v.rev)`, sql`${seen} and ${fits}`) : seenStretch({ entity, tenant, seen, fits }, scope.login, stretch);
+      return stretch === undefined
+        ? seenEntries(entity, sql`greatest(t.rev, v.rev)`, sql`${seen} and ${fits}`)
+        : seenStretch({ entity, tenant, seen, fits }, scope.login, stretch);
     }
   }
 };
@@ -61,10 +63,19 @@ interface Seen {
  * stretches are read, each along an index: rows that did not change since they came into sight, and those that did.
  */
 const seenStretch = ({ entity, tenant, seen, fits }: Seen, login: string, { after, most }: Stretch): Sql => {
-  const beyond = (rev: Sql, id: Sql): Sql => (after === undefined ? sql`true` : sql`(${rev}, ${id}) > (${after.rev}::bigint, ${after.id}::text)`);
+  const beyond = (rev: Sql, id: Sql): Sql =>
+    after === undefined ? sql`true` : sql`(${rev}, ${id}) > (${after.rev}::bigint, ${after.id}::text)`;
   const oldest = sql`(select min(o.rev) from visibility o where o.tenant = ${tenant} and o.login = ${login} and o.entity = ${entity.name})`;
-  const unchanged = seenEntries(entity, sql`v.rev`, sql`${seen} and ${fits} and t.rev <= v.rev and ${beyond(sql`v.rev`, sql`v.id`)}`);
-  const changed = seenEntries(entity, sql`t.rev`, sql`${seen} and ${fits} and t.rev > v.rev and t.tenant = ${tenant} and t.rev > ${oldest} and ${beyond(sql`t.rev`, sql`t.id`)}`);
+  const unchanged = seenEntries(
+    entity,
+    sql`v.rev`,
+    sql`${seen} and ${fits} and t.rev <= v.rev and ${beyond(sql`v.rev`, sql`v.id`)}`,
+  );
+  const changed = seenEntries(
+    entity,
+    sql`t.rev`,
+    sql`${seen} and ${fits} and t.rev > v.rev and t.tenant = ${tenant} and t.rev > ${oldest} and ${beyond(sql`t.rev`, sql`t.id`)}`,
+  );
   return sql`(${unchanged} order by v.rev, v.id limit ${most}) union all (${changed} order by t.rev, t.id limit ${most})`;
 };
 
@@ -84,8 +95,10 @@ interface Narrowing {
 /** Every row that moved after the cursor, with what became of it. */
 const candidates = (listing: Listing, narrowing: Narrowing): Sql => {
   switch (listing.scope.kind) {
-    case 'all': return candidatesOfAll(listing, narrowing);
-    case 'ledger': return candidatesOfLedger(listing, listing.scope.login, narrowing);
+    case 'all':
+      return candidatesOfAll(listing, narrowing);
+    case 'ledger':
+      return candidatesOfLedger(listing, listing.scope.login, narrowing);
   }
 };
 

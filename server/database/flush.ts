@@ -24,7 +24,10 @@ const BATCH = 2000;
  * @throws Error for an unknown tenant
  */
 export const tick = async (client: pg.ClientBase, tenant: string): Promise<number> => {
-  const { rows } = await client.query<{ rev: number }>('update tenant_clock set rev = rev + 1 where tenant = $1 returning rev', [tenant]);
+  const { rows } = await client.query<{ rev: number }>(
+    'update tenant_clock set rev = rev + 1 where tenant = $1 returning rev',
+    [tenant],
+  );
   return revOf(rows, tenant);
 };
 
@@ -41,10 +44,19 @@ const revOf = (rows: readonly { readonly rev: number }[], tenant: string): numbe
 };
 
 /** Sends the rows under one change number. Tombstones go first: a key they held may be taken by a new row at once. */
-export const flush = async (client: pg.ClientBase, by: Writer, changes: readonly Change[]): Promise<{ readonly rev: number; readonly written: readonly WrittenRow[] }> => {
+export const flush = async (
+  client: pg.ClientBase,
+  by: Writer,
+  changes: readonly Change[],
+): Promise<{ readonly rev: number; readonly written: readonly WrittenRow[] }> => {
   const rev = await tick(client, by.tenant);
   const written = changes.map(({ entity, row, before }) => ({
-    entity, id: row.id, rev, row: stamped(row, rev), removed: row.removed !== undefined, ...(before === undefined ? {} : { before }),
+    entity,
+    id: row.id,
+    rev,
+    row: stamped(row, rev),
+    removed: row.removed !== undefined,
+    ...(before === undefined ? {} : { before }),
   }));
   for (const group of grouped(written.filter((row) => row.removed))) await send(client, by, group);
   for (const group of grouped(written.filter((row) => !row.removed))) await send(client, by, group);
@@ -70,13 +82,17 @@ const batches = (rows: readonly WrittenRow[]): readonly (readonly [WrittenRow, .
 const send = async (client: pg.ClientBase, by: Writer, rows: readonly [WrittenRow, ...WrittenRow[]]): Promise<void> => {
   const [{ entity, rev, removed }] = rows;
   const ids = rows.map((row) => row.id);
-  await client.query(statement(sql`
+  await client.query(
+    statement(sql`
     insert into ${table(entity)} (tenant, id, rev, deleted, "row")
     select ${by.tenant}, u.id, ${rev}, ${removed}, u.json::json from unnest(${ids}::text[], ${rows.map((row) => JSON.stringify(row.row))}::text[]) as u (id, json)
-    on conflict (tenant, id) do update set rev = excluded.rev, deleted = excluded.deleted, "row" = excluded."row"`));
-  await client.query(statement(sql`
+    on conflict (tenant, id) do update set rev = excluded.rev, deleted = excluded.deleted, "row" = excluded."row"`),
+  );
+  await client.query(
+    statement(sql`
     insert into audit (tenant, rev, entity, id, change, at, login, cause, cause_id)
     select ${by.tenant}, ${rev}, ${entity.name}, u.id, ${removed ? 'remove' : 'put'}, ${rows[0].row['updatedAt']}, ${by.login}, ${by.cause ?? null}, ${by.causeId ?? null}
-    from unnest(${ids}::text[]) as u (id)`));
+    from unnest(${ids}::text[]) as u (id)`),
+  );
   await keepHistory(client, by, rows);
 };

@@ -17,16 +17,26 @@ export interface Clock {
 
 /** The tenant's clock. @throws Error for an unknown tenant */
 export const clockOf = async (client: pg.ClientBase, tenant: string): Promise<Clock> => {
-  const { rows } = await client.query<Clock>('select rev, epoch, floor, settings_rev as "settingsRev" from tenant_clock where tenant = $1', [tenant]);
+  const { rows } = await client.query<Clock>(
+    'select rev, epoch, floor, settings_rev as "settingsRev" from tenant_clock where tenant = $1',
+    [tenant],
+  );
   const [clock] = rows;
   if (clock === undefined) throw new Error(`No tenant ${tenant}`);
   return { ...clock, rev: Number(clock.rev), floor: Number(clock.floor), settingsRev: Number(clock.settingsRev) };
 };
 
 /** Highest change number in each entity's table, removals included, by the entity's name; 0 where it never held a row. */
-export const headsOf = async (client: pg.ClientBase, tenant: string, entities: readonly AnyEntity[]): Promise<ReadonlyMap<string, number>> => {
+export const headsOf = async (
+  client: pg.ClientBase,
+  tenant: string,
+  entities: readonly AnyEntity[],
+): Promise<ReadonlyMap<string, number>> => {
   if (entities.length === 0) return new Map();
-  const heads = entities.map((entity) => sql`select ${entity.name}::text as entity, (select max(rev) from ${table(entity)} where tenant = ${tenant}) as head`);
+  const heads = entities.map(
+    (entity) =>
+      sql`select ${entity.name}::text as entity, (select max(rev) from ${table(entity)} where tenant = ${tenant}) as head`,
+  );
   const { rows } = await client.query<{ entity: string; head: number | null }>(statement(join(heads, ' union all ')));
   return new Map(rows.map(({ entity, head }) => [entity, Number(head ?? 0)]));
 };

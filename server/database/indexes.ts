@@ -20,12 +20,18 @@ export const indexesOf = (entity: AnyEntity, columns: readonly Column[]): readon
   const served = new Set(stated.filter(({ form }) => form === 'plain').map(({ names }) => names[0]));
   const references = columns.filter((one) => one.refersTo !== undefined && !served.has(one.name)).map(shapeOfReference);
   const listed: ReadonlySet<string> = new Set(columns.filter((one) => one.kind === 'jsonb').map((one) => one.name));
-  const parts = [...stated, ...references].map(({ names, form }) => indexPart(tableOf(entity), { names, form: names.some((one) => listed.has(one)) ? 'list' : form }));
+  const parts = [...stated, ...references].map(({ names, form }) =>
+    indexPart(tableOf(entity), { names, form: names.some((one) => listed.has(one)) ? 'list' : form }),
+  );
   return [...new Map(parts.map((part) => [part.name, part])).values()];
 };
 
 /** Foreign keys of the single references to entities that have tables; checked at commit, so that rows may be written in any order. */
-export const foreignKeysOf = (entity: AnyEntity, columns: readonly Column[], tables: ReadonlySet<string>): readonly Part[] =>
+export const foreignKeysOf = (
+  entity: AnyEntity,
+  columns: readonly Column[],
+  tables: ReadonlySet<string>,
+): readonly Part[] =>
   columns.flatMap((one) => {
     const target = one.kind === 'text' && one.refersTo !== undefined ? tableOf({ name: one.refersTo }) : undefined;
     return target === undefined || !tables.has(target) ? [] : [foreignKey(tableOf(entity), one.name, target)];
@@ -50,9 +56,12 @@ const indexPart = (table: string, { names, form }: Shape): Part => {
   const on = `on ${quote(table)}`;
   const keys = ['tenant', ...names].map(quote).join(', ');
   switch (form) {
-    case 'unique': return { name: named, sql: `create unique index ${quote(named)} ${on} (${keys}) where not deleted` };
-    case 'list': return { name: named, sql: `create index ${quote(named)} ${on} using gin (${names.map(quote).join(', ')})` };
-    case 'plain': return { name: named, sql: `create index ${quote(named)} ${on} (${keys})` };
+    case 'unique':
+      return { name: named, sql: `create unique index ${quote(named)} ${on} (${keys}) where not deleted` };
+    case 'list':
+      return { name: named, sql: `create index ${quote(named)} ${on} using gin (${names.map(quote).join(', ')})` };
+    case 'plain':
+      return { name: named, sql: `create index ${quote(named)} ${on} (${keys})` };
   }
 };
 

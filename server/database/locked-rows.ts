@@ -18,7 +18,9 @@ export interface LockedRows {
 export const lockRow = async (rows: LockedRows, id: string): Promise<Found> => {
   const found = await readAny(rows, id);
   if (found.kind !== 'absent') return found;
-  await rows.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${rows.tenant}/${tableOf(rows.entity)}/${id}`]);
+  await rows.client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${rows.tenant}/${tableOf(rows.entity)}/${id}`,
+  ]);
   return readAny(rows, id);
 };
 
@@ -30,7 +32,8 @@ export const lockRows = async ({ client, tenant, entity }: LockedRows, where: Sq
 };
 
 /** What the table holds under an id: a live row, a tombstone, nothing. */
-export type Found = { readonly kind: 'live'; readonly row: StoredRow } | { readonly kind: 'removed' } | { readonly kind: 'absent' };
+export type Found =
+  { readonly kind: 'live'; readonly row: StoredRow } | { readonly kind: 'removed' } | { readonly kind: 'absent' };
 
 /**
  * `no key update`, not `update`: a foreign key that another transaction checks at its commit, when it already holds the tenant's clock,

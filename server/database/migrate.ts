@@ -29,12 +29,22 @@ export const migrate = async (client: pg.ClientBase, set: TableSet, log: Log): P
 };
 
 const runMigrations = async (client: pg.ClientBase): Promise<void> => {
-  await client.query('create table if not exists schema_migrations (number integer primary key, name text not null, applied_at timestamptz not null default now())');
-  const { rows } = await client.query<{ last: number }>('select coalesce(max(number), 0) as last from schema_migrations');
+  await client.query(
+    'create table if not exists schema_migrations (number integer primary key, name text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ last: number }>(
+    'select coalesce(max(number), 0) as last from schema_migrations',
+  );
   const last = rows[0]?.last ?? 0;
-  if (last > MIGRATIONS.length) throw new Error(`This database was used by a newer version of Callboard (migration ${last}, known are ${MIGRATIONS.length})`);
+  if (last > MIGRATIONS.length)
+    throw new Error(
+      `This database was used by a newer version of Callboard (migration ${last}, known are ${MIGRATIONS.length})`,
+    );
   for (const migration of MIGRATIONS.filter(({ number }) => number > last)) {
     await client.query(migration.sql);
-    await client.query('insert into schema_migrations (number, name) values ($1, $2)', [migration.number, migration.name]);
+    await client.query('insert into schema_migrations (number, name) values ($1, $2)', [
+      migration.number,
+      migration.name,
+    ]);
   }
 };

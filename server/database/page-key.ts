@@ -13,5 +13,7 @@ export const pageKeyText = ({ rev, id, total }: PageKey): string => `${rev}.${to
 /** The key behind a text; undefined where no page ever answered that text. */
 export const parsePageKey = (text: string): PageKey | undefined => {
   const [, rev, total, id] = /^(\d{1,15})\.(\d{1,15})\.(.{1,100})$/u.exec(text) ?? [];
-  return rev === undefined || total === undefined || id === undefined ? undefined : { rev: Number(rev), total: Number(total), id };
+  return rev === undefined || total === undefined || id === undefined
+    ? undefined
+    : { rev: Number(rev), total: Number(total), id };
 };

@@ -18,14 +18,21 @@ export interface Pruning {
  * Deletes old tombstones and ledger lines, and raises the tenant's floor to the newest of them: a cursor below it gets the whole list.
  * A tombstone that a row still refers to stays. Runs inside a transaction; returns how many tombstones and lines went.
  */
-export const pruneTombstones = async (client: pg.ClientBase, { tenant, before, entities, most = Number.MAX_SAFE_INTEGER }: Pruning): Promise<number> => {
+export const pruneTombstones = async (
+  client: pg.ClientBase,
+  { tenant, before, entities, most = Number.MAX_SAFE_INTEGER }: Pruning,
+): Promise<number> => {
   const revs: number[] = [];
   for (const entity of entities) {
-    if (revs.length < most) revs.push(...(await removed(client, oldTombstones(entity, entities, { tenant, before, most: most - revs.length }))));
+    if (revs.length < most)
+      revs.push(
+        ...(await removed(client, oldTombstones(entity, entities, { tenant, before, most: most - revs.length }))),
+      );
   }
   if (revs.length < most) revs.push(...(await removed(client, oldLines(tenant, before, most - revs.length))));
   const floor = revs.reduce((highest, rev) => Math.max(highest, rev), 0);
-  if (floor > 0) await client.query('update tenant_clock set floor = greatest(floor, $2) where tenant = $1', [tenant, floor]);
+  if (floor > 0)
+    await client.query('update tenant_clock set floor = greatest(floor, $2) where tenant = $1', [tenant, floor]);
   return revs.length;
 };
 
@@ -34,9 +41,15 @@ const removed = async (client: pg.ClientBase, deletion: Sql): Promise<readonly n
   return rows.map(({ rev }) => Number(rev));
 };
 
-const oldTombstones = (entity: AnyEntity, entities: readonly AnyEntity[], { tenant, before, most }: Required<Omit<Pruning, 'entities'>>): Sql => {
-  const unreferenced = referencesTo(entity, entities).map(({ from, column }) =>
-    sql`not exists (select 1 from ${name(from)} r where r.tenant = t.tenant and r.${name(column)} = t.id)`);
+const oldTombstones = (
+  entity: AnyEntity,
+  entities: readonly AnyEntity[],
+  { tenant, before, most }: Required<Omit<Pruning, 'entities'>>,
+): Sql => {
+  const unreferenced = referencesTo(entity, entities).map(
+    ({ from, column }) =>
+      sql`not exists (select 1 from ${name(from)} r where r.tenant = t.tenant and r.${name(column)} = t.id)`,
+  );
   const old = sql`select t.ctid from ${table(entity)} t where t.tenant = ${tenant} and t.deleted and t.deleted_at < ${before} and ${every(unreferenced)} limit ${most}`;
   return sql`delete from ${table(entity)} where ctid = any(array(${old})) returning rev`;
 };
@@ -53,4 +66,7 @@ interface Reference {
 
 const referencesTo = (target: AnyEntity, entities: readonly AnyEntity[]): readonly Reference[] =>
   entities.flatMap((entity) =>
-    columnsOf(entity, []).filter((one) => one.refersTo === target.name && one.kind === 'text').map((one) => ({ from: tableOf(entity), column: one.name })));
+    columnsOf(entity, [])
+      .filter((one) => one.refersTo === target.name && one.kind === 'text')
+      .map((one) => ({ from: tableOf(entity), column: one.name })),
+  );

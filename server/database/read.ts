@@ -44,7 +44,10 @@ export const listPage = ({ since, ...request }: PageRequest & { readonly since?:
 
 /** A page of all rows of the list, ordered by (sort rev, id): a row that changes while paging comes again at the end. */
 export const fullPage = (request: PageRequest): Promise<Page> =>
-  page(request, { all: fullEntries(request), near: fullEntries(request, { after: request.after, most: (request.offset ?? 0) + request.limit + 1 }) });
+  page(request, {
+    all: fullEntries(request),
+    near: fullEntries(request, { after: request.after, most: (request.offset ?? 0) + request.limit + 1 }),
+  });
 
 /** A page of what changed after the cursor `since`: rows as they are now, tombstones for what went. */
 export const deltaPage = (request: PageRequest, since: number): Promise<Page> => {
@@ -82,7 +85,10 @@ const page = async (request: PageRequest, entries: Entries): Promise<Page> => {
 };
 
 /** One entry more than the limit is looked for: that there is one says that another page follows. */
-const pageQuery = ({ tenant, entity, limit, after, total = after?.total, offset = 0, rowText = sql`t."row"::text` }: PageRequest, { all, near }: Entries): Sql => sql`
+const pageQuery = (
+  { tenant, entity, limit, after, total = after?.total, offset = 0, rowText = sql`t."row"::text` }: PageRequest,
+  { all, near }: Entries,
+): Sql => sql`
   with page as materialized (
     select e.* from (${near}) e where ${after === undefined ? sql`true` : sql`(e.sort_rev, e.id) > (${after.rev}::bigint, ${after.id}::text)`}
     order by e.sort_rev, e.id limit ${limit + 1} offset ${offset}),
@@ -97,7 +103,8 @@ const pageQuery = ({ tenant, entity, limit, after, total = after?.total, offset 
     (select json_build_object('rev', p.sort_rev, 'id', p.id) from kept p order by p.sort_rev desc, p.id desc limit 1) as last`;
 
 /** JSON text of a row of `t` without the fields that `cut` names (a text array); the stored text itself where it names none. */
-export const withoutFields = (cut: Sql): Sql => sql`case when cardinality(${cut}) = 0 then t."row"::text else (t."row"::jsonb - ${cut})::text end`;
+export const withoutFields = (cut: Sql): Sql =>
+  sql`case when cardinality(${cut}) = 0 then t."row"::text else (t."row"::jsonb - ${cut})::text end`;
 
 export interface RowRequest {
   readonly client: pg.ClientBase;
@@ -111,11 +118,22 @@ export interface RowRequest {
 }
 
 /** The JSON of one live row; undefined when it is absent or out of scope. */
-export const readRow = async ({ client, tenant, entity, id, where = sql`true`, rowText = sql`t."row"::text` }: RowRequest): Promise<string | undefined> => {
+export const readRow = async ({
+  client,
+  tenant,
+  entity,
+  id,
+  where = sql`true`,
+  rowText = sql`t."row"::text`,
+}: RowRequest): Promise<string | undefined> => {
   const query = sql`select ${rowText} as json from ${table(entity)} t where t.tenant = ${tenant} and t.id = ${id} and not t.deleted and (${where})`;
   const { rows } = await client.query<{ json: string }>(statement(query));
   return rows[0]?.json;
 };
 
 /** Runs `work` on one connection that sees the database as it was at one moment, of that tenant alone where one is named, and changes nothing. */
-export const inSnapshot = <T>(database: Walled, work: (client: pg.ClientBase) => Promise<T>, tenant?: string): Promise<T> => inTransaction(database, 'snapshot', work, tenant);
+export const inSnapshot = <T>(
+  database: Walled,
+  work: (client: pg.ClientBase) => Promise<T>,
+  tenant?: string,
+): Promise<T> => inTransaction(database, 'snapshot', work, tenant);

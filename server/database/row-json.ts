@@ -3,10 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyEntity, Content, Row } from '#schema/define/entity.ts';
 
 /** A row as the table holds it, without the static type of its entity. */
-export type StoredRow = { readonly id: string; readonly rev: number; readonly createdAt: string } & Readonly<Record<string, unknown>>;
+export type StoredRow = { readonly id: string; readonly rev: number; readonly createdAt: string } & Readonly<
+  Record<string, unknown>
+>;
 
 /** A row that brings its stamps along. */
-export type StampedRow = { readonly id: string; readonly createdAt: string; readonly updatedAt: string } & Readonly<Record<string, unknown>>;
+export type StampedRow = { readonly id: string; readonly createdAt: string; readonly updatedAt: string } & Readonly<
+  Record<string, unknown>
+>;
 
 /** What is written of a row before its transaction has a change number. */
 export interface Unstamped {

@@ -28,7 +28,10 @@ export const sql = (strings: TemplateStringsArray, ...values: readonly unknown[]
 export const name = (...path: readonly string[]): Sql => literal(path.map(quote).join('.'));
 
 /** The pieces one after the other; nothing where there are none. */
-export const join = (pieces: readonly Sql[], separator: ', ' | ' and ' | ' or ' | ' union all ' | ' union ' | ' '): Sql => {
+export const join = (
+  pieces: readonly Sql[],
+  separator: ', ' | ' and ' | ' or ' | ' union all ' | ' union ' | ' ',
+): Sql => {
   const text: string[] = [''];
   const kept: unknown[] = [];
   pieces.forEach((piece, index) => {
@@ -39,10 +42,12 @@ export const join = (pieces: readonly Sql[], separator: ', ' | ' and ' | ' or ' 
 };
 
 /** True when all hold; of none, true. */
-export const every = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql`(${join(conditions, ' and ')})`);
+export const every = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql`(${join(conditions, ' and ')})`;
 
 /** True when one holds; of none, false. */
-export const some = (conditions: readonly Sql[]): Sql => (conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`);
+export const some = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? sql`false` : sql`(${join(conditions, ' or ')})`;
 
 /** The form in which `pg` takes a query: `client.query(statement(sql`…`))`. */
 export const statement = (piece: Sql): { readonly text: string; readonly values: unknown[] } => ({
@@ -55,7 +60,8 @@ export const quote = (identifier: string): string => `"${identifier.replaceAll('
 
 const literal = (text: string): Sql => ({ kind: 'sql', text: [text], values: [] });
 
-const isSql = (value: unknown): value is Sql => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sql';
+const isSql = (value: unknown): value is Sql =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'sql';
 
 const splice = (text: string[], kept: unknown[], piece: Sql): void => {
   const [first = '', ...rest] = piece.text;

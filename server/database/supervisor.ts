@@ -30,14 +30,22 @@ export interface Cluster {
 export const attach = async (dataDir: string, log: Log): Promise<Cluster> => {
   const places = await placesFor(dataDir);
   return enter(places, dataDir, log).catch((error: unknown) => {
-    throw isRefusedByFiles(error) ? new Error(`${places.cluster} belongs to another account; start Callboard as that account or as root`, { cause: error }) : error;
+    throw isRefusedByFiles(error)
+      ? new Error(`${places.cluster} belongs to another account; start Callboard as that account or as root`, {
+          cause: error,
+        })
+      : error;
   });
 };
 
-const isRefusedByFiles = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+const isRefusedByFiles = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 
 const enter = async (places: Places, dataDir: string, log: Log): Promise<Cluster> => {
-  if (places.moved) log.warn(`Only root can enter ${dataDir}, and PostgreSQL does not run as root: its data is kept in ${places.cluster}`);
+  if (places.moved)
+    log.warn(
+      `Only root can enter ${dataDir}, and PostgreSQL does not run as root: its data is kept in ${places.cluster}`,
+    );
   const binaries = await binariesFor(places);
   await initialise(places, binaries);
   const presence = new Presence(places, binaries, log);
@@ -91,7 +99,9 @@ class Presence {
       throw error;
     });
     this.client = client;
-    client.once('end', () => { this.renewal = this.renew(); });
+    client.once('end', () => {
+      this.renewal = this.renew();
+    });
     return true;
   }
 

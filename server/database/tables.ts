@@ -27,7 +27,11 @@ export const ensureTables = async (client: pg.ClientBase, set: TableSet): Promis
   const parts = await heldParts(client);
   for (const { entity, columns } of plans) {
     await ensureParts(client, parts, { table: tableOf(entity), kind: 'index', wanted: indexesOf(entity, columns) });
-    await ensureParts(client, parts, { table: tableOf(entity), kind: 'constraint', wanted: foreignKeysOf(entity, columns, tables) });
+    await ensureParts(client, parts, {
+      table: tableOf(entity),
+      kind: 'constraint',
+      wanted: foreignKeysOf(entity, columns, tables),
+    });
   }
 };
 
@@ -55,7 +59,8 @@ const heldColumns = async (client: pg.ClientBase): Promise<ReadonlyMap<string, r
   const { rows } = await client.query<{ table: string; columns: readonly HeldColumn[] }>(
     `select c.relname as table, json_agg(json_build_object('name', a.attname, 'kind', format_type(a.atttypid, null), 'generated', a.attgenerated <> '')) as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' group by 1`);
+      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' group by 1`,
+  );
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 };
 
@@ -65,26 +70,45 @@ const heldParts = async (client: pg.ClientBase): Promise<readonly HeldPart[]> =>
       where c.relnamespace = current_schema()::regnamespace and c.relname ~ '^(ix|uq)__'
      union all
      select t.relname, k.conname, 'constraint' from pg_constraint k join pg_class t on t.oid = k.conrelid
-      where k.connamespace = current_schema()::regnamespace and k.conname ~ '^fk__'`);
+      where k.connamespace = current_schema()::regnamespace and k.conname ~ '^fk__'`,
+  );
   return rows;
 };
 
-const ensureColumns = async (client: pg.ClientBase, { entity, columns }: Plan, held: readonly HeldColumn[]): Promise<void> => {
+const ensureColumns = async (
+  client: pg.ClientBase,
+  { entity, columns }: Plan,
+  held: readonly HeldColumn[],
+): Promise<void> => {
   const table = tableOf(entity);
-  if (held.length === 0) return void (await client.query(`create table ${quote(table)} (${[...PLAIN_COLUMNS, ...columns.map(generated)].join(', ')}, primary key (tenant, id))`));
-  if (!held.some((one) => one.name === 'deleted')) throw new Error(`The table of ${entity.name} would be ${table}, which is one of the server's own`);
+  if (held.length === 0)
+    return void (await client.query(
+      `create table ${quote(table)} (${[...PLAIN_COLUMNS, ...columns.map(generated)].join(', ')}, primary key (tenant, id))`,
+    ));
+  if (!held.some((one) => one.name === 'deleted'))
+    throw new Error(`The table of ${entity.name} would be ${table}, which is one of the server's own`);
   const wanted = new Map<string, ColumnKind>(columns.map((one) => [one.name, one.kind]));
   const stale = held.filter((one) => one.generated && wanted.get(one.name) !== one.kind).map((one) => one.name);
   const kept = new Set(held.map((one) => one.name).filter((name) => !stale.includes(name)));
   const missing = columns.filter((one) => !kept.has(one.name));
-  const changes = [...stale.map((name) => `drop column ${quote(name)}`), ...missing.map((one) => `add column ${generated(one)}`)];
+  const changes = [
+    ...stale.map((name) => `drop column ${quote(name)}`),
+    ...missing.map((one) => `add column ${generated(one)}`),
+  ];
   if (changes.length > 0) await client.query(`alter table ${quote(table)} ${changes.join(', ')}`);
 };
 
-const PLAIN_COLUMNS: readonly string[] = ['tenant text not null', 'id text not null', 'rev bigint not null', 'deleted boolean not null default false', '"row" json not null'];
+const PLAIN_COLUMNS: readonly string[] = [
+  'tenant text not null',
+  'id text not null',
+  'rev bigint not null',
+  'deleted boolean not null default false',
+  '"row" json not null',
+];
 
 /** Text that JSON can hold and a column cannot (U+0000, a lone surrogate) fails here and is never cut. */
-const generated = ({ name, field, kind }: Column): string => `${quote(name)} ${kind} generated always as (${valueOf(field, kind)}) stored`;
+const generated = ({ name, field, kind }: Column): string =>
+  `${quote(name)} ${kind} generated always as (${valueOf(field, kind)}) stored`;
 
 const valueOf = (field: string, kind: ColumnKind): string => {
   const key = `'${field.replaceAll("'", "''")}'`;
@@ -97,11 +121,18 @@ interface Wanted {
   readonly wanted: readonly Part[];
 }
 
-const ensureParts = async (client: pg.ClientBase, parts: readonly HeldPart[], { table, kind, wanted }: Wanted): Promise<void> => {
+const ensureParts = async (
+  client: pg.ClientBase,
+  parts: readonly HeldPart[],
+  { table, kind, wanted }: Wanted,
+): Promise<void> => {
   const held = new Set(parts.filter((part) => part.table === table && part.kind === kind).map((part) => part.name));
   const names = new Set(wanted.map((part) => part.name));
   for (const stale of held) {
-    if (!names.has(stale)) await client.query(kind === 'index' ? `drop index ${quote(stale)}` : `alter table ${quote(table)} drop constraint ${quote(stale)}`);
+    if (!names.has(stale))
+      await client.query(
+        kind === 'index' ? `drop index ${quote(stale)}` : `alter table ${quote(table)} drop constraint ${quote(stale)}`,
+      );
   }
   for (const part of wanted) if (!held.has(part.name)) await client.query(part.sql);
 };

@@ -17,7 +17,9 @@ export const TENANT_SETTING = 'callboard.tenant';
  */
 export const buildWall = async (client: pg.ClientBase, log: Log): Promise<boolean> => {
   if (!(await ensureRole(client))) {
-    log.warn(`The database account may not make the role ${ROWS_ROLE}: rows of agencies are kept apart by the statements alone. Let an administrator run: create role ${ROWS_ROLE} nologin; grant ${ROWS_ROLE} to current_user;`);
+    log.warn(
+      `The database account may not make the role ${ROWS_ROLE}: rows of agencies are kept apart by the statements alone. Let an administrator run: create role ${ROWS_ROLE} nologin; grant ${ROWS_ROLE} to current_user;`,
+    );
     return false;
   }
   await client.query(`grant usage on schema public to ${ROWS_ROLE}`);
@@ -25,13 +27,16 @@ export const buildWall = async (client: pg.ClientBase, log: Log): Promise<boolea
     `select c.relname as name, exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'tenant_wall') as "hasPolicy",
        has_table_privilege('${ROWS_ROLE}', c.oid, 'select, insert, update, delete') as "isGranted"
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-       and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped) order by 1`);
+       and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant' and not a.attisdropped) order by 1`,
+  );
   for (const { name, hasPolicy, isGranted } of rows) {
     const table = pg.escapeIdentifier(name);
     if (!isGranted) await client.query(`grant select, insert, update, delete on ${table} to ${ROWS_ROLE}`);
     if (hasPolicy) continue;
     await client.query(`alter table ${table} enable row level security`);
-    await client.query(`create policy tenant_wall on ${table} to ${ROWS_ROLE} using (tenant = current_setting('${TENANT_SETTING}')) with check (tenant = current_setting('${TENANT_SETTING}'))`);
+    await client.query(
+      `create policy tenant_wall on ${table} to ${ROWS_ROLE} using (tenant = current_setting('${TENANT_SETTING}')) with check (tenant = current_setting('${TENANT_SETTING}'))`,
+    );
   }
   await client.query(`grant select on tenants to ${ROWS_ROLE}`);
   return true;
@@ -41,7 +46,9 @@ export const buildWall = async (client: pg.ClientBase, log: Log): Promise<boolea
 const ensureRole = async (client: pg.ClientBase): Promise<boolean> => {
   await client.query('savepoint wall');
   try {
-    await client.query(`do $$ begin create role ${ROWS_ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`);
+    await client.query(
+      `do $$ begin create role ${ROWS_ROLE} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+    );
     const { rows } = await client.query<{ member: boolean }>(`select pg_has_role('${ROWS_ROLE}', 'member') as member`);
     if (rows[0]?.member !== true) await client.query(`grant ${ROWS_ROLE} to current_user`);
     await client.query('release savepoint wall');
@@ -55,5 +62,7 @@ const ensureRole = async (client: pg.ClientBase): Promise<boolean> => {
 
 /** Puts the transaction under way behind the wall. */
 export const enterWall = async (client: pg.ClientBase, tenant: string): Promise<void> => {
-  await client.query(`select set_config('role', '${ROWS_ROLE}', true), set_config('${TENANT_SETTING}', $1, true)`, [tenant]);
+  await client.query(`select set_config('role', '${ROWS_ROLE}', true), set_config('${TENANT_SETTING}', $1, true)`, [
+    tenant,
+  ]);
 };

@@ -15,5 +15,6 @@ export const ensureTenant = async (client: pg.ClientBase | pg.Pool, { id, host, 
     `with made as (
        insert into tenants (id, host, "row") values ($1, $2, $3) on conflict (id) do update set host = excluded.host, "row" = excluded."row" returning id)
      insert into tenant_clock (tenant) select id from made on conflict do nothing`,
-    [id, host ?? null, JSON.stringify(row)]);
+    [id, host ?? null, JSON.stringify(row)],
+  );
 };

@@ -3,7 +3,15 @@ import type pg from 'pg';
 import type { AnyEntity, Content, Row } from '#schema/define/entity.ts';
 import type { Change } from './flush.ts';
 import { lockRow, lockRows, type Found } from './locked-rows.ts';
-import { isUnchanged, ownFields, typedRow, untyped, type StampedRow, type StoredRow, type Unstamped } from './row-json.ts';
+import {
+  isUnchanged,
+  ownFields,
+  typedRow,
+  untyped,
+  type StampedRow,
+  type StoredRow,
+  type Unstamped,
+} from './row-json.ts';
 import { sql, type Sql } from './sql.ts';
 import type { Writer, WrittenRow } from './written-row.ts';
 
@@ -87,12 +95,18 @@ export class BufferedTransaction implements WriteTransaction {
   }
 
   async putMany<E extends AnyEntity>(entity: E, contents: readonly Content<E>[]): Promise<void> {
-    await this.holdMany(entity, contents.map((content) => untyped(content).id));
+    await this.holdMany(
+      entity,
+      contents.map((content) => untyped(content).id),
+    );
     for (const content of contents) this.change(entity, untyped(content));
   }
 
   async putStamped(entity: AnyEntity, rows: readonly StampedRow[]): Promise<void> {
-    await this.holdMany(entity, rows.map((row) => row.id));
+    await this.holdMany(
+      entity,
+      rows.map((row) => row.id),
+    );
     for (const row of rows) this.change(entity, row, row);
   }
 
@@ -105,13 +119,18 @@ export class BufferedTransaction implements WriteTransaction {
   async remove(entity: AnyEntity, id: string, reason = 'deleted'): Promise<void> {
     const before = await this.hold(entity, id);
     if (before.kind !== 'live') return void this.changed.delete(key(entity, id));
-    this.changed.set(key(entity, id), { entity, before: before.row, row: { id, fields: {}, createdAt: before.row.createdAt, updatedAt: this.now, removed: { reason } } });
+    this.changed.set(key(entity, id), {
+      entity,
+      before: before.row,
+      row: { id, fields: {}, createdAt: before.row.createdAt, updatedAt: this.now, removed: { reason } },
+    });
   }
 
   async nextNumber(series: string): Promise<number> {
     const { rows } = await this.client.query<{ last: number }>(
       'insert into number_series as s (tenant, series, last) values ($1, $2, 1) on conflict (tenant, series) do update set last = s.last + 1 returning last',
-      [this.by.tenant, series]);
+      [this.by.tenant, series],
+    );
     return Number(rows[0]?.last);
   }
 
@@ -145,7 +164,12 @@ export class BufferedTransaction implements WriteTransaction {
     const before = found?.kind === 'live' ? found.row : undefined;
     const fields = ownFields(content);
     if (before !== undefined && isUnchanged(before, fields)) return void this.changed.delete(key(entity, id));
-    const row: Unstamped = { id, fields, createdAt: stamps?.createdAt ?? before?.createdAt ?? this.now, updatedAt: stamps?.updatedAt ?? this.now };
+    const row: Unstamped = {
+      id,
+      fields,
+      createdAt: stamps?.createdAt ?? before?.createdAt ?? this.now,
+      updatedAt: stamps?.updatedAt ?? this.now,
+    };
     this.changed.set(key(entity, id), { entity, row, ...(before === undefined ? {} : { before }) });
   }
 
@@ -155,7 +179,13 @@ export class BufferedTransaction implements WriteTransaction {
     const change = this.changed.get(key(entity, id))?.row;
     if (change === undefined) return before;
     return change.removed === undefined
-      ? { id, rev: before?.rev ?? 0, ...structuredClone(change.fields), createdAt: change.createdAt, updatedAt: change.updatedAt }
+      ? {
+          id,
+          rev: before?.rev ?? 0,
+          ...structuredClone(change.fields),
+          createdAt: change.createdAt,
+          updatedAt: change.updatedAt,
+        }
       : undefined;
   }
 }

@@ -31,13 +31,19 @@ export interface LoginScopes {
  * Writes into the ledger what entered and left the login's scope, under one new change number; nothing, not even a number, where the
  * ledger is right. Needs a transaction in the default isolation; it takes the tenant's clock and so is its last step but for reads.
  */
-export const refreshVisibility = async (client: pg.ClientBase, { tenant, login, scopes }: LoginScopes): Promise<void> => {
-  const { rows } = await client.query<{ rev: number }>('select rev from tenant_clock where tenant = $1 for update', [tenant]);
+export const refreshVisibility = async (
+  client: pg.ClientBase,
+  { tenant, login, scopes }: LoginScopes,
+): Promise<void> => {
+  const { rows } = await client.query<{ rev: number }>('select rev from tenant_clock where tenant = $1 for update', [
+    tenant,
+  ]);
   const [clock] = rows;
   if (clock === undefined) throw new Error(`No tenant ${tenant}`);
   const rev = Number(clock.rev) + 1;
   let changed = 0;
-  for (const scope of scopes) changed += (await client.query(statement(correction({ tenant, login }, scope, rev)))).rowCount ?? 0;
+  for (const scope of scopes)
+    changed += (await client.query(statement(correction({ tenant, login }, scope, rev)))).rowCount ?? 0;
   if (changed > 0) await client.query('update tenant_clock set rev = $2 where tenant = $1', [tenant, rev]);
 };
 
@@ -45,17 +51,30 @@ export const refreshVisibility = async (client: pg.ClientBase, { tenant, login, 
  * Runs `work` in a snapshot in which the ledger says exactly what the login may see, so that no page shows a row a moment after it
  * left the scope, and none skips one a moment after it entered.
  */
-export const inScopedSnapshot = async <T>(database: Database, scopes: LoginScopes, work: (client: pg.ClientBase) => Promise<T>): Promise<T> => {
+export const inScopedSnapshot = async <T>(
+  database: Database,
+  scopes: LoginScopes,
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const answer = await inSnapshot(database, async (client) => ((await differs(client, scopes)) ? undefined : { result: await work(client) }), scopes.tenant);
+    const answer = await inSnapshot(
+      database,
+      async (client) => ((await differs(client, scopes)) ? undefined : { result: await work(client) }),
+      scopes.tenant,
+    );
     if (answer !== undefined) return answer.result;
     await inTransaction(database, 'change', (client) => refreshVisibility(client, scopes), scopes.tenant);
   }
   // Writers were faster three times: now they wait while we read, for a clock that is held keeps the tenant still.
-  return inTransaction(database, 'change', async (client) => {
-    await refreshVisibility(client, scopes);
-    return work(client);
-  }, scopes.tenant);
+  return inTransaction(
+    database,
+    'change',
+    async (client) => {
+      await refreshVisibility(client, scopes);
+      return work(client);
+    },
+    scopes.tenant,
+  );
 };
 
 interface Owner {
@@ -66,7 +85,9 @@ interface Owner {
 const differs = async (client: pg.ClientBase, { tenant, login, scopes }: LoginScopes): Promise<boolean> => {
   if (scopes.length === 0) return false;
   const questions = scopes.map((scope) => sql`exists (${difference({ tenant, login }, scope)})`);
-  const { rows } = await client.query<{ differs: boolean }>(statement(sql`select ${join(questions, ' or ')} as differs`));
+  const { rows } = await client.query<{ differs: boolean }>(
+    statement(sql`select ${join(questions, ' or ')} as differs`),
+  );
   return rows[0]?.differs === true;
 };
 

@@ -20,15 +20,27 @@ export interface Written<T> {
  * @throws what `work` throws, after a rollback
  * @throws BrokenRule when a unique key is taken or a reference leads nowhere
  */
-export const write = async <T>(database: Database, by: Writer, work: (tx: WriteTransaction) => Promise<T>): Promise<Written<T>> => {
+export const write = async <T>(
+  database: Database,
+  by: Writer,
+  work: (tx: WriteTransaction) => Promise<T>,
+): Promise<Written<T>> => {
   try {
-    return await inTransaction(database, 'change', async (client) => {
-      const tx = new BufferedTransaction(client, by, database.now?.() ?? (await timeOf(client)));
-      const result = await work(tx);
-      const flushed = tx.changes.length === 0 ? { rev: await present(client, by.tenant), written: [] } : await flush(client, by, tx.changes);
-      for (const step of tx.steps) await step(flushed);
-      return { result, ...flushed };
-    }, by.tenant);
+    return await inTransaction(
+      database,
+      'change',
+      async (client) => {
+        const tx = new BufferedTransaction(client, by, database.now?.() ?? (await timeOf(client)));
+        const result = await work(tx);
+        const flushed =
+          tx.changes.length === 0
+            ? { rev: await present(client, by.tenant), written: [] }
+            : await flush(client, by, tx.changes);
+        for (const step of tx.steps) await step(flushed);
+        return { result, ...flushed };
+      },
+      by.tenant,
+    );
   } catch (error) {
     throw meaningOf(error);
   }
@@ -61,9 +73,12 @@ export class BrokenRule extends Error {
 const meaningOf = (error: unknown): unknown => {
   if (!(error instanceof pg.DatabaseError)) return error;
   switch (error.code) {
-    case '23505': return new BrokenRule('unique', error);
-    case '23503': return new BrokenRule('reference', error);
-    default: return error;
+    case '23505':
+      return new BrokenRule('unique', error);
+    case '23503':
+      return new BrokenRule('reference', error);
+    default:
+      return error;
   }
 };
 

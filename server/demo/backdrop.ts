@@ -22,11 +22,15 @@ export interface Backdrop {
 }
 
 /** A stream of chance of its own for one kind of rows, so that one more row here changes none elsewhere. */
-export const chanceFor = ({ setting, today }: Backdrop, subject: string): Chance => chanceOf(`${setting.tenant.id}/${today.toString()}/${subject}`);
+export const chanceFor = ({ setting, today }: Backdrop, subject: string): Chance =>
+  chanceOf(`${setting.tenant.id}/${today.toString()}/${subject}`);
 
 /** The moment so many days from today, at that wall time of the tenant; never later than the anchor where the day is past or today. */
 export const moment = ({ setting, today }: Backdrop, days: number, time = '09:00'): Temporal.Instant => {
-  const wanted = today.add({ days }).toZonedDateTime({ timeZone: setting.tenant.timezone, plainTime: time }).toInstant();
+  const wanted = today
+    .add({ days })
+    .toZonedDateTime({ timeZone: setting.tenant.timezone, plainTime: time })
+    .toInstant();
   return days <= 0 && Temporal.Instant.compare(wanted, setting.now) > 0 ? setting.now.subtract({ minutes: 5 }) : wanted;
 };
 

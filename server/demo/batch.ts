@@ -16,7 +16,11 @@ export interface Batch {
 }
 
 /** A row of the entity that came about at that moment. */
-export const stamped = <E extends AnyEntity>(_entity: E, at: Temporal.Instant, content: Content<E>): DemoRow & Content<E> => {
+export const stamped = <E extends AnyEntity>(
+  _entity: E,
+  at: Temporal.Instant,
+  content: Content<E>,
+): DemoRow & Content<E> => {
   const stamp = canonicalInstant(at);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- every content has an id; a generic one forgets it
   return { ...content, createdAt: stamp, updatedAt: stamp } as unknown as DemoRow & Content<E>;

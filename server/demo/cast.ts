@@ -14,28 +14,95 @@ export interface Star {
   readonly part: Part;
 }
 
-const crew = (firstName: string, lastName: string, ...functions: readonly string[]): Part => ({ firstName, lastName, kind: 'crew', loginTypes: ['Crew'], functions, pictured: functions.length > 0 });
-const staff = (firstName: string, lastName: string, caption: string, more: Partial<Part> = {}): Part =>
-  ({ firstName, lastName, kind: 'planner', loginTypes: [caption], functions: [], pictured: true, ...more });
+const crew = (firstName: string, lastName: string, ...functions: readonly string[]): Part => ({
+  firstName,
+  lastName,
+  kind: 'crew',
+  loginTypes: ['Crew'],
+  functions,
+  pictured: functions.length > 0,
+});
+const staff = (firstName: string, lastName: string, caption: string, more: Partial<Part> = {}): Part => ({
+  firstName,
+  lastName,
+  kind: 'planner',
+  loginTypes: [caption],
+  functions: [],
+  pictured: true,
+  ...more,
+});
 
 /** Logins with role keys (server/rights/roles) in the order in which they are printed. */
 export const starsOf = ({ clients }: Pick<Places, 'clients'>): readonly Star[] => {
   const companyId = clients[0]?.id;
-  const client = (firstName: string, lastName: string, more: Partial<Part> = {}): Part =>
-    ({ firstName, lastName, kind: 'client', loginTypes: ['Clients'], functions: [], pictured: true, ...(companyId === undefined ? {} : { companyId }), ...more });
+  const client = (firstName: string, lastName: string, more: Partial<Part> = {}): Part => ({
+    firstName,
+    lastName,
+    kind: 'client',
+    loginTypes: ['Clients'],
+    functions: [],
+    pictured: true,
+    ...(companyId === undefined ? {} : { companyId }),
+    ...more,
+  });
   return [
-    { login: 'crew', what: 'crew member, on today’s shift', roles: ['crewMember'], part: crew('Ben', 'Adler', 'stagehand', 'loader') },
+    {
+      login: 'crew',
+      what: 'crew member, on today’s shift',
+      roles: ['crewMember'],
+      part: crew('Ben', 'Adler', 'stagehand', 'loader'),
+    },
     { login: 'chief', what: 'crew chief', roles: ['crewChief'], part: crew('Cara', 'Lindt', 'crewChief', 'stagehand') },
-    { login: 'chief2', what: 'second crew chief', roles: ['crewChief'], part: crew('Dorian', 'Falk', 'headChief', 'rigger') },
-    { login: 'freelancer', what: 'freelancer, at work now', roles: ['freelancer'], part: crew('Finn', 'Osterman', 'lightingHand', 'stagehand') },
-    { login: 'planner', what: 'planner', roles: ['planner'], part: staff('Paula', 'Weiss', 'Planners', { projectManager: true }) },
-    { login: 'planning', what: 'planning assistant', roles: ['planningAssistant'], part: staff('Pia', 'Sommer', 'Planning') },
-    { login: 'operations', what: 'operations, project manager', roles: ['operations'], part: staff('Oona', 'Brandt', 'Operations', { projectManager: true }) },
-    { login: 'office', what: 'office, accountant', roles: ['office'], part: staff('Otto', 'Gruber', 'Office', { kind: 'office', accountant: true }) },
+    {
+      login: 'chief2',
+      what: 'second crew chief',
+      roles: ['crewChief'],
+      part: crew('Dorian', 'Falk', 'headChief', 'rigger'),
+    },
+    {
+      login: 'freelancer',
+      what: 'freelancer, at work now',
+      roles: ['freelancer'],
+      part: crew('Finn', 'Osterman', 'lightingHand', 'stagehand'),
+    },
+    {
+      login: 'planner',
+      what: 'planner',
+      roles: ['planner'],
+      part: staff('Paula', 'Weiss', 'Planners', { projectManager: true }),
+    },
+    {
+      login: 'planning',
+      what: 'planning assistant',
+      roles: ['planningAssistant'],
+      part: staff('Pia', 'Sommer', 'Planning'),
+    },
+    {
+      login: 'operations',
+      what: 'operations, project manager',
+      roles: ['operations'],
+      part: staff('Oona', 'Brandt', 'Operations', { projectManager: true }),
+    },
+    {
+      login: 'office',
+      what: 'office, accountant',
+      roles: ['office'],
+      part: staff('Otto', 'Gruber', 'Office', { kind: 'office', accountant: true }),
+    },
     { login: 'client', what: 'client contact', roles: ['client'], part: client('Mia', 'Berg') },
-    { login: 'clientcrew', what: 'client contact who also works as crew', roles: ['client', 'crewMember'], part: client('Nora', 'Klee', { loginTypes: ['Clients', 'Crew'], functions: ['stagehand'] }) },
+    {
+      login: 'clientcrew',
+      what: 'client contact who also works as crew',
+      roles: ['client', 'crewMember'],
+      part: client('Nora', 'Klee', { loginTypes: ['Clients', 'Crew'], functions: ['stagehand'] }),
+    },
     { login: 'buyer', what: 'client buyer, with few rights', roles: ['clientBuyer'], part: client('Bodo', 'Ritter') },
-    { login: 'newcomer', what: 'crew member without any work yet', roles: ['crewMember'], part: crew('Nele', 'Frisch') },
+    {
+      login: 'newcomer',
+      what: 'crew member without any work yet',
+      roles: ['crewMember'],
+      part: crew('Nele', 'Frisch'),
+    },
   ];
 };
 
@@ -50,7 +117,10 @@ export interface Cast {
 
 export const castStars = (casting: Casting, places: Places, domain: string): Cast => {
   const stars = starsOf(places);
-  const entries = stars.map((star, index) => [star.login, cast(casting, { ...star.part, email: `${star.login}@${domain}` }, index + 1)] as const);
+  const entries = stars.map(
+    (star, index) =>
+      [star.login, cast(casting, { ...star.part, email: `${star.login}@${domain}` }, index + 1)] as const,
+  );
   return { byLogin: Object.fromEntries(entries), stars };
 };
 

@@ -42,9 +42,17 @@ export class Ledger {
       if (row.workedStart !== undefined && row.workedEnd !== undefined && row.statusCode === 'worked') {
         const minutes = minutesBetween(row.workedStart, row.workedEnd) - (row.breakMin ?? 0);
         month.workedMin += minutes;
-        month.shifts.push({ assignmentId: row.id, personId: row.personId, date, crewName: made.crew.name, projectNumber: made.project.number, minutes });
+        month.shifts.push({
+          assignmentId: row.id,
+          personId: row.personId,
+          date,
+          crewName: made.crew.name,
+          projectNumber: made.project.number,
+          minutes,
+        });
         this.bill(made, row.workedFunctionId ?? '', minutes);
-      } else if (row.statusCode === 'confirmed') month.plannedMin += minutesBetween(row.effectiveStart, row.effectiveEnd);
+      } else if (row.statusCode === 'confirmed')
+        month.plannedMin += minutesBetween(row.effectiveStart, row.effectiveEnd);
     }
   }
 
@@ -57,7 +65,13 @@ export class Ledger {
   }
 
   private bill({ project, crew }: MadeCrew, functionId: string, minutes: number): void {
-    const bill = this.billed.get(project.id) ?? { projectId: project.id, companyId: project.companyId, endDate: project.endDate, reference: project.reference, minutesOf: new Map() };
+    const bill = this.billed.get(project.id) ?? {
+      projectId: project.id,
+      companyId: project.companyId,
+      endDate: project.endDate,
+      reference: project.reference,
+      minutesOf: new Map(),
+    };
     this.billed.set(project.id, bill);
     const line = bill.minutesOf.get(functionId);
     if (line === undefined) bill.minutesOf.set(functionId, { minutes, crewId: crew.id });

@@ -29,7 +29,10 @@ export const loadBatches = async ({ client, tenant, batches, progress }: Load): 
   let breathed = performance.now();
   const send = async (): Promise<void> => {
     await arrived(sent);
-    sent = sendChunk(client, tenant, chunk).then(() => undefined, (error: unknown) => ({ error }));
+    sent = sendChunk(client, tenant, chunk).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
     if (Math.floor(written / STEP) < Math.floor((written + waiting) / STEP)) progress(written + waiting);
     written += waiting;
     [chunk, waiting] = [[], 0];
@@ -62,7 +65,11 @@ const sendChunk = async (client: pg.ClientBase, tenant: string, chunk: readonly 
   for (const [entity, rows] of byEntity(chunk)) {
     for (let first = 0; first < rows.length; first += CHUNK) {
       const part = rows.slice(first, first + CHUNK);
-      await insertRows(client, { tenant, rev }, { entity, ids: part.map(({ id }) => id), rows: part.map((row) => textOf(row, rev)) });
+      await insertRows(
+        client,
+        { tenant, rev },
+        { entity, ids: part.map(({ id }) => id), rows: part.map((row) => textOf(row, rev)) },
+      );
     }
   }
 };
@@ -77,4 +84,5 @@ const byEntity = (chunk: readonly Batch[]): ReadonlyMap<AnyEntity, readonly Demo
   return found;
 };
 
-const textOf = ({ id, createdAt, updatedAt, ...fields }: DemoRow, rev: number): string => JSON.stringify(stamped({ id, createdAt, updatedAt, fields }, rev));
+const textOf = ({ id, createdAt, updatedAt, ...fields }: DemoRow, rev: number): string =>
+  JSON.stringify(stamped({ id, createdAt, updatedAt, fields }, rev));

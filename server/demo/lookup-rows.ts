@@ -16,10 +16,20 @@ export interface Lookups {
 }
 
 const PLAIN: Readonly<Record<keyof typeof PLAIN_LISTS, AnyEntity>> = {
-  activityTypes: catalogues.activityTypes, cateringAgreementTypes: catalogues.cateringAgreementTypes, chargeTypes: catalogues.chargeTypes,
-  crewRatingTypes: catalogues.crewRatingTypes, documentsStatus: catalogues.documentsStatus, findBestMethods: catalogues.findBestMethods, insurance: catalogues.insurance,
-  messageTypes: catalogues.messageTypes, permissionTypes: catalogues.permissionTypes, plusCrewTypes: catalogues.plusCrewTypes, plusCrewValueTypes: catalogues.plusCrewValueTypes,
-  plusCrewValueDataSourceTypes: catalogues.plusCrewValueDataSourceTypes, qualityCheckTypes: catalogues.qualityCheckTypes, receiptTypes: catalogues.receiptTypes,
+  activityTypes: catalogues.activityTypes,
+  cateringAgreementTypes: catalogues.cateringAgreementTypes,
+  chargeTypes: catalogues.chargeTypes,
+  crewRatingTypes: catalogues.crewRatingTypes,
+  documentsStatus: catalogues.documentsStatus,
+  findBestMethods: catalogues.findBestMethods,
+  insurance: catalogues.insurance,
+  messageTypes: catalogues.messageTypes,
+  permissionTypes: catalogues.permissionTypes,
+  plusCrewTypes: catalogues.plusCrewTypes,
+  plusCrewValueTypes: catalogues.plusCrewValueTypes,
+  plusCrewValueDataSourceTypes: catalogues.plusCrewValueDataSourceTypes,
+  qualityCheckTypes: catalogues.qualityCheckTypes,
+  receiptTypes: catalogues.receiptTypes,
 };
 
 /** All lookup rows, made at that moment. */
@@ -31,12 +41,24 @@ export const makeLookups = (chance: Chance, at: Temporal.Instant): Lookups => {
     if (found === undefined) throw new Error(`No ${list} has the code ${code}`);
     return found;
   };
-  const listed = <T extends readonly [string, string, ...unknown[]]>(entity: AnyEntity, entries: readonly T[], more: (entry: T) => object): Batch => {
+  const listed = <T extends readonly [string, string, ...unknown[]]>(
+    entity: AnyEntity,
+    entries: readonly T[],
+    more: (entry: T) => object,
+  ): Batch => {
     const rows = entries.map((entry, sort): DemoRow => {
       const id = chance.id(at);
       ids.set(`${entity.name}/${entry[0]}`, id);
       captions.set(id, entry[1]);
-      return { ...stamped(entity, at, { id }), code: entry[0], caption: entry[1], captions: captionsFor(entry[1]), sort, active: true, ...more(entry) };
+      return {
+        ...stamped(entity, at, { id }),
+        code: entry[0],
+        caption: entry[1],
+        captions: captionsFor(entry[1]),
+        sort,
+        active: true,
+        ...more(entry),
+      };
     });
     return { entity, rows };
   };
@@ -48,10 +70,21 @@ export const makeLookups = (chance: Chance, at: Temporal.Instant): Lookups => {
     listed(catalogues.regions, REGIONS, ([, , country]) => ({ countryId: idOf('countries', country) })),
     listed(catalogues.taxTypes, TAX_TYPES, ([, , ratePct]) => ({ ratePct })),
     listed(catalogues.documentTypes, DOCUMENT_TYPES, ([, , parameters]) => ({ parameters })),
-    listed(catalogues.statuses, STATUSES.map(([entity, code, caption]) => [`${entity}.${code}`, caption, entity, code] as const), ([, , entity, code]) => ({ entity, code })),
-    listed(jobFunction, FUNCTIONS, ([code, , category]) => ({ category, isCrewChief: code === 'crewChief' || code === 'headChief', requiredSkillIds: [] })),
+    listed(
+      catalogues.statuses,
+      STATUSES.map(([entity, code, caption]) => [`${entity}.${code}`, caption, entity, code] as const),
+      ([, , entity, code]) => ({ entity, code }),
+    ),
+    listed(jobFunction, FUNCTIONS, ([code, , category]) => ({
+      category,
+      isCrewChief: code === 'crewChief' || code === 'headChief',
+      requiredSkillIds: [],
+    })),
     ...Object.entries(PLAIN_LISTS).flatMap(([name, entries]) =>
-      Object.entries(PLAIN).filter(([list]) => list === name).map(([, entity]) => listed<readonly [string, string]>(entity, entries, none))),
+      Object.entries(PLAIN)
+        .filter(([list]) => list === name)
+        .map(([, entity]) => listed<readonly [string, string]>(entity, entries, none)),
+    ),
   ];
   return { batches, idOf, captionOf: (id) => captions.get(id) ?? id };
 };

@@ -4,7 +4,10 @@ import * as rules from '#schema/rules/shift-times.ts';
 /** Answers kept per rule; neighbours in a season ask for the same ones, so forgetting them all at once costs little. */
 const MOST = 20_000;
 
-const remembered = <A extends readonly unknown[], T extends object | string | number>(keyOf: (...args: A) => string | number, compute: (...args: A) => T) => {
+const remembered = <A extends readonly unknown[], T extends object | string | number>(
+  keyOf: (...args: A) => string | number,
+  compute: (...args: A) => T,
+) => {
   const known = new Map<string | number, T>();
   return (...args: A): T => {
     const key = keyOf(...args);
@@ -17,9 +20,24 @@ const remembered = <A extends readonly unknown[], T extends object | string | nu
   };
 };
 
-export const canonicalInstant = remembered((instant: Temporal.Instant) => instant.epochMilliseconds, rules.canonicalInstant);
-export const instantFrom = remembered((text: string) => text, (text) => Temporal.Instant.from(text));
-export const plusMinutes = remembered((instant: string, minutes: number) => `${instant}${String(minutes)}`, (instant, minutes) => canonicalInstant(instantFrom(instant).add({ minutes })));
-export const minutesBetween = remembered((startAt: string, endAt: string) => `${startAt}${endAt}`, rules.minutesBetween);
+export const canonicalInstant = remembered(
+  (instant: Temporal.Instant) => instant.epochMilliseconds,
+  rules.canonicalInstant,
+);
+export const instantFrom = remembered(
+  (text: string) => text,
+  (text) => Temporal.Instant.from(text),
+);
+export const plusMinutes = remembered(
+  (instant: string, minutes: number) => `${instant}${String(minutes)}`,
+  (instant, minutes) => canonicalInstant(instantFrom(instant).add({ minutes })),
+);
+export const minutesBetween = remembered(
+  (startAt: string, endAt: string) => `${startAt}${endAt}`,
+  rules.minutesBetween,
+);
 export const shiftInstants = remembered(
-  ({ startDate, endDate = '', startTime, endTime }: rules.WallTimes, zone: string) => `${startDate} ${startTime} ${endDate} ${endTime} ${zone}`, rules.shiftInstants);
+  ({ startDate, endDate = '', startTime, endTime }: rules.WallTimes, zone: string) =>
+    `${startDate} ${startTime} ${endDate} ${endTime} ${zone}`,
+  rules.shiftInstants,
+);

@@ -12,18 +12,31 @@ import { AWAY_CITIES, CLIENT_FIRST, CLIENT_LAST, HOME_CITIES, STREETS, VENUE_FIR
 export type Venue = ReturnType<typeof makeVenue>;
 export type Client = ReturnType<typeof makeClient>;
 
-const numbered = (name: string, index: number, names: number): string => (index < names ? name : `${name} ${String(1 + Math.floor(index / names))}`);
+const numbered = (name: string, index: number, names: number): string =>
+  index < names ? name : `${name} ${String(1 + Math.floor(index / names))}`;
 
 const makeVenue = (chance: Chance, at: Temporal.Instant, index: number, lookups: Lookups) => {
   const place = index % 10 === 9 ? chance.pick(AWAY_CITIES) : chance.pick(HOME_CITIES);
   const first = VENUE_FIRST[index % VENUE_FIRST.length] ?? VENUE_FIRST[0];
   const last = VENUE_LAST[(index * 7) % VENUE_LAST.length] ?? VENUE_LAST[0];
   return stamped(location, at, {
-    id: chance.id(at), name: numbered(`${first} ${last}`, index, VENUE_FIRST.length * 2), street: `${chance.pick(STREETS)} ${String(chance.whole(1, 120))}`,
-    zip: String(chance.whole(1000, 9999)), city: place.city, countryId: lookups.idOf('countries', place.country), regionId: lookups.idOf('regions', place.region),
-    latitude: Math.round((place.latitude + (chance.next() - 0.5) / 10) * 1e5) / 1e5, longitude: Math.round((place.longitude + (chance.next() - 0.5) / 10) * 1e5) / 1e5,
-    timezone: place.zone, entrance: chance.pick(['Stage door at the back', 'Gate C, then left', 'Main entrance, ask for the crew desk']),
-    parking: chance.pick(['P3, free with crew pass', 'Loading zone for 30 minutes', 'None on site, use the garage opposite']), phone: `+43 555 ${String(chance.whole(1000, 9999))}`,
+    id: chance.id(at),
+    name: numbered(`${first} ${last}`, index, VENUE_FIRST.length * 2),
+    street: `${chance.pick(STREETS)} ${String(chance.whole(1, 120))}`,
+    zip: String(chance.whole(1000, 9999)),
+    city: place.city,
+    countryId: lookups.idOf('countries', place.country),
+    regionId: lookups.idOf('regions', place.region),
+    latitude: Math.round((place.latitude + (chance.next() - 0.5) / 10) * 1e5) / 1e5,
+    longitude: Math.round((place.longitude + (chance.next() - 0.5) / 10) * 1e5) / 1e5,
+    timezone: place.zone,
+    entrance: chance.pick(['Stage door at the back', 'Gate C, then left', 'Main entrance, ask for the crew desk']),
+    parking: chance.pick([
+      'P3, free with crew pass',
+      'Loading zone for 30 minutes',
+      'None on site, use the garage opposite',
+    ]),
+    phone: `+43 555 ${String(chance.whole(1000, 9999))}`,
   });
 };
 
@@ -33,9 +46,22 @@ const makeClient = (chance: Chance, at: Temporal.Instant, index: number, lookups
   const name = index === 0 ? 'Harbour Fest' : numbered(`${first} ${last}`, index, CLIENT_FIRST.length * 2);
   const id = chance.id(at);
   return stamped(company, at, {
-    id, name, kind: 'client', active: true, ...(index % 3 === 0 ? { logoFileId: logoIdOf(id) } : {}), number: `C-${String(1001 + index)}`, paymentTermDays: 30, clientMarks: [name, `${name} Productions`],
-    address: { street: `${chance.pick(STREETS)} ${String(chance.whole(1, 90))}`, zip: String(chance.whole(1000, 9999)), city: 'Wien', countryId: lookups.idOf('countries', 'AT') },
-    email: `hello@client${String(index + 1)}.example.test`, phone: `+43 555 ${String(chance.whole(1000, 9999))}`,
+    id,
+    name,
+    kind: 'client',
+    active: true,
+    ...(index % 3 === 0 ? { logoFileId: logoIdOf(id) } : {}),
+    number: `C-${String(1001 + index)}`,
+    paymentTermDays: 30,
+    clientMarks: [name, `${name} Productions`],
+    address: {
+      street: `${chance.pick(STREETS)} ${String(chance.whole(1, 90))}`,
+      zip: String(chance.whole(1000, 9999)),
+      city: 'Wien',
+      countryId: lookups.idOf('countries', 'AT'),
+    },
+    email: `hello@client${String(index + 1)}.example.test`,
+    phone: `+43 555 ${String(chance.whole(1000, 9999))}`,
   });
 };
 
@@ -52,7 +78,8 @@ export interface Places {
 }
 
 /** The first client wants to see where the crew is. */
-export const showsLocations = ({ clients }: Pick<Places, 'clients'>, companyId: string): boolean => companyId === clients[0]?.id;
+export const showsLocations = ({ clients }: Pick<Places, 'clients'>, companyId: string): boolean =>
+  companyId === clients[0]?.id;
 
 /** Id of the document with the logo of a company or project. */
 export const logoIdOf = (id: string): string => `${id}:logo`;
@@ -60,13 +87,39 @@ export const logoIdOf = (id: string): string => `${id}:logo`;
 type RateCard = ReturnType<typeof makeCard>;
 
 /** Cents of an hour: who lifts costs less than who hangs, drives or leads. */
-const priceOf = (code: string): number => (code === 'headChief' ? 4400 : code === 'crewChief' ? 3900 : ['rigger', 'climber', 'groundRigger'].includes(code) ? 4100 : ['forkliftDriver', 'truckDriver'].includes(code) ? 3600 : 2900);
+const priceOf = (code: string): number =>
+  code === 'headChief'
+    ? 4400
+    : code === 'crewChief'
+      ? 3900
+      : ['rigger', 'climber', 'groundRigger'].includes(code)
+        ? 4100
+        : ['forkliftDriver', 'truckDriver'].includes(code)
+          ? 3600
+          : 2900;
 
-const makeCard = (chance: Chance, at: Temporal.Instant, { setting, lookups, owner }: { readonly setting: Setting; readonly lookups: Lookups; readonly owner?: Client }) =>
+const makeCard = (
+  chance: Chance,
+  at: Temporal.Instant,
+  { setting, lookups, owner }: { readonly setting: Setting; readonly lookups: Lookups; readonly owner?: Client },
+) =>
   stamped(rateCard, at, {
-    id: chance.id(at), name: owner === undefined ? 'Rate card of the season' : `Rates ${owner.name}`, validFrom: todayOf(setting).subtract({ days: 780 }).toString(), currency: setting.tenant.currency,
+    id: chance.id(at),
+    name: owner === undefined ? 'Rate card of the season' : `Rates ${owner.name}`,
+    validFrom: todayOf(setting).subtract({ days: 780 }).toString(),
+    currency: setting.tenant.currency,
     ...(owner === undefined ? {} : { companyId: owner.id }),
-    lines: FUNCTIONS.map(([code]) => ({ functionId: lookups.idOf('functions', code), hourCents: priceOf(code), minMin: 240, overtimeFromMin: 600, overtimePct: 50, nightPct: 25, sundayPct: 50, holidayPct: 100, travelFlatCents: 2500 })),
+    lines: FUNCTIONS.map(([code]) => ({
+      functionId: lookups.idOf('functions', code),
+      hourCents: priceOf(code),
+      minMin: 240,
+      overtimeFromMin: 600,
+      overtimePct: 50,
+      nightPct: 25,
+      sundayPct: 50,
+      holidayPct: 100,
+      travelFlatCents: 2500,
+    })),
   });
 
 /** Venues, companies and their price lists, with one list for whoever has none. */
@@ -74,11 +127,24 @@ export const makePlaces = (setting: Setting, chance: Chance, at: Temporal.Instan
   const { counts, tenant } = setting;
   const venues = Array.from({ length: counts.venues }, (_, index) => makeVenue(chance, at, index, lookups));
   const clients = Array.from({ length: counts.companies }, (_, index) => makeClient(chance, at, index, lookups));
-  const branch = stamped(company, at, { id: chance.id(at), name: tenant.name, kind: 'tenant', active: true, number: 'C-1000' });
+  const branch = stamped(company, at, {
+    id: chance.id(at),
+    name: tenant.name,
+    kind: 'tenant',
+    active: true,
+    number: 'C-1000',
+  });
   const prices = chanceOf(`${tenant.id}/prices`);
   const general = makeCard(prices, at, { setting, lookups });
   const own = clients.map((owner) => makeCard(prices, at, { setting, lookups, owner }));
   const cards = new Map(own.map(({ companyId = '', id }) => [companyId, id]));
   const hours = new Map(FUNCTIONS.map(([code]) => [lookups.idOf('functions', code), priceOf(code)]));
-  return { venues, clients, branch, cards: [general, ...own], cardOf: (companyId) => cards.get(companyId) ?? general.id, hourCents: (functionId) => hours.get(functionId) ?? 2900 };
+  return {
+    venues,
+    clients,
+    branch,
+    cards: [general, ...own],
+    cardOf: (companyId) => cards.get(companyId) ?? general.id,
+    hourCents: (functionId) => hours.get(functionId) ?? 2900,
+  };
 };

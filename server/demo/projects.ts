@@ -34,8 +34,15 @@ type ProjectStatus = MadeProject['statusCode'];
 /** Days after its end at which the office closes a project. */
 const CLOSED_AFTER = 3;
 
-const statusOf = ({ begin, end }: Pick<ProjectPlan, 'begin' | 'end'>, today: Temporal.PlainDate, chance: Chance): ProjectStatus => {
-  if (Temporal.PlainDate.compare(begin, today) < 0) return chance.happens(0.92) && Temporal.PlainDate.compare(end.add({ days: CLOSED_AFTER }), today) <= 0 ? 'closed' : 'confirmed';
+const statusOf = (
+  { begin, end }: Pick<ProjectPlan, 'begin' | 'end'>,
+  today: Temporal.PlainDate,
+  chance: Chance,
+): ProjectStatus => {
+  if (Temporal.PlainDate.compare(begin, today) < 0)
+    return chance.happens(0.92) && Temporal.PlainDate.compare(end.add({ days: CLOSED_AFTER }), today) <= 0
+      ? 'closed'
+      : 'confirmed';
   const luck = chance.next();
   return luck < 0.6 ? 'confirmed' : luck < 0.85 ? 'quoted' : 'designClient';
 };
@@ -56,18 +63,49 @@ export interface ProjectPlan {
 
 export const makeProject = (chance: Chance, lookups: Lookups, plan: ProjectPlan, at: Temporal.Instant) =>
   stamped(project, at, {
-    id: chance.id(at), number: plan.number, name: plan.name, companyId: plan.client.id, clientMark: plan.client.name, beginDate: plan.begin.toString(),
-    endDate: plan.end.toString(), statusCode: plan.statusCode, statusId: lookups.idOf('statuses', `projects.${plan.statusCode}`), kind: 'standard',
-    projectManagerContactId: plan.managerContactId, plannerContactIds: [plan.managerContactId], chargeTypeId: lookups.idOf('chargeTypes', 'hourly'),
-    cateringAgreementTypeId: lookups.idOf('cateringAgreementTypes', chance.pick(['none', 'byClient', 'allowance'])), reference: `PO-${String(20_000 + plan.number)}`, rateCardId: plan.rateCardId,
-    ...(plan.clientContactId === undefined ? {} : { clientContactId: plan.clientContactId }), ...(plan.logoFileId === undefined ? {} : { logoFileId: plan.logoFileId }),
-    ...(plan.statusCode === 'closed' ? { closedAt: canonicalInstant(plan.end.add({ days: CLOSED_AFTER }).toZonedDateTime('UTC').toInstant()) } : {}),
+    id: chance.id(at),
+    number: plan.number,
+    name: plan.name,
+    companyId: plan.client.id,
+    clientMark: plan.client.name,
+    beginDate: plan.begin.toString(),
+    endDate: plan.end.toString(),
+    statusCode: plan.statusCode,
+    statusId: lookups.idOf('statuses', `projects.${plan.statusCode}`),
+    kind: 'standard',
+    projectManagerContactId: plan.managerContactId,
+    plannerContactIds: [plan.managerContactId],
+    chargeTypeId: lookups.idOf('chargeTypes', 'hourly'),
+    cateringAgreementTypeId: lookups.idOf('cateringAgreementTypes', chance.pick(['none', 'byClient', 'allowance'])),
+    reference: `PO-${String(20_000 + plan.number)}`,
+    rateCardId: plan.rateCardId,
+    ...(plan.clientContactId === undefined ? {} : { clientContactId: plan.clientContactId }),
+    ...(plan.logoFileId === undefined ? {} : { logoFileId: plan.logoFileId }),
+    ...(plan.statusCode === 'closed'
+      ? { closedAt: canonicalInstant(plan.end.add({ days: CLOSED_AFTER }).toZonedDateTime('UTC').toInstant()) }
+      : {}),
   });
 
 /** What happens to one project of the season. */
-export const planProject = (setting: Setting, chance: Chance, places: Places, begin: Temporal.PlainDate, index: number, managerContactId: string): ProjectPlan => {
+export const planProject = (
+  setting: Setting,
+  chance: Chance,
+  places: Places,
+  begin: Temporal.PlainDate,
+  index: number,
+  managerContactId: string,
+): ProjectPlan => {
   const client = chance.pick(places.clients);
   const name = `${client.name} ${chance.pick(PROJECT_KINDS)} ${String(begin.year)}`;
   const end = begin.add({ days: chance.whole(1, 2) });
-  return { number: 2001 + index, name, client, begin, end, statusCode: statusOf({ begin, end }, todayOf(setting), chance), managerContactId, rateCardId: places.cardOf(client.id) };
+  return {
+    number: 2001 + index,
+    name,
+    client,
+    begin,
+    end,
+    statusCode: statusOf({ begin, end }, todayOf(setting), chance),
+    managerContactId,
+    rateCardId: places.cardOf(client.id),
+  };
 };

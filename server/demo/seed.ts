@@ -36,7 +36,8 @@ const DOMAIN = { northlight: 'example.test', harbour: 'harbour.example.test' } a
 const DEMO_COST = 12;
 
 /** True when the installation has no tenant at all: only then a start makes the demo by itself. */
-export const isEmpty = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> => (await pool.query('select 1 from tenants limit 1')).rowCount === 0;
+export const isEmpty = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> =>
+  (await pool.query('select 1 from tenants limit 1')).rowCount === 0;
 
 /** Makes both demo agencies in one transaction: a start that is killed in the middle leaves nothing behind. */
 export const seedDemo = async ({ database, size, now, log, files }: DemoPlan): Promise<void> => {
@@ -47,27 +48,42 @@ export const seedDemo = async ({ database, size, now, log, files }: DemoPlan): P
   const papers = await drawPapers();
   for (const [{ tenant }] of settings) await storeFiles(files, tenant.id, everyPaper(papers));
   const began = performance.now();
-  const rows = await inTransaction(database, 'change', (client) => withoutIndexes(client, ENTITIES, async () => {
-    let made = 0;
-    for (const [setting, host, domain] of settings) made += await seedTenant(client, setting, { host, domain, log, papers });
-    log.info(`Indexing ${String(made)} rows and judging what they refer to …`);
-    return made;
-  }));
+  const rows = await inTransaction(database, 'change', (client) =>
+    withoutIndexes(client, ENTITIES, async () => {
+      let made = 0;
+      for (const [setting, host, domain] of settings)
+        made += await seedTenant(client, setting, { host, domain, log, papers });
+      log.info(`Indexing ${String(made)} rows and judging what they refer to …`);
+      return made;
+    }),
+  );
   // Both by hand: else they would begin by themselves a minute later, beside the first people who sign in.
   await database.pool.query('vacuum (analyze)');
   log.info(`The demo is made: ${speed(rows, performance.now() - began)}.`);
 };
 
-const speed = (rows: number, milliseconds: number): string => `${String(rows)} rows in ${(milliseconds / 1000).toFixed(1)} s, ${String(Math.round((rows * 1000) / milliseconds))} a second`;
+const speed = (rows: number, milliseconds: number): string =>
+  `${String(rows)} rows in ${(milliseconds / 1000).toFixed(1)} s, ${String(Math.round((rows * 1000) / milliseconds))} a second`;
 
-const seedTenant = async (client: pg.ClientBase, setting: Setting, { host, domain, log, papers }: { host: string | undefined; domain: string; log: Log; papers: Papers }): Promise<number> => {
+const seedTenant = async (
+  client: pg.ClientBase,
+  setting: Setting,
+  { host, domain, log, papers }: { host: string | undefined; domain: string; log: Log; papers: Papers },
+): Promise<number> => {
   const { id, name } = setting.tenant;
   log.info(`Making the demo agency ${name} …`);
   await ensureTenant(client, { id, row: setting.tenant, ...(host === undefined ? {} : { host }) });
   await storeRoles(client, id);
   const began = performance.now();
   const world = makeWorld(setting, domain, papers);
-  const rows = await loadBatches({ client, tenant: id, batches: world.batches, progress: (count) => { log.info(`${name}: ${String(count)} rows`); } });
+  const rows = await loadBatches({
+    client,
+    tenant: id,
+    batches: world.batches,
+    progress: (count) => {
+      log.info(`${name}: ${String(count)} rows`);
+    },
+  });
   await auditAll(client, { tenant: id, login: 'demo', cause: 'demo' }, ENTITIES);
   await storeNumbers(client, id);
   await storeMailboxRights(client, id, world.mailboxReaders);
@@ -84,16 +100,38 @@ const storeFiles = async (files: FileStore, tenant: string, papers: readonly Pap
 /** The next number of each series follows the demo's own. */
 const storeNumbers = async (client: pg.ClientBase, tenant: string): Promise<void> => {
   for (const entity of ENTITIES.filter(({ numbered }) => numbered === true)) {
-    await client.query(statement(sql`insert into number_series (tenant, series, last) select ${tenant}, ${entity.name}, coalesce(max(("row"->>'number')::int), 0) from ${table(entity)} where tenant = ${tenant} on conflict do nothing`));
+    await client.query(
+      statement(
+        sql`insert into number_series (tenant, series, last) select ${tenant}, ${entity.name}, coalesce(max(("row"->>'number')::int), 0) from ${table(entity)} where tenant = ${tenant} on conflict do nothing`,
+      ),
+    );
   }
 };
 
-const storeMailboxRights = async (client: pg.ClientBase, tenant: string, readers: readonly MailboxReader[]): Promise<void> => {
-  for (const { login, mailboxId } of readers) await client.query('insert into mailbox_rights (tenant, login, mailbox_id, permissions) values ($1, $2, $3, $4)', [tenant, login, mailboxId, '["READ"]']);
+const storeMailboxRights = async (
+  client: pg.ClientBase,
+  tenant: string,
+  readers: readonly MailboxReader[],
+): Promise<void> => {
+  for (const { login, mailboxId } of readers)
+    await client.query('insert into mailbox_rights (tenant, login, mailbox_id, permissions) values ($1, $2, $3, $4)', [
+      tenant,
+      login,
+      mailboxId,
+      '["READ"]',
+    ]);
 };
 
-const storeAttachments = async (client: pg.ClientBase, tenant: string, attachments: readonly MailAttachment[]): Promise<void> => {
-  for (const { id, messageId, sha256, name, mime } of attachments) await client.query('insert into mail_attachments (tenant, id, message_id, sha256, name, mime) values ($1, $2, $3, $4, $5, $6)', [tenant, id, messageId, sha256, name, mime]);
+const storeAttachments = async (
+  client: pg.ClientBase,
+  tenant: string,
+  attachments: readonly MailAttachment[],
+): Promise<void> => {
+  for (const { id, messageId, sha256, name, mime } of attachments)
+    await client.query(
+      'insert into mail_attachments (tenant, id, message_id, sha256, name, mime) values ($1, $2, $3, $4, $5, $6)',
+      [tenant, id, messageId, sha256, name, mime],
+    );
 };
 
 const storeLogins = async (client: pg.ClientBase, tenant: string, logins: readonly DemoLogin[]): Promise<void> => {
@@ -102,6 +140,15 @@ const storeLogins = async (client: pg.ClientBase, tenant: string, logins: readon
     const passwordHash = hashes.get(password) ?? (await hashPassword(password, DEMO_COST));
     hashes.set(password, passwordHash);
     const id = kind === 'user' ? subjectId : `${tenant}-${login}`;
-    await storeLogin(client, { id, tenant, kind, login, passwordHash, subjectId, ...(personId === undefined ? {} : { personId }), ...(canEdit === undefined ? {} : { canEdit }) });
+    await storeLogin(client, {
+      id,
+      tenant,
+      kind,
+      login,
+      passwordHash,
+      subjectId,
+      ...(personId === undefined ? {} : { personId }),
+      ...(canEdit === undefined ? {} : { canEdit }),
+    });
   }
 };

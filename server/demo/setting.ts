@@ -30,4 +30,5 @@ export interface Setting {
 }
 
 /** The tenant's calendar date at the anchor. */
-export const todayOf = ({ tenant, now }: Setting): Temporal.PlainDate => now.toZonedDateTimeISO(tenant.timezone).toPlainDate();
+export const todayOf = ({ tenant, now }: Setting): Temporal.PlainDate =>
+  now.toZonedDateTimeISO(tenant.timezone).toPlainDate();

@@ -32,7 +32,11 @@ export class Pool {
     this.stage = stage;
     this.now = canonicalInstant(now);
     const chiefs = new Set(['crewChief', 'headChief'].map((code) => stage.lookups.idOf('functions', code)));
-    this.workers = crew.map((who) => ({ who, leads: who.contact.functionIds.some((id) => chiefs.has(id)), busyUntil: 0 }));
+    this.workers = crew.map((who) => ({
+      who,
+      leads: who.contact.functionIds.some((id) => chiefs.has(id)),
+      busyUntil: 0,
+    }));
   }
 
   /** Fills the seats of a crew, with a share of declines, no-shows and stand-bys. */
@@ -50,16 +54,32 @@ export class Pool {
     const asked = instantFrom(item.startAt).subtract({ hours: 24 * chance.whole(4, 20) });
     const seated = this.row(made, item, who, this.statusOf(item), asked);
     const refused = chance.happens(0.09) ? this.next(item, { idle: true }) : undefined;
-    return refused === undefined || refused === who ? [seated] : [this.row(made, item, refused, 'declined', asked), seated];
+    return refused === undefined || refused === who
+      ? [seated]
+      : [this.row(made, item, refused, 'declined', asked), seated];
   }
 
-  private row(made: MadeCrew, item: MadeItem, who: Someone, statusCode: AssignmentStatus, at: Temporal.Instant): MadeAssignment {
+  private row(
+    made: MadeCrew,
+    item: MadeItem,
+    who: Someone,
+    statusCode: AssignmentStatus,
+    at: Temporal.Instant,
+  ): MadeAssignment {
     const { chance } = this.stage;
-    const worked = statusCode === 'worked'
-      ? { workedStart: item.startAt, workedEnd: plusMinutes(item.endAt, 15 * chance.whole(-1, 2)), breakMin: 30, hoursRev: 1, workedFunctionId: item.functionId }
-      : {};
+    const worked =
+      statusCode === 'worked'
+        ? {
+            workedStart: item.startAt,
+            workedEnd: plusMinutes(item.endAt, 15 * chance.whole(-1, 2)),
+            breakMin: 30,
+            hoursRev: 1,
+            workedFunctionId: item.functionId,
+          }
+        : {};
     const due = statusCode === 'requested' ? { answerDueAt: plusMinutes(item.startAt, -48 * 60) } : {};
-    const changed = statusCode === 'confirmed' && chance.happens(0.03) ? { termsRev: 2, changedFields: ['startTime'] } : {};
+    const changed =
+      statusCode === 'confirmed' && chance.happens(0.03) ? { termsRev: 2, changedFields: ['startTime'] } : {};
     return assign(this.stage, made, item, who, statusCode, at, { ...worked, ...due, ...changed });
   }
 
@@ -88,7 +108,17 @@ export class Pool {
   private statusOf(item: MadeItem): AssignmentStatus {
     const luck = this.stage.chance.next();
     if (item.endAt < this.now) {
-      return luck < 0.9 ? 'worked' : luck < 0.915 ? 'lateRefusal' : luck < 0.925 ? 'noShow' : luck < 0.94 ? 'outage' : luck < 0.98 ? 'spareUnused' : 'notNeeded';
+      return luck < 0.9
+        ? 'worked'
+        : luck < 0.915
+          ? 'lateRefusal'
+          : luck < 0.925
+            ? 'noShow'
+            : luck < 0.94
+              ? 'outage'
+              : luck < 0.98
+                ? 'spareUnused'
+                : 'notNeeded';
     }
     return luck < 0.78 ? 'confirmed' : luck < 0.92 ? 'requested' : luck < 0.96 ? 'spare' : 'applied';
   }
@@ -98,22 +128,51 @@ export class Pool {
     if (row.statusCode !== 'worked') return [];
     const late = chance.happens(0.06);
     const arrived = plusMinutes(row.effectiveStart, late ? chance.whole(3, 25) : -chance.whole(0, 8));
-    const preCall = chance.happens(0.5) ? [checkRow(this.stage, row, 'preCall', plusMinutes(row.effectiveStart, -chance.whole(60, 300)))] : [];
-    return [...preCall, checkRow(this.stage, row, 'checkIn', arrived), checkRow(this.stage, row, 'checkOut', plusMinutes(row.effectiveEnd, chance.whole(-5, 20)))];
+    const preCall = chance.happens(0.5)
+      ? [checkRow(this.stage, row, 'preCall', plusMinutes(row.effectiveStart, -chance.whole(60, 300)))]
+      : [];
+    return [
+      ...preCall,
+      checkRow(this.stage, row, 'checkIn', arrived),
+      checkRow(this.stage, row, 'checkOut', plusMinutes(row.effectiveEnd, chance.whole(-5, 20))),
+    ];
   }
 }
 
 /** A check that happened at that moment, with the jitter of real ones. */
-export const checkRow = ({ chance }: Stage, row: MadeAssignment, kind: 'preCall' | 'checkIn' | 'checkOut', at: string): DemoRow => {
+export const checkRow = (
+  { chance }: Stage,
+  row: MadeAssignment,
+  kind: 'preCall' | 'checkIn' | 'checkOut',
+  at: string,
+): DemoRow => {
   const outside = chance.happens(0.02);
   const lateSync = chance.happens(0.03);
   const late = kind === 'checkIn' && at > row.effectiveStart;
-  const flags = [...(late ? ['late' as const] : []), ...(outside ? ['outside' as const] : []), ...(lateSync ? ['lateSync' as const] : [])];
+  const flags = [
+    ...(late ? ['late' as const] : []),
+    ...(outside ? ['outside' as const] : []),
+    ...(lateSync ? ['lateSync' as const] : []),
+  ];
   const moment = instantFrom(at);
   const received = lateSync ? plusMinutes(at, chance.whole(120, 600)) : plusMinutes(at, 1);
   return stamped(crewCheck, moment, {
-    id: chance.id(moment), kind, at, deviceAt: at, offsetMs: chance.whole(-900, 900), uncertaintyMs: chance.whole(40, 600), timezone: row.timezone, geoState: outside ? 'outside' : 'ok',
-    assignmentId: row.id, projectCrewId: row.projectCrewId, personId: row.personId, by: 'self', sentAt: received, receivedAt: received, distanceM: outside ? chance.whole(600, 4000) : chance.whole(5, 200),
-    state: outside || lateSync ? 'review' : 'recorded', flags,
+    id: chance.id(moment),
+    kind,
+    at,
+    deviceAt: at,
+    offsetMs: chance.whole(-900, 900),
+    uncertaintyMs: chance.whole(40, 600),
+    timezone: row.timezone,
+    geoState: outside ? 'outside' : 'ok',
+    assignmentId: row.id,
+    projectCrewId: row.projectCrewId,
+    personId: row.personId,
+    by: 'self',
+    sentAt: received,
+    receivedAt: received,
+    distanceM: outside ? chance.whole(600, 4000) : chance.whole(5, 200),
+    state: outside || lateSync ? 'review' : 'recorded',
+    flags,
   });
 };

@@ -52,20 +52,63 @@ export interface World {
   readonly batches: Iterable<Batch>;
 }
 
-const LOAD_IN: readonly Position[] = [{ code: 'crewChief', amount: 1 }, { code: 'stagehand', amount: 4 }, { code: 'loader', amount: 2 }, { code: 'rigger', amount: 2 }, { code: 'forkliftDriver', amount: 1 }];
-const SHOW: readonly Position[] = [{ code: 'crewChief', amount: 1 }, { code: 'followSpot', amount: 1 }, { code: 'soundHand', amount: 2 }, { code: 'lightingHand', amount: 2 }, { code: 'runner', amount: 1 }];
-const LOAD_OUT: readonly Position[] = [{ code: 'crewChief', amount: 1 }, { code: 'stagehand', amount: 4 }, { code: 'loader', amount: 3 }, { code: 'rigger', amount: 2 }, { code: 'truckDriver', amount: 1 }];
+const LOAD_IN: readonly Position[] = [
+  { code: 'crewChief', amount: 1 },
+  { code: 'stagehand', amount: 4 },
+  { code: 'loader', amount: 2 },
+  { code: 'rigger', amount: 2 },
+  { code: 'forkliftDriver', amount: 1 },
+];
+const SHOW: readonly Position[] = [
+  { code: 'crewChief', amount: 1 },
+  { code: 'followSpot', amount: 1 },
+  { code: 'soundHand', amount: 2 },
+  { code: 'lightingHand', amount: 2 },
+  { code: 'runner', amount: 1 },
+];
+const LOAD_OUT: readonly Position[] = [
+  { code: 'crewChief', amount: 1 },
+  { code: 'stagehand', amount: 4 },
+  { code: 'loader', amount: 3 },
+  { code: 'rigger', amount: 2 },
+  { code: 'truckDriver', amount: 1 },
+];
 
 /** Load-in, often a show, and a load-out over midnight. */
 const shiftsOf = (plan: ProjectPlan, stage: Stage): readonly Shift[] => {
-  const statusCode = plan.statusCode === 'closed' ? 'closed' : plan.statusCode === 'confirmed' ? 'confirmed' : 'planned';
-  const first = { name: 'Load-in', startDate: plan.begin.toString(), startTime: '08:00', endTime: '16:00', positions: LOAD_IN, statusCode } as const;
-  const show = { name: 'Show', startDate: plan.begin.toString(), startTime: '16:30', endTime: '23:30', positions: SHOW, statusCode } as const;
-  const last = { name: 'Load-out', startDate: plan.end.toString(), startTime: '22:00', endTime: '06:00', positions: LOAD_OUT, statusCode } as const;
+  const statusCode =
+    plan.statusCode === 'closed' ? 'closed' : plan.statusCode === 'confirmed' ? 'confirmed' : 'planned';
+  const first = {
+    name: 'Load-in',
+    startDate: plan.begin.toString(),
+    startTime: '08:00',
+    endTime: '16:00',
+    positions: LOAD_IN,
+    statusCode,
+  } as const;
+  const show = {
+    name: 'Show',
+    startDate: plan.begin.toString(),
+    startTime: '16:30',
+    endTime: '23:30',
+    positions: SHOW,
+    statusCode,
+  } as const;
+  const last = {
+    name: 'Load-out',
+    startDate: plan.end.toString(),
+    startTime: '22:00',
+    endTime: '06:00',
+    positions: LOAD_OUT,
+    statusCode,
+  } as const;
   return stage.chance.happens(0.5) ? [first, show, last] : [first, last];
 };
 
-const everybody = (people: readonly Someone[]): readonly Batch[] => [{ entity: person, rows: people.map((one) => one.person) }, { entity: contact, rows: people.map((one) => one.contact) }];
+const everybody = (people: readonly Someone[]): readonly Batch[] => [
+  { entity: person, rows: people.map((one) => one.person) },
+  { entity: contact, rows: people.map((one) => one.contact) },
+];
 
 /** The agency's world; equal settings make equal bytes. */
 export const makeWorld = (setting: Setting, domain: string, papers: Papers): World => {
@@ -77,11 +120,17 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
   const cast = castStars(casting, places, domain);
   const team = castCrew(casting, setting.counts.people, 101);
   const managers = castManagers({ ...casting, chance: chanceOf(`${setting.tenant.id}/managers`) }, 51);
-  const users = cast.stars.map(({ login, roles }) => userOf(starOf(cast, login), `${login}@${domain}`, roles, chance.id(opened), opened));
+  const users = cast.stars.map(({ login, roles }) =>
+    userOf(starOf(cast, login), `${login}@${domain}`, roles, chance.id(opened), opened),
+  );
   const crew = [...WORKING_LOGINS.map((login) => starOf(cast, login)), ...team];
   const backdrop: Backdrop = { setting, today: todayOf(setting), lookups, places, cast, crew, managers, papers };
   const { forms, batch: questionnaires } = makeForms(backdrop);
-  const stage: Stage = { chance, lookups, securityFormIds: (companyId) => securityChecksOf(backdrop, forms, companyId) };
+  const stage: Stage = {
+    chance,
+    lookups,
+    securityFormIds: (companyId) => securityChecksOf(backdrop, forms, companyId),
+  };
   const scenes = makeScenes(setting, stage, places, cast, team);
   const orders = makeOrders(backdrop, stage);
   const post = mail(backdrop, scenes.projects[0]?.id ?? '');
@@ -103,13 +152,23 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
     yield* rowsAfter(backdrop, ledger);
   };
   return {
-    logins: loginsOf(users, scenes.projects.slice(0, 1)), files: everyPaper(papers), batches: { [Symbol.iterator]: batches }, attachments: post.attachments,
-    mailboxReaders: post.readers.map(({ login, mailboxId }) => ({ login: `user:${userOfLogin.get(login) ?? ''}`, mailboxId })),
+    logins: loginsOf(users, scenes.projects.slice(0, 1)),
+    files: everyPaper(papers),
+    batches: { [Symbol.iterator]: batches },
+    attachments: post.attachments,
+    mailboxReaders: post.readers.map(({ login, mailboxId }) => ({
+      login: `user:${userOfLogin.get(login) ?? ''}`,
+      mailboxId,
+    })),
   };
 };
 
 /** What there is before anything is planned: lists, places, people. */
-const ground = function* ({ lookups, places, cast, managers }: Backdrop, team: readonly Someone[], users: readonly DemoRow[]): Iterable<Batch> {
+const ground = function* (
+  { lookups, places, cast, managers }: Backdrop,
+  team: readonly Someone[],
+  users: readonly DemoRow[],
+): Iterable<Batch> {
   yield* lookups.batches;
   yield { entity: location, rows: places.venues };
   yield { entity: company, rows: [places.branch, ...withMainContact(places, cast)] };
@@ -120,19 +179,52 @@ const ground = function* ({ lookups, places, cast, managers }: Backdrop, team: r
 
 /** The first client is reached through the one who signs in for it. */
 const withMainContact = ({ clients }: Places, cast: Cast): readonly DemoRow[] =>
-  clients.map((client, index) => (index === 0 ? { ...client, mainContactId: starOf(cast, 'client').contact.id } : client));
+  clients.map((client, index) =>
+    index === 0 ? { ...client, mainContactId: starOf(cast, 'client').contact.id } : client,
+  );
 
-const userOf = (who: Someone, email: string, roleIds: readonly string[], id: string, at: Temporal.Instant): DemoRow & { readonly email: string; readonly personId: string } =>
-  stamped(user, at, { id, email, personId: who.person.id, active: true, language: who.person.language, roleIds: [...roleIds] });
+const userOf = (
+  who: Someone,
+  email: string,
+  roleIds: readonly string[],
+  id: string,
+  at: Temporal.Instant,
+): DemoRow & { readonly email: string; readonly personId: string } =>
+  stamped(user, at, {
+    id,
+    email,
+    personId: who.person.id,
+    active: true,
+    language: who.person.language,
+    roleIds: [...roleIds],
+  });
 
-const loginsOf = (users: readonly (DemoRow & { readonly email: string; readonly personId: string })[], projects: readonly { readonly id: string; readonly number?: number }[]): readonly DemoLogin[] => [
-  ...users.map(({ id, email, personId }) => ({ login: email, kind: 'user' as const, subjectId: id, personId, password: DEMO_PASSWORD })),
-  ...projects.map(({ id, number }) => ({ login: `P-${String(number)}`, kind: 'project' as const, subjectId: id, password: 'stage' })),
+const loginsOf = (
+  users: readonly (DemoRow & { readonly email: string; readonly personId: string })[],
+  projects: readonly { readonly id: string; readonly number?: number }[],
+): readonly DemoLogin[] => [
+  ...users.map(({ id, email, personId }) => ({
+    login: email,
+    kind: 'user' as const,
+    subjectId: id,
+    personId,
+    password: DEMO_PASSWORD,
+  })),
+  ...projects.map(({ id, number }) => ({
+    login: `P-${String(number)}`,
+    kind: 'project' as const,
+    subjectId: id,
+    password: 'stage',
+  })),
   { login: 'PC-1', kind: 'pluscrew', subjectId: plusCrewId(1), password: 'boost' },
   { login: 'PC-1-edit', kind: 'pluscrew', subjectId: plusCrewId(1), password: 'boost', canEdit: true },
 ];
 
-const crewsAsBatches = function* (crews: readonly MadeCrew[], assignments: readonly DemoRow[], checks: readonly DemoRow[]): Iterable<Batch> {
+const crewsAsBatches = function* (
+  crews: readonly MadeCrew[],
+  assignments: readonly DemoRow[],
+  checks: readonly DemoRow[],
+): Iterable<Batch> {
   yield { entity: projectCrew, rows: crews.map(({ crew }) => crew) };
   yield { entity: projectCrewItem, rows: crews.flatMap(({ items }) => items) };
   yield { entity: projectCrewItemStatus, rows: assignments };
@@ -148,7 +240,11 @@ interface SeasonCrew {
 }
 
 /** Projects in the order of their begin, each with its crews, people and checks; stars work in the past only, their future is the scenes. */
-const season = function* (setting: Setting, stage: Stage, { places, cast, team, paperwork, managers }: SeasonCrew): Iterable<Batch> {
+const season = function* (
+  setting: Setting,
+  stage: Stage,
+  { places, cast, team, paperwork, managers }: SeasonCrew,
+): Iterable<Batch> {
   const veterans = ['crew', 'chief', 'chief2', 'freelancer'].map((login) => starOf(cast, login));
   const before = new Pool(stage, [...team, ...veterans], setting.now);
   const ahead = new Pool(stage, team, setting.now);
@@ -158,20 +254,36 @@ const season = function* (setting: Setting, stage: Stage, { places, cast, team, 
   for (const [index, begin] of beginDates(setting, stage.chance).entries()) {
     const planned = planProject(setting, stage.chance, places, begin, index, running[index % running.length] ?? '');
     const buyer = buyers[index % buyers.length];
-    const plan = planned.client !== places.clients[0] || buyer === undefined ? planned : { ...planned, clientContactId: buyer };
+    const plan =
+      planned.client !== places.clients[0] || buyer === undefined ? planned : { ...planned, clientContactId: buyer };
     const pool = Temporal.PlainDate.compare(plan.end, yesterday) < 0 ? before : ahead;
     yield* oneProject(stage, { places, paperwork }, plan, pool);
   }
 };
 
-const oneProject = function* (stage: Stage, { places, paperwork }: Pick<SeasonCrew, 'places' | 'paperwork'>, plan: ProjectPlan, pool: Pool): Iterable<Batch> {
-  const at = plan.begin.subtract({ days: stage.chance.whole(15, 60) }).toZonedDateTime('UTC').toInstant();
+const oneProject = function* (
+  stage: Stage,
+  { places, paperwork }: Pick<SeasonCrew, 'places' | 'paperwork'>,
+  plan: ProjectPlan,
+  pool: Pool,
+): Iterable<Batch> {
+  const at = plan.begin
+    .subtract({ days: stage.chance.whole(15, 60) })
+    .toZonedDateTime('UTC')
+    .toInstant();
   const row = makeProject(stage.chance, stage.lookups, plan, at);
   const venue = stage.chance.pick(places.venues);
   const crews = shiftsOf(plan, stage).map((shift) => makeCrew(stage, row, venue, shift, at));
-  const staffed = plan.statusCode === 'confirmed' || plan.statusCode === 'closed' ? crews.map((made) => ({ made, ...pool.staff(made) })) : [];
+  const staffed =
+    plan.statusCode === 'confirmed' || plan.statusCode === 'closed'
+      ? crews.map((made) => ({ made, ...pool.staff(made) }))
+      : [];
   yield { entity: project, rows: [row] };
-  yield* crewsAsBatches(crews, staffed.flatMap(({ assignments }) => assignments), staffed.flatMap(({ checks }) => checks));
+  yield* crewsAsBatches(
+    crews,
+    staffed.flatMap(({ assignments }) => assignments),
+    staffed.flatMap(({ checks }) => checks),
+  );
   yield paperwork.logOf(row);
   for (const { made, assignments } of staffed) yield* paperwork.ofSeason(made, assignments);
 };

@@ -65,13 +65,26 @@ const entryOf = (event: FeedEvent): ICAL.Component => {
 
 const timesOf = (event: FeedEvent): readonly (readonly [string, ICAL.Time])[] => {
   switch (event.kind) {
-    case 'timed': return [['dtstart', local(event.from, event.zone)], ['dtend', local(event.to, event.zone)]];
+    case 'timed':
+      return [
+        ['dtstart', local(event.from, event.zone)],
+        ['dtend', local(event.to, event.zone)],
+      ];
     // The end of an all-day entry is the day after the last one (3.6.1).
-    case 'days': return [['dtstart', ICAL.Time.fromDateString(event.from)], ['dtend', ICAL.Time.fromDateString(Temporal.PlainDate.from(event.to).add({ days: 1 }).toString())]];
+    case 'days':
+      return [
+        ['dtstart', ICAL.Time.fromDateString(event.from)],
+        ['dtend', ICAL.Time.fromDateString(Temporal.PlainDate.from(event.to).add({ days: 1 }).toString())],
+      ];
   }
 };
 
 const local = (instant: string, zone: string): ICAL.Time =>
-  ICAL.Time.fromDateTimeString(Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'second' }));
+  ICAL.Time.fromDateTimeString(
+    Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'second' }),
+  );
 
-const utc = (instant: string): ICAL.Time => ICAL.Time.fromDateTimeString(`${Temporal.Instant.from(instant).toZonedDateTimeISO('UTC').toPlainDateTime().toString({ smallestUnit: 'second' })}Z`);
+const utc = (instant: string): ICAL.Time =>
+  ICAL.Time.fromDateTimeString(
+    `${Temporal.Instant.from(instant).toZonedDateTimeISO('UTC').toPlainDateTime().toString({ smallestUnit: 'second' })}Z`,
+  );

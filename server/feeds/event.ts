@@ -14,7 +14,12 @@ interface Common {
 }
 
 /** `from` and `to` are instants; the calendar shows them in `zone` (IANA), where the work is. */
-export type TimedEvent = Common & { readonly kind: 'timed'; readonly from: string; readonly to: string; readonly zone: string };
+export type TimedEvent = Common & {
+  readonly kind: 'timed';
+  readonly from: string;
+  readonly to: string;
+  readonly zone: string;
+};
 /** `from` and `to` are calendar days, both included. */
 export type DayEvent = Common & { readonly kind: 'days'; readonly from: string; readonly to: string };
 export type FeedEvent = TimedEvent | DayEvent;

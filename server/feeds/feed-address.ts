@@ -5,7 +5,8 @@ import { randomText } from '../services/random-text.ts';
 const SECRET_BYTES = 24;
 
 /** A new address below the agency's own, with 192 bits of chance. */
-export const newFeedAddress = (base: string, id: string): string => `${base}/feeds/${encodeURIComponent(id)}/${randomText(SECRET_BYTES)}.ics`;
+export const newFeedAddress = (base: string, id: string): string =>
+  `${base}/feeds/${encodeURIComponent(id)}/${randomText(SECRET_BYTES)}.ics`;
 
 /** Compared in constant time. */
 export const isSecretOf = (url: string | undefined, secret: string): boolean => {

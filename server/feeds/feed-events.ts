@@ -30,31 +30,76 @@ const DAYS_BACK = 92;
 /** The entries of the feed, in no order. */
 export const feedEvents = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
   switch (request.subscription.kind) {
-    case 'jobs': return [...(await jobsOf(request)), ...(await daysOf(request))];
-    case 'projects': return projectsOf(request);
-    case 'planning': return crewsOf(request);
+    case 'jobs':
+      return [...(await jobsOf(request)), ...(await daysOf(request))];
+    case 'projects':
+      return projectsOf(request);
+    case 'planning':
+      return crewsOf(request);
   }
 };
 
 const since = ({ now }: FeedRequest): string => canonicalInstant(now.subtract({ hours: DAYS_BACK * 24 }));
-const sinceDay = ({ now, records }: FeedRequest): string => now.toZonedDateTimeISO(records.tenant.timezone).subtract({ days: DAYS_BACK }).toPlainDate().toString();
+const sinceDay = ({ now, records }: FeedRequest): string =>
+  now.toZonedDateTimeISO(records.tenant.timezone).subtract({ days: DAYS_BACK }).toPlainDate().toString();
 const uidOf = ({ records: { tenant } }: FeedRequest, id: string): string => `${id}@${tenant.id}.callboard`;
 
 /** How a job stands in a calendar; undefined where it never was one's job. */
 const standing = (statusCode: AssignmentStatus, includeRequested: boolean): FeedEvent['status'] | undefined => {
   switch (statusCode) {
-    case 'confirmed': case 'worked': case 'spare': return 'CONFIRMED';
-    case 'requested': return includeRequested ? 'TENTATIVE' : undefined;
-    case 'cancelled': case 'notNeeded': case 'lateRefusal': case 'outage': case 'absence': case 'spareUnused': return 'CANCELLED';
-    case 'planned': case 'applied': case 'notChosen': case 'withdrawn': case 'declined': case 'noShow': return undefined;
+    case 'confirmed':
+    case 'worked':
+    case 'spare':
+      return 'CONFIRMED';
+    case 'requested':
+      return includeRequested ? 'TENTATIVE' : undefined;
+    case 'cancelled':
+    case 'notNeeded':
+    case 'lateRefusal':
+    case 'outage':
+    case 'absence':
+    case 'spareUnused':
+      return 'CANCELLED';
+    case 'planned':
+    case 'applied':
+    case 'notChosen':
+    case 'withdrawn':
+    case 'declined':
+    case 'noShow':
+      return undefined;
   }
 };
 
 const jobsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
-  const { records, subscription: { personId, includeRequested }, language } = request;
-  const assignments = await records.where(projectCrewItemStatus, sql`t.person_id = ${personId} and t.effective_end >= ${since(request)}`);
-  const [crews, items] = [await records.some(projectCrew, assignments.map((one) => one.projectCrewId)), await records.some(projectCrewItem, assignments.map((one) => one.projectCrewItemId))];
-  const [places, functions] = [await records.some(location, crews.map((one) => one.locationId)), await records.some(jobFunction, items.map((one) => one.functionId))];
+  const {
+    records,
+    subscription: { personId, includeRequested },
+    language,
+  } = request;
+  const assignments = await records.where(
+    projectCrewItemStatus,
+    sql`t.person_id = ${personId} and t.effective_end >= ${since(request)}`,
+  );
+  const [crews, items] = [
+    await records.some(
+      projectCrew,
+      assignments.map((one) => one.projectCrewId),
+    ),
+    await records.some(
+      projectCrewItem,
+      assignments.map((one) => one.projectCrewItemId),
+    ),
+  ];
+  const [places, functions] = [
+    await records.some(
+      location,
+      crews.map((one) => one.locationId),
+    ),
+    await records.some(
+      jobFunction,
+      items.map((one) => one.functionId),
+    ),
+  ];
   return assignments.flatMap((assignment): readonly TimedEvent[] => {
     const status = standing(assignment.statusCode, includeRequested);
     const crew = crews.find(({ id }) => id === assignment.projectCrewId);
@@ -67,11 +112,21 @@ const jobsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
       ...(crew.dressCode === undefined ? [] : [say(language, 'feeds.dress', { dress: crew.dressCode })]),
       ...(crew.info === undefined ? [] : [crew.info]),
     ];
-    return [{
-      kind: 'timed', uid: uidOf(request, assignment.id), summary: titleOf(assignment.statusCode, crew.name, language), sequence: assignment.termsRev - 1 + (status === 'CANCELLED' ? 1 : 0), status,
-      changedAt: assignment.updatedAt, from: assignment.effectiveStart, to: assignment.effectiveEnd, zone: assignment.timezone,
-      ...(lines.length === 0 ? {} : { description: lines.join('\n') }), ...placeOf(places.find(({ id }) => id === crew.locationId)),
-    }];
+    return [
+      {
+        kind: 'timed',
+        uid: uidOf(request, assignment.id),
+        summary: titleOf(assignment.statusCode, crew.name, language),
+        sequence: assignment.termsRev - 1 + (status === 'CANCELLED' ? 1 : 0),
+        status,
+        changedAt: assignment.updatedAt,
+        from: assignment.effectiveStart,
+        to: assignment.effectiveEnd,
+        zone: assignment.timezone,
+        ...(lines.length === 0 ? {} : { description: lines.join('\n') }),
+        ...placeOf(places.find(({ id }) => id === crew.locationId)),
+      },
+    ];
   });
 };
 
@@ -81,54 +136,107 @@ const titleOf = (statusCode: AssignmentStatus, crew: string, language: Language)
 };
 
 const placeOf = (found: Row<typeof location> | undefined): { readonly place?: string } =>
-  found === undefined ? {} : { place: [found.name, found.street, [found.zip, found.city].filter((part) => part !== undefined).join(' ')].filter((part) => part !== undefined && part !== '').join(', ') };
+  found === undefined
+    ? {}
+    : {
+        place: [found.name, found.street, [found.zip, found.city].filter((part) => part !== undefined).join(' ')]
+          .filter((part) => part !== undefined && part !== '')
+          .join(', '),
+      };
 
 const daysOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
-  const { records, subscription: { personId }, language } = request;
+  const {
+    records,
+    subscription: { personId },
+    language,
+  } = request;
   const mine: Sql = sql`t.person_id = ${personId} and t."end" >= ${sinceDay(request)}`;
   const blocked = (await records.where(blockDate, mine)).map((row): FeedEvent => ({
-    kind: 'days', uid: uidOf(request, row.id), summary: say(language, 'feeds.blocked', { reason: row.reason }), sequence: 0, status: 'CONFIRMED', changedAt: row.updatedAt, from: row.start, to: row.end,
+    kind: 'days',
+    uid: uidOf(request, row.id),
+    summary: say(language, 'feeds.blocked', { reason: row.reason }),
+    sequence: 0,
+    status: 'CONFIRMED',
+    changedAt: row.updatedAt,
+    from: row.start,
+    to: row.end,
   }));
   const leave = (await records.where(vacationRequest, mine)).flatMap((row): readonly FeedEvent[] => {
     if (row.statusCode === 'rejected') return [];
     const isAsked = row.statusCode === 'requested';
-    return [{
-      kind: 'days', uid: uidOf(request, row.id), summary: say(language, isAsked ? 'feeds.vacationRequested' : 'feeds.vacation'), sequence: isAsked ? 0 : 1, status: isAsked ? 'TENTATIVE' : 'CONFIRMED',
-      changedAt: row.updatedAt, from: row.start, to: row.end,
-    }];
+    return [
+      {
+        kind: 'days',
+        uid: uidOf(request, row.id),
+        summary: say(language, isAsked ? 'feeds.vacationRequested' : 'feeds.vacation'),
+        sequence: isAsked ? 0 : 1,
+        status: isAsked ? 'TENTATIVE' : 'CONFIRMED',
+        changedAt: row.updatedAt,
+        from: row.start,
+        to: row.end,
+      },
+    ];
   });
   return [...blocked, ...leave];
 };
 
 /** Orders of which the person is manager, planner or the client's contact. */
 const myProjects = async (request: FeedRequest): Promise<readonly Row<typeof project>[]> => {
-  const { records, subscription: { personId } } = request;
+  const {
+    records,
+    subscription: { personId },
+  } = request;
   const mine = new Set((await records.where(contact, sql`t.person_id = ${personId}`)).map(({ id }) => id));
   const found = await records.where(project, sql`t.end_date >= ${sinceDay(request)}`);
-  return found.filter(({ kind, projectManagerContactId, plannerContactIds, clientContactId }) =>
-    kind === 'standard' && [projectManagerContactId, clientContactId, ...plannerContactIds].some((id) => id !== undefined && mine.has(id)));
+  return found.filter(
+    ({ kind, projectManagerContactId, plannerContactIds, clientContactId }) =>
+      kind === 'standard' &&
+      [projectManagerContactId, clientContactId, ...plannerContactIds].some((id) => id !== undefined && mine.has(id)),
+  );
 };
 
 const isOff = (statusCode: string): boolean => statusCode === 'cancelled' || statusCode === 'declined';
 
 const projectsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> =>
   (await myProjects(request)).map((row) => ({
-    kind: 'days', uid: uidOf(request, row.id), summary: row.name, sequence: isOff(row.statusCode) ? 2 : Number(row.statusCode !== 'designClient'),
-    status: isOff(row.statusCode) ? 'CANCELLED' : row.statusCode === 'confirmed' || row.statusCode === 'closed' ? 'CONFIRMED' : 'TENTATIVE', changedAt: row.updatedAt, from: row.beginDate, to: row.endDate,
+    kind: 'days',
+    uid: uidOf(request, row.id),
+    summary: row.name,
+    sequence: isOff(row.statusCode) ? 2 : Number(row.statusCode !== 'designClient'),
+    status: isOff(row.statusCode)
+      ? 'CANCELLED'
+      : row.statusCode === 'confirmed' || row.statusCode === 'closed'
+        ? 'CONFIRMED'
+        : 'TENTATIVE',
+    changedAt: row.updatedAt,
+    from: row.beginDate,
+    to: row.endDate,
   }));
 
 const crewsOf = async (request: FeedRequest): Promise<readonly FeedEvent[]> => {
   const { records } = request;
   const projects = await myProjects(request);
   const crews = await records.where(projectCrew, sql`t.project_id = any(${projects.map(({ id }) => id)}::text[])`);
-  const places = await records.some(location, crews.map(({ locationId }) => locationId));
+  const places = await records.some(
+    location,
+    crews.map(({ locationId }) => locationId),
+  );
   return crews.flatMap((crew): readonly FeedEvent[] => {
     if (crew.startAt === undefined || crew.endAt === undefined || crew.endAt < since(request)) return [];
     const order = projects.find(({ id }) => id === crew.projectId);
-    return [{
-      kind: 'timed', uid: uidOf(request, crew.id), summary: order === undefined ? crew.name : `${crew.name}, ${order.name}`, sequence: isOff(crew.statusCode) ? 2 : Number(crew.statusCode !== 'planned'),
-      status: isOff(crew.statusCode) ? 'CANCELLED' : crew.statusCode === 'planned' ? 'TENTATIVE' : 'CONFIRMED', changedAt: crew.updatedAt, from: crew.startAt, to: crew.endAt, zone: crew.timezone,
-      ...placeOf(places.find(({ id }) => id === crew.locationId)),
-    }];
+    return [
+      {
+        kind: 'timed',
+        uid: uidOf(request, crew.id),
+        summary: order === undefined ? crew.name : `${crew.name}, ${order.name}`,
+        sequence: isOff(crew.statusCode) ? 2 : Number(crew.statusCode !== 'planned'),
+        status: isOff(crew.statusCode) ? 'CANCELLED' : crew.statusCode === 'planned' ? 'TENTATIVE' : 'CONFIRMED',
+        changedAt: crew.updatedAt,
+        from: crew.startAt,
+        to: crew.endAt,
+        zone: crew.timezone,
+        ...placeOf(places.find(({ id }) => id === crew.locationId)),
+      },
+    ];
   });
 };

@@ -22,16 +22,22 @@ const NAMES = { jobs: 'feeds.name.jobs', projects: 'feeds.name.projects', planni
 const TOLD_EVERY_H = 1;
 
 export const registerFeeds = (app: FastifyInstance, house: House): void => {
-  app.get<{ Params: { readonly id: string; readonly secret: string } }>('/feeds/:id/:secret', async (request, reply) => {
-    const found = await subscriptionOf(house, request.params);
-    if (found === undefined) return missing(request, reply);
-    const text = await textOf(house, found);
-    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    await noteFetched(house, found);
-    reply.header('etag', tag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type('text/calendar; charset=utf-8').header('content-disposition', 'inline; filename="callboard.ics"').send(text);
-  });
+  app.get<{ Params: { readonly id: string; readonly secret: string } }>(
+    '/feeds/:id/:secret',
+    async (request, reply) => {
+      const found = await subscriptionOf(house, request.params);
+      if (found === undefined) return missing(request, reply);
+      const text = await textOf(house, found);
+      const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      await noteFetched(house, found);
+      reply.header('etag', tag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="callboard.ics"')
+        .send(text);
+    },
+  );
 };
 
 interface Found {
@@ -39,13 +45,20 @@ interface Found {
   readonly subscription: Row<typeof publicCalendarSubscription>;
 }
 
-const subscriptionOf = async ({ database }: House, { id, secret }: { readonly id: string; readonly secret: string }): Promise<Found | undefined> => {
+const subscriptionOf = async (
+  { database }: House,
+  { id, secret }: { readonly id: string; readonly secret: string },
+): Promise<Found | undefined> => {
   const { rows } = await database.pool.query<{ tenant: string; json: string }>(
     `select t.tenant, t."row"::text as json from public_calendar_subscriptions t join persons p on p.tenant = t.tenant and p.id = t.person_id and not p.deleted
      where t.id = $1 and not t.deleted and p."row"->>'active' = 'true' and exists (
        select 1 from logins l left join users u on u.tenant = l.tenant and u.id = l.subject_id
-       where l.tenant = t.tenant and l.kind = 'user' and l.person_id = p.id and l.active and (u.id is null or not u.deleted and u."row"->>'active' = 'true'))`, [id]);
-  return rows.map(({ tenant, json }) => ({ tenant, subscription: typedRow(publicCalendarSubscription, parseRow(json)) })).find(({ subscription: { url } }) => isSecretOf(url, secret));
+       where l.tenant = t.tenant and l.kind = 'user' and l.person_id = p.id and l.active and (u.id is null or not u.deleted and u."row"->>'active' = 'true'))`,
+    [id],
+  );
+  return rows
+    .map(({ tenant, json }) => ({ tenant, subscription: typedRow(publicCalendarSubscription, parseRow(json)) }))
+    .find(({ subscription: { url } }) => isSecretOf(url, secret));
 };
 
 const textOf = async ({ database, tenants, clock }: House, { tenant: id, subscription }: Found): Promise<string> => {
@@ -54,12 +67,19 @@ const textOf = async ({ database, tenants, clock }: House, { tenant: id, subscri
   const [owner] = await records.where(person, sql`t.id = ${subscription.personId}`);
   const language = languageFor(tenant, owner?.language);
   const events = await feedEvents({ records, subscription, language, now: clock.now() });
-  return calendarText({ name: `${tenant.name}: ${say(language, NAMES[subscription.kind])}`, events: events.toSorted((one, other) => (one.uid < other.uid ? -1 : 1)) });
+  return calendarText({
+    name: `${tenant.name}: ${say(language, NAMES[subscription.kind])}`,
+    events: events.toSorted((one, other) => (one.uid < other.uid ? -1 : 1)),
+  });
 };
 
-const noteFetched = async ({ database, clock }: House, { tenant, subscription: { id, lastFetchedAt } }: Found): Promise<void> => {
+const noteFetched = async (
+  { database, clock }: House,
+  { tenant, subscription: { id, lastFetchedAt } }: Found,
+): Promise<void> => {
   const now = clock.now();
-  if (lastFetchedAt !== undefined && Temporal.Instant.from(lastFetchedAt).until(now).total('hours') < TOLD_EVERY_H) return;
+  if (lastFetchedAt !== undefined && Temporal.Instant.from(lastFetchedAt).until(now).total('hours') < TOLD_EVERY_H)
+    return;
   await write(database, { tenant, login: 'feed', cause: 'feed' }, async (tx) => {
     const row = await tx.get(publicCalendarSubscription, id);
     if (row !== undefined) await tx.put(publicCalendarSubscription, { ...row, lastFetchedAt: canonicalInstant(now) });

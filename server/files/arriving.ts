@@ -52,10 +52,12 @@ const take = async (path: string, bytes: AsyncIterable<Buffer>, limit: number): 
   }
 };
 
-const readerOf = (file: FileHandle): ReadAt => async (position, length) => {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
-};
+const readerOf =
+  (file: FileHandle): ReadAt =>
+  async (position, length) => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  };
 
 /** A transaction that runs again keeps what it kept. */
 export const once = (work: () => Promise<void>): (() => Promise<void>) => {

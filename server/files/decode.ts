@@ -35,7 +35,11 @@ export const smallPicture = async (bytes: Buffer, wanted: Wanted): Promise<Buffe
   if (waiting >= MOST_WAITING) throw new TooBusy('Too many pictures wait');
   waiting += 1;
   const turn = last.then(() => decoded(bytes, wanted));
-  last = turn.catch(() => undefined).finally(() => { waiting -= 1; });
+  last = turn
+    .catch(() => undefined)
+    .finally(() => {
+      waiting -= 1;
+    });
   return turn;
 };
 
@@ -43,7 +47,10 @@ const decoded = async (bytes: Buffer, { width, height, as, limits = PICTURE }: W
   const kind = kindOf(bytes.subarray(0, 64));
   if (kind === undefined || kind === 'application/pdf' || !(await bytesFit(kind, bytes, limits))) throw new NoPicture();
   try {
-    const small = sharp(bytes, { limitInputPixels: limits.pixels, sequentialRead: true }).rotate().resize({ width, height, fit: 'inside', withoutEnlargement: true }).timeout({ seconds: LONGEST_S });
+    const small = sharp(bytes, { limitInputPixels: limits.pixels, sequentialRead: true })
+      .rotate()
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: LONGEST_S });
     return await small.toFormat(as, QUALITY[as]).toBuffer();
   } catch {
     throw new NoPicture();

@@ -14,10 +14,16 @@ export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 /** Undefined for what has no header that can be read: no decoder reads it either. */
 export const pictureSize = async (kind: FileKind | undefined, readAt: ReadAt): Promise<PictureSize | undefined> => {
   switch (kind) {
-    case 'image/png': return pngSize(await readAt(0, 29));
-    case 'image/jpeg': return jpegSize(readAt);
-    case 'image/webp': return webpSize(await readAt(0, 30));
-    case 'image/heic': case 'application/pdf': case undefined: return undefined;
+    case 'image/png':
+      return pngSize(await readAt(0, 29));
+    case 'image/jpeg':
+      return jpegSize(readAt);
+    case 'image/webp':
+      return webpSize(await readAt(0, 30));
+    case 'image/heic':
+    case 'application/pdf':
+    case undefined:
+      return undefined;
   }
 };
 
@@ -31,7 +37,11 @@ const PNG_SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 4, 4: 2, 
 const pngSize = (head: Buffer): PictureSize | undefined => {
   if (head.length < 29 || head.subarray(8, 16).toString('latin1') !== '\0\0\0\rIHDR') return undefined;
   const [width, height] = [head.readUInt32BE(16), head.readUInt32BE(20)];
-  return { width, height, held: width * height * (PNG_SAMPLES[head.readUInt8(25)] ?? 4) * (head.readUInt8(24) > 8 ? 2 : 1) };
+  return {
+    width,
+    height,
+    held: width * height * (PNG_SAMPLES[head.readUInt8(25)] ?? 4) * (head.readUInt8(24) > 8 ? 2 : 1),
+  };
 };
 
 /** Segments before the frame: a file with more is none that a camera or a program writes. */
@@ -66,12 +76,15 @@ const webpSize = (head: Buffer): PictureSize | undefined => {
   if (head.length < 30) return undefined;
   const size = (width: number, height: number): PictureSize => ({ width, height, held: width * height * 4 });
   switch (head.subarray(12, 16).toString('latin1')) {
-    case 'VP8 ': return size(head.readUInt16LE(26) & 0x3fff, head.readUInt16LE(28) & 0x3fff);
+    case 'VP8 ':
+      return size(head.readUInt16LE(26) & 0x3fff, head.readUInt16LE(28) & 0x3fff);
     case 'VP8L': {
       const bits = head.readUInt32LE(21);
       return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
     }
-    case 'VP8X': return size(head.readUIntLE(24, 3) + 1, head.readUIntLE(27, 3) + 1);
-    default: return undefined;
+    case 'VP8X':
+      return size(head.readUIntLE(24, 3) + 1, head.readUIntLE(27, 3) + 1);
+    default:
+      return undefined;
   }
 };

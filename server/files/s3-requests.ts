@@ -26,9 +26,20 @@ export interface S3Order {
 export const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** The headers of the order with its signature. */
-export const signedHeaders = async ({ accessKeyId, secretAccessKey, region }: S3Keys, { method, url, sha256, headers = {}, at }: S3Order): Promise<Headers> => {
+export const signedHeaders = async (
+  { accessKeyId, secretAccessKey, region }: S3Keys,
+  { method, url, sha256, headers = {}, at }: S3Order,
+): Promise<Headers> => {
   const signer = new AwsV4Signer({
-    method, url, headers: { ...headers, 'x-amz-content-sha256': sha256 }, accessKeyId, secretAccessKey, region, service: 's3', allHeaders: true, ...(at === undefined ? {} : { datetime: at }),
+    method,
+    url,
+    headers: { ...headers, 'x-amz-content-sha256': sha256 },
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+    allHeaders: true,
+    ...(at === undefined ? {} : { datetime: at }),
   });
   return (await signer.sign()).headers;
 };
@@ -57,6 +68,7 @@ const once = async (keys: S3Keys, order: S3Order): Promise<Response> => {
 };
 
 /** A body that is read while it is sent (`RequestInit` knows no `duplex` in every edition of the types). */
-const streamed = ({ body }: S3Order): object => (body === undefined ? {} : { body: Readable.toWeb(body.open()), duplex: 'half' });
+const streamed = ({ body }: S3Order): object =>
+  body === undefined ? {} : { body: Readable.toWeb(body.open()), duplex: 'half' };
 
 const isPassing = ({ status }: Response): boolean => status === 429 || status >= 500;

@@ -13,13 +13,22 @@ export interface S3Place extends S3Keys {
 
 /** A store below `place.url`: `<tenant>/<ab>/<sha256>`. Bytes wait in `folder` until they are kept. */
 export const s3Store = (place: S3Place, folder: string): FileStore => {
-  const addressOf = (tenant: string, sha256: string): string => `${place.url.replace(/\/+$/u, '')}/${encodeURIComponent(tenant)}/${sha256.slice(0, 2)}/${sha256}`;
+  const addressOf = (tenant: string, sha256: string): string =>
+    `${place.url.replace(/\/+$/u, '')}/${encodeURIComponent(tenant)}/${sha256.slice(0, 2)}/${sha256}`;
   const ask = (order: S3Order): Promise<Response> => askS3(place, order);
   return {
     async receive(tenant, bytes, limit) {
       const { path, ...taken } = await arrive(folder, bytes, limit);
       const keep = async (): Promise<void> => {
-        await demandDone(await ask({ method: 'PUT', url: addressOf(tenant, taken.sha256), sha256: taken.sha256, body: { size: taken.size, open: () => createReadStream(path) } }), 'PUT');
+        await demandDone(
+          await ask({
+            method: 'PUT',
+            url: addressOf(tenant, taken.sha256),
+            sha256: taken.sha256,
+            body: { size: taken.size, open: () => createReadStream(path) },
+          }),
+          'PUT',
+        );
         await rm(path, { force: true });
       };
       return { ...taken, keep: once(keep), drop: () => rm(path, { force: true }) };
@@ -29,7 +38,11 @@ export const s3Store = (place: S3Place, folder: string): FileStore => {
       if (answer.status === 404) return undefined;
       return Number((await demandDone(answer, 'HEAD')).headers.get('content-length'));
     },
-    read: (tenant, sha256) => Readable.from(bytesOf(() => ask({ method: 'GET', url: addressOf(tenant, sha256), sha256: EMPTY_SHA256 })), { objectMode: false }),
+    read: (tenant, sha256) =>
+      Readable.from(
+        bytesOf(() => ask({ method: 'GET', url: addressOf(tenant, sha256), sha256: EMPTY_SHA256 })),
+        { objectMode: false },
+      ),
   };
 };
 

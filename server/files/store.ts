@@ -22,14 +22,22 @@ export interface FileStore {
 
 /** A store in a folder of the file system: `<folder>/<tenant>/<ab>/<sha256>`. */
 export const folderStore = (folder: string): FileStore => {
-  const placeOf = (tenant: string, sha256: string): string => join(folder, encodeURIComponent(tenant), sha256.slice(0, 2), sha256);
+  const placeOf = (tenant: string, sha256: string): string =>
+    join(folder, encodeURIComponent(tenant), sha256.slice(0, 2), sha256);
   return {
     async receive(tenant, bytes, limit) {
       const { path, ...taken } = await arrive(folder, bytes, limit);
-      return { ...taken, keep: once(() => place(path, placeOf(tenant, taken.sha256))), drop: () => rm(path, { force: true }) };
+      return {
+        ...taken,
+        keep: once(() => place(path, placeOf(tenant, taken.sha256))),
+        drop: () => rm(path, { force: true }),
+      };
     },
     async sizeOf(tenant, sha256) {
-      return stat(placeOf(tenant, sha256)).then(({ size }) => size, () => undefined);
+      return stat(placeOf(tenant, sha256)).then(
+        ({ size }) => size,
+        () => undefined,
+      );
     },
     read: (tenant, sha256) => createReadStream(placeOf(tenant, sha256)),
   };

@@ -18,10 +18,18 @@ export interface ThumbnailOrder {
 }
 
 /** As WebP, upright, without the place and the camera that the original tells of; undefined where the bytes are no picture that can be read. */
-export const thumbnail = async (house: Pick<House, 'database' | 'files'>, { tenant, sha256, size }: ThumbnailOrder): Promise<KeptFile | undefined> => {
+export const thumbnail = async (
+  house: Pick<House, 'database' | 'files'>,
+  { tenant, sha256, size }: ThumbnailOrder,
+): Promise<KeptFile | undefined> => {
   try {
     return await kept(house, { tenant, kind: 'thumbnail', id: sha256, edition: size, language: '' }, async () =>
-      smallPicture(await buffer(house.files.read(tenant, sha256)), { width: Number(size), height: Number(size), as: 'webp' }));
+      smallPicture(await buffer(house.files.read(tenant, sha256)), {
+        width: Number(size),
+        height: Number(size),
+        as: 'webp',
+      }),
+    );
   } catch (error) {
     if (error instanceof NoPicture) return undefined;
     throw error;

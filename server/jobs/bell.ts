@@ -18,7 +18,10 @@ export const newBell = (): Bell => {
       if (!hasRung) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
-          waiting = () => { clearTimeout(timer); resolve(); };
+          waiting = () => {
+            clearTimeout(timer);
+            resolve();
+          };
         });
       }
       hasRung = false;

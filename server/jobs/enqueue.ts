@@ -28,10 +28,15 @@ export const CHANNEL = 'callboard_jobs';
  * Enqueues a job once per tenant, kind and key. True when it is new. In a change it comes after whatever may refuse: a refusal that is kept
  * takes back the rows, not what was written through `client`.
  */
-export const enqueue = async <P extends Fields>({ client, by, now }: JobSource, kind: Kind<P>, { key, payload, target, dueAt = now }: JobOrder<P>): Promise<boolean> => {
+export const enqueue = async <P extends Fields>(
+  { client, by, now }: JobSource,
+  kind: Kind<P>,
+  { key, payload, target, dueAt = now }: JobOrder<P>,
+): Promise<boolean> => {
   const { rowCount } = await client.query(
     'insert into job_queue (tenant, kind, key, payload, due_at, enqueued_at, target) values ($1, $2, $3, $4, $5, $6, $7) on conflict (tenant, kind, key) do nothing',
-    [by.tenant, kind.name, key, JSON.stringify(payload), dueAt, now, target ?? null]);
+    [by.tenant, kind.name, key, JSON.stringify(payload), dueAt, now, target ?? null],
+  );
   // Delivered with the commit; the same text twice in a transaction is one message.
   if (rowCount === 1) await client.query(`notify ${CHANNEL}`);
   return rowCount === 1;

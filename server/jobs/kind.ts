@@ -47,10 +47,18 @@ export interface Kind<P extends Fields = Fields> {
 const ATTEMPTS = 10;
 
 /** Defines a kind under its name; it runs once it stands in `kinds/registry.ts`. */
-export const jobKind = <P extends Fields>(name: string, { payload, lane, seconds, attempts = ATTEMPTS, everySeconds, run }: KindFacts<P>): Kind<P> => {
+export const jobKind = <P extends Fields>(
+  name: string,
+  { payload, lane, seconds, attempts = ATTEMPTS, everySeconds, run }: KindFacts<P>,
+): Kind<P> => {
   const schema: TObject<P> = object(payload);
   return {
-    name, schema, lane, seconds, attempts, everySeconds,
+    name,
+    schema,
+    lane,
+    seconds,
+    attempts,
+    everySeconds,
     async run(house, given, job) {
       if (!isValid(schema, given)) throw new GiveUp('the payload does not fit its kind');
       await run(house, given, job);

@@ -27,7 +27,9 @@ export const listenerOn = (pool: pg.Pool, heard: () => void): Listener => {
   return {
     attend() {
       if (client !== undefined && attending === undefined) return Promise.resolve();
-      attending ??= listen().finally(() => { attending = undefined; });
+      attending ??= listen().finally(() => {
+        attending = undefined;
+      });
       return attending;
     },
     leave: drop,

@@ -21,14 +21,21 @@ export interface Cause {
 
 /** The paper of the row that the change touches first. */
 const MADE_FINAL: ReadonlyMap<string, SealedKind> = new Map([
-  [signDeliveryNote.name, 'signedDeliveryNote'], [confirmDeliveryNote.name, 'signedDeliveryNote'], [releaseDeliveryNote.name, 'deliveryNote'], [releaseSheet.name, 'crewChiefSheet'],
-  [submitForm.name, 'formResult'], [amendFormResult.name, 'formResult'], [signDocument.name, 'signedDocument'], [signAsSignatory.name, 'signedDocument'],
+  [signDeliveryNote.name, 'signedDeliveryNote'],
+  [confirmDeliveryNote.name, 'signedDeliveryNote'],
+  [releaseDeliveryNote.name, 'deliveryNote'],
+  [releaseSheet.name, 'crewChiefSheet'],
+  [submitForm.name, 'formResult'],
+  [amendFormResult.name, 'formResult'],
+  [signDocument.name, 'signedDocument'],
+  [signAsSignatory.name, 'signedDocument'],
 ]);
 
 export const prepareFiles = async ({ tx, mutation, args }: Cause): Promise<void> => {
   const paper = MADE_FINAL.get(mutation.name);
   const id = mutation.touches(args)[0]?.[1];
-  if (paper !== undefined && id !== undefined) await enqueue(tx, sealPaper, { key: `${paper}:${id}:${tx.now}`, payload: { paper, id } });
+  if (paper !== undefined && id !== undefined)
+    await enqueue(tx, sealPaper, { key: `${paper}:${id}:${tx.now}`, payload: { paper, id } });
   const { sha256, mime } = args;
   const isPicture = mutation.name === uploadFile.name && typeof mime === 'string' && mime.startsWith('image/');
   if (isPicture && typeof sha256 === 'string') await enqueue(tx, makeThumbnails, { key: sha256, payload: { sha256 } });

@@ -39,13 +39,21 @@ const GRACE_MS = 10_000;
 /** What does not even heed the end of its time is left to its lease. */
 const LAST_MS = 2000;
 
-export const jobRunner = ({ house, kinds, log, chance = Math.random, ending = new AbortController() }: RunnerParts): JobRunner => {
+export const jobRunner = ({
+  house,
+  kinds,
+  log,
+  chance = Math.random,
+  ending = new AbortController(),
+}: RunnerParts): JobRunner => {
   const stopping = new AbortController();
   // One listener for each running job.
   setMaxListeners(0, ending.signal);
   const worker = workerOf({ house, kinds, log, chance, signal: ending.signal });
   const bells = LANE_NAMES.map((lane) => ({ lane, bell: newBell() }));
-  const ring = (): void => { for (const { bell } of bells) bell.ring(); };
+  const ring = (): void => {
+    for (const { bell } of bells) bell.ring();
+  };
   const listener = listenerOn(house.database.pool, ring);
   const running = new Set<Promise<void>>();
   const beat = (): Promise<void> => enqueueRecurring(house, kinds);
@@ -54,8 +62,14 @@ export const jobRunner = ({ house, kinds, log, chance = Math.random, ending = ne
   return {
     beat,
     start() {
-      loops ??= bells.map(({ lane, bell }) => look({ worker, log, lane, bell, running, signal: stopping.signal, attend: () => listener.attend() }));
-      beating ??= setInterval(() => { beat().catch(() => { log.warn('Recurring jobs could not be enqueued'); }); }, BEAT_MS).unref();
+      loops ??= bells.map(({ lane, bell }) =>
+        look({ worker, log, lane, bell, running, signal: stopping.signal, attend: () => listener.attend() }),
+      );
+      beating ??= setInterval(() => {
+        beat().catch(() => {
+          log.warn('Recurring jobs could not be enqueued');
+        });
+      }, BEAT_MS).unref();
     },
     runDue: () => exhaust(worker),
     async stop() {
@@ -84,20 +98,28 @@ const look = async ({ worker, log, lane, bell, running, signal, attend }: Look):
   let begun = 0;
   const begin = (job: Leased): void => {
     begun += 1;
-    const run = worker.carryOut(job).catch(() => { log.warn(`What became of job ${String(job.id)} could not be written down`); }).finally(() => {
-      begun -= 1;
-      running.delete(run);
-      bell.ring();
-    });
+    const run = worker
+      .carryOut(job)
+      .catch(() => {
+        log.warn(`What became of job ${String(job.id)} could not be written down`);
+      })
+      .finally(() => {
+        begun -= 1;
+        running.delete(run);
+        bell.ring();
+      });
     running.add(run);
   };
   while (!signal.aborted) {
     await attend().catch(() => undefined);
     const free = LANES[lane].atOnce - begun;
-    const claimed = free <= 0 ? [] : await worker.claim(lane, free).catch(() => {
-      log.warn('The queue of jobs could not be read');
-      return [];
-    });
+    const claimed =
+      free <= 0
+        ? []
+        : await worker.claim(lane, free).catch(() => {
+            log.warn('The queue of jobs could not be read');
+            return [];
+          });
     claimed.forEach(begin);
     if (claimed.length === 0) await bell.rung(LOOK_MS);
   }
@@ -121,7 +143,9 @@ const exhaustLane = async (worker: Worker, lane: LaneName): Promise<number> => {
 
 /** Waits for what runs; after the grace the jobs are told that time is up. */
 const ended = async (running: ReadonlySet<Promise<void>>, ending: AbortController): Promise<void> => {
-  const grace = setTimeout(() => { ending.abort(); }, GRACE_MS);
+  const grace = setTimeout(() => {
+    ending.abort();
+  }, GRACE_MS);
   await Promise.race([Promise.all(running), wait(GRACE_MS + LAST_MS, undefined, { ref: false })]);
   clearTimeout(grace);
 };

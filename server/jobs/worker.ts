@@ -32,9 +32,15 @@ export const workerOf = (parts: WorkerParts): Worker => {
   const name = randomUUID();
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   return {
-    claim: (lane, most) => claimDue(house.database.pool, {
-      worker: name, kinds: kinds.filter((kind) => kind.lane === lane).map((kind) => kind.name), now: instantIn(house, 0), until: instantIn(house, LEASE_MS), most, perTenant: LANES[lane].perTenant,
-    }),
+    claim: (lane, most) =>
+      claimDue(house.database.pool, {
+        worker: name,
+        kinds: kinds.filter((kind) => kind.lane === lane).map((kind) => kind.name),
+        now: instantIn(house, 0),
+        until: instantIn(house, LEASE_MS),
+        most,
+        perTenant: LANES[lane].perTenant,
+      }),
     async carryOut(job) {
       const kind = byName.get(job.kind);
       const lease = { id: job.id, worker: name };
@@ -53,11 +59,21 @@ interface Attempt {
 
 const carryOut = async (parts: WorkerParts, attempt: Attempt): Promise<void> => {
   const { house, log, signal } = parts;
-  const { job: { payload, tenant, key, attempts }, kind, lease } = attempt;
+  const {
+    job: { payload, tenant, key, attempts },
+    kind,
+    lease,
+  } = attempt;
   const { pool } = house.database;
-  const renewing = setInterval(() => { renew(pool, lease, instantIn(house, LEASE_MS)).catch(() => { log.warn('A lease could not be renewed'); }); }, LEASE_MS / 3);
+  const renewing = setInterval(() => {
+    renew(pool, lease, instantIn(house, LEASE_MS)).catch(() => {
+      log.warn('A lease could not be renewed');
+    });
+  }, LEASE_MS / 3);
   try {
-    await inTime(kind, signal, (ending) => kind.run(house, payload, { tenant, key, attempt: attempts, signal: ending }));
+    await inTime(kind, signal, (ending) =>
+      kind.run(house, payload, { tenant, key, attempt: attempts, signal: ending }),
+    );
   } catch (error) {
     return await settleFailure(parts, attempt, error);
   } finally {
@@ -75,13 +91,27 @@ export class OutOfTime extends Error {
 }
 
 /** Ends with the work, with its time or with the server, whatever the work waits for. */
-const inTime = async ({ seconds }: Kind, stopping: AbortSignal, work: (ending: AbortSignal) => Promise<void>): Promise<void> => {
+const inTime = async (
+  { seconds }: Kind,
+  stopping: AbortSignal,
+  work: (ending: AbortSignal) => Promise<void>,
+): Promise<void> => {
   const ending = new AbortController();
   const ended = new Promise<never>((_resolve, reject) => {
-    ending.signal.addEventListener('abort', () => { reject(ending.signal.reason instanceof Error ? ending.signal.reason : new Error('the server stops')); }, { once: true });
+    ending.signal.addEventListener(
+      'abort',
+      () => {
+        reject(ending.signal.reason instanceof Error ? ending.signal.reason : new Error('the server stops'));
+      },
+      { once: true },
+    );
   });
-  const stop = (): void => { ending.abort(new Error('the server stops')); };
-  const clock = setTimeout(() => { ending.abort(new OutOfTime(seconds)); }, seconds * 1000);
+  const stop = (): void => {
+    ending.abort(new Error('the server stops'));
+  };
+  const clock = setTimeout(() => {
+    ending.abort(new OutOfTime(seconds));
+  }, seconds * 1000);
   stopping.addEventListener('abort', stop, { once: true });
   if (stopping.aborted) stop();
   try {
@@ -92,13 +122,19 @@ const inTime = async ({ seconds }: Kind, stopping: AbortSignal, work: (ending: A
   }
 };
 
-const settleFailure = async ({ house, log, chance, signal }: WorkerParts, { job, kind, lease }: Attempt, error: unknown): Promise<void> => {
+const settleFailure = async (
+  { house, log, chance, signal }: WorkerParts,
+  { job, kind, lease }: Attempt,
+  error: unknown,
+): Promise<void> => {
   const { pool } = house.database;
   if (signal.aborted) return giveBack(pool, lease);
   const failure = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MOST_FAILURE);
   const isDead = error instanceof GiveUp || job.attempts >= kind.attempts;
   // The reason may hold an address: it stays in the database.
-  log.warn(`Job ${kind.name} ${String(job.id)} failed (try ${String(job.attempts)})${isDead ? ' and is given up' : ''}`);
+  log.warn(
+    `Job ${kind.name} ${String(job.id)} failed (try ${String(job.attempts)})${isDead ? ' and is given up' : ''}`,
+  );
   const dueAt = instantIn(house, backoffMs(job.attempts, chance()));
   await (isDead ? bury(pool, lease, { now: instantIn(house, 0), failure }) : postpone(pool, lease, { dueAt, failure }));
   await postponeTarget(pool, job.id, dueAt);

@@ -22,38 +22,119 @@ const MOST_PICTURE = 100_000;
  */
 export const cleanHtml = (html: string, pictures: readonly InlinePicture[]): string | undefined => {
   if (!isReasonable(html)) return undefined;
-  const cleaned = sanitize(html, { ...RULES, transformTags: { a: outward, img: (_tag, attributes) => ({ tagName: 'img', attribs: pictureOf(attributes, pictures) }) } });
+  const cleaned = sanitize(html, {
+    ...RULES,
+    transformTags: {
+      a: outward,
+      img: (_tag, attributes) => ({ tagName: 'img', attribs: pictureOf(attributes, pictures) }),
+    },
+  });
   return cleaned.length > MOST_HTML ? undefined : storable(cleaned);
 };
 
 /** A plain text as HTML: paragraphs and lines as they were, addresses as links. */
 export const htmlOfText = (text: string): string =>
-  storable(text.slice(0, MOST_HTML / 8)).split(/\r?\n\s*\r?\n/u).map((part) => `<p>${linked(part).replaceAll(/\r?\n/gu, '<br />')}</p>`).join('');
+  storable(text.slice(0, MOST_HTML / 8))
+    .split(/\r?\n\s*\r?\n/u)
+    .map((part) => `<p>${linked(part).replaceAll(/\r?\n/gu, '<br />')}</p>`)
+    .join('');
 
 /** The first words, for the list. */
 export const previewOf = (html: string): string =>
-  sanitize(html.replaceAll(/<(?:br|\/p|\/div|\/td|\/li|\/h\d)[^>]*>/giu, ' '), { allowedTags: [], allowedAttributes: {}, textFilter: (text) => text })
-    .replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll(/\s+/gu, ' ').trim().slice(0, 140).toWellFormed().trim();
+  sanitize(html.replaceAll(/<(?:br|\/p|\/div|\/td|\/li|\/h\d)[^>]*>/giu, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: (text) => text,
+  })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .slice(0, 140)
+    .toWellFormed()
+    .trim();
 
 /** Without what PostgreSQL cannot keep, in the one form in which texts are compared. */
-const storable = (text: string): string => text.toWellFormed().replaceAll(new RegExp(UNSTORABLE, 'g'), '').normalize('NFC').trim();
+const storable = (text: string): string =>
+  text.toWellFormed().replaceAll(new RegExp(UNSTORABLE, 'g'), '').normalize('NFC').trim();
 
 const SIZE = [/^\d{1,4}(?:\.\d{1,2})?(?:px|pt|em|rem|%)$/u];
 const COLOUR = [/^#[0-9a-f]{3,8}$/iu, /^rgba?\([\d\s.,%]{5,40}\)$/iu, /^[a-z]{3,24}$/iu];
 
 const RULES: IOptions = {
   allowedTags: [
-    'a', 'abbr', 'b', 'blockquote', 'br', 'caption', 'center', 'cite', 'code', 'col', 'colgroup', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'font', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'img',
-    'ins', 'li', 'ol', 'p', 'pre', 'q', 's', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul',
+    'a',
+    'abbr',
+    'b',
+    'blockquote',
+    'br',
+    'caption',
+    'center',
+    'cite',
+    'code',
+    'col',
+    'colgroup',
+    'dd',
+    'del',
+    'div',
+    'dl',
+    'dt',
+    'em',
+    'font',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'hr',
+    'i',
+    'img',
+    'ins',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    'q',
+    's',
+    'small',
+    'span',
+    'strike',
+    'strong',
+    'sub',
+    'sup',
+    'table',
+    'tbody',
+    'td',
+    'tfoot',
+    'th',
+    'thead',
+    'tr',
+    'u',
+    'ul',
   ],
   allowedAttributes: {
-    a: ['href', 'target', 'rel'], img: ['src', 'data-src', 'alt', 'width', 'height'], font: ['color'], ol: ['start'], td: ['colspan', 'rowspan', 'align', 'valign'], th: ['colspan', 'rowspan', 'align', 'valign'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'data-src', 'alt', 'width', 'height'],
+    font: ['color'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan', 'align', 'valign'],
+    th: ['colspan', 'rowspan', 'align', 'valign'],
     '*': ['style', 'dir', 'lang'],
   },
   allowedStyles: {
     '*': {
-      color: COLOUR, 'background-color': COLOUR, 'text-align': [/^(?:left|right|center|justify)$/u], 'font-weight': [/^(?:bold|normal|[1-9]00)$/u], 'font-style': [/^(?:italic|normal)$/u],
-      'font-size': SIZE, 'text-decoration': [/^(?:underline|line-through|none)$/u], 'padding-left': SIZE, 'margin-left': SIZE,
+      color: COLOUR,
+      'background-color': COLOUR,
+      'text-align': [/^(?:left|right|center|justify)$/u],
+      'font-weight': [/^(?:bold|normal|[1-9]00)$/u],
+      'font-style': [/^(?:italic|normal)$/u],
+      'font-size': SIZE,
+      'text-decoration': [/^(?:underline|line-through|none)$/u],
+      'padding-left': SIZE,
+      'margin-left': SIZE,
     },
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -63,15 +144,32 @@ const RULES: IOptions = {
 };
 
 /** A link opens outside the app, and tells the other side nothing of where it was. */
-const outward = (_tag: string, { href = '' }: Readonly<Record<string, string>>) => ({ tagName: 'a', attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' } });
+const outward = (_tag: string, { href = '' }: Readonly<Record<string, string>>) => ({
+  tagName: 'a',
+  attribs: { href, target: '_blank', rel: 'noopener noreferrer nofollow' },
+});
 
-const pictureOf = ({ src = '', alt = '', width = '', height = '', ...rest }: Readonly<Record<string, string>>, pictures: readonly InlinePicture[]): Record<string, string> => {
-  const look = { alt, ...(width === '' ? {} : { width }), ...(height === '' ? {} : { height }), ...(rest['style'] === undefined ? {} : { style: rest['style'] }) };
+const pictureOf = (
+  { src = '', alt = '', width = '', height = '', ...rest }: Readonly<Record<string, string>>,
+  pictures: readonly InlinePicture[],
+): Record<string, string> => {
+  const look = {
+    alt,
+    ...(width === '' ? {} : { width }),
+    ...(height === '' ? {} : { height }),
+    ...(rest['style'] === undefined ? {} : { style: rest['style'] }),
+  };
   if (/^https?:/iu.test(src)) return { ...look, 'data-src': src };
-  const found = pictures.find(({ contentId }) => src.toLowerCase() === `cid:${contentId.replaceAll(/^<|>$/gu, '').toLowerCase()}`);
-  const isShown = found !== undefined && /^image\/(?:png|jpeg|gif|webp)$/u.test(found.mime) && found.bytes.length <= MOST_PICTURE;
+  const found = pictures.find(
+    ({ contentId }) => src.toLowerCase() === `cid:${contentId.replaceAll(/^<|>$/gu, '').toLowerCase()}`,
+  );
+  const isShown =
+    found !== undefined && /^image\/(?:png|jpeg|gif|webp)$/u.test(found.mime) && found.bytes.length <= MOST_PICTURE;
   return isShown ? { ...look, src: `data:${found.mime};base64,${Buffer.from(found.bytes).toString('base64')}` } : look;
 };
 
 const linked = (text: string): string =>
-  escaped(text).replaceAll(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/gu, (address) => `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">${address}</a>`);
+  escaped(text).replaceAll(
+    /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/gu,
+    (address) => `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">${address}</a>`,
+  );

@@ -30,30 +30,57 @@ interface Archive {
 const MOST_BYTES = 50 * 1024 * 1024;
 
 /** True when the message is new here. Its id follows from mailbox and Message-ID under a secret: the same again, and not to be guessed. */
-export const keepMessage = async ({ database, files }: Archive, mailbox: Mailbox, message: ReadMessage): Promise<boolean> => {
+export const keepMessage = async (
+  { database, files }: Archive,
+  mailbox: Mailbox,
+  message: ReadMessage,
+): Promise<boolean> => {
   const secret = await secretOf(database, 'mailbox');
   const id = secretId(secret, mailbox, message.messageId);
-  const { rowCount } = await database.pool.query('select 1 from email_messages where tenant = $1 and id = $2', [mailbox.tenant, id]);
+  const { rowCount } = await database.pool.query('select 1 from email_messages where tenant = $1 and id = $2', [
+    mailbox.tenant,
+    id,
+  ]);
   if (rowCount !== 0) return false;
   const attachments: KeptAttachment[] = [];
-  for (const [index, one] of message.attachments.entries()) attachments.push({ ...one, ...(await stored(files, mailbox.tenant, one.bytes)), id: secretId(secret, mailbox, message.messageId, String(index)) });
+  for (const [index, one] of message.attachments.entries())
+    attachments.push({
+      ...one,
+      ...(await stored(files, mailbox.tenant, one.bytes)),
+      id: secretId(secret, mailbox, message.messageId, String(index)),
+    });
   await write(database, { tenant: mailbox.tenant, login: 'mailbox', cause: 'import' }, async (tx) => {
     if (await tx.isRemoved(emailMessage, id)) return;
     const isOwn = message.sender === mailbox.address.toLowerCase();
     await tx.put(emailMessage, {
-      id, mailboxId: mailbox.id, direction: isOwn ? 'out' : 'in', from: message.from, to: [...message.to], cc: [...message.cc], subject: message.subject, preview: message.preview,
-      sentAt: message.sentAt ?? tx.now, read: isOwn, attachments: attachments.map((one) => ({ id: one.id, name: one.name, mime: one.mime, size: one.size })),
+      id,
+      mailboxId: mailbox.id,
+      direction: isOwn ? 'out' : 'in',
+      from: message.from,
+      to: [...message.to],
+      cc: [...message.cc],
+      subject: message.subject,
+      preview: message.preview,
+      sentAt: message.sentAt ?? tx.now,
+      read: isOwn,
+      attachments: attachments.map((one) => ({ id: one.id, name: one.name, mime: one.mime, size: one.size })),
     });
     await tx.put(emailBody, { id, messageId: id, html: message.html });
     for (const { id: attachmentId, sha256, name, mime } of attachments) {
-      await tx.client.query('insert into mail_attachments (tenant, id, message_id, sha256, name, mime) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-        [mailbox.tenant, attachmentId, id, sha256, name, mime]);
+      await tx.client.query(
+        'insert into mail_attachments (tenant, id, message_id, sha256, name, mime) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+        [mailbox.tenant, attachmentId, id, sha256, name, mime],
+      );
     }
   });
   return true;
 };
 
-const stored = async (files: FileStore, tenant: string, bytes: Uint8Array): Promise<{ readonly sha256: string; readonly size: number }> => {
+const stored = async (
+  files: FileStore,
+  tenant: string,
+  bytes: Uint8Array,
+): Promise<{ readonly sha256: string; readonly size: number }> => {
   const arrived = await files.receive(tenant, Readable.from([Buffer.from(bytes)]), MOST_BYTES);
   await arrived.keep();
   await arrived.drop();
@@ -62,6 +89,8 @@ const stored = async (files: FileStore, tenant: string, bytes: Uint8Array): Prom
 
 /** UUIDv8 (RFC 9562). */
 const secretId = (secret: Buffer, { tenant, id }: Mailbox, ...source: readonly string[]): string => {
-  const hex = createHmac('sha256', secret).update([tenant, id, ...source].join('\n')).digest('hex');
+  const hex = createHmac('sha256', secret)
+    .update([tenant, id, ...source].join('\n'))
+    .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };

@@ -8,16 +8,28 @@ export interface Letter {
 }
 
 export const plainText = ({ paragraphs, action, smallPrint }: Letter): string =>
-  [...paragraphs, ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]), ...(smallPrint.length === 0 ? [] : ['-- ', ...smallPrint])].join('\n\n').replace('-- \n\n', '-- \n').concat('\n');
+  [
+    ...paragraphs,
+    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
+    ...(smallPrint.length === 0 ? [] : ['-- ', ...smallPrint]),
+  ]
+    .join('\n\n')
+    .replace('-- \n\n', '-- \n')
+    .concat('\n');
 
 /** Tables and inline styles: what mail programs agree on. */
 export const asHtml = ({ subject, paragraphs, action, smallPrint }: Letter, language: string): string => {
   const body = paragraphs.map((text) => `<p style="${BODY}">${escaped(text).replaceAll('\n', '<br>')}</p>`).join('');
-  const button = action === undefined ? '' : `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="${BUTTON}">${escaped(action.label)}</a></p><p style="${SMALL}word-break:break-all">${escaped(action.url)}</p>`;
+  const button =
+    action === undefined
+      ? ''
+      : `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="${BUTTON}">${escaped(action.label)}</a></p><p style="${SMALL}word-break:break-all">${escaped(action.url)}</p>`;
   const foot = smallPrint.map((text) => `<p style="${SMALL}">${escaped(text)}</p>`).join('');
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>`
-    + `<body style="margin:0;background:#f2f3f5"><table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" style="${CARD}"><tr><td style="padding:28px 32px">`
-    + `${body}${button}<hr style="border:0;border-top:1px solid #d9dce1;margin:24px 0 12px">${foot}</td></tr></table></td></tr></table></body></html>`;
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>` +
+    `<body style="margin:0;background:#f2f3f5"><table role="presentation" width="100%"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="560" style="${CARD}"><tr><td style="padding:28px 32px">` +
+    `${body}${button}<hr style="border:0;border-top:1px solid #d9dce1;margin:24px 0 12px">${foot}</td></tr></table></td></tr></table></body></html>`
+  );
 };
 
 const FONT = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;';
@@ -28,4 +40,9 @@ const CARD = 'max-width:560px;width:100%;background:#ffffff;border-radius:12px';
 
 /** Text as it may stand in HTML, in an attribute too. */
 export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');

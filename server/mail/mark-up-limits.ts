@@ -3,7 +3,31 @@
 const MOST = { characters: 1_500_000, tags: 20_000, depth: 200, oneTag: 20_000 } as const;
 
 /** Elements that hold no others, and those whose end tag is often left out (HTML, 13.1.2.4): they say nothing of depth. */
-const FLAT = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option', 'area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr', '!doctype', '!--', '?xml']);
+const FLAT = new Set([
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'tr',
+  'td',
+  'th',
+  'option',
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+  '!doctype',
+  '!--',
+  '?xml',
+]);
 
 /** True where cleaning it takes time in proportion to its length: neither nested without end, nor of more tags than a newsletter has. */
 export const isReasonable = (html: string): boolean => {
@@ -15,17 +39,40 @@ export const isReasonable = (html: string): boolean => {
     if (name.startsWith('/')) depth = Math.max(0, depth - 1);
     else if (name !== '' && !FLAT.has(name)) depth += 1;
     const end = html.indexOf('>', at);
-    if (tags > MOST.tags || depth > MOST.depth || (end === -1 ? html.length : end) - at > MOST.oneTag + inlineData(html, at, end)) return false;
+    if (
+      tags > MOST.tags ||
+      depth > MOST.depth ||
+      (end === -1 ? html.length : end) - at > MOST.oneTag + inlineData(html, at, end)
+    )
+      return false;
   }
   return true;
 };
 
 /** A picture inside an attribute may be long: it is one value, and read once. */
-const inlineData = (html: string, from: number, to: number): number => (html.slice(from, from + 500).includes('data:') ? Math.max(0, to - from) : 0);
+const inlineData = (html: string, from: number, to: number): number =>
+  html.slice(from, from + 500).includes('data:') ? Math.max(0, to - from) : 0;
 
 /** What is not shown of a page, with all that lies in it. */
 const UNSHOWN = ['style', 'script', 'head', 'title', 'noscript', 'textarea'];
-const BREAKING = new Set(['p', 'div', 'tr', 'li', 'ul', 'ol', 'table', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'br', 'hr']);
+const BREAKING = new Set([
+  'p',
+  'div',
+  'tr',
+  'li',
+  'ul',
+  'ol',
+  'table',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'br',
+  'hr',
+]);
 
 /** The text of any mark-up, paragraphs and lines as they were. */
 export const textOf = (html: string): string => {
@@ -52,5 +99,15 @@ const endOf = (lower: string, open: number, unshown: string | undefined): number
 };
 
 const plain = (text: string): string =>
-  text.replaceAll('&nbsp;', ' ').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
-    .split('\n').map((line) => line.replaceAll(/[ \t\r]+/gu, ' ').trim()).join('\n').replaceAll(/\n{3,}/gu, '\n\n').trim();
+  text
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) => line.replaceAll(/[ \t\r]+/gu, ' ').trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim();

@@ -18,12 +18,25 @@ export interface Posting {
 }
 
 /** @throws Error when the mail server does not take it */
-export const postLetter = async ({ tenants, mail, clock }: Pick<House, 'tenants' | 'mail' | 'clock'>, { tenant, to, key, language, letter, attachments, headers }: Posting): Promise<void> => {
+export const postLetter = async (
+  { tenants, mail, clock }: Pick<House, 'tenants' | 'mail' | 'clock'>,
+  { tenant, to, key, language, letter, attachments, headers }: Posting,
+): Promise<void> => {
   const { name, supportEmail } = await tenants.byId(tenant);
-  const signed: Letter = { ...letter, smallPrint: [...letter.smallPrint, say(language, 'mail.footer', { tenant: name, address: supportEmail })] };
+  const signed: Letter = {
+    ...letter,
+    smallPrint: [...letter.smallPrint, say(language, 'mail.footer', { tenant: name, address: supportEmail })],
+  };
   await mail.send({
-    key, tenant, to, at: canonicalInstant(clock.now()), from: { name, address: supportEmail },
-    subject: letter.subject.replaceAll(/\s+/gu, ' '), text: plainText(signed), html: asHtml(signed, language),
-    ...(attachments === undefined ? {} : { attachments }), ...(headers === undefined ? {} : { headers }),
+    key,
+    tenant,
+    to,
+    at: canonicalInstant(clock.now()),
+    from: { name, address: supportEmail },
+    subject: letter.subject.replaceAll(/\s+/gu, ' '),
+    text: plainText(signed),
+    html: asHtml(signed, language),
+    ...(attachments === undefined ? {} : { attachments }),
+    ...(headers === undefined ? {} : { headers }),
   });
 };

@@ -37,14 +37,23 @@ export const readMessage = async (raw: Uint8Array): Promise<ReadMessage> => {
   const mail = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
   const to = peopleIn(mail.to);
   const cc = peopleIn(mail.cc);
-  const html = (mail.html === undefined ? undefined : cleanHtml(mail.html, mail.attachments.flatMap(inlinePicture))) ?? htmlOfText(mail.text ?? textOf(mail.html ?? ''));
+  const html =
+    (mail.html === undefined ? undefined : cleanHtml(mail.html, mail.attachments.flatMap(inlinePicture))) ??
+    htmlOfText(mail.text ?? textOf(mail.html ?? ''));
   const [sender] = peopleIn(mail.from === undefined ? [] : [mail.from]);
   return {
     messageId: idOf(mail.messageId, raw),
-    from: sender?.shown ?? '?', sender: sender?.address ?? '',
-    to: to.map(({ shown }) => shown), cc: cc.map(({ shown }) => shown),
-    addressees: [...new Set([...to, ...cc, ...peopleIn(mail.bcc), ...deliveredTo(mail.deliveredTo)].map(({ address }) => address))],
-    subject: line(mail.subject ?? '', 500), preview: previewOf(html), sentAt: instantOf(mail.date), html,
+    from: sender?.shown ?? '?',
+    sender: sender?.address ?? '',
+    to: to.map(({ shown }) => shown),
+    cc: cc.map(({ shown }) => shown),
+    addressees: [
+      ...new Set([...to, ...cc, ...peopleIn(mail.bcc), ...deliveredTo(mail.deliveredTo)].map(({ address }) => address)),
+    ],
+    subject: line(mail.subject ?? '', 500),
+    preview: previewOf(html),
+    sentAt: instantOf(mail.date),
+    html,
     attachments: mail.attachments.slice(0, MOST_ATTACHMENTS).map(attached),
   };
 };
@@ -60,14 +69,17 @@ interface Person {
 }
 
 const peopleIn = (addresses: readonly Address[] | undefined): readonly Person[] =>
-  (addresses ?? []).flatMap((one): readonly Person[] => {
-    if (one.address === undefined) return peopleIn(one.group);
-    const [name, address] = [line(one.name, 120), line(one.address, 170)];
-    if (address === '') return [];
-    return [{ shown: name === '' ? address : `${name} <${address}>`, address: address.toLowerCase() }];
-  }).slice(0, MOST_PEOPLE);
+  (addresses ?? [])
+    .flatMap((one): readonly Person[] => {
+      if (one.address === undefined) return peopleIn(one.group);
+      const [name, address] = [line(one.name, 120), line(one.address, 170)];
+      if (address === '') return [];
+      return [{ shown: name === '' ? address : `${name} <${address}>`, address: address.toLowerCase() }];
+    })
+    .slice(0, MOST_PEOPLE);
 
-const deliveredTo = (header: string | undefined): readonly Person[] => (header === undefined ? [] : [{ shown: header, address: header.trim().replaceAll(/^<|>$/gu, '').toLowerCase() }]);
+const deliveredTo = (header: string | undefined): readonly Person[] =>
+  header === undefined ? [] : [{ shown: header, address: header.trim().replaceAll(/^<|>$/gu, '').toLowerCase() }];
 
 const instantOf = (date: string | undefined): string | undefined => {
   try {
@@ -77,17 +89,35 @@ const instantOf = (date: string | undefined): string | undefined => {
   }
 };
 
-const bytesOf = ({ content }: Attachment): Uint8Array => (typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content));
+const bytesOf = ({ content }: Attachment): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 
 const inlinePicture = (one: Attachment): readonly InlinePicture[] =>
-  one.contentId === undefined ? [] : [{ contentId: one.contentId, mime: one.mimeType.toLowerCase(), bytes: bytesOf(one) }];
+  one.contentId === undefined
+    ? []
+    : [{ contentId: one.contentId, mime: one.mimeType.toLowerCase(), bytes: bytesOf(one) }];
 
 const attached = (one: Attachment, index: number): ReadAttachment => {
-  const mime = /^[\w.+-]{1,60}\/[\w.+-]{1,39}$/u.test(one.mimeType) ? one.mimeType.toLowerCase() : 'application/octet-stream';
+  const mime = /^[\w.+-]{1,60}\/[\w.+-]{1,39}$/u.test(one.mimeType)
+    ? one.mimeType.toLowerCase()
+    : 'application/octet-stream';
   const name = line((one.filename ?? '').split(/[/\\]/u).at(-1) ?? '', 120);
-  return { name: name === '' ? `${String(index + 1)}.${mime.split('/')[1] ?? 'bin'}`.slice(0, 120) : name, mime, bytes: bytesOf(one) };
+  return {
+    name: name === '' ? `${String(index + 1)}.${mime.split('/')[1] ?? 'bin'}`.slice(0, 120) : name,
+    mime,
+    bytes: bytesOf(one),
+  };
 };
 
 /** One line of at most so many characters, without what cannot be stored or seen. */
 const line = (text: string, most: number): string =>
-  [...text.toWellFormed().normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()].slice(0, most).join('').trim();
+  [
+    ...text
+      .toWellFormed()
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, most)
+    .join('')
+    .trim();

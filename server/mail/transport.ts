@@ -42,10 +42,22 @@ const SMTP_CONNECTIONS = 4;
 
 /** @param wholeMs for one mail in all */
 export const smtpTransport = (url: string, wholeMs = SMTP_MS): MailTransport => {
-  const transport = createTransport({ url, pool: true, maxConnections: SMTP_CONNECTIONS, connectionTimeout: 10_000, greetingTimeout: 15_000, dnsTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: SMTP_CONNECTIONS,
+    connectionTimeout: 10_000,
+    greetingTimeout: 15_000,
+    dnsTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
   return {
-    async send(mail) { await transport.sendMail({ ...optionsOf(mail), signal: AbortSignal.timeout(wholeMs) }); },
-    close() { transport.close(); },
+    async send(mail) {
+      await transport.sendMail({ ...optionsOf(mail), signal: AbortSignal.timeout(wholeMs) });
+    },
+    close() {
+      transport.close();
+    },
   };
 };
 
@@ -56,14 +68,22 @@ const folderTransport = (folder: string): MailTransport => {
     async send(mail) {
       const place = join(folder, encodeURIComponent(mail.tenant));
       const file = join(place, `${digestOf(mail).slice(0, 32)}.eml`);
-      if (await access(file).then(() => true, () => false)) return;
+      if (
+        await access(file).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
       const { message } = await writer.sendMail(optionsOf(mail));
       await mkdir(place, { recursive: true });
       const arriving = join(place, `.${randomUUID()}`);
       await writeFile(arriving, message);
       await rename(arriving, file);
     },
-    close() { writer.close(); },
+    close() {
+      writer.close();
+    },
   };
 };
 
@@ -72,12 +92,22 @@ const digestOf = ({ tenant, key }: Mail): string => createHash('sha256').update(
 const optionsOf = (mail: Mail): SendMailOptions => {
   const { from, to, subject, text, html, at, attachments = [], headers = {} } = mail;
   return {
-    from, to: { name: '', address: to }, subject, text, html, date: mailDate(at),
+    from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    date: mailDate(at),
     messageId: `<${digestOf(mail).slice(0, 40)}@${from.address.split('@')[1] ?? 'callboard.invalid'}>`,
     // Says to out-of-office programs that nobody waits for their answer (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    attachments: attachments.map(({ name, mime, bytes }) => ({ filename: name, contentType: mime, content: Buffer.from(bytes) })),
-    disableFileAccess: true, disableUrlAccess: true,
+    attachments: attachments.map(({ name, mime, bytes }) => ({
+      filename: name,
+      contentType: mime,
+      content: Buffer.from(bytes),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 };
 

@@ -19,10 +19,16 @@ export interface Wish {
 
 /** What an address wishes of a list; the first time it is asked a token is made for it. */
 export const wishOf = async (client: pg.ClientBase | pg.Pool, { tenant, list, address }: Membership): Promise<Wish> => {
-  await client.query('insert into mailing_wishes (token, tenant, list, address) values ($1, $2, $3, lower($4)) on conflict (tenant, list, address) do nothing',
-    [randomBytes(24).toString('base64url'), tenant, list, address]);
-  const { rows: [row] } = await client.query<Wish>(
-    'select token, unsubscribed_at is not null as unsubscribed from mailing_wishes where tenant = $1 and list = $2 and address = lower($3)', [tenant, list, address]);
+  await client.query(
+    'insert into mailing_wishes (token, tenant, list, address) values ($1, $2, $3, lower($4)) on conflict (tenant, list, address) do nothing',
+    [randomBytes(24).toString('base64url'), tenant, list, address],
+  );
+  const {
+    rows: [row],
+  } = await client.query<Wish>(
+    'select token, unsubscribed_at is not null as unsubscribed from mailing_wishes where tenant = $1 and list = $2 and address = lower($3)',
+    [tenant, list, address],
+  );
   if (row === undefined) throw new Error('A wish that was just made is gone');
   return row;
 };
@@ -33,12 +39,18 @@ export interface FoundWish extends Wish {
 }
 
 export const wishByToken = async (client: pg.ClientBase | pg.Pool, token: string): Promise<FoundWish | undefined> => {
-  const { rows } = await client.query<FoundWish>('select token, tenant, list, unsubscribed_at is not null as unsubscribed from mailing_wishes where token = $1', [token]);
+  const { rows } = await client.query<FoundWish>(
+    'select token, tenant, list, unsubscribed_at is not null as unsubscribed from mailing_wishes where token = $1',
+    [token],
+  );
   return rows[0];
 };
 
 /** True where there is such a token; a second time changes nothing. */
 export const unsubscribe = async (client: pg.ClientBase | pg.Pool, token: string, now: string): Promise<boolean> => {
-  const { rowCount } = await client.query('update mailing_wishes set unsubscribed_at = coalesce(unsubscribed_at, $2) where token = $1', [token, now]);
+  const { rowCount } = await client.query(
+    'update mailing_wishes set unsubscribed_at = coalesce(unsubscribed_at, $2) where token = $1',
+    [token, now],
+  );
   return rowCount === 1;
 };

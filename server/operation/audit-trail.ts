@@ -19,10 +19,15 @@ export interface AuditLine {
 }
 
 /** The changes of one row, oldest first. */
-export const auditOf = async ({ pool }: Pick<Database, 'pool'>, { tenant, id }: { readonly tenant: string; readonly id: string }): Promise<readonly AuditLine[]> => {
+export const auditOf = async (
+  { pool }: Pick<Database, 'pool'>,
+  { tenant, id }: { readonly tenant: string; readonly id: string },
+): Promise<readonly AuditLine[]> => {
   const { rows } = await pool.query<AuditLine>(
     `select a.rev::int as rev, a.at, a.entity, a.id, a.change, a.login, l.login as who, a.cause, a.cause_id as "causeId"
      from audit a left join logins l on l.tenant = a.tenant and l.kind || ':' || l.id = a.login
-     where a.tenant = $1 and a.id = $2 order by a.rev`, [tenant, id]);
+     where a.tenant = $1 and a.id = $2 order by a.rev`,
+    [tenant, id],
+  );
   return rows;
 };

@@ -46,7 +46,9 @@ const give = async (path: string, owner: Account | null | undefined): Promise<vo
   if (owner !== null && owner !== undefined) await chown(path, owner.uid, owner.gid);
 };
 
-const unlessGone = <T>(instead: T) => (error: unknown): T => {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
-  throw error;
-};
+const unlessGone =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+    throw error;
+  };

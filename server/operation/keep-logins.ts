@@ -20,7 +20,9 @@ export const resetPassword = async (database: Database, name: LoginName): Promis
   const login = await demandLogin(database, name);
   const password = newPassword();
   const passwordHash = await hashPassword(password);
-  await write(database, { tenant: login.tenant, login: 'admin', cause: 'admin' }, (tx) => setPassword(tx, login, passwordHash));
+  await write(database, { tenant: login.tenant, login: 'admin', cause: 'admin' }, (tx) =>
+    setPassword(tx, login, passwordHash),
+  );
   return password;
 };
 
@@ -39,7 +41,10 @@ export const switchLogin = async (database: Database, name: LoginName, active: b
 
 const demandLogin = async (database: Database, name: LoginName): Promise<Login> => {
   const found = await loginNamed(database.pool, name);
-  if (found === undefined) throw new WrongOrder(`Nobody signs in to "${name.tenant}" as ${name.login}. All logins: npm run admin -- logins --tenant ${name.tenant}`);
+  if (found === undefined)
+    throw new WrongOrder(
+      `Nobody signs in to "${name.tenant}" as ${name.login}. All logins: npm run admin -- logins --tenant ${name.tenant}`,
+    );
   return found;
 };
 
@@ -54,6 +59,8 @@ export interface LoginLine {
 export const loginLines = async ({ pool }: Pick<Database, 'pool'>, tenant: string): Promise<readonly LoginLine[]> => {
   const { rows } = await pool.query<LoginLine>(
     `select l.login, l.kind, l.active, coalesce((select array_agg(r) from users u, json_array_elements_text(u.row->'roleIds') r where u.tenant = l.tenant and u.id = l.subject_id), '{}') as roles
-     from logins l where l.tenant = $1 order by l.kind, l.login`, [tenant]);
+     from logins l where l.tenant = $1 order by l.kind, l.login`,
+    [tenant],
+  );
   return rows;
 };

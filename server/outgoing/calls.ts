@@ -33,7 +33,10 @@ const TOTAL_MS = 15_000;
  * Sends it and tells the status of the answer as soon as its head is there; the body is not read, for it may never end.
  * @throws Error when the host is not reached or does not answer in time, or lies in a private network
  */
-export const askForStatus = ({ url, ...call }: StatusCall, { connectMs = CONNECT_MS, totalMs = TOTAL_MS, route = {} }: StatusCallLimits = {}): Promise<number> =>
+export const askForStatus = (
+  { url, ...call }: StatusCall,
+  { connectMs = CONNECT_MS, totalMs = TOTAL_MS, route = {} }: StatusCallLimits = {},
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const { body, ...head } = call;
     const outgoing = request(url, { ...head, lookup: publicLookup(), ...route }, (answer) => {
@@ -43,10 +46,17 @@ export const askForStatus = ({ url, ...call }: StatusCall, { connectMs = CONNECT
       if (answer.headers['content-length'] === '0') answer.resume();
       else answer.destroy();
     });
-    const connecting = setTimeout(() => { outgoing.destroy(new TooSlow('No connection', connectMs / 1000)); }, connectMs);
-    const answering = setTimeout(() => { outgoing.destroy(new TooSlow('No answer', totalMs / 1000)); }, totalMs);
+    const connecting = setTimeout(() => {
+      outgoing.destroy(new TooSlow('No connection', connectMs / 1000));
+    }, connectMs);
+    const answering = setTimeout(() => {
+      outgoing.destroy(new TooSlow('No answer', totalMs / 1000));
+    }, totalMs);
     outgoing.on('socket', (socket) => {
-      if (socket.connecting) socket.once('secureConnect', () => { clearTimeout(connecting); });
+      if (socket.connecting)
+        socket.once('secureConnect', () => {
+          clearTimeout(connecting);
+        });
       else clearTimeout(connecting);
     });
     outgoing.on('close', () => {
@@ -65,9 +75,16 @@ export interface FetchLimits {
 }
 
 /** `fetch` for a service that the operator named. Redirects are not followed: they would carry the signature elsewhere. */
-export const fetchWithin = async (url: string, init: Omit<RequestInit, 'signal' | 'redirect'>, { headMs, bodyMs }: FetchLimits): Promise<Response> => {
+export const fetchWithin = async (
+  url: string,
+  init: Omit<RequestInit, 'signal' | 'redirect'>,
+  { headMs, bodyMs }: FetchLimits,
+): Promise<Response> => {
   const ending = new AbortController();
-  const endAfter = (ms: number, what: string): NodeJS.Timeout => setTimeout(() => { ending.abort(new TooSlow(what, ms / 1000)); }, ms).unref();
+  const endAfter = (ms: number, what: string): NodeJS.Timeout =>
+    setTimeout(() => {
+      ending.abort(new TooSlow(what, ms / 1000));
+    }, ms).unref();
   const waiting = endAfter(headMs, 'No answer');
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: ending.signal });

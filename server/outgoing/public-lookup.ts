@@ -6,30 +6,64 @@ import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 /** Networks that a server can reach and a stranger cannot (RFC 6890). Each list is asked for its own family only: Node 20 answers for an IPv4 address by mapped IPv6 rules too. */
 const PRIVATE_V4 = new BlockList();
 for (const [net, bits] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24], ['192.88.99.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 3],
-] as const) PRIVATE_V4.addSubnet(net, bits, 'ipv4');
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  PRIVATE_V4.addSubnet(net, bits, 'ipv4');
 
 /** With the forms that carry an IPv4 address (mapped, NAT64, 6to4, Teredo): no public service is reached by them alone. */
 const PRIVATE_V6 = new BlockList();
 for (const [net, bits] of [
-  ['::', 96], ['::ffff:0:0', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['100::', 64], ['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8],
-] as const) PRIVATE_V6.addSubnet(net, bits, 'ipv6');
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE_V6.addSubnet(net, bits, 'ipv6');
 
 /** True for an IP address that is not one of a public host. */
-export const isPrivateAddress = (address: string): boolean => (isIPv6(address) ? PRIVATE_V6.check(address, 'ipv6') : PRIVATE_V4.check(address, 'ipv4'));
+export const isPrivateAddress = (address: string): boolean =>
+  isIPv6(address) ? PRIVATE_V6.check(address, 'ipv6') : PRIVATE_V4.check(address, 'ipv4');
 
 /** How names become addresses; a test brings its own. */
-export type Resolve = (hostname: string, answer: (error: Error | null, addresses: readonly { readonly address: string; readonly family: number }[]) => void) => void;
+export type Resolve = (
+  hostname: string,
+  answer: (error: Error | null, addresses: readonly { readonly address: string; readonly family: number }[]) => void,
+) => void;
 
-const resolveAll: Resolve = (hostname, answer) => { lookup(hostname, { all: true }, answer); };
+const resolveAll: Resolve = (hostname, answer) => {
+  lookup(hostname, { all: true }, answer);
+};
 
 /** A lookup for `request`: all addresses of a name, none where one of them is private. */
-export const publicLookup = (resolve: Resolve = resolveAll): LookupFunction => (hostname, options, callback) => {
-  resolve(hostname, (error, addresses) => {
-    if (error !== null) return callback(error, '', 4);
-    const [first] = addresses;
-    if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address))) return callback(new Error('The host lies in a private network'), '', 4);
-    return options.all === true ? callback(null, [...addresses]) : callback(null, first.address, first.family);
-  });
-};
+export const publicLookup =
+  (resolve: Resolve = resolveAll): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, (error, addresses) => {
+      if (error !== null) return callback(error, '', 4);
+      const [first] = addresses;
+      if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address)))
+        return callback(new Error('The host lies in a private network'), '', 4);
+      return options.all === true ? callback(null, [...addresses]) : callback(null, first.address, first.family);
+    });
+  };

@@ -22,7 +22,8 @@ export const keepSignature = async ({ tx, mutation, args }: Signing): Promise<vo
   if (kind !== undefined && kind !== 'application/pdf') {
     await tx.client.query(
       'insert into signature_images (tenant, entity, row_id, part, image, content_hash, signer) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
-      [tx.by.tenant, entity.name, id, partOf(args), image, text(args['hoursHash'] ?? args['fileSha256']), tx.by.login]);
+      [tx.by.tenant, entity.name, id, partOf(args), image, text(args['hoursHash'] ?? args['fileSha256']), tx.by.login],
+    );
   }
   if (entity.name === document.name) await nameSignedFile(tx, id);
 };
@@ -51,6 +52,9 @@ export const signedFilePath = (id: string): string => `/api/v1/documents/${id}/f
 
 const nameSignedFile = async (tx: WriteTransaction, id: string): Promise<void> => {
   const row = await tx.get(document, id);
-  const isComplete = row !== undefined && row.signatories.length > 0 && row.signatories.every(({ signatures }) => signatures.every(({ signed }) => signed));
+  const isComplete =
+    row !== undefined &&
+    row.signatories.length > 0 &&
+    row.signatories.every(({ signatures }) => signatures.every(({ signed }) => signed));
   if (isComplete && row.signedUrl === undefined) await tx.put(document, { ...row, signedUrl: signedFilePath(id) });
 };

@@ -27,13 +27,21 @@ export const kept = async (house: Keeper, key: KeptKey, make: () => Promise<Uint
   const sha256 = await store(house, key, bytes);
   const { rowCount } = await house.database.pool.query(
     'insert into kept_files (tenant, kind, row_id, edition, language, sha256) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-    [key.tenant, key.kind, key.id, key.edition, key.language, sha256]);
+    [key.tenant, key.kind, key.id, key.edition, key.language, sha256],
+  );
   return (rowCount === 0 ? await find(house, key) : undefined) ?? { sha256, bytes };
 };
 
-const find = async ({ database, files }: Keeper, { tenant, kind, id, edition, language }: KeptKey): Promise<KeptFile | undefined> => {
-  const { rows: [row] } = await database.pool.query<{ sha256: string }>(
-    'select sha256 from kept_files where tenant = $1 and kind = $2 and row_id = $3 and edition = $4 and language = $5', [tenant, kind, id, edition, language]);
+const find = async (
+  { database, files }: Keeper,
+  { tenant, kind, id, edition, language }: KeptKey,
+): Promise<KeptFile | undefined> => {
+  const {
+    rows: [row],
+  } = await database.pool.query<{ sha256: string }>(
+    'select sha256 from kept_files where tenant = $1 and kind = $2 and row_id = $3 and edition = $4 and language = $5',
+    [tenant, kind, id, edition, language],
+  );
   if (row === undefined || (await files.sizeOf(tenant, row.sha256)) === undefined) return undefined;
   return { sha256: row.sha256, bytes: await buffer(files.read(tenant, row.sha256)) };
 };

@@ -19,7 +19,17 @@ import { sealed } from './seal/seal.ts';
 import { wordsIn, type Words } from './words.ts';
 
 export const PAPER_KINDS = [
-  'deliveryNote', 'signedDeliveryNote', 'crewChiefSheet', 'formResult', 'signedFormResult', 'crewCheck', 'signedCrewCheck', 'payslip', 'timesheet', 'receipt', 'invoice',
+  'deliveryNote',
+  'signedDeliveryNote',
+  'crewChiefSheet',
+  'formResult',
+  'signedFormResult',
+  'crewCheck',
+  'signedCrewCheck',
+  'payslip',
+  'timesheet',
+  'receipt',
+  'invoice',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
@@ -49,15 +59,25 @@ type Needs = Pick<House, 'database' | 'files' | 'tenants'>;
  * @param client reads the rows; the pool unless a transaction that wrote them is still open
  * @throws Refused NOT_SIGNED when a signed paper is asked for that nobody signed
  */
-export const paperOf = async (house: Needs, order: PaperOrder, client: pg.ClientBase | pg.Pool = house.database.pool): Promise<PaperFile | undefined> => {
+export const paperOf = async (
+  house: Needs,
+  order: PaperOrder,
+  client: pg.ClientBase | pg.Pool = house.database.pool,
+): Promise<PaperFile | undefined> => {
   const tenant = await house.tenants.byId(order.tenant);
   const draft = await draftOf(recordsOf(client, tenant, withFallbacks(order.language)), order, wordsIn(order.language));
   if (draft === undefined) return undefined;
   const { paper } = draft;
-  const about = { mime: 'application/pdf', fileName: `${plainName(draft.fileName)}.pdf`, title: `${paper.title} ${paper.subtitle.split('  ·  ')[0] ?? ''}`.trim() } as const;
+  const about = {
+    mime: 'application/pdf',
+    fileName: `${plainName(draft.fileName)}.pdf`,
+    title: `${paper.title} ${paper.subtitle.split('  ·  ')[0] ?? ''}`.trim(),
+  } as const;
   if (draft.edition === undefined) return { ...about, bytes: Buffer.from(await drawPaper(paper)) };
   const key = { tenant: tenant.id, kind: order.kind, id: order.id, edition: draft.edition, language: order.language };
-  const file = await kept(house, key, async () => sealed({ database: house.database, tenant, title: about.title, bytes: await drawPaper(paper) }));
+  const file = await kept(house, key, async () =>
+    sealed({ database: house.database, tenant, title: about.title, bytes: await drawPaper(paper) }),
+  );
   return { ...about, ...file };
 };
 
@@ -67,17 +87,42 @@ const draftOf = async (records: Records, { kind, id }: PaperOrder, words: Words)
     return rows === undefined ? undefined : draft(rows);
   };
   switch (kind) {
-    case 'deliveryNote': case 'signedDeliveryNote': return of(readDeliveryNote(records, id), (rows) => deliveryNoteDraft(rows, words, { signed: kind === 'signedDeliveryNote' }));
-    case 'crewChiefSheet': return of(readCrewChiefSheet(records, id), (rows) => crewChiefSheetDraft(rows, words));
-    case 'formResult': case 'signedFormResult': return of(readFormResult(records, id), (rows) => formResultDraft(rows, words, { signed: kind === 'signedFormResult' }));
-    case 'crewCheck': case 'signedCrewCheck': return of(readCrewCheck(records, id), (rows) => crewCheckDraft(rows, words, { signed: kind === 'signedCrewCheck' }));
-    case 'payslip': case 'timesheet': return of(readPayroll(records, id), (rows) => payrollDraft(rows, words, kind));
-    case 'receipt': return of(readReceipt(records, id), (rows) => receiptDraft(rows, words));
-    case 'invoice': return of(readInvoice(records, id), (rows) => invoiceDraft(rows, words));
+    case 'deliveryNote':
+    case 'signedDeliveryNote':
+      return of(readDeliveryNote(records, id), (rows) =>
+        deliveryNoteDraft(rows, words, { signed: kind === 'signedDeliveryNote' }),
+      );
+    case 'crewChiefSheet':
+      return of(readCrewChiefSheet(records, id), (rows) => crewChiefSheetDraft(rows, words));
+    case 'formResult':
+    case 'signedFormResult':
+      return of(readFormResult(records, id), (rows) =>
+        formResultDraft(rows, words, { signed: kind === 'signedFormResult' }),
+      );
+    case 'crewCheck':
+    case 'signedCrewCheck':
+      return of(readCrewCheck(records, id), (rows) =>
+        crewCheckDraft(rows, words, { signed: kind === 'signedCrewCheck' }),
+      );
+    case 'payslip':
+    case 'timesheet':
+      return of(readPayroll(records, id), (rows) => payrollDraft(rows, words, kind));
+    case 'receipt':
+      return of(readReceipt(records, id), (rows) => receiptDraft(rows, words));
+    case 'invoice':
+      return of(readInvoice(records, id), (rows) => invoiceDraft(rows, words));
   }
 };
 
 /** The language that is asked for, else that of the reader where the agency allows it. */
-export const paperLanguage = (tenant: Tenant, { asked, own }: { readonly asked?: string | undefined; readonly own: string | null }): Language => (isLanguage(asked) ? asked : languageFor(tenant, own));
+export const paperLanguage = (
+  tenant: Tenant,
+  { asked, own }: { readonly asked?: string | undefined; readonly own: string | null },
+): Language => (isLanguage(asked) ? asked : languageFor(tenant, own));
 
-const plainName = (name: string): string => name.normalize('NFKD').replaceAll(/[^\w.-]+/gu, '-').replaceAll(/-{2,}|^-|-$/gu, (found) => (found.length > 1 ? '-' : '')).slice(0, 80);
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[^\w.-]+/gu, '-')
+    .replaceAll(/-{2,}|^-|-$/gu, (found) => (found.length > 1 ? '-' : ''))
+    .slice(0, 80);

@@ -82,12 +82,15 @@ export interface Draft {
 }
 
 /** One edition per state of these facts: equal facts, the same sealed paper. */
-export const editionOf = (...facts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+export const editionOf = (...facts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 
 /** A fact of which the paper says nothing where there is none. */
-export const fact = (label: string, value: string | undefined): readonly Fact[] => (value === undefined || value === '' ? [] : [{ label, value }]);
+export const fact = (label: string, value: string | undefined): readonly Fact[] =>
+  value === undefined || value === '' ? [] : [{ label, value }];
 
-export const passage = (heading: string, text: string | undefined): readonly Passage[] => (text === undefined || text === '' ? [] : [{ kind: 'passage', heading, text }]);
+export const passage = (heading: string, text: string | undefined): readonly Passage[] =>
+  text === undefined || text === '' ? [] : [{ kind: 'passage', heading, text }];
 
 export const start = (title: string, share: number): Column => ({ title, share, align: 'start' });
 export const end = (title: string, share: number): Column => ({ title, share, align: 'end' });

@@ -57,14 +57,16 @@ const factsBefore = (text: string, index: number): string | undefined => {
 };
 
 /** A name may be written with numbers for its letters: `/Obj#53tm`. */
-const namesOf = (facts: string): string => facts.replaceAll(/#([0-9a-f]{2})/giu, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+const namesOf = (facts: string): string =>
+  facts.replaceAll(/#([0-9a-f]{2})/giu, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 const LINE_BREAKS = [0x0d, 0x0a];
 
 /** Bytes that it takes unpacked; undefined where that is more than there is room for, or it is packed in another way. */
 const unpackedSize = async (facts: string, rest: Buffer, room: number): Promise<number | undefined> => {
   if (!facts.includes('/Filter')) return 0;
-  if (!/\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/u.test(facts) || facts.split('/Filter').length > 2) return undefined;
+  if (!/\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/u.test(facts) || facts.split('/Filter').length > 2)
+    return undefined;
   const start = rest.findIndex((byte) => !LINE_BREAKS.includes(byte));
   try {
     // What follows the packed bytes is no part of them.

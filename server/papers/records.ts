@@ -30,19 +30,28 @@ export interface SignaturePlace {
 }
 
 /** @param languages of whoever reads the paper, nearest first: lookup rows come with their captions in it */
-export const recordsOf = (client: pg.ClientBase | pg.Pool, tenant: Tenant, languages: readonly string[] = []): Records => {
+export const recordsOf = (
+  client: pg.ClientBase | pg.Pool,
+  tenant: Tenant,
+  languages: readonly string[] = [],
+): Records => {
   const where = async <E extends AnyEntity>(entity: E, condition: Sql): Promise<readonly Row<E>[]> => {
-    const { rows } = await client.query<{ json: string }>(statement(sql`
-      select t."row"::text as json from ${table(entity)} t where t.tenant = ${tenant.id} and not t.deleted and ${condition}`));
+    const { rows } = await client.query<{ json: string }>(
+      statement(sql`
+      select t."row"::text as json from ${table(entity)} t where t.tenant = ${tenant.id} and not t.deleted and ${condition}`),
+    );
     return rows.map(({ json }) => worded(typedRow(entity, parseRow(json)), languages));
   };
   return {
-    tenant, where,
+    tenant,
+    where,
     one: async (entity, id) => (id === undefined ? undefined : (await where(entity, sql`t.id = ${id}`))[0]),
     some: (entity, ids) => where(entity, sql`t.id = any(${ids.filter((id) => id !== undefined)}::text[])`),
     async signature({ entity, id, part }) {
       const { rows } = await client.query<{ image: Buffer }>(
-        'select image from signature_images where tenant = $1 and entity = $2 and row_id = $3 and part = $4', [tenant.id, entity.name, id, part]);
+        'select image from signature_images where tenant = $1 and entity = $2 and row_id = $3 and part = $4',
+        [tenant.id, entity.name, id, part],
+      );
       return rows[0] === undefined ? undefined : asPng(rows[0].image);
     },
   };

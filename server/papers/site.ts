@@ -41,10 +41,15 @@ export const readSite = async (records: Records, crewId: string): Promise<Site |
   const order = await records.one(project, crew.projectId);
   const assignments = await records.where(projectCrewItemStatus, sql`t.project_crew_id = ${crewId}`);
   const items = await records.where(projectCrewItem, sql`t.project_crew_id = ${crewId}`);
-  const people = await records.some(person, assignments.map(({ personId }) => personId));
+  const people = await records.some(
+    person,
+    assignments.map(({ personId }) => personId),
+  );
   const functions = await records.where(jobFunction, sql`true`);
   return {
-    crew, project: order, assignments,
+    crew,
+    project: order,
+    assignments,
     letterhead: await letterheadOf(records),
     company: await records.one(company, order?.companyId),
     wishes: await records.one(companySettings, order?.companyId),
@@ -62,13 +67,17 @@ export const nameOfContact = async (records: Records, contactId: string | undefi
   return (await records.one(person, found?.personId))?.displayName;
 };
 
-export const nameOfPerson = async (records: Records, personId: string | undefined): Promise<string | undefined> => (await records.one(person, personId))?.displayName;
+export const nameOfPerson = async (records: Records, personId: string | undefined): Promise<string | undefined> =>
+  (await records.one(person, personId))?.displayName;
 
 export const projectName = (order: Pick<Row<typeof project>, 'number' | 'name'> | undefined): string | undefined =>
-  (order === undefined ? undefined : [order.number, order.name].filter((part) => part !== undefined).join(' · '));
+  order === undefined ? undefined : [order.number, order.name].filter((part) => part !== undefined).join(' · ');
 
 /** What every paper of a crew says at its head. */
-export const siteFacts = ({ project: order, company: client, crew, location: venue, contactOnSite, assignments, people }: Site, words: Words): readonly Fact[] => [
+export const siteFacts = (
+  { project: order, company: client, crew, location: venue, contactOnSite, assignments, people }: Site,
+  words: Words,
+): readonly Fact[] => [
   ...fact(words.text('papers.fact.project'), projectName(order)),
   ...fact(words.text('papers.fact.crew'), crew.name),
   ...fact(words.text('papers.fact.client'), client?.name),
@@ -77,13 +86,23 @@ export const siteFacts = ({ project: order, company: client, crew, location: ven
   ...fact(words.text('papers.fact.place'), placeOf(venue)),
   ...fact(words.text('papers.fact.reference'), order?.reference),
   ...fact(words.text('papers.fact.contactOnSite'), contactOnSite),
-  ...fact(words.text('papers.fact.chief'), assignments.filter(({ chief, statusCode }) => chief && LEADING.includes(statusCode)).map(({ personId }) => people.get(personId) ?? '').join(', ')),
+  ...fact(
+    words.text('papers.fact.chief'),
+    assignments
+      .filter(({ chief, statusCode }) => chief && LEADING.includes(statusCode))
+      .map(({ personId }) => people.get(personId) ?? '')
+      .join(', '),
+  ),
 ];
 
 const LEADING: readonly string[] = ['confirmed', 'worked'];
 
 const placeOf = (venue: Row<typeof location> | undefined): string | undefined =>
-  (venue === undefined ? undefined : [venue.name, venue.street, [venue.zip, venue.city].filter((part) => part !== undefined).join(' ')].filter((part) => part !== undefined && part !== '').join(', '));
+  venue === undefined
+    ? undefined
+    : [venue.name, venue.street, [venue.zip, venue.city].filter((part) => part !== undefined).join(' ')]
+        .filter((part) => part !== undefined && part !== '')
+        .join(', ');
 
 const days = ({ startAt, endAt, timezone }: Row<typeof projectCrew>, words: Words): string | undefined => {
   if (startAt === undefined) return undefined;

@@ -33,7 +33,9 @@ export const wordsIn = (language: Language): Words => {
   const day = (instant: string, zone: string): string => formatDay({ instant, zone, locale }, 'date');
   const time = (instant: string, zone: string): string => formatTime({ instant, zone, locale });
   return {
-    language, day, time,
+    language,
+    day,
+    time,
     text: (id, values) => say(language, id, values),
     shortDay: (instant, zone) => formatDay({ instant, zone, locale }),
     date: (date) => formatDate(date, locale, 'date'),
@@ -42,6 +44,7 @@ export const wordsIn = (language: Language): Words => {
     hours: formatHours,
     money: (cents, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     quantity: (value) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value),
-    percent: (value) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+    percent: (value) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
   };
 };

@@ -14,6 +14,9 @@ export interface Announcing extends JobSource {
 export const announce = async (source: Announcing, { rev, written }: Flushed): Promise<void> => {
   for (const { event, id, personId } of written.flatMap(happeningsOf)) {
     const key = [event, id, ...(personId === undefined ? [] : [personId]), String(rev)].join(':');
-    await enqueue(source, noticeJob, { key, payload: { event, id, by: source.by.login, ...(personId === undefined ? {} : { personId }) } });
+    await enqueue(source, noticeJob, {
+      key,
+      payload: { event, id, by: source.by.login, ...(personId === undefined ? {} : { personId }) },
+    });
   }
 };

@@ -16,9 +16,29 @@ import type { WrittenRow } from '../database/written-row.ts';
 
 /** Domain 4.6, in its order. */
 export const NOTICE_EVENTS = [
-  'jobRequested', 'jobChanged', 'jobCancelled', 'spareActivated', 'applicationPicked', 'applicationNotChosen', 'vacancyPublished', 'jobDeclined', 'lateRefusal', 'outage',
-  'preCallMissing', 'checkInReview', 'documentToSign', 'documentToUpload', 'documentRejected', 'payrollToConfirm', 'noteUnsigned', 'vacationApproved', 'vacationRejected',
-  'blockDateConfirmed', 'toDo', 'message', 'quotationReady',
+  'jobRequested',
+  'jobChanged',
+  'jobCancelled',
+  'spareActivated',
+  'applicationPicked',
+  'applicationNotChosen',
+  'vacancyPublished',
+  'jobDeclined',
+  'lateRefusal',
+  'outage',
+  'preCallMissing',
+  'checkInReview',
+  'documentToSign',
+  'documentToUpload',
+  'documentRejected',
+  'payrollToConfirm',
+  'noteUnsigned',
+  'vacationApproved',
+  'vacationRejected',
+  'blockDateConfirmed',
+  'toDo',
+  'message',
+  'quotationReady',
 ] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
@@ -35,61 +55,110 @@ export const happeningsOf = (written: WrittenRow): readonly Happening[] => {
   if (written.removed) return [];
   const { id } = written;
   switch (written.entity.name) {
-    case projectCrewItemStatus.name: return one(id, eventOfJob(both(projectCrewItemStatus, written)));
-    case projectCrewItem.name: return one(id, became(both(projectCrewItem, written), 'statusCode', 'vacant') ? 'vacancyPublished' : undefined);
-    case crewCheck.name: return one(id, became(both(crewCheck, written), 'state', 'review') ? 'checkInReview' : undefined);
-    case document.name: return ofDocument(id, both(document, written));
-    case payroll.name: return one(id, became(both(payroll, written), 'statusCode', 'toConfirm') ? 'payrollToConfirm' : undefined);
-    case vacationRequest.name: return one(id, eventOfVacation(both(vacationRequest, written)));
-    case blockDate.name: return one(id, became(both(blockDate, written), 'statusCode', 'confirmed') ? 'blockDateConfirmed' : undefined);
-    case activity.name: return one(id, eventOfActivity(both(activity, written)));
-    case project.name: return one(id, became(both(project, written), 'statusCode', 'quoted') ? 'quotationReady' : undefined);
-    default: return [];
+    case projectCrewItemStatus.name:
+      return one(id, eventOfJob(both(projectCrewItemStatus, written)));
+    case projectCrewItem.name:
+      return one(id, became(both(projectCrewItem, written), 'statusCode', 'vacant') ? 'vacancyPublished' : undefined);
+    case crewCheck.name:
+      return one(id, became(both(crewCheck, written), 'state', 'review') ? 'checkInReview' : undefined);
+    case document.name:
+      return ofDocument(id, both(document, written));
+    case payroll.name:
+      return one(id, became(both(payroll, written), 'statusCode', 'toConfirm') ? 'payrollToConfirm' : undefined);
+    case vacationRequest.name:
+      return one(id, eventOfVacation(both(vacationRequest, written)));
+    case blockDate.name:
+      return one(id, became(both(blockDate, written), 'statusCode', 'confirmed') ? 'blockDateConfirmed' : undefined);
+    case activity.name:
+      return one(id, eventOfActivity(both(activity, written)));
+    case project.name:
+      return one(id, became(both(project, written), 'statusCode', 'quoted') ? 'quotationReady' : undefined);
+    default:
+      return [];
   }
 };
 
-const one = (id: string, event: NoticeEvent | undefined): readonly Happening[] => (event === undefined ? [] : [{ event, id }]);
+const one = (id: string, event: NoticeEvent | undefined): readonly Happening[] =>
+  event === undefined ? [] : [{ event, id }];
 
 interface Change<R> {
   readonly before: R | undefined;
   readonly after: R;
 }
 
-const both = <E extends WrittenRow['entity']>(entity: E, { row, before }: WrittenRow): Change<Row<E>> =>
-  ({ after: typedRow(entity, row), before: before === undefined ? undefined : typedRow(entity, before) });
+const both = <E extends WrittenRow['entity']>(entity: E, { row, before }: WrittenRow): Change<Row<E>> => ({
+  after: typedRow(entity, row),
+  before: before === undefined ? undefined : typedRow(entity, before),
+});
 
-const became = <R, K extends keyof R>({ before, after }: Change<R>, field: K, value: R[K]): boolean => after[field] === value && before?.[field] !== value;
+const became = <R, K extends keyof R>({ before, after }: Change<R>, field: K, value: R[K]): boolean =>
+  after[field] === value && before?.[field] !== value;
 
 /** States in which a person counts on the job. */
 const COUNTED_ON: readonly AssignmentStatus[] = ['requested', 'confirmed', 'spare'];
 
 const eventOfJob = ({ before, after }: Change<Row<typeof projectCrewItemStatus>>): NoticeEvent | undefined => {
-  if (before?.statusCode === after.statusCode) return COUNTED_ON.includes(after.statusCode) && after.termsRev > before.termsRev ? 'jobChanged' : undefined;
+  if (before?.statusCode === after.statusCode)
+    return COUNTED_ON.includes(after.statusCode) && after.termsRev > before.termsRev ? 'jobChanged' : undefined;
   switch (after.statusCode) {
-    case 'requested': return before?.statusCode === 'applied' ? 'applicationPicked' : 'jobRequested';
-    case 'confirmed': return eventOfBooking(before?.statusCode);
-    case 'notChosen': return before?.statusCode === 'applied' ? 'applicationNotChosen' : undefined;
-    case 'cancelled': case 'notNeeded': return before !== undefined && COUNTED_ON.includes(before.statusCode) ? 'jobCancelled' : undefined;
-    case 'declined': return 'jobDeclined';
-    case 'lateRefusal': return 'lateRefusal';
-    case 'outage': return 'outage';
-    case 'planned': case 'applied': case 'withdrawn': case 'absence': case 'noShow': case 'worked': case 'spare': case 'spareUnused': return undefined;
+    case 'requested':
+      return before?.statusCode === 'applied' ? 'applicationPicked' : 'jobRequested';
+    case 'confirmed':
+      return eventOfBooking(before?.statusCode);
+    case 'notChosen':
+      return before?.statusCode === 'applied' ? 'applicationNotChosen' : undefined;
+    case 'cancelled':
+    case 'notNeeded':
+      return before !== undefined && COUNTED_ON.includes(before.statusCode) ? 'jobCancelled' : undefined;
+    case 'declined':
+      return 'jobDeclined';
+    case 'lateRefusal':
+      return 'lateRefusal';
+    case 'outage':
+      return 'outage';
+    case 'planned':
+    case 'applied':
+    case 'withdrawn':
+    case 'absence':
+    case 'noShow':
+    case 'worked':
+    case 'spare':
+    case 'spareUnused':
+      return undefined;
   }
 };
 
 /** Confirmed by the person's own word tells nobody anything new; every other way into it does. */
 const eventOfBooking = (from: AssignmentStatus | undefined): NoticeEvent | undefined => {
   switch (from) {
-    case undefined: case 'planned': return 'jobRequested';
-    case 'applied': return 'applicationPicked';
-    case 'spare': return 'spareActivated';
-    case 'cancelled': case 'notNeeded': case 'outage': return 'jobChanged';
-    case 'requested': case 'confirmed': case 'notChosen': case 'withdrawn': case 'declined': case 'lateRefusal': case 'absence': case 'noShow': case 'worked': case 'spareUnused': return undefined;
+    case undefined:
+    case 'planned':
+      return 'jobRequested';
+    case 'applied':
+      return 'applicationPicked';
+    case 'spare':
+      return 'spareActivated';
+    case 'cancelled':
+    case 'notNeeded':
+    case 'outage':
+      return 'jobChanged';
+    case 'requested':
+    case 'confirmed':
+    case 'notChosen':
+    case 'withdrawn':
+    case 'declined':
+    case 'lateRefusal':
+    case 'absence':
+    case 'noShow':
+    case 'worked':
+    case 'spareUnused':
+      return undefined;
   }
 };
 
 const eventOfVacation = (change: Change<Row<typeof vacationRequest>>): NoticeEvent | undefined => {
-  if (became(change, 'statusCode', 'approved')) return change.before?.statusCode === 'cancelRequested' ? undefined : 'vacationApproved';
+  if (became(change, 'statusCode', 'approved'))
+    return change.before?.statusCode === 'cancelRequested' ? undefined : 'vacationApproved';
   return became(change, 'statusCode', 'rejected') ? 'vacationRejected' : undefined;
 };
 
@@ -108,7 +177,11 @@ const ofDocument = (id: string, change: Change<Row<typeof document>>): readonly 
   const wanted = isWanted && after.ownerKind === 'person' ? one(id, 'documentToUpload') : [];
   const refused = became(change, 'statusCode', 'rejected') ? one(id, 'documentRejected') : [];
   const readyIn = (row: Row<typeof document> | undefined, personId: string): boolean =>
-    row !== undefined && row.sha256 !== undefined && signingState(row.signatories, row.parameters, { personId, contactNumber: null }).isReadyToSign;
-  const toSign = [...new Set(after.signatories.map(({ person }) => person))].filter((person) => readyIn(after, person) && !readyIn(before, person));
+    row !== undefined &&
+    row.sha256 !== undefined &&
+    signingState(row.signatories, row.parameters, { personId, contactNumber: null }).isReadyToSign;
+  const toSign = [...new Set(after.signatories.map(({ person }) => person))].filter(
+    (person) => readyIn(after, person) && !readyIn(before, person),
+  );
   return [...wanted, ...refused, ...toSign.map((personId): Happening => ({ event: 'documentToSign', id, personId }))];
 };

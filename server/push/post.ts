@@ -15,11 +15,17 @@ export type Post = (request: PushRequest) => Promise<number>;
 export const isPushEndpoint = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, username, port } = new URL(endpoint);
-  const isName = isIP(hostname.replace(/^\[|\]$/gu, '')) === 0 && hostname.includes('.') && !/\.(?:local|localhost|internal|lan|home|arpa)$/u.test(hostname);
+  const isName =
+    isIP(hostname.replace(/^\[|\]$/gu, '')) === 0 &&
+    hostname.includes('.') &&
+    !/\.(?:local|localhost|internal|lan|home|arpa)$/u.test(hostname);
   return protocol === 'https:' && username === '' && port === '' && isName;
 };
 
 /** Limits and routes are a test's business; the usual ones unless said. */
-export const httpsPost = (limits: StatusCallLimits = {}): Post => ({ endpoint, headers, body }) => askForStatus({ url: endpoint, method: 'POST', headers, body }, limits);
+export const httpsPost =
+  (limits: StatusCallLimits = {}): Post =>
+  ({ endpoint, headers, body }) =>
+    askForStatus({ url: endpoint, method: 'POST', headers, body }, limits);
 
 export const postOverHttps: Post = httpsPost();

@@ -24,5 +24,6 @@ export const tellableAt = ({ now, zone, ownJobAt }: Hearing): Temporal.Instant =
 
 /** Also a job that has begun: a change of it is as urgent. */
 const isNear = (now: Temporal.Instant, startAt: string | undefined): boolean =>
-  startAt !== undefined && Temporal.Instant.compare(Temporal.Instant.from(startAt), now.add({ hours: NEAR_HOURS })) <= 0
-  && Temporal.Instant.compare(Temporal.Instant.from(startAt), now.subtract({ hours: NEAR_HOURS })) >= 0;
+  startAt !== undefined &&
+  Temporal.Instant.compare(Temporal.Instant.from(startAt), now.add({ hours: NEAR_HOURS })) <= 0 &&
+  Temporal.Instant.compare(Temporal.Instant.from(startAt), now.subtract({ hours: NEAR_HOURS })) >= 0;

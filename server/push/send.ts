@@ -36,7 +36,11 @@ export const pushWith = ({ publicKey, privateKey }: Vapid, post: Post = postOver
   publicKey,
   async send({ endpoint, p256dh, auth }, { payload, contact, seconds, urgency, topic }) {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject: contact, publicKey, privateKey }, TTL: seconds, urgency, topic, contentEncoding: 'aes128gcm',
+      vapidDetails: { subject: contact, publicKey, privateKey },
+      TTL: seconds,
+      urgency,
+      topic,
+      contentEncoding: 'aes128gcm',
     });
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const status = await post({ endpoint, headers: texts, body: Buffer.from(body) });

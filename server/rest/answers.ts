@@ -11,10 +11,14 @@ export const sendJson = (reply: FastifyReply, body: string, status = 200): Fasti
   reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 
 /** An entity tag over everything that decides an answer. */
-export const tagOf = (...parts: readonly (string | number)[]): string => `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`;
+export const tagOf = (...parts: readonly (string | number)[]): string =>
+  `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22)}"`;
 
 /** True when the caller has just this answer already: then 304 says so. */
 export const isKnown = (request: FastifyRequest, tag: string): boolean =>
-  (request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//u, '') === tag.replace(/^W\//u, ''));
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => one.trim().replace(/^W\//u, '') === tag.replace(/^W\//u, ''));
 
-export const notModified = (reply: FastifyReply, tag: string): FastifyReply => reply.code(304).header('etag', tag).header('cache-control', 'no-store').send();
+export const notModified = (reply: FastifyReply, tag: string): FastifyReply =>
+  reply.code(304).header('etag', tag).header('cache-control', 'no-store').send();

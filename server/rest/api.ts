@@ -48,6 +48,8 @@ export const acknowledge = (request: FastifyRequest, reply: FastifyReply): void 
 
 /** Text that no row can hold is in no row: PostgreSQL knows no U+0000, and half of a surrogate pair would be sent as another character. */
 export const refuseUnstorable = ({ params, query }: Pick<FastifyRequest, 'params' | 'query'>): void => {
-  const field = [...Object.entries(parameters(params)), ...Object.entries(parameters(query))].find(([, text]) => text.includes('\u0000') || !text.isWellFormed())?.[0];
+  const field = [...Object.entries(parameters(params)), ...Object.entries(parameters(query))].find(
+    ([, text]) => text.includes('\u0000') || !text.isWellFormed(),
+  )?.[0];
   if (field !== undefined) throw new Refusal('INVALID', { field });
 };

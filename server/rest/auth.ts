@@ -22,13 +22,19 @@ export const registerAuth = (api: FastifyInstance, house: House): void => {
     return answerToken(reply, { token });
   });
   api.post('/auth/logout', (request, reply) => signedOut(house, request, reply));
-  api.get('/userRights', async (request, reply) => sendJson(reply, JSON.stringify((await callerOf(house, request, reply)).actor.rights)));
+  api.get('/userRights', async (request, reply) =>
+    sendJson(reply, JSON.stringify((await callerOf(house, request, reply)).actor.rights)),
+  );
   api.get('/mailboxUserRights', async (request, reply) => {
     const { actor } = await callerOf(house, request, reply);
     return sendJson(reply, JSON.stringify(await mailboxRightsOf(house.database.pool, actor)));
   });
   api.get('/tenant', async (request, reply) => {
-    if (bearerToken(request) !== undefined) return sendJson(reply, JSON.stringify({ ...(await callerOf(house, request, reply)).tenant, pushKey: house.push.publicKey }));
+    if (bearerToken(request) !== undefined)
+      return sendJson(
+        reply,
+        JSON.stringify({ ...(await callerOf(house, request, reply)).tenant, pushKey: house.push.publicKey }),
+      );
     return sendJson(reply, JSON.stringify(publicPart(await house.tenants.forHost(request.headers.host))));
   });
 };
@@ -46,10 +52,15 @@ const signedIn = async (house: House, request: FastifyRequest, reply: FastifyRep
   const attempt = attemptOf(request.body);
   const account = `${tenant.id} ${attempt.kind} ${attempt.login.trim().toLowerCase()}`;
   const device = house.deviceMarks.deviceIn(attempt.device, account);
-  const { login } = await house.brake.judge({ tenant: tenant.id, account, address: request.ip, device }, () => judged(house, { ...attempt, tenant: tenant.id, isKnown: device !== null }));
+  const { login } = await house.brake.judge({ tenant: tenant.id, account, address: request.ip, device }, () =>
+    judged(house, { ...attempt, tenant: tenant.id, isKnown: device !== null }),
+  );
   if (login === undefined) throw new Refusal('LOGIN_FAILED');
   if (!login.active) throw new Refusal('LOGIN_DISABLED');
-  return answerToken(reply, { token: await house.sessions.open(login), device: house.deviceMarks.make(account, attempt.device) });
+  return answerToken(reply, {
+    token: await house.sessions.open(login),
+    device: house.deviceMarks.make(account, attempt.device),
+  });
 };
 
 interface Judged {
@@ -58,7 +69,10 @@ interface Judged {
 }
 
 /** A password is judged in any case, so that the time does not tell which logins exist; a device that is known goes first. */
-const judged = async (house: House, { tenant, kind, login: name, password, isKnown }: Attempt & { readonly tenant: string; readonly isKnown: boolean }): Promise<Judged> => {
+const judged = async (
+  house: House,
+  { tenant, kind, login: name, password, isKnown }: Attempt & { readonly tenant: string; readonly isKnown: boolean },
+): Promise<Judged> => {
   const login = await loginNamed(house.database.pool, { tenant, kind, login: name });
   const matches = await passwordMatches(password, login?.password_hash ?? null, isKnown);
   return login !== undefined && (matches || isOpen(login)) ? { verdict: 'right', login } : { verdict: 'wrong' };
@@ -68,7 +82,8 @@ const judged = async (house: House, { tenant, kind, login: name, password, isKno
 const signedOut = async ({ sessions }: House, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const { ticket } = callBody(logout, request.body);
   const token = bearerToken(request);
-  const isOurs = typeof ticket === 'string' ? await sessions.endWith(ticket) : token !== undefined && (await sessions.endBy(token));
+  const isOurs =
+    typeof ticket === 'string' ? await sessions.endWith(ticket) : token !== undefined && (await sessions.endBy(token));
   if (!isOurs) throw new Refusal('TOKEN_INVALID');
   return sendJson(reply, '{"done":true}');
 };
@@ -89,7 +104,8 @@ const answerToken = (reply: FastifyReply, answer: TokenAnswer): FastifyReply => 
 /** @throws Refusal INVALID unless the body is one of the three that the call takes */
 const attemptOf = (body: unknown): Attempt => {
   const schema = signIn.body;
-  const values: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
+  const values: Readonly<Record<string, unknown>> =
+    typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
   if (schema === undefined || faultsOf(schema, values).length > 0) throw new Refusal('INVALID');
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
   const password = text('password');

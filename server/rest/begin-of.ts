@@ -6,7 +6,11 @@ import type { Occasion } from './occasion.ts';
 export const beginOf = async ({ tx, caller }: Occasion, subject: Subject | undefined): Promise<string | undefined> => {
   const createdAt = subject?.row['createdAt'];
   if (subject === undefined || typeof createdAt !== 'string') return undefined;
-  const { rows: [first] } = await tx.client.query<{ readonly login: string }>(
-    'select a.login from audit a where a.tenant = $1 and a.entity = $2 and a.id = $3 order by a.rev limit 1', [caller.actor.tenant, subject.entity.name, subject.row.id]);
+  const {
+    rows: [first],
+  } = await tx.client.query<{ readonly login: string }>(
+    'select a.login from audit a where a.tenant = $1 and a.entity = $2 and a.id = $3 order by a.rev limit 1',
+    [caller.actor.tenant, subject.entity.name, subject.row.id],
+  );
   return first?.login === caller.actor.login ? undefined : createdAt;
 };

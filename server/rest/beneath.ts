@@ -20,7 +20,11 @@ export interface Beneath {
 }
 
 /** Undefined where the list lies beneath nothing. @throws Refusal NOT_FOUND when the parent is absent or hidden, which is one answer */
-export const beneathOf = async (pool: pg.Pool, caller: Caller, { list: { path, under }, params }: { readonly list: List; readonly params: unknown }): Promise<Beneath | undefined> => {
+export const beneathOf = async (
+  pool: pg.Pool,
+  caller: Caller,
+  { list: { path, under }, params }: { readonly list: List; readonly params: unknown },
+): Promise<Beneath | undefined> => {
   if (under === undefined) return undefined;
   const key = parameters(params)[parametersOf(path)[0] ?? ''] ?? '';
   const id = await visibleId(pool, caller, { entity: under.parent, key });
@@ -31,10 +35,14 @@ export const beneathOf = async (pool: pg.Pool, caller: Caller, { list: { path, u
 
 const ownIdOf = (actor: Actor, parent: AnyEntity): string | null => {
   switch (parent.name) {
-    case 'persons': return actor.personId;
-    case 'projects': return actor.projectId;
-    case 'plusCrews': return actor.plusCrewId;
-    default: return null;
+    case 'persons':
+      return actor.personId;
+    case 'projects':
+      return actor.projectId;
+    case 'plusCrews':
+      return actor.plusCrewId;
+    default:
+      return null;
   }
 };
 
@@ -47,7 +55,15 @@ const idsBeneath = (caller: Caller, { through }: Under, id: string): Sql => {
 
 const tied = (entity: AnyEntity, { fields }: Under, ids: Sql): Sql | undefined => {
   const own = fields.filter((field) => Object.hasOwn(entity.row.properties, field));
-  return own.length === 0 ? undefined : some(own.map((field) => (isList(entity, field) ? sql`${name('t', columnOf(field))} ?| ${ids}` : sql`${name('t', columnOf(field))} = any(${ids})`)));
+  return own.length === 0
+    ? undefined
+    : some(
+        own.map((field) =>
+          isList(entity, field)
+            ? sql`${name('t', columnOf(field))} ?| ${ids}`
+            : sql`${name('t', columnOf(field))} = any(${ids})`,
+        ),
+      );
 };
 
 const isList = (entity: AnyEntity, field: string): boolean => {

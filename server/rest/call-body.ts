@@ -13,4 +13,5 @@ export const callBody = ({ body: schema, name }: Call, body: unknown): Readonly<
 };
 
 /** A text field of such a body. */
-export const textIn = (values: Readonly<Record<string, unknown>>, name: string): string => (typeof values[name] === 'string' ? values[name] : '');
+export const textIn = (values: Readonly<Record<string, unknown>>, name: string): string =>
+  typeof values[name] === 'string' ? values[name] : '';

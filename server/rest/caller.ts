@@ -7,7 +7,8 @@ import type { Caller } from '../services/sessions.ts';
 import { Refusal } from './refusal.ts';
 
 /** The bearer token of a request (RFC 6750), undefined without one. */
-export const bearerToken = (request: FastifyRequest): string | undefined => /^Bearer ([\w.~+/=-]+)$/iu.exec(request.headers.authorization ?? '')?.[1];
+export const bearerToken = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.~+/=-]+)$/iu.exec(request.headers.authorization ?? '')?.[1];
 
 /** The caller. @throws Refusal TOKEN_INVALID or LOGIN_DISABLED */
 export const callerOf = async (house: House, request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {

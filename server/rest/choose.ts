@@ -14,7 +14,11 @@ export interface Chosen {
  * The one mutation whose arguments these are.
  * @throws Refusal INVALID naming the field that is wrong, CLIENT_TOO_OLD for a version that is no longer served
  */
-export const chosenMutation = (candidates: readonly AnyMutation[], args: Args, header: string | readonly string[] | undefined): Chosen => {
+export const chosenMutation = (
+  candidates: readonly AnyMutation[],
+  args: Args,
+  header: string | readonly string[] | undefined,
+): Chosen => {
   const named = typeof header === 'string' ? candidates.filter(({ name }) => name === header) : candidates;
   if (named.length === 0) throw new Refusal('CLIENT_TOO_OLD');
   const judged = named.map((mutation) => ({ mutation, faults: faultsOf(mutation.schema, args) }));
@@ -24,6 +28,8 @@ export const chosenMutation = (candidates: readonly AnyMutation[], args: Args, h
 };
 
 /** The definition that the arguments miss by least is most likely the one that was meant. */
-const nearest = (all: readonly (readonly Fault[])[]): readonly Fault[] => [...all].sort((a, b) => a.length - b.length)[0] ?? [];
+const nearest = (all: readonly (readonly Fault[])[]): readonly Fault[] =>
+  [...all].sort((a, b) => a.length - b.length)[0] ?? [];
 
-const fieldOf = ([first]: readonly Fault[]): { readonly field?: string } => (first === undefined || first.field === '' ? {} : { field: first.field });
+const fieldOf = ([first]: readonly Fault[]): { readonly field?: string } =>
+  first === undefined || first.field === '' ? {} : { field: first.field };

@@ -38,9 +38,16 @@ const registerProjectArchive = (api: FastifyInstance, house: House): void => {
   api.get(routePath(projectExports.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, projectExports.permit);
-    const id = await visibleId(house.database.pool, caller, { entity: project, key: parameters(request.params)['number'] ?? '' });
+    const id = await visibleId(house.database.pool, caller, {
+      entity: project,
+      key: parameters(request.params)['number'] ?? '',
+    });
     if (id === undefined) throw new Refusal('NOT_FOUND');
-    const archive = await peopleArchive(house, { records: recordsOf(house.database.pool, caller.tenant), worked: sql`a.project_id = ${id}`, visible: asSql(scopeOf(caller, document)) }).catch((error: unknown) => {
+    const archive = await peopleArchive(house, {
+      records: recordsOf(house.database.pool, caller.tenant),
+      worked: sql`a.project_id = ${id}`,
+      visible: asSql(scopeOf(caller, document)),
+    }).catch((error: unknown) => {
       throw error instanceof ArchiveTooLarge ? new Refusal('FILE_TOO_BIG') : error;
     });
     return fileHeaders(reply, { mime: 'application/zip', name: 'crew-documents.zip' }).send(archive);
@@ -55,14 +62,27 @@ const registerCompanyArchive = (api: FastifyInstance, house: House): void => {
     const wish = request.body ?? {};
     const [fault] = schema === undefined ? [] : faultsOf(schema, wish);
     if (fault !== undefined) throw new Refusal('INVALID', { field: fault.field });
-    const companyId = await visibleId(house.database.pool, caller, { entity: company, key: parameters(request.params)['id'] ?? '' });
+    const companyId = await visibleId(house.database.pool, caller, {
+      entity: company,
+      key: parameters(request.params)['id'] ?? '',
+    });
     if (companyId === undefined) throw new Refusal('NOT_FOUND');
     const documentId = newId(house.clock.now());
     const { tenant, login } = caller.actor;
     await write(house.database, { tenant, login, cause: 'exportCrewMembersDocuments' }, async (tx) => {
       const [type] = await tx.find(documentTypes, sql`t."row"->>'active' = 'true'`);
       if (type === undefined) throw new Refusal('INVALID');
-      await tx.put(document, { id: documentId, typeId: type.id, name: 'crew-documents.zip', parameters: '{}', signatories: [], statusCode: 'verifying', ownerKind: 'company', ownerId: companyId, visibility: 'client' });
+      await tx.put(document, {
+        id: documentId,
+        typeId: type.id,
+        name: 'crew-documents.zip',
+        parameters: '{}',
+        signatories: [],
+        statusCode: 'verifying',
+        ownerKind: 'company',
+        ownerId: companyId,
+        visibility: 'client',
+      });
       const payload = { documentId, companyId, ...Object.fromEntries(Object.entries(wish)) };
       if (!isValid(exportDocuments.schema, payload)) throw new Refusal('INVALID');
       await enqueue(tx, exportDocuments, { key: documentId, payload });
@@ -84,10 +104,17 @@ const registerRefresh = (api: FastifyInstance, house: House): void => {
     if (id === undefined) throw new Refusal('NOT_FOUND');
     const { tenant, login } = caller.actor;
     const url = newFeedAddress(await house.addresses.ofTenant(tenant), id);
-    const { rev, written } = await write(house.database, { tenant, login, cause: 'publicCalendarSubscriptionsRefresh' }, async (tx) => {
-      const row = await tx.get(publicCalendarSubscription, id);
-      if (row !== undefined) await tx.put(publicCalendarSubscription, { ...row, url });
-    });
-    return sendJson(reply, JSON.stringify({ data: written[0]?.row, included: {}, rev, serverTime: serverTime(house.clock) }));
+    const { rev, written } = await write(
+      house.database,
+      { tenant, login, cause: 'publicCalendarSubscriptionsRefresh' },
+      async (tx) => {
+        const row = await tx.get(publicCalendarSubscription, id);
+        if (row !== undefined) await tx.put(publicCalendarSubscription, { ...row, url });
+      },
+    );
+    return sendJson(
+      reply,
+      JSON.stringify({ data: written[0]?.row, included: {}, rev, serverTime: serverTime(house.clock) }),
+    );
   });
 };

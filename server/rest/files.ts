@@ -30,15 +30,26 @@ export const registerFiles = (api: FastifyInstance, house: House): void => {
   api.get('/file/:id', async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     const row = await visibleDocument(house, caller, idIn(request));
-    return answerFile({ house, request, reply, caller }, await wantedFile(house, { caller, row, query: parameters(request.query) }));
+    return answerFile(
+      { house, request, reply, caller },
+      await wantedFile(house, { caller, row, query: parameters(request.query) }),
+    );
   });
 };
 
 const idIn = (request: FastifyRequest): string => parameters(request.params)['id'] ?? '';
 
 /** @throws Refusal NOT_FOUND when the document is absent or hidden */
-export const visibleDocument = async ({ database }: House, caller: Caller, id: string): Promise<Row<typeof document>> => {
-  const json = await inSnapshot(database, (client) => visibleRow(client, caller, { entity: document, key: id }), caller.actor.tenant);
+export const visibleDocument = async (
+  { database }: House,
+  caller: Caller,
+  id: string,
+): Promise<Row<typeof document>> => {
+  const json = await inSnapshot(
+    database,
+    (client) => visibleRow(client, caller, { entity: document, key: id }),
+    caller.actor.tenant,
+  );
   if (json === undefined) throw new Refusal('NOT_FOUND');
   return typedRow(document, parseRow(json));
 };
@@ -57,12 +68,18 @@ export const wantedFile = async (house: House, { caller, row, query }: Wish): Pr
   if (sha256 === undefined || (await house.files.sizeOf(tenant, sha256)) === undefined) throw new Refusal('NOT_FOUND');
   if (query['signed'] === 'true') {
     const language = paperLanguage(caller.tenant, { asked: query['language'], own: caller.bearer.language });
-    return { tenant, sha256: (await signedDocument(house, { tenant, row, language })).sha256, mime: 'application/pdf', name: `${row.name}.pdf` };
+    return {
+      tenant,
+      sha256: (await signedDocument(house, { tenant, row, language })).sha256,
+      mime: 'application/pdf',
+      name: `${row.name}.pdf`,
+    };
   }
   const { size } = query;
   if (size === undefined) return { tenant, sha256, mime: row.mime ?? 'application/octet-stream' };
   const made = isThumbnailSize(size) ? await thumbnail(house, { tenant, sha256, size }) : undefined;
-  if (made === undefined) throw new Refusal(isThumbnailSize(size) ? 'FILE_TYPE' : 'INVALID', isThumbnailSize(size) ? {} : { field: 'size' });
+  if (made === undefined)
+    throw new Refusal(isThumbnailSize(size) ? 'FILE_TYPE' : 'INVALID', isThumbnailSize(size) ? {} : { field: 'size' });
   return { tenant, sha256: made.sha256, mime: 'image/webp' };
 };
 
@@ -74,8 +91,12 @@ interface Exchange {
 }
 
 /** The bytes, or with `answer=url` the address of a download that needs no token. */
-export const answerFile = async ({ house, request, reply, caller }: Exchange, file: StoredFile): Promise<FastifyReply> => {
-  if (parameters(request.query)['answer'] === 'url') return sendSignedUrl(house, reply, { caller, sha256: file.sha256, mime: file.mime, name: file.name ?? 'file' });
+export const answerFile = async (
+  { house, request, reply, caller }: Exchange,
+  file: StoredFile,
+): Promise<FastifyReply> => {
+  if (parameters(request.query)['answer'] === 'url')
+    return sendSignedUrl(house, reply, { caller, sha256: file.sha256, mime: file.mime, name: file.name ?? 'file' });
   const tag = `"${file.sha256}"`;
   return isKnown(request, tag) ? notModified(reply, tag) : sendFile(house, reply, file);
 };
@@ -89,6 +110,10 @@ interface RowRequest {
 
 /** The row where the server holds just those bytes: a device asks before it sends them once more. */
 const sendRow = async ({ clock, files }: House, { caller, row, sha256, reply }: RowRequest): Promise<FastifyReply> => {
-  if (row.sha256 !== sha256 || (await files.sizeOf(caller.actor.tenant, sha256)) === undefined) throw new Refusal('NOT_FOUND');
-  return sendJson(reply, `{"data":${JSON.stringify(row)},"included":{},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(clock))}}`);
+  if (row.sha256 !== sha256 || (await files.sizeOf(caller.actor.tenant, sha256)) === undefined)
+    throw new Refusal('NOT_FOUND');
+  return sendJson(
+    reply,
+    `{"data":${JSON.stringify(row)},"included":{},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(clock))}}`,
+  );
 };

@@ -21,10 +21,15 @@ export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Hea
     ofTenant(tenant, rev) {
       const found = known.get(tenant);
       if (found !== undefined && found.rev >= rev) return found.heads;
-      const heads = inTransaction(database, 'snapshot', async (client) => {
-        const { settingsRev } = await clockOf(client, tenant);
-        return new Map([...(await headsOf(client, tenant, entities)), [SETTINGS, settingsRev]]);
-      }, tenant);
+      const heads = inTransaction(
+        database,
+        'snapshot',
+        async (client) => {
+          const { settingsRev } = await clockOf(client, tenant);
+          return new Map([...(await headsOf(client, tenant, entities)), [SETTINGS, settingsRev]]);
+        },
+        tenant,
+      );
       known.set(tenant, { rev, heads });
       heads.catch(() => known.delete(tenant));
       return heads;
@@ -34,12 +39,21 @@ export const headsWith = (database: Walled, entities: readonly AnyEntity[]): Hea
 
 /** The head of a list for logins of these kinds. It says that something moved, never what. */
 export const headOf = (list: List, audiences: readonly Audience[], heads: ReadonlyMap<string, number>): number =>
-  Math.max(0, ...[SETTINGS, ...perAudiences(list, audiences, () => entitiesRead(list, audiences))].map((entity) => heads.get(entity) ?? 0));
+  Math.max(
+    0,
+    ...[SETTINGS, ...perAudiences(list, audiences, () => entitiesRead(list, audiences))].map(
+      (entity) => heads.get(entity) ?? 0,
+    ),
+  );
 
 const known = new WeakMap<object, Map<string, ReadonlySet<string>>>();
 
 /** What follows from a definition for logins of these kinds alone, worked out once. */
-export const perAudiences = (definition: object, audiences: readonly Audience[], work: () => ReadonlySet<string>): ReadonlySet<string> => {
+export const perAudiences = (
+  definition: object,
+  audiences: readonly Audience[],
+  work: () => ReadonlySet<string>,
+): ReadonlySet<string> => {
   const made = known.get(definition) ?? new Map<string, ReadonlySet<string>>();
   known.set(definition, made);
   const key = audiences.join();
@@ -49,9 +63,15 @@ export const perAudiences = (definition: object, audiences: readonly Audience[],
 };
 
 /** Names of all entities whose rows decide what the list answers. */
-export const entitiesRead = ({ under, ...list }: Pick<List, 'data' | 'included' | 'under'>, audiences: readonly Audience[]): ReadonlySet<string> => {
+export const entitiesRead = (
+  { under, ...list }: Pick<List, 'data' | 'included' | 'under'>,
+  audiences: readonly Audience[],
+): ReadonlySet<string> => {
   const read = new Set<string>();
-  for (const entity of under === undefined ? [] : [under.parent, ...(under.through === undefined ? [] : [under.through.entity])]) collectScope(entity, audiences, read);
+  for (const entity of under === undefined
+    ? []
+    : [under.parent, ...(under.through === undefined ? [] : [under.through.entity])])
+    collectScope(entity, audiences, read);
   for (const { entity, where } of [list.data, ...list.included]) {
     collectScope(entity, audiences, read);
     for (const audience of audiences) if (where !== undefined) collect(where, audience, read);
@@ -75,25 +95,51 @@ const collectRule = (scope: RowScope, audience: Audience, read: Set<string>): vo
 };
 
 const SET_READS: Readonly<Record<IdSet, readonly string[]>> = {
-  me: [], myContacts: [], myUser: [], thisProject: [], thisPlusCrew: [],
-  myCrews: ['projectCrewItemStatus'], myChiefCrews: ['projectCrewItemStatus'], myProjects: ['projectCrewItemStatus'], myCompanies: ['contacts'],
-  contactsILead: ['projectCrewItemStatus'], myMailboxes: ['users'],
-  bookedCrews: ['projectCrewItemStatus'], projectsWithoutVacancies: ['projects', 'companySettings'],
+  me: [],
+  myContacts: [],
+  myUser: [],
+  thisProject: [],
+  thisPlusCrew: [],
+  myCrews: ['projectCrewItemStatus'],
+  myChiefCrews: ['projectCrewItemStatus'],
+  myProjects: ['projectCrewItemStatus'],
+  myCompanies: ['contacts'],
+  contactsILead: ['projectCrewItemStatus'],
+  myMailboxes: ['users'],
+  bookedCrews: ['projectCrewItemStatus'],
+  projectsWithoutVacancies: ['projects', 'companySettings'],
   peopleToReach: ['projectCrewItemStatus', 'projectCrews', 'projects', 'contacts'],
 };
 
 const collect = (rule: RowRule, audience: Audience, read: Set<string>): void => {
   switch (rule.rule) {
-    case 'all': case 'none': case 'is': case 'atLeast': case 'holding': return;
-    case 'in': for (const name of SET_READS[rule.set]) read.add(name); return;
-    case 'referenced': return enter(rule.by, { where: rule.where, audience }, read);
-    case 'within': return enter(rule.entity, { where: rule.where, audience }, read);
-    case 'any': case 'every': for (const part of rule.of) collect(part, audience, read); return;
-    case 'not': return collect(rule.of, audience, read);
+    case 'all':
+    case 'none':
+    case 'is':
+    case 'atLeast':
+    case 'holding':
+      return;
+    case 'in':
+      for (const name of SET_READS[rule.set]) read.add(name);
+      return;
+    case 'referenced':
+      return enter(rule.by, { where: rule.where, audience }, read);
+    case 'within':
+      return enter(rule.entity, { where: rule.where, audience }, read);
+    case 'any':
+    case 'every':
+      for (const part of rule.of) collect(part, audience, read);
+      return;
+    case 'not':
+      return collect(rule.of, audience, read);
   }
 };
 
-const enter = (name: string, { where, audience }: { readonly where: RowRule | undefined; readonly audience: Audience }, read: Set<string>): void => {
+const enter = (
+  name: string,
+  { where, audience }: { readonly where: RowRule | undefined; readonly audience: Audience },
+  read: Set<string>,
+): void => {
   read.add(name);
   if (where !== undefined) collect(where, audience, read);
   collectRule(entityNamed(name).rows, audience, read);

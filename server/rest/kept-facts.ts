@@ -12,7 +12,15 @@ import { toDo, writeLog } from './overrides/notices.ts';
 import { peek, peekStored } from './peek.ts';
 
 /** A frozen paper, or somebody else's word, stands in the way. */
-const IN_THE_WAY: readonly RefusalCode[] = ['SHEET_RELEASED', 'NOTE_ALREADY_RELEASED', 'ALREADY_SIGNED', 'HOURS_CHANGED', 'ALREADY_SUBMITTED', 'BAD_TRANSITION', 'CREW_CLOSED'];
+const IN_THE_WAY: readonly RefusalCode[] = [
+  'SHEET_RELEASED',
+  'NOTE_ALREADY_RELEASED',
+  'ALREADY_SIGNED',
+  'HOURS_CHANGED',
+  'ALREADY_SUBMITTED',
+  'BAD_TRANSITION',
+  'CREW_CLOSED',
+];
 const NOT_ALLOWED: readonly RefusalCode[] = ['NO_RIGHT', 'NOT_ASSIGNED'];
 
 /** Texts longer than this are pictures and other bytes, nothing to read. */
@@ -35,14 +43,30 @@ export const isKept = async ({ occasion, mutation, args, code }: RefusedFact): P
   return IN_THE_WAY.includes(code) || (NOT_ALLOWED.includes(code) && (await isTheirs({ occasion, mutation, args })));
 };
 
-const isTheirs = async ({ occasion: { caller: { actor }, tx, at }, mutation, args }: Omit<RefusedFact, 'code'>): Promise<boolean> => {
+const isTheirs = async ({
+  occasion: {
+    caller: { actor },
+    tx,
+    at,
+  },
+  mutation,
+  args,
+}: Omit<RefusedFact, 'code'>): Promise<boolean> => {
   // A planner whose right was taken away; of what was never a planner's there is nothing to hand over.
-  const isOnSite = mutation.by.some((doer) => doer === 'chief' || doer === 'member') && mutation.by.some((doer) => typeof doer === 'object' && 'right' in doer);
+  const isOnSite =
+    mutation.by.some((doer) => doer === 'chief' || doer === 'member') &&
+    mutation.by.some((doer) => typeof doer === 'object' && 'right' in doer);
   const subject = await subjectOf(tx, mutation, args);
-  return (isOnSite && actor.audiences.includes('planner')) || onceMight({ client: tx.client, actor, mutation, subject, at });
+  return (
+    (isOnSite && actor.audiences.includes('planner')) || onceMight({ client: tx.client, actor, mutation, subject, at })
+  );
 };
 
-const subjectOf = async ({ client, by: { tenant } }: WriteTransaction, mutation: AnyMutation, args: Args): Promise<Subject | undefined> => {
+const subjectOf = async (
+  { client, by: { tenant } }: WriteTransaction,
+  mutation: AnyMutation,
+  args: Args,
+): Promise<Subject | undefined> => {
   const [entity, id]: Touch | readonly [] = mutation.subject?.(args) ?? [];
   const row = entity === undefined || id === undefined ? undefined : await peekStored(client, entity, { tenant, id });
   return entity === undefined || row === undefined ? undefined : { entity, row };
@@ -62,21 +86,44 @@ export const keepFact = async ({ occasion, mutation, args, code }: RefusedFact):
   const who = personId === null ? undefined : await peek(tx.client, person, { tenant: tx.by.tenant, id: personId });
   const values = { name: who?.displayName ?? caller.actor.login, content: contentOf(args) };
   const about = aboutOf(mutation, args);
-  if (NOT_ALLOWED.includes(code)) await toDo(occasion, { words: 'handedOver', values, ...about, recipient: await responsibleFor(tx, await subjectOf(tx, mutation, args)) });
+  if (NOT_ALLOWED.includes(code))
+    await toDo(occasion, {
+      words: 'handedOver',
+      values,
+      ...about,
+      recipient: await responsibleFor(tx, await subjectOf(tx, mutation, args)),
+    });
   else await writeLog(occasion, { words: 'notTaken', values, ...about });
 };
 
 /** Where a notice about a change belongs. */
-export const aboutOf = (mutation: AnyMutation, args: Args): { readonly category: 'CREW'; readonly refKind?: string; readonly refId?: string } => {
+export const aboutOf = (
+  mutation: AnyMutation,
+  args: Args,
+): { readonly category: 'CREW'; readonly refKind?: string; readonly refId?: string } => {
   const [entity, id] = mutation.subject?.(args) ?? [];
-  return entity === undefined || id === undefined ? { category: 'CREW' } : { category: 'CREW', refKind: KINDS[entity.name] ?? entity.name, refId: id };
+  return entity === undefined || id === undefined
+    ? { category: 'CREW' }
+    : { category: 'CREW', refKind: KINDS[entity.name] ?? entity.name, refId: id };
 };
 
 /** The names by which activities call what they are about. */
-const KINDS: Readonly<Record<string, string>> = { persons: 'person', projects: 'project', projectCrews: 'projectCrew', payrolls: 'payroll', payrollItems: 'payrollItem', receipts: 'receipt', invoices: 'invoice' };
+const KINDS: Readonly<Record<string, string>> = {
+  persons: 'person',
+  projects: 'project',
+  projectCrews: 'projectCrew',
+  payrolls: 'payroll',
+  payrollItems: 'payrollItem',
+  receipts: 'receipt',
+  invoices: 'invoice',
+};
 
 /** What was said, one argument a line, without bytes. */
-export const contentOf = (args: Args): string => Object.entries(args).flatMap(([name, value]) => lineOf(name, value)).join('\n').slice(0, MOST_BODY);
+export const contentOf = (args: Args): string =>
+  Object.entries(args)
+    .flatMap(([name, value]) => lineOf(name, value))
+    .join('\n')
+    .slice(0, MOST_BODY);
 
 const lineOf = (name: string, value: unknown): readonly string[] => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -26,7 +26,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const claim = async (client: pg.ClientBase, wanted: Claim): Promise<Stored | undefined> => {
   if (await isNew(client, wanted)) return undefined;
   const { rows } = await client.query<{ fingerprint: string; status: number | null; answer: string | null }>(
-    'select fingerprint, status, answer from idempotency where tenant = $1 and login = $2 and key = $3', [wanted.tenant, wanted.login, wanted.key]);
+    'select fingerprint, status, answer from idempotency where tenant = $1 and login = $2 and key = $3',
+    [wanted.tenant, wanted.login, wanted.key],
+  );
   const [found] = rows;
   if (found === undefined) throw new Refusal('IN_PROGRESS');
   if (found.fingerprint !== wanted.fingerprint) throw new Refusal('KEY_REUSED');
@@ -38,7 +40,9 @@ const isNew = async (client: pg.ClientBase, { tenant, login, key, fingerprint }:
   try {
     await client.query(`set local lock_timeout = '${WAIT}'`);
     const { rowCount } = await client.query(
-      'insert into idempotency (tenant, login, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing', [tenant, login, key, fingerprint]);
+      'insert into idempotency (tenant, login, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
+      [tenant, login, key, fingerprint],
+    );
     await client.query('set local lock_timeout = 0');
     return rowCount === 1;
   } catch (error) {
@@ -48,6 +52,16 @@ const isNew = async (client: pg.ClientBase, { tenant, login, key, fingerprint }:
 };
 
 /** Keeps the answer beside its key. */
-export const settle = async (client: pg.ClientBase, { tenant, login, key }: Claim, { status, body }: Stored): Promise<void> => {
-  await client.query('update idempotency set status = $4, answer = $5 where tenant = $1 and login = $2 and key = $3', [tenant, login, key, status, body]);
+export const settle = async (
+  client: pg.ClientBase,
+  { tenant, login, key }: Claim,
+  { status, body }: Stored,
+): Promise<void> => {
+  await client.query('update idempotency set status = $4, answer = $5 where tenant = $1 and login = $2 and key = $3', [
+    tenant,
+    login,
+    key,
+    status,
+    body,
+  ]);
 };

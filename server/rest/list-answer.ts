@@ -29,11 +29,15 @@ export interface ListRequest {
 export const listAnswer = async (house: House, request: ListRequest): Promise<string> => {
   const { caller } = request;
   const streams = streamsOf(request.list, request);
-  const scopes = [rightsScope(caller), ...distinct(streams.flatMap(({ scope }) => (scope === undefined ? [] : [scope])))];
+  const scopes = [
+    rightsScope(caller),
+    ...distinct(streams.flatMap(({ scope }) => (scope === undefined ? [] : [scope]))),
+  ];
   return inKnownSnapshot({ database: house.database, seen: house.seen, caller, scopes }, async (client) => {
     const place = await placeOf(client, request, streams.length);
     const pages: StreamPage[] = [];
-    for (const [index, stream] of streams.entries()) pages.push({ stream, page: await readStream(client, { stream, index, place, totals: house.totals, request }) });
+    for (const [index, stream] of streams.entries())
+      pages.push({ stream, page: await readStream(client, { stream, index, place, totals: house.totals, request }) });
     return written(house, { request, place, pages });
   });
 };
@@ -48,7 +52,11 @@ const distinct = (scopes: readonly VisibleRows[]): readonly VisibleRows[] =>
   scopes.filter(({ entity }, index) => scopes.findIndex((other) => other.entity.name === entity.name) === index);
 
 /** Where to read: as the page before said, or from the start, in full where the cursor cannot be used. */
-const placeOf = async (client: pg.ClientBase, { caller, list, query }: ListRequest, streams: number): Promise<Continuation> => {
+const placeOf = async (
+  client: pg.ClientBase,
+  { caller, list, query }: ListRequest,
+  streams: number,
+): Promise<Continuation> => {
   const { after, updatedSince } = query;
   if (after !== undefined) {
     if (after.keys.length !== streams) throw new Refusal('INVALID', { field: 'after' });
@@ -64,7 +72,9 @@ const placeOf = async (client: pg.ClientBase, { caller, list, query }: ListReque
 const isUsable = async (client: pg.ClientBase, { actor, count }: Caller, cursor: number): Promise<boolean> => {
   const { rows } = await client.query<{ head: number; floor: number; rights: number | null }>(
     `select c.rev as head, c.floor, (select max(v.rev) from visibility v where v.tenant = c.tenant and v.login = $2 and v.entity = $3 and v.visible) as rights
-     from tenant_clock c where c.tenant = $1`, [actor.tenant, actor.login, loginRights.name]);
+     from tenant_clock c where c.tenant = $1`,
+    [actor.tenant, actor.login, loginRights.name],
+  );
   const { head = count.rev, floor = count.floor, rights = 0 } = rows[0] ?? {};
   return cursor >= Number(floor) && cursor <= Number(head) && cursor >= Number(rights);
 };
@@ -77,7 +87,10 @@ interface StreamRequest {
   readonly request: ListRequest;
 }
 
-const readStream = async (client: pg.ClientBase, { stream, index, place, totals, request: { caller, query, head } }: StreamRequest): Promise<Page | undefined> => {
+const readStream = async (
+  client: pg.ClientBase,
+  { stream, index, place, totals, request: { caller, query, head } }: StreamRequest,
+): Promise<Page | undefined> => {
   const isFirst = query.after === undefined;
   const text = place.keys[index] ?? null;
   // On a bare page number only `data` moves on.
@@ -85,14 +98,19 @@ const readStream = async (client: pg.ClientBase, { stream, index, place, totals,
   const after = text === null ? undefined : parsePageKey(text);
   if (text !== null && after === undefined) throw new Refusal('INVALID', { field: 'after' });
   const wanted: PageRequest & { readonly since?: number } = {
-    client, ...stream.listing, rowText: stream.rowText, limit: query.limit,
+    client,
+    ...stream.listing,
+    rowText: stream.rowText,
+    limit: query.limit,
     ...(place.mode === 'delta' ? { since: place.since } : {}),
     ...(after === undefined ? {} : { after }),
     ...(isFirst && query.page > 1 ? { offset: (query.page - 1) * query.limit } : {}),
   };
   // Only the rows of the list itself are counted for the answer.
   if (index > 0) return listPage({ ...wanted, total: 0 });
-  return place.mode === 'full' && isFirst ? totals.counted(wanted, `${caller.fingerprint} ${String(head)}`) : listPage(wanted);
+  return place.mode === 'full' && isFirst
+    ? totals.counted(wanted, `${caller.fingerprint} ${String(head)}`)
+    : listPage(wanted);
 };
 
 interface Written {
@@ -111,17 +129,32 @@ const written = (house: House, { request: { caller, query, beneath }, place, pag
   }
   const keys = pages.map(({ page }) => page?.next ?? null);
   const next = keys.every((one) => one === null) ? null : continuationText({ ...place, keys });
-  const isNarrowed = (beneath !== undefined && !beneath.isOwn) || query.ids !== undefined || query.from !== undefined || query.to !== undefined || Object.keys(query.filters).length > 0;
+  const isNarrowed =
+    (beneath !== undefined && !beneath.isOwn) ||
+    query.ids !== undefined ||
+    query.from !== undefined ||
+    query.to !== undefined ||
+    Object.keys(query.filters).length > 0;
   const tail = {
-    page: query.page, limit: query.limit, total: first?.page?.total ?? 0, rev: headOfPages(pages, caller), serverTime: serverTime(house.clock), next,
+    page: query.page,
+    limit: query.limit,
+    total: first?.page?.total ?? 0,
+    rev: headOfPages(pages, caller),
+    serverTime: serverTime(house.clock),
+    next,
     // Only then may a device conclude from a row's absence, after all pages, that it is gone.
-    ...(place.mode === 'full' && !isNarrowed && (query.page === 1 || query.after !== undefined) ? { complete: true } : {}),
+    ...(place.mode === 'full' && !isNarrowed && (query.page === 1 || query.after !== undefined)
+      ? { complete: true }
+      : {}),
   };
   const arrays = [...included].map(([name, entries]) => `${JSON.stringify(name)}:[${entries.join(',')}]`);
   return `{"data":[${first?.page === undefined ? '' : entriesOf(first.page).join(',')}],"included":{${arrays.join(',')}},${JSON.stringify(tail).slice(1)}`;
 };
 
-const entriesOf = ({ rowsJson, tombstones }: Page): readonly string[] =>
-  [...(rowsJson === '' ? [] : [rowsJson]), ...tombstones.map((tombstone) => JSON.stringify(tombstone))];
+const entriesOf = ({ rowsJson, tombstones }: Page): readonly string[] => [
+  ...(rowsJson === '' ? [] : [rowsJson]),
+  ...tombstones.map((tombstone) => JSON.stringify(tombstone)),
+];
 
-const headOfPages = (pages: readonly StreamPage[], { count }: Caller): number => pages.find(({ page }) => page !== undefined)?.page?.head ?? count.rev;
+const headOfPages = (pages: readonly StreamPage[], { count }: Caller): number =>
+  pages.find(({ page }) => page !== undefined)?.page?.head ?? count.rev;

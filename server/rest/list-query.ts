@@ -9,7 +9,11 @@ export const MOST_ROWS = 1000;
 const MOST_IDS = 500;
 
 /** Where a paged answer goes on: the whole list or a delta, and the key of each stream's last entry (null: that stream is through). */
-const continuation = object({ mode: oneOf('full', 'delta'), since: integer(0), keys: listOf(Union([text(1, 120), Null()]), 30) });
+const continuation = object({
+  mode: oneOf('full', 'delta'),
+  since: integer(0),
+  keys: listOf(Union([text(1, 120), Null()]), 30),
+});
 export type Continuation = Readonly<Static<typeof continuation>>;
 
 export interface ListQuery {
@@ -37,9 +41,13 @@ export const parseListQuery = (query: unknown, entity: AnyEntity): ListQuery => 
   return {
     limit: whole('limit', values['limit'] ?? String(MOST_ROWS), 1, MOST_ROWS),
     page: whole('page', values['page'] ?? '1', 1, 1_000_000),
-    filters: Object.fromEntries(Object.entries(filters).flatMap(([key, field]) => (values[key] === undefined ? [] : [[field, values[key]]]))),
+    filters: Object.fromEntries(
+      Object.entries(filters).flatMap(([key, field]) => (values[key] === undefined ? [] : [[field, values[key]]])),
+    ),
     ...(after === undefined ? {} : { after: parseContinuation(after) }),
-    ...(updatedSince === undefined ? {} : { updatedSince: whole('updatedSince', updatedSince, 0, Number.MAX_SAFE_INTEGER) }),
+    ...(updatedSince === undefined
+      ? {}
+      : { updatedSince: whole('updatedSince', updatedSince, 0, Number.MAX_SAFE_INTEGER) }),
     ...(from === undefined ? {} : { from: day('from', from) }),
     ...(to === undefined ? {} : { to: day('to', to) }),
     ...(ids === undefined ? {} : { ids: idList(ids) }),
@@ -56,11 +64,14 @@ const parseContinuation = (after: string): Continuation => {
 };
 
 const texts = (query: unknown): Readonly<Record<string, string | undefined>> => {
-  const entries: readonly (readonly [string, unknown])[] = typeof query === 'object' && query !== null ? Object.entries(query) : [];
-  return Object.fromEntries(entries.map(([key, value]) => {
-    if (typeof value !== 'string') throw new Refusal('INVALID', { field: key });
-    return [key, value];
-  }));
+  const entries: readonly (readonly [string, unknown])[] =
+    typeof query === 'object' && query !== null ? Object.entries(query) : [];
+  return Object.fromEntries(
+    entries.map(([key, value]) => {
+      if (typeof value !== 'string') throw new Refusal('INVALID', { field: key });
+      return [key, value];
+    }),
+  );
 };
 
 const whole = (field: string, value: string, least: number, most: number): number => {

@@ -19,12 +19,22 @@ export const registerLists = (api: FastifyInstance, house: House): void => {
 };
 
 /** Every list that is answered: those of the registry, and the rows of an entity beneath each parent that its routes name. */
-export const servedLists = (entities: readonly AnyEntity[]): readonly List[] => [...listsOf(entities), ...entities.flatMap(listsBeneath)];
+export const servedLists = (entities: readonly AnyEntity[]): readonly List[] => [
+  ...listsOf(entities),
+  ...entities.flatMap(listsBeneath),
+];
 
 /** The plain lists of an entity's rows beneath what they refer to. */
 const listsBeneath = (entity: AnyEntity): readonly List[] =>
-  Object.entries(entity.routes.beneath ?? {}).map(([path, field]) =>
-    ({ kind: 'list', name: path, path, permit: entity.read, under: { parent: parentOf(entity, field), fields: [field] }, data: { entity }, included: [] }));
+  Object.entries(entity.routes.beneath ?? {}).map(([path, field]) => ({
+    kind: 'list',
+    name: path,
+    path,
+    permit: entity.read,
+    under: { parent: parentOf(entity, field), fields: [field] },
+    data: { entity },
+    included: [],
+  }));
 
 const parentOf = (entity: AnyEntity, field: string): AnyEntity => {
   const schema = entity.fields[field];
@@ -35,19 +45,28 @@ const parentOf = (entity: AnyEntity, field: string): AnyEntity => {
 
 /** The query with the first day of the list where it asks for no days. */
 const begunIn = ({ monthsBack }: List, query: ListQuery, today: Temporal.PlainDate): ListQuery =>
-  (monthsBack === undefined || query.from !== undefined || query.to !== undefined ? query : { ...query, from: today.subtract({ months: monthsBack }).toString() });
+  monthsBack === undefined || query.from !== undefined || query.to !== undefined
+    ? query
+    : { ...query, from: today.subtract({ months: monthsBack }).toString() };
 
 const registerList = (api: FastifyInstance, house: House, list: List): void => {
   api.get(routePath(list.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, list.permit);
     const beneath = await beneathOf(house.database.pool, caller, { list, params: request.params });
-    const query = begunIn(list, parseListQuery(request.query, list.data.entity), house.clock.now().toZonedDateTimeISO(caller.tenant.timezone).toPlainDate());
+    const query = begunIn(
+      list,
+      parseListQuery(request.query, list.data.entity),
+      house.clock.now().toZonedDateTimeISO(caller.tenant.timezone).toPlainDate(),
+    );
     const { actor, count, fingerprint } = caller;
     const head = headOf(list, actor.audiences, await house.heads.ofTenant(actor.tenant, count.rev));
     // The first day moves on by itself: the answer of yesterday is another one, although no row has changed.
     const tag = tagOf(count.epoch, actor.login, fingerprint, `${request.url} ${query.from ?? ''}`, head);
     if (isKnown(request, tag)) return notModified(reply, tag);
-    return sendJson(reply.header('etag', tag), await listAnswer(house, { caller, list, query, head, ...(beneath === undefined ? {} : { beneath }) }));
+    return sendJson(
+      reply.header('etag', tag),
+      await listAnswer(house, { caller, list, query, head, ...(beneath === undefined ? {} : { beneath }) }),
+    );
   });
 };

@@ -23,7 +23,13 @@ export const registerMail = (api: FastifyInstance, house: House): void => {
   api.get('/emailMessages/unsubscribe/:token', (request, reply) => askWish(house, { request, reply }));
   // A mail program posts a form, whose content says nothing that the address does not (RFC 8058).
   void api.register((scope, _options, done) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1000 }, (_request, _body, parsed) => { parsed(null, {}); });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1000 },
+      (_request, _body, parsed) => {
+        parsed(null, {});
+      },
+    );
     scope.post('/emailMessages/unsubscribe/:token', (request, reply) => leaveList(house, { request, reply }));
     done();
   });
@@ -43,13 +49,23 @@ const openMessage = async (house: House, { request, reply }: Exchange): Promise<
   const { pool } = house.database;
   const id = await visibleId(pool, caller, { entity: emailMessage, key: param(request, 'id') });
   if (id === undefined) throw new Refusal('NOT_FOUND');
-  const { rev } = await write(house.database, { tenant: caller.actor.tenant, login: caller.actor.login, cause: 'emailMessage' }, async (tx) => {
-    const message = await tx.get(emailMessage, id);
-    if (message !== undefined && !message.read) await tx.put(emailMessage, { ...message, read: true });
-  });
-  const [row, body] = [await visibleRow(pool, caller, { entity: emailMessage, key: id }), await visibleRow(pool, caller, { entity: emailBody, key: id })];
+  const { rev } = await write(
+    house.database,
+    { tenant: caller.actor.tenant, login: caller.actor.login, cause: 'emailMessage' },
+    async (tx) => {
+      const message = await tx.get(emailMessage, id);
+      if (message !== undefined && !message.read) await tx.put(emailMessage, { ...message, read: true });
+    },
+  );
+  const [row, body] = [
+    await visibleRow(pool, caller, { entity: emailMessage, key: id }),
+    await visibleRow(pool, caller, { entity: emailBody, key: id }),
+  ];
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  return sendJson(reply, `{"data":${row},"included":{"emailBodies":[${body ?? ''}]},"rev":${String(rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`);
+  return sendJson(
+    reply,
+    `{"data":${row},"included":{"emailBodies":[${body ?? ''}]},"rev":${String(rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`,
+  );
 };
 
 const listAttachments = async (house: House, { request, reply }: Exchange): Promise<FastifyReply> => {
@@ -64,14 +80,22 @@ const download = async (house: House, { request, reply }: Exchange): Promise<Fas
   const caller = await callerOf(house, request, reply);
   demand(caller, emailAttachmentDownload.permit);
   const { tenant } = caller.actor;
-  const { rows: [file] } = await house.database.pool.query<{ message_id: string; sha256: string; name: string; mime: string }>(
-    'select message_id, sha256, name, mime from mail_attachments where tenant = $1 and id = $2', [tenant, param(request, 'id')]);
-  const isVisible = file !== undefined && (await visibleId(house.database.pool, caller, { entity: emailMessage, key: file.message_id })) !== undefined;
+  const {
+    rows: [file],
+  } = await house.database.pool.query<{ message_id: string; sha256: string; name: string; mime: string }>(
+    'select message_id, sha256, name, mime from mail_attachments where tenant = $1 and id = $2',
+    [tenant, param(request, 'id')],
+  );
+  const isVisible =
+    file !== undefined &&
+    (await visibleId(house.database.pool, caller, { entity: emailMessage, key: file.message_id })) !== undefined;
   const size = file === undefined || !isVisible ? undefined : await house.files.sizeOf(tenant, file.sha256);
   if (file === undefined || size === undefined) throw new Refusal('NOT_FOUND');
   const headed = fileHeaders(reply, { mime: file.mime, name: file.name });
   // It came from a stranger: it is saved, never opened within our own address.
-  headed.header('content-disposition', String(headed.getHeader('content-disposition')).replace(/^inline/u, 'attachment')).header('content-length', size);
+  headed
+    .header('content-disposition', String(headed.getHeader('content-disposition')).replace(/^inline/u, 'attachment'))
+    .header('content-length', size);
   return headed.send(house.files.read(tenant, file.sha256));
 };
 
@@ -85,6 +109,7 @@ const askWish = async (house: House, { request, reply }: Exchange): Promise<Fast
 };
 
 const leaveList = async (house: House, { request, reply }: Exchange): Promise<FastifyReply> => {
-  if (!(await unsubscribe(house.database.pool, param(request, 'token'), serverTime(house.clock)))) throw new Refusal('NOT_FOUND');
+  if (!(await unsubscribe(house.database.pool, param(request, 'token'), serverTime(house.clock))))
+    throw new Refusal('NOT_FOUND');
   return sendJson(reply, '{"unsubscribed":true}');
 };

@@ -23,21 +23,33 @@ export interface Answered {
 export const mutationAnswer = async (answered: Answered): Promise<string> => {
   const { touches, effect, flushed, serverTime } = answered;
   const instead = effect.instead === undefined ? [] : [effect.instead];
-  const [first, ...others] = distinct([...instead, ...touches, ...flushed.written.map(({ entity, id }): Touch => [entity, id])]);
+  const [first, ...others] = distinct([
+    ...instead,
+    ...touches,
+    ...flushed.written.map(({ entity, id }): Touch => [entity, id]),
+  ]);
   const data = first === undefined ? 'null' : ((await textOf(answered, first)) ?? hidden(first, answered));
   // The row that was to be made instead leaves the device that made it.
-  const included = new Map<string, string[]>(instead.length === 0 ? [] : touches.slice(0, 1).map((made) => [made[0].name, [hidden(made, answered)]]));
+  const included = new Map<string, string[]>(
+    instead.length === 0 ? [] : touches.slice(0, 1).map((made) => [made[0].name, [hidden(made, answered)]]),
+  );
   for (const touch of others) {
     const text = await textOf(answered, touch);
     if (text !== undefined) included.set(touch[0].name, [...(included.get(touch[0].name) ?? []), text]);
   }
   const arrays = [...included].map(([name, rows]) => `${JSON.stringify(name)}:[${rows.join(',')}]`);
-  const tail = { ...(effect.warnings.length === 0 ? {} : { warnings: effect.warnings.map((code) => ({ code })) }), rev: flushed.rev, serverTime };
+  const tail = {
+    ...(effect.warnings.length === 0 ? {} : { warnings: effect.warnings.map((code) => ({ code })) }),
+    rev: flushed.rev,
+    serverTime,
+  };
   return `{"data":${data},"included":{${arrays.join(',')}},${JSON.stringify(tail).slice(1)}`;
 };
 
 const distinct = (touches: readonly Touch[]): readonly Touch[] =>
-  touches.filter(([entity, id], index) => touches.findIndex(([other, key]) => other.name === entity.name && key === id) === index);
+  touches.filter(
+    ([entity, id], index) => touches.findIndex(([other, key]) => other.name === entity.name && key === id) === index,
+  );
 
 const textOf = async ({ client, caller, flushed }: Answered, [entity, id]: Touch): Promise<string | undefined> => {
   const written = flushed.written.find((row) => row.entity.name === entity.name && row.id === id);
@@ -45,8 +57,20 @@ const textOf = async ({ client, caller, flushed }: Answered, [entity, id]: Touch
 };
 
 /** The JSON of a row within the login's scope, without the groups that it may not see. */
-export const visibleText = (client: pg.ClientBase, caller: Caller, [entity, id]: readonly [AnyEntity, string]): Promise<string | undefined> =>
-  readRow({ client, tenant: caller.actor.tenant, entity, id, where: asSql(scopeOf(caller, entity)), rowText: shapeOf(caller, entity).rowText });
+export const visibleText = (
+  client: pg.ClientBase,
+  caller: Caller,
+  [entity, id]: readonly [AnyEntity, string],
+): Promise<string | undefined> =>
+  readRow({
+    client,
+    tenant: caller.actor.tenant,
+    entity,
+    id,
+    where: asSql(scopeOf(caller, entity)),
+    rowText: shapeOf(caller, entity).rowText,
+  });
 
 /** What was written lies outside the login's own scope: it was taken, and there is nothing to show. */
-const hidden = ([, id]: Touch, { flushed, serverTime }: Answered): string => JSON.stringify({ id, rev: flushed.rev, deletedAt: serverTime, reason: 'scope' });
+const hidden = ([, id]: Touch, { flushed, serverTime }: Answered): string =>
+  JSON.stringify({ id, rev: flushed.rev, deletedAt: serverTime, reason: 'scope' });

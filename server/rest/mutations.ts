@@ -34,7 +34,11 @@ export const registerMutations = (api: FastifyInstance, house: House): void => {
   for (const call of new Set(MUTATIONS.map((mutation) => mutation.call))) {
     const [method = '', path = ''] = call.split(' ');
     const candidates = MUTATIONS.filter((mutation) => mutation.call === call);
-    api.route({ method, url: routePath(path), handler: (request, reply) => change(house, { request, reply, candidates }) });
+    api.route({
+      method,
+      url: routePath(path),
+      handler: (request, reply) => change(house, { request, reply, candidates }),
+    });
   }
 };
 
@@ -49,13 +53,26 @@ const change = async (house: House, { request, reply, candidates }: ChangeReques
   const caller = await callerOf(house, request, reply);
   const key = keyOf(request);
   if (key === undefined) throw new Refusal('INVALID', { field: 'Idempotency-Key' });
-  const upload = candidates.some(({ blob }) => blob !== undefined) ? await receiveUpload(house, request, caller) : undefined;
+  const upload = candidates.some(({ blob }) => blob !== undefined)
+    ? await receiveUpload(house, request, caller)
+    : undefined;
   try {
-    const args: Args = { ...(upload?.fields ?? bodyOf(request.body)), ...(await pathArgs(house, { caller, candidates, params: parameters(request.params) })) };
+    const args: Args = {
+      ...(upload?.fields ?? bodyOf(request.body)),
+      ...(await pathArgs(house, { caller, candidates, params: parameters(request.params) })),
+    };
     const order: Order = {
-      caller, ...chosenMutation(candidates, args, request.headers['mutation']), file: upload?.file,
-      occurred: occurredOf(request.headers['x-occurred-at']), ifRev: ifRevOf(request.headers['if-match']),
-      claim: { tenant: caller.actor.tenant, login: caller.actor.login, key, fingerprint: fingerprintOf(request, upload?.print ?? JSON.stringify(request.body ?? null)) },
+      caller,
+      ...chosenMutation(candidates, args, request.headers['mutation']),
+      file: upload?.file,
+      occurred: occurredOf(request.headers['x-occurred-at']),
+      ifRev: ifRevOf(request.headers['if-match']),
+      claim: {
+        tenant: caller.actor.tenant,
+        login: caller.actor.login,
+        key,
+        fingerprint: fingerprintOf(request, upload?.print ?? JSON.stringify(request.body ?? null)),
+      },
     };
     upload?.judge();
     if (!(await signatureFits(order.args))) throw new Refusal('PICTURE_TOO_LARGE', { field: 'signature' });
@@ -77,8 +94,13 @@ interface Path {
 const pathArgs = async ({ database }: House, { caller, candidates, params }: Path): Promise<Args> => {
   const args: Record<string, string> = {};
   for (const [name, key] of Object.entries(params)) {
-    const entity = candidates.flatMap(({ args: fields }) => entityIn(fields[name])).find(({ numbered }) => numbered === true);
-    args[name] = entity === undefined ? key.replace(/^~/u, '') : await idOfKey(database.pool, caller.actor.tenant, { entity, key });
+    const entity = candidates
+      .flatMap(({ args: fields }) => entityIn(fields[name]))
+      .find(({ numbered }) => numbered === true);
+    args[name] =
+      entity === undefined
+        ? key.replace(/^~/u, '')
+        : await idOfKey(database.pool, caller.actor.tenant, { entity, key });
   }
   return args;
 };
@@ -96,7 +118,9 @@ const bodyOf = (body: unknown): Args => {
 
 /** Method, path and body as sent; never headers, which a device may write anew. */
 const fingerprintOf = ({ method, url }: FastifyRequest, body: string): string =>
-  createHash('sha256').update(`${method} ${url.split('?')[0] ?? ''}\n${body}`).digest('hex');
+  createHash('sha256')
+    .update(`${method} ${url.split('?')[0] ?? ''}\n${body}`)
+    .digest('hex');
 
 const ifRevOf = (header: string | undefined): number | undefined => {
   const found = header === undefined ? null : /^(?:W\/)?"?(\d{1,15})"?$/u.exec(header);
@@ -130,13 +154,27 @@ const inTransaction = async (house: House, order: Order, tx: WriteTransaction): 
   const known = await claim(tx.client, order.claim);
   if (known !== undefined) return () => ({ isReplay: true, answer: known });
   const { caller, mutation, args } = order;
-  const occasion = { house, caller, tx, occurred: order.occurred, at: momentOf(order.occurred, tx.now), file: order.file };
+  const occasion = {
+    house,
+    caller,
+    tx,
+    occurred: order.occurred,
+    at: momentOf(order.occurred, tx.now),
+    file: order.file,
+  };
   tx.beforeCommit((flushed) => announce(tx, flushed));
   let answer: Stored | undefined;
   try {
     const effect = await perform({ occasion, mutation, args, ifRev: order.ifRev });
     tx.beforeCommit(async (flushed) => {
-      const body = await mutationAnswer({ client: tx.client, caller, touches: mutation.touches(args), effect, flushed, serverTime: tx.now });
+      const body = await mutationAnswer({
+        client: tx.client,
+        caller,
+        touches: mutation.touches(args),
+        effect,
+        flushed,
+        serverTime: tx.now,
+      });
       answer = { status: effect.status, body };
       await settle(tx.client, order.claim, answer);
     });
@@ -150,8 +188,18 @@ const inTransaction = async (house: House, order: Order, tx: WriteTransaction): 
 
 /** Codes that come with the row as it stands, so that the person can decide anew. */
 const WITH_CURRENT = [
-  'STALE', 'JOB_CHANGED', 'BAD_TRANSITION', 'ANSWER_TOO_LATE', 'DOCUMENT_CHANGED', 'HOURS_CHANGED', 'NOTE_CHANGED', 'NOTE_ALREADY_RELEASED', 'ALREADY_SIGNED', 'ALREADY_CONFIRMED',
-  'ITEM_CHANGED', 'ALREADY_SUBMITTED',
+  'STALE',
+  'JOB_CHANGED',
+  'BAD_TRANSITION',
+  'ANSWER_TOO_LATE',
+  'DOCUMENT_CHANGED',
+  'HOURS_CHANGED',
+  'NOTE_CHANGED',
+  'NOTE_ALREADY_RELEASED',
+  'ALREADY_SIGNED',
+  'ALREADY_CONFIRMED',
+  'ITEM_CHANGED',
+  'ALREADY_SUBMITTED',
 ];
 
 /** The answer of a refusal that is kept with its key. @throws the refusal where it is not kept, and whatever is no refusal */
@@ -161,8 +209,14 @@ const refused = async ({ caller, mutation, args }: Order, occasion: Occasion, er
   const first = mutation.touches(args)[0];
   const isShown = plain.facts.current === undefined && first !== undefined && WITH_CURRENT.includes(plain.code);
   const current = isShown ? await visibleText(occasion.tx.client, caller, first) : undefined;
-  const changed = current === undefined || first === undefined ? undefined : await lastChangeOf(occasion.tx.client, { tenant: caller.actor.tenant, entity: first[0], id: first[1] });
-  const refusal = current === undefined ? plain : new Refusal(plain.code, { ...plain.facts, current, ...(changed === undefined ? {} : { changed }) });
+  const changed =
+    current === undefined || first === undefined
+      ? undefined
+      : await lastChangeOf(occasion.tx.client, { tenant: caller.actor.tenant, entity: first[0], id: first[1] });
+  const refusal =
+    current === undefined
+      ? plain
+      : new Refusal(plain.code, { ...plain.facts, current, ...(changed === undefined ? {} : { changed }) });
   const fact = { occasion, mutation, args, code: refusal.code };
   const isFact = await isKept(fact);
   if (UNSTORED.includes(refusal.code) && !isFact) throw refusal;

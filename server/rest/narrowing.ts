@@ -8,13 +8,23 @@ import type { ListQuery } from './list-query.ts';
 const column = (field: string): Sql => name('t', columnOf(field));
 
 /** Rows that lie in the window at least in part; a row without times lies in every window. Days are the tenant's. Devices judge alike (`liesIn`). */
-export const inWindow = (entity: AnyEntity, { from, to }: Pick<ListQuery, 'from' | 'to'>, zone: string): Sql | undefined => {
+export const inWindow = (
+  entity: AnyEntity,
+  { from, to }: Pick<ListQuery, 'from' | 'to'>,
+  zone: string,
+): Sql | undefined => {
   const { span } = entity;
   if (span === undefined || (from === undefined && to === undefined)) return undefined;
   const [begins, ends] = span;
   const bounds = isSpanOfDays(entity)
-    ? [from === undefined ? undefined : sql`${column(ends)} >= ${from}`, to === undefined ? undefined : sql`${column(begins)} <= ${to}`]
-    : [from === undefined ? undefined : sql`${column(ends)} >= ${beginningOf(from, zone)}`, to === undefined ? undefined : sql`${column(begins)} < ${endOf(to, zone)}`];
+    ? [
+        from === undefined ? undefined : sql`${column(ends)} >= ${from}`,
+        to === undefined ? undefined : sql`${column(begins)} <= ${to}`,
+      ]
+    : [
+        from === undefined ? undefined : sql`${column(ends)} >= ${beginningOf(from, zone)}`,
+        to === undefined ? undefined : sql`${column(begins)} < ${endOf(to, zone)}`,
+      ];
   return sql`${every(bounds.filter((bound) => bound !== undefined))} is not false`;
 };
 

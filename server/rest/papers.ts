@@ -1,7 +1,16 @@
 // Serves the papers: who may see the row may have its paper, as bytes or as the address of a download.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  crewCheckDownload, crewChiefSheetDownload, deliveryNoteDownload, formDownload, payrollDownload, securityCheckDownload, signedCrewCheck, signedDeliveryNote, signedForm, signedSecurityCheck,
+  crewCheckDownload,
+  crewChiefSheetDownload,
+  deliveryNoteDownload,
+  formDownload,
+  payrollDownload,
+  securityCheckDownload,
+  signedCrewCheck,
+  signedDeliveryNote,
+  signedForm,
+  signedSecurityCheck,
 } from '#schema/calls/papers.ts';
 import type { Call } from '#schema/define/call.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
@@ -54,14 +63,22 @@ interface Asked {
 }
 
 /** @throws Refusal NOT_FOUND when it is absent or hidden */
-const seen = async ({ house, caller }: Pick<Asked, 'house' | 'caller'>, entity: AnyEntity, key: string): Promise<string> => {
+const seen = async (
+  { house, caller }: Pick<Asked, 'house' | 'caller'>,
+  entity: AnyEntity,
+  key: string,
+): Promise<string> => {
   const id = await visibleId(house.database.pool, caller, { entity, key });
   if (id === undefined) throw new Refusal('NOT_FOUND');
   return id;
 };
 
 /** A check is found under its own crew only. */
-const registerSecurityCheck = (api: FastifyInstance, house: House, { call, kind }: { readonly call: Call; readonly kind: PaperKind }): void => {
+const registerSecurityCheck = (
+  api: FastifyInstance,
+  house: House,
+  { call, kind }: { readonly call: Call; readonly kind: PaperKind },
+): void => {
   api.get(routePath(call.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, call.permit);
@@ -81,17 +98,25 @@ const registerPayroll = (api: FastifyInstance, house: House): void => {
     const { id: key = '', documentId = '' } = parameters(request.params);
     const id = await seen({ house, caller }, payroll, key);
     const filed = await filedDocument({ house, caller }, { payrollId: id, wanted: documentId });
-    if (filed !== undefined) return answerFile({ house, request, reply, caller }, await filedFile({ house, caller, request }, filed));
+    if (filed !== undefined)
+      return answerFile({ house, request, reply, caller }, await filedFile({ house, caller, request }, filed));
     if (documentId !== 'payslip' && documentId !== 'timesheet') throw new Refusal('NOT_FOUND');
     return sendPaper({ house, request, reply, caller }, { kind: documentId, id });
   });
 };
 
-const filedDocument = async ({ house, caller }: Pick<Asked, 'house' | 'caller'>, { payrollId, wanted }: { readonly payrollId: string; readonly wanted: string }): Promise<string | undefined> => {
+const filedDocument = async (
+  { house, caller }: Pick<Asked, 'house' | 'caller'>,
+  { payrollId, wanted }: { readonly payrollId: string; readonly wanted: string },
+): Promise<string | undefined> => {
   const records = recordsOf(house.database.pool, caller.tenant);
   const documents = await records.where(document, sql`t.owner_kind = 'payroll' and t.owner_id = ${payrollId}`);
-  const types = (await records.where(documentTypes, sql`true`)).filter(({ code }) => code === wanted).map(({ id }) => id);
-  const fitting = documents.filter((row) => row.id === wanted || (types.includes(row.typeId) && row.sha256 !== undefined));
+  const types = (await records.where(documentTypes, sql`true`))
+    .filter(({ code }) => code === wanted)
+    .map(({ id }) => id);
+  const fitting = documents.filter(
+    (row) => row.id === wanted || (types.includes(row.typeId) && row.sha256 !== undefined),
+  );
   return fitting.toSorted((one, other) => other.rev - one.rev)[0]?.id;
 };
 
@@ -102,15 +127,20 @@ const filedFile = async ({ house, caller, request }: Pick<Asked, 'house' | 'call
   return wantedFile(house, { caller, row, query: row.signedUrl === undefined ? query : { ...query, signed: 'true' } });
 };
 
-const sendPaper = async ({ house, request, reply, caller }: Asked, { kind, id }: { readonly kind: PaperKind; readonly id: string }): Promise<FastifyReply> => {
+const sendPaper = async (
+  { house, request, reply, caller }: Asked,
+  { kind, id }: { readonly kind: PaperKind; readonly id: string },
+): Promise<FastifyReply> => {
   const { answer, language: asked } = parameters(request.query);
   const { tenant } = caller.actor;
   const language = paperLanguage(caller.tenant, { asked, own: caller.bearer.language });
   const paper = await paperOf(house, { tenant, kind, id, language });
   if (paper === undefined) throw new Refusal('NOT_FOUND');
   const { fileName: name, mime } = paper;
-  if (answer === 'url') return sendSignedUrl(house, reply, { caller, sha256: await storedAs(house, tenant, paper), mime, name });
-  if (paper.sha256 !== undefined) return answerFile({ house, request, reply, caller }, { tenant, sha256: paper.sha256, mime, name });
+  if (answer === 'url')
+    return sendSignedUrl(house, reply, { caller, sha256: await storedAs(house, tenant, paper), mime, name });
+  if (paper.sha256 !== undefined)
+    return answerFile({ house, request, reply, caller }, { tenant, sha256: paper.sha256, mime, name });
   return fileHeaders(reply, { mime, name }).send(paper.bytes);
 };
 

@@ -35,8 +35,14 @@ const askForLink = async (house: House, { request, reply }: Exchange): Promise<F
   const { id: tenant } = await house.tenants.forHost(request.headers.host);
   await house.brake.count(tenant, request.ip);
   const span = Math.floor(house.clock.now().epochMilliseconds / SPAN_MS);
-  const key = createHash('sha256').update(email).digest('hex').concat(`:${String(span)}`);
-  await enqueue({ client: house.database.pool, by: { tenant }, now: serverTime(house.clock) }, forgottenPasswordMail, { key, payload: { email } });
+  const key = createHash('sha256')
+    .update(email)
+    .digest('hex')
+    .concat(`:${String(span)}`);
+  await enqueue({ client: house.database.pool, by: { tenant }, now: serverTime(house.clock) }, forgottenPasswordMail, {
+    key,
+    payload: { email },
+  });
   return sendJson(reply, DONE);
 };
 
@@ -53,7 +59,11 @@ const setFromLink = async (house: House, { request, reply }: Exchange): Promise<
   }
   if (isEasyToGuess(password, login.login)) throw new Refusal('INVALID', { field: 'password' });
   const passwordHash = await hashPassword(password);
-  const { result: isSet } = await write(house.database, { tenant: login.tenant, login: `user:${login.id}`, cause: 'password' }, (tx) => renewPassword(tx, { token, passwordHash, now }));
+  const { result: isSet } = await write(
+    house.database,
+    { tenant: login.tenant, login: `user:${login.id}`, cause: 'password' },
+    (tx) => renewPassword(tx, { token, passwordHash, now }),
+  );
   if (!isSet) throw new Refusal('EXPIRED');
   return sendJson(reply, DONE);
 };

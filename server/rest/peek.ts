@@ -5,13 +5,21 @@ import { readRow } from '../database/read.ts';
 import { parseRow, typedRow, type StoredRow } from '../database/row-json.ts';
 
 /** The live row, whoever may see it; undefined where there is none. It does not see what the running transaction has put. */
-export const peek = async <E extends AnyEntity>(client: pg.ClientBase, entity: E, { tenant, id }: { readonly tenant: string; readonly id: string }): Promise<Row<E> | undefined> => {
+export const peek = async <E extends AnyEntity>(
+  client: pg.ClientBase,
+  entity: E,
+  { tenant, id }: { readonly tenant: string; readonly id: string },
+): Promise<Row<E> | undefined> => {
   const row = await peekStored(client, entity, { tenant, id });
   return row === undefined ? undefined : typedRow(entity, row);
 };
 
 /** The same without the entity's type. */
-export const peekStored = async (client: pg.ClientBase, entity: AnyEntity, { tenant, id }: { readonly tenant: string; readonly id: string }): Promise<StoredRow | undefined> => {
+export const peekStored = async (
+  client: pg.ClientBase,
+  entity: AnyEntity,
+  { tenant, id }: { readonly tenant: string; readonly id: string },
+): Promise<StoredRow | undefined> => {
   const json = await readRow({ client, tenant, entity, id });
   return json === undefined ? undefined : parseRow(json);
 };

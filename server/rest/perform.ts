@@ -76,19 +76,30 @@ const judge = async (performance: Performance): Promise<Judged | 'gone'> => {
 };
 
 /** False for a fact of a moment at which its author had no part in it yet: it is kept, as of now, and looked at. */
-const wasTheirsThen = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject | undefined): Promise<boolean> => {
+const wasTheirsThen = async (
+  { occasion: { caller, tx, at }, mutation }: Believed,
+  subject: Subject | undefined,
+): Promise<boolean> => {
   if (mutation.nature !== 'fact' || Temporal.Instant.compare(at, Temporal.Instant.from(tx.now)) >= 0) return true;
   return mightThen({ client: tx.client, actor: caller.actor, mutation, subject, at });
 };
 
-const demandRight = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject | undefined): Promise<void> => {
-  if (!(await mayDo({ client: tx.client, actor: caller.actor, mutation, subject, at }))) throw new Refusal(mutation.refusal ?? 'NO_RIGHT');
+const demandRight = async (
+  { occasion: { caller, tx, at }, mutation }: Believed,
+  subject: Subject | undefined,
+): Promise<void> => {
+  if (!(await mayDo({ client: tx.client, actor: caller.actor, mutation, subject, at })))
+    throw new Refusal(mutation.refusal ?? 'NO_RIGHT');
 };
 
 /** @throws Refusal FOUR_EYES where somebody decides about themselves, unless the agency lets them */
-const demandFourEyes = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject | undefined): Promise<void> => {
+const demandFourEyes = async (
+  { occasion: { caller, tx, at }, mutation }: Believed,
+  subject: Subject | undefined,
+): Promise<void> => {
   if (mutation.fourEyes !== true || caller.tenant.settings.fourEyes === false) return;
-  if (await mayDo({ client: tx.client, actor: caller.actor, mutation: { ...mutation, by: ['self'] }, subject, at })) throw new Refusal('FOUR_EYES');
+  if (await mayDo({ client: tx.client, actor: caller.actor, mutation: { ...mutation, by: ['self'] }, subject, at }))
+    throw new Refusal('FOUR_EYES');
 };
 
 /** A row that is named by its kind and id is in sight of whoever names it, as any other that is named. */
@@ -113,15 +124,24 @@ const reached = async (believed: Believed, touch: Touch): Promise<Subject> => {
 
 /** Visible, or a row of the caller's own crew work of which something is reported that has happened: that counts also after they were taken off. */
 const isInReach = async ({ occasion: { caller, tx, at }, mutation }: Believed, subject: Subject): Promise<boolean> =>
-  (await isVisible({ caller, tx }, subject)) || (await wasOwnWork({ client: tx.client, actor: caller.actor, mutation, subject, at }));
+  (await isVisible({ caller, tx }, subject)) ||
+  (await wasOwnWork({ client: tx.client, actor: caller.actor, mutation, subject, at }));
 
-const isVisible = async ({ caller, tx }: Pick<Occasion, 'caller' | 'tx'>, { entity, row }: Subject): Promise<boolean> => {
-  const { rows } = await tx.client.query(statement(sql`
-    select 1 from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = ${row.id} and ${asSql(scopeOf(caller, entity))}`));
+const isVisible = async (
+  { caller, tx }: Pick<Occasion, 'caller' | 'tx'>,
+  { entity, row }: Subject,
+): Promise<boolean> => {
+  const { rows } = await tx.client.query(
+    statement(sql`
+    select 1 from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = ${row.id} and ${asSql(scopeOf(caller, entity))}`),
+  );
   return rows.length > 0;
 };
 
-const demandFresh = async ({ occasion: { caller, tx }, ifRev }: Performance, first: Touch | undefined): Promise<void> => {
+const demandFresh = async (
+  { occasion: { caller, tx }, ifRev }: Performance,
+  first: Touch | undefined,
+): Promise<void> => {
   if (ifRev === undefined || first === undefined) return;
   // Locked first, so that it stays as it is read.
   await tx.get(first[0], first[1]);
@@ -134,7 +154,11 @@ const demandNoneRemoved = async ({ caller, tx }: Occasion, made: readonly Touch[
   for (const [entity, id] of made) {
     // Locked first, absent or not, so that nobody else makes it meanwhile.
     await tx.get(entity, id);
-    const { rows } = await tx.client.query(statement(sql`select 1 from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = ${id} and t.deleted`));
+    const { rows } = await tx.client.query(
+      statement(
+        sql`select 1 from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = ${id} and t.deleted`,
+      ),
+    );
     if (rows.length > 0) throw new Refusal('NOT_FOUND');
   }
 };
@@ -154,4 +178,5 @@ const wereMadeBefore = async ({ caller, tx }: Occasion, made: readonly Touch[]):
   return known > 0;
 };
 
-const authorOf = (row: Readonly<Record<string, unknown>>): unknown => row['takenBy'] ?? row['createdBy'] ?? row['personId'] ?? null;
+const authorOf = (row: Readonly<Record<string, unknown>>): unknown =>
+  row['takenBy'] ?? row['createdBy'] ?? row['personId'] ?? null;

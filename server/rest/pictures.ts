@@ -28,35 +28,66 @@ export const registerPictures = (api: FastifyInstance, house: House): void => {
     const caller = await callerOf(house, request, reply);
     demand(caller, profilePictureFile.permit);
     const picture = await visible(house, caller, profilePicture, parameters(request.params)['id'] ?? '');
-    return answerFile({ house, request, reply, caller }, await fileOf(house, { caller, picture, size: parameters(request.query)['size'] }));
+    return answerFile(
+      { house, request, reply, caller },
+      await fileOf(house, { caller, picture, size: parameters(request.query)['size'] }),
+    );
   });
   api.get(routePath(personPicture.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, personPicture.permit);
     const { id } = await visible(house, caller, person, parameters(request.params)['id'] ?? '');
-    return answerFile({ house, request, reply, caller }, await fileOf(house, { caller, picture: await approvedPicture(house, caller, id), size: parameters(request.query)['size'] }));
+    return answerFile(
+      { house, request, reply, caller },
+      await fileOf(house, {
+        caller,
+        picture: await approvedPicture(house, caller, id),
+        size: parameters(request.query)['size'],
+      }),
+    );
   });
   // The file of a question is a document; the form that shows it is what one may see.
   api.get(routePath(questionFile.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     demand(caller, questionFile.permit);
     const row = await documentOfQuestion(house, caller, parameters(request.params)['id'] ?? '');
-    return answerFile({ house, request, reply, caller }, await wantedFile(house, { caller, row, query: parameters(request.query) }));
+    return answerFile(
+      { house, request, reply, caller },
+      await wantedFile(house, { caller, row, query: parameters(request.query) }),
+    );
   });
 };
 
 /** @throws Refusal NOT_FOUND when it is absent or hidden */
-const visible = async <E extends AnyEntity>({ database }: House, caller: Caller, entity: E, key: string): Promise<Row<E>> => {
+const visible = async <E extends AnyEntity>(
+  { database }: House,
+  caller: Caller,
+  entity: E,
+  key: string,
+): Promise<Row<E>> => {
   const json = await inSnapshot(database, (client) => visibleRow(client, caller, { entity, key }), caller.actor.tenant);
   if (json === undefined) throw new Refusal('NOT_FOUND');
   return typedRow(entity, parseRow(json));
 };
 
-const approvedPicture = async ({ database }: House, caller: Caller, personId: string): Promise<Row<typeof profilePicture>> => {
-  const { rows: [row] } = await inSnapshot(database, (client) => client.query<{ json: string }>(statement(sql`
+const approvedPicture = async (
+  { database }: House,
+  caller: Caller,
+  personId: string,
+): Promise<Row<typeof profilePicture>> => {
+  const {
+    rows: [row],
+  } = await inSnapshot(
+    database,
+    (client) =>
+      client.query<{ json: string }>(
+        statement(sql`
     select t."row"::text as json from ${table(profilePicture)} t
     where t.tenant = ${caller.actor.tenant} and not t.deleted and t."row"->>'personId' = ${personId} and t."row"->>'state' = 'approved' and ${asSql(scopeOf(caller, profilePicture))}
-    order by t."row"->>'uploadedAt' desc nulls last limit 1`)), caller.actor.tenant);
+    order by t."row"->>'uploadedAt' desc nulls last limit 1`),
+      ),
+    caller.actor.tenant,
+  );
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return typedRow(profilePicture, parseRow(row.json));
 };
@@ -67,22 +98,50 @@ interface Wish {
   readonly size: string | undefined;
 }
 
-const fileOf = async (house: House, { caller: { actor: { tenant } }, picture: { sha256 }, size }: Wish): Promise<StoredFile> => {
+const fileOf = async (
+  house: House,
+  {
+    caller: {
+      actor: { tenant },
+    },
+    picture: { sha256 },
+    size,
+  }: Wish,
+): Promise<StoredFile> => {
   if (sha256 === undefined || (await house.files.sizeOf(tenant, sha256)) === undefined) throw new Refusal('NOT_FOUND');
   if (size !== undefined) {
     const made = isThumbnailSize(size) ? await thumbnail(house, { tenant, sha256, size }) : undefined;
     if (made === undefined) throw new Refusal(isThumbnailSize(size) ? 'FILE_TYPE' : 'INVALID', { field: 'size' });
     return { tenant, sha256: made.sha256, mime: 'image/webp' };
   }
-  const { rows: [stored] } = await house.database.pool.query<{ mime: string }>('select media_type as mime from stored_files where tenant = $1 and sha256 = $2', [tenant, sha256]);
+  const {
+    rows: [stored],
+  } = await house.database.pool.query<{ mime: string }>(
+    'select media_type as mime from stored_files where tenant = $1 and sha256 = $2',
+    [tenant, sha256],
+  );
   return { tenant, sha256, mime: stored?.mime ?? 'image/jpeg' };
 };
 
-const documentOfQuestion = async ({ database }: House, caller: Caller, questionId: string): Promise<Row<typeof document>> => {
-  const { rows } = await inSnapshot(database, (client) => client.query<{ json: string }>(statement(sql`
-    select t."row"::text as json from ${table(form)} t where t.tenant = ${caller.actor.tenant} and not t.deleted and t."row"::text like ${`%${questionId.replaceAll(/[%_\\]/gu, '')}%`} and ${asSql(scopeOf(caller, form))}`)), caller.actor.tenant);
+const documentOfQuestion = async (
+  { database }: House,
+  caller: Caller,
+  questionId: string,
+): Promise<Row<typeof document>> => {
+  const { rows } = await inSnapshot(
+    database,
+    (client) =>
+      client.query<{ json: string }>(
+        statement(sql`
+    select t."row"::text as json from ${table(form)} t where t.tenant = ${caller.actor.tenant} and not t.deleted and t."row"::text like ${`%${questionId.replaceAll(/[%_\\]/gu, '')}%`} and ${asSql(scopeOf(caller, form))}`),
+      ),
+    caller.actor.tenant,
+  );
   const questions = rows.flatMap(({ json }) => typedRow(form, parseRow(json)).questions);
-  const row = await recordsOf(database.pool, caller.tenant).one(document, questions.find(({ id }) => id === questionId)?.fileId);
+  const row = await recordsOf(database.pool, caller.tenant).one(
+    document,
+    questions.find(({ id }) => id === questionId)?.fileId,
+  );
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return row;
 };

@@ -19,7 +19,16 @@ export const registerPush = (api: FastifyInstance, house: House): void => {
     if (!isPushEndpoint(endpoint)) throw new Refusal('INVALID', { field: 'endpoint' });
     const { p256dh, auth } = keysIn(values['keys']);
     const deviceName = typeof values['deviceName'] === 'string' ? values['deviceName'] : undefined;
-    await keepSubscription(house.database.pool, { tenant: actor.tenant, login: actor.login, session: session.id, personId: actor.personId, endpoint, p256dh, auth, deviceName });
+    await keepSubscription(house.database.pool, {
+      tenant: actor.tenant,
+      login: actor.login,
+      session: session.id,
+      personId: actor.personId,
+      endpoint,
+      p256dh,
+      auth,
+      deviceName,
+    });
     return sendJson(reply, DONE);
   });
   api.post('/deletePushNotificationSubscription', async (request, reply) => {
@@ -32,7 +41,8 @@ export const registerPush = (api: FastifyInstance, house: House): void => {
 
 /** A point of P-256 and 16 bytes, in base64url (RFC 8291, 2 and 3.1): with anything else nothing could ever be encrypted. */
 const keysIn = (keys: unknown): { readonly p256dh: string; readonly auth: string } => {
-  const texts: Readonly<Record<string, unknown>> = typeof keys === 'object' && keys !== null ? Object.fromEntries(Object.entries(keys)) : {};
+  const texts: Readonly<Record<string, unknown>> =
+    typeof keys === 'object' && keys !== null ? Object.fromEntries(Object.entries(keys)) : {};
   const [p256dh, auth] = [textIn(texts, 'p256dh'), textIn(texts, 'auth')];
   if (Buffer.from(p256dh, 'base64url').length !== 65) throw new Refusal('INVALID', { field: 'keys.p256dh' });
   if (Buffer.from(auth, 'base64url').length !== 16) throw new Refusal('INVALID', { field: 'keys.auth' });

@@ -18,9 +18,17 @@ interface Reference {
 }
 
 /** @throws Refusal INVALID, with the argument, for a row that is absent or out of sight: which of both, nobody learns */
-export const demandReferencesInSight = async ({ occasion: { caller, tx }, mutation, args }: Believed, subject: Touch | undefined): Promise<void> => {
-  const judged = [...(subject === undefined ? [] : [subject]), ...mutation.touches(args), ...(mutation.alsoAbout?.(args) ?? [])];
-  const isJudged = ({ entity, id }: Reference): boolean => judged.some(([other, key]) => other.name === entity.name && key === id);
+export const demandReferencesInSight = async (
+  { occasion: { caller, tx }, mutation, args }: Believed,
+  subject: Touch | undefined,
+): Promise<void> => {
+  const judged = [
+    ...(subject === undefined ? [] : [subject]),
+    ...mutation.touches(args),
+    ...(mutation.alsoAbout?.(args) ?? []),
+  ];
+  const isJudged = ({ entity, id }: Reference): boolean =>
+    judged.some(([other, key]) => other.name === entity.name && key === id);
   const named = Object.entries<TSchema>(mutation.args)
     .filter(([argument]) => mutation.unseen?.includes(argument) !== true)
     .flatMap(([argument, schema]) => referencesIn(argument, factsOf(schema), args[argument]))
@@ -29,17 +37,25 @@ export const demandReferencesInSight = async ({ occasion: { caller, tx }, mutati
     const references = named.filter((reference) => reference.entity === entity);
     const scope = scopeOf(caller, entity);
     if (scope === 'always') continue;
-    const { rows } = await tx.client.query<{ readonly id: string }>(statement(sql`
-      select t.id from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = any(${references.map(({ id }) => id)}::text[]) and not t.deleted and ${asSql(scope)}`));
+    const { rows } = await tx.client.query<{ readonly id: string }>(
+      statement(sql`
+      select t.id from ${table(entity)} t where t.tenant = ${caller.actor.tenant} and t.id = any(${references.map(({ id }) => id)}::text[]) and not t.deleted and ${asSql(scope)}`),
+    );
     const seen = new Set(rows.map(({ id }) => id));
     const missing = references.find(({ id }) => !seen.has(id));
     if (missing !== undefined) throw new Refusal('INVALID', { field: missing.argument });
   }
 };
 
-const referencesIn = (argument: string, { refersTo, items, properties }: FieldFacts, value: unknown): readonly Reference[] => {
-  if (refersTo !== undefined) return typeof value === 'string' ? [{ argument, entity: entityNamed(refersTo), id: value }] : [];
-  if (Array.isArray(value)) return items === undefined ? [] : value.flatMap((one) => referencesIn(argument, items, one));
+const referencesIn = (
+  argument: string,
+  { refersTo, items, properties }: FieldFacts,
+  value: unknown,
+): readonly Reference[] => {
+  if (refersTo !== undefined)
+    return typeof value === 'string' ? [{ argument, entity: entityNamed(refersTo), id: value }] : [];
+  if (Array.isArray(value))
+    return items === undefined ? [] : value.flatMap((one) => referencesIn(argument, items, one));
   if (typeof value !== 'object' || value === null || properties === undefined) return [];
   const parts = new Map(Object.entries(value));
   return Object.entries(properties).flatMap(([name, part]) => referencesIn(argument, part, parts.get(name)));

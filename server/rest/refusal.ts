@@ -37,7 +37,12 @@ export const refusalOf = ({ code, field }: Refused): Refusal => new Refusal(code
 /** Status and JSON text of a refusal: `{error: {code, message, field?, changed?, current?}}`. */
 export const refusalAnswer = ({ code, facts }: Refusal): { readonly status: number; readonly body: string } => {
   const { field, changed, current } = facts;
-  const head = JSON.stringify({ code, message: fallbackText(code), ...(field === undefined ? {} : { field }), ...(changed === undefined ? {} : { changed }) });
+  const head = JSON.stringify({
+    code,
+    message: fallbackText(code),
+    ...(field === undefined ? {} : { field }),
+    ...(changed === undefined ? {} : { changed }),
+  });
   const error = current === undefined ? head : `${head.slice(0, -1)},"current":${current}}`;
   return { status: statusOf(code), body: `{"error":${error}}` };
 };

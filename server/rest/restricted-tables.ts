@@ -9,9 +9,15 @@ import { peek } from './peek.ts';
  * Tables over a transaction. Numbers of numbered entities are given here.
  * @throws Error when `apply` reaches for a row that its definition does not name: that is a bug of the definition
  */
-export const restrictedTables = (tx: WriteTransaction, touches: readonly Touch[], subject: Touch | undefined): Tables => {
-  const mayWrite = (entity: AnyEntity, id: string): boolean => touches.some(([named, key]) => named.name === entity.name && key === id);
-  const mayRead = (entity: AnyEntity, id: string): boolean => mayWrite(entity, id) || (subject?.[0].name === entity.name && subject[1] === id);
+export const restrictedTables = (
+  tx: WriteTransaction,
+  touches: readonly Touch[],
+  subject: Touch | undefined,
+): Tables => {
+  const mayWrite = (entity: AnyEntity, id: string): boolean =>
+    touches.some(([named, key]) => named.name === entity.name && key === id);
+  const mayRead = (entity: AnyEntity, id: string): boolean =>
+    mayWrite(entity, id) || (subject?.[0].name === entity.name && subject[1] === id);
   return {
     async get<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined> {
       if (!mayRead(entity, id)) throw unnamed(entity, id);
@@ -31,4 +37,5 @@ export const restrictedTables = (tx: WriteTransaction, touches: readonly Touch[]
   };
 };
 
-const unnamed = (entity: AnyEntity, id: string): Error => new Error(`The mutation does not name the row ${entity.name}/${id}`);
+const unnamed = (entity: AnyEntity, id: string): Error =>
+  new Error(`The mutation does not name the row ${entity.name}/${id}`);

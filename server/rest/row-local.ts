@@ -9,14 +9,26 @@ const KEPT: readonly IdSet[] = ['me', 'myUser', 'myContacts', 'thisProject', 'th
  * False where a row may come to stand in the list without having changed itself, because another row did (who leads which crew, say):
  * its own change number says nothing then, so such a list is answered whole each time.
  */
-export const isToldByDeltas = ({ data, included, under }: List): boolean => under?.through === undefined && [data, ...included].every(({ where }) => where === undefined || isRowLocal(where));
+export const isToldByDeltas = ({ data, included, under }: List): boolean =>
+  under?.through === undefined && [data, ...included].every(({ where }) => where === undefined || isRowLocal(where));
 
 const isRowLocal = (rule: RowRule): boolean => {
   switch (rule.rule) {
-    case 'all': case 'none': case 'is': case 'atLeast': case 'holding': return true;
-    case 'in': return KEPT.includes(rule.set);
-    case 'referenced': case 'within': return false;
-    case 'any': case 'every': return rule.of.every(isRowLocal);
-    case 'not': return isRowLocal(rule.of);
+    case 'all':
+    case 'none':
+    case 'is':
+    case 'atLeast':
+    case 'holding':
+      return true;
+    case 'in':
+      return KEPT.includes(rule.set);
+    case 'referenced':
+    case 'within':
+      return false;
+    case 'any':
+    case 'every':
+      return rule.of.every(isRowLocal);
+    case 'not':
+      return isRowLocal(rule.of);
   }
 };

@@ -26,9 +26,16 @@ const registerRow = (api: FastifyInstance, house: House, { entity, path }: RowRo
     const caller = await callerOf(house, request, reply);
     demand(caller, entity.read);
     const key = keyIn(path, request.params);
-    const row = await inSnapshot(house.database, (client) => visibleRow(client, caller, { entity, key }), caller.actor.tenant);
+    const row = await inSnapshot(
+      house.database,
+      (client) => visibleRow(client, caller, { entity, key }),
+      caller.actor.tenant,
+    );
     if (row === undefined) throw new Refusal('NOT_FOUND');
-    return sendJson(reply, `{"data":${row},"included":{},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`);
+    return sendJson(
+      reply,
+      `{"data":${row},"included":{},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`,
+    );
   });
 };
 

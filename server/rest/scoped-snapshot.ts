@@ -39,13 +39,19 @@ export const inKnownSnapshot = async <T>(read: ScopedRead, work: (client: pg.Cli
 
 type Answer<T> = { readonly result: T } | { readonly moved: readonly VisibleRows[] };
 
-const attempted = <T>({ database, seen, caller, scopes }: ScopedRead, asked: readonly VisibleRows[], work: (client: pg.ClientBase) => Promise<T>): Promise<Answer<T>> => {
+const attempted = <T>(
+  { database, seen, caller, scopes }: ScopedRead,
+  asked: readonly VisibleRows[],
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<Answer<T>> => {
   const { tenant, login } = caller.actor;
   const owner = `${tenant}/${login}`;
   return inScopedSnapshot(database, { tenant, login, scopes: asked }, async (client): Promise<Answer<T>> => {
     const states = await statesOf(client, caller, scopes);
     const known = seen.get(owner);
-    const moved = scopes.filter((scope) => !asked.includes(scope) && known?.get(scope.entity.name) !== states.get(scope.entity.name));
+    const moved = scopes.filter(
+      (scope) => !asked.includes(scope) && known?.get(scope.entity.name) !== states.get(scope.entity.name),
+    );
     if (moved.length > 0) return { moved };
     seen.set(owner, new Map([...(known ?? []), ...states]));
     return { result: await work(client) };
@@ -53,13 +59,28 @@ const attempted = <T>({ database, seen, caller, scopes }: ScopedRead, asked: rea
 };
 
 /** Per scope a text that changes whenever a table that it reads, or the login's rights, do. */
-const statesOf = async (client: pg.ClientBase, { actor, fingerprint }: Caller, scopes: readonly VisibleRows[]): Promise<ReadonlyMap<string, string>> => {
+const statesOf = async (
+  client: pg.ClientBase,
+  { actor, fingerprint }: Caller,
+  scopes: readonly VisibleRows[],
+): Promise<ReadonlyMap<string, string>> => {
   const tables = new Map(scopes.map(({ entity }) => [entity.name, tablesOf(entity, actor.audiences)]));
   const own = new Map(scopes.map(({ entity }) => [entity.name, entity]));
   const named = [...new Set([...tables.values()].flatMap((names) => [...names]))];
-  const heads = await headsOf(client, actor.tenant, named.map((name) => own.get(name) ?? entityNamed(name)));
-  return new Map([...tables].map(([entity, names]) => [entity, `${fingerprint} ${String(Math.max(0, ...[...names].map((name) => heads.get(name) ?? 0)))}`]));
+  const heads = await headsOf(
+    client,
+    actor.tenant,
+    named.map((name) => own.get(name) ?? entityNamed(name)),
+  );
+  return new Map(
+    [...tables].map(([entity, names]) => [
+      entity,
+      `${fingerprint} ${String(Math.max(0, ...[...names].map((name) => heads.get(name) ?? 0)))}`,
+    ]),
+  );
 };
 
 const tablesOf = (entity: AnyEntity, audiences: Caller['actor']['audiences']): ReadonlySet<string> =>
-  entity.name === loginRights.name ? new Set() : perAudiences(entity, audiences, () => entitiesRead({ data: { entity }, included: [] }, audiences));
+  entity.name === loginRights.name
+    ? new Set()
+    : perAudiences(entity, audiences, () => entitiesRead({ data: { entity }, included: [] }, audiences));

@@ -17,7 +17,11 @@ import { Refusal } from './refusal.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 export const registerSecondReadings = (api: FastifyInstance, house: House): void => {
-  const read = (call: Call, verb: 'applyVacancy' | 'unapplyVacancy', payloadOf: (caller: Caller, body: Body, key: string) => Promise<Body>): void => {
+  const read = (
+    call: Call,
+    verb: 'applyVacancy' | 'unapplyVacancy',
+    payloadOf: (caller: Caller, body: Body, key: string) => Promise<Body>,
+  ): void => {
     api.post(call.path, async (request, reply) => {
       const caller = await callerOf(house, request, reply);
       demand(caller, call.permit);
@@ -26,20 +30,31 @@ export const registerSecondReadings = (api: FastifyInstance, house: House): void
       const body = bodyOf(call, request.body);
       const position = String(body['projectCrewItem']);
       const answer = await api.inject({
-        method: 'POST', url: `${api.prefix}/projectCrewItems/${encodeURIComponent(position)}/${verb}`, headers: forwarded(request), payload: await payloadOf(caller, body, key), remoteAddress: request.ip,
+        method: 'POST',
+        url: `${api.prefix}/projectCrewItems/${encodeURIComponent(position)}/${verb}`,
+        headers: forwarded(request),
+        payload: await payloadOf(caller, body, key),
+        remoteAddress: request.ip,
       });
       return relayed(reply, answer);
     });
   };
   read(applyVacancyByBody, 'applyVacancy', async (caller, { assignmentId, comment }, key) => ({
-    assignmentId: typeof assignmentId === 'string' ? assignmentId : idFrom(key), contactId: await crewContact(house, caller), ...(typeof comment === 'string' ? { comment } : {}),
+    assignmentId: typeof assignmentId === 'string' ? assignmentId : idFrom(key),
+    contactId: await crewContact(house, caller),
+    ...(typeof comment === 'string' ? { comment } : {}),
   }));
-  read(unapplyVacancyByBody, 'unapplyVacancy', async (caller, { projectCrewItem }) => ({ assignmentId: await applicationFor(house, caller, String(projectCrewItem)) }));
+  read(unapplyVacancyByBody, 'unapplyVacancy', async (caller, { projectCrewItem }) => ({
+    assignmentId: await applicationFor(house, caller, String(projectCrewItem)),
+  }));
 };
 
 /** @throws Refusal INVALID naming the field */
 const bodyOf = ({ body: schema }: Call, given: unknown): Body => {
-  const body: Body = typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.fromEntries(Object.entries(given)) : {};
+  const body: Body =
+    typeof given === 'object' && given !== null && !Array.isArray(given)
+      ? Object.fromEntries(Object.entries(given))
+      : {};
   const [fault] = schema === undefined ? [] : faultsOf(schema, body);
   if (fault !== undefined) throw new Refusal('INVALID', { field: fault.field });
   return body;
@@ -49,7 +64,10 @@ const FORWARDED = ['authorization', 'idempotency-key', 'x-occurred-at', 'x-clien
 const forwarded = ({ headers }: FastifyRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(FORWARDED.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));
 
-const relayed = (reply: FastifyReply, { statusCode, headers, payload }: Awaited<ReturnType<FastifyInstance['inject']>>): FastifyReply => {
+const relayed = (
+  reply: FastifyReply,
+  { statusCode, headers, payload }: Awaited<ReturnType<FastifyInstance['inject']>>,
+): FastifyReply => {
   for (const name of ['x-sync-ack', 'idempotent-replayed', 'retry-after']) {
     const value = headers[name];
     if (typeof value === 'string') reply.header(name, value);
@@ -66,13 +84,19 @@ const idFrom = (key: string): string => {
 };
 
 const crewContact = async ({ database }: House, { tenant, actor }: Caller): Promise<string> => {
-  const [found] = await recordsOf(database.pool, tenant).where(contact, sql`t.person_id = ${actor.personId} and t.kind = 'crew'`);
+  const [found] = await recordsOf(database.pool, tenant).where(
+    contact,
+    sql`t.person_id = ${actor.personId} and t.kind = 'crew'`,
+  );
   if (found === undefined) throw new Refusal('NO_RIGHT');
   return found.id;
 };
 
 const applicationFor = async ({ database }: House, { tenant, actor }: Caller, position: string): Promise<string> => {
-  const found = await recordsOf(database.pool, tenant).where(projectCrewItemStatus, sql`t.person_id = ${actor.personId} and t.project_crew_item_id = ${position} and t.status_code in ('applied', 'withdrawn', 'confirmed', 'requested')`);
+  const found = await recordsOf(database.pool, tenant).where(
+    projectCrewItemStatus,
+    sql`t.person_id = ${actor.personId} and t.project_crew_item_id = ${position} and t.status_code in ('applied', 'withdrawn', 'confirmed', 'requested')`,
+  );
   if (found[0] === undefined) throw new Refusal('NOT_FOUND');
   return (found.find(({ statusCode }) => statusCode === 'applied') ?? found[0]).id;
 };

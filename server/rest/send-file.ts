@@ -10,9 +10,15 @@ export interface StoredFile {
   readonly name?: string;
 }
 
-export const sendFile = async ({ files }: Pick<House, 'files'>, reply: FastifyReply, { tenant, sha256, mime, name }: StoredFile): Promise<FastifyReply> => {
+export const sendFile = async (
+  { files }: Pick<House, 'files'>,
+  reply: FastifyReply,
+  { tenant, sha256, mime, name }: StoredFile,
+): Promise<FastifyReply> => {
   const size = await files.sizeOf(tenant, sha256);
-  fileHeaders(reply, { mime, ...(name === undefined ? {} : { name }) }).header('etag', `"${sha256}"`).header('content-length', size);
+  fileHeaders(reply, { mime, ...(name === undefined ? {} : { name }) })
+    .header('etag', `"${sha256}"`)
+    .header('content-length', size);
   return reply.send(files.read(tenant, sha256));
 };
 
@@ -21,7 +27,15 @@ export const fileHeaders = (reply: FastifyReply, { mime, name }: Pick<StoredFile
   reply
     .type(mime)
     .header('x-content-type-options', 'nosniff')
-    .header('content-disposition', name === undefined ? 'inline' : `inline; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`)
+    .header(
+      'content-disposition',
+      name === undefined
+        ? 'inline'
+        : `inline; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/gu, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`,
+    )
     // The bytes under a hash never change, but who may see them does.
     .header('cache-control', 'private, no-cache')
-    .header('content-security-policy', mime === 'application/pdf' ? "default-src 'none'; style-src 'unsafe-inline'" : "default-src 'none'; sandbox");
+    .header(
+      'content-security-policy',
+      mime === 'application/pdf' ? "default-src 'none'; style-src 'unsafe-inline'" : "default-src 'none'; sandbox",
+    );

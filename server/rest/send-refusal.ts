@@ -29,9 +29,14 @@ export const refusalFor = (error: unknown, request: FastifyRequest): Refusal => 
 };
 
 const statusIn = (error: unknown): number | undefined =>
-  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 
 /** For an address that cannot be read at all: no route is known yet, and none of the headers that every other answer carries is set. */
 export const refuseUnreadable = (_error: unknown, _request: FastifyRequest, reply: FastifyReply): void => {
-  void sendRefusal(reply.header('content-security-policy', "default-src 'none'").header('x-content-type-options', 'nosniff'), new Refusal('NO_SUCH_CALL'));
+  void sendRefusal(
+    reply.header('content-security-policy', "default-src 'none'").header('x-content-type-options', 'nosniff'),
+    new Refusal('NO_SUCH_CALL'),
+  );
 };

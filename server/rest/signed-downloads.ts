@@ -16,7 +16,15 @@ import { sendFile } from './send-file.ts';
 /** How long an address is good for, in seconds. */
 export const DOWNLOAD_SECONDS = 300;
 
-const grant = object({ tenant: text(1, 200), login: text(1, 200), session: text(1, 100), sha256, mime: text(3, 100), name: text(1, 200), until: integer(0) });
+const grant = object({
+  tenant: text(1, 200),
+  login: text(1, 200),
+  session: text(1, 100),
+  sha256,
+  mime: text(3, 100),
+  name: text(1, 200),
+  until: integer(0),
+});
 type Grant = Readonly<Static<typeof grant>>;
 
 /** Content of the file store that a login may have. */
@@ -29,8 +37,22 @@ export interface Downloadable {
 type Needs = Pick<House, 'database' | 'clock'>;
 
 /** Answers `{signedUrl}`, an address below our own origin. */
-export const sendSignedUrl = async (house: Needs, reply: FastifyReply, { caller, ...file }: Downloadable & { readonly caller: Caller }): Promise<FastifyReply> =>
-  sendJson(reply, JSON.stringify({ signedUrl: await signedUrl(house, { ...file, tenant: caller.actor.tenant, login: caller.actor.login, session: caller.session.id }) }));
+export const sendSignedUrl = async (
+  house: Needs,
+  reply: FastifyReply,
+  { caller, ...file }: Downloadable & { readonly caller: Caller },
+): Promise<FastifyReply> =>
+  sendJson(
+    reply,
+    JSON.stringify({
+      signedUrl: await signedUrl(house, {
+        ...file,
+        tenant: caller.actor.tenant,
+        login: caller.actor.login,
+        session: caller.session.id,
+      }),
+    }),
+  );
 
 const signedUrl = async ({ database, clock }: Needs, file: Omit<Grant, 'until'>): Promise<string> => {
   const until = Math.floor(clock.now().epochMilliseconds / 1000) + DOWNLOAD_SECONDS;
@@ -41,7 +63,12 @@ const signedUrl = async ({ database, clock }: Needs, file: Omit<Grant, 'until'>)
 export const registerSignedDownloads = (api: FastifyInstance, house: House): void => {
   api.get(signedDownload.path, async (request, reply) => {
     const found = await read(house, parameters(request.query)['grant'] ?? '');
-    if (found === undefined || !(await house.sessions.stands(found)) || (await house.files.sizeOf(found.tenant, found.sha256)) === undefined) throw new Refusal('NOT_FOUND');
+    if (
+      found === undefined ||
+      !(await house.sessions.stands(found)) ||
+      (await house.files.sizeOf(found.tenant, found.sha256)) === undefined
+    )
+      throw new Refusal('NOT_FOUND');
     if (found.until * 1000 < house.clock.now().epochMilliseconds) throw new Refusal('EXPIRED');
     return sendFile(house, reply, found);
   });

@@ -37,45 +37,88 @@ export const registerSingleRows = (api: FastifyInstance, house: House): void => 
     api.get(routePath(call.path), async (request, reply) => {
       const caller = await callerOf(house, request, reply);
       demand(caller, call.permit);
-      const found = await inSnapshot(house.database, (client) => find(client, caller, parameters(request.params)), caller.actor.tenant);
+      const found = await inSnapshot(
+        house.database,
+        (client) => find(client, caller, parameters(request.params)),
+        caller.actor.tenant,
+      );
       if (found === undefined) throw new Refusal('NOT_FOUND');
-      const included = Object.entries(found.included ?? {}).map(([name, rows]) => `${JSON.stringify(name)}:[${rows.join(',')}]`);
-      return sendJson(reply, `{"data":${found.data},"included":{${included.join(',')}},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`);
+      const included = Object.entries(found.included ?? {}).map(
+        ([name, rows]) => `${JSON.stringify(name)}:[${rows.join(',')}]`,
+      );
+      return sendJson(
+        reply,
+        `{"data":${found.data},"included":{${included.join(',')}},"rev":${String(caller.count.rev)},"serverTime":${JSON.stringify(serverTime(house.clock))}}`,
+      );
     });
   };
   serve(jobAsChief, listed(jobsAsChief));
   serve(jobToConfirm, listed(jobsToConfirm));
-  serve(securityCheck, async (client, caller, { id = '', checkId = '' }) => first(await visibleRows(client, caller, formResult, sql`t.id = ${checkId} and t."row"->>'projectCrewId' = ${id}`)));
+  serve(securityCheck, async (client, caller, { id = '', checkId = '' }) =>
+    first(await visibleRows(client, caller, formResult, sql`t.id = ${checkId} and t."row"->>'projectCrewId' = ${id}`)),
+  );
   serve(crewProfile, profileOnProject);
   registerProgress(api, house);
 };
 
 /** The row of that id where the list has it. */
-const listed = ({ data: { entity, where } }: List) => async (client: pg.ClientBase, caller: Caller, { id = '' }: Keys): Promise<Found> =>
-  first(await visibleRows(client, caller, entity, every([sql`t.id = ${id}`, ...(where === undefined ? [] : [asSql(narrowingOf(caller, entity, where))])])));
+const listed =
+  ({ data: { entity, where } }: List) =>
+  async (client: pg.ClientBase, caller: Caller, { id = '' }: Keys): Promise<Found> =>
+    first(
+      await visibleRows(
+        client,
+        caller,
+        entity,
+        every([sql`t.id = ${id}`, ...(where === undefined ? [] : [asSql(narrowingOf(caller, entity, where))])]),
+      ),
+    );
 
 const first = ([data]: readonly string[]): Found => (data === undefined ? undefined : { data });
 
 /** JSON of the rows that this login sees under a condition over `t`. */
-const visibleRows = async (client: pg.ClientBase, caller: Caller, entity: AnyEntity, condition: Sql): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ json: string }>(statement(sql`
+const visibleRows = async (
+  client: pg.ClientBase,
+  caller: Caller,
+  entity: AnyEntity,
+  condition: Sql,
+): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ json: string }>(
+    statement(sql`
     select ${shapeOf(caller, entity).rowText} as json from ${table(entity)} t
-    where t.tenant = ${caller.actor.tenant} and not t.deleted and ${condition} and ${asSql(scopeOf(caller, entity))} order by t.id`));
+    where t.tenant = ${caller.actor.tenant} and not t.deleted and ${condition} and ${asSql(scopeOf(caller, entity))} order by t.id`),
+  );
   return rows.map(({ json }) => json);
 };
 
 /** A person who works on the project, with what shows that they can. */
-const profileOnProject = async (client: pg.ClientBase, caller: Caller, { number = '', personId = '' }: Keys): Promise<Found> => {
+const profileOnProject = async (
+  client: pg.ClientBase,
+  caller: Caller,
+  { number = '', personId = '' }: Keys,
+): Promise<Found> => {
   const { tenant } = caller.actor;
   const projectId = await visibleId(client, caller, { entity: project, key: number });
-  const worksThere = projectId === undefined ? undefined : await client.query(
-    'select 1 from project_crew_item_status where tenant = $1 and project_id = $2 and person_id = $3 and not deleted limit 1', [tenant, projectId, personId]);
-  const data = worksThere?.rowCount === 1 ? await visibleRow(client, caller, { entity: person, key: personId }) : undefined;
+  const worksThere =
+    projectId === undefined
+      ? undefined
+      : await client.query(
+          'select 1 from project_crew_item_status where tenant = $1 and project_id = $2 and person_id = $3 and not deleted limit 1',
+          [tenant, projectId, personId],
+        );
+  const data =
+    worksThere?.rowCount === 1 ? await visibleRow(client, caller, { entity: person, key: personId }) : undefined;
   if (data === undefined) return undefined;
   const ofContacts = sql`t."row"->>'contactId' in (select c.id from contacts c where c.tenant = ${tenant} and c.person_id = ${personId} and not c.deleted)`;
   const parts: readonly (readonly [AnyEntity, Sql])[] = [
-    [contact, sql`t.person_id = ${personId}`], [crewFunction, ofContacts], [crewTag, ofContacts], [documentBasedSkill, ofContacts],
-    [document, sql`t."row"->>'ownerKind' = 'person' and t."row"->>'ownerId' = ${personId} and t."row"->>'statusCode' = 'approved'`],
+    [contact, sql`t.person_id = ${personId}`],
+    [crewFunction, ofContacts],
+    [crewTag, ofContacts],
+    [documentBasedSkill, ofContacts],
+    [
+      document,
+      sql`t."row"->>'ownerKind' = 'person' and t."row"->>'ownerId' = ${personId} and t."row"->>'statusCode' = 'approved'`,
+    ],
   ];
   const included: Record<string, readonly string[]> = {};
   for (const [entity, condition] of parts) included[entity.name] = await visibleRows(client, caller, entity, condition);
@@ -86,10 +129,14 @@ const registerProgress = (api: FastifyInstance, house: House): void => {
   api.get(routePath(plusCrewProgress.path), async (request, reply) => {
     const caller = await callerOf(house, request, reply);
     const { number = '' } = parameters(request.params);
-    const progress = await inSnapshot(house.database, async (client) => {
-      const id = await visibleId(client, caller, { entity: plusCrew, key: number });
-      return id === undefined ? undefined : progressOf({ client, tenant: caller.tenant, now: house.clock.now() }, id);
-    }, caller.actor.tenant);
+    const progress = await inSnapshot(
+      house.database,
+      async (client) => {
+        const id = await visibleId(client, caller, { entity: plusCrew, key: number });
+        return id === undefined ? undefined : progressOf({ client, tenant: caller.tenant, now: house.clock.now() }, id);
+      },
+      caller.actor.tenant,
+    );
     if (progress === undefined) throw new Refusal('NOT_FOUND');
     return sendJson(reply, JSON.stringify(progress));
   });

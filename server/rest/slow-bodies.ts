@@ -21,7 +21,9 @@ export const endSlowBodies = (app: FastifyInstance, patience: Patience = PATIENC
   });
 };
 
-const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined ||
+  (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 const watch = ({ raw }: FastifyRequest, reply: FastifyReply, { graceMs, bytesPerSecond }: Patience): void => {
   const { socket } = raw;
@@ -29,12 +31,22 @@ const watch = ({ raw }: FastifyRequest, reply: FastifyReply, { graceMs, bytesPer
   const looking = setInterval(() => {
     const elapsed = performance.now() - began;
     // What is not read here is not the line's fault.
-    if (elapsed < graceMs || raw.isPaused() || socket.bytesRead - from >= ((elapsed - graceMs) / 1000 + 1) * bytesPerSecond) return;
+    if (
+      elapsed < graceMs ||
+      raw.isPaused() ||
+      socket.bytesRead - from >= ((elapsed - graceMs) / 1000 + 1) * bytesPerSecond
+    )
+      return;
     stop();
     if (reply.raw.headersSent) socket.destroy();
-    else socket.end(TOO_SLOW, () => { socket.destroy(); });
+    else
+      socket.end(TOO_SLOW, () => {
+        socket.destroy();
+      });
   }, graceMs / LOOKS).unref();
-  const stop = (): void => { clearInterval(looking); };
+  const stop = (): void => {
+    clearInterval(looking);
+  };
   raw.once('end', stop);
   raw.once('close', stop);
 };

@@ -18,7 +18,12 @@ export const registerStatus = (api: FastifyInstance, house: House): void => {
     const about = { serverTime: serverTime(house.clock), version: house.version, minClientVersion: OLDEST_CLIENT };
     if (bearerToken(request) === undefined) {
       const tenant = await house.tenants.forHost(request.headers.host);
-      const { rev, epoch } = await inTransaction(house.database, 'snapshot', (client) => clockOf(client, tenant.id), tenant.id);
+      const { rev, epoch } = await inTransaction(
+        house.database,
+        'snapshot',
+        (client) => clockOf(client, tenant.id),
+        tenant.id,
+      );
       reply.header('X-Sync-Epoch', epoch);
       return sendJson(reply, JSON.stringify({ ...about, epoch, rev }));
     }
@@ -41,13 +46,19 @@ interface ListHeads {
 const worked = new WeakMap<ReadonlyMap<string, number>, Map<string, ListHeads>>();
 
 /** Of the lists that the caller may call. */
-const headsFor = async ({ heads }: House, { actor, count, fingerprint }: Caller, lists: readonly List[]): Promise<ListHeads> => {
+const headsFor = async (
+  { heads }: House,
+  { actor, count, fingerprint }: Caller,
+  lists: readonly List[],
+): Promise<ListHeads> => {
   const read = await heads.ofTenant(actor.tenant, count.rev);
   const known = worked.get(read) ?? new Map<string, ListHeads>();
   worked.set(read, known);
   const found = known.get(fingerprint);
   if (found !== undefined) return found;
-  const made = Object.fromEntries(lists.filter(({ permit }) => can(actor, permit)).map((list) => [list.name, headOf(list, actor.audiences, read)]));
+  const made = Object.fromEntries(
+    lists.filter(({ permit }) => can(actor, permit)).map((list) => [list.name, headOf(list, actor.audiences, read)]),
+  );
   const answer = { heads: made, text: JSON.stringify(made) };
   known.set(fingerprint, answer);
   return answer;

@@ -49,11 +49,22 @@ export const streamsOf = (list: List, { caller, query, beneath }: StreamsRequest
 
 const definite = (condition: Sql | undefined): readonly Sql[] => (condition === undefined ? [] : [condition]);
 
-const liveStream = (caller: Caller, { entity }: Stream, narrowing: { readonly where: Sql; readonly keep: Sql }): LiveStream => {
+const liveStream = (
+  caller: Caller,
+  { entity }: Stream,
+  narrowing: { readonly where: Sql; readonly keep: Sql },
+): LiveStream => {
   const scope = ledgerScope(caller, entity);
   const shape = shapeOf(caller, entity);
-  const listing: Listing = { tenant: caller.actor.tenant, entity, ...narrowing, scope: scope === undefined ? { kind: 'all' } : { kind: 'ledger', login: caller.actor.login } };
-  return scope === undefined ? { entity, listing, rowText: shape.rowText } : { entity, listing, rowText: shape.ledgerRowText, scope };
+  const listing: Listing = {
+    tenant: caller.actor.tenant,
+    entity,
+    ...narrowing,
+    scope: scope === undefined ? { kind: 'all' } : { kind: 'ledger', login: caller.actor.login },
+  };
+  return scope === undefined
+    ? { entity, listing, rowText: shape.rowText }
+    : { entity, listing, rowText: shape.ledgerRowText, scope };
 };
 
 /** The rows and shapes in a login's scope, or undefined where it sees every row in one shape. */
@@ -61,9 +72,15 @@ const ledgerScope = (viewer: Viewer, entity: AnyEntity): VisibleRows | undefined
   const scope = scopeOf(viewer, entity);
   const shape = shapeOf(viewer, entity);
   if (scope === 'always' && shape.fixed) return undefined;
-  return { entity, scopeIds: sql`select t.id, ${shape.mask} as mask from ${table(entity)} t where t.tenant = ${viewer.actor.tenant} and not t.deleted and ${asSql(scope)}` };
+  return {
+    entity,
+    scopeIds: sql`select t.id, ${shape.mask} as mask from ${table(entity)} t where t.tenant = ${viewer.actor.tenant} and not t.deleted and ${asSql(scope)}`,
+  };
 };
 
 /** Stands in the ledger for the login's rights as a whole: a change of them makes every list be answered whole once. */
 export const loginRights = entity('loginRights', { fields: {}, indexes: [], routes: {}, read: 'nobody', rows: {} });
-export const rightsScope = ({ fingerprint }: Caller): VisibleRows => ({ entity: loginRights, scopeIds: sql`select ${fingerprint}::text as id, 0 as mask` });
+export const rightsScope = ({ fingerprint }: Caller): VisibleRows => ({
+  entity: loginRights,
+  scopeIds: sql`select ${fingerprint}::text as id, 0 as mask`,
+});

@@ -31,4 +31,7 @@ export const totalsOf = (): Totals => {
 };
 
 /** What is listed, of which agency and in whose sight: all of it stands in the statement and its values. */
-const keyOf = (request: PageRequest): string => createHash('sha256').update(JSON.stringify(statement(fullEntries(request)))).digest('base64');
+const keyOf = (request: PageRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify(statement(fullEntries(request))))
+    .digest('base64');

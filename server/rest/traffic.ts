@@ -12,10 +12,21 @@ const NO_HEADERS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false,
 const REQUESTERS = 20_000;
 
 /** Routes that are registered after it are limited, all but the app's own files. */
-export const limitTraffic = async (app: FastifyInstance, { perMinute, sessions }: { readonly perMinute: number; readonly sessions: Sessions }): Promise<void> => {
+export const limitTraffic = async (
+  app: FastifyInstance,
+  { perMinute, sessions }: { readonly perMinute: number; readonly sessions: Sessions },
+): Promise<void> => {
   await app.register(rateLimit, {
-    global: true, max: perMinute, allowList: isFile, timeWindow: 60_000, cache: REQUESTERS, keyGenerator: (request) => requesterOf(request, sessions), addHeadersOnExceeding: NO_HEADERS, addHeaders: NO_HEADERS,
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('SLOW_DOWN', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+    global: true,
+    max: perMinute,
+    allowList: isFile,
+    timeWindow: 60_000,
+    cache: REQUESTERS,
+    keyGenerator: (request) => requesterOf(request, sessions),
+    addHeadersOnExceeding: NO_HEADERS,
+    addHeaders: NO_HEADERS,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('SLOW_DOWN', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   });
 };
 
@@ -25,7 +36,9 @@ const isFile = ({ routeOptions }: FastifyRequest): boolean => SITE_ROUTES.includ
 /** One device of many behind one address is known by its token, as long as it is one of ours: anybody can make some up. */
 const requesterOf = async (request: FastifyRequest, sessions: Sessions): Promise<string> => {
   const token = bearerToken(request);
-  return token !== undefined && (await sessions.isIssued(token)) ? createHash('sha256').update(token).digest('base64') : networkOf(request.ip);
+  return token !== undefined && (await sessions.isIssued(token))
+    ? createHash('sha256').update(token).digest('base64')
+    : networkOf(request.ip);
 };
 
 /** Whoever has one IPv6 address has all of its network (RFC 6177). */
@@ -35,5 +48,8 @@ export const networkOf = (address: string): string => {
   const [before = '', after] = bare.split('::');
   const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
   const zeros = after === undefined ? 0 : 8 - (head?.length ?? 0) - (tail?.length ?? 0);
-  return [...(head ?? []), ...Array.from({ length: zeros }, () => '0'), ...(tail ?? [])].slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/u, '')).join(':');
+  return [...(head ?? []), ...Array.from({ length: zeros }, () => '0'), ...(tail ?? [])]
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/u, ''))
+    .join(':');
 };

@@ -25,7 +25,8 @@ export const receiveUpload = async (house: House, request: FastifyRequest, { act
   if (!request.isMultipart()) throw new Refusal('INVALID', { field: 'file' });
   const { fields, file } = await takenApart(house, request, actor.tenant);
   return {
-    fields, file,
+    fields,
+    file,
     print: JSON.stringify([Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)), file.sha256]),
     judge() {
       if (file.sha256 !== fields['sha256']) throw new Refusal('FILE_HASH');
@@ -45,7 +46,9 @@ const takenApart = async (house: House, request: FastifyRequest, tenant: string)
   const fields: Record<string, unknown> = {};
   let file: Arrived | undefined;
   try {
-    for await (const part of request.parts({ limits: { fields: MOST_FIELDS, files: 1, fileSize: MAX_FILE_BYTES + 1 } })) {
+    for await (const part of request.parts({
+      limits: { fields: MOST_FIELDS, files: 1, fileSize: MAX_FILE_BYTES + 1 },
+    })) {
       if (part.type === 'file') file = await received(house, tenant, part.file);
       else fields[part.fieldname] = fieldOf(part.fieldname, part.value);
     }
@@ -58,7 +61,8 @@ const takenApart = async (house: House, request: FastifyRequest, tenant: string)
 };
 
 /** What the reader of multipart streams throws when one ends early or holds no parts: a plain error, with nothing of a file system in it. */
-const isBrokenFrame = (error: unknown): boolean => error instanceof Error && error.name === 'Error' && !('code' in error);
+const isBrokenFrame = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'Error' && !('code' in error);
 
 const received = async ({ files }: House, tenant: string, bytes: AsyncIterable<Buffer>): Promise<Arrived> => {
   const file = await files.receive(tenant, bytes, MAX_FILE_BYTES);
@@ -68,4 +72,5 @@ const received = async ({ files }: House, tenant: string, bytes: AsyncIterable<B
 };
 
 /** A form carries texts; `size` is the one number that such a mutation has. */
-const fieldOf = (name: string, value: unknown): unknown => (name === 'size' && typeof value === 'string' && /^\d{1,12}$/u.test(value) ? Number(value) : value);
+const fieldOf = (name: string, value: unknown): unknown =>
+  name === 'size' && typeof value === 'string' && /^\d{1,12}$/u.test(value) ? Number(value) : value;

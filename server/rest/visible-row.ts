@@ -15,14 +15,24 @@ export interface RowKey {
 }
 
 /** The JSON of a row as this login sees it; undefined when it is absent or hidden, which is one answer. */
-export const visibleRow = async (client: pg.ClientBase | pg.Pool, viewer: Viewer, { entity, key }: RowKey): Promise<string | undefined> => {
+export const visibleRow = async (
+  client: pg.ClientBase | pg.Pool,
+  viewer: Viewer,
+  { entity, key }: RowKey,
+): Promise<string | undefined> => {
   const { rowText } = shapeOf(viewer, entity);
-  const { rows } = await client.query<{ json: string }>(statement(sql`select ${rowText} as json from ${found(viewer, { entity, key })}`));
+  const { rows } = await client.query<{ json: string }>(
+    statement(sql`select ${rowText} as json from ${found(viewer, { entity, key })}`),
+  );
   return rows[0]?.json;
 };
 
 /** The id of a row that this login sees. */
-export const visibleId = async (client: pg.ClientBase | pg.Pool, viewer: Viewer, key: RowKey): Promise<string | undefined> => {
+export const visibleId = async (
+  client: pg.ClientBase | pg.Pool,
+  viewer: Viewer,
+  key: RowKey,
+): Promise<string | undefined> => {
   const { rows } = await client.query<{ id: string }>(statement(sql`select t.id from ${found(viewer, key)}`));
   return rows[0]?.id;
 };
@@ -31,13 +41,23 @@ const found = (viewer: Viewer, { entity, key }: RowKey): Sql =>
   sql`${table(entity)} t where t.tenant = ${viewer.actor.tenant} and not t.deleted and ${named(entity, key)} and ${asSql(scopeOf(viewer, entity))}`;
 
 const named = (entity: AnyEntity, key: string): Sql =>
-  (isNumber(entity, key) ? sql`${name('t', columnOf('number'))} = ${Number(key)}` : sql`t.id = ${key.replace(/^~/u, '')}`);
+  isNumber(entity, key)
+    ? sql`${name('t', columnOf('number'))} = ${Number(key)}`
+    : sql`t.id = ${key.replace(/^~/u, '')}`;
 
 const isNumber = (entity: AnyEntity, key: string): boolean => entity.numbered === true && /^\d{1,15}$/u.test(key);
 
 /** The id that a key of a path stands for, whoever may see the row: a number that nobody has stays as it is, as an id that nobody has. */
-export const idOfKey = async (client: pg.ClientBase | pg.Pool, tenant: string, { entity, key }: RowKey): Promise<string> => {
+export const idOfKey = async (
+  client: pg.ClientBase | pg.Pool,
+  tenant: string,
+  { entity, key }: RowKey,
+): Promise<string> => {
   if (!isNumber(entity, key)) return key.replace(/^~/u, '');
-  const { rows } = await client.query<{ id: string }>(statement(sql`select t.id from ${table(entity)} t where t.tenant = ${tenant} and not t.deleted and ${named(entity, key)}`));
+  const { rows } = await client.query<{ id: string }>(
+    statement(
+      sql`select t.id from ${table(entity)} t where t.tenant = ${tenant} and not t.deleted and ${named(entity, key)}`,
+    ),
+  );
   return rows[0]?.id ?? key;
 };

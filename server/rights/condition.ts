@@ -18,16 +18,22 @@ export const allOf = (conditions: readonly Condition[]): Condition => {
 /** True also where the condition is unknown because a column is empty. */
 export const noneOf = (condition: Condition): Condition => {
   switch (condition) {
-    case 'always': return 'never';
-    case 'never': return 'always';
-    default: return sql`(${condition}) is not true`;
+    case 'always':
+      return 'never';
+    case 'never':
+      return 'always';
+    default:
+      return sql`(${condition}) is not true`;
   }
 };
 
 export const asSql = (condition: Condition): Sql => {
   switch (condition) {
-    case 'always': return sql`true`;
-    case 'never': return sql`false`;
-    default: return condition;
+    case 'always':
+      return sql`true`;
+    case 'never':
+      return sql`false`;
+    default:
+      return condition;
   }
 };

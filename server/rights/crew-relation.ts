@@ -17,15 +17,28 @@ export interface Relation {
 }
 
 /** True when the relation is there now. */
-export const hasRelation = (client: pg.ClientBase, { tenant, crewId, personId, states, chief }: Relation): Promise<boolean> => isFound(client, sql`
+export const hasRelation = (
+  client: pg.ClientBase,
+  { tenant, crewId, personId, states, chief }: Relation,
+): Promise<boolean> =>
+  isFound(
+    client,
+    sql`
   select 1 from ${table(projectCrewItemStatus)} a
   where a.tenant = ${tenant} and a.project_crew_id = ${crewId} and a.person_id = ${personId} and not a.deleted and a.status_code = any(${states}::text[])
-    and ((a."row"->>'chief')::boolean or not ${chief === true})`);
+    and ((a."row"->>'chief')::boolean or not ${chief === true})`,
+  );
 
 /** True when the relation was there at a moment, or, without one, at any time. */
-export const hadRelation = (client: pg.ClientBase, { tenant, crewId, personId, states, chief }: Relation, at?: Temporal.Instant): Promise<boolean> => {
+export const hadRelation = (
+  client: pg.ClientBase,
+  { tenant, crewId, personId, states, chief }: Relation,
+  at?: Temporal.Instant,
+): Promise<boolean> => {
   const moment = at === undefined ? null : canonicalInstant(at);
-  return isFound(client, sql`
+  return isFound(
+    client,
+    sql`
     select 1 from (
       select h.live, h.fields, h.at, lead(h.at) over (partition by h.id order by h.rev) as until from row_history h
       where h.tenant = ${tenant} and h.entity = ${projectCrewItemStatus.name} and h.id in (
@@ -33,13 +46,22 @@ export const hadRelation = (client: pg.ClientBase, { tenant, crewId, personId, s
     ) p
     where p.live and p.fields->>'projectCrewId' = ${crewId} and p.fields->>'personId' = ${personId} and p.fields->>'statusCode' = any(${states}::text[])
       and ((p.fields->>'chief')::boolean or not ${chief === true})
-      and (${moment}::text is null or (p.at <= ${moment}::text and (p.until is null or p.until > ${moment}::text)))`);
+      and (${moment}::text is null or (p.at <= ${moment}::text and (p.until is null or p.until > ${moment}::text)))`,
+  );
 };
 
 /** True when the person leads a crew, or led it to its end, on which the contact is booked. */
-export const leadsContact = (client: pg.ClientBase, { tenant, personId, contactId }: { readonly tenant: string; readonly personId: string; readonly contactId: string }): Promise<boolean> => isFound(client, sql`
+export const leadsContact = (
+  client: pg.ClientBase,
+  { tenant, personId, contactId }: { readonly tenant: string; readonly personId: string; readonly contactId: string },
+): Promise<boolean> =>
+  isFound(
+    client,
+    sql`
   select 1 from ${table(projectCrewItemStatus)} a join ${table(projectCrewItemStatus)} b on b.tenant = a.tenant and b.project_crew_id = a.project_crew_id
   where a.tenant = ${tenant} and a.person_id = ${personId} and not a.deleted and a.status_code = any(${LEADING}::text[]) and (a."row"->>'chief')::boolean
-    and b.contact_id = ${contactId} and not b.deleted and b.status_code = any(${BOOKED}::text[])`);
+    and b.contact_id = ${contactId} and not b.deleted and b.status_code = any(${BOOKED}::text[])`,
+  );
 
-const isFound = async (client: pg.ClientBase, found: Sql): Promise<boolean> => (await client.query(statement(sql`${found} limit 1`))).rows.length > 0;
+const isFound = async (client: pg.ClientBase, found: Sql): Promise<boolean> =>
+  (await client.query(statement(sql`${found} limit 1`))).rows.length > 0;

@@ -51,12 +51,19 @@ const fittedThen = async (deed: Deed, doer: Doer): Promise<boolean> => {
   if (relation === undefined) return fits(deed, doer);
   const { client, at } = deed;
   // Clocks differ: who was put on a moment later is not told apart.
-  return (await hadRelation(client, relation, at)) || (await hadRelation(client, relation, at.add({ minutes: CLOCK_TOLERANCE_MIN })));
+  return (
+    (await hadRelation(client, relation, at)) ||
+    (await hadRelation(client, relation, at.add({ minutes: CLOCK_TOLERANCE_MIN })))
+  );
 };
 
 /** The place on the crew by which a doer is judged; undefined for the others. */
 const placeOf = (deed: Deed, doer: Doer): Relation | undefined =>
-  (doer === 'member' ? relationTo(deed, { states: BOOKED }) : doer === 'chief' ? relationTo(deed, { states: LEADING, chief: true }) : undefined);
+  doer === 'member'
+    ? relationTo(deed, { states: BOOKED })
+    : doer === 'chief'
+      ? relationTo(deed, { states: LEADING, chief: true })
+      : undefined;
 
 /** True when the change is or once was theirs to make: as the person whom it is about, or by a place on the crew, whenever they held it. */
 export const onceMight = async (deed: Deed): Promise<boolean> => {
@@ -77,67 +84,99 @@ const BY_WORK: readonly Doer[] = ['member', 'chief'];
  */
 export const wasOwnWork = async (deed: Deed): Promise<boolean> => {
   const by = deed.mutation.by.filter((doer) => BY_WORK.includes(doer));
-  return deed.mutation.nature === 'fact' && deed.actor.audiences.includes('crew') && by.length > 0 && ((await mayDo({ ...deed, mutation: { ...deed.mutation, by } })) || (await knewCrew(deed)));
+  return (
+    deed.mutation.nature === 'fact' &&
+    deed.actor.audiences.includes('crew') &&
+    by.length > 0 &&
+    ((await mayDo({ ...deed, mutation: { ...deed.mutation, by } })) || (await knewCrew(deed)))
+  );
 };
 
 const fits = async (deed: Deed, doer: Doer): Promise<boolean> => {
   const { actor, subject } = deed;
   switch (doer) {
-    case 'self': return subject !== undefined && actor.personId !== null && personOf(subject) === actor.personId;
-    case 'member': return isOnCrew(deed);
-    case 'chief': return leadsCrew(deed);
-    case 'signatory': return subject !== undefined && isSignatory(actor, subject);
-    default: return typeof doer === 'object' && 'inScope' in doer ? isInScope(deed, doer) : can(actor, doer);
+    case 'self':
+      return subject !== undefined && actor.personId !== null && personOf(subject) === actor.personId;
+    case 'member':
+      return isOnCrew(deed);
+    case 'chief':
+      return leadsCrew(deed);
+    case 'signatory':
+      return subject !== undefined && isSignatory(actor, subject);
+    default:
+      return typeof doer === 'object' && 'inScope' in doer ? isInScope(deed, doer) : can(actor, doer);
   }
 };
 
 /** The person a row is about: itself, who took a document, or whom the row names. */
 const personOf = ({ entity, row }: Subject): unknown => {
   switch (entity.name) {
-    case 'persons': return row.id;
-    case 'documents': return row['takenBy'] ?? (row['ownerKind'] === 'person' ? row['ownerId'] : undefined);
-    default: return row['personId'];
+    case 'persons':
+      return row.id;
+    case 'documents':
+      return row['takenBy'] ?? (row['ownerKind'] === 'person' ? row['ownerId'] : undefined);
+    default:
+      return row['personId'];
   }
 };
 
 const crewOf = ({ entity, row }: Subject): string | undefined => {
-  const crew = entity.name === 'projectCrews' ? row.id : entity.name === 'documents' && row['ownerKind'] === 'projectCrew' ? row['ownerId'] : row['projectCrewId'];
+  const crew =
+    entity.name === 'projectCrews'
+      ? row.id
+      : entity.name === 'documents' && row['ownerKind'] === 'projectCrew'
+        ? row['ownerId']
+        : row['projectCrewId'];
   return typeof crew === 'string' ? crew : undefined;
 };
 
 /** A document names the person or the contact number among its signatories. */
 const isSignatory = (actor: Actor, { entity, row }: Subject): boolean =>
-  entity.name === document.name && isValid(signatories, row['signatories']) && row['signatories'].some((signatory) => isMine(signatory, actor));
+  entity.name === document.name &&
+  isValid(signatories, row['signatories']) &&
+  row['signatories'].some((signatory) => isMine(signatory, actor));
 
 /** The subject lies in what that kind of login sees, whatever else the login is. */
 const isInScope = async ({ client, actor, subject }: Deed, { inScope, permit }: InScope): Promise<boolean> => {
   if (subject === undefined || !actor.audiences.includes(inScope) || !can(actor, permit)) return false;
   const viewer = { actor: { ...actor, audiences: [inScope] }, showPhonesToCrew: false };
-  const { rows } = await client.query(statement(sql`
-    select 1 from ${table(subject.entity)} t where t.tenant = ${actor.tenant} and t.id = ${subject.row.id} and not t.deleted and ${asSql(scopeOf(viewer, subject.entity))}`));
+  const { rows } = await client.query(
+    statement(sql`
+    select 1 from ${table(subject.entity)} t where t.tenant = ${actor.tenant} and t.id = ${subject.row.id} and not t.deleted and ${asSql(scopeOf(viewer, subject.entity))}`),
+  );
   return rows.length > 0;
 };
 
 /** Somebody's own place on the subject's crew, as one of it or as its chief; undefined where there is no crew or no person. */
 const relationTo = ({ actor, subject }: Deed, relation: Pick<Relation, 'states' | 'chief'>): Relation | undefined => {
   const crewId = subject === undefined ? undefined : crewOf(subject);
-  return crewId === undefined || actor.personId === null ? undefined : { tenant: actor.tenant, crewId, personId: actor.personId, ...relation };
+  return crewId === undefined || actor.personId === null
+    ? undefined
+    : { tenant: actor.tenant, crewId, personId: actor.personId, ...relation };
 };
 
 /** Holds the relation now; for a fact also who held it when the deed was done. */
 const holds = async ({ client, mutation, at }: Deed, relation: Relation | undefined): Promise<boolean> => {
   if (relation === undefined) return false;
-  return (await hasRelation(client, relation)) || (mutation.nature === 'fact' && (await hadRelation(client, relation, at)));
+  return (
+    (await hasRelation(client, relation)) || (mutation.nature === 'fact' && (await hadRelation(client, relation, at)))
+  );
 };
 
 const isOnCrew = (deed: Deed): Promise<boolean> => holds(deed, relationTo(deed, { states: BOOKED }));
-const leadsCrew = (deed: Deed): Promise<boolean> => (deed.subject?.entity.name === contact.name ? leadsThem(deed, deed.subject.row.id) : holds(deed, relationTo(deed, { states: LEADING, chief: true })));
+const leadsCrew = (deed: Deed): Promise<boolean> =>
+  deed.subject?.entity.name === contact.name
+    ? leadsThem(deed, deed.subject.row.id)
+    : holds(deed, relationTo(deed, { states: LEADING, chief: true }));
 
 /** A contact is of no crew: whoever leads one of theirs is their chief. */
-const leadsThem = async ({ client, actor: { tenant, personId } }: Deed, contactId: string): Promise<boolean> => personId !== null && leadsContact(client, { tenant, personId, contactId });
+const leadsThem = async ({ client, actor: { tenant, personId } }: Deed, contactId: string): Promise<boolean> =>
+  personId !== null && leadsContact(client, { tenant, personId, contactId });
 
 /** Is or was one of the crew: what happened there may still be on their phone. */
 const knewCrew = async (deed: Deed): Promise<boolean> => {
   const relation = relationTo(deed, { states: BOOKED });
-  return relation !== undefined && ((await hasRelation(deed.client, relation)) || (await hadRelation(deed.client, relation)));
+  return (
+    relation !== undefined && ((await hasRelation(deed.client, relation)) || (await hadRelation(deed.client, relation)))
+  );
 };

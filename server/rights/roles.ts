@@ -11,28 +11,99 @@ export interface Role {
 /** `right: 'R'` and so on, written short: R read, C create, E edit, D delete. */
 type Short = Readonly<Partial<Record<RightName, string>>>;
 
-const LETTERS: Readonly<Record<string, Permission>> = { R: 'READ', C: 'CREATE', E: 'EDIT', D: 'DELETE', T: 'CONTACT', S: 'READSPAREFUNCTION', L: 'EDIT_PROJECT_LOGO' };
+const LETTERS: Readonly<Record<string, Permission>> = {
+  R: 'READ',
+  C: 'CREATE',
+  E: 'EDIT',
+  D: 'DELETE',
+  T: 'CONTACT',
+  S: 'READSPAREFUNCTION',
+  L: 'EDIT_PROJECT_LOGO',
+};
 
 const spelled = (short: Short): Rights =>
-  Object.fromEntries(Object.entries(short).map(([right, letters]) => [right, [...letters].flatMap((letter) => LETTERS[letter] ?? [])]));
+  Object.fromEntries(
+    Object.entries(short).map(([right, letters]) => [right, [...letters].flatMap((letter) => LETTERS[letter] ?? [])]),
+  );
 
-const crew: Short = { projects: 'R', payrolls: 'R', staffContracts: 'R', crewInfo: 'R', persons: 'R', mobileDocuments: 'R', mobileProjectVacancies: 'R', receipts: 'R' };
-const freelancer: Short = { projects: 'R', crewInfo: 'R', persons: 'R', mobileDocuments: 'R', mobileProjectVacancies: 'R', receipts: 'RCD' };
+const crew: Short = {
+  projects: 'R',
+  payrolls: 'R',
+  staffContracts: 'R',
+  crewInfo: 'R',
+  persons: 'R',
+  mobileDocuments: 'R',
+  mobileProjectVacancies: 'R',
+  receipts: 'R',
+};
+const freelancer: Short = {
+  projects: 'R',
+  crewInfo: 'R',
+  persons: 'R',
+  mobileDocuments: 'R',
+  mobileProjectVacancies: 'R',
+  receipts: 'RCD',
+};
 const planner: Short = {
-  projects: 'RCEL', crews: 'RE', planningCalendar: 'RS', membershipCrews: 'R', crewMemberships: 'CD', crewProfile: 'RT', persons: 'R', personProfiles: 'R',
-  mobileProjectVacancies: 'R', mobileDocuments: 'R', rateCards: 'R', projectAttachments: 'RCD', toDoCalendar: 'RE', crewInfo: 'R', plusCrews: 'R',
+  projects: 'RCEL',
+  crews: 'RE',
+  planningCalendar: 'RS',
+  membershipCrews: 'R',
+  crewMemberships: 'CD',
+  crewProfile: 'RT',
+  persons: 'R',
+  personProfiles: 'R',
+  mobileProjectVacancies: 'R',
+  mobileDocuments: 'R',
+  rateCards: 'R',
+  projectAttachments: 'RCD',
+  toDoCalendar: 'RE',
+  crewInfo: 'R',
+  plusCrews: 'R',
 };
 const planningAssistant: Short = {
-  projects: 'RL', crews: 'RE', planningCalendar: 'R', membershipCrews: 'R', crewMemberships: 'C', crewProfile: 'RT', persons: 'R',
-  mobileProjectVacancies: 'R', mobileDocuments: 'R', rateCards: 'R', projectAttachments: 'RCD', toDoCalendar: 'RE', crewInfo: 'R', plusCrews: 'R',
+  projects: 'RL',
+  crews: 'RE',
+  planningCalendar: 'R',
+  membershipCrews: 'R',
+  crewMemberships: 'C',
+  crewProfile: 'RT',
+  persons: 'R',
+  mobileProjectVacancies: 'R',
+  mobileDocuments: 'R',
+  rateCards: 'R',
+  projectAttachments: 'RCD',
+  toDoCalendar: 'RE',
+  crewInfo: 'R',
+  plusCrews: 'R',
 };
 const office: Short = {
-  persons: 'RE', personProfiles: 'RE', payrolls: 'RE', staffContracts: 'RE', receipts: 'RCD', invoices: 'RE', mailboxes: 'R', emailMessages: 'R',
-  mobileDocuments: 'R', rateCards: 'R', projects: 'R', crewInfo: 'RE',
+  persons: 'RE',
+  personProfiles: 'RE',
+  payrolls: 'RE',
+  staffContracts: 'RE',
+  receipts: 'RCD',
+  invoices: 'RE',
+  mailboxes: 'R',
+  emailMessages: 'R',
+  mobileDocuments: 'R',
+  rateCards: 'R',
+  projects: 'R',
+  crewInfo: 'RE',
 };
 const client: Short = {
-  projects: 'RC', planningCalendar: 'R', planningCrewItemList: 'R', membershipCrews: 'R', invoices: 'R', rateCards: 'R', projectAttachments: 'R', crewProfile: 'R',
-  persons: 'R', mailboxes: 'R', emailMessages: 'R', mobileDocuments: 'R',
+  projects: 'RC',
+  planningCalendar: 'R',
+  planningCrewItemList: 'R',
+  membershipCrews: 'R',
+  invoices: 'R',
+  rateCards: 'R',
+  projectAttachments: 'R',
+  crewProfile: 'R',
+  persons: 'R',
+  mailboxes: 'R',
+  emailMessages: 'R',
+  mobileDocuments: 'R',
 };
 
 const role = (id: string, caption: string, short: Short): Role => ({ id, caption, rights: spelled(short) });
@@ -51,8 +122,18 @@ export const DEFAULT_ROLES: readonly Role[] = [
 ];
 
 /** Keeps the roles for a tenant; a role that it has already stays as it is. */
-export const storeRoles = async (client: pg.ClientBase | pg.Pool, tenant: string, roles: readonly Role[] = DEFAULT_ROLES): Promise<void> => {
-  await client.query('insert into roles (tenant, id, caption, rights) select $1, r.id, r.caption, r.rights::json from unnest($2::text[], $3::text[], $4::text[]) as r (id, caption, rights) on conflict do nothing', [
-    tenant, roles.map(({ id }) => id), roles.map(({ caption }) => caption), roles.map(({ rights }) => JSON.stringify(rights)),
-  ]);
+export const storeRoles = async (
+  client: pg.ClientBase | pg.Pool,
+  tenant: string,
+  roles: readonly Role[] = DEFAULT_ROLES,
+): Promise<void> => {
+  await client.query(
+    'insert into roles (tenant, id, caption, rights) select $1, r.id, r.caption, r.rights::json from unnest($2::text[], $3::text[], $4::text[]) as r (id, caption, rights) on conflict do nothing',
+    [
+      tenant,
+      roles.map(({ id }) => id),
+      roles.map(({ caption }) => caption),
+      roles.map(({ rights }) => JSON.stringify(rights)),
+    ],
+  );
 };

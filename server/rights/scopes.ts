@@ -43,17 +43,28 @@ const scoped = (place: Place, scope: RowScope): Condition => {
 
 const compile = (place: Place, rule: RowRule): Condition => {
   switch (rule.rule) {
-    case 'all': return 'always';
-    case 'none': return 'never';
-    case 'in': return among(place, rule.field, idsIn(rule.set, place.viewer, place.audience));
-    case 'is': return oneOfTexts(place, rule.field, rule.values);
-    case 'atLeast': return sql`${column(place, rule.field)} >= ${rule.value}`;
-    case 'referenced': return referenced(place, rule);
-    case 'within': return within(place, rule);
-    case 'holding': return can(place.viewer.actor, rule.permit) ? 'always' : 'never';
-    case 'any': return anyOf(rule.of.map((part) => compile(place, part)));
-    case 'every': return allOf(rule.of.map((part) => compile(place, part)));
-    case 'not': return noneOf(compile(place, rule.of));
+    case 'all':
+      return 'always';
+    case 'none':
+      return 'never';
+    case 'in':
+      return among(place, rule.field, idsIn(rule.set, place.viewer, place.audience));
+    case 'is':
+      return oneOfTexts(place, rule.field, rule.values);
+    case 'atLeast':
+      return sql`${column(place, rule.field)} >= ${rule.value}`;
+    case 'referenced':
+      return referenced(place, rule);
+    case 'within':
+      return within(place, rule);
+    case 'holding':
+      return can(place.viewer.actor, rule.permit) ? 'always' : 'never';
+    case 'any':
+      return anyOf(rule.of.map((part) => compile(place, part)));
+    case 'every':
+      return allOf(rule.of.map((part) => compile(place, part)));
+    case 'not':
+      return noneOf(compile(place, rule.of));
   }
 };
 
@@ -65,13 +76,17 @@ const among = (place: Place, field: string, ids: Ids): Condition => {
   if (ids === 'every') return 'always';
   if ('known' in ids && ids.known.length === 0) return 'never';
   const found = 'known' in ids ? sql`${ids.known}::text[]` : sql`array(${ids.query})`;
-  return isList(place.entity, field) ? sql`${column(place, field)} ?| ${found}` : sql`${column(place, field)} = any(${found})`;
+  return isList(place.entity, field)
+    ? sql`${column(place, field)} ?| ${found}`
+    : sql`${column(place, field)} = any(${found})`;
 };
 
 const oneOfTexts = (place: Place, field: string, values: readonly string[]): Condition => {
   const named = column(place, field);
   if (isList(place.entity, field)) return sql`${named} ?| ${values}::text[]`;
-  return isFlag(place.entity, field) ? sql`${named}::text = any(${values}::text[])` : sql`${named} = any(${values}::text[])`;
+  return isFlag(place.entity, field)
+    ? sql`${named}::text = any(${values}::text[])`
+    : sql`${named} = any(${values}::text[])`;
 };
 
 /** Rows that the same audience sees, as far as they fit the rule's own condition. */
@@ -85,20 +100,31 @@ const referenced = (place: Place, { by, field, where }: Extract<RowRule, { rule:
   const inner = { ...place, entity: entityNamed(by), depth: place.depth + 1 };
   const visible = visibleWhere(inner, where);
   if (visible === 'never') return 'never';
-  const target = isList(inner.entity, field) ? sql`jsonb_array_elements_text(${column(inner, field)})` : column(inner, field);
+  const target = isList(inner.entity, field)
+    ? sql`jsonb_array_elements_text(${column(inner, field)})`
+    : column(inner, field);
   return sql`${column(place, 'id')} = any(array(select distinct ${target} from ${rowsOf(inner, visible)}))`;
 };
 
 const within = (place: Place, { field, entity, where }: Extract<RowRule, { rule: 'within' }>): Condition => {
   const inner = { ...place, entity: entityNamed(entity), depth: place.depth + 1 };
   const visible = visibleWhere(inner, where);
-  return visible === 'never' ? 'never' : sql`${column(place, field)} = any(array(select ${column(inner, 'id')} from ${rowsOf(inner, visible)}))`;
+  return visible === 'never'
+    ? 'never'
+    : sql`${column(place, field)} = any(array(select ${column(inner, 'id')} from ${rowsOf(inner, visible)}))`;
 };
 
 /** Live rows of the tenant under a condition, named by the place's alias. */
 const rowsOf = (place: Place, visible: Condition): Sql => {
   const alias = name(aliasOf(place));
-  return join([table(place.entity), alias, sql`where ${alias}.tenant = ${place.viewer.actor.tenant} and not ${alias}.deleted and ${asSql(visible)}`], ' ');
+  return join(
+    [
+      table(place.entity),
+      alias,
+      sql`where ${alias}.tenant = ${place.viewer.actor.tenant} and not ${alias}.deleted and ${asSql(visible)}`,
+    ],
+    ' ',
+  );
 };
 
 const aliasOf = ({ depth }: Place): string => (depth === 0 ? 't' : `t${String(depth)}`);

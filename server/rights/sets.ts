@@ -27,20 +27,40 @@ const known = (...ids: readonly (string | null)[]): Ids => ({ known: ids.filter(
 export const idsIn = (set: IdSet, viewer: Viewer, audience: Audience): Ids => {
   const { actor } = viewer;
   switch (set) {
-    case 'me': return known(actor.personId);
-    case 'myContacts': return known(...actor.contactIds);
-    case 'myUser': return known(actor.loginType === 'user' ? actor.login.slice('user:'.length) : null);
-    case 'thisProject': return known(actor.projectId);
-    case 'thisPlusCrew': return known(actor.plusCrewId);
-    case 'myCrews': return { query: crewsOf(actor, ON_THE_CREW) };
-    case 'bookedCrews': return { query: crewsOf(actor, BOOKED) };
-    case 'projectsWithoutVacancies': return { query: projectsWithoutVacancies(actor) };
-    case 'myChiefCrews': return { query: myChiefCrews(actor) };
-    case 'myProjects': return { query: sql`select mp.project_id from ${table(projectCrewItemStatus)} mp where ${own(actor, 'mp')} and mp.status_code = any(${ON_THE_CREW}::text[])` };
-    case 'contactsILead': return { query: sql`select cl.contact_id from ${table(projectCrewItemStatus)} cl where cl.tenant = ${actor.tenant} and cl.project_crew_id = any(array(${myChiefCrews(actor)})) and not cl.deleted` };
-    case 'myCompanies': return { query: myCompanies(actor) };
-    case 'myMailboxes': return { query: sql`select mb.mailbox_id from mailbox_rights mb where mb.tenant = ${actor.tenant} and mb.login = ${actor.login}` };
-    case 'peopleToReach': return audience === 'crew' && viewer.showPhonesToCrew ? 'every' : { query: peopleToReach(actor, audience) };
+    case 'me':
+      return known(actor.personId);
+    case 'myContacts':
+      return known(...actor.contactIds);
+    case 'myUser':
+      return known(actor.loginType === 'user' ? actor.login.slice('user:'.length) : null);
+    case 'thisProject':
+      return known(actor.projectId);
+    case 'thisPlusCrew':
+      return known(actor.plusCrewId);
+    case 'myCrews':
+      return { query: crewsOf(actor, ON_THE_CREW) };
+    case 'bookedCrews':
+      return { query: crewsOf(actor, BOOKED) };
+    case 'projectsWithoutVacancies':
+      return { query: projectsWithoutVacancies(actor) };
+    case 'myChiefCrews':
+      return { query: myChiefCrews(actor) };
+    case 'myProjects':
+      return {
+        query: sql`select mp.project_id from ${table(projectCrewItemStatus)} mp where ${own(actor, 'mp')} and mp.status_code = any(${ON_THE_CREW}::text[])`,
+      };
+    case 'contactsILead':
+      return {
+        query: sql`select cl.contact_id from ${table(projectCrewItemStatus)} cl where cl.tenant = ${actor.tenant} and cl.project_crew_id = any(array(${myChiefCrews(actor)})) and not cl.deleted`,
+      };
+    case 'myCompanies':
+      return { query: myCompanies(actor) };
+    case 'myMailboxes':
+      return {
+        query: sql`select mb.mailbox_id from mailbox_rights mb where mb.tenant = ${actor.tenant} and mb.login = ${actor.login}`,
+      };
+    case 'peopleToReach':
+      return audience === 'crew' && viewer.showPhonesToCrew ? 'every' : { query: peopleToReach(actor, audience) };
   }
 };
 
@@ -69,25 +89,38 @@ const peopleToReach = (actor: Actor, audience: Audience): Sql => {
   const near = crewsNear(actor, audience);
   // Whoever only applied or was asked calls the project manager; those on site are for who is booked.
   const onSite = audience === 'crew' ? crewsOf(actor, BOOKED) : near;
-  return join([
-    sql`select pr.person_id from ${table(projectCrewItemStatus)} pr where pr.tenant = ${actor.tenant} and pr.project_crew_id = any(array(${onSite})) and not pr.deleted
+  return join(
+    [
+      sql`select pr.person_id from ${table(projectCrewItemStatus)} pr where pr.tenant = ${actor.tenant} and pr.project_crew_id = any(array(${onSite})) and not pr.deleted
       and pr.status_code = any(${LEADING}::text[]) and (pr."row"->>'chief')::boolean`,
-    sql`select pm.person_id from ${table(contact)} pm where pm.tenant = ${actor.tenant} and not pm.deleted and pm.id = any(array(
+      sql`select pm.person_id from ${table(contact)} pm where pm.tenant = ${actor.tenant} and not pm.deleted and pm.id = any(array(
       select pj.project_manager_contact_id from ${table(projectCrew)} pc join ${table(project)} pj on pj.tenant = pc.tenant and pj.id = pc.project_id
       where pc.tenant = ${actor.tenant} and pc.id = any(array(${near})) and not pj.deleted))`,
-    sql`select os.person_id from ${table(contact)} os where os.tenant = ${actor.tenant} and not os.deleted and os.id = any(array(
+      sql`select os.person_id from ${table(contact)} os where os.tenant = ${actor.tenant} and not os.deleted and os.id = any(array(
       select pc.contact_on_site_contact_id from ${table(projectCrew)} pc where pc.tenant = ${actor.tenant} and pc.id = any(array(${onSite})) and not pc.deleted))`,
-    ...(audience === 'crew' ? [sql`select tm.person_id from ${table(projectCrewItemStatus)} tm where tm.tenant = ${actor.tenant} and tm.project_crew_id = any(array(${myChiefCrews(actor)})) and not tm.deleted`] : []),
-  ], ' union ');
+      ...(audience === 'crew'
+        ? [
+            sql`select tm.person_id from ${table(projectCrewItemStatus)} tm where tm.tenant = ${actor.tenant} and tm.project_crew_id = any(array(${myChiefCrews(actor)})) and not tm.deleted`,
+          ]
+        : []),
+    ],
+    ' union ',
+  );
 };
 
 /** The crews whose people a login deals with. */
 const crewsNear = (actor: Actor, audience: Audience): Sql => {
   switch (audience) {
-    case 'crew': return crewsOf(actor, ON_THE_CREW);
-    case 'client': return sql`select nc.id from ${table(projectCrew)} nc join ${table(project)} np on np.tenant = nc.tenant and np.id = nc.project_id
+    case 'crew':
+      return crewsOf(actor, ON_THE_CREW);
+    case 'client':
+      return sql`select nc.id from ${table(projectCrew)} nc join ${table(project)} np on np.tenant = nc.tenant and np.id = nc.project_id
       where nc.tenant = ${actor.tenant} and not nc.deleted and not np.deleted and np.company_id = any(array(${myCompanies(actor)}))`;
-    case 'projectLogin': return sql`select nc.id from ${table(projectCrew)} nc where nc.tenant = ${actor.tenant} and nc.project_id = ${actor.projectId} and not nc.deleted`;
-    case 'planner': case 'office': case 'plusCrewLogin': return sql`select null::text where false`;
+    case 'projectLogin':
+      return sql`select nc.id from ${table(projectCrew)} nc where nc.tenant = ${actor.tenant} and nc.project_id = ${actor.projectId} and not nc.deleted`;
+    case 'planner':
+    case 'office':
+    case 'plusCrewLogin':
+      return sql`select null::text where false`;
   }
 };

@@ -25,13 +25,28 @@ interface Group {
 
 /** What a login sees of the rows of an entity. */
 export const shapeOf = (viewer: Viewer, entity: AnyEntity): Shape => {
-  const groups = [...groupConditions(viewer, entity)].map(([name, condition], index): Group => ({ bit: 2 ** index, fields: fieldsInGroup(entity, name), condition }));
+  const groups = [...groupConditions(viewer, entity)].map(([name, condition], index): Group => ({
+    bit: 2 ** index,
+    fields: fieldsInGroup(entity, name),
+    condition,
+  }));
   return {
     fixed: groups.every(({ condition }) => condition === 'always' || condition === 'never'),
-    mask: groups.length === 0 ? sql`0` : sql`(0${join(groups.map(({ bit, condition }) => sql` + ${chosen(condition, sql`${bit}::integer`, sql`0`)}`), ' ')})`,
+    mask:
+      groups.length === 0
+        ? sql`0`
+        : sql`(0${join(
+            groups.map(({ bit, condition }) => sql` + ${chosen(condition, sql`${bit}::integer`, sql`0`)}`),
+            ' ',
+          )})`,
     rowText: cut(groups.map(({ fields, condition }) => hidden(fields, condition))),
-    ledgerRowText: cut(groups.map(({ bit, fields, condition }) =>
-      (condition === 'always' || condition === 'never' ? hidden(fields, condition) : hidden(fields, sql`(p.mask & ${bit}::integer) > 0`)))),
+    ledgerRowText: cut(
+      groups.map(({ bit, fields, condition }) =>
+        condition === 'always' || condition === 'never'
+          ? hidden(fields, condition)
+          : hidden(fields, sql`(p.mask & ${bit}::integer) > 0`),
+      ),
+    ),
   };
 };
 
@@ -43,13 +58,23 @@ const hidden = (fields: readonly string[], shown: Condition): Sql | undefined =>
 
 const chosen = (condition: Condition, then: Sql, otherwise: Sql): Sql => {
   switch (condition) {
-    case 'always': return then;
-    case 'never': return otherwise;
-    default: return sql`case when ${condition} then ${then} else ${otherwise} end`;
+    case 'always':
+      return then;
+    case 'never':
+      return otherwise;
+    default:
+      return sql`case when ${condition} then ${then} else ${otherwise} end`;
   }
 };
 
 const cut = (parts: readonly (Sql | undefined)[]): Sql => {
   const cuts = parts.filter((part) => part !== undefined);
-  return cuts.length === 0 ? sql`t."row"::text` : withoutFields(sql`(${NOTHING}${join(cuts.map((part) => sql` || ${part}`), ' ')})`);
+  return cuts.length === 0
+    ? sql`t."row"::text`
+    : withoutFields(
+        sql`(${NOTHING}${join(
+          cuts.map((part) => sql` || ${part}`),
+          ' ',
+        )})`,
+      );
 };

@@ -11,7 +11,10 @@ export interface Addresses {
  * PUBLIC_URL with the agency's own host name where it has one; without PUBLIC_URL this machine, under which a demo is reached. Never what
  * a request says of itself: a forged Host header would put a stranger's address into a mail.
  */
-export const addressesOf = ({ pool }: Pick<Database, 'pool'>, { publicUrl, port = 4700 }: Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'port'>>): Addresses => ({
+export const addressesOf = (
+  { pool }: Pick<Database, 'pool'>,
+  { publicUrl, port = 4700 }: Pick<Settings, 'publicUrl'> & Partial<Pick<Settings, 'port'>>,
+): Addresses => ({
   async ofTenant(tenant) {
     const { rows } = await pool.query<{ host: string | null }>('select host from tenants where id = $1', [tenant]);
     const address = new URL(publicUrl ?? `http://localhost:${String(port)}`);

@@ -35,14 +35,24 @@ const LONGEST_WAIT_MS = 300_000;
 
 /** Milliseconds until the attempt may be made; 0 for now. */
 export const waitFor = (attempt: NewAttempt, past: readonly PastAttempt[], now: number): number => {
-  const place = past.filter((one) => (attempt.device === null ? one.device === null && one.address === attempt.address : one.device === attempt.device));
+  const place = past.filter((one) =>
+    attempt.device === null ? one.device === null && one.address === attempt.address : one.device === attempt.device,
+  );
   const unknown = attempt.device === null ? past.filter(({ device }) => device === null) : [];
-  return Math.max(room(past, PER_ACCOUNT, now), room(unknown, PER_ACCOUNT_UNKNOWN, now), room(place, PER_PLACE, now), calm(place, now));
+  return Math.max(
+    room(past, PER_ACCOUNT, now),
+    room(unknown, PER_ACCOUNT_UNKNOWN, now),
+    room(place, PER_PLACE, now),
+    calm(place, now),
+  );
 };
 
 /** Until fewer than `most` lie in the past minute. */
 const room = (attempts: readonly PastAttempt[], most: number, now: number): number => {
-  const recent = attempts.map(({ at }) => at).filter((at) => at > now - MINUTE_MS).toSorted((one, other) => other - one);
+  const recent = attempts
+    .map(({ at }) => at)
+    .filter((at) => at > now - MINUTE_MS)
+    .toSorted((one, other) => other - one);
   const last = recent[most - 1];
   return last === undefined ? 0 : Math.max(1, last + MINUTE_MS - now);
 };

@@ -78,7 +78,12 @@ export const brakeOf = async (parts: BrakeParts): Promise<Brake> => {
   };
   return {
     async judge(attempt, work) {
-      const entry: Entry = { tenant: attempt.tenant, account: hashed(`${attempt.tenant} ${attempt.account}`), address: hashed(networkOf(attempt.address)), device: attempt.device };
+      const entry: Entry = {
+        tenant: attempt.tenant,
+        account: hashed(`${attempt.tenant} ${attempt.account}`),
+        address: hashed(networkOf(attempt.address)),
+        device: attempt.device,
+      };
       const place = `${entry.account} ${entry.device ?? entry.address}`;
       demandRoom(place);
       return inLine(places, place, async () => {
@@ -100,7 +105,13 @@ export const brakeOf = async (parts: BrakeParts): Promise<Brake> => {
       throw new TooOften(wait);
     },
     count: async (tenant, address) => {
-      await statements.run(() => insert(parts.database.pool, { tenant, account: NO_ACCOUNT, address: hashed(networkOf(address)), device: null }, now()));
+      await statements.run(() =>
+        insert(
+          parts.database.pool,
+          { tenant, account: NO_ACCOUNT, address: hashed(networkOf(address)), device: null },
+          now(),
+        ),
+      );
     },
   };
 };
@@ -113,8 +124,12 @@ export const networkOf = (address: string): string => {
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
   const groups = head === '' ? [] : head.split(':');
   const behind = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - behind.length) }, () => '0');
-  return `${[...groups, ...zeros, ...behind].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - behind.length) }, () => '0');
+  return `${[...groups, ...zeros, ...behind]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 };
 
 /** One at a time for each place: whoever tries many passwords at once learns no more than whoever tries one. */
@@ -147,7 +162,9 @@ type Reserved = { readonly id: number } | Refused;
 
 const reserve = async (books: Books, entry: Entry, now: () => number): Promise<Reserved> => {
   for (let step = 0; ; step += 1) {
-    const found = await books.statements.run(() => inTransaction(books.database, 'change', (client) => enter(client, entry, now())));
+    const found = await books.statements.run(() =>
+      inTransaction(books.database, 'change', (client) => enter(client, entry, now())),
+    );
     if ('id' in found || !found.mayClear || step >= STEPS) return found;
     await pause(STEP_MS);
   }
@@ -156,11 +173,16 @@ const reserve = async (books: Books, entry: Entry, now: () => number): Promise<R
 /** Looks and enters under locks of account and address, always taken in this order: two processes never both take the last place. */
 const enter = async (client: pg.ClientBase, entry: Entry, now: number): Promise<Reserved> => {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [entry.account]);
-  if (entry.device === null) await client.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [entry.address]);
+  if (entry.device === null)
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [entry.address]);
   const { rows } = await client.query<PastAttempt & { readonly pending: boolean }>(
     `select (extract(epoch from at) * 1000)::float8 as at, address, device, forgiven, pending from secret_attempts where tenant = $1 and account = $2 and at > $3`,
-    [entry.tenant, entry.account, instant(now - HOUR_MS)]);
-  const wait = Math.max(waitFor(entry, rows, now), entry.device === null ? await addressWait(client, entry.address, now) : 0);
+    [entry.tenant, entry.account, instant(now - HOUR_MS)],
+  );
+  const wait = Math.max(
+    waitFor(entry, rows, now),
+    entry.device === null ? await addressWait(client, entry.address, now) : 0,
+  );
   if (wait === 0) return { id: await insert(client, entry, now, true) };
   const judged = rows.filter(({ pending, at }) => !pending || at < now - MINUTE_MS);
   return { wait, mayClear: judged.length < rows.length && waitFor(entry, judged, now) === 0 };
@@ -169,17 +191,29 @@ const enter = async (client: pg.ClientBase, entry: Entry, now: number): Promise<
 const addressWait = async (client: pg.ClientBase | pg.Pool, address: string, now: number): Promise<number> => {
   const { rows } = await client.query<{ at: number }>(
     'select (extract(epoch from at) * 1000)::float8 as at from secret_attempts where address = $1 and device is null and at > $2 order by at desc offset $3 limit 1',
-    [address, instant(now - MINUTE_MS), PER_ADDRESS - 1]);
+    [address, instant(now - MINUTE_MS), PER_ADDRESS - 1],
+  );
   return rows[0] === undefined ? 0 : Math.max(1, rows[0].at + MINUTE_MS - now);
 };
 
-const insert = async (client: pg.ClientBase | pg.Pool, { tenant, account, address, device }: Entry, now: number, pending = false): Promise<number> => {
+const insert = async (
+  client: pg.ClientBase | pg.Pool,
+  { tenant, account, address, device }: Entry,
+  now: number,
+  pending = false,
+): Promise<number> => {
   const { rows } = await client.query<{ id: number }>(
-    'insert into secret_attempts (tenant, account, address, device, at, pending) values ($1, $2, $3, $4, $5, $6) returning id', [tenant, account, address, device, instant(now), pending]);
+    'insert into secret_attempts (tenant, account, address, device, at, pending) values ($1, $2, $3, $4, $5, $6) returning id',
+    [tenant, account, address, device, instant(now), pending],
+  );
   return rows[0]?.id ?? 0;
 };
 
-const settled = async <T extends { readonly verdict: Verdict }>({ statements, database: { pool } }: Books, { entry, id }: { readonly entry: Entry; readonly id: number }, work: () => Promise<T>): Promise<T> => {
+const settled = async <T extends { readonly verdict: Verdict }>(
+  { statements, database: { pool } }: Books,
+  { entry, id }: { readonly entry: Entry; readonly id: number },
+  work: () => Promise<T>,
+): Promise<T> => {
   let verdict: Verdict = 'unjudged';
   try {
     const result = await work();
@@ -190,18 +224,27 @@ const settled = async <T extends { readonly verdict: Verdict }>({ statements, da
   }
 };
 
-const settle = async (pool: pg.Pool, { entry, id, verdict }: { readonly entry: Entry; readonly id: number; readonly verdict: Verdict }): Promise<void> => {
+const settle = async (
+  pool: pg.Pool,
+  { entry, id, verdict }: { readonly entry: Entry; readonly id: number; readonly verdict: Verdict },
+): Promise<void> => {
   if (verdict === 'wrong') await pool.query('update secret_attempts set pending = false where id = $1', [id]);
   else await pool.query('delete from secret_attempts where id = $1', [id]);
   if (verdict !== 'right') return;
-  await pool.query('update secret_attempts set forgiven = true where tenant = $1 and account = $2 and device is not distinct from $3 and ($3::text is not null or address = $4) and not forgiven',
-    [entry.tenant, entry.account, entry.device, entry.address]);
+  await pool.query(
+    'update secret_attempts set forgiven = true where tenant = $1 and account = $2 and device is not distinct from $3 and ($3::text is not null or address = $4) and not forgiven',
+    [entry.tenant, entry.account, entry.device, entry.address],
+  );
 };
 
 /** Takes away what no longer counts, at most so many; returns how many. */
 export const pruneAttempts = async (pool: pg.Pool, now: Temporal.Instant, most: number): Promise<number> => {
-  const { rowCount } = await pool.query('delete from secret_attempts where id = any(array(select id from secret_attempts where at < $1 limit $2))', [instant(now.epochMilliseconds - HOUR_MS), most]);
+  const { rowCount } = await pool.query(
+    'delete from secret_attempts where id = any(array(select id from secret_attempts where at < $1 limit $2))',
+    [instant(now.epochMilliseconds - HOUR_MS), most],
+  );
   return rowCount ?? 0;
 };
 
-const instant = (milliseconds: number): string => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)).toString();
+const instant = (milliseconds: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)).toString();

@@ -36,7 +36,13 @@ export const deviceMarksWith = (key: Uint8Array, clock: Clock): DeviceMarks => {
     make(account, before) {
       const { device, accounts } = read(before) ?? { device: randomText(DEVICE_BYTES), accounts: [] };
       const digest = digestOf(account);
-      const words = Buffer.from(JSON.stringify({ device, accounts: [digest, ...accounts.filter((one) => one !== digest)].slice(0, MOST_ACCOUNTS), until: seconds() + DAYS * 86_400 } satisfies Said)).toString('base64url');
+      const words = Buffer.from(
+        JSON.stringify({
+          device,
+          accounts: [digest, ...accounts.filter((one) => one !== digest)].slice(0, MOST_ACCOUNTS),
+          until: seconds() + DAYS * 86_400,
+        } satisfies Said),
+      ).toString('base64url');
       return `${words}.${sealOf(words).toString('base64url')}`;
     },
     deviceIn(mark, account) {

@@ -37,27 +37,31 @@ const resting: Worker[] = [];
  * The key that scrypt derives; never more than two at once in this process.
  * @throws LineFull when too many wait
  */
-export const derived = (derivation: Derivation, urgent: boolean): Promise<Buffer> => turns.run(async () => {
-  const worker = resting.pop() ?? new Worker(WORKER, { eval: true, execArgv: [] });
-  // Nobody is kept from ending by a thread that waits for work; while it works the request holds the process.
-  worker.ref();
-  const answer = await ask(worker, derivation);
-  worker.unref();
-  resting.push(worker);
-  if ('failure' in answer) throw new Error(answer.failure);
-  return Buffer.from(answer.key);
-}, urgent);
+export const derived = (derivation: Derivation, urgent: boolean): Promise<Buffer> =>
+  turns.run(async () => {
+    const worker = resting.pop() ?? new Worker(WORKER, { eval: true, execArgv: [] });
+    // Nobody is kept from ending by a thread that waits for work; while it works the request holds the process.
+    worker.ref();
+    const answer = await ask(worker, derivation);
+    worker.unref();
+    resting.push(worker);
+    if ('failure' in answer) throw new Error(answer.failure);
+    return Buffer.from(answer.key);
+  }, urgent);
 
-const ask = (worker: Worker, derivation: Derivation): Promise<Answer> => new Promise((resolve, reject) => {
-  const tell = (answer: Answer): void => {
-    worker.off('error', fail).off('exit', end);
-    resolve(answer);
-  };
-  const fail = (error: unknown): void => {
-    worker.off('message', tell).off('exit', end);
-    reject(error instanceof Error ? error : new Error(String(error)));
-  };
-  const end = (): void => { fail(new Error('The thread that hashes passwords ended')); };
-  worker.once('message', tell).once('error', fail).once('exit', end);
-  worker.postMessage(derivation);
-});
+const ask = (worker: Worker, derivation: Derivation): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const tell = (answer: Answer): void => {
+      worker.off('error', fail).off('exit', end);
+      resolve(answer);
+    };
+    const fail = (error: unknown): void => {
+      worker.off('message', tell).off('exit', end);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    const end = (): void => {
+      fail(new Error('The thread that hashes passwords ended'));
+    };
+    worker.once('message', tell).once('error', fail).once('exit', end);
+    worker.postMessage(derivation);
+  });

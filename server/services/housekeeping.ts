@@ -63,16 +63,24 @@ const tombstones = async (household: Household, { rows, seconds }: Pace): Promis
   for (const { id } of tenants) {
     const left = (until - performance.now()) / 1000;
     if (left <= 0) return;
-    await stepByStep((most) => inTransaction(database, 'change', (client) => pruneTombstones(client, { tenant: id, before, entities: ENTITIES, most })), { rows, seconds: left });
+    await stepByStep(
+      (most) =>
+        inTransaction(database, 'change', (client) =>
+          pruneTombstones(client, { tenant: id, before, entities: ENTITIES, most }),
+        ),
+      { rows, seconds: left },
+    );
   }
 };
 
-const answers = (household: Household, pace: Pace): Promise<void> => stepByStep(async (most) => {
-  const { rowCount } = await household.database.pool.query(
-    'update idempotency set answer = null where ctid = any(array(select ctid from idempotency where answer is not null and created_at < $1 limit $2))',
-    [canonicalInstant(hoursBefore(household, ANSWER_DAYS * DAY_HOURS)), most]);
-  return rowCount ?? 0;
-}, pace);
+const answers = (household: Household, pace: Pace): Promise<void> =>
+  stepByStep(async (most) => {
+    const { rowCount } = await household.database.pool.query(
+      'update idempotency set answer = null where ctid = any(array(select ctid from idempotency where answer is not null and created_at < $1 limit $2))',
+      [canonicalInstant(hoursBefore(household, ANSWER_DAYS * DAY_HOURS)), most],
+    );
+    return rowCount ?? 0;
+  }, pace);
 
 const jobs = async (household: Household, pace: Pace): Promise<void> => {
   const { pool } = household.database;
@@ -81,8 +89,10 @@ const jobs = async (household: Household, pace: Pace): Promise<void> => {
   await stepByStep((most) => pruneJobs(pool, { before: before(DAY_HOURS), kinds: RECURRING, most }), pace);
 };
 
-const sessions = ({ database, clock }: Household, pace: Pace): Promise<void> => stepByStep((most) => pruneSessions(database.pool, clock.now(), most), pace);
-const attempts = ({ database, clock }: Household, pace: Pace): Promise<void> => stepByStep((most) => pruneAttempts(database.pool, clock.now(), most), pace);
+const sessions = ({ database, clock }: Household, pace: Pace): Promise<void> =>
+  stepByStep((most) => pruneSessions(database.pool, clock.now(), most), pace);
+const attempts = ({ database, clock }: Household, pace: Pace): Promise<void> =>
+  stepByStep((most) => pruneAttempts(database.pool, clock.now(), most), pace);
 
 const cutOff = async (household: Household, { seconds }: Pace): Promise<void> => {
   const folder = join(household.dataDir, 'files', 'arriving');
@@ -96,4 +106,11 @@ const cutOff = async (household: Household, { seconds }: Pace): Promise<void> =>
   }
 };
 
-const CLEAN_UPS: readonly ((household: Household, pace: Pace) => Promise<void>)[] = [tombstones, answers, jobs, sessions, attempts, cutOff];
+const CLEAN_UPS: readonly ((household: Household, pace: Pace) => Promise<void>)[] = [
+  tombstones,
+  answers,
+  jobs,
+  sessions,
+  attempts,
+  cutOff,
+];

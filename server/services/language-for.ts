@@ -3,7 +3,10 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#i18n/languages.ts'
 import type { Tenant } from './tenants.ts';
 
 /** The person's own where the tenant allows it, else the tenant's (domain.md, user-language). */
-export const languageFor = ({ useUserLanguage, defaultLanguage }: Pick<Tenant, 'useUserLanguage' | 'defaultLanguage'>, own: string | null | undefined): Language => {
+export const languageFor = (
+  { useUserLanguage, defaultLanguage }: Pick<Tenant, 'useUserLanguage' | 'defaultLanguage'>,
+  own: string | null | undefined,
+): Language => {
   if (useUserLanguage && isLanguage(own)) return own;
   return isLanguage(defaultLanguage) ? defaultLanguage : DEFAULT_LANGUAGE;
 };

@@ -19,11 +19,16 @@ export const WELCOME_DAYS = 7;
 export const WELCOME_MINUTES = WELCOME_DAYS * 1440;
 
 /** Makes a link for a login; the token is told here and nowhere else. It belongs into `/forgottenPassword/{token}` or `/welcome/{token}`. */
-export const makePasswordLink = async (client: pg.ClientBase | pg.Pool, { tenant, login, minutes, now }: NewLink): Promise<string> => {
+export const makePasswordLink = async (
+  client: pg.ClientBase | pg.Pool,
+  { tenant, login, minutes, now }: NewLink,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await client.query('delete from password_links where expires_at <= $1', [now.toString()]);
-  await client.query('insert into password_links (token_hash, tenant, login, expires_at, made_at) values ($1, $2, $3, $4, $5)',
-    [hashOf(token), tenant, login, now.add({ minutes }).toString(), now.toString()]);
+  await client.query(
+    'insert into password_links (token_hash, tenant, login, expires_at, made_at) values ($1, $2, $3, $4, $5)',
+    [hashOf(token), tenant, login, now.add({ minutes }).toString(), now.toString()],
+  );
   return token;
 };
 
@@ -34,10 +39,16 @@ export interface LinkedLogin {
 }
 
 /** The active login for which a link still holds, undefined for any other token. */
-export const linkedLogin = async (client: pg.ClientBase | pg.Pool, token: string, now: Temporal.Instant): Promise<LinkedLogin | undefined> => {
+export const linkedLogin = async (
+  client: pg.ClientBase | pg.Pool,
+  token: string,
+  now: Temporal.Instant,
+): Promise<LinkedLogin | undefined> => {
   const { rows } = await client.query<LinkedLogin>(
     `select l.tenant, l.id, l.login from password_links k join logins l on l.tenant = k.tenant and l.id = k.login
-     where k.token_hash = $1 and k.expires_at > $2 and l.active`, [hashOf(token), now.toString()]);
+     where k.token_hash = $1 and k.expires_at > $2 and l.active`,
+    [hashOf(token), now.toString()],
+  );
   return rows[0];
 };
 
@@ -53,10 +64,19 @@ export interface Renewal {
  */
 export const renewPassword = async (tx: WriteTransaction, { token, passwordHash, now }: Renewal): Promise<boolean> => {
   const { client } = tx;
-  const { rows: [link] } = await client.query<{ tenant: string; login: string }>(
-    'delete from password_links where token_hash = $1 and expires_at > $2 returning tenant, login', [hashOf(token), now.toString()]);
+  const {
+    rows: [link],
+  } = await client.query<{ tenant: string; login: string }>(
+    'delete from password_links where token_hash = $1 and expires_at > $2 returning tenant, login',
+    [hashOf(token), now.toString()],
+  );
   if (link === undefined) return false;
-  const { rows: [login] } = await client.query<Login>('select * from logins where tenant = $1 and id = $2 and active', [link.tenant, link.login]);
+  const {
+    rows: [login],
+  } = await client.query<Login>('select * from logins where tenant = $1 and id = $2 and active', [
+    link.tenant,
+    link.login,
+  ]);
   if (login === undefined) return false;
   await setPassword(tx, login, passwordHash);
   return true;

@@ -40,7 +40,9 @@ interface Hash {
 const parse = (hash: string): Hash | undefined => {
   const [kind, cost = '', salt = '', key = ''] = hash.split('$');
   const bytes = Buffer.from(key, 'base64url');
-  return kind === 'scrypt' && bytes.length === KEY_BYTES ? { cost: Number(cost), salt: Buffer.from(salt, 'base64url'), key: bytes } : undefined;
+  return kind === 'scrypt' && bytes.length === KEY_BYTES
+    ? { cost: Number(cost), salt: Buffer.from(salt, 'base64url'), key: bytes }
+    : undefined;
 };
 
 interface Derive {
@@ -52,4 +54,12 @@ interface Derive {
 
 /** NFKC, so that a password typed on another keyboard is the same one (RFC 8265). */
 const derive = ({ password, salt, cost, urgent = false }: Derive): Promise<Buffer> =>
-  derived({ password: password.normalize('NFKC'), salt, keyBytes: KEY_BYTES, options: { N: 2 ** cost, r: BLOCK, p: PARALLEL, maxmem: 2 ** cost * BLOCK * 256 } }, urgent);
+  derived(
+    {
+      password: password.normalize('NFKC'),
+      salt,
+      keyBytes: KEY_BYTES,
+      options: { N: 2 ** cost, r: BLOCK, p: PARALLEL, maxmem: 2 ** cost * BLOCK * 256 },
+    },
+    urgent,
+  );

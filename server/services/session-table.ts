@@ -24,7 +24,9 @@ export interface TokenSession {
 
 /** Tokens of older versions name no session: each is one by itself, so that it can be ended and renewed like any other. */
 export const sessionOf = (token: string, { session, serial }: Claims): TokenSession =>
-  session === undefined ? { id: `token-${createHash('sha256').update(token).digest('base64url')}`, serial: 0 } : { id: session, serial: serial ?? 0 };
+  session === undefined
+    ? { id: `token-${createHash('sha256').update(token).digest('base64url')}`, serial: 0 }
+    : { id: session, serial: serial ?? 0 };
 
 export const isOlder = ({ session }: Claims): boolean => session === undefined;
 
@@ -39,9 +41,14 @@ export interface SessionLine {
 }
 
 /** True where the token may still be used; `now` in epoch milliseconds. */
-export const isOpen = ({ serial, renewedAt, raisedAt, endedAt }: SessionLine, token: TokenSession, now: number): boolean => {
+export const isOpen = (
+  { serial, renewedAt, raisedAt, endedAt }: SessionLine,
+  token: TokenSession,
+  now: number,
+): boolean => {
   if (serial === null || endedAt !== null) return false;
-  if (token.serial < serial) return token.serial === serial - 1 && raisedAt !== null && raisedAt.getTime() + UNDER_WAY_MS > now;
+  if (token.serial < serial)
+    return token.serial === serial - 1 && raisedAt !== null && raisedAt.getTime() + UNDER_WAY_MS > now;
   return token.serial > serial || renewedAt === null || renewedAt.getTime() + GRACE_HOURS * 3_600_000 > now;
 };
 
@@ -55,31 +62,55 @@ export interface NewSession {
 }
 
 export const openSession = async (pool: pg.Pool, { tenant, id, login, expiresAt, now }: NewSession): Promise<void> => {
-  await pool.query('insert into sessions (tenant, id, login, serial, expires_at, made_at) values ($1, $2, $3, 0, $4, $5) on conflict do nothing', [tenant, id, login, expiresAt.toString(), now.toString()]);
+  await pool.query(
+    'insert into sessions (tenant, id, login, serial, expires_at, made_at) values ($1, $2, $3, 0, $4, $5) on conflict do nothing',
+    [tenant, id, login, expiresAt.toString(), now.toString()],
+  );
 };
 
 /** The successor came back: whatever came before it is retired. */
-export const retireOlder = async (pool: pg.Pool, tenant: string, { id, serial }: TokenSession, now: Temporal.Instant): Promise<void> => {
-  await pool.query('update sessions set serial = $3, renewed_at = null, raised_at = $4 where tenant = $1 and id = $2 and serial < $3', [tenant, id, serial, now.toString()]);
+export const retireOlder = async (
+  pool: pg.Pool,
+  tenant: string,
+  { id, serial }: TokenSession,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await pool.query(
+    'update sessions set serial = $3, renewed_at = null, raised_at = $4 where tenant = $1 and id = $2 and serial < $3',
+    [tenant, id, serial, now.toString()],
+  );
 };
 
 /** Notes that a token got its successor. False where the session ended meanwhile, or the token is retired. */
-export const noteRenewal = async (pool: pg.Pool, tenant: string, { id, serial }: TokenSession, { expiresAt, now }: Pick<NewSession, 'expiresAt' | 'now'>): Promise<boolean> => {
+export const noteRenewal = async (
+  pool: pg.Pool,
+  tenant: string,
+  { id, serial }: TokenSession,
+  { expiresAt, now }: Pick<NewSession, 'expiresAt' | 'now'>,
+): Promise<boolean> => {
   const { rowCount } = await pool.query(
     'update sessions set renewed_at = coalesce(renewed_at, $4), expires_at = greatest(expires_at, $5) where tenant = $1 and id = $2 and serial = $3 and ended_at is null',
-    [tenant, id, serial, now.toString(), expiresAt.toString()]);
+    [tenant, id, serial, now.toString(), expiresAt.toString()],
+  );
   return rowCount === 1;
 };
 
 /** Ends one session, and the push messages of its browser. Done again it changes nothing. */
 export const endSession = async (pool: pg.Pool, tenant: string, id: string, now: Temporal.Instant): Promise<void> => {
-  await pool.query('update sessions set ended_at = $3 where tenant = $1 and id = $2 and ended_at is null', [tenant, id, now.toString()]);
+  await pool.query('update sessions set ended_at = $3 where tenant = $1 and id = $2 and ended_at is null', [
+    tenant,
+    id,
+    now.toString(),
+  ]);
   await pool.query('delete from push_subscriptions where tenant = $1 and session = $2', [tenant, id]);
 };
 
 /** Takes away sessions that nobody holds a token of any more, at most so many; returns how many. */
 export const pruneSessions = async (pool: pg.Pool, now: Temporal.Instant, most: number): Promise<number> => {
-  const { rowCount } = await pool.query('delete from sessions where ctid = any(array(select ctid from sessions where expires_at < $1 limit $2))', [now.toString(), most]);
+  const { rowCount } = await pool.query(
+    'delete from sessions where ctid = any(array(select ctid from sessions where expires_at < $1 limit $2))',
+    [now.toString(), most],
+  );
   return rowCount ?? 0;
 };
 

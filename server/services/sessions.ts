@@ -9,7 +9,19 @@ import { rightsFingerprint } from '../rights/fingerprint.ts';
 import type { Viewer } from '../rights/sets.ts';
 import { bearerOf, type Bearer } from './actor.ts';
 import type { Login } from './logins.ts';
-import { endSession, isOlder, isOpen, newSessionId, noteRenewal, openSession, retireOlder, sessionOf, type EndingTickets, type SessionLine, type TokenSession } from './session-table.ts';
+import {
+  endSession,
+  isOlder,
+  isOpen,
+  newSessionId,
+  noteRenewal,
+  openSession,
+  retireOlder,
+  sessionOf,
+  type EndingTickets,
+  type SessionLine,
+  type TokenSession,
+} from './session-table.ts';
 import { TOKEN_DAYS, type Claims, type Tokens } from './tokens.ts';
 import type { Tenant, Tenants } from './tenants.ts';
 
@@ -62,16 +74,23 @@ const FRESH_MS = 5000;
 const MOST_CACHED = 2000;
 
 export const sessionsOf = (parts: SessionParts): Sessions => {
-  const { database: { pool }, tokens, clock } = parts;
+  const {
+    database: { pool },
+    tokens,
+    clock,
+  } = parts;
   const bearer = bearersOf(parts);
   const callerBy = async (token: string, claims: Claims): Promise<Caller | { readonly refused: RefusalCode }> => {
     const session = sessionOf(token, claims);
     const login = await loginNow(pool, claims, session.id);
     if (login === undefined) return { refused: 'TOKEN_INVALID' };
     if (!login.active) return { refused: 'LOGIN_DISABLED' };
-    if (login.session_generation !== claims.generation || !(await isTaken(parts, { claims, session, login }))) return { refused: 'TOKEN_INVALID' };
+    if (login.session_generation !== claims.generation || !(await isTaken(parts, { claims, session, login })))
+      return { refused: 'TOKEN_INVALID' };
     const found = await bearer(login);
-    return found === undefined ? { refused: 'LOGIN_DISABLED' } : { ...caller(found, login, await parts.tenants.byId(login.tenant, Number(login.settingsRev))), session };
+    return found === undefined
+      ? { refused: 'LOGIN_DISABLED' }
+      : { ...caller(found, login, await parts.tenants.byId(login.tenant, Number(login.settingsRev))), session };
   };
   return {
     async callerOf(token) {
@@ -83,23 +102,40 @@ export const sessionsOf = (parts: SessionParts): Sessions => {
       const found = await bearerOf(pool, login);
       if (found === undefined) return undefined;
       const session = { id: newSessionId(), serial: 0 };
-      await openSession(pool, { tenant: login.tenant, id: session.id, login: login.id, now: clock.now(), expiresAt: endOfToken(clock) });
+      await openSession(pool, {
+        tenant: login.tenant,
+        id: session.id,
+        login: login.id,
+        now: clock.now(),
+        expiresAt: endOfToken(clock),
+      });
       return issued(parts, { bearer: found, login, session });
     },
     async renew({ bearer: found, login, session }) {
-      if (!(await noteRenewal(pool, login.tenant, session, { now: clock.now(), expiresAt: endOfToken(clock) }))) return undefined;
+      if (!(await noteRenewal(pool, login.tenant, session, { now: clock.now(), expiresAt: endOfToken(clock) })))
+        return undefined;
       return issued(parts, { bearer: found, login, session: { id: session.id, serial: session.serial + 1 } });
     },
     ...endingsOf(parts),
     async stands({ tenant, login: sub, session }) {
       const login = await loginNow(pool, { tenant, sub }, session);
-      return login?.active === true && login.line.serial !== null && login.line.endedAt === null && (await bearer(login)) !== undefined;
+      return (
+        login?.active === true &&
+        login.line.serial !== null &&
+        login.line.endedAt === null &&
+        (await bearer(login)) !== undefined
+      );
     },
   };
 };
 
 const endingsOf = (parts: SessionParts): Pick<Sessions, 'endBy' | 'endWith'> => {
-  const { database: { pool }, tokens, tickets, clock } = parts;
+  const {
+    database: { pool },
+    tokens,
+    tickets,
+    clock,
+  } = parts;
   return {
     async endBy(token) {
       const claims = await tokens.read(token);
@@ -121,7 +157,15 @@ const endingsOf = (parts: SessionParts): Pick<Sessions, 'endBy' | 'endWith'> => 
 const bearersOf = ({ database: { pool }, clock }: SessionParts) => {
   const cache = new Latest<string, Cached>(MOST_CACHED);
   return async (login: LoginNow): Promise<Bearer | undefined> => {
-    const key = JSON.stringify([login.tenant, login.id, login.kind, login.subject_id, login.person_id, login.session_generation, login.row]);
+    const key = JSON.stringify([
+      login.tenant,
+      login.id,
+      login.kind,
+      login.subject_id,
+      login.person_id,
+      login.session_generation,
+      login.row,
+    ]);
     const known = cache.get(key);
     const now = clock.now().epochMilliseconds;
     if (known !== undefined && known.rev === login.rev && Math.abs(now - known.at) < FRESH_MS) return known.bearer;
@@ -144,14 +188,21 @@ interface Contact {
 const isTaken = async (parts: SessionParts, { claims, session, login }: Contact): Promise<boolean> => {
   const line = login.line.serial === null && isOlder(claims) ? await adopt(parts, claims, session.id) : login.line;
   if (!isOpen(line, session, parts.clock.now().epochMilliseconds)) return false;
-  if (line.serial !== null && session.serial > line.serial) await retireOlder(parts.database.pool, login.tenant, session, parts.clock.now());
+  if (line.serial !== null && session.serial > line.serial)
+    await retireOlder(parts.database.pool, login.tenant, session, parts.clock.now());
   return true;
 };
 
 /** A token of an older version gets its session when it is met first. */
 const adopt = async ({ database: { pool }, clock }: SessionParts, claims: Claims, id: string): Promise<SessionLine> => {
   const login = claims.sub.slice(claims.sub.indexOf(':') + 1);
-  await openSession(pool, { tenant: claims.tenant, id, login, now: clock.now(), expiresAt: Temporal.Instant.fromEpochMilliseconds(claims.exp * 1000) });
+  await openSession(pool, {
+    tenant: claims.tenant,
+    id,
+    login,
+    now: clock.now(),
+    expiresAt: Temporal.Instant.fromEpochMilliseconds(claims.exp * 1000),
+  });
   const found = await loginNow(pool, claims, id);
   return found?.line ?? { serial: null, renewedAt: null, raisedAt: null, endedAt: null };
 };
@@ -162,9 +213,17 @@ interface Issue {
   readonly session: TokenSession;
 }
 
-const issued = async ({ tenants, tokens, tickets }: SessionParts, { bearer, login, session }: Issue): Promise<string> => {
+const issued = async (
+  { tenants, tokens, tickets }: SessionParts,
+  { bearer, login, session }: Issue,
+): Promise<string> => {
   const { defaultLanguage } = await tenants.byId(login.tenant);
-  return tokens.issue({ ...claimsOf(bearer, login, defaultLanguage), session: session.id, serial: session.serial, ending: tickets.make(login.tenant, session.id) });
+  return tokens.issue({
+    ...claimsOf(bearer, login, defaultLanguage),
+    session: session.id,
+    serial: session.serial,
+    ending: tickets.make(login.tenant, session.id),
+  });
 };
 
 interface LinePart {
@@ -174,24 +233,52 @@ interface LinePart {
   readonly session_ended_at: Date | null;
 }
 
-const loginNow = async (pool: pg.Pool, { tenant, sub }: Pick<Claims, 'tenant' | 'sub'>, session: string): Promise<LoginNow | undefined> => {
+const loginNow = async (
+  pool: pg.Pool,
+  { tenant, sub }: Pick<Claims, 'tenant' | 'sub'>,
+  session: string,
+): Promise<LoginNow | undefined> => {
   const [kind, ...id] = sub.split(':');
   const { rows } = await pool.query<Login & Count & LinePart>(
     `select l.*, c.rev, c.epoch, c.floor, c.settings_rev as "settingsRev", s.serial as session_serial, s.renewed_at as session_renewed_at, s.raised_at as session_raised_at, s.ended_at as session_ended_at
      from logins l join tenant_clock c on c.tenant = l.tenant left join sessions s on s.tenant = l.tenant and s.login = l.id and s.id = $4
-     where l.tenant = $1 and l.kind = $2 and l.id = $3`, [tenant, kind, id.join(':'), session]);
+     where l.tenant = $1 and l.kind = $2 and l.id = $3`,
+    [tenant, kind, id.join(':'), session],
+  );
   const [found] = rows;
-  return found === undefined ? undefined : { ...found, line: { serial: found.session_serial, renewedAt: found.session_renewed_at, raisedAt: found.session_raised_at, endedAt: found.session_ended_at } };
+  return found === undefined
+    ? undefined
+    : {
+        ...found,
+        line: {
+          serial: found.session_serial,
+          renewedAt: found.session_renewed_at,
+          raisedAt: found.session_raised_at,
+          endedAt: found.session_ended_at,
+        },
+      };
 };
 
 const caller = (bearer: Bearer, login: LoginNow, tenant: Tenant): Omit<Caller, 'session'> => ({
-  bearer, login, tenant, actor: bearer.actor,
+  bearer,
+  login,
+  tenant,
+  actor: bearer.actor,
   showPhonesToCrew: tenant.settings.showPhonesToCrew,
-  count: { rev: Number(login.rev), epoch: login.epoch, floor: Number(login.floor), settingsRev: Number(login.settingsRev) },
+  count: {
+    rev: Number(login.rev),
+    epoch: login.epoch,
+    floor: Number(login.floor),
+    settingsRev: Number(login.settingsRev),
+  },
   fingerprint: rightsFingerprint(bearer.actor, tenant.settings.showPhonesToCrew),
 });
 
-const claimsOf = ({ actor, language, loginTypes, number }: Bearer, login: Login, defaultLanguage: string): Omit<Claims, 'exp'> => ({
+const claimsOf = (
+  { actor, language, loginTypes, number }: Bearer,
+  login: Login,
+  defaultLanguage: string,
+): Omit<Claims, 'exp'> => ({
   type: actor.loginType,
   loginData: {
     ...(actor.personId === null ? {} : { person: actor.personId }),
@@ -206,10 +293,20 @@ const claimsOf = ({ actor, language, loginTypes, number }: Bearer, login: Login,
 });
 
 /** What a reduced login is for; a normal login has no such row. */
-const ownSubject = ({ loginType, projectId, plusCrewId, canEdit }: Bearer['actor'], number: number | null): Partial<Claims> => {
+const ownSubject = (
+  { loginType, projectId, plusCrewId, canEdit }: Bearer['actor'],
+  number: number | null,
+): Partial<Claims> => {
   switch (loginType) {
-    case 'user': return {};
-    case 'project': return { ...(projectId === null ? {} : { projectId }), ...(number === null ? {} : { projectNumber: number }) };
-    case 'pluscrew': return { ...(plusCrewId === null ? {} : { plusCrewId }), ...(number === null ? {} : { plusCrewNumber: number }), canEdit };
+    case 'user':
+      return {};
+    case 'project':
+      return { ...(projectId === null ? {} : { projectId }), ...(number === null ? {} : { projectNumber: number }) };
+    case 'pluscrew':
+      return {
+        ...(plusCrewId === null ? {} : { plusCrewId }),
+        ...(number === null ? {} : { plusCrewNumber: number }),
+        canEdit,
+      };
   }
 };

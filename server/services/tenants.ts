@@ -29,7 +29,9 @@ export const tenantsOf = ({ pool }: Pick<Database, 'pool'>, clock: Clock): Tenan
     return known.entries;
   };
   const entries = async (): Promise<readonly Entry[]> =>
-    known.entries.length === 0 || Math.abs(clock.now().epochMilliseconds - known.at) > FRESH_MS ? readNow() : known.entries;
+    known.entries.length === 0 || Math.abs(clock.now().epochMilliseconds - known.at) > FRESH_MS
+      ? readNow()
+      : known.entries;
   return {
     async forHost(host) {
       const all = await entries();
@@ -47,8 +49,13 @@ export const tenantsOf = ({ pool }: Pick<Database, 'pool'>, clock: Clock): Tenan
 
 const read = async (pool: Database['pool']): Promise<readonly Entry[]> => {
   const { rows } = await pool.query<{ id: string; host: string | null; row: Tenant; settings_rev: string }>(
-    'select t.id, t.host, t.row, c.settings_rev from tenants t join tenant_clock c on c.tenant = t.id order by t.position');
-  return rows.map(({ id, host, row, settings_rev: rev }) => ({ host, tenant: { ...row, id }, settingsRev: Number(rev) }));
+    'select t.id, t.host, t.row, c.settings_rev from tenants t join tenant_clock c on c.tenant = t.id order by t.position',
+  );
+  return rows.map(({ id, host, row, settings_rev: rev }) => ({
+    host,
+    tenant: { ...row, id },
+    settingsRev: Number(rev),
+  }));
 };
 
 const present = (tenant: Tenant | undefined, wanted: string): Tenant => {

@@ -1,6 +1,17 @@
 // Bearer tokens: signed claims that say who is signed in, valid for thirty days and renewed with every refresh.
 import { CompactSign, compactVerify, errors } from 'jose';
-import { caption, flag, id, integer, listOf, object, oneOf, optional, text, type Static } from '#schema/define/field.ts';
+import {
+  caption,
+  flag,
+  id,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  text,
+  type Static,
+} from '#schema/define/field.ts';
 import type { Clock } from '../clock.ts';
 import { Latest } from '../latest.ts';
 import { isValid, parsedJson } from '../valid.ts';
@@ -11,7 +22,12 @@ const claims = object({
   /** Seconds since 1970-01-01T00:00Z. */
   exp: integer(0),
   type: oneOf('user', 'project', 'pluscrew'),
-  loginData: object({ person: optional(id), contactNumber: optional(text(1, 20)), language: text(2, 10), loginTypes: listOf(object({ caption }), 20) }),
+  loginData: object({
+    person: optional(id),
+    contactNumber: optional(text(1, 20)),
+    language: text(2, 10),
+    loginTypes: listOf(object({ caption }), 20),
+  }),
   tenant: text(1, 100),
   /** `user:{id}`, `project:{id}` or `pluscrew:{id}`. */
   sub: text(1, 200),
@@ -53,7 +69,9 @@ export const tokensWith = (key: Uint8Array, clock: Clock): Tokens => {
     async issue(unexpiring) {
       const exp = Math.floor(clock.now().add({ hours: 24 * TOKEN_DAYS }).epochMilliseconds / 1000);
       const payload: Claims = { exp, ...unexpiring };
-      return new CompactSign(encoder.encode(JSON.stringify(payload))).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
+      return new CompactSign(encoder.encode(JSON.stringify(payload)))
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(key);
     },
     async read(token) {
       const found = known.get(token) ?? (await claimsIn(token, key));

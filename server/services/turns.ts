@@ -32,7 +32,12 @@ export const turnsOf = ({ atOnce, waiting }: TurnLimits): Turns => {
     const line = urgent ? lines.urgent : lines.plain;
     if (running >= atOnce) {
       if (line.length >= waiting) throw new LineFull();
-      await new Promise<void>((resolve) => { line.push(() => { running += 1; resolve(); }); });
+      await new Promise<void>((resolve) => {
+        line.push(() => {
+          running += 1;
+          resolve();
+        });
+      });
     } else running += 1;
   };
   return {

@@ -11,8 +11,15 @@ const cache = createIntlCache();
 const catalogs = new Map<string, Readonly<Record<string, string>>>();
 
 /** The text with its values filled in, from the catalog of its area. */
-export const say = (language: Language, id: MessageId, values: Readonly<Record<string, string | number>> = {}): string =>
-  createIntl({ locale: localeOf(language), onError: () => undefined }, cache).formatMessage({ id, defaultMessage: catalogFor(language, areaOf(id))[id] ?? id }, values);
+export const say = (
+  language: Language,
+  id: MessageId,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  createIntl({ locale: localeOf(language), onError: () => undefined }, cache).formatMessage(
+    { id, defaultMessage: catalogFor(language, areaOf(id))[id] ?? id },
+    values,
+  );
 
 const areaOf = (id: MessageId): string => id.split('.')[0] ?? id;
 

@@ -36,20 +36,45 @@ export const Around = ({ app, release, server, children }: AroundProps): ReactNo
     <IntlProvider locale={locale} messages={messages} onError={raise}>
       <AppProvider value={app}>
         <ReleaseProvider value={given}>
-          <Services app={app} server={server}>{children}</Services>
-          {isDrawn && <Suspense fallback={null}><ToastHost /></Suspense>}
+          <Services app={app} server={server}>
+            {children}
+          </Services>
+          {isDrawn && (
+            <Suspense fallback={null}>
+              <ToastHost />
+            </Suspense>
+          )}
         </ReleaseProvider>
       </AppProvider>
     </IntlProvider>
   );
 };
 
-const Services = ({ app: { theme }, server: { remote, online, path, tryNow, noticeAt }, children }: Pick<AroundProps, 'app' | 'server' | 'children'>): ReactNode => {
+const Services = ({
+  app: { theme },
+  server: { remote, online, path, tryNow, noticeAt },
+  children,
+}: Pick<AroundProps, 'app' | 'server' | 'children'>): ReactNode => {
   const isOnline = useCell(online);
   const chosen = useCell(theme);
-  const asking = useMemo(() => ({ remote, online: isOnline, get path() { return path(); }, tryNow, noticeAt }), [remote, isOnline, path, tryNow, noticeAt]);
+  const asking = useMemo(
+    () => ({
+      remote,
+      online: isOnline,
+      get path() {
+        return path();
+      },
+      tryNow,
+      noticeAt,
+    }),
+    [remote, isOnline, path, tryNow, noticeAt],
+  );
   const looks = useMemo(() => ({ theme: chosen, choose: theme.set }), [chosen, theme]);
-  return <AskingProvider value={asking}><LooksProvider value={looks}>{children}</LooksProvider></AskingProvider>;
+  return (
+    <AskingProvider value={asking}>
+      <LooksProvider value={looks}>{children}</LooksProvider>
+    </AskingProvider>
+  );
 };
 
 const useDrawn = ({ drawn }: App): boolean => {

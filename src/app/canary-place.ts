@@ -17,7 +17,11 @@ export const canaryPlace = (view: Page, { tenant, login }: Owner): CanaryPlace =
   const key = PREFIX + databaseName(tenant, login);
   return {
     read: () => attempt(() => markIn(lastingStorage(view)?.getItem(key) ?? null)) ?? null,
-    write: (mark) => { attempt(() => { lastingStorage(view)?.setItem(key, JSON.stringify(mark)); }); },
+    write: (mark) => {
+      attempt(() => {
+        lastingStorage(view)?.setItem(key, JSON.stringify(mark));
+      });
+    },
   };
 };
 
@@ -33,7 +37,9 @@ const attempt = <T>(work: () => T): T | undefined => {
 const markIn = (text: string | null): CanaryMark | null => {
   if (text === null) return null;
   const mark: unknown = JSON.parse(text);
-  return isRecord(mark) && typeof mark['id'] === 'string' && typeof mark['unsent'] === 'number' ? { id: mark['id'], unsent: mark['unsent'] } : null;
+  return isRecord(mark) && typeof mark['id'] === 'string' && typeof mark['unsent'] === 'number'
+    ? { id: mark['id'], unsent: mark['unsent'] }
+    : null;
 };
 
 /** Entries that were lost with the databases that the browser threw away; null where all that are remembered are here, or nobody can tell. */

@@ -29,7 +29,11 @@ export interface ClosedParts {
 
 export const closedApp = ({ texts, ...rest }: ClosedParts): ReactNode => {
   const { locale, messages } = texts.current();
-  return <IntlProvider locale={locale} messages={messages}><ClosedPage {...rest} /></IntlProvider>;
+  return (
+    <IntlProvider locale={locale} messages={messages}>
+      <ClosedPage {...rest} />
+    </IntlProvider>
+  );
 };
 
 const ClosedPage = ({ why, onReload, onRescue }: Omit<ClosedParts, 'texts'>): ReactNode => {
@@ -38,18 +42,33 @@ const ClosedPage = ({ why, onReload, onRescue }: Omit<ClosedParts, 'texts'>): Re
   const [isReading, setReading] = useState(false);
   const rescue = (): void => {
     setReading(true);
-    onRescue().then(setRescued, () => setRescued(false)).finally(() => setReading(false));
+    onRescue()
+      .then(setRescued, () => setRescued(false))
+      .finally(() => setReading(false));
   };
   return (
     <main role="alert">
-      <EmptyState icon="triangle-alert" title={<span role="heading" aria-level={1}>{intl.formatMessage({ id: WORDS[why].title })}</span>}
-        action={(
-          <span className={style.actions}>
-            <Button icon="refresh-cw" onPress={onReload}>{intl.formatMessage({ id: 'common.tryAgain' })}</Button>
-            <Button variant="outline" icon="download" busy={isReading} onPress={rescue}>{intl.formatMessage({ id: 'app.rescue.save' })}</Button>
+      <EmptyState
+        icon="triangle-alert"
+        title={
+          <span role="heading" aria-level={1}>
+            {intl.formatMessage({ id: WORDS[why].title })}
           </span>
-        )}>
-        {intl.formatMessage({ id: rescued === undefined ? WORDS[why].text : rescued ? 'app.rescue.saved' : 'app.rescue.nothing' })}
+        }
+        action={
+          <span className={style.actions}>
+            <Button icon="refresh-cw" onPress={onReload}>
+              {intl.formatMessage({ id: 'common.tryAgain' })}
+            </Button>
+            <Button variant="outline" icon="download" busy={isReading} onPress={rescue}>
+              {intl.formatMessage({ id: 'app.rescue.save' })}
+            </Button>
+          </span>
+        }
+      >
+        {intl.formatMessage({
+          id: rescued === undefined ? WORDS[why].text : rescued ? 'app.rescue.saved' : 'app.rescue.nothing',
+        })}
       </EmptyState>
     </main>
   );

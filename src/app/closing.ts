@@ -15,9 +15,18 @@ export const closingOf = (parts: Omit<HouseParts, 'claims'>, house: House): Clos
   const { device, remote, session } = parts;
   const { tenant, login } = house.claims;
   // One refresh among all tabs and workers of a login.
-  const alone = <T>(body: () => Promise<T>): Promise<T> => (device.locks === undefined ? body() : device.locks.request(`auth:crew:${tenant}:${login}`, body));
+  const alone = <T>(body: () => Promise<T>): Promise<T> =>
+    device.locks === undefined ? body() : device.locks.request(`auth:crew:${tenant}:${login}`, body);
   return {
-    refresh: createRefresh({ remote, session, alone, end: async () => { await sealAndNote(await endingOf(parts, house)); }, monotonic: device.clock.monotonicMs }),
+    refresh: createRefresh({
+      remote,
+      session,
+      alone,
+      end: async () => {
+        await sealAndNote(await endingOf(parts, house));
+      },
+      monotonic: device.clock.monotonicMs,
+    }),
     leave: async (unsent) => {
       await endByChoice(await endingOf(parts, house), unsent);
       await session.drop('left');

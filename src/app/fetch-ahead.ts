@@ -19,5 +19,11 @@ export const fetchAhead = ({ page, fetch }: Pick<Device, 'page' | 'fetch'>): voi
   const all = async (): Promise<void> => {
     for (const file of namedIn(page)) await (await fetch(file)).arrayBuffer();
   };
-  page.addEventListener('input', () => { all().catch(() => undefined); }, { once: true });
+  page.addEventListener(
+    'input',
+    () => {
+      all().catch(() => undefined);
+    },
+    { once: true },
+  );
 };

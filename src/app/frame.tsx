@@ -13,7 +13,9 @@ import { useReportWay } from './part-report.ts';
 import { ROUTES } from './routes.ts';
 import { useOwnKeys } from './visitor.ts';
 
-const NoAccessScreen = lazy(async () => ({ default: (await import('#screens/no-access/no-access-screen.tsx')).NoAccessScreen }));
+const NoAccessScreen = lazy(async () => ({
+  default: (await import('#screens/no-access/no-access-screen.tsx')).NoAccessScreen,
+}));
 
 export const Frame = (): ReactNode => {
   const actor = useActor();
@@ -25,17 +27,44 @@ export const Frame = (): ReactNode => {
   // Signed in already: on to where they wanted to go.
   if (location.pathname === '/login') return <Navigate {...addressOf(safeRedirect(query.redirect))} replace />;
   const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor, ownKeys });
-  const page = verdict.kind === 'noAccess' ? <Suspense><NoAccessScreen /></Suspense> : <Outlet />;
+  const page =
+    verdict.kind === 'noAccess' ? (
+      <Suspense>
+        <NoAccessScreen />
+      </Suspense>
+    ) : (
+      <Outlet />
+    );
   return (
     <PartCare place={location.pathname} way={way}>
-      {verdict.kind === 'open' && verdict.route.layout === 'bare' ? <BarePage path={location.pathname} title={verdict.route.title}>{page}</BarePage> : <Shell actor={actor} logoUrl={tenant?.logoUrl}>{page}</Shell>}
+      {verdict.kind === 'open' && verdict.route.layout === 'bare' ? (
+        <BarePage path={location.pathname} title={verdict.route.title}>
+          {page}
+        </BarePage>
+      ) : (
+        <Shell actor={actor} logoUrl={tenant?.logoUrl}>
+          {page}
+        </Shell>
+      )}
     </PartCare>
   );
 };
 
 /** Without the frame the tab is still called after the page. */
-const BarePage = ({ path, title, children }: { readonly path: string; readonly title: MessageId; readonly children: ReactNode }): ReactNode => {
+const BarePage = ({
+  path,
+  title,
+  children,
+}: {
+  readonly path: string;
+  readonly title: MessageId;
+  readonly children: ReactNode;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   useTabTitle(formatMessage({ id: title }));
-  return <main id="page" tabIndex={-1} data-page={path}>{children}</main>;
+  return (
+    <main id="page" tabIndex={-1} data-page={path}>
+      {children}
+    </main>
+  );
 };

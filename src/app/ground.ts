@@ -50,10 +50,16 @@ export const layGround = ({ device, drawn, mayInstall, clockOffsetMs }: GroundPa
     // Before the first page is drawn the texts may not be here yet, or in another language.
     void drawn.then(() => {
       const { formatMessage } = createIntl(texts.current());
-      toasts.show({ ...toast, message: formatMessage({ id: text }), ...(action === undefined ? {} : { action: formatMessage({ id: action }) }) });
+      toasts.show({
+        ...toast,
+        message: formatMessage({ id: text }),
+        ...(action === undefined ? {} : { action: formatMessage({ id: action }) }),
+      });
     });
   };
-  const notice = createOfflineNotice(() => say(device.view.navigator.onLine ? 'toast.noAnswer' : 'toast.offline', { type: 'info' }));
+  const notice = createOfflineNotice(() =>
+    say(device.view.navigator.onLine ? 'toast.noAnswer' : 'toast.offline', { type: 'info' }),
+  );
   const worker = linkWorker({
     container: workerContainer(),
     load: async () => {

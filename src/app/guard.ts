@@ -49,7 +49,8 @@ const signInPath = ({ query, wanted }: Visit): string => {
 
 /** Project and plus-crew logins open their own pages only; everything else, unknown paths too, leads there. */
 const narrowLogin = (visit: Visit, type: ReducedLogin, match: Match | undefined): Verdict => {
-  if (match !== undefined && isOpenTo(type, match.route) && isOwn(visit, type, match)) return { kind: 'open', route: match.route };
+  if (match !== undefined && isOpenTo(type, match.route) && isOwn(visit, type, match))
+    return { kind: 'open', route: match.route };
   return { kind: 'redirect', to: ownPage(visit, type) };
 };
 

@@ -49,7 +49,9 @@ export const openHouse = async (parts: HouseOpening): Promise<House> => {
   const { store, facts } = await whileOpening(openDoors(device, claims));
   const acting = (): Actor => actorOf({ claims, rights: facts.get().rights, contactIds: store.actor.contactIds });
   const actor = cell(acting());
-  store.onContacts(() => { actor.set(acting()); });
+  store.onContacts(() => {
+    actor.set(acting());
+  });
   const rereadFacts = async (): Promise<void> => {
     const answer = await fetchFacts(remote);
     if (answer === null || JSON.stringify(answer) === JSON.stringify(facts.get())) return;
@@ -65,11 +67,21 @@ export const openHouse = async (parts: HouseOpening): Promise<House> => {
 };
 
 /** The storage is open once it was written to and read from. */
-const openDoors = async (device: Device, claims: Claims): Promise<{ readonly store: Store; readonly facts: Cell<Facts> }> => {
+const openDoors = async (
+  device: Device,
+  claims: Claims,
+): Promise<{ readonly store: Store; readonly facts: Cell<Facts> }> => {
   const { clock, ids } = device;
   const { tenant, login } = claims;
   try {
-    const store = await openStore({ tenant, login, actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }), clock: { now: clock.wallMs, monotonic: clock.monotonicMs }, ids, storage: device.storage });
+    const store = await openStore({
+      tenant,
+      login,
+      actor: async (local) => actorOf({ claims, rights: (await readFacts(local)).rights }),
+      clock: { now: clock.wallMs, monotonic: clock.monotonicMs },
+      ids,
+      storage: device.storage,
+    });
     const mark = canaryPlace(device.view, claims);
     await checkCanary(store.local, mark, ids.next());
     followUnsent(store.local, mark);

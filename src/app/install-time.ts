@@ -19,7 +19,13 @@ const IDLE_MS = 15_000;
 const AT_MOST_MS = 90_000;
 
 /** Kept at once where a worker answers this page already: its files are on the device, and only a new release is looked for. */
-export const installTime = async ({ timers, container, drawn, pulling, isSignedIn }: InstallTimeParts): Promise<void> => {
+export const installTime = async ({
+  timers,
+  container,
+  drawn,
+  pulling,
+  isSignedIn,
+}: InstallTimeParts): Promise<void> => {
   await drawn;
   if (container === undefined || container.controller !== null) return;
   await new Promise<void>((resolve) => {
@@ -28,7 +34,9 @@ export const installTime = async ({ timers, container, drawn, pulling, isSignedI
       if (pulling.get() !== null) hasPulled = true;
       else if (hasPulled) resolve();
     });
-    timers.after(IDLE_MS, () => { if (!hasPulled && !isSignedIn()) resolve(); });
+    timers.after(IDLE_MS, () => {
+      if (!hasPulled && !isSignedIn()) resolve();
+    });
     timers.after(AT_MOST_MS, resolve);
   });
 };

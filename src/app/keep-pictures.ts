@@ -51,28 +51,50 @@ const take = async ({ page, view, values, clock }: Device, root: Element, sessio
   const state = session.state();
   if (state.kind !== 'valid' || !isHomeAlone(page, view, root)) return;
   const { tenant, login } = state.claims;
-  const { lang, dataset: { theme } } = page.documentElement;
-  const looks = { language: lang, ...(theme === undefined ? {} : { theme }), sheets: addresses(page, 'link[rel=stylesheet]', 'href'), script: addresses(page, 'script[type=module]', 'src')[0] ?? '' };
+  const {
+    lang,
+    dataset: { theme },
+  } = page.documentElement;
+  const looks = {
+    language: lang,
+    ...(theme === undefined ? {} : { theme }),
+    sheets: addresses(page, 'link[rel=stylesheet]', 'href'),
+    script: addresses(page, 'script[type=module]', 'src')[0] ?? '',
+  };
   const isStillHere = async (): Promise<boolean> => {
     const now = await session.load();
     return now.kind === 'valid' && now.claims.tenant === tenant && now.claims.login === login;
   };
-  await keepLastScreen(values, { tenant, login, ...looks, html: stillOf(page, root), day: dayOf(clock.wallMs()) }, isStillHere);
+  await keepLastScreen(
+    values,
+    { tenant, login, ...looks, html: stillOf(page, root), day: dayOf(clock.wallMs()) },
+    isStillHere,
+  );
 };
 
 /** Date in this device's zone. */
 const dayOf = (milliseconds: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString();
+  Temporal.Instant.fromEpochMilliseconds(milliseconds)
+    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
+    .toPlainDate()
+    .toString();
 
 /** A dialogue and a message are no part of home; what is passing (`data-passing`) is over by the next start. */
 const PASSING = 'dialog[open], [data-toast], [data-passing]';
 
 const isHomeAlone = (page: Document, { location }: Window, root: Element): boolean =>
-  location.pathname === PICTURED_PATH && location.search === '' && location.hash === '' && isDrawn(root) && page.querySelector(PASSING) === null;
+  location.pathname === PICTURED_PATH &&
+  location.search === '' &&
+  location.hash === '' &&
+  isDrawn(root) &&
+  page.querySelector(PASSING) === null;
 
 /** Paths of the files of this origin; the app writes some of them into the page as whole addresses. */
 const addresses = (page: Document, selector: string, attribute: string): readonly string[] =>
-  [...page.querySelectorAll(selector)].map((element) => new URL(element.getAttribute(attribute) ?? '', page.baseURI)).filter(({ origin }) => origin === page.location.origin).map(({ pathname }) => pathname);
+  [...page.querySelectorAll(selector)]
+    .map((element) => new URL(element.getAttribute(attribute) ?? '', page.baseURI))
+    .filter(({ origin }) => origin === page.location.origin)
+    .map(({ pathname }) => pathname);
 
 /** What elements would do or say beyond their looks; styles of elements are not allowed in a page that is served. */
 const LIVELY = ['id', 'name', 'for', 'style', 'value', 'href', 'action', 'srcdoc', 'title', 'aria-label'];

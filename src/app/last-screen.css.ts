@@ -2,4 +2,10 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { token } from '#kit/contract.css.ts';
 
-globalStyle('#last-screen', { position: 'fixed', inset: 0, zIndex: 1, overflow: 'hidden', background: token.colour.ground });
+globalStyle('#last-screen', {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1,
+  overflow: 'hidden',
+  background: token.colour.ground,
+});

@@ -12,7 +12,8 @@ export interface LeavingParts {
   readonly onLeft: () => void;
 }
 
-const countUnsent = async ({ store }: House): Promise<number> => (await import('#store/at-risk.ts')).countUnsent(store.local);
+const countUnsent = async ({ store }: House): Promise<number> =>
+  (await import('#store/at-risk.ts')).countUnsent(store.local);
 
 export const leavingOf = ({ device, house, machinery, onLeft }: LeavingParts): Leaving => ({
   countUnsent: () => countUnsent(house),

@@ -53,13 +53,19 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   const { refresh, leave } = closingOf(parts, house);
   // Fetched ahead for the moment without a network; the first tap tries again where this fails.
   warmUp().catch(() => undefined);
-  const lifecycle = lifecycleOf(() => device.page.visibilityState === 'visible', () => !device.view.navigator.onLine, savesData);
+  const lifecycle = lifecycleOf(
+    () => device.page.visibilityState === 'visible',
+    () => !device.view.navigator.onLine,
+    savesData,
+  );
   const { engine, ports } = assembleEngine({
     store,
     net: netPort(remote),
     auth: authOf(parts, refresh),
     lifecycle,
-    timers: device.timers, random: device.random, locks: device.locks,
+    timers: device.timers,
+    random: device.random,
+    locks: device.locks,
     channel: openChannel(channelName(store.tenant, store.login)),
     clientId: await deviceIdOf(device.values, () => device.ids.next()),
     place: 'page',
@@ -68,16 +74,23 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
   const onRenewal = renewalOf(parts, engine);
   const lookElsewhere = (): void => void endIfLeftElsewhere(session, store.login, parts.onEnd);
   // It may have been a drain of the service worker that the server answered so.
-  ports.bus.subscribe(({ kind }) => { if (kind === 'sessionEnded') lookElsewhere(); });
+  ports.bus.subscribe(({ kind }) => {
+    if (kind === 'sessionEnded') lookElsewhere();
+  });
   await prepare(ports);
   watchPage({ page: device.page, view: device.view, tell: lifecycle.tell });
   watchSaving(parts, lifecycle);
   store.onQueued(parts.onQueued);
   engine.poke('start');
-  parts.nudge.onNudge(() => { engine.poke('personAsked'); });
+  parts.nudge.onNudge(() => {
+    engine.poke('personAsked');
+  });
   watchRoom({ device, store, engine, nearlyFull: parts.nearlyFull.set, onFailure: parts.onFailure });
   startPulling({
-    device, store, remote, makeWorker,
+    device,
+    store,
+    remote,
+    makeWorker,
     progress: parts.pulling.set,
     onNudge: parts.nudge.onNudge,
     bus: ports.bus,
@@ -90,7 +103,10 @@ export const startMachinery = async (parts: MachineryParts): Promise<Machinery> 
 };
 
 /** The service worker is told by what is noted here, as its own browser may not tell it. */
-const watchSaving = ({ house: { store }, onFailure }: MachineryParts, { tell }: Pick<ReturnType<typeof lifecycleOf>, 'tell'>): void => {
+const watchSaving = (
+  { house: { store }, onFailure }: MachineryParts,
+  { tell }: Pick<ReturnType<typeof lifecycleOf>, 'tell'>,
+): void => {
   const note = (): void => void noteSaving(store.local, savesData()).catch(onFailure);
   note();
   onLineChange(() => {
@@ -99,15 +115,18 @@ const watchSaving = ({ house: { store }, onFailure }: MachineryParts, { tell }: 
   });
 };
 
-const makeWorker = (): Worker => new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' });
+const makeWorker = (): Worker =>
+  new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module', name: 'pull-worker' });
 
 /** What follows when the session was renewed, or could not be. */
-const renewalOf = (parts: MachineryParts, engine: Engine) => (renewal: Renewal): void => {
-  if (isOver(parts, renewal)) parts.onEnd();
-  if (renewal !== 'renewed') return;
-  engine.poke('signedIn');
-  void parts.house.rereadFacts();
-};
+const renewalOf =
+  (parts: MachineryParts, engine: Engine) =>
+  (renewal: Renewal): void => {
+    if (isOver(parts, renewal)) parts.onEnd();
+    if (renewal !== 'renewed') return;
+    engine.poke('signedIn');
+    void parts.house.rereadFacts();
+  };
 
 const authOf = (parts: MachineryParts, refresh: Refresh): Auth => ({
   login: () => {
@@ -123,9 +142,11 @@ const authOf = (parts: MachineryParts, refresh: Refresh): Auth => ({
 });
 
 /** Refused here, or already ended by the service worker or another tab, which took the token with it. */
-const isOver = ({ session, house: { store } }: MachineryParts, renewal: Renewal): boolean => renewal === 'refused' || isGone(session.state(), store.login);
+const isOver = ({ session, house: { store } }: MachineryParts, renewal: Renewal): boolean =>
+  renewal === 'refused' || isGone(session.state(), store.login);
 
-const isGone = (state: SessionState, login: string): boolean => state.kind === 'none' || state.kind === 'locked' || state.claims.login !== login;
+const isGone = (state: SessionState, login: string): boolean =>
+  state.kind === 'none' || state.kind === 'locked' || state.claims.login !== login;
 
 /** Another tab signed out, or in as somebody else: this page shows what is no longer this device's to show. */
 const endIfLeftElsewhere = async (session: Session, login: string, onEnd: () => void): Promise<void> => {

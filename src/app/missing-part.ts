@@ -26,11 +26,25 @@ export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' |
   let isMending = false;
   let isLeft = false;
   // Firefox breaks off what is still being loaded when somebody goes elsewhere: nothing is missing then, and a load anew would call them back.
-  for (const event of ['beforeunload', 'pagehide']) view.addEventListener(event, () => { isLeft = true; });
+  for (const event of ['beforeunload', 'pagehide'])
+    view.addEventListener(event, () => {
+      isLeft = true;
+    });
   // Back from the browser's memory, or the way there was broken off and the page stays.
-  view.addEventListener('pageshow', () => { isLeft = false; });
-  for (const event of ['pointerdown', 'keydown']) view.addEventListener(event, () => { isTouched = true; }, { capture: true, once: true, passive: true });
-  const keepTries = timers.after(SETTLED_MS, () => { memory?.removeItem(TRIES); });
+  view.addEventListener('pageshow', () => {
+    isLeft = false;
+  });
+  for (const event of ['pointerdown', 'keydown'])
+    view.addEventListener(
+      event,
+      () => {
+        isTouched = true;
+      },
+      { capture: true, once: true, passive: true },
+    );
+  const keepTries = timers.after(SETTLED_MS, () => {
+    memory?.removeItem(TRIES);
+  });
   view.addEventListener('vite:preloadError', () => {
     const wait = WAITS_MS[tries];
     if (isTouched || isMending || isLeft || memory === undefined || wait === undefined) return;

@@ -9,7 +9,11 @@ export interface Nudge {
 export const createNudge = (): Nudge => {
   const listeners: (() => void)[] = [];
   return {
-    give: () => { for (const listener of listeners) listener(); },
-    onNudge: (listener) => { listeners.push(listener); },
+    give: () => {
+      for (const listener of listeners) listener();
+    },
+    onNudge: (listener) => {
+      listeners.push(listener);
+    },
   };
 };

@@ -5,5 +5,11 @@ import { desk } from './layout/shell.css.ts';
 
 const COLUMN = '224px';
 
-export const bar = style({ paddingInlineStart: `calc(${touch.least} + ${space.one})`, '@media': { [desk]: { paddingInlineStart: `calc(${COLUMN} + 28px)` } } });
-export const page = style({ padding: `${space.one} ${space.four}`, '@media': { [desk]: { padding: `${space.one} 28px`, marginInlineStart: COLUMN } } });
+export const bar = style({
+  paddingInlineStart: `calc(${touch.least} + ${space.one})`,
+  '@media': { [desk]: { paddingInlineStart: `calc(${COLUMN} + 28px)` } },
+});
+export const page = style({
+  padding: `${space.one} ${space.four}`,
+  '@media': { [desk]: { padding: `${space.one} 28px`, marginInlineStart: COLUMN } },
+});

@@ -16,7 +16,11 @@ export interface OpeningParts {
 /** Needs no router, no database and no rights: what is drawn in its place a moment later does. */
 export const openingPage = ({ texts, tenantName }: OpeningParts): ReactNode => {
   const { locale, messages } = texts.current();
-  return <IntlProvider locale={locale} messages={messages}><Opening tenantName={tenantName} /></IntlProvider>;
+  return (
+    <IntlProvider locale={locale} messages={messages}>
+      <Opening tenantName={tenantName} />
+    </IntlProvider>
+  );
 };
 
 const Opening = ({ tenantName }: { readonly tenantName: string }): ReactNode => {
@@ -24,9 +28,16 @@ const Opening = ({ tenantName }: { readonly tenantName: string }): ReactNode => 
   return (
     <>
       <header className={`${bar.bar} ${style.bar}`}>
-        <p className={bar.title}><span className={bar.brand}><Icon name="mark" />{tenantName}</span></p>
+        <p className={bar.title}>
+          <span className={bar.brand}>
+            <Icon name="mark" />
+            {tenantName}
+          </span>
+        </p>
       </header>
-      <main className={style.page}><Skeleton label={intl.formatMessage({ id: 'common.loading' })} /></main>
+      <main className={style.page}>
+        <Skeleton label={intl.formatMessage({ id: 'common.loading' })} />
+      </main>
     </>
   );
 };

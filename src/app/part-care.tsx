@@ -22,46 +22,82 @@ export interface PartCareProps {
 
 /** Cares for all parts of the page at this path. */
 export const PartCare = ({ place, way, children }: PartCareProps): ReactNode => {
-  const care = useMemo(() => ({ place, Failed: (props: FailedPartProps) => <FailedPart {...props} way={way} /> }), [place, way]);
+  const care = useMemo(
+    () => ({ place, Failed: (props: FailedPartProps) => <FailedPart {...props} way={way} /> }),
+    [place, way],
+  );
   return <PartCareProvider value={care}>{children}</PartCareProvider>;
 };
 
 const FailedPart = ({ failure, tries, room, again, way }: FailedPartProps & Pick<PartCareProps, 'way'>): ReactNode => {
   const { formatMessage } = useIntl();
   // A part that fails again may lack its code, which browsers ask for once in the life of a page.
-  const retry = tries === 0 ? again : () => { location.reload(); };
-  if (room === 'bar') return <IconButton icon="circle-alert" label={formatMessage({ id: 'app.part.small' })} onPress={retry} />;
+  const retry =
+    tries === 0
+      ? again
+      : () => {
+          location.reload();
+        };
+  if (room === 'bar')
+    return <IconButton icon="circle-alert" label={formatMessage({ id: 'app.part.small' })} onPress={retry} />;
   const Around = room === 'list' ? 'li' : 'div';
   return (
     <Around className={style.failed[room]}>
-      <ErrorNote title={formatMessage({ id: 'app.part.title' })}
-        actions={(
+      <ErrorNote
+        title={formatMessage({ id: 'app.part.title' })}
+        actions={
           <>
-            <Button icon="refresh-cw" onPress={retry}>{formatMessage({ id: tries === 0 ? 'common.tryAgain' : 'app.error.reload' })}</Button>
+            <Button icon="refresh-cw" onPress={retry}>
+              {formatMessage({ id: tries === 0 ? 'common.tryAgain' : 'app.error.reload' })}
+            </Button>
             {way?.kind === 'queued' && <Report failure={failure} send={way.send} />}
-            {way?.kind === 'mail' && <LinkButton href={way.address(failure)} icon="mail" variant="outline">{formatMessage({ id: 'app.part.report' })}</LinkButton>}
+            {way?.kind === 'mail' && (
+              <LinkButton href={way.address(failure)} icon="mail" variant="outline">
+                {formatMessage({ id: 'app.part.report' })}
+              </LinkButton>
+            )}
           </>
-        )}>
+        }
+      >
         {formatMessage({ id: 'app.part.text' })}
       </ErrorNote>
     </Around>
   );
 };
 
-const Report = ({ failure, send }: { readonly failure: unknown; readonly send: (failure: unknown) => Promise<void> }): ReactNode => {
+const Report = ({
+  failure,
+  send,
+}: {
+  readonly failure: unknown;
+  readonly send: (failure: unknown) => Promise<void>;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const [state, setState] = useState<'none' | 'busy' | 'told' | 'notKept'>('none');
   const report = (): void => {
     setState('busy');
-    send(failure).then(() => { setState('told'); }, (trouble: unknown) => {
-      reportError(trouble);
-      setState('notKept');
-    });
+    send(failure).then(
+      () => {
+        setState('told');
+      },
+      (trouble: unknown) => {
+        reportError(trouble);
+        setState('notKept');
+      },
+    );
   };
   return (
     <>
-      {state !== 'told' && <Button icon="send" variant="outline" busy={state === 'busy'} onPress={report}>{formatMessage({ id: 'app.part.report' })}</Button>}
-      <span role="status">{state === 'told' ? formatMessage({ id: 'app.part.told' }) : state === 'notKept' && formatMessage({ id: 'app.part.notKept' })}</span>
+      {state !== 'told' && (
+        <Button icon="send" variant="outline" busy={state === 'busy'} onPress={report}>
+          {formatMessage({ id: 'app.part.report' })}
+        </Button>
+      )}
+      <span role="status">
+        {state === 'told'
+          ? formatMessage({ id: 'app.part.told' })
+          : state === 'notKept' && formatMessage({ id: 'app.part.notKept' })}
+      </span>
     </>
   );
 };

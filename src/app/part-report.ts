@@ -9,7 +9,11 @@ import type { ReportWay } from './part-care.tsx';
 /** Of what was thrown; more than this helps nobody. */
 const LONGEST = 1000;
 
-const wordsOf = (failure: unknown): string => (failure instanceof Error ? (failure.stack ?? `${failure.name}: ${failure.message}`) : String(failure)).slice(0, LONGEST);
+const wordsOf = (failure: unknown): string =>
+  (failure instanceof Error ? (failure.stack ?? `${failure.name}: ${failure.message}`) : String(failure)).slice(
+    0,
+    LONGEST,
+  );
 
 /** Undefined until the tenant is known, for logins that can only write a mail. */
 export const useReportWay = (path: string): ReportWay | undefined => {
@@ -27,7 +31,10 @@ export const useReportWay = (path: string): ReportWay | undefined => {
     });
     if (isQueued) {
       // Fetched by whoever reports; nobody else pays for it.
-      return { kind: 'queued', send: async (failure) => (await import('./report-part.ts')).reportPart(store, { ...told(failure), zone }) };
+      return {
+        kind: 'queued',
+        send: async (failure) => (await import('./report-part.ts')).reportPart(store, { ...told(failure), zone }),
+      };
     }
     if (mailTo === undefined) return undefined;
     return { kind: 'mail', address: (failure) => mailOf(mailTo, told(failure)) };

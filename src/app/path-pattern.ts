@@ -15,7 +15,10 @@ export const matchRoute = (routes: readonly ScreenRoute[], path: string): Match 
     const values = valuesOf(route.path, path);
     return values === undefined ? [] : [{ route, values }];
   });
-  return matches.reduce<Match | undefined>((best, match) => (best === undefined || parameters(match) < parameters(best) ? match : best), undefined);
+  return matches.reduce<Match | undefined>(
+    (best, match) => (best === undefined || parameters(match) < parameters(best) ? match : best),
+    undefined,
+  );
 };
 
 const parameters = (match: Match): number => Object.keys(match.values).length;

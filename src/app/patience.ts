@@ -5,9 +5,15 @@ import type { Timers } from '#sync/browser-ports.ts';
 const SLOW_MS = 8000;
 
 /** Does the work, and tells once when it is slow; `isOver` says whether what is told still counts. Rejects as the work does. */
-export const withPatience = async <T>(timers: Timers, work: Promise<T>, tell: (isOver: () => boolean) => void): Promise<T> => {
+export const withPatience = async <T>(
+  timers: Timers,
+  work: Promise<T>,
+  tell: (isOver: () => boolean) => void,
+): Promise<T> => {
   let over = false;
-  const stop = timers.after(SLOW_MS, () => { tell(() => over); });
+  const stop = timers.after(SLOW_MS, () => {
+    tell(() => over);
+  });
   try {
     return await work;
   } finally {

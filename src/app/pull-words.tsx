@@ -9,7 +9,13 @@ import { kindOfList } from './list-kinds.ts';
 
 export const PullWords = (): ReactNode => {
   const progress = useCell(useApp().pulling);
-  return progress === null || progress.done === progress.of ? null : <div role="status" data-passing=""><MetaLine icon="download"><Words progress={progress} /></MetaLine></div>;
+  return progress === null || progress.done === progress.of ? null : (
+    <div role="status" data-passing="">
+      <MetaLine icon="download">
+        <Words progress={progress} />
+      </MetaLine>
+    </div>
+  );
 };
 
 const Words = ({ progress: { list, isStill } }: { readonly progress: PullProgress }): ReactNode => {
@@ -17,5 +23,10 @@ const Words = ({ progress: { list, isStill } }: { readonly progress: PullProgres
   if (isStill === true) return <FormattedMessage id="outbox.pull.still" />;
   if (list === undefined || list.total === null) return <FormattedMessage id="outbox.pull.lists" />;
   const what = intl.formatMessage({ id: `outbox.pull.of.${kindOfList(list.name)}` });
-  return <FormattedMessage id="outbox.pull.rows" values={{ what, rows: Math.min(list.rows, list.total), total: list.total }} />;
+  return (
+    <FormattedMessage
+      id="outbox.pull.rows"
+      values={{ what, rows: Math.min(list.rows, list.total), total: list.total }}
+    />
+  );
 };

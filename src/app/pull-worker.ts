@@ -19,7 +19,9 @@ import { uuid7 } from '#store/uuid7.ts';
 
 type Opened = { readonly pull: Pull; readonly lock: string };
 
-const say = (word: WordFromPuller): void => { postMessage(word); };
+const say = (word: WordFromPuller): void => {
+  postMessage(word);
+};
 const clock = { now: () => Temporal.Now.instant().epochMilliseconds, monotonic: () => performance.now() };
 const ids = { next: () => uuid7({ now: clock.now, random: (count) => crypto.getRandomValues(new Uint8Array(count)) }) };
 
@@ -32,12 +34,23 @@ const open = async ({ tenant, login }: Extract<WordToPuller, { kind: 'open' }>):
   const { clockOffsetMs = 0 } = await readUiSettings(values);
   const session = createSession({ values, now: () => clock.now() + clockOffsetMs });
   const state = await session.load();
-  if (state.kind !== 'valid' || state.claims.login !== login || state.claims.tenant !== tenant) throw new Error('Another login is signed in');
+  if (state.kind !== 'valid' || state.claims.login !== login || state.claims.tenant !== tenant)
+    throw new Error('Another login is signed in');
   const { claims } = state;
-  const actorNow = async (local: LocalStore): Promise<Actor> => actorOf({ claims, rights: (await readFacts(local)).rights });
+  const actorNow = async (local: LocalStore): Promise<Actor> =>
+    actorOf({ claims, rights: (await readFacts(local)).rights });
   const store = await openStore({ tenant, login, clock, ids, actor: actorNow });
   const remote = remoteFor(store, async () => tokenOf(await session.load(), login));
-  const pull = assemblePull({ store, remote, full: isFull, progress: (progress) => { say({ kind: 'progress', progress }); }, wait, actor: () => actorNow(store.local) });
+  const pull = assemblePull({
+    store,
+    remote,
+    full: isFull,
+    progress: (progress) => {
+      say({ kind: 'progress', progress });
+    },
+    wait,
+    actor: () => actorNow(store.local),
+  });
   return { pull, lock: pullLockName(tenant, login) };
 };
 
@@ -46,8 +59,14 @@ const tokenOf = (state: Awaited<ReturnType<ReturnType<typeof createSession>['loa
 
 const remoteFor = (store: Store, credentials: Parameters<typeof createRemote>[0]['credentials']): Remote =>
   createRemote({
-    origin: '', fetch: (input, init) => fetch(input, init), credentials,
-    clock: { wallMs: clock.now, monotonicMs: clock.monotonic }, onClockSample: (sample) => { store.time.sample(sample); }, onMoved: tellMoved,
+    origin: '',
+    fetch: (input, init) => fetch(input, init),
+    credentials,
+    clock: { wallMs: clock.now, monotonicMs: clock.monotonic },
+    onClockSample: (sample) => {
+      store.time.sample(sample);
+    },
+    onMoved: tellMoved,
   });
 
 /** Milliseconds between two words about a line that moves. */
@@ -60,7 +79,10 @@ const tellMoved = (): void => {
   say({ kind: 'moved' });
 };
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 const isFull = async (): Promise<boolean> => (await room(deviceStorage)).pullsStop;
 
@@ -83,7 +105,9 @@ const pullNow = async (): Promise<void> => {
   }
 };
 
-const broken = (failure: unknown): void => { say({ kind: 'broken', why: failure instanceof Error ? failure.message : String(failure) }); };
+const broken = (failure: unknown): void => {
+  say({ kind: 'broken', why: failure instanceof Error ? failure.message : String(failure) });
+};
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!isWordToPuller(data)) return;

@@ -40,7 +40,10 @@ const RETRY_MS: readonly number[] = [2_000, 5_000, 10_000, 20_000, ACTIVE_MS];
 const AFTER_SENDING_MS = 5_000;
 
 export const startPulling = (parts: PullingParts): void => {
-  const { device: { page, view, timers }, bus } = parts;
+  const {
+    device: { page, view, timers },
+    bus,
+  } = parts;
   let failures = 0;
   const ask = puller(parts, (pulled) => {
     heed(parts, pulled);
@@ -82,7 +85,8 @@ export const startPulling = (parts: PullingParts): void => {
 };
 
 /** Milliseconds to the next pull, by those since the last touch. */
-const pauseFor = (untouchedMs: number): number => (untouchedMs < USED_MS ? TOUCHED_MS : untouchedMs < IDLE_MS ? ACTIVE_MS : IDLE_MS);
+const pauseFor = (untouchedMs: number): number =>
+  untouchedMs < USED_MS ? TOUCHED_MS : untouchedMs < IDLE_MS ? ACTIVE_MS : IDLE_MS;
 
 const heed = ({ bus, progress, onRefused }: PullingParts, pulled: Pulled): void => {
   progress(null);
@@ -92,12 +96,17 @@ const heed = ({ bus, progress, onRefused }: PullingParts, pulled: Pulled): void 
 
 /** Asks the worker; from its first failure on, the page pulls by itself. A worker that falls silent is replaced by another. */
 const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() => void) => {
-  const { store, device: { timers } } = parts;
+  const {
+    store,
+    device: { timers },
+  } = parts;
   const askOwn = ownPull(parts, onPulled);
   let ask = askOwn;
   let dismiss = (): void => undefined;
   // A page that is put away holds the worker's transactions too; whoever comes back asks a new one.
-  runsBeside(() => { dismiss(); });
+  runsBeside(() => {
+    dismiss();
+  });
   const employ = (): void => {
     const worker = workerOf(parts);
     if (worker === undefined) return void (ask = askOwn);
@@ -113,7 +122,9 @@ const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() =>
       dismiss = () => undefined;
       ask = next;
     };
-    dismiss = () => { leave(replace); };
+    dismiss = () => {
+      leave(replace);
+    };
     const takeOver = (): void => {
       if (ask === askOwn) return;
       leave(askOwn);
@@ -160,7 +171,9 @@ const SILENT_MS = 3 * 60_000;
 const watchOver = (timers: Pick<PullingParts['device']['timers'], 'after'>, onSilence: () => void): Watch => {
   let cancel: (() => void) | undefined;
   return {
-    begin: () => { cancel ??= timers.after(SILENT_MS, onSilence); },
+    begin: () => {
+      cancel ??= timers.after(SILENT_MS, onSilence);
+    },
     end: () => {
       cancel?.();
       cancel = undefined;
@@ -168,11 +181,21 @@ const watchOver = (timers: Pick<PullingParts['device']['timers'], 'after'>, onSi
   };
 };
 
-const ownPull = ({ store, remote, device, progress, actor }: PullingParts, onPulled: (pulled: Pulled) => void): (() => void) => {
+const ownPull = (
+  { store, remote, device, progress, actor }: PullingParts,
+  onPulled: (pulled: Pulled) => void,
+): (() => void) => {
   let own: ReturnType<typeof assemblePull> | undefined;
   const full = async (): Promise<boolean> => (await room(device.storage)).pullsStop;
   return () => {
-    own ??= assemblePull({ store, remote, full, progress, actor: () => Promise.resolve(actor()), wait: (ms) => new Promise((resolve) => device.timers.after(ms, resolve)) });
+    own ??= assemblePull({
+      store,
+      remote,
+      full,
+      progress,
+      actor: () => Promise.resolve(actor()),
+      wait: (ms) => new Promise((resolve) => device.timers.after(ms, resolve)),
+    });
     void own.once().then(onPulled);
   };
 };

@@ -14,9 +14,16 @@ const LONGEST_CAPTION = 120;
 const LONGEST_BODY = 4000;
 
 /** Resolves once it is kept on this device. */
-export const reportPart = async ({ ids, time, send }: Pick<Store, 'ids' | 'time' | 'send'>, { caption, body, zone }: FailedPartReport): Promise<void> => {
+export const reportPart = async (
+  { ids, time, send }: Pick<Store, 'ids' | 'time' | 'send'>,
+  { caption, body, zone }: FailedPartReport,
+): Promise<void> => {
   await send(createActivity, {
-    id: ids.next(), caption: caption.slice(0, LONGEST_CAPTION), body: body.slice(0, LONGEST_BODY), type: 'TODO_INT', category: 'PERSON',
+    id: ids.next(),
+    caption: caption.slice(0, LONGEST_CAPTION),
+    body: body.slice(0, LONGEST_BODY),
+    type: 'TODO_INT',
+    category: 'PERSON',
     parameters: JSON.stringify({ recipient: 'Office', dueDate: dueTomorrow(time.now(), zone), priority: 3 }),
   });
 };

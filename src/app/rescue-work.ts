@@ -11,8 +11,16 @@ const RESCUE_MS = 20_000;
 
 /** What the app itself cannot open may still be read; false where nothing could be. */
 export const rescueWork = async ({ page, timers }: Device, { tenant, login }: Owner): Promise<boolean> => {
-  const [{ rescueUnsent }, { databaseName }, { saveFile }] = await Promise.all([import('#store/rescue.ts'), import('#store/database-name.ts'), import('./save-file.ts')]);
-  const tooLate = new Promise<null>((resolve) => { timers.after(RESCUE_MS, () => { resolve(null); }); });
+  const [{ rescueUnsent }, { databaseName }, { saveFile }] = await Promise.all([
+    import('#store/rescue.ts'),
+    import('#store/database-name.ts'),
+    import('./save-file.ts'),
+  ]);
+  const tooLate = new Promise<null>((resolve) => {
+    timers.after(RESCUE_MS, () => {
+      resolve(null);
+    });
+  });
   const text = await Promise.race([rescueUnsent(indexedDB, databaseName(tenant, login), { tenant, login }), tooLate]);
   if (text !== null) saveFile(page, databaseName(tenant, login).replace(/[^\w-]+/gu, '-'), text);
   return text !== null;

@@ -20,7 +20,13 @@ export interface RoomWatch {
   readonly onFailure: (failure: unknown) => void;
 }
 
-export const watchRoom = ({ device: { timers, page, storage }, store, engine, nearlyFull, onFailure }: RoomWatch): void => {
+export const watchRoom = ({
+  device: { timers, page, storage },
+  store,
+  engine,
+  nearlyFull,
+  onFailure,
+}: RoomWatch): void => {
   const look = async (): Promise<void> => {
     if (page.visibilityState !== 'visible') return;
     if (await isWaitingForRoom(store)) {
@@ -32,9 +38,19 @@ export const watchRoom = ({ device: { timers, page, storage }, store, engine, ne
     // Another tab or the service worker may be giving it up in this very moment; it is set aside at a later look then.
     await store.setRoomAside().catch(() => undefined);
   };
-  const again = (ms: number): void => { timers.after(ms, () => { look().catch(onFailure).finally(() => { again(EVERY_MS); }); }); };
+  const again = (ms: number): void => {
+    timers.after(ms, () => {
+      look()
+        .catch(onFailure)
+        .finally(() => {
+          again(EVERY_MS);
+        });
+    });
+  };
   again(FIRST_MS);
 };
 
 const isWaitingForRoom = ({ local }: Store): Promise<boolean> =>
-  local.read(['outbox'], async (tables) => (await tables.outbox.where('state', 'blocked')).some(({ blockedBy }) => blockedBy === 'space'));
+  local.read(['outbox'], async (tables) =>
+    (await tables.outbox.where('state', 'blocked')).some(({ blockedBy }) => blockedBy === 'space'),
+  );

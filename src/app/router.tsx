@@ -1,5 +1,11 @@
 // The router of a signed-in login: one route per screen, the guard before each, exact paths, and a page of its own for paths where nothing lives.
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import type { Actor } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { addressOf, parseQuery, queryOf } from './address.ts';
@@ -26,7 +32,14 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       // The page goes away; nothing may be drawn before it does.
       await new Promise(() => undefined);
     }
-    const verdict = guard({ routes: ROUTES, path: location.pathname, query, wanted: location.href, actor: who, ownKeys });
+    const verdict = guard({
+      routes: ROUTES,
+      path: location.pathname,
+      query,
+      wanted: location.href,
+      actor: who,
+      ownKeys,
+    });
     if (verdict.kind === 'redirect') throw redirect({ ...addressOf(verdict.to), replace: true });
   },
   component: Frame,

@@ -23,4 +23,27 @@ import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { thisDeviceRoutes } from '#screens/this-device/routes.ts';
 import { versionRoutes } from '#screens/version/routes.ts';
 
-export const ROUTES: readonly ScreenRoute[] = [...loginRoutes, ...versionRoutes, ...homeRoutes, ...jobRoutes, ...crewRoutes, ...chiefRoutes, ...locationRoutes, ...calendarRoutes, ...vacancyRoutes, ...profileRoutes, ...documentRoutes, ...crewInfoRoutes, ...formRoutes, ...payrollRoutes, ...contractRoutes, ...receiptRoutes, ...passwordRoutes, ...helpRoutes, ...thisDeviceRoutes, ...peopleRoutes, ...projectRoutes, ...logoutRoutes];
+export const ROUTES: readonly ScreenRoute[] = [
+  ...loginRoutes,
+  ...versionRoutes,
+  ...homeRoutes,
+  ...jobRoutes,
+  ...crewRoutes,
+  ...chiefRoutes,
+  ...locationRoutes,
+  ...calendarRoutes,
+  ...vacancyRoutes,
+  ...profileRoutes,
+  ...documentRoutes,
+  ...crewInfoRoutes,
+  ...formRoutes,
+  ...payrollRoutes,
+  ...contractRoutes,
+  ...receiptRoutes,
+  ...passwordRoutes,
+  ...helpRoutes,
+  ...thisDeviceRoutes,
+  ...peopleRoutes,
+  ...projectRoutes,
+  ...logoutRoutes,
+];

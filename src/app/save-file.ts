@@ -10,7 +10,9 @@ export const saveFile = (page: Document, name: string, text: string): void => {
   link.click();
   link.remove();
   // Safari reads the file a moment after the press.
-  setTimeout(() => { URL.revokeObjectURL(address); }, KEPT_MS);
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, KEPT_MS);
 };
 
 const KEPT_MS = 60_000;

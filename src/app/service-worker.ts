@@ -23,7 +23,10 @@ export interface WorkerParts {
 
 export const linkWorker = ({ container, load, onOffline, reload }: WorkerParts): WorkerLink => {
   const waiting = cell(false);
-  const registered = container === undefined ? Promise.resolve(undefined) : register({ container, load, reload, onWaiting: () => waiting.set(true) });
+  const registered =
+    container === undefined
+      ? Promise.resolve(undefined)
+      : register({ container, load, reload, onWaiting: () => waiting.set(true) });
   container?.addEventListener('message', (event) => {
     if (isOfflineWord(event.data)) onOffline();
   });
@@ -67,7 +70,10 @@ const register = async ({ container, load, reload, onWaiting }: Registering): Pr
 };
 
 /** The browser fetches the worker anew; a new one installs first and waits then. */
-const lookFor = async (registration: ServiceWorkerRegistration, isWaiting: () => boolean): Promise<'waiting' | 'current' | 'noAnswer'> => {
+const lookFor = async (
+  registration: ServiceWorkerRegistration,
+  isWaiting: () => boolean,
+): Promise<'waiting' | 'current' | 'noAnswer'> => {
   try {
     await registration.update();
   } catch {

@@ -67,7 +67,9 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
     <Around app={app} release={release} server={server}>
       <LinkProvider component={AppLink}>
         <LeavingProvider value={leaving}>
-          <Inside parts={parts} house={house}><RouterProvider router={router} /></Inside>
+          <Inside parts={parts} house={house}>
+            <RouterProvider router={router} />
+          </Inside>
         </LeavingProvider>
       </LinkProvider>
     </Around>
@@ -75,9 +77,20 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
 };
 
 /** A tap gets its turn between the parts of the start, which together would hold up the page for longer than anybody notices. */
-const breath = ({ timers }: Device): Promise<void> => new Promise((resolve) => { timers.after(0, resolve); });
+const breath = ({ timers }: Device): Promise<void> =>
+  new Promise((resolve) => {
+    timers.after(0, resolve);
+  });
 
-const Inside = ({ parts, house, children }: { readonly parts: SignedInParts; readonly house: House; readonly children: ReactNode }): ReactNode => {
+const Inside = ({
+  parts,
+  house,
+  children,
+}: {
+  readonly parts: SignedInParts;
+  readonly house: House;
+  readonly children: ReactNode;
+}): ReactNode => {
   const actor = useCell(house.actor);
   const { tenant } = useCell(house.facts);
   const { language } = useSyncExternalStore(parts.app.texts.subscribe, parts.app.texts.current);
@@ -105,14 +118,34 @@ const tellOfDatabase = ({ device: { view }, onFailure }: SignedInParts): void =>
   });
 };
 
-const startLater = async ({ app, device, remote, session, nudge, onQueued, onFailure }: SignedInParts, house: House): Promise<Machinery> => {
+const startLater = async (
+  { app, device, remote, session, nudge, onQueued, onFailure }: SignedInParts,
+  house: House,
+): Promise<Machinery> => {
   const { startMachinery } = await import('./machinery.ts');
   // Drawn anew without a token, the app leads to the sign-in page; nothing of the session is left in memory then.
-  return startMachinery({ device, remote, session, house, pulling: app.pulling, nearlyFull: app.nearlyFull, nudge, onQueued, onFailure, onEnd: () => device.reload() });
+  return startMachinery({
+    device,
+    remote,
+    session,
+    house,
+    pulling: app.pulling,
+    nearlyFull: app.nearlyFull,
+    nudge,
+    onQueued,
+    onFailure,
+    onEnd: () => device.reload(),
+  });
 };
 
 /** The person's language as last pulled is spoken from then on, and kept for starts before signing in. */
-const OwnLanguage = ({ personId, parts: { device, surface } }: { readonly personId: string | null; readonly parts: SignedInParts }): ReactNode => {
+const OwnLanguage = ({
+  personId,
+  parts: { device, surface },
+}: {
+  readonly personId: string | null;
+  readonly parts: SignedInParts;
+}): ReactNode => {
   const language = useRow(person, personId ?? undefined)?.language;
   useEffect(() => {
     if (language === undefined) return;

@@ -33,13 +33,24 @@ const BEHIND = 'login';
 export const signedOut = async (parts: SignedOutParts): Promise<ReactNode> => {
   const { location, history } = parts.device.view;
   const wanted = `${location.pathname}${location.search}${location.hash}`;
-  const verdict = guard({ routes: ROUTES, path: location.pathname, query: parseQuery(location.search), wanted, actor: null, ownKeys: [] });
+  const verdict = guard({
+    routes: ROUTES,
+    path: location.pathname,
+    query: parseQuery(location.search),
+    wanted,
+    actor: null,
+    ownKeys: [],
+  });
   if (verdict.kind === 'redirect') history.replaceState(null, '', verdict.to);
   const cleared = await clearedHere(parts.device.view);
   const route = matchRoute(ROUTES, location.pathname)?.route;
   if (route === undefined) throw new Error('The guard led to a page that does not exist.');
   const [Screen] = await Promise.all([route.load(), parts.app.texts.ensure([...areasOf(route), BEHIND])]);
-  return <Around app={parts.app} release={parts.release} server={parts.server}><PublicPage Screen={Screen} isBare={route.layout === 'bare'} cleared={cleared} parts={parts} /></Around>;
+  return (
+    <Around app={parts.app} release={parts.release} server={parts.server}>
+      <PublicPage Screen={Screen} isBare={route.layout === 'bare'} cleared={cleared} parts={parts} />
+    </Around>
+  );
 };
 
 interface PublicPageProps {
@@ -49,15 +60,33 @@ interface PublicPageProps {
   readonly parts: SignedOutParts;
 }
 
-const PublicPage = ({ Screen, isBare, cleared, parts: { device, server, kept, expired, signIn } }: PublicPageProps): ReactNode => {
+const PublicPage = ({
+  Screen,
+  isBare,
+  cleared,
+  parts: { device, server, kept, expired, signIn },
+}: PublicPageProps): ReactNode => {
   useTabTitle(null);
   const tenantName = useCell(useApp().tenant)?.name ?? '';
   const isOnline = useCell(server.online);
   const { search: query, pathname } = device.view.location;
-  const signingIn = useMemo<SigningIn>(() => ({ tenantName, online: isOnline, expired, kept, cleared, signIn, query: parseQuery(query) }), [tenantName, isOnline, expired, kept, cleared, signIn, query]);
+  const signingIn = useMemo<SigningIn>(
+    () => ({ tenantName, online: isOnline, expired, kept, cleared, signIn, query: parseQuery(query) }),
+    [tenantName, isOnline, expired, kept, cleared, signIn, query],
+  );
   return (
     <SigningInProvider value={signingIn}>
-      <PartCare place={pathname}>{isBare ? <main id="page" tabIndex={-1}><Screen /></main> : <Background><Screen /></Background>}</PartCare>
+      <PartCare place={pathname}>
+        {isBare ? (
+          <main id="page" tabIndex={-1}>
+            <Screen />
+          </main>
+        ) : (
+          <Background>
+            <Screen />
+          </Background>
+        )}
+      </PartCare>
     </SigningInProvider>
   );
 };

@@ -47,7 +47,11 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
   const page = createRoot(root);
   let settings: UiSettings;
   try {
-    settings = await withPatience(device.timers, readUiSettings(device.values), (isOver) => void showClosedToAnyone(device, page, 'slow', isOver));
+    settings = await withPatience(
+      device.timers,
+      readUiSettings(device.values),
+      (isOver) => void showClosedToAnyone(device, page, 'slow', isOver),
+    );
   } catch (failure) {
     reportError(failure);
     return showClosedToAnyone(device, page, 'closed');
@@ -64,21 +68,47 @@ export const startApp = async ({ device, root, version }: StartParts): Promise<v
 const showClosedToAnyone = async (device: Device, page: Root, why: WhyClosed, isOver = () => false): Promise<void> => {
   // Its own texts and nothing else: a second ground would link the service worker twice once the app goes on.
   const texts = createTexts(staticReader(device.fetch));
-  await texts.speak(chooseLanguage({ useUserLanguage: true, defaultLanguage: undefined, userLanguage: device.view.navigator.language.slice(0, 2) }));
+  await texts.speak(
+    chooseLanguage({
+      useUserLanguage: true,
+      defaultLanguage: undefined,
+      userLanguage: device.view.navigator.language.slice(0, 2),
+    }),
+  );
   await texts.ensure(['common', 'app']);
-  await showClosed({ page, texts, why, onReload: () => device.reload(), onRescue: () => rescueAllWork(device) }, isOver);
+  await showClosed(
+    { page, texts, why, onReload: () => device.reload(), onRescue: () => rescueAllWork(device) },
+    isOver,
+  );
 };
 
-const showClosed = async ({ page, ...parts }: ClosedParts & { readonly page: Root }, isOver = () => false): Promise<void> => {
+const showClosed = async (
+  { page, ...parts }: ClosedParts & { readonly page: Root },
+  isOver = () => false,
+): Promise<void> => {
   const { closedApp } = await import('./closed-page.tsx');
   if (!isOver()) page.render(closedApp(parts));
 };
 
-const startWith = async ({ device, page, version }: { readonly device: Device; readonly page: Root; readonly version: string }, settings: UiSettings): Promise<void> => {
+const startWith = async (
+  { device, page, version }: { readonly device: Device; readonly page: Root; readonly version: string },
+  settings: UiSettings,
+): Promise<void> => {
   const drawn = deferred();
   const pulling = cell<PullProgress | null>(null);
   const isSignedIn = (): boolean => ground.session.state().kind === 'valid';
-  const ground = layGround({ device, drawn: drawn.promise, mayInstall: installTime({ timers: device.timers, container: workerContainer(), drawn: drawn.promise, pulling, isSignedIn }), clockOffsetMs: settings.clockOffsetMs ?? 0 });
+  const ground = layGround({
+    device,
+    drawn: drawn.promise,
+    mayInstall: installTime({
+      timers: device.timers,
+      container: workerContainer(),
+      drawn: drawn.promise,
+      pulling,
+      isSignedIn,
+    }),
+    clockOffsetMs: settings.clockOffsetMs ?? 0,
+  });
   const state = await ground.session.load();
   const claims = state.kind === 'valid' ? state.claims : null;
   // Fetched beside the tenant and the texts: a signed-out start needs it in any case.
@@ -86,11 +116,26 @@ const startWith = async ({ device, page, version }: { readonly device: Device; r
   const surface = await createSurface(ground, settings, claims?.language ?? null);
   await ground.texts.ensure(['common', 'app', 'toast']);
   const { texts, toasts, worker } = ground;
-  const app: App = { texts, toasts, theme: surface.theme, tenant: surface.tenant, updates: worker.updates, pulling, nearlyFull: cell(false), drawn: drawn.promise };
+  const app: App = {
+    texts,
+    toasts,
+    theme: surface.theme,
+    tenant: surface.tenant,
+    updates: worker.updates,
+    pulling,
+    nearlyFull: cell(false),
+    drawn: drawn.promise,
+  };
   const { remote } = ground;
   const { view } = device;
   const nudge = createNudge();
-  const server: Server = { remote, online: watchOnline(view), path: () => view.location.pathname, tryNow: nudge.give, noticeAt: (path) => noticeAt(ground, path) };
+  const server: Server = {
+    remote,
+    online: watchOnline(view),
+    path: () => view.location.pathname,
+    tryNow: nudge.give,
+    noticeAt: (path) => noticeAt(ground, path),
+  };
   const opening = { ground, surface, app, version, server, page, nudge };
   if (claims === null) await showSignedOut(opening, settings, state.kind === 'expired');
   else await showSignedIn(opening, claims);
@@ -101,7 +146,9 @@ const startWith = async ({ device, page, version }: { readonly device: Device; r
 
 const noticeAt = async ({ session, device }: Ground, path: string): Promise<Notice | null> => {
   const state = session.state();
-  return state.kind === 'valid' ? noticeOf(device.values, { tenant: state.claims.tenant, login: state.claims.login, path }) : null;
+  return state.kind === 'valid'
+    ? noticeOf(device.values, { tenant: state.claims.tenant, login: state.claims.login, path })
+    : null;
 };
 
 /** Where somebody goes on after signing in; a reduced login begins at its own page, to which the guard holds it. */
@@ -135,26 +182,54 @@ const showSignedOut = async (opening: Opening, settings: UiSettings, expired: bo
   const enter = async (credentials: Credentials): Promise<SignInAnswer> => {
     const answer = await signIn({ remote, session, values: device.values }, credentials);
     if (answer.kind !== 'signedIn') return answer;
-    device.view.history.replaceState(null, '', landingOf(answer.claims, parseQuery(device.view.location.search)['redirect']));
+    device.view.history.replaceState(
+      null,
+      '',
+      landingOf(answer.claims, parseQuery(device.view.location.search)['redirect']),
+    );
     await showSignedIn(opening, answer.claims);
     return { kind: 'signedIn' };
   };
   fetchAhead(device);
-  draw(page, await signedOut({ device, app, release: releaseOf(device, worker.updates, version), server: opening.server, kept: settings.sealed ?? [], expired, signIn: enter }));
+  draw(
+    page,
+    await signedOut({
+      device,
+      app,
+      release: releaseOf(device, worker.updates, version),
+      server: opening.server,
+      kept: settings.sealed ?? [],
+      expired,
+      signIn: enter,
+    }),
+  );
 };
 
-const showSignedIn = async ({ ground, surface, app, version, server, page, nudge }: Opening, claims: Claims): Promise<void> => {
+const showSignedIn = async (
+  { ground, surface, app, version, server, page, nudge }: Opening,
+  claims: Claims,
+): Promise<void> => {
   const { device, remote, session, time, worker, say } = ground;
   const onFailure = (failure: unknown): void => {
     reportError(failure);
     say('toast.notSaved', { type: 'error', time: 0 });
   };
-  const onMissing = (): void => say('toast.partMissing', { type: 'error', time: 0, action: 'app.error.reload', onPress: () => device.reload() });
+  const onMissing = (): void =>
+    say('toast.partMissing', { type: 'error', time: 0, action: 'app.error.reload', onPress: () => device.reload() });
   const release = releaseOf(device, worker.updates, version);
   const opening = openingPage({ texts: ground.texts, tenantName: surface.tenant.get()?.name ?? '' });
-  const closed = { page, texts: ground.texts, onReload: () => device.reload(), onRescue: () => rescueWork(device, claims) };
+  const closed = {
+    page,
+    texts: ground.texts,
+    onReload: () => device.reload(),
+    onRescue: () => rescueWork(device, claims),
+  };
   const whileOpening = async <T,>(work: Promise<T>): Promise<T> => {
-    const done = await withPatience(device.timers, work, (isOver) => void showClosed({ ...closed, why: 'slow' }, isOver));
+    const done = await withPatience(
+      device.timers,
+      work,
+      (isOver) => void showClosed({ ...closed, why: 'slow' }, isOver),
+    );
     page.render(opening);
     return done;
   };
@@ -162,7 +237,25 @@ const showSignedIn = async ({ ground, surface, app, version, server, page, nudge
   await painted(device);
   try {
     const { signedIn } = await loadSignedIn();
-    draw(page, await signedIn({ app, release, server, device, remote, session, surface, time, claims, whileOpening, nudge, onQueued: worker.poke, onFailure, onMissing }));
+    draw(
+      page,
+      await signedIn({
+        app,
+        release,
+        server,
+        device,
+        remote,
+        session,
+        surface,
+        time,
+        claims,
+        whileOpening,
+        nudge,
+        onQueued: worker.poke,
+        onFailure,
+        onMissing,
+      }),
+    );
   } catch (failure) {
     reportError(failure);
     await showClosed({ ...closed, why: failure instanceof StorageClosed ? 'closed' : 'error' });

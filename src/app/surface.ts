@@ -28,7 +28,11 @@ export interface SurfaceGround {
 }
 
 /** `personLanguage`: of the token, where somebody is signed in. */
-export const createSurface = async ({ device, remote, texts }: SurfaceGround, settings: UiSettings, personLanguage: string | null): Promise<Surface> => {
+export const createSurface = async (
+  { device, remote, texts }: SurfaceGround,
+  settings: UiSettings,
+  personLanguage: string | null,
+): Promise<Surface> => {
   const theme = cell<ThemeChoice>(isThemeChoice(settings.theme) ? settings.theme : 'auto');
   const tenant = cell(isPublicTenant(settings.tenant) ? settings.tenant : tenantInPage(device.page));
   const asked = fetchTenant(remote).then((answer) => {
@@ -36,7 +40,8 @@ export const createSurface = async ({ device, remote, texts }: SurfaceGround, se
     // The same words every time would draw everything anew.
     if (JSON.stringify(answer) !== JSON.stringify(tenant.get())) tenant.set(answer);
   });
-  if (tenant.get() === null) await Promise.race([asked, new Promise<void>((resolve) => device.timers.after(FIRST_ANSWER_MS, resolve))]);
+  if (tenant.get() === null)
+    await Promise.race([asked, new Promise<void>((resolve) => device.timers.after(FIRST_ANSWER_MS, resolve))]);
   const person = cell(personLanguage);
   await texts.speak(languageOf(tenant.get(), person.get()));
   const surface = { texts, theme, tenant, personLanguage: person };
@@ -45,7 +50,11 @@ export const createSurface = async ({ device, remote, texts }: SurfaceGround, se
 };
 
 const languageOf = (tenant: PublicTenant | null, userLanguage: string | null): Language =>
-  chooseLanguage({ useUserLanguage: tenant?.useUserLanguage ?? true, defaultLanguage: tenant?.defaultLanguage, userLanguage });
+  chooseLanguage({
+    useUserLanguage: tenant?.useUserLanguage ?? true,
+    defaultLanguage: tenant?.defaultLanguage,
+    userLanguage,
+  });
 
 /** What changes is shown at once and kept for the next start. */
 const keepInStep = ({ page, values }: Device, { texts, theme, tenant, personLanguage }: Surface): void => {

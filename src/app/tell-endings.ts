@@ -14,8 +14,13 @@ export const tellEndings = ({ values, view, timers }: Device, remote: Remote): v
     // Values that cannot be read now are read at the next start.
     const left = await sendEndings(remote, values).catch(() => 0);
     isUnderWay = false;
-    if (left > 0) timers.after(AGAIN_MS, () => { if (view.navigator.onLine) void tell(); });
+    if (left > 0)
+      timers.after(AGAIN_MS, () => {
+        if (view.navigator.onLine) void tell();
+      });
   };
-  view.addEventListener('online', () => { void tell(); });
+  view.addEventListener('online', () => {
+    void tell();
+  });
   void tell();
 };

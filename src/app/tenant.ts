@@ -8,15 +8,22 @@ export type PublicTenant = ValueOf<typeof publicTenantFields>;
 
 type Field = keyof PublicTenant;
 
-const TEXTS = ['name', 'mobileTheme', 'defaultLanguage', 'metaHostName', 'metaDescription', 'timezone'] as const satisfies readonly Field[];
+const TEXTS = [
+  'name',
+  'mobileTheme',
+  'defaultLanguage',
+  'metaHostName',
+  'metaDescription',
+  'timezone',
+] as const satisfies readonly Field[];
 const OPTIONAL_TEXTS = ['backgroundUrl', 'backgroundColorCode', 'faviconUrl'] as const satisfies readonly Field[];
 
 /** A tenant as the server answers it or as it was kept here; further fields are let pass. */
 export const isPublicTenant = (value: unknown): value is PublicTenant =>
-  isRecord(value)
-  && TEXTS.every((field) => typeof value[field] === 'string')
-  && OPTIONAL_TEXTS.every((field) => value[field] === undefined || typeof value[field] === 'string')
-  && typeof value['useUserLanguage'] === 'boolean';
+  isRecord(value) &&
+  TEXTS.every((field) => typeof value[field] === 'string') &&
+  OPTIONAL_TEXTS.every((field) => value[field] === undefined || typeof value[field] === 'string') &&
+  typeof value['useUserLanguage'] === 'boolean';
 
 /** Asks the server for the tenant of this host; null when there is no usable answer. */
 export const fetchTenant = async (remote: Remote): Promise<PublicTenant | null> => {

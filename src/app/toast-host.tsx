@@ -17,7 +17,14 @@ export const ToastHost = (): ReactNode => {
     warning: intl.formatMessage({ id: 'toast.kind.warning' }),
     default: intl.formatMessage({ id: 'toast.kind.default' }),
   };
-  return <ToastList toasts={visible} label={intl.formatMessage({ id: 'toast.region' })} typeNames={typeNames} onPress={(id) => toasts.press(id)} />;
+  return (
+    <ToastList
+      toasts={visible}
+      label={intl.formatMessage({ id: 'toast.region' })}
+      typeNames={typeNames}
+      onPress={(id) => toasts.press(id)}
+    />
+  );
 };
 
 /** A new version waits for the person's word, for as long as it takes. */
@@ -27,6 +34,12 @@ const useUpdateToast = (): void => {
   const waiting = useCell(updates.waiting);
   useEffect(() => {
     if (!waiting) return;
-    toasts.show({ type: 'info', message: intl.formatMessage({ id: 'toast.update' }), action: intl.formatMessage({ id: 'toast.updateNow' }), time: 0, onPress: updates.install });
+    toasts.show({
+      type: 'info',
+      message: intl.formatMessage({ id: 'toast.update' }),
+      action: intl.formatMessage({ id: 'toast.updateNow' }),
+      time: 0,
+      onPress: updates.install,
+    });
   }, [waiting, intl, toasts, updates]);
 };

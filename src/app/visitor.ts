@@ -3,8 +3,13 @@ import { createContext, use } from 'react';
 import type { Claims } from '#session/claims.ts';
 
 /** The number comes first, as it is what stands in the paths that people see; then the id. Nothing for a normal login. */
-export const ownKeysOf = ({ subjectId, subjectNumber }: Pick<Claims, 'subjectId' | 'subjectNumber'>): readonly string[] =>
-  [...(subjectNumber === null ? [] : [String(subjectNumber)]), ...(subjectId === null ? [] : [subjectId, `~${subjectId}`])];
+export const ownKeysOf = ({
+  subjectId,
+  subjectNumber,
+}: Pick<Claims, 'subjectId' | 'subjectNumber'>): readonly string[] => [
+  ...(subjectNumber === null ? [] : [String(subjectNumber)]),
+  ...(subjectId === null ? [] : [subjectId, `~${subjectId}`]),
+];
 
 const OwnKeysContext = createContext<readonly string[]>([]);
 export const OwnKeysProvider = OwnKeysContext.Provider;

@@ -9,13 +9,15 @@ export interface FetchEars {
 type Fetch = typeof globalThis.fetch;
 
 /** Changes nothing about the request or its answer. */
-export const watchedFetch = (fetch: Fetch, { onAnswer, onSilence }: FetchEars): Fetch => async (input, init) => {
-  try {
-    const response = await fetch(input, init);
-    onAnswer();
-    return response;
-  } catch (failure) {
-    if (!(failure instanceof DOMException && failure.name === 'AbortError')) onSilence();
-    throw failure;
-  }
-};
+export const watchedFetch =
+  (fetch: Fetch, { onAnswer, onSilence }: FetchEars): Fetch =>
+  async (input, init) => {
+    try {
+      const response = await fetch(input, init);
+      onAnswer();
+      return response;
+    } catch (failure) {
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) onSilence();
+      throw failure;
+    }
+  };

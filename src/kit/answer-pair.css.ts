@@ -4,5 +4,11 @@ import { token } from './contract.css.ts';
 import { space } from './scale.css.ts';
 
 export const pair = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight });
-export const answered = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.three, marginBlock: '-8px' });
+export const answered = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.three,
+  marginBlock: '-8px',
+});
 export const expired = style({ font: token.type.small, color: token.colour.textSecond });

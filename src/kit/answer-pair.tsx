@@ -16,10 +16,16 @@ export interface AnswerPairProps {
 export const AnswerPair = ({ label, no, yes, onAnswer, expired }: AnswerPairProps): ReactNode =>
   expired === undefined ? (
     <div className={style.pair} role="group" aria-label={label}>
-      <Button variant="outline" width="share" icon="x" onPress={() => onAnswer('no')}>{no}</Button>
-      <Button variant="go" width="share" icon="check" onPress={() => onAnswer('yes')}>{yes}</Button>
+      <Button variant="outline" width="share" icon="x" onPress={() => onAnswer('no')}>
+        {no}
+      </Button>
+      <Button variant="go" width="share" icon="check" onPress={() => onAnswer('yes')}>
+        {yes}
+      </Button>
     </div>
-  ) : <p className={style.expired}>{expired}</p>;
+  ) : (
+    <p className={style.expired}>{expired}</p>
+  );
 
 export interface AnsweredProps {
   /** The sync mark with what was answered and when. */
@@ -32,6 +38,10 @@ export interface AnsweredProps {
 export const Answered = ({ mark, undo, onUndo }: AnsweredProps): ReactNode => (
   <span className={style.answered} role="status">
     {mark}
-    {undo !== undefined && onUndo !== undefined && <Button variant="text" onPress={onUndo}>{undo}</Button>}
+    {undo !== undefined && onUndo !== undefined && (
+      <Button variant="text" onPress={onUndo}>
+        {undo}
+      </Button>
+    )}
   </span>
 );

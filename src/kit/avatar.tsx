@@ -18,5 +18,8 @@ export const Avatar = ({ name, picture }: AvatarProps): ReactNode => (
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : [words.at(0)];
-  return ends.map((word) => [...(word ?? '')].at(0) ?? '').join('').toLocaleUpperCase();
+  return ends
+    .map((word) => [...(word ?? '')].at(0) ?? '')
+    .join('')
+    .toLocaleUpperCase();
 };

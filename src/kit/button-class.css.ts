@@ -26,9 +26,16 @@ const base = style({
   selectors: {
     '&:active:not([aria-disabled=true])': { filter: 'brightness(.92)' },
     // What cannot be pressed says so by its look here and by its reason beside it.
-    '&[aria-disabled=true]': { background: colour.sunk, color: colour.textThird, border: `${line.tagWidth} dashed ${colour.line}`, cursor: 'not-allowed' },
+    '&[aria-disabled=true]': {
+      background: colour.sunk,
+      color: colour.textThird,
+      border: `${line.tagWidth} dashed ${colour.line}`,
+      cursor: 'not-allowed',
+    },
   },
-  '@media': { '(hover: hover)': { selectors: { '&:hover:not([aria-disabled=true])': { filter: 'brightness(1.06)' } } } },
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover:not([aria-disabled=true])': { filter: 'brightness(1.06)' } } },
+  },
 });
 
 export const variant = styleVariants({
@@ -49,7 +56,14 @@ export const size = styleVariants({
   compact: { paddingInline: space.card, font: type.label, borderRadius: radius.field },
   main: { minBlockSize: '60px', font: type.head },
   /** Icon above word, three side by side. */
-  stacked: { flexDirection: 'column', gap: '3px', minBlockSize: '62px', paddingInline: space.one, paddingBlock: '7px', font: type.label },
+  stacked: {
+    flexDirection: 'column',
+    gap: '3px',
+    minBlockSize: '62px',
+    paddingInline: space.one,
+    paddingBlock: '7px',
+    font: type.label,
+  },
 });
 
 /** Alone on its line: with the largest letters a word may break here, as there is no other line to go to. */
@@ -57,7 +71,20 @@ export const wide = style({ inlineSize: '100%', minInlineSize: 0, overflowWrap: 
 export const grow = style({ flex: 1 });
 
 /** Keeps the label's width while the button is busy. */
-export const busyLabel = style({ display: 'inherit', alignItems: 'inherit', justifyContent: 'inherit', flexDirection: 'inherit', gap: 'inherit', opacity: 0 });
-export const busyMark = style({ position: 'absolute', insetBlock: 0, insetInline: 0, display: 'grid', placeItems: 'center' });
+export const busyLabel = style({
+  display: 'inherit',
+  alignItems: 'inherit',
+  justifyContent: 'inherit',
+  flexDirection: 'inherit',
+  gap: 'inherit',
+  opacity: 0,
+});
+export const busyMark = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInline: 0,
+  display: 'grid',
+  placeItems: 'center',
+});
 export const withReason = style({ display: 'inline-flex', flexDirection: 'column', flex: '0 1 auto' });
 export const reason = style({ font: type.small, color: colour.textSecond, marginBlockStart: space.one });

@@ -11,4 +11,6 @@ export interface ButtonLook {
 const WIDTHS = { own: undefined, full: style.wide, share: style.grow } as const;
 
 export const buttonClass = ({ variant = 'primary', size = 'normal', width = 'own' }: ButtonLook): string =>
-  [style.variant[variant], style.size[size], WIDTHS[width]].filter((name) => name !== undefined && name !== '').join(' ');
+  [style.variant[variant], style.size[size], WIDTHS[width]]
+    .filter((name) => name !== undefined && name !== '')
+    .join(' ');

@@ -10,5 +10,7 @@ export interface ButtonRowProps {
 }
 
 export const ButtonRow = ({ children, layout = 'line', label }: ButtonRowProps): ReactNode => (
-  <div className={style.layout[layout]} {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}>{children}</div>
+  <div className={style.layout[layout]} {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}>
+    {children}
+  </div>
 );

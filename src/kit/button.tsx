@@ -21,17 +21,60 @@ export interface ButtonProps extends ButtonLook {
   readonly pressed?: boolean;
 }
 
-export const Button = ({ children, onPress, type = 'button', icon, iconAfter, busy = false, reason, label, pressed, ...look }: ButtonProps): ReactNode => {
+export const Button = ({
+  children,
+  onPress,
+  type = 'button',
+  icon,
+  iconAfter,
+  busy = false,
+  reason,
+  label,
+  pressed,
+  ...look
+}: ButtonProps): ReactNode => {
   const reasonId = useId();
   const blocked = busy || reason !== undefined;
   // aria-disabled instead of disabled: it stays in the tab order, so that its reason can be read.
   const press = (event: { preventDefault(): void }): void => (blocked ? event.preventDefault() : onPress?.());
-  const words = <>{icon !== undefined && <Icon name={icon} />}{children}{iconAfter !== undefined && <Icon name={iconAfter} />}</>;
+  const words = (
+    <>
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+      {iconAfter !== undefined && <Icon name={iconAfter} />}
+    </>
+  );
   const button = (
-    <button type={type} className={buttonClass(look)} onClick={press} aria-label={label} aria-pressed={pressed} aria-busy={busy || undefined}
-      aria-disabled={reason === undefined ? undefined : true} aria-describedby={reason === undefined ? undefined : reasonId}>
-      {busy ? <><span className={style.busyLabel}>{words}</span><span className={style.busyMark}><SyncGlyph name="sending" size="normal" /></span></> : words}
+    <button
+      type={type}
+      className={buttonClass(look)}
+      onClick={press}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-busy={busy || undefined}
+      aria-disabled={reason === undefined ? undefined : true}
+      aria-describedby={reason === undefined ? undefined : reasonId}
+    >
+      {busy ? (
+        <>
+          <span className={style.busyLabel}>{words}</span>
+          <span className={style.busyMark}>
+            <SyncGlyph name="sending" size="normal" />
+          </span>
+        </>
+      ) : (
+        words
+      )}
     </button>
   );
-  return reason === undefined ? button : <span className={style.withReason}>{button}<span id={reasonId} className={style.reason}>{reason}</span></span>;
+  return reason === undefined ? (
+    button
+  ) : (
+    <span className={style.withReason}>
+      {button}
+      <span id={reasonId} className={style.reason}>
+        {reason}
+      </span>
+    </span>
+  );
 };

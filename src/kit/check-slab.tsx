@@ -16,10 +16,20 @@ export interface CheckSlabProps {
 }
 
 export const CheckSlab = ({ label, line, icon, state = 'ready', onPress }: CheckSlabProps): ReactNode => (
-  <button type="button" className={state === 'early' ? style.early : style.slab} aria-busy={state === 'saving' || undefined} aria-disabled={state === 'saving' || undefined}
-    onClick={() => { if (state !== 'saving') onPress(); }}>
+  <button
+    type="button"
+    className={state === 'early' ? style.early : style.slab}
+    aria-busy={state === 'saving' || undefined}
+    aria-disabled={state === 'saving' || undefined}
+    onClick={() => {
+      if (state !== 'saving') onPress();
+    }}
+  >
     {state === 'saving' ? <SyncGlyph name="sending" size="slab" /> : <Icon name={icon} size="slab" />}
-    <span className={style.words}><b className={style.label}>{label}</b><span className={style.line}>{line}</span></span>
+    <span className={style.words}>
+      <b className={style.label}>{label}</b>
+      <span className={style.line}>{line}</span>
+    </span>
   </button>
 );
 
@@ -36,12 +46,17 @@ export interface CheckDoneProps {
 export const CheckDone = ({ title, line, mark, undo }: CheckDoneProps): ReactNode => (
   <section className={style.done} role="status">
     <div className={style.doneHead}>
-      <span className={style.disc}><Icon name="check" size="large" /></span>
+      <span className={style.disc}>
+        <Icon name="check" size="large" />
+      </span>
       <div className={style.words}>
         <p className={style.doneTitle}>{title}</p>
         {line !== undefined && <p className={style.doneLine}>{line}</p>}
       </div>
     </div>
-    <div className={style.doneFoot}><span className={style.doneMark}>{mark}</span>{undo}</div>
+    <div className={style.doneFoot}>
+      <span className={style.doneMark}>{mark}</span>
+      {undo}
+    </div>
   </section>
 );

@@ -21,15 +21,29 @@ export interface ChipsProps<V extends string> {
 }
 
 /** One of several, as native radio buttons: arrow keys, forms and screen readers know them. */
-export const Chips = <V extends string>({ label, chips, chosen, onChoose, wraps = false }: ChipsProps<V>): ReactNode => {
+export const Chips = <V extends string>({
+  label,
+  chips,
+  chosen,
+  onChoose,
+  wraps = false,
+}: ChipsProps<V>): ReactNode => {
   const group = useId();
   const row = useChosenInSight(chosen);
   return (
     <div ref={row} className={wraps ? style.wrapped : style.row} role="radiogroup" aria-label={label} data-no-swipe="">
       {chips.map(({ value, label: words, count }) => (
         <label key={value} className={style.chip}>
-          <input className={style.input} type="radio" name={group} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-          {words}{count !== undefined && <b className={style.count}>{count}</b>}
+          <input
+            className={style.input}
+            type="radio"
+            name={group}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          {words}
+          {count !== undefined && <b className={style.count}>{count}</b>}
         </label>
       ))}
     </div>
@@ -43,7 +57,8 @@ const useChosenInSight = (chosen: string): RefObject<HTMLDivElement | null> => {
     const chip = row.current?.querySelector('label:has(:checked)');
     if (row.current === null || chip === null || chip === undefined) return;
     const [inside, all] = [chip.getBoundingClientRect(), row.current.getBoundingClientRect()];
-    const beyond = inside.right > all.right ? inside.right - all.right + EDGE : Math.min(0, inside.left - all.left - EDGE);
+    const beyond =
+      inside.right > all.right ? inside.right - all.right + EDGE : Math.min(0, inside.left - all.left - EDGE);
     row.current.scrollLeft += beyond;
   }, [chosen]);
   return row;
@@ -63,8 +78,15 @@ export interface ToggleChipsProps<V extends string> {
 export const ToggleChips = <V extends string>({ label, chips, on, onToggle }: ToggleChipsProps<V>): ReactNode => (
   <div className={style.row} role="group" aria-label={label} data-no-swipe="">
     {chips.map(({ value, label: words, count }) => (
-      <button key={value} type="button" className={style.chip} aria-pressed={on.includes(value)} onClick={() => onToggle(value)}>
-        {words}{count !== undefined && <b className={style.count}>{count}</b>}
+      <button
+        key={value}
+        type="button"
+        className={style.chip}
+        aria-pressed={on.includes(value)}
+        onClick={() => onToggle(value)}
+      >
+        {words}
+        {count !== undefined && <b className={style.count}>{count}</b>}
       </button>
     ))}
   </div>

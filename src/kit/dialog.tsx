@@ -19,7 +19,15 @@ export const Dialog = (props: DialogProps): ReactNode => <Modal {...props} look=
 
 export const Sheet = (props: DialogProps): ReactNode => <Modal {...props} look={style.sheet} />;
 
-const Modal = ({ open, title, onClose, closeLabel, children, actions, look }: DialogProps & { readonly look: string }): ReactNode => {
+const Modal = ({
+  open,
+  title,
+  onClose,
+  closeLabel,
+  children,
+  actions,
+  look,
+}: DialogProps & { readonly look: string }): ReactNode => {
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (
@@ -27,7 +35,9 @@ const Modal = ({ open, title, onClose, closeLabel, children, actions, look }: Di
       {open && (
         <div className={style.content}>
           <header className={style.header}>
-            <h2 id={titleId} className={style.title}>{title}</h2>
+            <h2 id={titleId} className={style.title}>
+              {title}
+            </h2>
             <IconButton icon="x" label={closeLabel} onPress={onClose} />
           </header>
           <div className={style.body}>{children}</div>

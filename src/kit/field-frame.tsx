@@ -24,11 +24,26 @@ export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps
   const describedBy = [hintId, errorId].filter((part) => part !== undefined).join(' ');
   return (
     <div className={style.field}>
-      <label className={style.label} htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': describedBy === '' ? undefined : describedBy, 'aria-invalid': error === undefined ? undefined : true })}
-      {hint !== undefined && <p id={hintId} className={style.hint}>{hint}</p>}
+      <label className={style.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className={style.hint}>
+          {hint}
+        </p>
+      )}
       <div aria-live="polite">
-        {error !== undefined && <p id={errorId} className={style.error}><Icon name="circle-alert" size="small" /><span>{error}</span></p>}
+        {error !== undefined && (
+          <p id={errorId} className={style.error}>
+            <Icon name="circle-alert" size="small" />
+            <span>{error}</span>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -9,7 +9,14 @@ export const field = style({ display: 'block' });
 export const label = style({ font: type.label, display: 'block', marginBlockEnd: '6px' });
 export const box = style({ position: 'relative' });
 export const input = style({
-  minBlockSize: touch.answer, inlineSize: '100%', borderRadius: radius.field, border: `${line.control} solid ${colour.lineStrong}`, background: colour.surface, paddingInline: space.card, font: type.body, color: colour.text,
+  minBlockSize: touch.answer,
+  inlineSize: '100%',
+  borderRadius: radius.field,
+  border: `${line.control} solid ${colour.lineStrong}`,
+  background: colour.surface,
+  paddingInline: space.card,
+  font: type.body,
+  color: colour.text,
   selectors: {
     '&[aria-invalid]': { border: `2px solid ${colour.stop.plain}` },
     '&:disabled': { background: colour.sunk, color: colour.textThird, borderStyle: 'dashed' },
@@ -18,7 +25,25 @@ export const input = style({
   },
 });
 export const inputWithButton = style([input, { paddingInlineEnd: '56px' }]);
-export const reveal = style({ position: 'absolute', insetBlock: 0, insetInlineEnd: space.one, display: 'grid', alignItems: 'center', color: colour.text });
-export const area = style([input, { minBlockSize: '76px', paddingBlock: space.three, resize: 'vertical', display: 'block', fieldSizing: 'content' }]);
+export const reveal = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: space.one,
+  display: 'grid',
+  alignItems: 'center',
+  color: colour.text,
+});
+export const area = style([
+  input,
+  { minBlockSize: '76px', paddingBlock: space.three, resize: 'vertical', display: 'block', fieldSizing: 'content' },
+]);
 export const hint = style({ font: type.small, color: colour.textSecond, marginBlockStart: '6px' });
-export const error = style({ display: 'flex', gap: '6px', alignItems: 'center', font: type.small, color: colour.stop.plain, marginBlockStart: '6px', fontWeight: weight.strong });
+export const error = style({
+  display: 'flex',
+  gap: '6px',
+  alignItems: 'center',
+  font: type.small,
+  color: colour.stop.plain,
+  marginBlockStart: '6px',
+  fontWeight: weight.strong,
+});

@@ -35,9 +35,24 @@ export const Field = ({ label, onChange, hint, error, reveal, type = 'text', ...
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(described) => (
         <div className={style.box}>
-          <input {...input} {...described} className={hasReveal ? style.inputWithButton : style.input} type={hasReveal && shown ? 'text' : type}
-            spellCheck={type === 'text' ? undefined : false} autoCapitalize={type === 'text' ? undefined : 'none'} onChange={(event) => onChange(event.target.value)} />
-          {hasReveal && <span className={style.reveal}><IconButton icon={shown ? 'eye-off' : 'eye'} label={reveal[shown ? 1 : 0]} onPress={() => setShown(!shown)} /></span>}
+          <input
+            {...input}
+            {...described}
+            className={hasReveal ? style.inputWithButton : style.input}
+            type={hasReveal && shown ? 'text' : type}
+            spellCheck={type === 'text' ? undefined : false}
+            autoCapitalize={type === 'text' ? undefined : 'none'}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {hasReveal && (
+            <span className={style.reveal}>
+              <IconButton
+                icon={shown ? 'eye-off' : 'eye'}
+                label={reveal[shown ? 1 : 0]}
+                onPress={() => setShown(!shown)}
+              />
+            </span>
+          )}
         </div>
       )}
     </FieldFrame>

@@ -9,14 +9,36 @@ const { colour, type } = token;
 const raised = `color-mix(in srgb, ${colour.onInk} 18%, ${colour.ink})`;
 
 export const hero = style({
-  background: colour.ink, color: colour.onInk, borderRadius: radius.hero, padding: `${space.four} 18px`, border: `1px solid ${colour.ink}`,
+  background: colour.ink,
+  color: colour.onInk,
+  borderRadius: radius.hero,
+  padding: `${space.four} 18px`,
+  border: `1px solid ${colour.ink}`,
   vars: { '--glyph-cut': colour.ink },
 });
 export const tags = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.two });
-export const when = style({ font: type.mega, letterSpacing: '-.008em', margin: `${space.three} 0 ${space.two}`, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '9px' });
+export const when = style({
+  font: type.mega,
+  letterSpacing: '-.008em',
+  margin: `${space.three} 0 ${space.two}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: '9px',
+});
 export const until = style({ font: `700 1.5625rem/1 ${family}`, color: colour.onInkSecond, letterSpacing: '-.01em' });
 export const words = style({ display: 'flex', gap: space.card, alignItems: 'center' });
-export const leading = style({ inlineSize: '52px', blockSize: '52px', flex: 'none', borderRadius: radius.card, background: raised, color: colour.glow, display: 'grid', placeItems: 'center', vars: { '--glyph-cut': raised } });
+export const leading = style({
+  inlineSize: '52px',
+  blockSize: '52px',
+  flex: 'none',
+  borderRadius: radius.card,
+  background: raised,
+  color: colour.glow,
+  display: 'grid',
+  placeItems: 'center',
+  vars: { '--glyph-cut': raised },
+});
 export const title = style({ font: type.head });
 export const line = style({ font: type.small, color: colour.onInkSecond, marginBlockStart: '3px' });
 export const more = style({ marginBlockStart: space.card, selectors: { '&:empty': { display: 'none' } } });

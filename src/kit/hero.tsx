@@ -20,7 +20,11 @@ export interface HeroProps {
 export const Hero = ({ label, title, tags, when, until, line, actions, leading, children }: HeroProps): ReactNode => (
   <section className={style.hero} aria-label={label}>
     {tags !== undefined && <div className={style.tags}>{tags}</div>}
-    {when !== undefined && <p className={style.when}>{when} <small className={style.until}>{until}</small></p>}
+    {when !== undefined && (
+      <p className={style.when}>
+        {when} <small className={style.until}>{until}</small>
+      </p>
+    )}
     <div className={style.words}>
       {leading !== undefined && <span className={style.leading}>{leading}</span>}
       <div>

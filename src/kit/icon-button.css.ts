@@ -4,7 +4,13 @@ import { token } from './contract.css.ts';
 import { radius, touch } from './scale.css.ts';
 
 const base = style({
-  inlineSize: touch.least, blockSize: touch.least, flex: 'none', display: 'grid', placeItems: 'center', borderRadius: radius.card, border: `${token.line.width} solid transparent`,
+  inlineSize: touch.least,
+  blockSize: touch.least,
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: radius.card,
+  border: `${token.line.width} solid transparent`,
   selectors: { '&:active': { background: `color-mix(in srgb, currentColor 12%, transparent)` } },
 });
 

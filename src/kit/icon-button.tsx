@@ -15,8 +15,24 @@ export interface IconButtonProps {
   readonly expanded?: boolean;
 }
 
-export const IconButton = ({ icon, label, onPress, size = 'normal', variant = 'plain', pressed, expanded }: IconButtonProps): ReactNode => (
-  <button type="button" className={style.variant[variant]} aria-label={label} title={label} aria-pressed={pressed} aria-expanded={expanded} onClick={onPress}>
+export const IconButton = ({
+  icon,
+  label,
+  onPress,
+  size = 'normal',
+  variant = 'plain',
+  pressed,
+  expanded,
+}: IconButtonProps): ReactNode => (
+  <button
+    type="button"
+    className={style.variant[variant]}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    aria-expanded={expanded}
+    onClick={onPress}
+  >
     <Icon name={icon} size={size} />
   </button>
 );

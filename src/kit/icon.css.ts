@@ -1,7 +1,15 @@
 // Sizes and line weights of icons: the smaller, the heavier the line, so that all look equally strong.
 import { style, styleVariants } from '@vanilla-extract/css';
 
-const base = style({ display: 'block', flex: 'none', fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round', overflow: 'visible' });
+const base = style({
+  display: 'block',
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  overflow: 'visible',
+});
 
 const sized = (edge: string, weight: number) => [base, { width: edge, height: edge, strokeWidth: weight }] as const;
 

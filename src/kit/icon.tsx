@@ -14,7 +14,10 @@ export interface IconProps {
 
 /** The drawing comes from `/icons.svg`, which the build makes and the service worker keeps. */
 export const Icon = ({ name, size = 'normal', label }: IconProps): ReactNode => (
-  <svg className={style.size[size]} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+  <svg
+    className={style.size[size]}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
     <use href={`/icons.svg#${name}`} />
   </svg>
 );

@@ -12,15 +12,27 @@ export interface LinkProps {
 }
 
 const PlainLink = ({ to, children, className, label, current, onPress }: LinkProps): ReactNode => (
-  <a href={to} className={className} aria-label={label} aria-current={current === true ? 'page' : undefined} onClick={onPress}>{children}</a>
+  <a
+    href={to}
+    className={className}
+    aria-label={label}
+    aria-current={current === true ? 'page' : undefined}
+    onClick={onPress}
+  >
+    {children}
+  </a>
 );
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /** Gives all links of the kit below it the app's own component; without it they are plain anchors. */
-export const LinkProvider = ({ component, children }: { readonly component: ComponentType<LinkProps>; readonly children: ReactNode }): ReactNode => (
-  <LinkContext value={component}>{children}</LinkContext>
-);
+export const LinkProvider = ({
+  component,
+  children,
+}: {
+  readonly component: ComponentType<LinkProps>;
+  readonly children: ReactNode;
+}): ReactNode => <LinkContext value={component}>{children}</LinkContext>;
 
 export const Link = (props: LinkProps): ReactNode => {
   const Component = use(LinkContext);

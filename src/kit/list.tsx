@@ -5,9 +5,19 @@ import { Link } from './link.tsx';
 import { eachAPart } from './part.tsx';
 import * as style from './list.css.ts';
 
-export const List = ({ children, label, tone = 'plain' }: { readonly children: ReactNode; readonly label?: string; readonly tone?: keyof typeof style.list }): ReactNode => (
+export const List = ({
+  children,
+  label,
+  tone = 'plain',
+}: {
+  readonly children: ReactNode;
+  readonly label?: string;
+  readonly tone?: keyof typeof style.list;
+}): ReactNode => (
   // The role is repeated because Safari drops it from lists without bullets (WebKit bug 170179).
-  <ul role="list" className={style.list[tone]} aria-label={label}>{eachAPart(children, 'list')}</ul>
+  <ul role="list" className={style.list[tone]} aria-label={label}>
+    {eachAPart(children, 'list')}
+  </ul>
 );
 
 export interface ListRowProps {
@@ -36,12 +46,28 @@ export const ListRow = ({ to, onPress, below, beside, ...content }: ListRowProps
   const look = style.row[content.align ?? 'centre'];
   const leads = to !== undefined || onPress !== undefined;
   const inside = <RowContent {...content} arrow={leads && content.trailing === undefined && beside === undefined} />;
-  const row = to !== undefined ? <Link to={to} className={look}>{inside}</Link>
-    : onPress !== undefined ? <button type="button" className={look} onClick={onPress}>{inside}</button>
-      : <div className={look}>{inside}</div>;
+  const row =
+    to !== undefined ? (
+      <Link to={to} className={look}>
+        {inside}
+      </Link>
+    ) : onPress !== undefined ? (
+      <button type="button" className={look} onClick={onPress}>
+        {inside}
+      </button>
+    ) : (
+      <div className={look}>{inside}</div>
+    );
   return (
     <li className={style.item}>
-      {beside === undefined ? row : <div className={style.withBeside}>{row}<span className={style.beside}>{beside}</span></div>}
+      {beside === undefined ? (
+        row
+      ) : (
+        <div className={style.withBeside}>
+          {row}
+          <span className={style.beside}>{beside}</span>
+        </div>
+      )}
       {below !== undefined && <div className={style.below}>{below}</div>}
     </li>
   );
@@ -60,6 +86,10 @@ const RowContent = ({ title, line, leading, tags, mark, trailing, arrow }: RowCo
       {mark !== undefined && <span className={style.mark}>{mark}</span>}
     </span>
     {trailing}
-    {arrow && <span className={style.arrow}><Icon name="chevron-right" /></span>}
+    {arrow && (
+      <span className={style.arrow}>
+        <Icon name="chevron-right" />
+      </span>
+    )}
   </>
 );

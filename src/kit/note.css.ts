@@ -4,7 +4,15 @@ import { token } from './contract.css.ts';
 import { radius, space } from './scale.css.ts';
 
 const { colour, line, type, weight } = token;
-const base = style({ display: 'flex', gap: '11px', alignItems: 'flex-start', padding: `11px ${space.card}`, borderRadius: radius.card, font: type.small, border: `${line.tagWidth} solid currentColor` });
+const base = style({
+  display: 'flex',
+  gap: '11px',
+  alignItems: 'flex-start',
+  padding: `11px ${space.card}`,
+  borderRadius: radius.card,
+  font: type.small,
+  border: `${line.tagWidth} solid currentColor`,
+});
 
 export const tone = styleVariants({
   quiet: [base, { background: colour.sunk, color: colour.textSecond }],

@@ -11,5 +11,8 @@ export interface NoteProps {
 }
 
 export const Note = ({ children, icon, tone = 'quiet' }: NoteProps): ReactNode => (
-  <div className={style.tone[tone]}>{icon !== undefined && <Icon name={icon} />}<div className={style.words}>{children}</div></div>
+  <div className={style.tone[tone]}>
+    {icon !== undefined && <Icon name={icon} />}
+    <div className={style.words}>{children}</div>
+  </div>
 );

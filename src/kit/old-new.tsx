@@ -14,7 +14,20 @@ export interface OldNewProps {
 
 export const OldNew = ({ before, now, words }: OldNewProps): ReactNode => (
   <span className={style.pair}>
-    {before !== null && <><del className={style.before}><VisuallyHidden>{words.before}{' '}</VisuallyHidden>{before}</del><span className={style.arrow} aria-hidden="true"><Icon name="arrow-right" size="small" /></span></>}
-    {' '}<ins className={style.now}><VisuallyHidden>{words.now}{' '}</VisuallyHidden>{now}</ins>
+    {before !== null && (
+      <>
+        <del className={style.before}>
+          <VisuallyHidden>{words.before} </VisuallyHidden>
+          {before}
+        </del>
+        <span className={style.arrow} aria-hidden="true">
+          <Icon name="arrow-right" size="small" />
+        </span>
+      </>
+    )}{' '}
+    <ins className={style.now}>
+      <VisuallyHidden>{words.now} </VisuallyHidden>
+      {now}
+    </ins>
   </span>
 );

@@ -4,7 +4,17 @@ import { space } from './scale.css.ts';
 
 const DESK = 'screen and (min-width: 1000px)';
 
-export const pairs = style({ '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${space.five} ${space.eight}`, alignItems: 'start', marginBlockStart: space.five } } });
+export const pairs = style({
+  '@media': {
+    [DESK]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: `${space.five} ${space.eight}`,
+      alignItems: 'start',
+      marginBlockStart: space.five,
+    },
+  },
+});
 // The gap keeps the parts apart; twice the class, as a part's own distance counts as two.
 globalStyle(`${pairs}${pairs} > *`, { '@media': { [DESK]: { marginBlockStart: 0 } } });
 /** A part that is as wide as both. */

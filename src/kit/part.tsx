@@ -32,7 +32,13 @@ export interface PartProps {
 /** Where nobody cares for parts, the next boundary above catches what they throw. */
 export const Part = ({ children, room = 'page' }: PartProps): ReactNode => {
   const care = use(CareContext);
-  return care === null ? children : <Boundary care={care} room={room}>{children}</Boundary>;
+  return care === null ? (
+    children
+  ) : (
+    <Boundary care={care} room={room}>
+      {children}
+    </Boundary>
+  );
 };
 
 export interface PartsProps {
@@ -41,7 +47,9 @@ export interface PartsProps {
 }
 
 /** Lays out parts of a page: each child is one. */
-export const Parts = ({ children, className }: PartsProps): ReactNode => <div className={className}>{eachAPart(children, 'page')}</div>;
+export const Parts = ({ children, className }: PartsProps): ReactNode => (
+  <div className={className}>{eachAPart(children, 'page')}</div>
+);
 
 /** Parts that their parent lays out. */
 export const LooseParts = ({ children }: Pick<PartsProps, 'children'>): ReactNode => eachAPart(children, 'page');
@@ -74,10 +82,23 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return place === state.place ? null : { failed: null, place, tries: 0 };
   }
 
-  readonly again = (): void => { this.setState(({ tries }) => ({ failed: null, tries: tries + 1 })); };
+  readonly again = (): void => {
+    this.setState(({ tries }) => ({ failed: null, tries: tries + 1 }));
+  };
 
   override render(): ReactNode {
-    const { props: { care: { Failed }, room, children }, state: { failed, tries } } = this;
-    return failed === null ? children : <Failed failure={failed.failure} tries={tries} room={room} again={this.again} />;
+    const {
+      props: {
+        care: { Failed },
+        room,
+        children,
+      },
+      state: { failed, tries },
+    } = this;
+    return failed === null ? (
+      children
+    ) : (
+      <Failed failure={failed.failure} tries={tries} room={room} again={this.again} />
+    );
   }
 }

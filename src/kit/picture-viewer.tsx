@@ -38,10 +38,24 @@ export const PictureViewer = ({ open, ...shown }: PictureViewerProps): ReactNode
   );
 };
 
-const Content = ({ place, placeId, picture, children, actions, closeLabel, previousLabel, nextLabel, onClose, onPrevious, onNext }: Omit<PictureViewerProps, 'open'> & { readonly placeId: string }): ReactNode => (
+const Content = ({
+  place,
+  placeId,
+  picture,
+  children,
+  actions,
+  closeLabel,
+  previousLabel,
+  nextLabel,
+  onClose,
+  onPrevious,
+  onNext,
+}: Omit<PictureViewerProps, 'open'> & { readonly placeId: string }): ReactNode => (
   <div className={style.content}>
     <header className={style.head}>
-      <h2 id={placeId} className={style.place}>{place}</h2>
+      <h2 id={placeId} className={style.place}>
+        {place}
+      </h2>
       <IconButton icon="x" variant="onInk" label={closeLabel} onPress={onClose} />
     </header>
     <div className={style.stage}>{picture}</div>
@@ -49,9 +63,19 @@ const Content = ({ place, placeId, picture, children, actions, closeLabel, previ
       {children}
       {actions}
       <div className={style.controls}>
-        {onPrevious === undefined ? <span className={style.noTurn} /> : <IconButton icon="chevron-left" variant="onInk" label={previousLabel} onPress={onPrevious} />}
-        <Button variant="onInk" width="share" onPress={onClose}>{closeLabel}</Button>
-        {onNext === undefined ? <span className={style.noTurn} /> : <IconButton icon="chevron-right" variant="onInk" label={nextLabel} onPress={onNext} />}
+        {onPrevious === undefined ? (
+          <span className={style.noTurn} />
+        ) : (
+          <IconButton icon="chevron-left" variant="onInk" label={previousLabel} onPress={onPrevious} />
+        )}
+        <Button variant="onInk" width="share" onPress={onClose}>
+          {closeLabel}
+        </Button>
+        {onNext === undefined ? (
+          <span className={style.noTurn} />
+        ) : (
+          <IconButton icon="chevron-right" variant="onInk" label={nextLabel} onPress={onNext} />
+        )}
       </div>
     </footer>
   </div>

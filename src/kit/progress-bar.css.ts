@@ -4,7 +4,14 @@ import { token } from './contract.css.ts';
 import { motion, radius } from './scale.css.ts';
 
 const { colour } = token;
-const base = style({ blockSize: '8px', borderRadius: radius.pill, overflow: 'hidden', border: `${token.line.control} solid ${colour.lineStrong}`, boxSizing: 'content-box', '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } } });
+const base = style({
+  blockSize: '8px',
+  borderRadius: radius.pill,
+  overflow: 'hidden',
+  border: `${token.line.control} solid ${colour.lineStrong}`,
+  boxSizing: 'content-box',
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+});
 export const bar = styleVariants({
   go: [base, { background: colour.sunk }],
   wait: [base, { background: colour.sunk }],
@@ -12,7 +19,11 @@ export const bar = styleVariants({
   onInk: [base, { background: `color-mix(in srgb, ${colour.onInk} 18%, ${colour.ink})`, borderColor: colour.inkLine }],
 });
 
-const filled = style({ blockSize: '100%', transition: `inline-size ${motion.base} ${motion.ease}`, '@media': { '(forced-colors: active)': { background: 'Highlight' } } });
+const filled = style({
+  blockSize: '100%',
+  transition: `inline-size ${motion.base} ${motion.ease}`,
+  '@media': { '(forced-colors: active)': { background: 'Highlight' } },
+});
 export const fill = styleVariants({
   go: [filled, { background: colour.go.plain }],
   wait: [filled, { background: colour.wait.plain }],

@@ -14,7 +14,15 @@ export interface ProgressBarProps {
 export const ProgressBar = ({ share, label, valueText, tone = 'go' }: ProgressBarProps): ReactNode => {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <div className={style.bar[tone]} role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-valuetext={valueText}>
+    <div
+      className={style.bar[tone]}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={valueText}
+    >
       <div className={style.fill[tone]} style={{ inlineSize: `${percent}%` }} />
     </div>
   );

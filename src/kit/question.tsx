@@ -16,18 +16,31 @@ export interface QuestionProps {
   readonly children: ReactNode;
 }
 
-export const Question = ({ open, title, closeLabel, keep, remove, onKeep, onRemove, children }: QuestionProps): ReactNode => (
+export const Question = ({
+  open,
+  title,
+  closeLabel,
+  keep,
+  remove,
+  onKeep,
+  onRemove,
+  children,
+}: QuestionProps): ReactNode => (
   <Dialog
     open={open}
     title={title}
     closeLabel={closeLabel}
     onClose={onKeep}
-    actions={(
+    actions={
       <>
-        <Button variant="outline" width="share" onPress={onKeep}>{keep}</Button>
-        <Button variant="destructive" width="share" onPress={onRemove}>{remove}</Button>
+        <Button variant="outline" width="share" onPress={onKeep}>
+          {keep}
+        </Button>
+        <Button variant="destructive" width="share" onPress={onRemove}>
+          {remove}
+        </Button>
       </>
-    )}
+    }
   >
     {children}
   </Dialog>

@@ -24,7 +24,14 @@ globalStyle('body', {
   overflowWrap: 'break-word',
 });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
-globalStyle('button', { border: 0, background: 'none', padding: 0, cursor: 'pointer', textAlign: 'inherit', touchAction: 'manipulation' });
+globalStyle('button', {
+  border: 0,
+  background: 'none',
+  padding: 0,
+  cursor: 'pointer',
+  textAlign: 'inherit',
+  touchAction: 'manipulation',
+});
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('ul, ol, dl, dd, fieldset, legend', { padding: 0, border: 0, listStyle: 'none', minInlineSize: 0 });
 globalStyle('h1, h2, h3, h4', { font: 'inherit', textWrap: 'balance' });

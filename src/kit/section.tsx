@@ -13,7 +13,11 @@ export interface SectionProps {
   readonly id?: string;
 }
 
-export const Section = (props: SectionProps): ReactNode => <Part><Whole {...props} /></Part>;
+export const Section = (props: SectionProps): ReactNode => (
+  <Part>
+    <Whole {...props} />
+  </Part>
+);
 
 const Whole = ({ heading, children, aside, level = 2, id }: SectionProps): ReactNode => {
   const headingId = useId();
@@ -21,7 +25,9 @@ const Whole = ({ heading, children, aside, level = 2, id }: SectionProps): React
   return (
     <section className={style.section} aria-labelledby={headingId} id={id}>
       <header className={style.header}>
-        <Heading id={headingId} className={style.heading}>{heading}</Heading>
+        <Heading id={headingId} className={style.heading}>
+          {heading}
+        </Heading>
         {aside !== undefined && <span className={style.aside}>{aside}</span>}
       </header>
       {children}
@@ -31,5 +37,7 @@ const Whole = ({ heading, children, aside, level = 2, id }: SectionProps): React
 
 /** A link at a heading's end: all jobs, all photos. */
 export const SectionLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }): ReactNode => (
-  <Link to={to} className={style.link}>{children}</Link>
+  <Link to={to} className={style.link}>
+    {children}
+  </Link>
 );

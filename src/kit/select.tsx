@@ -20,7 +20,15 @@ export interface SelectProps<V extends string> {
   readonly disabled?: boolean;
 }
 
-export const Select = <V extends string>({ label, options, value, onChange, hint, error, ...control }: SelectProps<V>): ReactNode => {
+export const Select = <V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+  ...control
+}: SelectProps<V>): ReactNode => {
   const id = useId();
   const choose = (text: string): void => {
     const chosen = options.find((option) => option.value === text);
@@ -29,8 +37,18 @@ export const Select = <V extends string>({ label, options, value, onChange, hint
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(described) => (
-        <select {...control} {...described} className={style.input} value={value} onChange={(event) => choose(event.target.value)}>
-          {options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+        <select
+          {...control}
+          {...described}
+          className={style.input}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>

@@ -15,7 +15,10 @@ export const Skeleton = ({ label, rows = 3 }: SkeletonProps): ReactNode => (
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={style.row} aria-hidden="true">
         <span className={style.tile} />
-        <span className={style.lines}><span className={style.long} /><span className={style.short} /></span>
+        <span className={style.lines}>
+          <span className={style.long} />
+          <span className={style.short} />
+        </span>
       </div>
     ))}
   </div>

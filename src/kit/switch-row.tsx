@@ -17,10 +17,21 @@ export const SwitchRow = ({ label, on, onChange, hint, disabled = false }: Switc
     <label className={style.row}>
       <span className={style.words}>
         <span className={style.label}>{label}</span>
-        {hint !== undefined && <span id={hintId} className={style.hint}>{hint}</span>}
+        {hint !== undefined && (
+          <span id={hintId} className={style.hint}>
+            {hint}
+          </span>
+        )}
       </span>
-      <input type="checkbox" role="switch" className={style.input} checked={on} disabled={disabled} aria-describedby={hint === undefined ? undefined : hintId}
-        onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        className={style.input}
+        checked={on}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </label>
   );
 };

@@ -4,7 +4,17 @@ import type { IconName } from './icon-name.ts';
 import { Icon, type IconSize } from './icon.tsx';
 import * as style from './sync-glyph.css.ts';
 
-export type SyncGlyphName = 'sent' | 'sending' | 'getting' | 'offline' | 'noAnswer' | 'full' | 'attention' | 'heldBack' | 'saved-phone' | 'saved-laptop';
+export type SyncGlyphName =
+  | 'sent'
+  | 'sending'
+  | 'getting'
+  | 'offline'
+  | 'noAnswer'
+  | 'full'
+  | 'attention'
+  | 'heldBack'
+  | 'saved-phone'
+  | 'saved-laptop';
 
 export interface SyncGlyphProps {
   readonly name: SyncGlyphName;
@@ -12,16 +22,31 @@ export interface SyncGlyphProps {
 }
 
 /** What turns around an arrow: up for what is sent, down for what comes. */
-const ARROWS = { sending: 'sending-arrow', getting: 'getting-arrow' } as const satisfies Partial<Record<SyncGlyphName, IconName>>;
+const ARROWS = { sending: 'sending-arrow', getting: 'getting-arrow' } as const satisfies Partial<
+  Record<SyncGlyphName, IconName>
+>;
 
 const STILL: Readonly<Record<Exclude<SyncGlyphName, keyof typeof ARROWS>, IconName>> = {
-  'sent': 'sent', 'offline': 'offline', 'noAnswer': 'no-answer', 'full': 'nearly-full', 'attention': 'attention', 'heldBack': 'circle-pause', 'saved-phone': 'saved-phone', 'saved-laptop': 'saved-laptop',
+  sent: 'sent',
+  offline: 'offline',
+  noAnswer: 'no-answer',
+  full: 'nearly-full',
+  attention: 'attention',
+  heldBack: 'circle-pause',
+  'saved-phone': 'saved-phone',
+  'saved-laptop': 'saved-laptop',
 };
 
 export const SyncGlyph = ({ name, size = 'glyph' }: SyncGlyphProps): ReactNode =>
   name === 'sending' || name === 'getting' ? (
     <span className={style.stack}>
-      <span className={style.ring}><Icon name="sending-ring" size={size} /></span>
-      <span className={style.arrow}><Icon name={ARROWS[name]} size={size} /></span>
+      <span className={style.ring}>
+        <Icon name="sending-ring" size={size} />
+      </span>
+      <span className={style.arrow}>
+        <Icon name={ARROWS[name]} size={size} />
+      </span>
     </span>
-  ) : <Icon name={STILL[name]} size={size} />;
+  ) : (
+    <Icon name={STILL[name]} size={size} />
+  );

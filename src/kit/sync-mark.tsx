@@ -13,7 +13,10 @@ export interface SyncMarkProps {
 }
 
 export const SyncMark = ({ state, children, device = 'phone' }: SyncMarkProps): ReactNode => (
-  <span className={style.mark[state]} data-sync-mark={state}><SyncGlyph name={glyphOf(state, device)} size="small" /><span>{children}</span></span>
+  <span className={style.mark[state]} data-sync-mark={state}>
+    <SyncGlyph name={glyphOf(state, device)} size="small" />
+    <span>{children}</span>
+  </span>
 );
 
 const glyphOf = (state: SyncMarkState, device: 'phone' | 'laptop'): SyncGlyphName => {

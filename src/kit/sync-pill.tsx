@@ -16,6 +16,7 @@ export interface SyncPillProps {
 
 export const SyncPill = ({ state, text, label, onPress }: SyncPillProps): ReactNode => (
   <button type="button" className={style.pill[state]} aria-label={label} data-sync={state} onClick={onPress}>
-    <SyncGlyph name={state} />{text}
+    <SyncGlyph name={state} />
+    {text}
   </button>
 );

@@ -5,15 +5,29 @@ import { radius, space } from './scale.css.ts';
 
 const { colour, line, type, weight } = token;
 const base = style({
-  display: 'inline-flex', alignItems: 'center', gap: '5px', minBlockSize: '1.5rem', paddingInline: space.two, paddingBlock: '1px',
-  borderRadius: radius.bar, font: type.micro, fontWeight: weight.strong, border: `${line.tagWidth} solid currentColor`,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '5px',
+  minBlockSize: '1.5rem',
+  paddingInline: space.two,
+  paddingBlock: '1px',
+  borderRadius: radius.bar,
+  font: type.micro,
+  fontWeight: weight.strong,
+  border: `${line.tagWidth} solid currentColor`,
 });
 
 export const tone = styleVariants({
   neutral: [base, { background: colour.sunk, color: colour.textSecond }],
-  line: [base, { background: 'transparent', color: colour.textSecond, border: `${line.control} solid ${colour.lineStrong}` }],
+  line: [
+    base,
+    { background: 'transparent', color: colour.textSecond, border: `${line.control} solid ${colour.lineStrong}` },
+  ],
   go: [base, { background: colour.go.soft, color: colour.go.onSoft }],
-  wait: [base, { background: colour.wait.soft, color: colour.wait.onSoft, border: `${line.control} dashed ${colour.wait.line}` }],
+  wait: [
+    base,
+    { background: colour.wait.soft, color: colour.wait.onSoft, border: `${line.control} dashed ${colour.wait.line}` },
+  ],
   stop: [base, { background: colour.stop.soft, color: colour.stop.onSoft }],
   info: [base, { background: colour.info.soft, color: colour.info.onSoft }],
   glow: [base, { background: colour.glow, color: colour.onGlow }],

@@ -11,8 +11,13 @@ export interface TagProps {
 }
 
 export const Tag = ({ children, icon, tone = 'neutral' }: TagProps): ReactNode => (
-  <span className={style.tone[tone]}>{icon !== undefined && <Icon name={icon} size="tag" />}{children}</span>
+  <span className={style.tone[tone]}>
+    {icon !== undefined && <Icon name={icon} size="tag" />}
+    {children}
+  </span>
 );
 
 /** Tags beside each other, on as many lines as they need. */
-export const Tags = ({ children }: { readonly children: ReactNode }): ReactNode => <span className={style.row}>{children}</span>;
+export const Tags = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <span className={style.row}>{children}</span>
+);

@@ -20,7 +20,16 @@ export const TextArea = ({ label, onChange, hint, error, rows = 3, ...area }: Te
   const id = useId();
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      {(described) => <textarea {...area} {...described} rows={rows} className={style.area} data-no-swipe="" onChange={(event) => onChange(event.target.value)} />}
+      {(described) => (
+        <textarea
+          {...area}
+          {...described}
+          rows={rows}
+          className={style.area}
+          data-no-swipe=""
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
     </FieldFrame>
   );
 };

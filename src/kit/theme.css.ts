@@ -10,7 +10,9 @@ const MOTION = { '--motion-fast': '120ms', '--motion-base': '200ms', '--motion-s
 const STILL = { '--motion-fast': '0ms', '--motion-base': '0ms', '--motion-slow': '0ms' };
 
 globalStyle(':root, [data-theme=light]', { colorScheme: 'light', vars: { ...assignVars(token, light), ...MOTION } });
-globalStyle(':root:not([data-theme])', { '@media': { [DARK_SYSTEM]: { colorScheme: 'dark', vars: assignVars(token, dark) } } });
+globalStyle(':root:not([data-theme])', {
+  '@media': { [DARK_SYSTEM]: { colorScheme: 'dark', vars: assignVars(token, dark) } },
+});
 globalStyle('[data-theme=dark]', { colorScheme: 'dark', vars: assignVars(token, dark) });
 globalStyle('[data-theme=outdoor]', { colorScheme: 'light', vars: assignVars(token, outdoor) });
 globalStyle(':root, [data-theme]', { '@media': { '(prefers-reduced-motion: reduce)': { vars: STILL } } });

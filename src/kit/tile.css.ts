@@ -4,7 +4,15 @@ import { token } from './contract.css.ts';
 import { radius } from './scale.css.ts';
 
 const { colour } = token;
-const base = style({ inlineSize: '2.5rem', blockSize: '2.5rem', borderRadius: radius.field, display: 'grid', placeItems: 'center', flex: 'none', border: `${token.line.tagWidth} solid currentColor` });
+const base = style({
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  borderRadius: radius.field,
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  border: `${token.line.tagWidth} solid currentColor`,
+});
 
 export const tone = styleVariants({
   neutral: [base, { background: colour.sunk, color: colour.textSecond }],

@@ -9,4 +9,8 @@ export interface TileProps {
   readonly tone?: keyof typeof style.tone;
 }
 
-export const Tile = ({ icon, tone = 'neutral' }: TileProps): ReactNode => <span className={style.tone[tone]}><Icon name={icon} /></span>;
+export const Tile = ({ icon, tone = 'neutral' }: TileProps): ReactNode => (
+  <span className={style.tone[tone]}>
+    <Icon name={icon} />
+  </span>
+);

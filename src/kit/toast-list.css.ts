@@ -11,14 +11,37 @@ export const uncovered = style({});
 
 /** Where the toasts are is the layout's business: it sets `--toast-bottom` to the height of what stands at the foot, or puts them at the head. */
 export const region = style({
-  position: 'fixed', insetInline: 0, insetBlock: 'var(--toast-span, auto calc(var(--toast-bottom, 0px) + env(safe-area-inset-bottom) + 12px))', zIndex: layer.toast, marginInline: 'auto',
-  inlineSize: 'min(100%, 480px)', paddingInline: space.three, display: 'grid', pointerEvents: 'none',
+  position: 'fixed',
+  insetInline: 0,
+  insetBlock: 'var(--toast-span, auto calc(var(--toast-bottom, 0px) + env(safe-area-inset-bottom) + 12px))',
+  zIndex: layer.toast,
+  marginInline: 'auto',
+  inlineSize: 'min(100%, 480px)',
+  paddingInline: space.three,
+  display: 'grid',
+  pointerEvents: 'none',
 });
-export const lane = style({ display: 'grid', gap: space.two, selectors: { '& + &:not(:empty)': { marginBlockStart: space.two } } });
+export const lane = style({
+  display: 'grid',
+  gap: space.two,
+  selectors: { '& + &:not(:empty)': { marginBlockStart: space.two } },
+});
 
 const base = style({
-  display: 'flex', alignItems: 'center', gap: space.three, minBlockSize: touch.answer, inlineSize: '100%', paddingBlock: space.two, paddingInline: `${space.four} ${space.two}`, borderRadius: radius.card,
-  border: `1.5px solid transparent`, font: type.label, textAlign: 'start', boxShadow: shadow.middle, pointerEvents: 'auto', animation: `${rise} ${motion.base} ${motion.ease}`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.three,
+  minBlockSize: touch.answer,
+  inlineSize: '100%',
+  paddingBlock: space.two,
+  paddingInline: `${space.four} ${space.two}`,
+  borderRadius: radius.card,
+  border: `1.5px solid transparent`,
+  font: type.label,
+  textAlign: 'start',
+  boxShadow: shadow.middle,
+  pointerEvents: 'auto',
+  animation: `${rise} ${motion.base} ${motion.ease}`,
 });
 export const toast = styleVariants({
   default: [base, { background: colour.ink, color: colour.onInk }],
@@ -31,7 +54,10 @@ export const toast = styleVariants({
 export const message = style({ flex: 1, minInlineSize: 0, paddingBlock: space.one });
 export const away = style({ paddingInline: space.two, opacity: 0.85 });
 const word = style({ paddingInline: space.three, flex: 'none', maxInlineSize: '50%' });
-const underlined = style([word, { textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: line.width }]);
+const underlined = style([
+  word,
+  { textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: line.width },
+]);
 export const action = styleVariants({
   default: [word, { color: colour.glow }],
   info: [word, { color: colour.glow }],

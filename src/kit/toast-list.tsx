@@ -15,15 +15,27 @@ export interface ToastListProps {
   readonly onPress: (id: number) => void;
 }
 
-const ICONS: Readonly<Record<ToastType, IconName | undefined>> = { error: 'circle-alert', success: 'circle-check', warning: 'triangle-alert', info: 'info', default: undefined };
+const ICONS: Readonly<Record<ToastType, IconName | undefined>> = {
+  error: 'circle-alert',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  info: 'info',
+  default: undefined,
+};
 
 export const ToastList = ({ toasts, label, typeNames, onPress }: ToastListProps): ReactNode => {
-  const show = (toast: Toast): ReactNode => <ToastButton key={toast.id} toast={toast} typeName={typeNames[toast.type]} onPress={onPress} />;
+  const show = (toast: Toast): ReactNode => (
+    <ToastButton key={toast.id} toast={toast} typeName={typeNames[toast.type]} onPress={onPress} />
+  );
   return (
     <div className={style.region} role="region" aria-label={label}>
       {/* Both live regions are always there: one that appears together with its text is often not read out. */}
-      <div className={style.lane} role="status">{toasts.filter(({ type }) => type !== 'error').map(show)}</div>
-      <div className={style.lane} role="alert">{toasts.filter(({ type }) => type === 'error').map(show)}</div>
+      <div className={style.lane} role="status">
+        {toasts.filter(({ type }) => type !== 'error').map(show)}
+      </div>
+      <div className={style.lane} role="alert">
+        {toasts.filter(({ type }) => type === 'error').map(show)}
+      </div>
     </div>
   );
 };
@@ -41,7 +53,13 @@ const ToastButton = ({ toast: { id, type, message, action }, typeName, onPress }
       <VisuallyHidden>{`${typeName}: `}</VisuallyHidden>
       {icon !== undefined && <Icon name={icon} />}
       <span className={style.message}>{message}</span>
-      {action === undefined ? <span className={style.away}><Icon name="x" size="small" /></span> : <span className={style.action[type]}>{action}</span>}
+      {action === undefined ? (
+        <span className={style.away}>
+          <Icon name="x" size="small" />
+        </span>
+      ) : (
+        <span className={style.action[type]}>{action}</span>
+      )}
     </button>
   );
 };

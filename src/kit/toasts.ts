@@ -58,7 +58,11 @@ export const createToasts = (timer: Timer): Toasts => {
       if (toasts.some(({ type, message }) => type === toast.type && message === toast.message)) return;
       lastId = toast.id;
       const time = request.time ?? DEFAULT_TIME_MS;
-      if (time > 0) endings.set(toast.id, timer(() => dismiss(toast.id), time));
+      if (time > 0)
+        endings.set(
+          toast.id,
+          timer(() => dismiss(toast.id), time),
+        );
       change([...toasts, toast]);
     },
     press(id) {

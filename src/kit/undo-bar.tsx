@@ -14,8 +14,14 @@ export interface UndoBarProps {
 
 export const UndoBar = ({ children, undo, spanMs, onUndo }: UndoBarProps): ReactNode => (
   <div className={style.bar}>
-    <span className={style.words} role="status"><Icon name="check" /><span>{children}</span></span>
-    <button type="button" className={style.undo} onClick={onUndo}><Icon name="undo-2" size="small" />{undo}</button>
+    <span className={style.words} role="status">
+      <Icon name="check" />
+      <span>{children}</span>
+    </span>
+    <button type="button" className={style.undo} onClick={onUndo}>
+      <Icon name="undo-2" size="small" />
+      {undo}
+    </button>
     <span className={style.left} style={{ animationDuration: `${String(spanMs)}ms` }} aria-hidden="true" />
   </div>
 );

@@ -28,16 +28,34 @@ const listen = (element: HTMLElement, onSwipe: (direction: 'left' | 'right') => 
   let path: { readonly pointer: number; readonly start: Point } | undefined;
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true };
-  element.addEventListener('pointerdown', (event) => {
-    // A second finger makes it a pinch. A mouse has buttons to go back with.
-    path = event.isPrimary && event.pointerType !== 'mouse' && mayStart(event, element) ? { pointer: event.pointerId, start: pointOf(event) } : undefined;
-  }, options);
-  element.addEventListener('pointerup', (event) => {
-    const direction = path?.pointer === event.pointerId ? swipeOf({ start: path.start, end: pointOf(event) }) : undefined;
-    path = undefined;
-    if (direction !== undefined) onSwipe(direction);
-  }, options);
-  element.addEventListener('pointercancel', () => { path = undefined; }, options);
+  element.addEventListener(
+    'pointerdown',
+    (event) => {
+      // A second finger makes it a pinch. A mouse has buttons to go back with.
+      path =
+        event.isPrimary && event.pointerType !== 'mouse' && mayStart(event, element)
+          ? { pointer: event.pointerId, start: pointOf(event) }
+          : undefined;
+    },
+    options,
+  );
+  element.addEventListener(
+    'pointerup',
+    (event) => {
+      const direction =
+        path?.pointer === event.pointerId ? swipeOf({ start: path.start, end: pointOf(event) }) : undefined;
+      path = undefined;
+      if (direction !== undefined) onSwipe(direction);
+    },
+    options,
+  );
+  element.addEventListener(
+    'pointercancel',
+    () => {
+      path = undefined;
+    },
+    options,
+  );
   // Without it the browser takes a sideways drag for scrolling and cancels the pointer.
   element.style.touchAction = 'pan-y pinch-zoom';
   return () => stop.abort();
@@ -46,10 +64,14 @@ const listen = (element: HTMLElement, onSwipe: (direction: 'left' | 'right') => 
 const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
 
 const mayStart = (event: PointerEvent, root: HTMLElement): boolean =>
-  mayStartSwipe({ x: event.clientX, taken: event.target instanceof Element && isTaken(event.target, root), systemOwnsEdge: systemOwnsEdges() })
-  && !(event.target instanceof Element && event.target.closest('[data-no-swipe]') !== null);
+  mayStartSwipe({
+    x: event.clientX,
+    taken: event.target instanceof Element && isTaken(event.target, root),
+    systemOwnsEdge: systemOwnsEdges(),
+  }) && !(event.target instanceof Element && event.target.closest('[data-no-swipe]') !== null);
 
-const isTaken = (target: Element, root: HTMLElement): boolean => target.closest(NO_SWIPE) !== null || scrollsSideways(target, root);
+const isTaken = (target: Element, root: HTMLElement): boolean =>
+  target.closest(NO_SWIPE) !== null || scrollsSideways(target, root);
 
 const scrollsSideways = (target: Element, root: HTMLElement): boolean => {
   for (let element: Element | null = target; element !== null && element !== root; element = element.parentElement) {

@@ -2,4 +2,6 @@
 import type { ReactNode } from 'react';
 import * as style from './visually-hidden.css.ts';
 
-export const VisuallyHidden = ({ children }: { readonly children: ReactNode }): ReactNode => <span className={style.hidden}>{children}</span>;
+export const VisuallyHidden = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <span className={style.hidden}>{children}</span>
+);

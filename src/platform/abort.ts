@@ -7,7 +7,14 @@ export const anySignal = (signals: readonly AbortSignal[]): AbortSignal => {
   for (const signal of signals) {
     if (signal.aborted) either.abort(signal.reason);
     // Once one of them has aborted, the others keep no listener.
-    else signal.addEventListener('abort', () => { either.abort(signal.reason); }, { once: true, signal: either.signal });
+    else
+      signal.addEventListener(
+        'abort',
+        () => {
+          either.abort(signal.reason);
+        },
+        { once: true, signal: either.signal },
+      );
   }
   return either.signal;
 };

@@ -8,6 +8,12 @@ export interface DeviceChannel {
 }
 
 /** Where the browser has none, nobody listens and nobody is heard: whoever posts loses speed, never work. */
-const SILENT: DeviceChannel = { postMessage: () => undefined, addEventListener: () => undefined, removeEventListener: () => undefined, close: () => undefined };
+const SILENT: DeviceChannel = {
+  postMessage: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  close: () => undefined,
+};
 
-export const openChannel = (name: string): DeviceChannel => ('BroadcastChannel' in globalThis ? new BroadcastChannel(name) : SILENT);
+export const openChannel = (name: string): DeviceChannel =>
+  'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : SILENT;

@@ -19,5 +19,7 @@ export const onLineChange = (listener: () => void): (() => void) => {
   const line = connection();
   if (line === undefined || !tells(line)) return () => undefined;
   line.addEventListener('change', listener);
-  return () => { line.removeEventListener('change', listener); };
+  return () => {
+    line.removeEventListener('change', listener);
+  };
 };

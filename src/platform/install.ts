@@ -15,7 +15,9 @@ let offer: Offer | null = null;
 let wasInstalled = false;
 const listeners = new Set<() => void>();
 
-const changed = (): void => { for (const listener of [...listeners]) listener(); };
+const changed = (): void => {
+  for (const listener of [...listeners]) listener();
+};
 
 /** To be called at the start of a page: a browser makes its offer once, and early. */
 export const heedInstallOffers = (view: Pick<Window, 'addEventListener'>): void => {
@@ -34,7 +36,8 @@ export const heedInstallOffers = (view: Pick<Window, 'addEventListener'>): void 
 
 /** Whether this page runs as an installed app. */
 const runsInstalled = (): boolean =>
-  ('matchMedia' in globalThis && matchMedia('(display-mode: standalone)').matches) || ('standalone' in navigator && navigator.standalone === true);
+  ('matchMedia' in globalThis && matchMedia('(display-mode: standalone)').matches) ||
+  ('standalone' in navigator && navigator.standalone === true);
 
 /** By what the browser calls itself: nothing else tells where its menu is. */
 const byHand = (agent: string): InstallWay => {
@@ -52,7 +55,9 @@ export const installWay = (): InstallWay => {
 
 export const onInstallWay = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 };
 
 /** Asks the person; an offer is good for one question. Never rejects: false where they said no, or there was no offer. Call it from a tap. */

@@ -11,5 +11,7 @@ export const alone = async <T>(name: string, body: () => Promise<T>): Promise<T>
 /** The same, but answers `otherwise` where somebody else holds the lock. */
 export const aloneOrNot = async <T>(name: string, body: () => Promise<T>, otherwise: T): Promise<T> => {
   const locks = deviceLocks();
-  return locks === undefined ? body() : locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? otherwise : body()));
+  return locks === undefined
+    ? body()
+    : locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? otherwise : body()));
 };

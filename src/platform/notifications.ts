@@ -3,7 +3,9 @@
 /** `absent`: this browser shows none here. */
 export type NoticePermission = NotificationPermission | 'absent';
 
-export const noticePermission = (): NoticePermission => ('Notification' in globalThis ? Notification.permission : 'absent');
+export const noticePermission = (): NoticePermission =>
+  'Notification' in globalThis ? Notification.permission : 'absent';
 
 /** Asks the person. Call it from a tap. */
-export const askForNotices = async (): Promise<NoticePermission> => ('Notification' in globalThis ? Notification.requestPermission() : 'absent');
+export const askForNotices = async (): Promise<NoticePermission> =>
+  'Notification' in globalThis ? Notification.requestPermission() : 'absent';

@@ -11,7 +11,9 @@ const attempt = (read: () => Storage): Storage | undefined => {
 type Keeping = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
 /** Kept until the person clears it; undefined where nothing may be kept. */
-export const lastingStorage = (view: Pick<Keeping, 'localStorage'> = globalThis): Storage | undefined => attempt(() => view.localStorage);
+export const lastingStorage = (view: Pick<Keeping, 'localStorage'> = globalThis): Storage | undefined =>
+  attempt(() => view.localStorage);
 
 /** Kept as long as the tab; undefined where nothing may be kept. */
-export const tabStorage = (view: Pick<Keeping, 'sessionStorage'> = globalThis): Storage | undefined => attempt(() => view.sessionStorage);
+export const tabStorage = (view: Pick<Keeping, 'sessionStorage'> = globalThis): Storage | undefined =>
+  attempt(() => view.sessionStorage);

@@ -14,14 +14,32 @@ export const watchPosition = ({ found, failed }: PositionListener, options: Posi
     return () => undefined;
   }
   const { geolocation } = navigator;
-  const id = geolocation.watchPosition(({ coords }) => { found(coords); }, (problem) => { failed(problem.code === problem.PERMISSION_DENIED ? 'denied' : 'unavailable'); }, options);
-  return () => { geolocation.clearWatch(id); };
+  const id = geolocation.watchPosition(
+    ({ coords }) => {
+      found(coords);
+    },
+    (problem) => {
+      failed(problem.code === problem.PERMISSION_DENIED ? 'denied' : 'unavailable');
+    },
+    options,
+  );
+  return () => {
+    geolocation.clearWatch(id);
+  };
 };
 
 /** Whether a position comes; asks the person where that was never done, so call it from a tap. */
 export const tryPosition = (options: PositionOptions): Promise<boolean> =>
   new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(false);
-    navigator.geolocation.getCurrentPosition(() => { resolve(true); }, () => { resolve(false); }, options);
+    navigator.geolocation.getCurrentPosition(
+      () => {
+        resolve(true);
+      },
+      () => {
+        resolve(false);
+      },
+      options,
+    );
     return undefined;
   });

@@ -8,7 +8,8 @@ const managerOf = (registration: ServiceWorkerRegistration | undefined): PushMan
 export const hasPush = (): boolean => 'PushManager' in globalThis && 'serviceWorker' in navigator;
 
 /** This browser's subscription; null where there is none. */
-export const pushSubscription = async (): Promise<PushSubscription | null> => (await managerOf(await workerRegistration())?.getSubscription()) ?? null;
+export const pushSubscription = async (): Promise<PushSubscription | null> =>
+  (await managerOf(await workerRegistration())?.getSubscription()) ?? null;
 
 /** @throws Error where no service worker is in charge yet, or the push service refuses. */
 export const subscribeToPush = async (serverKey: string): Promise<PushSubscription> => {

@@ -1,11 +1,17 @@
 // The transactions that run in this page, ended when the page is put away: WebKit keeps pages in memory with their transactions open, and nobody else gets into the database then.
 
-type View = Pick<Window, 'addEventListener'> & { readonly navigator: Pick<Navigator, 'vendor'>; readonly location: Pick<Location, 'reload'>; readonly IDBDatabase: { readonly prototype: Pick<IDBDatabase, 'transaction'> } };
+type View = Pick<Window, 'addEventListener'> & {
+  readonly navigator: Pick<Navigator, 'vendor'>;
+  readonly location: Pick<Location, 'reload'>;
+  readonly IDBDatabase: { readonly prototype: Pick<IDBDatabase, 'transaction'> };
+};
 
 const beside = new Set<() => void>();
 
 /** What runs beside the page and holds transactions of its own, as a worker, is ended by this together with the page's. */
-export const runsBeside = (end: () => void): void => { beside.add(end); };
+export const runsBeside = (end: () => void): void => {
+  beside.add(end);
+};
 
 /** All browsers of WebKit say so, and no other. */
 const WEBKIT = 'Apple Computer, Inc.';
@@ -46,7 +52,9 @@ const watchTransactions = (prototype: Pick<IDBDatabase, 'transaction'>): Readonl
   const watched = function (this: IDBDatabase, ...how: Parameters<IDBDatabase['transaction']>): IDBTransaction {
     const transaction = begin.apply(this, how);
     running.add(transaction);
-    const forget = (): void => { running.delete(transaction); };
+    const forget = (): void => {
+      running.delete(transaction);
+    };
     for (const event of ['complete', 'abort']) transaction.addEventListener(event, forget);
     return transaction;
   };

@@ -5,7 +5,11 @@ export const keepScreenOn = async (): Promise<{ readonly release: () => void } |
   if (!('wakeLock' in navigator)) return null;
   try {
     const lock = await navigator.wakeLock.request('screen');
-    return { release: () => { lock.release().catch(() => undefined); } };
+    return {
+      release: () => {
+        lock.release().catch(() => undefined);
+      },
+    };
   } catch {
     return null;
   }

@@ -105,7 +105,10 @@ const send = async (parts: RemoteParts, line: Line, wanted: RemoteRequest): Prom
 };
 
 /** null where the request goes without a token; undefined where it may not be sent at all. */
-const tokenFor = async (parts: RemoteParts, { anonymous, token, as }: RemoteRequest): Promise<string | null | undefined> => {
+const tokenFor = async (
+  parts: RemoteParts,
+  { anonymous, token, as }: RemoteRequest,
+): Promise<string | null | undefined> => {
   if (anonymous === true) return null;
   if (token !== undefined) return token;
   const credentials = await parts.credentials();
@@ -113,7 +116,11 @@ const tokenFor = async (parts: RemoteParts, { anonymous, token, as }: RemoteRequ
   return credentials.token;
 };
 
-const initOf = (wanted: RemoteRequest, token: string | null, { signal: stood }: Pick<Stillness, 'signal'>): RequestInit => {
+const initOf = (
+  wanted: RemoteRequest,
+  token: string | null,
+  { signal: stood }: Pick<Stillness, 'signal'>,
+): RequestInit => {
   const isForm = wanted.body instanceof FormData;
   return {
     method: wanted.method,
@@ -124,7 +131,9 @@ const initOf = (wanted: RemoteRequest, token: string | null, { signal: stood }: 
       ...(wanted.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...wanted.headers,
     },
-    ...(wanted.body === undefined ? {} : { body: wanted.body instanceof FormData ? wanted.body : JSON.stringify(wanted.body) }),
+    ...(wanted.body === undefined
+      ? {}
+      : { body: wanted.body instanceof FormData ? wanted.body : JSON.stringify(wanted.body) }),
     // A redirect is never ours: it is a captive portal leading to its own page.
     redirect: 'error',
     cache: 'no-store',
@@ -134,7 +143,11 @@ const initOf = (wanted: RemoteRequest, token: string | null, { signal: stood }: 
 };
 
 /** Some browsers call every end by a signal an abort, whatever its reason. */
-const whyOf = (failure: unknown, { signal }: RemoteRequest, { signal: stood }: Pick<Stillness, 'signal'>): 'aborted' | 'timeout' | 'network' => {
+const whyOf = (
+  failure: unknown,
+  { signal }: RemoteRequest,
+  { signal: stood }: Pick<Stillness, 'signal'>,
+): 'aborted' | 'timeout' | 'network' => {
   if (signal?.aborted === true) return 'aborted';
   if (stood.aborted) return 'timeout';
   const name = failure instanceof DOMException ? failure.name : '';
@@ -148,7 +161,11 @@ interface Sent {
 }
 
 /** The way there and back is measured by the monotonic clock: the wall clock may be set meanwhile. */
-const takeSample = ({ clock, onClockSample }: RemoteParts, answer: { readonly outcome: Outcome; readonly headers: Headers }, { t0, monotonicMs }: Sent): void => {
+const takeSample = (
+  { clock, onClockSample }: RemoteParts,
+  answer: { readonly outcome: Outcome; readonly headers: Headers },
+  { t0, monotonicMs }: Sent,
+): void => {
   const t1 = clock.wallMs();
   // Set while under way: neither end of the interval can be trusted, and the next answer is near.
   if (Math.abs(t1 - t0 - (clock.monotonicMs() - monotonicMs)) > 1000) return;
@@ -159,7 +176,14 @@ const takeSample = ({ clock, onClockSample }: RemoteParts, answer: { readonly ou
 };
 
 /** The Date header tells whole seconds: half of one is added to it, and to both ends of the interval. */
-const takeCoarseSample = (dateMs: number | null, { t0, t1, onClockSample }: Pick<ClockSample, 't0' | 't1'> & Pick<RemoteParts, 'onClockSample'>): void => {
+const takeCoarseSample = (
+  dateMs: number | null,
+  { t0, t1, onClockSample }: Pick<ClockSample, 't0' | 't1'> & Pick<RemoteParts, 'onClockSample'>,
+): void => {
   if (dateMs === null) return;
-  onClockSample({ serverTime: Temporal.Instant.fromEpochMilliseconds(dateMs + 500).toString({ fractionalSecondDigits: 3 }), t0: t0 - 500, t1: t1 + 500 });
+  onClockSample({
+    serverTime: Temporal.Instant.fromEpochMilliseconds(dateMs + 500).toString({ fractionalSecondDigits: 3 }),
+    t0: t0 - 500,
+    t1: t1 + 500,
+  });
 };

@@ -24,7 +24,10 @@ export const fetchFile = async (parts: FileParts, url: string): Promise<FileOutc
   if (credentials === null) return unreachable('signedOut');
   try {
     const answer = await get(parts, url, { authorization: `Bearer ${credentials.token}`, type: 'MOBILE' });
-    const signed = answer.ok && JSON_TYPE.test(answer.headers.get('content-type') ?? '') ? addressIn(await answer.json()) : undefined;
+    const signed =
+      answer.ok && JSON_TYPE.test(answer.headers.get('content-type') ?? '')
+        ? addressIn(await answer.json())
+        : undefined;
     return fileIn(signed === undefined ? answer : await get(parts, signed, {}));
   } catch (failure) {
     return unreachable(failure instanceof DOMException && failure.name === 'TimeoutError' ? 'timeout' : 'network');
@@ -32,9 +35,16 @@ export const fetchFile = async (parts: FileParts, url: string): Promise<FileOutc
 };
 
 const get = ({ fetch, origin }: FileParts, url: string, headers: Readonly<Record<string, string>>): Promise<Response> =>
-  fetch(url.startsWith('/') ? `${origin}${url}` : url, { headers: { ...headers }, redirect: 'error', cache: 'no-store', credentials: 'same-origin', signal: AbortSignal.timeout(FILE_TIMEOUT_MS) });
+  fetch(url.startsWith('/') ? `${origin}${url}` : url, {
+    headers: { ...headers },
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
+  });
 
-const addressIn = (body: unknown): string | undefined => (isRecord(body) && typeof body['signedUrl'] === 'string' ? body['signedUrl'] : undefined);
+const addressIn = (body: unknown): string | undefined =>
+  isRecord(body) && typeof body['signedUrl'] === 'string' ? body['signedUrl'] : undefined;
 
 /** A page of HTML where a file was asked for comes from a captive portal. */
 const fileIn = async (answer: Response): Promise<FileOutcome> => {

@@ -36,7 +36,12 @@ export interface Unreachable {
 /** A closed union: no request of this app ends in any other way. */
 export type Outcome = Answered | Unreachable;
 
-export const unreachable = (why: Unreachability): Unreachable => ({ kind: 'unreachable', why, status: null, retryAfterMs: null });
+export const unreachable = (why: Unreachability): Unreachable => ({
+  kind: 'unreachable',
+  why,
+  status: null,
+  retryAfterMs: null,
+});
 
 /** The server said yes, and we can be sure that it was the server. */
 export const isSuccess = (outcome: Outcome): outcome is Answered =>

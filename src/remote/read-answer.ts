@@ -16,7 +16,12 @@ export interface Expected {
 export const readAnswer = async (response: Response, { ack, moved = () => undefined }: Expected): Promise<Outcome> => {
   const body = EMPTY.includes(response.status) ? null : await readJson(response, moved);
   if (body === undefined || !speaksLikeUs(response, body)) {
-    return { kind: 'unreachable', why: 'notOurs', status: response.status, retryAfterMs: retryAfterMs(response.headers) };
+    return {
+      kind: 'unreachable',
+      why: 'notOurs',
+      status: response.status,
+      retryAfterMs: retryAfterMs(response.headers),
+    };
   }
   return answered(response, body, ack);
 };

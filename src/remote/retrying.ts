@@ -19,7 +19,8 @@ type Fetch = typeof globalThis.fetch;
 export const patiently = (fetch: Fetch): Fetch =>
   fetchRetry(oneAttempt(fetch), {
     retries: RETRIES,
-    retryOn: (attempt, error, response) => attempt < RETRIES && (error === null ? isPassing(response?.status) : error.name !== 'AbortError'),
+    retryOn: (attempt, error, response) =>
+      attempt < RETRIES && (error === null ? isPassing(response?.status) : error.name !== 'AbortError'),
     retryDelay: (attempt, _error, response) => {
       const asked = response === null ? null : retryAfterMs(response.headers);
       return Math.min(LONGEST_WAIT_MS, Math.max(asked ?? 0, INITIAL_DELAY_MS * 2 ** attempt));
@@ -27,10 +28,16 @@ export const patiently = (fetch: Fetch): Fetch =>
   });
 
 /** fetch-retry knows no time-out: each attempt gets its own, beside the caller's signal for all of them. */
-const oneAttempt = (fetch: Fetch): Fetch => (input, init) => {
-  const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
-  const signal = init?.signal;
-  return fetch(input, { ...init, signal: signal === undefined || signal === null ? timeout : anySignal([signal, timeout]) });
-};
+const oneAttempt =
+  (fetch: Fetch): Fetch =>
+  (input, init) => {
+    const timeout = AbortSignal.timeout(JSON_TIMEOUT_MS);
+    const signal = init?.signal;
+    return fetch(input, {
+      ...init,
+      signal: signal === undefined || signal === null ? timeout : anySignal([signal, timeout]),
+    });
+  };
 
-const isPassing = (status: number | undefined): boolean => status === undefined || status === 408 || status === 425 || status === 429 || status >= 500;
+const isPassing = (status: number | undefined): boolean =>
+  status === undefined || status === 408 || status === 425 || status === 429 || status >= 500;

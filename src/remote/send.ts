@@ -64,7 +64,12 @@ export const askForBytes = (remote: Remote, envelope: Envelope, signal: AbortSig
   // `blob` names the argument that identifies the bytes on the device; their hash is always the argument `sha256`.
   const hash = definitionOf(envelope).blob === undefined ? undefined : envelope.args['sha256'];
   if (typeof hash !== 'string') throw new Error(`${envelope.mutation} carries no bytes`);
-  return remote.request({ method: 'GET', path: `${wireOf(envelope).path}?sha256=${encodeURIComponent(hash)}`, as: envelope.login, signal });
+  return remote.request({
+    method: 'GET',
+    path: `${wireOf(envelope).path}?sha256=${encodeURIComponent(hash)}`,
+    as: envelope.login,
+    signal,
+  });
 };
 
 const definitionOf = ({ mutation }: Envelope) => {
@@ -76,16 +81,23 @@ const definitionOf = ({ mutation }: Envelope) => {
 const wireOf = (envelope: Envelope): Wire => {
   const [method = '', pattern = ''] = definitionOf(envelope).call.split(' ');
   const inPath = [...pattern.matchAll(/\{(\w+)\}/gu)].flatMap(([, name]) => (name === undefined ? [] : [name]));
-  const path = inPath.reduce((made, name) => made.replace(`{${name}}`, encodeURIComponent(String(envelope.args[name]))), pattern);
+  const path = inPath.reduce(
+    (made, name) => made.replace(`{${name}}`, encodeURIComponent(String(envelope.args[name]))),
+    pattern,
+  );
   if (method === 'DELETE') return { method, path };
   const rest = Object.fromEntries(Object.entries(envelope.args).filter(([name]) => !inPath.includes(name)));
   return { method: 'POST', path, body: envelope.blob === null ? rest : formOf(rest, envelope.blob) };
 };
 
 /** Fields first, the file last, so that the server knows what it is to expect before the bytes come. */
-const formOf = (fields: Readonly<Record<string, unknown>>, blob: { readonly bytes: Blob; readonly mime: string }): FormData => {
+const formOf = (
+  fields: Readonly<Record<string, unknown>>,
+  blob: { readonly bytes: Blob; readonly mime: string },
+): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : String(value));
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, isRecord(value) || Array.isArray(value) ? JSON.stringify(value) : String(value));
   form.append('file', blob.bytes.type === blob.mime ? blob.bytes : new Blob([blob.bytes], { type: blob.mime }), 'file');
   return form;
 };

@@ -20,7 +20,11 @@ export const staticReader = (fetch: Fetch): ((url: string) => Promise<unknown>) 
 /** The version of the app that the server holds now, past every cache; null where nobody answers. */
 export const readServedVersion = async (fetch: Fetch): Promise<unknown> => {
   try {
-    const response = await fetch('/version.json', { cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(10_000) });
+    const response = await fetch('/version.json', {
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+    });
     if (!response.ok) return null;
     const parsed: unknown = await response.json();
     return parsed;

@@ -41,6 +41,8 @@ export const watchStillness = (line: Line, { stillMs, silentMs }: Patience): Sti
       ownMovedAt = performance.now();
       line.movedAt = ownMovedAt;
     },
-    end: () => { clearTimeout(timer); },
+    end: () => {
+      clearTimeout(timer);
+    },
   };
 };

@@ -18,7 +18,12 @@ export const actorOf = ({ claims, rights, contactIds = [] }: Known): Actor => ({
   personId: claims.personId,
   contactIds,
   contactNumber: claims.contactNumber,
-  audiences: claims.type === 'project' ? ['projectLogin'] : claims.type === 'pluscrew' ? ['plusCrewLogin'] : audiencesOf(claims.loginTypes),
+  audiences:
+    claims.type === 'project'
+      ? ['projectLogin']
+      : claims.type === 'pluscrew'
+        ? ['plusCrewLogin']
+        : audiencesOf(claims.loginTypes),
   rights,
   projectId: claims.type === 'project' ? subjectOf(claims) : null,
   plusCrewId: claims.type === 'pluscrew' ? subjectOf(claims) : null,
@@ -26,4 +31,5 @@ export const actorOf = ({ claims, rights, contactIds = [] }: Known): Actor => ({
 });
 
 /** A token that names no id yet names the number: the server takes either in a path. */
-const subjectOf = ({ subjectId, subjectNumber }: Claims): string | null => subjectId ?? (subjectNumber === null ? null : String(subjectNumber));
+const subjectOf = ({ subjectId, subjectNumber }: Claims): string | null =>
+  subjectId ?? (subjectNumber === null ? null : String(subjectNumber));

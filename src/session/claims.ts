@@ -29,7 +29,10 @@ export const claimsOf = (token: string): Claims | null => {
   const { exp, type, tenant, sub, loginData } = payload;
   if (typeof exp !== 'number' || typeof tenant !== 'string' || typeof sub !== 'string' || !isType(type)) return null;
   return {
-    exp, type, tenant, login: sub,
+    exp,
+    type,
+    tenant,
+    login: sub,
     personId: textOf(loginData['person']),
     contactNumber: textOf(loginData['contactNumber']),
     language: textOf(loginData['language']) ?? 'en',
@@ -46,7 +49,9 @@ export const isAlive = ({ exp }: Claims, now: number): boolean => exp * 1000 > n
 const payloadOf = (token: string): unknown => {
   try {
     const [, payload = ''] = token.split('.');
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
     const parsed: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return parsed;
   } catch {
@@ -54,16 +59,25 @@ const payloadOf = (token: string): unknown => {
   }
 };
 
-const subjectOf = (type: Claims['type'], payload: Readonly<Record<string, unknown>>): Pick<Claims, 'subjectId' | 'subjectNumber'> => {
+const subjectOf = (
+  type: Claims['type'],
+  payload: Readonly<Record<string, unknown>>,
+): Pick<Claims, 'subjectId' | 'subjectNumber'> => {
   switch (type) {
-    case 'user': return { subjectId: null, subjectNumber: null };
-    case 'project': return { subjectId: textOf(payload['projectId']), subjectNumber: numberOf(payload['projectNumber']) };
-    case 'pluscrew': return { subjectId: textOf(payload['plusCrewId']), subjectNumber: numberOf(payload['plusCrewNumber']) };
+    case 'user':
+      return { subjectId: null, subjectNumber: null };
+    case 'project':
+      return { subjectId: textOf(payload['projectId']), subjectNumber: numberOf(payload['projectNumber']) };
+    case 'pluscrew':
+      return { subjectId: textOf(payload['plusCrewId']), subjectNumber: numberOf(payload['plusCrewNumber']) };
   }
 };
 
-const isType = (value: unknown): value is Claims['type'] => value === 'user' || value === 'project' || value === 'pluscrew';
+const isType = (value: unknown): value is Claims['type'] =>
+  value === 'user' || value === 'project' || value === 'pluscrew';
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const captionsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.flatMap((type: unknown) => (isRecord(type) && typeof type['caption'] === 'string' ? [type['caption']] : [])) : [];
+  Array.isArray(value)
+    ? value.flatMap((type: unknown) => (isRecord(type) && typeof type['caption'] === 'string' ? [type['caption']] : []))
+    : [];

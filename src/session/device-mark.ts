@@ -12,5 +12,6 @@ export const deviceMarkOf = async (values: KeyValue): Promise<string | null> => 
 
 /** Keeps the mark that the answer to a sign-in brings. */
 export const keepDeviceMark = async (values: KeyValue, answer: Outcome): Promise<void> => {
-  if (answer.kind === 'answered' && isRecord(answer.body) && typeof answer.body['device'] === 'string') await values.set(NAME, answer.body['device']);
+  if (answer.kind === 'answered' && isRecord(answer.body) && typeof answer.body['device'] === 'string')
+    await values.set(NAME, answer.body['device']);
 };

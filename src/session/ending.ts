@@ -23,7 +23,15 @@ export interface EndingParts {
 }
 
 /** Seals the login's database and clears page storage (all of it but uiSettings; domain.md, sealed-work); answers the entries kept. */
-export const sealAndNote = async ({ local, values, tenant, login, name, now, pageStorages }: EndingParts): Promise<number> => {
+export const sealAndNote = async ({
+  local,
+  values,
+  tenant,
+  login,
+  name,
+  now,
+  pageStorages,
+}: EndingParts): Promise<number> => {
   const count = await sealSession(local, now());
   await noteSealed(values, { tenant, login, name, count });
   for (const storage of pageStorages) storage.clear();
@@ -35,4 +43,3 @@ export const endByChoice = async (parts: EndingParts, unsent: 'keep' | 'discard'
   if (unsent === 'discard') await discardAll(parts.local, parts.now());
   return sealAndNote(parts);
 };
-

@@ -25,4 +25,5 @@ export const sendEndings = async (remote: Remote, values: KeyValue): Promise<num
 
 const isForLater = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-const ticketsIn = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []);
+const ticketsIn = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];

@@ -18,12 +18,13 @@ export const deviceKeyValue = (): KeyValue => {
     set: (name, value) => set(name, value, store),
     remove: (name) => del(name, store),
     // The library's own `update` cannot take a value away.
-    update: (name, change) => store('readwrite', async (values) => {
-      const next = change(await promisifyRequest<unknown>(values.get(name)));
-      if (next === undefined) values.delete(name);
-      else values.put(next, name);
-      await promisifyRequest(values.transaction);
-    }),
+    update: (name, change) =>
+      store('readwrite', async (values) => {
+        const next = change(await promisifyRequest<unknown>(values.get(name)));
+        if (next === undefined) values.delete(name);
+        else values.put(next, name);
+        await promisifyRequest(values.transaction);
+      }),
   };
 };
 

@@ -25,7 +25,11 @@ export const PICTURED_PATH = '/';
 const NAME = 'lastScreen';
 
 /** Keeps the picture; it goes at once where its login has left this device in the meantime, in another tab perhaps. */
-export const keepLastScreen = async (values: KeyValue, screen: LastScreen, isStillHere: () => Promise<boolean>): Promise<void> => {
+export const keepLastScreen = async (
+  values: KeyValue,
+  screen: LastScreen,
+  isStillHere: () => Promise<boolean>,
+): Promise<void> => {
   await values.set(NAME, screen);
   if (!(await isStillHere())) await forgetLastScreen(values);
 };
@@ -33,7 +37,11 @@ export const keepLastScreen = async (values: KeyValue, screen: LastScreen, isSti
 export const forgetLastScreen = (values: KeyValue): Promise<void> => values.remove(NAME);
 
 /** The picture of that login on the day on which it was taken; null for anything else. */
-export const lastScreenOf = async (values: KeyValue, { tenant, login }: Pick<LastScreen, 'tenant' | 'login'>, today: string): Promise<LastScreen | null> => {
+export const lastScreenOf = async (
+  values: KeyValue,
+  { tenant, login }: Pick<LastScreen, 'tenant' | 'login'>,
+  today: string,
+): Promise<LastScreen | null> => {
   const kept = await values.get(NAME);
   return isLastScreen(kept) && kept.tenant === tenant && kept.login === login && kept.day === today ? kept : null;
 };

@@ -17,7 +17,11 @@ export interface Notice {
 const NAME = 'notice';
 
 /** Takes the place of the one before; it goes at once where its login has left this device in the meantime. */
-export const keepNotice = async (values: KeyValue, notice: Notice, isStillHere: () => Promise<boolean>): Promise<void> => {
+export const keepNotice = async (
+  values: KeyValue,
+  notice: Notice,
+  isStillHere: () => Promise<boolean>,
+): Promise<void> => {
   await values.set(NAME, notice);
   if (!(await isStillHere())) await forgetNotice(values);
 };
@@ -25,11 +29,15 @@ export const keepNotice = async (values: KeyValue, notice: Notice, isStillHere: 
 export const forgetNotice = (values: KeyValue): Promise<void> => values.remove(NAME);
 
 /** The notice of that login which led to that path; null for any other. */
-export const noticeOf = async (values: KeyValue, { tenant, login, path }: Pick<Notice, 'tenant' | 'login' | 'path'>): Promise<Notice | null> => {
+export const noticeOf = async (
+  values: KeyValue,
+  { tenant, login, path }: Pick<Notice, 'tenant' | 'login' | 'path'>,
+): Promise<Notice | null> => {
   const kept = await values.get(NAME);
   return isNotice(kept) && kept.tenant === tenant && kept.login === login && kept.path === path ? kept : null;
 };
 
 const TEXTS = ['tenant', 'login', 'path', 'title', 'body', 'at'];
 
-const isNotice = (value: unknown): value is Notice => isRecord(value) && TEXTS.every((field) => typeof value[field] === 'string');
+const isNotice = (value: unknown): value is Notice =>
+  isRecord(value) && TEXTS.every((field) => typeof value[field] === 'string');

@@ -38,7 +38,10 @@ export const createRefresh = (parts: RefreshParts): Refresh => {
     if (renewal === 'renewed') last = parts.monotonic();
     return renewal;
   };
-  const renew = (): Promise<Renewal> => (running ??= once().finally(() => { running = null; }));
+  const renew = (): Promise<Renewal> =>
+    (running ??= once().finally(() => {
+      running = null;
+    }));
   return { renew, renewIfDue: () => (parts.monotonic() - last < REFRESH_MS ? Promise.resolve('renewed') : renew()) };
 };
 
@@ -68,4 +71,5 @@ const isStillHeld = async (session: Session, token: string): Promise<boolean> =>
 };
 
 /** Decided by the server alone: a proxy's 401 has no code of ours and counts as no answer (remote/read-answer.ts). */
-const isRefused = (outcome: Outcome): boolean => outcome.kind === 'answered' && (outcome.status === 401 || outcome.status === 403);
+const isRefused = (outcome: Outcome): boolean =>
+  outcome.kind === 'answered' && (outcome.status === 401 || outcome.status === 403);

@@ -100,7 +100,8 @@ const noteReplaced = async (values: KeyValue, next: Held): Promise<void> => {
 };
 
 const noteLeft = async (values: KeyValue, left: Held | null): Promise<void> => {
-  if (left !== null && left.claims.ending !== null && left.claims.ending !== '') await noteEnding(values, left.claims.ending);
+  if (left !== null && left.claims.ending !== null && left.claims.ending !== '')
+    await noteEnding(values, left.claims.ending);
 };
 
 const heldOf = (token: unknown): Held | null => {
@@ -111,10 +112,14 @@ const heldOf = (token: unknown): Held | null => {
 const bell = (): Pick<Session, 'subscribe'> & { readonly ring: () => void } => {
   const listeners = new Set<() => void>();
   return {
-    ring: () => { for (const listener of [...listeners]) listener(); },
+    ring: () => {
+      for (const listener of [...listeners]) listener();
+    },
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 };
@@ -135,9 +140,11 @@ const understood = (token: string): Held => {
   return held;
 };
 
-const isOfAnother = (kept: Claims | undefined, mine: Claims | null): boolean => kept !== undefined && mine !== null && (kept.login !== mine.login || kept.tenant !== mine.tenant);
+const isOfAnother = (kept: Claims | undefined, mine: Claims | null): boolean =>
+  kept !== undefined && mine !== null && (kept.login !== mine.login || kept.tenant !== mine.tenant);
 
 const stateOf = (held: Held | null, lockedBy: Claims | null, now: number): SessionState => {
-  if (held !== null) return isAlive(held.claims, now) ? { kind: 'valid', ...held } : { kind: 'expired', claims: held.claims };
+  if (held !== null)
+    return isAlive(held.claims, now) ? { kind: 'valid', ...held } : { kind: 'expired', claims: held.claims };
   return lockedBy === null ? { kind: 'none' } : { kind: 'locked', claims: lockedBy };
 };

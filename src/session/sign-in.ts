@@ -28,18 +28,29 @@ export interface SignInParts {
 /** Asks for a token and keeps it. Rights and tenant are read by whoever opens the login's database (facts.ts). */
 export const signIn = async ({ remote, session, values }: SignInParts, credentials: Credentials): Promise<SignedIn> => {
   const mark = await deviceMarkOf(values);
-  const outcome = await remote.post('/auth/token', { ...credentials, ...(mark === null ? {} : { device: mark }) }, { anonymous: true });
+  const outcome = await remote.post(
+    '/auth/token',
+    { ...credentials, ...(mark === null ? {} : { device: mark }) },
+    { anonymous: true },
+  );
   const token = tokenIn(outcome);
   if (token !== null) {
     await keepDeviceMark(values, outcome);
     return { kind: 'signedIn', claims: await session.keep(token) };
   }
   const code = refusalCodeOf(outcome);
-  return code === undefined ? { kind: 'unreachable' } : { kind: 'refused', code: isKnown(code) ? code : 'SERVER_ERROR' };
+  return code === undefined
+    ? { kind: 'unreachable' }
+    : { kind: 'refused', code: isKnown(code) ? code : 'SERVER_ERROR' };
 };
 
 /** The token of an answer that gives one. */
 export const tokenIn = (outcome: Outcome): string | null =>
-  outcome.kind === 'answered' && outcome.status === 200 && isRecord(outcome.body) && typeof outcome.body['token'] === 'string' ? outcome.body['token'] : null;
+  outcome.kind === 'answered' &&
+  outcome.status === 200 &&
+  isRecord(outcome.body) &&
+  typeof outcome.body['token'] === 'string'
+    ? outcome.body['token']
+    : null;
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);

@@ -6,4 +6,5 @@ import type { Static } from '#schema/define/field.ts';
 export type Tenant = Readonly<Static<typeof fullTenant>>;
 
 /** A newer server may say more than this build knows. */
-export const isTenant = (value: unknown): value is Tenant => faultsOf(fullTenant, value).every(({ rule }) => rule === 'unknown');
+export const isTenant = (value: unknown): value is Tenant =>
+  faultsOf(fullTenant, value).every(({ rule }) => rule === 'unknown');

@@ -46,9 +46,13 @@ export const changeUiSettings = (values: KeyValue, change: Partial<UiSettings>):
 export const noteSealed = (values: KeyValue, note: Sealed): Promise<void> =>
   values.update(NAME, (kept) => {
     const settings = settingsIn(kept);
-    const others = (settings.sealed ?? []).filter(({ tenant, login }) => tenant !== note.tenant || login !== note.login);
+    const others = (settings.sealed ?? []).filter(
+      ({ tenant, login }) => tenant !== note.tenant || login !== note.login,
+    );
     return { ...settings, sealed: note.count > 0 ? [...others, note] : others };
   });
 
 const isSealed = (value: unknown): value is Sealed =>
-  isRecord(value) && ['tenant', 'login', 'name'].every((field) => typeof value[field] === 'string') && typeof value['count'] === 'number';
+  isRecord(value) &&
+  ['tenant', 'login', 'name'].every((field) => typeof value[field] === 'string') &&
+  typeof value['count'] === 'number';

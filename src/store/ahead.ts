@@ -43,7 +43,9 @@ export const aheadOf = (): Ahead => {
   const tell = (what: 'shown' | 'saved' | 'takenBack', layer: Layer): void => {
     for (const watcher of watchers) watcher[what](layer);
   };
-  const without = (layer: Layer): void => { waiting = waiting.filter((other) => other !== layer); };
+  const without = (layer: Layer): void => {
+    waiting = waiting.filter((other) => other !== layer);
+  };
   const takeBack = (layer: Layer): void => {
     const later = waiting.slice(waiting.indexOf(layer) + 1);
     without(layer);
@@ -68,7 +70,9 @@ export const aheadOf = (): Ahead => {
     takeBack,
     watch: (watcher) => {
       watchers.add(watcher);
-      return () => { watchers.delete(watcher); };
+      return () => {
+        watchers.delete(watcher);
+      };
     },
   };
 };
@@ -81,7 +85,9 @@ const intentsTapped = (): Pick<Ahead, 'isFirst' | 'forgetIntents'> => {
       intents.add(intent);
       return isFirst;
     },
-    forgetIntents: () => { intents.clear(); },
+    forgetIntents: () => {
+      intents.clear();
+    },
   };
 };
 

@@ -17,7 +17,11 @@ type Playable = Pick<OutboxEntry, 'mutation' | 'args' | 'touches' | 'occurredAt'
  * Applies the entry on the overlay, wholly or not at all.
  * Answers the refusal when the rows as they are do not allow it, `unknown` when this build has no such mutation, else `applied`.
  */
-export const applyEntry = async (overlay: Pick<Overlay, 'get' | 'set'>, entry: Playable, actor: Actor): Promise<'applied' | 'unknown' | Refused> => {
+export const applyEntry = async (
+  overlay: Pick<Overlay, 'get' | 'set'>,
+  entry: Playable,
+  actor: Actor,
+): Promise<'applied' | 'unknown' | Refused> => {
   const definition = mutationNamed(entry.mutation);
   if (definition === undefined) return 'unknown';
   const written = new Map<string, MirrorRow | null>();
@@ -64,4 +68,5 @@ const restricted = (overlay: Pick<Overlay, 'get'>, entry: Playable, written: Map
 };
 
 /** When it happened, by the server's clock as this device knew it: a replay stamps the same instant. */
-const instantOfEntry = ({ occurredAt: { deviceAt, offsetMs } }: Playable): string => instantAt(millisecondsOf(deviceAt) + (offsetMs ?? 0));
+const instantOfEntry = ({ occurredAt: { deviceAt, offsetMs } }: Playable): string =>
+  instantAt(millisecondsOf(deviceAt) + (offsetMs ?? 0));

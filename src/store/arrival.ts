@@ -69,27 +69,37 @@ export interface Asked {
 
 /** `days`: those that the read is about, where it is about some days only. */
 export const arrivalOf = (arrivals: Arrivals, asked: Iterable<Asked>, days?: Days): Arrival =>
-  worst([...asked].filter(isOpen).map((one) => tableArrival(arrivals, one.entity.name, days)), arrivals);
+  worst(
+    [...asked].filter(isOpen).map((one) => tableArrival(arrivals, one.entity.name, days)),
+    arrivals,
+  );
 
 /** What rests on several reads: here only where all of them are. */
 export const jointArrival = (first: Arrival, ...others: readonly Arrival[]): Arrival => others.reduce(worse, first);
 
 /** What is known of one day, where the whole reaches beyond the days that are here. */
 export const arrivalOn = (arrival: Arrival, day: string): Arrival =>
-  arrival.kind === 'beyond' && arrival.days !== null && arrival.days.from <= day && day <= arrival.days.to ? HERE : arrival;
+  arrival.kind === 'beyond' && arrival.days !== null && arrival.days.from <= day && day <= arrival.days.to
+    ? HERE
+    : arrival;
 
 /** The same of all days from one to another. */
-export const arrivalWithin = (arrival: Arrival, days: Days): Arrival => (arrivalOn(arrival, days.from).kind === 'here' ? arrivalOn(arrival, days.to) : arrival);
+export const arrivalWithin = (arrival: Arrival, days: Days): Arrival =>
+  arrivalOn(arrival, days.from).kind === 'here' ? arrivalOn(arrival, days.to) : arrival;
 
 /** Rows that were named by their ids and are all here rest on no list. */
-const isOpen = ({ question, rows }: Asked): boolean => question === 'all' || 'index' in question || rows.length < new Set(question.ids).size;
+const isOpen = ({ question, rows }: Asked): boolean =>
+  question === 'all' || 'index' in question || rows.length < new Set(question.ids).size;
 
 const tableArrival = (arrivals: Arrivals, entity: string, days: Days | undefined): Arrival => {
   const table = arrivals.of(entity);
   switch (table.kind) {
-    case 'awaited': return { kind: 'awaited', lists: table.list === null ? [] : [table.list], behind: [], [made]: true };
-    case 'closed': return HERE;
-    case 'here': return coveredBy(table, days);
+    case 'awaited':
+      return { kind: 'awaited', lists: table.list === null ? [] : [table.list], behind: [], [made]: true };
+    case 'closed':
+      return HERE;
+    case 'here':
+      return coveredBy(table, days);
   }
 };
 
@@ -97,7 +107,8 @@ const HERE: Here = { kind: 'here', since: null, [made]: true };
 
 const coveredBy = ({ since, window }: Extract<TableArrival, { kind: 'here' }>, days: Days | undefined): Arrival => {
   const here = window === null ? null : daysIn(window);
-  if (window === null || (days !== undefined && here !== null && here.from <= days.from && days.to <= here.to)) return { kind: 'here', since, [made]: true };
+  if (window === null || (days !== undefined && here !== null && here.from <= days.from && days.to <= here.to))
+    return { kind: 'here', since, [made]: true };
   return { kind: 'beyond', days: here, [made]: true };
 };
 
@@ -111,14 +122,24 @@ const worst = (all: readonly Arrival[], { coming }: Arrivals): Arrival => {
   const joint = all.reduce<Arrival>(worse, HERE);
   if (joint.kind !== 'awaited') return joint;
   const first = coming.findIndex((list) => joint.lists.includes(list));
-  return { ...joint, lists: coming.filter((list) => joint.lists.includes(list)), behind: first < 0 ? [] : coming.slice(0, first) };
+  return {
+    ...joint,
+    lists: coming.filter((list) => joint.lists.includes(list)),
+    behind: first < 0 ? [] : coming.slice(0, first),
+  };
 };
 
 const worse = (one: Arrival, other: Arrival): Arrival => {
-  if (one.kind === 'awaited' && other.kind === 'awaited') return { ...one, lists: [...new Set([...one.lists, ...other.lists])], behind: one.behind.filter((list) => other.behind.includes(list)) };
+  if (one.kind === 'awaited' && other.kind === 'awaited')
+    return {
+      ...one,
+      lists: [...new Set([...one.lists, ...other.lists])],
+      behind: one.behind.filter((list) => other.behind.includes(list)),
+    };
   if (one.kind === 'awaited' || other.kind === 'awaited') return one.kind === 'awaited' ? one : other;
   if (one.kind === 'beyond' || other.kind === 'beyond') return one.kind === 'beyond' ? one : other;
   return { ...one, since: later(one.since, other.since) };
 };
 
-const later = (one: string | null, other: string | null): string | null => (one === null || (other !== null && other > one) ? other : one);
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one;

@@ -24,8 +24,14 @@ interface KeptPlan {
 
 /** Keeps which lists are open to the login, the most urgent first. Writes only what is new. */
 export const noteLists = async (local: LocalStore, lists: readonly ListPlan[]): Promise<void> => {
-  const asNow = async (tables: Pick<LocalTables, 'meta'>): Promise<KeptPlan> => ({ lists, rights: rightsOf((await tables.meta.get(RIGHTS))?.value) });
-  const isNoted = await local.read(['meta'], async (tables) => JSON.stringify((await tables.meta.get(PLAN))?.value) === JSON.stringify(await asNow(tables)));
+  const asNow = async (tables: Pick<LocalTables, 'meta'>): Promise<KeptPlan> => ({
+    lists,
+    rights: rightsOf((await tables.meta.get(RIGHTS))?.value),
+  });
+  const isNoted = await local.read(
+    ['meta'],
+    async (tables) => JSON.stringify((await tables.meta.get(PLAN))?.value) === JSON.stringify(await asNow(tables)),
+  );
   if (isNoted) return;
   await local.write('relaxed', [], async (tables) => {
     if (!(await isSealed(tables))) await tables.meta.put({ name: PLAN, value: await asNow(tables) });
@@ -36,7 +42,13 @@ export const readArrivals = (local: LocalStore): Promise<Arrivals> =>
   local.read(['cursors', 'meta'], async (tables) => {
     const cursors = await tables.cursors.all();
     const [plan, rights, epoch, lastPull] = await tables.meta.getMany([PLAN, RIGHTS, 'epoch', 'lastPull']);
-    return arrivalsFrom({ cursors, plan: keptPlan(plan?.value), rights: rightsOf(rights?.value), epoch: epoch?.value, wasPulled: lastPull !== undefined });
+    return arrivalsFrom({
+      cursors,
+      plan: keptPlan(plan?.value),
+      rights: rightsOf(rights?.value),
+      epoch: epoch?.value,
+      wasPulled: lastPull !== undefined,
+    });
   });
 
 interface Findings {
@@ -56,23 +68,38 @@ const arrivalsFrom = (found: Findings): Arrivals => {
   return {
     of: (entity) => tables.get(entity) ?? others,
     isPlanned: plan !== null,
-    coming: [...new Set([...tables.values()].flatMap((table) => (table.kind === 'awaited' && table.list !== null ? [table.list] : [])))],
+    coming: [
+      ...new Set(
+        [...tables.values()].flatMap((table) => (table.kind === 'awaited' && table.list !== null ? [table.list] : [])),
+      ),
+    ],
     key: JSON.stringify([[...tables], others]),
   };
 };
 
 /** It was pulled to its end, of this database of the server; what changed since comes with the next pull. */
-const isHere = (cursor: Cursor, epoch: unknown): boolean => (cursor.complete || cursor.arrivedAt !== undefined) && (epoch === undefined || cursor.epoch === epoch);
+const isHere = (cursor: Cursor, epoch: unknown): boolean =>
+  (cursor.complete || cursor.arrivedAt !== undefined) && (epoch === undefined || cursor.epoch === epoch);
 
-const here = ({ arrivedAt, window }: Cursor): TableArrival => ({ kind: 'here', since: arrivedAt ?? null, window: window ?? null });
+const here = ({ arrivedAt, window }: Cursor): TableArrival => ({
+  kind: 'here',
+  since: arrivedAt ?? null,
+  window: window ?? null,
+});
 
 /** A table that its list did not fill when it was pulled last is still to come. */
 const tablesByPlan = ({ lists }: KeptPlan, present: readonly Cursor[]): ReadonlyMap<string, TableArrival> =>
-  new Map(lists.flatMap(({ name, entities }) => {
-    const cursor = present.find(({ scope }) => scope === name);
-    return entities.map((entity): readonly [string, TableArrival] =>
-      [entity, cursor === undefined || cursor.entities?.includes(entity) === false ? { kind: 'awaited', list: name } : here(cursor)]);
-  }));
+  new Map(
+    lists.flatMap(({ name, entities }) => {
+      const cursor = present.find(({ scope }) => scope === name);
+      return entities.map((entity): readonly [string, TableArrival] => [
+        entity,
+        cursor === undefined || cursor.entities?.includes(entity) === false
+          ? { kind: 'awaited', list: name }
+          : here(cursor),
+      ]);
+    }),
+  );
 
 const tablesByCursor = (present: readonly Cursor[]): ReadonlyMap<string, TableArrival> =>
   new Map(present.flatMap((cursor) => (cursor.entities ?? []).map((entity) => [entity, here(cursor)] as const)));
@@ -84,11 +111,15 @@ const otherwise = ({ plan, rights, wasPulled }: Findings): TableArrival => {
 };
 
 const keptPlan = (value: unknown): KeptPlan | null =>
-  isRecord(value) && Array.isArray(value['lists']) && typeof value['rights'] === 'string' ? { lists: value['lists'].filter(isListPlan), rights: value['rights'] } : null;
+  isRecord(value) && Array.isArray(value['lists']) && typeof value['rights'] === 'string'
+    ? { lists: value['lists'].filter(isListPlan), rights: value['rights'] }
+    : null;
 
-const isListPlan = (value: unknown): value is ListPlan => isRecord(value) && typeof value['name'] === 'string' && Array.isArray(value['entities']);
+const isListPlan = (value: unknown): value is ListPlan =>
+  isRecord(value) && typeof value['name'] === 'string' && Array.isArray(value['entities']);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const rightsOf = (value: unknown): string => JSON.stringify(value ?? null);
 
@@ -96,7 +127,13 @@ const followed = new WeakMap<Store, Live<Arrivals>>();
 
 /** The arrivals, again whenever something has arrived or gone; read once for all who ask. */
 export const liveArrivals = (store: Store): Live<Arrivals> => {
-  const shared = followed.get(store) ?? sharedLive(changesOf({ subscribe: (next, fail = () => undefined) => pacedQuery(() => readArrivals(store.local), next, fail) }));
+  const shared =
+    followed.get(store) ??
+    sharedLive(
+      changesOf({
+        subscribe: (next, fail = () => undefined) => pacedQuery(() => readArrivals(store.local), next, fail),
+      }),
+    );
   followed.set(store, shared);
   return shared;
 };

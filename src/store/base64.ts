@@ -7,7 +7,8 @@ export const textOfBytes = (chunks: readonly ArrayBuffer[]): string => {
   const letters: string[] = [];
   for (const chunk of chunks) {
     const bytes = new Uint8Array(chunk);
-    for (let at = 0; at < bytes.length; at += AT_ONCE) letters.push(String.fromCharCode(...bytes.subarray(at, at + AT_ONCE)));
+    for (let at = 0; at < bytes.length; at += AT_ONCE)
+      letters.push(String.fromCharCode(...bytes.subarray(at, at + AT_ONCE)));
   }
   return btoa(letters.join(''));
 };

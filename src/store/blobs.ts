@@ -36,15 +36,21 @@ export const saveBlob = async (local: LocalStore, blob: NewBlob, now: number): P
   });
   await local.write('strict', [], async (tables) => {
     const last = await tables.blobChunks.get(chunkKey(blob.id, row.chunks - 1));
-    if (last === undefined || !sameBytes(last.bytes, blob.bytes.slice((row.chunks - 1) * CHUNK_BYTES))) throw new Error('The file could not be kept on this device');
+    if (last === undefined || !sameBytes(last.bytes, blob.bytes.slice((row.chunks - 1) * CHUNK_BYTES)))
+      throw new Error('The file could not be kept on this device');
     await tables.blobs.put({ ...row, state: 'stored' });
   });
 };
 
 /** What came from the server (`keepUntil`) is not kept once the session is sealed. */
-const keep = <T>(local: LocalStore, keepUntil: number | undefined, body: (tables: LocalTables) => Promise<T>): Promise<T> =>
+const keep = <T>(
+  local: LocalStore,
+  keepUntil: number | undefined,
+  body: (tables: LocalTables) => Promise<T>,
+): Promise<T> =>
   local.write('strict', [], async (tables) => {
-    if (keepUntil !== undefined && (await isSealed(tables))) throw new Error('The session ended while the file was on its way');
+    if (keepUntil !== undefined && (await isSealed(tables)))
+      throw new Error('The session ended while the file was on its way');
     return body(tables);
   });
 
@@ -61,15 +67,35 @@ export interface NewThumbnail {
  * Keeps the small picture of a file that the server has, beside its bytes where they lie here.
  * @throws Error once the session is sealed
  */
-export const saveThumbnail = (local: LocalStore, { id, bytes, mime, keepUntil }: NewThumbnail, now: number): Promise<void> =>
+export const saveThumbnail = (
+  local: LocalStore,
+  { id, bytes, mime, keepUntil }: NewThumbnail,
+  now: number,
+): Promise<void> =>
   keep(local, keepUntil, async (tables) => {
-    const before: BlobRow = (await tables.blobs.get(id)) ?? { id, sha256: '', mime, bytes: 0, chunks: 0, state: 'freed', refCount: 0, createdAt: now, freeAt: keepUntil };
+    const before: BlobRow = (await tables.blobs.get(id)) ?? {
+      id,
+      sha256: '',
+      mime,
+      bytes: 0,
+      chunks: 0,
+      state: 'freed',
+      refCount: 0,
+      createdAt: now,
+      freeAt: keepUntil,
+    };
     await tables.blobs.put({ ...before, thumbnail: bytes, thumbnailMime: mime });
   });
 
 /** `before`: what lies here already of a file that is fetched. */
-const rowOf = ({ id, bytes, mime, sha256, thumbnail, keepUntil }: NewBlob, now: number, before: BlobRow | undefined): BlobRow => ({
-  ...(before?.thumbnail === undefined ? {} : { thumbnail: before.thumbnail, thumbnailMime: before.thumbnailMime ?? mime }),
+const rowOf = (
+  { id, bytes, mime, sha256, thumbnail, keepUntil }: NewBlob,
+  now: number,
+  before: BlobRow | undefined,
+): BlobRow => ({
+  ...(before?.thumbnail === undefined
+    ? {}
+    : { thumbnail: before.thumbnail, thumbnailMime: before.thumbnailMime ?? mime }),
   id,
   sha256,
   mime,
@@ -110,13 +136,20 @@ export const readBlob = (local: LocalStore, id: string): Promise<KeptBytes | und
   local.read(['blobs', 'blobChunks'], async (tables) => {
     const blob = await tables.blobs.get(id);
     if (blob?.state !== 'stored') return undefined;
-    const chunks = (await tables.blobChunks.where('blobId', id)).toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((chunk) => chunk.bytes);
+    const chunks = (await tables.blobChunks.where('blobId', id))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .map((chunk) => chunk.bytes);
     const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
-    return length === blob.bytes ? { chunks, mime: blob.mime, sha256: blob.sha256, bytes: length, isUnsent: blob.refCount > 0 } : undefined;
+    return length === blob.bytes
+      ? { chunks, mime: blob.mime, sha256: blob.sha256, bytes: length, isUnsent: blob.refCount > 0 }
+      : undefined;
   });
 
 /** The small picture of a file, which stays after its bytes were sent. */
-export const readThumbnail = (local: LocalStore, id: string): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | undefined> =>
+export const readThumbnail = (
+  local: LocalStore,
+  id: string,
+): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string } | undefined> =>
   local.read(['blobs'], async (tables) => {
     const blob = await tables.blobs.get(id);
     return blob?.thumbnail === undefined ? undefined : { bytes: blob.thumbnail, mime: blob.thumbnailMime ?? blob.mime };
@@ -129,14 +162,18 @@ export const readThumbnail = (local: LocalStore, id: string): Promise<{ readonly
 export const freeBlobs = (local: LocalStore, now: number, how: 'inTime' | 'pressed' = 'inTime'): Promise<number> =>
   local.write('relaxed', [], async (tables) => {
     const unused = (await tables.blobs.all()).filter((blob) => blob.refCount === 0 && blob.state !== 'freed');
-    const due = unused.filter((blob) => (blob.freeAt === undefined ? blob.createdAt + ORPHAN_MS <= now : how === 'pressed' || blob.freeAt <= now));
+    const due = unused.filter((blob) =>
+      blob.freeAt === undefined ? blob.createdAt + ORPHAN_MS <= now : how === 'pressed' || blob.freeAt <= now,
+    );
     for (const blob of due) {
       await removeBytes(tables, blob.id);
       if (blob.freeAt === undefined) await tables.blobs.remove([blob.id]);
       else await tables.blobs.put({ ...blob, state: 'freed' });
     }
     // A small picture alone, whose file never came.
-    const alone = (await tables.blobs.all()).filter((blob) => blob.state === 'freed' && blob.sha256 === '' && (blob.freeAt ?? 0) <= now);
+    const alone = (await tables.blobs.all()).filter(
+      (blob) => blob.state === 'freed' && blob.sha256 === '' && (blob.freeAt ?? 0) <= now,
+    );
     await tables.blobs.remove(alone.map(({ id }) => id));
     return due.length;
   });

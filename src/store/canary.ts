@@ -24,7 +24,11 @@ export interface Cleared {
 }
 
 /** `evicted`: the place outside remembers a database that is no longer here; `readCleared` tells of it from now on. */
-export const checkCanary = async (local: LocalStore, place: CanaryPlace, fresh: string): Promise<'first' | 'intact' | 'evicted'> => {
+export const checkCanary = async (
+  local: LocalStore,
+  place: CanaryPlace,
+  fresh: string,
+): Promise<'first' | 'intact' | 'evicted'> => {
   const [inside, outside] = [await readMeta(local, 'canary'), place.read()];
   if (typeof inside === 'string') {
     if (outside?.id !== inside) place.write({ id: inside, unsent: await countUnsent(local) });
@@ -44,7 +48,9 @@ export const followUnsent = (local: LocalStore, place: CanaryPlace): (() => void
     const mark = place.read();
     if (mark !== null && mark.unsent !== unsent) place.write({ ...mark, unsent });
   });
-  return () => { watched.unsubscribe(); };
+  return () => {
+    watched.unsubscribe();
+  };
 };
 
 /** What the browser threw away before this database was made; null for nothing, or once the person has read it. */

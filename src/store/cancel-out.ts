@@ -23,12 +23,19 @@ export const cancelOut = async (tables: LocalTables, cancelling: Cancelling): Pr
   const { id, now, actor } = cancelling;
   for (const entry of older) await removeEntry(tables, entry, 'merged', { how: 'cancelledOut', by: id, at: now });
   await tables.endings.put({ id, how: 'cancelledOut', at: now });
-  await refold(tables, older.flatMap((entry) => entry.touches), actor);
+  await refold(
+    tables,
+    older.flatMap((entry) => entry.touches),
+    actor,
+  );
   return true;
 };
 
 /** The change that this one takes back, where nothing was done to its rows since. */
-const oppositeOf = async (tables: LocalTables, { definition, args }: Cancelling): Promise<readonly OutboxEntry[] | undefined> => {
+const oppositeOf = async (
+  tables: LocalTables,
+  { definition, args }: Cancelling,
+): Promise<readonly OutboxEntry[] | undefined> => {
   if (definition.reverses === undefined) return undefined;
   const [opposite] = await tables.outbox.where('intentKey', definition.reverses(args));
   if (opposite === undefined) return undefined;
@@ -37,7 +44,10 @@ const oppositeOf = async (tables: LocalTables, { definition, args }: Cancelling)
 };
 
 /** Of a removal: everything that was done here to a row that the server never had. */
-const unsentMaking = async (tables: LocalTables, { definition, touches }: Cancelling): Promise<readonly OutboxEntry[] | undefined> => {
+const unsentMaking = async (
+  tables: LocalTables,
+  { definition, touches }: Cancelling,
+): Promise<readonly OutboxEntry[] | undefined> => {
   const [row, other] = touches;
   if (!definition.call.startsWith('DELETE') || row === undefined || other !== undefined) return undefined;
   const base = await tables.base.get(row);
@@ -49,7 +59,10 @@ const unsentMaking = async (tables: LocalTables, { definition, touches }: Cancel
 /** Never claimed, and nothing else waits for any of them. */
 const isUntouched = async (tables: LocalTables, entries: readonly OutboxEntry[]): Promise<boolean> => {
   const ids = new Set(entries.map((entry) => entry.id));
-  if ((await tables.outbox.all()).some((other) => !ids.has(other.id) && other.behind?.some((id) => ids.has(id)) === true)) return false;
+  if (
+    (await tables.outbox.all()).some((other) => !ids.has(other.id) && other.behind?.some((id) => ids.has(id)) === true)
+  )
+    return false;
   for (const entry of entries) {
     if (entry.attempts > 0 || (entry.state !== 'waiting' && entry.heldFor !== 'parent')) return false;
     if ((await dependentsOf(tables, entry.id)).some((dependent) => !ids.has(dependent.id))) return false;

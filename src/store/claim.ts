@@ -17,11 +17,15 @@ export interface Claim {
 }
 
 /** The entry as it is sent, or undefined when it is not its turn, or somebody else has it. */
-export const claim = (local: LocalStore, { id, owner, actorId, now: clock, leaseMs }: Claim): Promise<OutboxEntry | undefined> =>
+export const claim = (
+  local: LocalStore,
+  { id, owner, actorId, now: clock, leaseMs }: Claim,
+): Promise<OutboxEntry | undefined> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     const now = clock();
-    if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0) return undefined;
+    if (entry === undefined || entry.state !== 'waiting' || entry.actorId !== actorId || waitOf(entry, now) > 0)
+      return undefined;
     const lane = await tables.outbox.where('lane', entry.lane);
     if (headsOf(lane)[0]?.seq !== entry.seq || lane.some((other) => isBeingSent(other, now))) return undefined;
     if (standsBehind(entry, await entriesNamed(tables, entry.behind ?? []))) return undefined;
@@ -36,7 +40,8 @@ export const claim = (local: LocalStore, { id, owner, actorId, now: clock, lease
 export const isHeldBy = (local: LocalStore, id: string, owner: string): Promise<boolean> =>
   local.read(['outbox'], async (tables) => (await entryNamed(tables, id))?.lease?.owner === owner);
 
-export const entryNamed = async (tables: LocalTables, id: string): Promise<OutboxEntry | undefined> => (await tables.outbox.where('id', id))[0];
+export const entryNamed = async (tables: LocalTables, id: string): Promise<OutboxEntry | undefined> =>
+  (await tables.outbox.where('id', id))[0];
 
 const entriesNamed = async (tables: LocalTables, ids: readonly string[]): Promise<readonly OutboxEntry[]> =>
   (await Promise.all(ids.map((id) => tables.outbox.where('id', id)))).flat();
@@ -55,13 +60,28 @@ export interface GivingBack {
 }
 
 /** Puts a claimed entry back after a try that decided nothing. Only its own pass may: a lease that ran out is another's business. */
-export const giveBack = (local: LocalStore, { id, owner, event, now, delayMs, askedMs, heard }: GivingBack): Promise<void> =>
+export const giveBack = (
+  local: LocalStore,
+  { id, owner, event, now, delayMs, askedMs, heard }: GivingBack,
+): Promise<void> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry?.lease?.owner !== owner) return;
-    const { askedMs: _asked, unheard: _unheard, ...rest } = moved(entry, event, { nextAt: now + delayMs, delayMs, ...(heard === true ? { troubles: (entry.troubles ?? 0) + 1 } : {}) });
+    const {
+      askedMs: _asked,
+      unheard: _unheard,
+      ...rest
+    } = moved(entry, event, {
+      nextAt: now + delayMs,
+      delayMs,
+      ...(heard === true ? { troubles: (entry.troubles ?? 0) + 1 } : {}),
+    });
     const silent = event === 'transient' && heard === false;
-    await tables.outbox.put({ ...rest, ...(askedMs === undefined ? {} : { askedMs }), ...(silent ? { unheard: true } : {}) });
+    await tables.outbox.put({
+      ...rest,
+      ...(askedMs === undefined ? {} : { askedMs }),
+      ...(silent ? { unheard: true } : {}),
+    });
   });
 
 export interface Postponing {
@@ -79,7 +99,14 @@ export const postpone = (local: LocalStore, { id, now, delayMs, askedMs }: Postp
     const entry = await entryNamed(tables, id);
     if (entry?.state !== 'waiting') return;
     const { askedMs: _asked, ...rest } = entry;
-    await tables.outbox.put({ ...rest, nextAt: now + delayMs, delayMs, unmet: (entry.unmet ?? 0) + 1, unheard: true, ...(askedMs === undefined ? {} : { askedMs }) });
+    await tables.outbox.put({
+      ...rest,
+      nextAt: now + delayMs,
+      delayMs,
+      unmet: (entry.unmet ?? 0) + 1,
+      unheard: true,
+      ...(askedMs === undefined ? {} : { askedMs }),
+    });
   });
 
 /**
@@ -88,13 +115,19 @@ export const postpone = (local: LocalStore, { id, now, delayMs, askedMs }: Postp
  */
 export const hurry = (local: LocalStore, now: number, which: 'all' | 'unheard'): Promise<void> =>
   local.write('relaxed', [], async (tables) => {
-    const late = (await tables.outbox.where('state', 'waiting')).filter((entry) => entry.nextAt > now && entry.delayMs > (entry.askedMs ?? 0) && (which === 'all' || entry.unheard === true));
+    const late = (await tables.outbox.where('state', 'waiting')).filter(
+      (entry) =>
+        entry.nextAt > now && entry.delayMs > (entry.askedMs ?? 0) && (which === 'all' || entry.unheard === true),
+    );
     await tables.outbox.putMany(late.map((entry) => ({ ...entry, ...waitAsked(entry, now) })));
     await endGuessedPause(tables);
   });
 
 /** What is left of an entry's wait without what was only guessed of it. */
-export const waitAsked = ({ nextAt, delayMs, askedMs = 0 }: OutboxEntry, now: number): Pick<OutboxEntry, 'nextAt' | 'delayMs'> => {
+export const waitAsked = (
+  { nextAt, delayMs, askedMs = 0 }: OutboxEntry,
+  now: number,
+): Pick<OutboxEntry, 'nextAt' | 'delayMs'> => {
   // A wait that is over already may leave what was asked behind.
   const meant = Math.min(askedMs, delayMs);
   const until = nextAt - delayMs + meant;
@@ -115,7 +148,10 @@ export const recover = (local: LocalStore, clock: DeviceNow, alone: 'alone' | 'p
   });
 
 /** What was blocked or held for a reason that this event ends goes on. */
-export const unblock = (local: LocalStore, event: 'authBack' | 'updateInstalled' | 'spaceBack' | 'turnCame'): Promise<void> =>
+export const unblock = (
+  local: LocalStore,
+  event: 'authBack' | 'updateInstalled' | 'spaceBack' | 'turnCame',
+): Promise<void> =>
   local.write('strict', [], async (tables) => {
     const reason = { authBack: 'signIn', updateInstalled: 'update', spaceBack: 'space', turnCame: 'turn' }[event];
     const freed = (await tables.outbox.all()).filter((entry) => entry.blockedBy === reason || entry.heldFor === reason);

@@ -80,7 +80,9 @@ export const deviceTimeOf = (clock: Clock, keep: (sample: ClockSample) => void):
       const known = new Set(samples.map((sample) => sample.at));
       // A sample from the future was taken before the clock was set back, perhaps while nobody looked.
       if (others.some((sample) => sample.at > clock.now() + JUMP_MS)) jumped = true;
-      samples = [...samples, ...others.filter((sample) => !known.has(sample.at) && sample.at <= clock.now())].slice(-KEPT);
+      samples = [...samples, ...others.filter((sample) => !known.has(sample.at) && sample.at <= clock.now())].slice(
+        -KEPT,
+      );
     },
   };
 };
@@ -94,12 +96,22 @@ const sampleOf = ({ serverTime, t0, t1 }: TimeAnswer): ClockSample => ({
 
 /** The best of the last hour, else the newest; its uncertainty grows with its age. */
 const estimateAt = (samples: readonly ClockSample[], now: number): Estimate => {
-  const grown = samples.map((sample) => ({ ...sample, uncertaintyMs: Math.ceil(sample.uncertaintyMs + Math.max(0, now - sample.at) * DRIFT) }));
+  const grown = samples.map((sample) => ({
+    ...sample,
+    uncertaintyMs: Math.ceil(sample.uncertaintyMs + Math.max(0, now - sample.at) * DRIFT),
+  }));
   const recent = grown.filter((sample) => sample.at >= now - BEST_WITHIN_MS);
-  const [best] = recent.length > 0 ? recent.toSorted((a, b) => a.uncertaintyMs - b.uncertaintyMs) : grown.toSorted((a, b) => b.at - a.at);
-  return best === undefined ? { offsetMs: null, uncertaintyMs: null } : { offsetMs: best.offsetMs, uncertaintyMs: best.uncertaintyMs };
+  const [best] =
+    recent.length > 0
+      ? recent.toSorted((a, b) => a.uncertaintyMs - b.uncertaintyMs)
+      : grown.toSorted((a, b) => b.at - a.at);
+  return best === undefined
+    ? { offsetMs: null, uncertaintyMs: null }
+    : { offsetMs: best.offsetMs, uncertaintyMs: best.uncertaintyMs };
 };
 
 /** Samples of this login, for a start and for the other tabs. */
-export const readSamples = (local: LocalStore): Promise<readonly ClockSample[]> => local.read(['clock'], (tables) => tables.clock.all());
-export const keepSample = (local: LocalStore, sample: ClockSample): Promise<void> => local.write('relaxed', [], (tables) => tables.clock.put(sample));
+export const readSamples = (local: LocalStore): Promise<readonly ClockSample[]> =>
+  local.read(['clock'], (tables) => tables.clock.all());
+export const keepSample = (local: LocalStore, sample: ClockSample): Promise<void> =>
+  local.write('relaxed', [], (tables) => tables.clock.put(sample));

@@ -40,7 +40,8 @@ export const openDatabase = async (name: string, platform?: Platform): Promise<D
 };
 
 /** The local database could not do what was asked of it. */
-export const isOfDatabase = (failure: unknown): boolean => failure instanceof Error && Object.values<string>(Dexie.errnames).includes(failure.name);
+export const isOfDatabase = (failure: unknown): boolean =>
+  failure instanceof Error && Object.values<string>(Dexie.errnames).includes(failure.name);
 
 /** Dexie's names for a connection that died under us (Dexie issue 2008, WebKit bug 277615). */
 const LOST: readonly string[] = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError'];

@@ -7,7 +7,13 @@ import { allows, standOf } from './entry-states.ts';
 import type { Arguments, OccurredAt, OutboxEntry } from './entry.ts';
 import { refold } from './fold.ts';
 import type { LocalStore, LocalTables } from './local.ts';
-import { dependentsOf, moveDependentsBehind, pointDependentsTo, refuseDependents, removeEntry } from './remove-entry.ts';
+import {
+  dependentsOf,
+  moveDependentsBehind,
+  pointDependentsTo,
+  refuseDependents,
+  removeEntry,
+} from './remove-entry.ts';
 import { enqueueIn } from './send.ts';
 import { takeShown } from './stale.ts';
 import { instantAt } from './time.ts';
@@ -29,7 +35,9 @@ export const undoAct = (local: LocalStore, act: string, now: number, actor: Acto
     const rows: string[] = [];
     let undone = 0;
     // The last ones first: what waits for another entry of the act goes before it, and is counted.
-    for (const { id } of (await tables.outbox.all()).filter((entry) => actOf(entry) === act).toSorted((a, b) => b.seq - a.seq)) {
+    for (const { id } of (await tables.outbox.all())
+      .filter((entry) => actOf(entry) === act)
+      .toSorted((a, b) => b.seq - a.seq)) {
       const entry = await entryNamed(tables, id);
       if (entry === undefined || completes(entry) || !(await canUndo(tables, entry))) continue;
       rows.push(...(await undoWithDependents(tables, entry, now)));
@@ -40,7 +48,8 @@ export const undoAct = (local: LocalStore, act: string, now: number, actor: Acto
   });
 
 /** The bytes of a document that the server has by now: without them it would stand there for ever and show nothing. */
-const completes = ({ class: kind, after = [], dependsOn }: OutboxEntry): boolean => kind === 'bulk' && after.length > dependsOn.length;
+const completes = ({ class: kind, after = [], dependsOn }: OutboxEntry): boolean =>
+  kind === 'bulk' && after.length > dependsOn.length;
 
 const canUndo = async (tables: LocalTables, entry: OutboxEntry): Promise<boolean> => {
   if (entry.attempts > 0 || !allows(standOf(entry), 'undo')) return false;
@@ -51,7 +60,8 @@ const canUndo = async (tables: LocalTables, entry: OutboxEntry): Promise<boolean
 /** Answers the rows that have to be folded anew. */
 const undoWithDependents = async (tables: LocalTables, entry: OutboxEntry, now: number): Promise<readonly string[]> => {
   const rows = [...entry.touches];
-  for (const dependent of await dependentsOf(tables, entry.id)) rows.push(...(await undoWithDependents(tables, dependent, now)));
+  for (const dependent of await dependentsOf(tables, entry.id))
+    rows.push(...(await undoWithDependents(tables, dependent, now)));
   await removeEntry(tables, entry, 'undo', { how: 'undone', at: now });
   return rows;
 };
@@ -80,7 +90,9 @@ export interface Resending {
 /** Mine after all: on top of the version whose values the person was shown beside their own. */
 const shownRev = ({ refusal }: OutboxEntry): { readonly ifRev?: number } => {
   const current = refusal?.code === 'STALE' ? refusal.current : undefined;
-  return typeof current === 'object' && current !== null && 'rev' in current && typeof current.rev === 'number' ? { ifRev: current.rev } : {};
+  return typeof current === 'object' && current !== null && 'rev' in current && typeof current.rev === 'number'
+    ? { ifRev: current.rev }
+    : {};
 };
 
 /**
@@ -88,25 +100,34 @@ const shownRev = ({ refusal }: OutboxEntry): { readonly ifRev?: number } => {
  * When it happened stays as it was, unless the person changed it. Answers undefined when the entry is not refused.
  * @throws Refused when the rows as they are now do not allow it; the refused entry stays then.
  */
-export const resend = (local: LocalStore, { id, newId, args, ifRev, occurredAt, now }: Resending, actor: Actor): Promise<string | undefined> =>
+export const resend = (
+  local: LocalStore,
+  { id, newId, args, ifRev, occurredAt, now }: Resending,
+  actor: Actor,
+): Promise<string | undefined> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     const definition = entry === undefined ? undefined : mutationNamed(entry.mutation);
     if (entry === undefined || definition === undefined || !allows(standOf(entry), 'supersede')) return undefined;
     await takeShown(tables, entry, { now, actor });
-    const made = await enqueueIn(tables, definition, {
-      id: newId,
-      args: args ?? entry.args,
-      dependsOn: entry.dependsOn,
-      behind: entry.behind ?? [],
-      insteadOf: id,
-      ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
-      ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
-      ...(entry.validUntil === undefined ? {} : { validUntil: entry.validUntil }),
-      ...(entry.act === undefined ? {} : { act: entry.act }),
-      occurredAt: args === undefined ? entry.occurredAt : occurredAt,
-      now,
-    }, actor);
+    const made = await enqueueIn(
+      tables,
+      definition,
+      {
+        id: newId,
+        args: args ?? entry.args,
+        dependsOn: entry.dependsOn,
+        behind: entry.behind ?? [],
+        insteadOf: id,
+        ...(entry.blobId === undefined ? {} : { blobId: entry.blobId }),
+        ...(ifRev === undefined ? shownRev(entry) : { ifRev }),
+        ...(entry.validUntil === undefined ? {} : { validUntil: entry.validUntil }),
+        ...(entry.act === undefined ? {} : { act: entry.act }),
+        occurredAt: args === undefined ? entry.occurredAt : occurredAt,
+        now,
+      },
+      actor,
+    );
     await removeEntry(tables, entry, 'supersede', { how: 'superseded', by: made, at: now });
     await pointDependentsTo(tables, id, made);
     await moveDependentsBehind(tables, made, entry.lane);

@@ -12,7 +12,10 @@ export const touchedRows = (definition: AnyMutation, args: Arguments): readonly 
 /** Entities whose mirrors the mutation reads or writes. */
 export const entitiesOf = (definition: AnyMutation, args: Arguments): readonly string[] => {
   const subject = definition.subject?.(args);
-  return [...definition.touches(args).map(([entity]) => entity.name), ...(subject === undefined ? [] : [subject[0].name])];
+  return [
+    ...definition.touches(args).map(([entity]) => entity.name),
+    ...(subject === undefined ? [] : [subject[0].name]),
+  ];
 };
 
 /** Keys of the rows that its arguments refer to by name, one or a list; what lies deeper is content. */
@@ -21,13 +24,19 @@ export const namedRows = ({ schema }: AnyMutation, args: Arguments): readonly st
     const facts = factsOf(field);
     const target = facts.refersTo ?? facts.items?.refersTo;
     const value = args[name];
-    return target === undefined ? [] : (Array.isArray(value) ? value : [value]).flatMap((id: unknown) => (typeof id === 'string' ? [rowKey(target, id)] : []));
+    return target === undefined
+      ? []
+      : (Array.isArray(value) ? value : [value]).flatMap((id: unknown) =>
+          typeof id === 'string' ? [rowKey(target, id)] : [],
+        );
   });
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A row with its number, as an answer carries it. */
-export const isServerRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && Number.isSafeInteger(value['rev']);
+export const isServerRow = (value: unknown): value is ServerRow =>
+  isRecord(value) && typeof value['id'] === 'string' && Number.isSafeInteger(value['rev']);
 
 /**
  * The rows in the answer to an entry (`{data, included}`). `data` is the row that the entry names by the same id: one that it
@@ -50,7 +59,10 @@ export const rowsOfAnswer = (definition: AnyMutation | undefined, args: Argument
 const entityOfAnswer = (definition: AnyMutation | undefined, args: Arguments, row: unknown): string | undefined => {
   if (definition === undefined || !isServerRow(row)) return undefined;
   const subject = definition.subject?.(args);
-  const named = [...touchedRows(definition, args), ...(subject === undefined ? [] : [rowKey(subject[0].name, subject[1])])];
+  const named = [
+    ...touchedRows(definition, args),
+    ...(subject === undefined ? [] : [rowKey(subject[0].name, subject[1])]),
+  ];
   const key = named.find((candidate) => addressOf(candidate).id === row.id);
   return key === undefined ? undefined : addressOf(key).entity;
 };

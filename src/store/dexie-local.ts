@@ -16,12 +16,16 @@ class BeyondScope extends Error {}
 export const localStoreOf = (database: Database): LocalStore => ({
   read: (tables, body, entities = []) =>
     database.surviving('relaxed', (handle) =>
-      handle.transaction('r', [...tables.map(physicalName), ...entities.filter(isMirrored)], async (transaction) => body(tablesOf(transaction, new Set(entities)))),
+      handle.transaction('r', [...tables.map(physicalName), ...entities.filter(isMirrored)], async (transaction) =>
+        body(tablesOf(transaction, new Set(entities))),
+      ),
     ),
   write: async (durability, entities, body) => {
     const within = (scope: readonly string[]) =>
       database.surviving(durability, (handle) =>
-        handle.transaction('rw', [...SYSTEM_TABLES.map(physicalName), ...scope], async (transaction) => body(tablesOf(transaction, new Set(scope)))),
+        handle.transaction('rw', [...SYSTEM_TABLES.map(physicalName), ...scope], async (transaction) =>
+          body(tablesOf(transaction, new Set(scope))),
+        ),
       );
     try {
       return await within([...new Set(entities.filter(isMirrored))]);
@@ -33,7 +37,8 @@ export const localStoreOf = (database: Database): LocalStore => ({
 });
 
 const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>): LocalTables => {
-  const system = <V>(name: SystemTable): KeyTable<V> => keyTable(transaction.table<V, IndexableType>(physicalName(name)));
+  const system = <V>(name: SystemTable): KeyTable<V> =>
+    keyTable(transaction.table<V, IndexableType>(physicalName(name)));
   return {
     outbox: outboxTable(transaction),
     touches: system('touches'),
@@ -58,19 +63,28 @@ const tablesOf = (transaction: Transaction, scope: ReadonlySet<string>): LocalTa
 const keyTable = <V>(table: Table<V, IndexableType>): KeyTable<V> => ({
   get: (key) => table.get(indexable(key)),
   getMany: (keys) => table.bulkGet(keys.map(indexable)),
-  put: async (value) => { await table.put(value); },
-  putMany: async (values) => { await table.bulkPut([...values]); },
+  put: async (value) => {
+    await table.put(value);
+  },
+  putMany: async (values) => {
+    await table.bulkPut([...values]);
+  },
   remove: (keys) => table.bulkDelete(keys.map(indexable)),
   where: (index, value) => table.where(index).equals(indexable(value)).toArray(),
   all: () => table.toArray(),
-  stretch: (after, most) => (after === undefined ? table.limit(most) : table.where(':id').above(indexable(after)).limit(most)).toArray(),
+  stretch: (after, most) =>
+    (after === undefined ? table.limit(most) : table.where(':id').above(indexable(after)).limit(most)).toArray(),
   isEmpty: async () => (await table.limit(1).primaryKeys()).length === 0,
   clear: () => table.clear(),
 });
 
 const outboxTable = (transaction: Transaction): OutboxTable => {
   const table = transaction.table<OutboxEntry, number, NewEntry>(physicalName('outbox'));
-  return { ...keyTable(transaction.table<OutboxEntry, IndexableType>(physicalName('outbox'))), add: (entry) => table.add(entry), count: () => table.count() };
+  return {
+    ...keyTable(transaction.table<OutboxEntry, IndexableType>(physicalName('outbox'))),
+    add: (entry) => table.add(entry),
+    count: () => table.count(),
+  };
 };
 
 /** A key as Dexie types it: the same value, whose nesting its own type does not name. */

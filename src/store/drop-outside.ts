@@ -34,7 +34,11 @@ interface Place {
 }
 
 /** Answers the id that it came to; null at the end of the table. */
-const dropSome = (local: LocalStore, { scope, keeps, stands }: Outside, { entity, after }: Place): Promise<string | null | 'elsewhere'> =>
+const dropSome = (
+  local: LocalStore,
+  { scope, keeps, stands }: Outside,
+  { entity, after }: Place,
+): Promise<string | null | 'elsewhere'> =>
   local.write('relaxed', [entity], async (tables) => {
     if (!stands(await tables.cursors.get(scope))) return 'elsewhere';
     const rows = await tables.rows(entity).stretch(after, AT_ONCE);

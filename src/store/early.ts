@@ -4,7 +4,8 @@ import { addressOf } from './row-key.ts';
 
 const factOf = (entity: string): string => `early:${entity}`;
 
-const idsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
+const idsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 
 /** To be called in the transaction that puts the rows into their mirrors: their ids are kept while a first pull fills those. */
 export const noteEarly = async (tables: LocalTables, keys: readonly string[]): Promise<void> => {
@@ -19,6 +20,8 @@ export const noteEarly = async (tables: LocalTables, keys: readonly string[]): P
 };
 
 /** Ids of the rows that came beside the pull that fills this table. */
-export const earlyIn = async (tables: LocalTables, entity: string): Promise<ReadonlySet<string>> => new Set(idsIn((await tables.meta.get(factOf(entity)))?.value));
+export const earlyIn = async (tables: LocalTables, entity: string): Promise<ReadonlySet<string>> =>
+  new Set(idsIn((await tables.meta.get(factOf(entity)))?.value));
 
-export const forgetEarly = (tables: LocalTables, entities: readonly string[]): Promise<void> => tables.meta.remove(entities.map(factOf));
+export const forgetEarly = (tables: LocalTables, entities: readonly string[]): Promise<void> =>
+  tables.meta.remove(entities.map(factOf));

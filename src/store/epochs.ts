@@ -13,7 +13,8 @@ const asEpoch = (value: unknown): KnownEpoch => (typeof value === 'string' ? val
 export const epochKnown = async (local: LocalStore): Promise<KnownEpoch> => asEpoch(await readMeta(local, 'epoch'));
 
 /** The same inside a transaction. */
-export const epochIn = async (tables: LocalTables): Promise<KnownEpoch> => asEpoch((await tables.meta.get('epoch'))?.value);
+export const epochIn = async (tables: LocalTables): Promise<KnownEpoch> =>
+  asEpoch((await tables.meta.get('epoch'))?.value);
 
 /** Which database answered, and which one was known here when the request left. */
 export interface AnswerEpoch {
@@ -32,7 +33,12 @@ export const isLateAnswer = async (tables: LocalTables, epoch: string, knownThen
 };
 
 /** An answer of a database that was replaced meanwhile proves nothing: an entry that waits for one goes again at once. True where it was one. */
-export const sentAgain = async (tables: LocalTables, entry: OutboxEntry, now: number, from?: AnswerEpoch): Promise<boolean> => {
+export const sentAgain = async (
+  tables: LocalTables,
+  entry: OutboxEntry,
+  now: number,
+  from?: AnswerEpoch,
+): Promise<boolean> => {
   if (from === undefined || !(await isLateAnswer(tables, from.epoch, from.knownThen))) return false;
   if (entry.state === 'sending') await tables.outbox.put(moved(entry, 'transient', { nextAt: now, delayMs: 0 }));
   return true;

@@ -14,7 +14,10 @@ export const isLive = (entry: OutboxEntry): boolean => entry.state !== 'refused'
 export const liveEntriesOn = async (tables: LocalTables, row: string): Promise<readonly OutboxEntry[]> => {
   const touches = await tables.touches.where('row', row);
   const found = await Promise.all(touches.map((touch) => tables.outbox.where('id', touch.entryId)));
-  return found.flat().filter(isLive).toSorted((a, b) => a.seq - b.seq);
+  return found
+    .flat()
+    .filter(isLive)
+    .toSorted((a, b) => a.seq - b.seq);
 };
 
 interface Closure {

@@ -18,7 +18,8 @@ export const shownWhile = async (saving: Promise<string>, ahead: Ahead, tap: Tap
   const { id, args } = tap.wanted;
   const intent = tap.definition.intent?.(args);
   // A second tap of one intent changes nothing. Whatever goes wrong here goes wrong in the transaction as well, which tells it.
-  const layer = intent === undefined || ahead.isFirst(intent) ? await foreseen(ahead, tap).catch(() => undefined) : undefined;
+  const layer =
+    intent === undefined || ahead.isFirst(intent) ? await foreseen(ahead, tap).catch(() => undefined) : undefined;
   if (layer !== undefined) ahead.show(layer);
   try {
     const saved = await saving;
@@ -35,7 +36,10 @@ export const shownWhile = async (saving: Promise<string>, ahead: Ahead, tap: Tap
  * What the same `apply` makes of the rows on the screen; a row that no screen shows counts as not there. Undefined where nothing
  * can be foreseen: the rules say no, or a row would go. The transaction judges by itself, by the rows in the tables.
  */
-const foreseen = async (ahead: Ahead, { definition, wanted: { id, args, occurredAt }, actor }: Tap): Promise<Layer | undefined> => {
+const foreseen = async (
+  ahead: Ahead,
+  { definition, wanted: { id, args, occurredAt }, actor }: Tap,
+): Promise<Layer | undefined> => {
   const rows = new Map<string, MirrorRow>();
   let hasRemoval = false;
   const overlay = {
@@ -45,6 +49,12 @@ const foreseen = async (ahead: Ahead, { definition, wanted: { id, args, occurred
       else rows.set(key, row);
     },
   };
-  const outcome = await applyEntry(overlay, { mutation: definition.name, args, touches: touchedRows(definition, args), occurredAt }, actor);
-  return outcome !== 'applied' || hasRemoval || rows.size === 0 ? undefined : { entryId: id, at: occurredAt.deviceAt, rows };
+  const outcome = await applyEntry(
+    overlay,
+    { mutation: definition.name, args, touches: touchedRows(definition, args), occurredAt },
+    actor,
+  );
+  return outcome !== 'applied' || hasRemoval || rows.size === 0
+    ? undefined
+    : { entryId: id, at: occurredAt.deviceAt, rows };
 };

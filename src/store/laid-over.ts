@@ -5,18 +5,25 @@ import type { Key, MirrorRow } from './local.ts';
 import type { Query, Question } from './reads.ts';
 
 /** The answer with the row in its place; the same list where the row is no part of it, or stands in it as it is. */
-export const laidOver = (entity: AnyEntity, question: Question, answer: readonly MirrorRow[], row: MirrorRow): readonly MirrorRow[] => {
+export const laidOver = (
+  entity: AnyEntity,
+  question: Question,
+  answer: readonly MirrorRow[],
+  row: MirrorRow,
+): readonly MirrorRow[] => {
   const before = answer.find(({ id }) => id === row.id);
   const place = placeOf(entity, question, row);
   if (place === undefined ? before === undefined : isSame(before, row)) return answer;
   const others = answer.filter(({ id }) => id !== row.id);
   if (place === undefined) return others;
-  const isBehind = (other: MirrorRow): boolean => (cmp(placeOf(entity, question, other), place) || cmp(other.id, row.id)) * directionOf(question) > 0;
+  const isBehind = (other: MirrorRow): boolean =>
+    (cmp(placeOf(entity, question, other), place) || cmp(other.id, row.id)) * directionOf(question) > 0;
   const at = others.findIndex(isBehind);
   return others.toSpliced(at < 0 ? others.length : at, 0, row).slice(0, limitOf(question));
 };
 
-const isSame = (one: MirrorRow | undefined, other: MirrorRow): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: MirrorRow | undefined, other: MirrorRow): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** By what the row is put in order; undefined where it is no answer to the question. */
 const placeOf = (entity: AnyEntity, question: Question, row: MirrorRow): Key | undefined => {
@@ -29,7 +36,11 @@ const placeOf = (entity: AnyEntity, question: Question, row: MirrorRow): Key | u
 /** Under which keys an index holds the row: none where a part is missing, several for a list (`*list`). */
 const keysOf = (entity: AnyEntity, index: string, row: MirrorRow): readonly Key[] => {
   if (index.startsWith('[')) {
-    const parts = index.slice(1, -1).split('+').map((path) => row[path]).filter(isKey);
+    const parts = index
+      .slice(1, -1)
+      .split('+')
+      .map((path) => row[path])
+      .filter(isKey);
     return parts.length === index.split('+').length ? [parts] : [];
   }
   const value = row[index];
@@ -46,6 +57,8 @@ const isWanted = (key: Key, query: Query): boolean => {
   return query.anyOf.some((wanted) => cmp(key, wanted) === 0);
 };
 
-const directionOf = (question: Question): 1 | -1 => (question !== 'all' && 'index' in question && question.query.reverse === true ? -1 : 1);
+const directionOf = (question: Question): 1 | -1 =>
+  question !== 'all' && 'index' in question && question.query.reverse === true ? -1 : 1;
 
-const limitOf = (question: Question): number | undefined => (question !== 'all' && 'index' in question ? question.query.limit : undefined);
+const limitOf = (question: Question): number | undefined =>
+  question !== 'all' && 'index' in question ? question.query.limit : undefined;

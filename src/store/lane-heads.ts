@@ -16,7 +16,8 @@ export const headsOf = (entries: readonly OutboxEntry[]): readonly OutboxEntry[]
  * the end of its lane may come to wait for this one, and nobody waits in a circle.
  */
 export const standsBehind = ({ behind = [], seq }: OutboxEntry, others: readonly OutboxEntry[]): boolean =>
-  behind.length > 0 && others.some((other) => other.seq < seq && other.state !== 'refused' && behind.includes(other.id));
+  behind.length > 0 &&
+  others.some((other) => other.seq < seq && other.state !== 'refused' && behind.includes(other.id));
 
 /** Milliseconds until the entry may be sent; 0 when it may now. A clock that was set back never makes it wait longer than meant. */
 export const waitOf = ({ nextAt, delayMs, notBefore, holdMs }: OutboxEntry, now: number): number =>
@@ -25,7 +26,8 @@ export const waitOf = ({ nextAt, delayMs, notBefore, holdMs }: OutboxEntry, now:
 const remaining = (left: number, meant: number): number => (left <= 0 || left > meant ? 0 : left);
 
 /** Somebody is at it. What is offered again after a restored backup may come to stand in front of an entry that is on its way. */
-export const isBeingSent = (entry: OutboxEntry, now: number): boolean => entry.state === 'sending' && !isLeaseOver(entry, now);
+export const isBeingSent = (entry: OutboxEntry, now: number): boolean =>
+  entry.state === 'sending' && !isLeaseOver(entry, now);
 
 /** The lease no longer keeps anybody off: it ran out, or the clock was set back behind its start. */
 export const isLeaseOver = ({ lease }: OutboxEntry, now: number): boolean =>

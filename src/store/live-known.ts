@@ -17,7 +17,9 @@ export const liveKnown = <T>(store: Store, read: (reads: Reads) => Promise<T>, d
     let reading: { unsubscribe(): void } | undefined;
     const readAnew = (arrivals: Arrivals): void => {
       reading?.unsubscribe();
-      reading = liveAnswers(store, read).subscribe(({ value, answers }) => { next({ value, arrival: arrivalOf(arrivals, answers, days) }); }, fail);
+      reading = liveAnswers(store, read).subscribe(({ value, answers }) => {
+        next({ value, arrival: arrivalOf(arrivals, answers, days) });
+      }, fail);
     };
     const arriving = liveArrivals(store).subscribe(readAnew, fail);
     return {

@@ -28,7 +28,8 @@ interface Known<T> {
  * The result of the reading function, again whenever the tables change or a tap is shown ahead. For a tap the function runs over what it
  * was answered before: a transaction under way holds up whoever reads its tables.
  */
-export const liveReads = <T>(store: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<T>): Live<T> => liveRuns(store, read, (value) => value);
+export const liveReads = <T>(store: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<T>): Live<T> =>
+  liveRuns(store, read, (value) => value);
 
 /** What a reading function came to, and what it asked for that. */
 export interface Answered<T> {
@@ -37,10 +38,16 @@ export interface Answered<T> {
 }
 
 /** The same, with everything that was asked of the tables. */
-export const liveAnswers = <T>(store: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<T>): Live<Answered<T>> =>
-  liveRuns(store, read, (value, answers) => ({ value, answers }));
+export const liveAnswers = <T>(
+  store: Pick<Store, 'ask' | 'ahead'>,
+  read: (reads: Reads) => Promise<T>,
+): Live<Answered<T>> => liveRuns(store, read, (value, answers) => ({ value, answers }));
 
-const liveRuns = <R, T>({ ask, ahead }: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<R>, finish: (value: R, answers: readonly Answer[]) => T): Live<T> => {
+const liveRuns = <R, T>(
+  { ask, ahead }: Pick<Store, 'ask' | 'ahead'>,
+  read: (reads: Reads) => Promise<R>,
+  finish: (value: R, answers: readonly Answer[]) => T,
+): Live<T> => {
   const run = async (answers: Map<string, Answer>, layers: readonly Layer[]): Promise<Shown<T>> => {
     const shown = new Set<Layer>();
     const laid: Ask = async (entity, question) => {
@@ -62,15 +69,20 @@ const liveRuns = <R, T>({ ask, ahead }: Pick<Store, 'ask' | 'ahead'>, read: (rea
       return { answers, layers, shown: await run(answers, layers) };
     },
     show: async (known, layers) => (isSame(known.layers, layers) ? known.shown : run(known.answers, layers)),
-    concerns: ({ answers }, layer) => [...answers.values()].some((answer) => withLayer(answer, answer.rows, layer) !== answer.rows),
+    concerns: ({ answers }, layer) =>
+      [...answers.values()].some((answer) => withLayer(answer, answer.rows, layer) !== answer.rows),
     rowOf: ({ answers }, key) => rowIn(answers, key),
   });
 };
 
-const isSame = (one: readonly Layer[], other: readonly Layer[]): boolean => one.length === other.length && one.every((layer, at) => layer === other[at]);
+const isSame = (one: readonly Layer[], other: readonly Layer[]): boolean =>
+  one.length === other.length && one.every((layer, at) => layer === other[at]);
 
 const withLayer = ({ entity, question }: Answer, rows: readonly MirrorRow[], layer: Layer): readonly MirrorRow[] =>
-  [...layer.rows].reduce((laid, [key, row]) => (addressOf(key).entity === entity.name ? laidOver(entity, question, laid, row) : laid), rows);
+  [...layer.rows].reduce(
+    (laid, [key, row]) => (addressOf(key).entity === entity.name ? laidOver(entity, question, laid, row) : laid),
+    rows,
+  );
 
 const rowIn = (answers: ReadonlyMap<string, Answer>, key: string): MirrorRow | undefined => {
   const { entity, id } = addressOf(key);
@@ -82,14 +94,24 @@ const rowIn = (answers: ReadonlyMap<string, Answer>, key: string): MirrorRow | u
 };
 
 /** The mark of a row, live: `saving` until the tables have what the tap shows. */
-export const liveMark = ({ local, ahead, clock }: Pick<Store, 'local' | 'ahead' | 'clock'>, entity: AnyEntity, id: string): Live<Mark | null> => {
+export const liveMark = (
+  { local, ahead, clock }: Pick<Store, 'local' | 'ahead' | 'clock'>,
+  entity: AnyEntity,
+  id: string,
+): Live<Mark | null> => {
   const key = rowKey(entity.name, id);
   return liveOver<Mark | null, Mark | null>(ahead, {
     read: () => markOf(local, key, clock.now()),
     show: (mark, layers) => {
       const own = layers.filter(({ rows }) => rows.has(key));
       const last = own.at(-1);
-      return Promise.resolve({ value: last === undefined || mark?.state === 'refused' ? mark : { state: 'saving', at: last.at, entryId: last.entryId }, layers: own });
+      return Promise.resolve({
+        value:
+          last === undefined || mark?.state === 'refused'
+            ? mark
+            : { state: 'saving', at: last.at, entryId: last.entryId },
+        layers: own,
+      });
     },
     concerns: (_mark, { rows }) => rows.has(key),
     rowOf: () => undefined,

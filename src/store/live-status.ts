@@ -12,7 +12,9 @@ export const liveStatus = (savings: Savings, read: () => Promise<SyncStatus>): P
   subscribe: (next, fail = () => undefined) => {
     let known: SyncStatus | undefined;
     let unread: readonly Saving[] = [];
-    const tell = (): void => { if (known !== undefined) next(withUnread(known, unread.length)); };
+    const tell = (): void => {
+      if (known !== undefined) next(withUnread(known, unread.length));
+    };
     const readAll = async () => {
       const inIt = unread.filter(({ isDone }) => isDone());
       return { status: await read(), inIt };

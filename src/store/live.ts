@@ -37,9 +37,15 @@ export const liveOver = <T, K>(ahead: Ahead, looking: Looking<T, K>): Live<T> =>
     const following = pacedQuery(async () => looking.read(ahead.waiting()), picture.learn, fail);
     const unwatch = ahead.watch({
       rowOf: picture.rowOf,
-      shown: (layer) => { if (picture.isConcerned(layer)) picture.redraw(); },
-      saved: (layer) => { if (picture.isConcerned(layer)) following.again(); },
-      takenBack: (layer) => { if (picture.isConcerned(layer)) picture.drop(layer); },
+      shown: (layer) => {
+        if (picture.isConcerned(layer)) picture.redraw();
+      },
+      saved: (layer) => {
+        if (picture.isConcerned(layer)) following.again();
+      },
+      takenBack: (layer) => {
+        if (picture.isConcerned(layer)) picture.drop(layer);
+      },
     });
     return {
       unsubscribe: () => {
@@ -67,7 +73,11 @@ interface Picture<K> {
 }
 
 /** What is known, the layers that are shown over it, and the drawing, of which the last one begun counts. */
-const pictureOf = <T, K>(ahead: Ahead, { show, concerns, rowOf }: Looking<T, K>, { next, fail }: Onlooker<T>): Picture<K> => {
+const pictureOf = <T, K>(
+  ahead: Ahead,
+  { show, concerns, rowOf }: Looking<T, K>,
+  { next, fail }: Onlooker<T>,
+): Picture<K> => {
   let known: { readonly of: K } | undefined;
   let kept: readonly Layer[] = [];
   let turn = 0;
@@ -80,7 +90,10 @@ const pictureOf = <T, K>(ahead: Ahead, { show, concerns, rowOf }: Looking<T, K>,
     next(shown.value);
   };
   /** First those that are in the tables by now, and not yet in what is known. */
-  const over = (): readonly Layer[] => [...kept.filter((layer) => !ahead.waiting().includes(layer)), ...ahead.waiting()];
+  const over = (): readonly Layer[] => [
+    ...kept.filter((layer) => !ahead.waiting().includes(layer)),
+    ...ahead.waiting(),
+  ];
   const redraw = (): void => {
     if (known !== undefined) draw(known.of, over()).catch(fail);
   };
@@ -90,12 +103,17 @@ const pictureOf = <T, K>(ahead: Ahead, { show, concerns, rowOf }: Looking<T, K>,
       known = { of };
       draw(of, ahead.waiting()).catch(fail);
     },
-    isConcerned: (layer) => known !== undefined && (kept.some((other) => overlaps(other, layer)) || concerns(known.of, layer)),
-    rowOf: (key) => kept.findLast(({ rows }) => rows.has(key))?.rows.get(key) ?? (known === undefined ? undefined : rowOf(known.of, key)),
+    isConcerned: (layer) =>
+      known !== undefined && (kept.some((other) => overlaps(other, layer)) || concerns(known.of, layer)),
+    rowOf: (key) =>
+      kept.findLast(({ rows }) => rows.has(key))?.rows.get(key) ??
+      (known === undefined ? undefined : rowOf(known.of, key)),
     drop: (layer) => {
       kept = kept.filter((other) => other !== layer);
       redraw();
     },
-    leave: () => { isLeft = true; },
+    leave: () => {
+      isLeft = true;
+    },
   };
 };

@@ -28,7 +28,8 @@ export const keepWhereRoom = async ({ local, storage, now }: Place, save: () => 
   }
 };
 
-const isShort = async (storage: StorageAccess | undefined): Promise<boolean> => storage !== undefined && (await room(storage)).photosStop;
+const isShort = async (storage: StorageAccess | undefined): Promise<boolean> =>
+  storage !== undefined && (await room(storage)).photosStop;
 
 interface Pressing {
   /** Device milliseconds. */

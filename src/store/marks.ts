@@ -54,7 +54,8 @@ export const markOfEntry = (entry: OutboxEntry, heldBack = NONE): Mark => ({
 });
 
 /** An entry whose parent is on its way is simply saved here; only a stop that needs somebody has a word of its own. */
-const markState = ({ state, heldFor }: OutboxEntry): MarkState => (state === 'held' && heldFor === 'parent' ? 'waiting' : state);
+const markState = ({ state, heldFor }: OutboxEntry): MarkState =>
+  state === 'held' && heldFor === 'parent' ? 'waiting' : state;
 
 const sentMark = async (tables: LocalTables, row: string, now: number): Promise<Mark | null> => {
   const receipts = await tables.receipts.where('touches', row);

@@ -20,7 +20,10 @@ interface Merging {
  * Removes the entry that this one replaces, if there is one that the server cannot have seen, and answers it.
  * The newer entry keeps the older one's `ifRev`: it is an edit of the row as the person first saw it.
  */
-export const mergeInto = async (tables: LocalTables, { definition, id, args, now, actor }: Merging): Promise<OutboxEntry | undefined> => {
+export const mergeInto = async (
+  tables: LocalTables,
+  { definition, id, args, now, actor }: Merging,
+): Promise<OutboxEntry | undefined> => {
   if (definition.merge === undefined) return undefined;
   const same = await tables.outbox.where('mergeKey', definition.merge(args));
   const older = same.find((entry) => entry.state === 'waiting' && entry.attempts === 0);

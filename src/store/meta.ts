@@ -2,7 +2,20 @@
 import type { LocalStore, LocalTables } from './local.ts';
 
 /** What is kept by name; anything else is the caller's own. */
-export type MetaName = 'userRights' | 'mailboxUserRights' | 'tenant' | 'actor' | 'epoch' | 'sealed' | 'offlineSince' | 'lastPull' | 'lists' | 'clockPair' | 'canary' | 'cleared' | (string & {});
+export type MetaName =
+  | 'userRights'
+  | 'mailboxUserRights'
+  | 'tenant'
+  | 'actor'
+  | 'epoch'
+  | 'sealed'
+  | 'offlineSince'
+  | 'lastPull'
+  | 'lists'
+  | 'clockPair'
+  | 'canary'
+  | 'cleared'
+  | (string & {});
 
 /** The value as it was put; the caller parses it. */
 export const readMeta = (local: LocalStore, name: MetaName): Promise<unknown> =>
@@ -15,12 +28,18 @@ export const writeMeta = (local: LocalStore, name: MetaName, value: unknown): Pr
   });
 
 /** Whether the session has ended and nobody has signed in here since. */
-export const isSealed = async (tables: Pick<LocalTables, 'meta'>): Promise<boolean> => (await tables.meta.get('sealed')) !== undefined;
+export const isSealed = async (tables: Pick<LocalTables, 'meta'>): Promise<boolean> =>
+  (await tables.meta.get('sealed')) !== undefined;
 
-export const removeMeta = (local: LocalStore, name: MetaName): Promise<void> => local.write('relaxed', [], (tables) => tables.meta.remove([name]));
+export const removeMeta = (local: LocalStore, name: MetaName): Promise<void> =>
+  local.write('relaxed', [], (tables) => tables.meta.remove([name]));
 
 /** The server answered, or did not: kept as the instant since when it has been silent. Writes only when that changes. */
-export const noteReachable = async (local: LocalStore, reachable: 'reachable' | 'unreachable', instant: string): Promise<void> => {
+export const noteReachable = async (
+  local: LocalStore,
+  reachable: 'reachable' | 'unreachable',
+  instant: string,
+): Promise<void> => {
   const since = await readMeta(local, 'offlineSince');
   if (reachable === 'reachable' && since !== undefined) await removeMeta(local, 'offlineSince');
   if (reachable === 'unreachable' && since === undefined) await writeMeta(local, 'offlineSince', instant);

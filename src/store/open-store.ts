@@ -51,7 +51,19 @@ export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
     stop();
     own.stop();
   };
-  return storeOf({ ...options, actor: own.actor, onContacts: own.onChange, database, local, fetched, reserve, ask, reads, time, stop: stopAll });
+  return storeOf({
+    ...options,
+    actor: own.actor,
+    onContacts: own.onChange,
+    database,
+    local,
+    fetched,
+    reserve,
+    ask,
+    reads,
+    time,
+    stop: stopAll,
+  });
 };
 
 // What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right after.
@@ -83,7 +95,8 @@ interface Parts extends OpenStoreOptions {
 }
 
 const storeOf = (parts: Parts): Store => {
-  const { tenant, login, actor, onContacts, clock, ids, database, local, fetched, reserve, ask, reads, time, storage } = parts;
+  const { tenant, login, actor, onContacts, clock, ids, database, local, fetched, reserve, ask, reads, time, storage } =
+    parts;
   const ahead = aheadOf();
   const savings = savingsOf();
   const listeners = new Set<() => void>();
@@ -96,26 +109,58 @@ const storeOf = (parts: Parts): Store => {
     return queued(result);
   };
   return {
-    tenant, login, actor, clock, ids, database, local, fetched, time,
-    reads, ask, ahead, savings, onContacts,
-    send: async (mutation, args, options) => queued(await savings.run(() => sendBy(parts, ahead, { definition: mutation, args, options }))),
-    sendAll: async (mutation, all, options) => queued(await savings.run(() => sendAllBy(parts, { definition: mutation, all, options }))),
+    tenant,
+    login,
+    actor,
+    clock,
+    ids,
+    database,
+    local,
+    fetched,
+    time,
+    reads,
+    ask,
+    ahead,
+    savings,
+    onContacts,
+    send: async (mutation, args, options) =>
+      queued(await savings.run(() => sendBy(parts, ahead, { definition: mutation, args, options }))),
+    sendAll: async (mutation, all, options) =>
+      queued(await savings.run(() => sendAllBy(parts, { definition: mutation, all, options }))),
     undoAct: async (act) => undone(await (await deciding()).undoAct(local, act, clock.now(), actor)),
-    sendHeldBack: async () => queued(await sendHeldBack(local)), freeCopies: () => freeBlobs(local, clock.now(), 'pressed'),
+    sendHeldBack: async () => queued(await sendHeldBack(local)),
+    freeCopies: () => freeBlobs(local, clock.now(), 'pressed'),
     undo: async (entryId) => undone(await (await deciding()).undo(local, entryId, clock.now(), actor)),
     discard: async (entryId) => undone(await (await deciding()).discard(local, entryId, clock.now(), actor)),
     retry: async (entryId, args) => {
-      const resending = { id: entryId, newId: ids.next(), ...(args === undefined ? {} : { args }), occurredAt: time.occurredAt(), now: clock.now() };
+      const resending = {
+        id: entryId,
+        newId: ids.next(),
+        ...(args === undefined ? {} : { args }),
+        occurredAt: time.occurredAt(),
+        now: clock.now(),
+      };
       return queued(await savings.run(async () => (await deciding()).resend(local, resending, actor)));
     },
     // Hardly ever needed, so it is fetched when it is.
-    takeUnsent: async (text) => queued(await savings.run(async () => (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor))),
-    saveBlob: (blob) => keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
-    saveThumbnail: (thumbnail) => keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveThumbnail(fetched, thumbnail, clock.now())),
+    takeUnsent: async (text) =>
+      queued(
+        await savings.run(async () =>
+          (await import('./unsent-file.ts')).takeUnsent(local, text, { tenant, login }, actor),
+        ),
+      ),
+    saveBlob: (blob) =>
+      keepWhereRoom({ local: fetched, storage, now: clock.now() }, () => saveBlob(fetched, blob, clock.now())),
+    saveThumbnail: (thumbnail) =>
+      keepWhereRoom({ local: fetched, storage, now: clock.now() }, () =>
+        saveThumbnail(fetched, thumbnail, clock.now()),
+      ),
     setRoomAside: () => reserve.fill(),
     onQueued: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     close: () => {
       parts.stop();
@@ -131,10 +176,21 @@ interface Sent {
 }
 
 /** The saving begins at once; nothing that is shown meanwhile holds it up. */
-const sendBy = async ({ ids, time, clock, local, actor }: Parts, ahead: Ahead, { definition, args, options = {} }: Sent): Promise<string> => {
+const sendBy = async (
+  { ids, time, clock, local, actor }: Parts,
+  ahead: Ahead,
+  { definition, args, options = {} }: Sent,
+): Promise<string> => {
   const { blob = blobNamedBy(definition, args), ahead: isAhead, ...rest } = options;
   const now = clock.now();
-  const wanted = { id: ids.next(), args, ...rest, ...(blob === undefined ? {} : { blobId: blob }), occurredAt: time.occurredAt(), now };
+  const wanted = {
+    id: ids.next(),
+    args,
+    ...rest,
+    ...(blob === undefined ? {} : { blobId: blob }),
+    occurredAt: time.occurredAt(),
+    now,
+  };
   const [{ enqueue }, { shownWhile }] = await writing();
   const saving = enqueue(local, definition, wanted, actor);
   return isAhead === true ? shownWhile(saving, ahead, { definition, wanted, actor }) : saving;
@@ -147,7 +203,10 @@ interface SentTogether {
 }
 
 /** Everything in it happened at one moment. */
-const sendAllBy = async ({ ids, time, clock, local, actor }: Parts, { definition, all, options = {} }: SentTogether): Promise<string> => {
+const sendAllBy = async (
+  { ids, time, clock, local, actor }: Parts,
+  { definition, all, options = {} }: SentTogether,
+): Promise<string> => {
   const act = ids.next();
   const occurredAt = time.occurredAt();
   const now = clock.now();
@@ -166,7 +225,10 @@ const blobNamedBy = (definition: AnyMutation, args: Readonly<Record<string, unkn
 const SHARE_EVERY_MS = 10_000;
 
 /** Samples are shared by all tabs and workers of the login through the `clock` table. */
-const timeOf = async (local: LocalStore, clock: Clock): Promise<{ readonly time: DeviceTime; readonly stop: () => void }> => {
+const timeOf = async (
+  local: LocalStore,
+  clock: Clock,
+): Promise<{ readonly time: DeviceTime; readonly stop: () => void }> => {
   let shared = -Infinity;
   const time = deviceTimeOf(clock, (sample) => {
     if (clock.monotonic() - shared < SHARE_EVERY_MS) return;
@@ -175,6 +237,15 @@ const timeOf = async (local: LocalStore, clock: Clock): Promise<{ readonly time:
     keepSample(local, sample).catch(() => undefined);
   });
   time.adopt(await readSamples(local));
-  const watched = liveQuery(() => readSamples(local)).subscribe({ next: (samples) => { time.adopt(samples); } });
-  return { time, stop: () => { watched.unsubscribe(); } };
+  const watched = liveQuery(() => readSamples(local)).subscribe({
+    next: (samples) => {
+      time.adopt(samples);
+    },
+  });
+  return {
+    time,
+    stop: () => {
+      watched.unsubscribe();
+    },
+  };
 };

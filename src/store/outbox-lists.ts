@@ -3,7 +3,8 @@ import type { OutboxEntry, Receipt } from './entry.ts';
 import type { LocalStore } from './local.ts';
 
 /** In sending order per lane (by seq). */
-export const readOutbox = (local: LocalStore): Promise<readonly OutboxEntry[]> => local.read(['outbox'], (tables) => tables.outbox.all());
+export const readOutbox = (local: LocalStore): Promise<readonly OutboxEntry[]> =>
+  local.read(['outbox'], (tables) => tables.outbox.all());
 
 /** Those that are kept, newest first. */
 export const readReceipts = async (local: LocalStore): Promise<readonly Receipt[]> =>

@@ -17,14 +17,21 @@ export const overlayOf = (tables: LocalTables): Overlay => {
   };
   return {
     get: async (key) => (changed.has(key) ? (changed.get(key) ?? undefined) : mirrored(key)),
-    set: (key, row) => { changed.set(key, row); },
+    set: (key, row) => {
+      changed.set(key, row);
+    },
     flush: async () => {
       for (const [key, row] of changed) await write(tables, key, row, await mirrored(key));
     },
   };
 };
 
-const write = async (tables: LocalTables, key: string, row: MirrorRow | null, before: MirrorRow | undefined): Promise<void> => {
+const write = async (
+  tables: LocalTables,
+  key: string,
+  row: MirrorRow | null,
+  before: MirrorRow | undefined,
+): Promise<void> => {
   const { entity, id } = addressOf(key);
   if (row === null) {
     if (before !== undefined) await tables.rows(entity).remove([id]);

@@ -17,7 +17,12 @@ export const withOwnContacts = async (reads: Reads, tell: Actor | (() => Promise
   let actor = typeof tell === 'function' ? await tell() : tell;
   const { personId } = actor;
   const listeners = new Set<() => void>();
-  const read = async (): Promise<readonly string[]> => (personId === null ? [] : (await reads.where(contact, 'personId', { equals: personId })).filter(({ active }) => active).map(({ id }) => id));
+  const read = async (): Promise<readonly string[]> =>
+    personId === null
+      ? []
+      : (await reads.where(contact, 'personId', { equals: personId }))
+          .filter(({ active }) => active)
+          .map(({ id }) => id);
   let ids = merged(actor.contactIds, await read());
   const take = (found: readonly string[]): void => {
     const next = merged(actor.contactIds, found);
@@ -28,16 +33,37 @@ export const withOwnContacts = async (reads: Reads, tell: Actor | (() => Promise
   const watched = [
     liveQuery(read).subscribe({ next: take }),
     // At the first sign-in the rights are read after the store was opened.
-    ...(typeof tell === 'function' ? [liveQuery(async () => tell()).subscribe({ next: (told) => { actor = told; } })] : []),
+    ...(typeof tell === 'function'
+      ? [
+          liveQuery(async () => tell()).subscribe({
+            next: (told) => {
+              actor = told;
+            },
+          }),
+        ]
+      : []),
   ];
   return {
-    actor: { ...actor, get rights() { return actor.rights; }, get contactIds() { return ids; } },
+    actor: {
+      ...actor,
+      get rights() {
+        return actor.rights;
+      },
+      get contactIds() {
+        return ids;
+      },
+    },
     onChange: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
-    stop: () => { for (const one of watched) one.unsubscribe(); },
+    stop: () => {
+      for (const one of watched) one.unsubscribe();
+    },
   };
 };
 
-const merged = (said: readonly string[], found: readonly string[]): readonly string[] => [...new Set([...said, ...found])].toSorted();
+const merged = (said: readonly string[], found: readonly string[]): readonly string[] =>
+  [...new Set([...said, ...found])].toSorted();

@@ -17,7 +17,11 @@ export interface PacedQuery {
  * Tells what is read, at first and whenever the tables that it rests on change: at once as long as that happens a few times a second, else
  * four times a second. The last change is always read.
  */
-export const pacedQuery = <T>(read: () => Promise<T>, next: (value: T) => void, fail: (failure: unknown) => void): PacedQuery => {
+export const pacedQuery = <T>(
+  read: () => Promise<T>,
+  next: (value: T) => void,
+  fail: (failure: unknown) => void,
+): PacedQuery => {
   let recent: readonly number[] = [];
   let rest: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;

@@ -19,7 +19,10 @@ export const partsOf = (page: ServerPage, rowsAtOnce = ROWS_AT_ONCE): readonly S
   const { rows, cursor, part, keepOnly, follows, fresh, ...rest } = page;
   const chunks = cursor !== undefined && part === undefined ? [rows] : chunksOf(rows, rowsAtOnce);
   if (chunks.length < 2) return [page];
-  const common = { ...rest, ...(cursor === undefined ? {} : { epoch: page.epoch ?? cursor.epoch, scope: cursor.scope }) };
+  const common = {
+    ...rest,
+    ...(cursor === undefined ? {} : { epoch: page.epoch ?? cursor.epoch, scope: cursor.scope }),
+  };
   const behind = part?.follows ?? follows;
   return chunks.map((chunk, at): ServerPage => ({
     ...common,

@@ -15,12 +15,18 @@ interface Pause {
 const NAMES: Readonly<Record<PauseKind, string>> = { asked: 'pause', guessed: 'rest' };
 
 const isPause = (value: unknown): value is Pause =>
-  typeof value === 'object' && value !== null && 'until' in value && 'length' in value && typeof value.until === 'number' && typeof value.length === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  'until' in value &&
+  'length' in value &&
+  typeof value.until === 'number' &&
+  typeof value.length === 'number';
 
 /** Nobody sends before `now + length`; a pause of the same kind that is already longer stays. */
 export const pauseSending = (local: LocalStore, now: number, length: number, kind: PauseKind): Promise<void> =>
   local.write('relaxed', [], async (tables) => {
-    if ((await leftIn(tables, kind, now)) < length) await tables.meta.put({ name: NAMES[kind], value: { until: now + length, length } });
+    if ((await leftIn(tables, kind, now)) < length)
+      await tables.meta.put({ name: NAMES[kind], value: { until: now + length, length } });
   });
 
 export interface LineState {
@@ -38,7 +44,8 @@ export const pauseLeft = (local: LocalStore, now: DeviceNow): Promise<LineState>
   });
 
 /** The line works again, or somebody wants to know: what was only a guess is over. */
-export const endGuessedPause = (tables: Pick<LocalTables, 'meta'>): Promise<void> => tables.meta.remove([NAMES.guessed]);
+export const endGuessedPause = (tables: Pick<LocalTables, 'meta'>): Promise<void> =>
+  tables.meta.remove([NAMES.guessed]);
 
 const leftIn = async (tables: Pick<LocalTables, 'meta'>, kind: PauseKind, now: number): Promise<number> => {
   const known = (await tables.meta.get(NAMES[kind]))?.value;

@@ -1,6 +1,15 @@
 // The store in React: the only way that screens read, send and learn what became of what was sent.
 import { useLiveQuery, useObservable } from 'dexie-react-hooks';
-import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
 import type { Days } from '#schema/rules/day-window.ts';
 import { atRisk, type AtRisk } from './at-risk.ts';
@@ -25,8 +34,13 @@ import { instantAt, millisecondsOf } from './time.ts';
 
 const Context = createContext<Store | null>(null);
 
-export const StoreProvider = ({ store, children }: { readonly store: Store; readonly children: ReactNode }): ReactElement =>
-  createElement(Context.Provider, { value: store }, children);
+export const StoreProvider = ({
+  store,
+  children,
+}: {
+  readonly store: Store;
+  readonly children: ReactNode;
+}): ReactElement => createElement(Context.Provider, { value: store }, children);
 
 /** @throws Error outside a StoreProvider: a screen that reads was drawn before anybody signed in. */
 export const useStore = (): Store => {
@@ -41,8 +55,13 @@ const NO_LANGUAGES: readonly string[] = [];
 const Languages = createContext(NO_LANGUAGES);
 
 /** `languages` keeps its identity while the language stays. */
-export const ReaderProvider = ({ languages, children }: { readonly languages: readonly string[]; readonly children: ReactNode }): ReactElement =>
-  createElement(Languages.Provider, { value: languages }, children);
+export const ReaderProvider = ({
+  languages,
+  children,
+}: {
+  readonly languages: readonly string[];
+  readonly children: ReactNode;
+}): ReactElement => createElement(Languages.Provider, { value: languages }, children);
 
 /** The store where there is one, for what is shown signed out as well. */
 export const useOptionalStore = (): Store | null => useContext(Context);
@@ -61,10 +80,17 @@ export const useLive = <T>(read: (reads: Reads) => Promise<T>, deps: readonly un
  * The same with its arrival: what is missing from the result may be called empty, absent or free only by that. `days` names the days
  * that the result is about, where it is about some days only.
  */
-export const useKnown = <T>(read: (reads: Reads) => Promise<T>, deps: readonly unknown[], days?: Days): Known<T> | undefined => {
+export const useKnown = <T>(
+  read: (reads: Reads) => Promise<T>,
+  deps: readonly unknown[],
+  days?: Days,
+): Known<T> | undefined => {
   const store = useStore();
   const languages = useContext(Languages);
-  return useObservable(() => liveKnown(store, (reads) => read(inWords(reads, languages)), days), [store, languages, days?.from, days?.to, ...deps]);
+  return useObservable(
+    () => liveKnown(store, (reads) => read(inWords(reads, languages)), days),
+    [store, languages, days?.from, days?.to, ...deps],
+  );
 };
 
 /** One row: undefined while it is read, null when there is none (or no id). */
@@ -72,13 +98,21 @@ export const useRow = <E extends AnyEntity>(entity: E, id: string | undefined): 
   useLive(async (reads) => (id === undefined ? null : ((await reads.get(entity, id)) ?? null)), [entity.name, id]);
 
 /** Rows by an index, or all of a small table; undefined while they are read. */
-export const useRows = <E extends AnyEntity>(entity: E, query?: Query & { readonly index: IndexOf<E> }): readonly Row<E>[] | undefined =>
-  useLive((reads) => (query === undefined ? reads.all(entity) : reads.where(entity, query.index, query)), [entity.name, JSON.stringify(query)]);
+export const useRows = <E extends AnyEntity>(
+  entity: E,
+  query?: Query & { readonly index: IndexOf<E> },
+): readonly Row<E>[] | undefined =>
+  useLive(
+    (reads) => (query === undefined ? reads.all(entity) : reads.where(entity, query.index, query)),
+    [entity.name, JSON.stringify(query)],
+  );
 
 /** What became of the last change that was made to the row here; null for none (and while it is read). */
 export const useMark = (entity: AnyEntity, id: string | undefined): Mark | null => {
   const store = useStore();
-  return useObservable(() => (id === undefined ? NO_MARK : liveMark(store, entity, id)), [store, entity.name, id]) ?? null;
+  return (
+    useObservable(() => (id === undefined ? NO_MARK : liveMark(store, entity, id)), [store, entity.name, id]) ?? null
+  );
 };
 
 const NO_MARK: Live<Mark | null> = {
@@ -148,8 +182,12 @@ export const useDurable = (): boolean => {
   const [durable, setDurable] = useState(true);
   useEffect(() => {
     let isLeft = false;
-    void isDurable(database).then((answer) => { if (!isLeft) setDurable(answer); });
-    return () => { isLeft = true; };
+    void isDurable(database).then((answer) => {
+      if (!isLeft) setDurable(answer);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [database]);
   return durable;
 };
@@ -165,21 +203,29 @@ export const useNow = (stepMs: number): string => {
   const { time } = useStore();
   const [now, setNow] = useState(() => rounded(time.now(), stepMs));
   useEffect(() => {
-    const tick = (): void => { setNow(rounded(time.now(), stepMs)); };
+    const tick = (): void => {
+      setNow(rounded(time.now(), stepMs));
+    };
     tick();
     const timer = setInterval(tick, Math.min(stepMs, 60_000));
-    return () => { clearInterval(timer); };
+    return () => {
+      clearInterval(timer);
+    };
   }, [time, stepMs]);
   return now;
 };
 
 /** Rounded down, so that components with the same step show the same moment. */
-const rounded = (instant: string, stepMs: number): string => instantAt(Math.floor(millisecondsOf(instant) / stepMs) * stepMs);
+const rounded = (instant: string, stepMs: number): string =>
+  instantAt(Math.floor(millisecondsOf(instant) / stepMs) * stepMs);
 
 /** An address for the bytes of a document that are kept here; undefined while they are read, or when they are not here. */
 export const useBlobUrl = (documentId: string | undefined, size: 'thumbnail' | 'full' = 'full'): string | undefined => {
   const { local } = useStore();
-  const blob = useLiveQuery(async () => (documentId === undefined ? undefined : bytesOf(local, documentId, size)), [local, documentId, size]);
+  const blob = useLiveQuery(
+    async () => (documentId === undefined ? undefined : bytesOf(local, documentId, size)),
+    [local, documentId, size],
+  );
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (blob === undefined) return undefined;
@@ -206,7 +252,10 @@ export interface KeptFile {
 /** The file of a document with its hash: undefined while it is read, null when its bytes are not here. */
 export const useKeptFile = (documentId: string | undefined): KeptFile | null | undefined => {
   const { local } = useStore();
-  const kept = useLiveQuery(async () => (documentId === undefined ? null : ((await readBlob(local, documentId)) ?? null)), [local, documentId]);
+  const kept = useLiveQuery(
+    async () => (documentId === undefined ? null : ((await readBlob(local, documentId)) ?? null)),
+    [local, documentId],
+  );
   const [file, setFile] = useState<KeptFile | null>();
   useEffect(() => {
     if (kept === undefined || kept === null) {
@@ -215,7 +264,9 @@ export const useKeptFile = (documentId: string | undefined): KeptFile | null | u
     }
     const url = URL.createObjectURL(new Blob([...kept.chunks], { type: kept.mime }));
     setFile({ url, sha256: kept.sha256, mime: kept.mime, bytes: kept.bytes, isUnsent: kept.isUnsent });
-    return () => { URL.revokeObjectURL(url); };
+    return () => {
+      URL.revokeObjectURL(url);
+    };
   }, [kept]);
   return file;
 };

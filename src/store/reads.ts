@@ -41,7 +41,8 @@ export type Ask = (entity: AnyEntity, question: Question) => Promise<readonly Mi
 
 /** Reads in the words of the definitions, whoever answers. */
 export const readsBy = (ask: Ask): Reads => {
-  const rows = async <E extends AnyEntity>(entity: E, question: Question): Promise<readonly Row<E>[]> => (await ask(entity, question)).map((row) => typedRow(entity, row));
+  const rows = async <E extends AnyEntity>(entity: E, question: Question): Promise<readonly Row<E>[]> =>
+    (await ask(entity, question)).map((row) => typedRow(entity, row));
   return {
     get: async (entity, id) => (await rows(entity, { ids: [id] }))[0],
     many: (entity, ids) => rows(entity, { ids }),
@@ -57,7 +58,8 @@ export const readsBy = (ask: Ask): Reads => {
  */
 export const inWords = (reads: Reads, languages: readonly string[]): Reads => {
   if (languages.length === 0) return reads;
-  const said = <E extends AnyEntity>(entity: E, rows: readonly Row<E>[]): readonly Row<E>[] => ('captions' in entity.fields ? rows.map((row) => worded(row, languages)) : rows);
+  const said = <E extends AnyEntity>(entity: E, rows: readonly Row<E>[]): readonly Row<E>[] =>
+    'captions' in entity.fields ? rows.map((row) => worded(row, languages)) : rows;
   return {
     get: async (entity, id) => {
       const row = await reads.get(entity, id);
@@ -70,15 +72,19 @@ export const inWords = (reads: Reads, languages: readonly string[]): Reads => {
 };
 
 /** Asks the tables themselves. */
-export const askOf = (database: Database): Ask => (entity, question) =>
-  database.surviving('relaxed', async (handle) => {
-    const table = tableOf(handle, entity);
-    if (question === 'all') return table.toArray();
-    if ('index' in question) return ordered(matching(table, question.index, question.query), question.query).toArray();
-    const [only, ...others] = question.ids;
-    const found = only !== undefined && others.length === 0 ? [await table.get(only)] : await table.bulkGet([...question.ids]);
-    return found.filter((row) => row !== undefined);
-  });
+export const askOf =
+  (database: Database): Ask =>
+  (entity, question) =>
+    database.surviving('relaxed', async (handle) => {
+      const table = tableOf(handle, entity);
+      if (question === 'all') return table.toArray();
+      if ('index' in question)
+        return ordered(matching(table, question.index, question.query), question.query).toArray();
+      const [only, ...others] = question.ids;
+      const found =
+        only !== undefined && others.length === 0 ? [await table.get(only)] : await table.bulkGet([...question.ids]);
+      return found.filter((row) => row !== undefined);
+    });
 
 const tableOf = (handle: Dexie, entity: AnyEntity): Table<MirrorRow, IndexableType> => {
   if (!isMirrored(entity.name)) throw new Error(`${entity.name} is not mirrored on devices`);
@@ -92,14 +98,21 @@ const indexOf = (entity: AnyEntity, index: string): string => {
   return index;
 };
 
-const matching = (table: Table<MirrorRow, IndexableType>, index: string, query: Query): Collection<MirrorRow, IndexableType> => {
+const matching = (
+  table: Table<MirrorRow, IndexableType>,
+  index: string,
+  query: Query,
+): Collection<MirrorRow, IndexableType> => {
   const clause = table.where(index);
   if ('equals' in query) return clause.equals(indexable(query.equals));
   if ('between' in query) return clause.between(indexable(query.between[0]), indexable(query.between[1]), true, true);
   return clause.anyOf(query.anyOf.map(indexable));
 };
 
-const ordered = (rows: Collection<MirrorRow, IndexableType>, { reverse, limit }: Order): Collection<MirrorRow, IndexableType> => {
+const ordered = (
+  rows: Collection<MirrorRow, IndexableType>,
+  { reverse, limit }: Order,
+): Collection<MirrorRow, IndexableType> => {
   const turned = reverse === true ? rows.reverse() : rows;
   return limit === undefined ? turned : turned.limit(limit);
 };

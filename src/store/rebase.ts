@@ -34,29 +34,46 @@ const applyPart = (local: LocalStore, page: ServerPage, taking: Taking): Promise
   local.write('relaxed', entitiesOf(page), async (tables) => {
     const scope = page.cursor?.scope ?? page.scope;
     // Asked together: each answer takes its time, and a first sync is thousands of such parts.
-    const [known, sealed, isForeign] = await Promise.all([scope === undefined ? undefined : tables.cursors.get(scope), isSealed(tables), isOfAnotherEpoch(tables, page)]);
+    const [known, sealed, isForeign] = await Promise.all([
+      scope === undefined ? undefined : tables.cursors.get(scope),
+      isSealed(tables),
+      isOfAnotherEpoch(tables, page),
+    ]);
     if (sealed || isForeign || page.follows?.(known) === false) return false;
     const { rows, keepOnly = {}, keeps = keepAll } = page;
     const fresh = await freshIn(tables, page, known);
     const early = page.fresh === 'goOn' ? await earlyOf(tables, fresh) : undefined;
-    const touched = [...(await takeTables(tables, rows, { now: taking.now, keeps, early })), ...(await dropOthers(tables, keepOnly, { upTo: page.cursor?.rev ?? Infinity, now: taking.now, keeps }))];
+    const touched = [
+      ...(await takeTables(tables, rows, { now: taking.now, keeps, early })),
+      ...(await dropOthers(tables, keepOnly, { upTo: page.cursor?.rev ?? Infinity, now: taking.now, keeps })),
+    ];
     await refoldAfter(tables, touched, taking.actor);
     if (page.cursor !== undefined) await putCursor(tables, page.cursor, { known, fresh, now: taking.now });
     return true;
   });
 
-const entitiesOf = ({ rows, keepOnly = {}, cursor, fresh }: ServerPage): readonly string[] =>
-  [...Object.keys(rows), ...Object.keys(keepOnly), ...(fresh === 'begin' ? cursor?.entities ?? [] : [])];
+const entitiesOf = ({ rows, keepOnly = {}, cursor, fresh }: ServerPage): readonly string[] => [
+  ...Object.keys(rows),
+  ...Object.keys(keepOnly),
+  ...(fresh === 'begin' ? (cursor?.entities ?? []) : []),
+];
 
 /** The tables that held nothing when the first pull began of which this page is. */
-const freshIn = async (tables: LocalTables, { cursor, fresh }: ServerPage, known: Cursor | undefined): Promise<readonly string[]> => {
-  if (fresh !== 'begin') return fresh === undefined ? [] : known?.fresh ?? [];
-  const entities = cursor?.complete === false ? cursor.entities ?? [] : [];
+const freshIn = async (
+  tables: LocalTables,
+  { cursor, fresh }: ServerPage,
+  known: Cursor | undefined,
+): Promise<readonly string[]> => {
+  if (fresh !== 'begin') return fresh === undefined ? [] : (known?.fresh ?? []);
+  const entities = cursor?.complete === false ? (cursor.entities ?? []) : [];
   const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
   return entities.filter((_entity, at) => empty[at]);
 };
 
-const earlyOf = async (tables: LocalTables, fresh: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> =>
+const earlyOf = async (
+  tables: LocalTables,
+  fresh: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> =>
   new Map(await Promise.all(fresh.map(async (entity) => [entity, await earlyIn(tables, entity)] as const)));
 
 /**
@@ -66,7 +83,13 @@ const earlyOf = async (tables: LocalTables, fresh: readonly string[]): Promise<R
 export const forgetList = (local: LocalStore, { scope, entities }: ClosedList, taking: Taking): Promise<void> =>
   local.write('relaxed', entities, async (tables) => {
     const nothing = Object.fromEntries(entities.map((entity) => [entity, new Set<string>()]));
-    await refoldAfter(tables, (await isSealed(tables)) ? [] : await dropOthers(tables, nothing, { upTo: Infinity, now: taking.now, keeps: keepAll }), taking.actor);
+    await refoldAfter(
+      tables,
+      (await isSealed(tables))
+        ? []
+        : await dropOthers(tables, nothing, { upTo: Infinity, now: taking.now, keeps: keepAll }),
+      taking.actor,
+    );
     await tables.cursors.remove([scope]);
   });
 
@@ -77,7 +100,10 @@ interface ClosedList {
 }
 
 /** The server's database was replaced while the page was on its way: its rows count by other numbers, and would keep the present ones out. */
-const isOfAnotherEpoch = async (tables: LocalTables, { cursor, epoch = cursor?.epoch }: ServerPage): Promise<boolean> => {
+const isOfAnotherEpoch = async (
+  tables: LocalTables,
+  { cursor, epoch = cursor?.epoch }: ServerPage,
+): Promise<boolean> => {
   const known = await epochIn(tables);
   return epoch !== undefined && known !== null && known !== epoch;
 };
@@ -95,9 +121,14 @@ const putCursor = async (tables: LocalTables, cursor: Cursor, { known, fresh, no
   const isFresh = !cursor.complete && fresh.length > 0;
   // What was noted for a pull that began before this one, or has ended with it, says nothing any more.
   const begins = isFresh && known?.fresh === undefined;
-  await forgetEarly(tables, begins ? fresh : isFresh ? [] : known?.fresh ?? []);
+  await forgetEarly(tables, begins ? fresh : isFresh ? [] : (known?.fresh ?? []));
   const arrivedAt = cursor.arrivedAt ?? arrivalOfList(known, cursor, now);
-  await tables.cursors.put({ ...cursor, rev, ...(isFresh ? { fresh } : {}), ...(arrivedAt === undefined ? {} : { arrivedAt }) });
+  await tables.cursors.put({
+    ...cursor,
+    rev,
+    ...(isFresh ? { fresh } : {}),
+    ...(arrivedAt === undefined ? {} : { arrivedAt }),
+  });
 };
 
 /**
@@ -106,7 +137,8 @@ const putCursor = async (tables: LocalTables, cursor: Cursor, { known, fresh, no
  */
 const arrivalOfList = (known: Cursor | undefined, cursor: Cursor, now: number): string | undefined => {
   const before = known?.epoch === cursor.epoch ? known : undefined;
-  if (before?.complete === true && before.arrivedAt === undefined) return cursor.complete ? undefined : wholeSince(cursor, now);
+  if (before?.complete === true && before.arrivedAt === undefined)
+    return cursor.complete ? undefined : wholeSince(cursor, now);
   if (cursor.complete) return before?.arrivedAt ?? instantAt(now);
   return cursor.rev > 0 ? before?.arrivedAt : undefined;
 };
@@ -121,7 +153,8 @@ export const refoldAfter = async (tables: LocalTables, keys: readonly string[], 
 };
 
 /** Those of the outbox that could not be shown on the rows as they were. */
-export const unshownOf = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] => entries.filter((entry) => entry.unapplied === true && entry.state !== 'refused');
+export const unshownOf = (entries: readonly OutboxEntry[]): readonly OutboxEntry[] =>
+  entries.filter((entry) => entry.unapplied === true && entry.state !== 'refused');
 
 const keepAll: Keeps = () => true;
 
@@ -133,18 +166,28 @@ interface Reception {
   readonly early?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 }
 
-const keysOf = (rows: RowsByEntity): readonly string[] => Object.entries(rows).flatMap(([entity, list]) => list.map((row) => rowKey(entity, row.id)));
+const keysOf = (rows: RowsByEntity): readonly string[] =>
+  Object.entries(rows).flatMap(([entity, list]) => list.map((row) => rowKey(entity, row.id)));
 
 /** Puts rows that came beside any pull into mirror or base; answers the keys of the rows that entries touch, still to be folded. */
-export const takeRows = async (tables: LocalTables, rows: RowsByEntity, { now }: { readonly now: number }): Promise<readonly string[]> => {
+export const takeRows = async (
+  tables: LocalTables,
+  rows: RowsByEntity,
+  { now }: { readonly now: number },
+): Promise<readonly string[]> => {
   await noteEarly(tables, keysOf(rows));
   return takeTables(tables, rows, { now, keeps: keepAll });
 };
 
-const takeTables = async (tables: LocalTables, rows: RowsByEntity, { now, keeps, early }: Reception): Promise<readonly string[]> => {
+const takeTables = async (
+  tables: LocalTables,
+  rows: RowsByEntity,
+  { now, keeps, early }: Reception,
+): Promise<readonly string[]> => {
   const bases = await basesOf(tables, keysOf(rows));
   const touched: string[] = [];
-  for (const [entity, incoming] of Object.entries(rows)) touched.push(...(await takeTable(tables, { entity, incoming, bases, now, keeps, early: early?.get(entity) })));
+  for (const [entity, incoming] of Object.entries(rows))
+    touched.push(...(await takeTable(tables, { entity, incoming, bases, now, keeps, early: early?.get(entity) })));
   return touched;
 };
 
@@ -152,7 +195,10 @@ const takeTables = async (tables: LocalTables, rows: RowsByEntity, { now, keeps,
 const FEW = 20;
 
 const basesOf = async (tables: LocalTables, keys: readonly string[]): Promise<ReadonlyMap<string, BaseRow>> => {
-  const bases = keys.length > FEW ? await tables.base.all() : (await tables.base.getMany(keys)).filter((base) => base !== undefined);
+  const bases =
+    keys.length > FEW
+      ? await tables.base.all()
+      : (await tables.base.getMany(keys)).filter((base) => base !== undefined);
   return new Map(bases.map((base) => [base.key, base]));
 };
 
@@ -176,7 +222,11 @@ const takeTable = async (tables: LocalTables, wanted: Incoming): Promise<readonl
   const touched = taken.filter((row) => bases.has(keyOf(row)));
   const mirror = tables.rows(entity);
   await Promise.all([
-    tables.tombstones.putMany(gone.filter((row) => !isOutOfReach(row)).map((row): Tombstone => ({ key: keyOf(row), rev: row.rev, seenAt: now }))),
+    tables.tombstones.putMany(
+      gone
+        .filter((row) => !isOutOfReach(row))
+        .map((row): Tombstone => ({ key: keyOf(row), rev: row.rev, seenAt: now })),
+    ),
     tables.tombstones.remove(present.map(keyOf).filter((key) => entombed.has(key))),
     tables.base.putMany(touched.map((row) => baseOf(entity, row))),
     mirror.putMany(present.filter((row) => !bases.has(keyOf(row)))),
@@ -205,7 +255,13 @@ const baseOf = (entity: string, row: ServerRow): BaseRow => ({
 const takenOf = async (tables: LocalTables, { entity, incoming, bases, keeps, early }: Incoming): Promise<Taken> => {
   const rows = newestOf(incoming);
   const sought = rows.map((row) => row.id).filter((id) => early?.has(id) ?? true);
-  const [held, tombstones] = await Promise.all([heldOf(tables.rows(entity), sought), heldOf(tables.tombstones, rows.map((row) => rowKey(entity, row.id)))]);
+  const [held, tombstones] = await Promise.all([
+    heldOf(tables.rows(entity), sought),
+    heldOf(
+      tables.tombstones,
+      rows.map((row) => rowKey(entity, row.id)),
+    ),
+  ]);
   const mirrored = new Map(held.map((row) => [row.id, row]));
   const removed = new Map(tombstones.map((tombstone) => [tombstone.key, tombstone]));
   const taken = rows.filter((row) => {
@@ -228,7 +284,8 @@ interface Taken {
 const heldOf = async <V>(table: KeyTable<V>, keys: readonly string[]): Promise<readonly V[]> =>
   keys.length === 0 || (await table.isEmpty()) ? [] : (await table.getMany(keys)).filter((held) => held !== undefined);
 
-const isSame = (row: ServerRow, here: MirrorRow | undefined): boolean => here !== undefined && here.rev === row.rev && JSON.stringify(here) === JSON.stringify(row);
+const isSame = (row: ServerRow, here: MirrorRow | undefined): boolean =>
+  here !== undefined && here.rev === row.rev && JSON.stringify(here) === JSON.stringify(row);
 
 interface Dropping extends Pick<Reception, 'now' | 'keeps'> {
   readonly upTo: number;
@@ -238,12 +295,18 @@ interface Dropping extends Pick<Reception, 'now' | 'keeps'> {
  * At the end of a complete snapshot: rows that it did not hold are out of reach for this login. Entries on them stay, and so do rows
  * that an acknowledgement brought after the snapshot was taken (rev above `upTo`, its head).
  */
-const dropOthers = async (tables: LocalTables, keepOnly: NonNullable<ServerPage['keepOnly']>, { upTo, now, keeps }: Dropping): Promise<readonly string[]> => {
+const dropOthers = async (
+  tables: LocalTables,
+  keepOnly: NonNullable<ServerPage['keepOnly']>,
+  { upTo, now, keeps }: Dropping,
+): Promise<readonly string[]> => {
   const touched: string[] = [];
   for (const [entity, ids] of Object.entries(keepOnly)) {
     const rows = await tables.rows(entity).all();
     const others = rows.filter((row) => !ids.has(row.id) && row.rev <= upTo);
-    const bases = (await tables.base.getMany(others.map((row) => rowKey(entity, row.id)))).filter((base) => base !== undefined);
+    const bases = (await tables.base.getMany(others.map((row) => rowKey(entity, row.id)))).filter(
+      (base) => base !== undefined,
+    );
     const withBase = new Set(bases.map((base) => base.id));
     // A row that only this device made so far is in no snapshot; its base says that the server never had it.
     // Nor is one of other days than are kept here.

@@ -24,7 +24,9 @@ export const pruneLog = (local: LocalStore, now: number): Promise<void> =>
     await tables.receipts.remove(receipts.map((receipt) => receipt.id));
     const endings = (await tables.endings.all()).filter((ending) => ending.at < now - KEEP_RECEIPTS_MS);
     await tables.endings.remove(endings.map((ending) => ending.id));
-    const tombstones = (await tables.tombstones.all()).filter((tombstone) => tombstone.seenAt < now - KEEP_TOMBSTONES_MS);
+    const tombstones = (await tables.tombstones.all()).filter(
+      (tombstone) => tombstone.seenAt < now - KEEP_TOMBSTONES_MS,
+    );
     await tables.tombstones.remove(tombstones.map((tombstone) => tombstone.key));
   });
 
@@ -34,7 +36,11 @@ export const pruneLog = (local: LocalStore, now: number): Promise<void> =>
  * answered as a replay. Rows stay readable meanwhile; cursors of another epoch count for nothing, but still tell which lists brought rows.
  * Answers false when the epoch is the one known here.
  */
-export const changeEpoch = async (local: LocalStore, { epoch, knownThen, now }: EpochHeard, actor: Actor): Promise<boolean> => {
+export const changeEpoch = async (
+  local: LocalStore,
+  { epoch, knownThen, now }: EpochHeard,
+  actor: Actor,
+): Promise<boolean> => {
   // A change takes a transaction over every table; nearly always there is none.
   if ((await readMeta(local, 'epoch')) === epoch) return false;
   return local.write('strict', MIRRORED, async (tables) => {
@@ -65,7 +71,14 @@ const startOver = async (tables: LocalTables): Promise<void> => {
 /** They still tell which lists brought rows, and nothing of how far. */
 const forgetCursors = async (tables: LocalTables): Promise<void> => {
   const cursors = await tables.cursors.all();
-  await tables.cursors.putMany(cursors.map(({ progress: _progress, fresh: _fresh, ...cursor }) => ({ ...cursor, epoch: '', rev: 0, complete: false })));
+  await tables.cursors.putMany(
+    cursors.map(({ progress: _progress, fresh: _fresh, ...cursor }) => ({
+      ...cursor,
+      epoch: '',
+      rev: 0,
+      complete: false,
+    })),
+  );
 };
 
 const forgetRevs = async (tables: LocalTables): Promise<void> => {
@@ -74,7 +87,9 @@ const forgetRevs = async (tables: LocalTables): Promise<void> => {
     await tables.rows(entity).putMany(rows.map((row): MirrorRow => ({ ...row, rev: 0 })));
   }
   const bases = await tables.base.all();
-  await tables.base.putMany(bases.map((base) => ({ ...base, rev: 0, row: base.row === null ? null : { ...base.row, rev: 0 } })));
+  await tables.base.putMany(
+    bases.map((base) => ({ ...base, rev: 0, row: base.row === null ? null : { ...base.row, rev: 0 } })),
+  );
   const entries = await tables.outbox.all();
   await tables.outbox.putMany(entries.map(withoutRevs));
 };
@@ -86,7 +101,11 @@ const forgetRevs = async (tables: LocalTables): Promise<void> => {
 const withoutRevs = ({ ifRev, refusal, ...entry }: OutboxEntry): OutboxEntry => ({
   ...entry,
   ...(ifRev === undefined ? {} : { ifRev: 0 }),
-  ...(refusal === undefined ? {} : { refusal: { ...refusal, ...(isServerRow(refusal.current) ? { current: { ...refusal.current, rev: 0 } } : {}) } }),
+  ...(refusal === undefined
+    ? {}
+    : {
+        refusal: { ...refusal, ...(isServerRow(refusal.current) ? { current: { ...refusal.current, rev: 0 } } : {}) },
+      }),
 });
 
 const reoffer = async (tables: LocalTables, older: readonly Receipt[], now: number, actor: Actor): Promise<void> => {
@@ -94,7 +113,11 @@ const reoffer = async (tables: LocalTables, older: readonly Receipt[], now: numb
   const again = new Set<string>();
   for (const receipt of receipts) if (await queueAgain(tables, receipt, now)) again.add(receipt.id);
   await waitForEachOther(tables, again);
-  await refold(tables, receipts.flatMap((receipt) => receipt.touches), actor);
+  await refold(
+    tables,
+    receipts.flatMap((receipt) => receipt.touches),
+    actor,
+  );
 };
 
 /**
@@ -124,16 +147,24 @@ const waitForEachOther = async (tables: LocalTables, again: ReadonlySet<string>)
   for (const entry of (await tables.outbox.all()).toSorted((a, b) => a.seq - b.seq)) {
     const others = entry.touches.flatMap((row) => last.get(row) ?? []).filter((other) => other.lane !== entry.lane);
     const sameRow = others.length === 0 ? others : await withoutWaiters(tables, entry, others);
-    const parents = [...new Set([...(entry.after ?? []).filter((id) => again.has(id)), ...sameRow.map(({ id }) => id)])];
+    const parents = [
+      ...new Set([...(entry.after ?? []).filter((id) => again.has(id)), ...sameRow.map(({ id }) => id)]),
+    ];
     if (parents.length > 0 && allows(standOf(entry), 'parentTakenBack')) {
-      await tables.outbox.put(moved(entry, 'parentTakenBack', { dependsOn: [...new Set([...entry.dependsOn, ...parents])] }));
+      await tables.outbox.put(
+        moved(entry, 'parentTakenBack', { dependsOn: [...new Set([...entry.dependsOn, ...parents])] }),
+      );
     }
     if (again.has(entry.id)) for (const row of entry.touches) last.set(row, entry);
   }
 };
 
 /** A change that was sent anew stands behind what had been waiting for it: nobody waits in a circle. */
-const withoutWaiters = async (tables: LocalTables, { id }: OutboxEntry, others: readonly OutboxEntry[]): Promise<readonly OutboxEntry[]> => {
+const withoutWaiters = async (
+  tables: LocalTables,
+  { id }: OutboxEntry,
+  others: readonly OutboxEntry[],
+): Promise<readonly OutboxEntry[]> => {
   const waiters = await waitersOf(tables, [id]);
   return others.filter((other) => !waiters.has(other.id));
 };

@@ -17,7 +17,11 @@ export const hasReference = (args: Arguments): boolean => JSON.stringify(args).i
  * the receipt may be gone when they are sent. A value that the answer does not hold stays a reference, and the sender refuses the entry.
  * Answers those entries as they are now; their rows are to be folded anew.
  */
-export const fillReferences = async (tables: LocalTables, entries: readonly OutboxEntry[], { id, body }: { readonly id: string; readonly body: unknown }): Promise<readonly OutboxEntry[]> => {
+export const fillReferences = async (
+  tables: LocalTables,
+  entries: readonly OutboxEntry[],
+  { id, body }: { readonly id: string; readonly body: unknown },
+): Promise<readonly OutboxEntry[]> => {
   const answer = isRecord(body) ? body['data'] : undefined;
   const changed = entries.flatMap((entry): readonly OutboxEntry[] => {
     if (entry.attempts > 0 || !hasReference(entry.args)) return [];
@@ -46,4 +50,5 @@ const referenceIn = (value: unknown): Reference | undefined => {
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -20,13 +20,27 @@ export interface FinalNo {
 }
 
 /** Marks an entry as refused by the server; false when it is not there any more, was decided before, or goes again because the database that refused it was replaced. */
-export const refuse = (local: LocalStore, { id, touches }: Pick<OutboxEntry, 'id' | 'touches'>, { refusal, now, from }: FinalNo, actor: Actor): Promise<boolean> =>
-  local.write('strict', touches.map((row) => addressOf(row).entity), async (tables) => {
-    const entry = await entryNamed(tables, id);
-    if (entry === undefined || !allows(standOf(entry), 'refusedByServer') || (await sentAgain(tables, entry, now, from))) return false;
-    await refuseIn(tables, { entry, event: 'refusedByServer', refusal, actor });
-    return true;
-  });
+export const refuse = (
+  local: LocalStore,
+  { id, touches }: Pick<OutboxEntry, 'id' | 'touches'>,
+  { refusal, now, from }: FinalNo,
+  actor: Actor,
+): Promise<boolean> =>
+  local.write(
+    'strict',
+    touches.map((row) => addressOf(row).entity),
+    async (tables) => {
+      const entry = await entryNamed(tables, id);
+      if (
+        entry === undefined ||
+        !allows(standOf(entry), 'refusedByServer') ||
+        (await sentAgain(tables, entry, now, from))
+      )
+        return false;
+      await refuseIn(tables, { entry, event: 'refusedByServer', refusal, actor });
+      return true;
+    },
+  );
 
 interface Refusing {
   readonly entry: OutboxEntry;
@@ -49,7 +63,12 @@ export const expire = (local: LocalStore, now: number, actor: Actor): Promise<nu
     for (const { id } of over) {
       const entry = await entryNamed(tables, id);
       if (entry === undefined || !allows(standOf(entry), 'expired')) continue;
-      await refuseIn(tables, { entry, event: 'expired', refusal: { kind: 'expired', code: 'EXPIRED_HERE', at: instantAt(now) }, actor });
+      await refuseIn(tables, {
+        entry,
+        event: 'expired',
+        refusal: { kind: 'expired', code: 'EXPIRED_HERE', at: instantAt(now) },
+        actor,
+      });
     }
     return over.length;
   });

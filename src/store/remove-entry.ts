@@ -13,7 +13,12 @@ const LETS_GO: readonly EndingKind[] = ['undone', 'discarded', 'cancelledOut'];
  * Removes entry and touches, lets go of its blob and writes the log. The rows are folded by the caller.
  * @throws Error when the entry's stand does not allow the event.
  */
-export const removeEntry = async (tables: LocalTables, entry: OutboxEntry, event: EntryEvent, ending: Omit<Ending, 'id'>): Promise<void> => {
+export const removeEntry = async (
+  tables: LocalTables,
+  entry: OutboxEntry,
+  event: EntryEvent,
+  ending: Omit<Ending, 'id'>,
+): Promise<void> => {
   if (standingAfter(standOf(entry), event) !== undefined) throw new Error(`${event} keeps the entry in the outbox`);
   await takeOut(tables, entry, LETS_GO.includes(ending.how) ? ending.at : undefined);
   await tables.endings.put({ id: entry.id, ...ending });
@@ -33,14 +38,17 @@ const releaseBlob = async (tables: LocalTables, blobId: string, freeAt: number |
   await tables.blobs.put({ ...blob, refCount, ...(refCount === 0 && freeAt !== undefined ? { freeAt } : {}) });
 };
 
-export const dependentsOf = (tables: LocalTables, id: string): Promise<readonly OutboxEntry[]> => tables.outbox.where('dependsOn', id);
+export const dependentsOf = (tables: LocalTables, id: string): Promise<readonly OutboxEntry[]> =>
+  tables.outbox.where('dependsOn', id);
 
 /** Ids of all entries that wait for one of these, also through others. */
 export const waitersOf = async (tables: LocalTables, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const found = new Set<string>();
   const open = [...ids];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const fresh = (await dependentsOf(tables, id)).map((entry) => entry.id).filter((dependent) => !found.has(dependent));
+    const fresh = (await dependentsOf(tables, id))
+      .map((entry) => entry.id)
+      .filter((dependent) => !found.has(dependent));
     for (const dependent of fresh) found.add(dependent);
     open.push(...fresh);
   }
@@ -53,7 +61,8 @@ export const pointDependentsTo = async (tables: LocalTables, from: string, to: s
   for (const entry of await dependentsOf(tables, from)) {
     const dependsOn = pointed(entry.dependsOn);
     const waits = { dependsOn, ...(entry.after === undefined ? {} : { after: pointed(entry.after) }) };
-    const heldForAnother = entry.state === 'held' && entry.heldFor === 'refusedParent' && (await anyRefused(tables, dependsOn));
+    const heldForAnother =
+      entry.state === 'held' && entry.heldFor === 'refusedParent' && (await anyRefused(tables, dependsOn));
     await tables.outbox.put(heldForAnother ? { ...entry, ...waits } : moved(entry, 'parentReplaced', waits));
   }
 };
@@ -88,11 +97,18 @@ export const holdDependents = async (tables: LocalTables, id: string): Promise<v
 };
 
 /** The parent is gone for good: its dependents are refused, and theirs wait for the person in turn. */
-export const refuseDependents = async (tables: LocalTables, id: string, refusal: Refusal): Promise<readonly OutboxEntry[]> => {
+export const refuseDependents = async (
+  tables: LocalTables,
+  id: string,
+  refusal: Refusal,
+): Promise<readonly OutboxEntry[]> => {
   const refused: OutboxEntry[] = [];
   for (const entry of await dependentsOf(tables, id)) {
     if (entry.state === 'refused') continue;
-    const { intentKey: _intent, ...rest } = moved(entry, 'parentDiscarded', { refusal, dependsOn: entry.dependsOn.filter((parent) => parent !== id) });
+    const { intentKey: _intent, ...rest } = moved(entry, 'parentDiscarded', {
+      refusal,
+      dependsOn: entry.dependsOn.filter((parent) => parent !== id),
+    });
     await tables.outbox.put(rest);
     await holdDependents(tables, entry.id);
     refused.push(entry);

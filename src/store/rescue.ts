@@ -16,7 +16,9 @@ export const rescueUnsent = async (factory: IDBFactory, name: string, owner: Own
     const blobs = (await allOf<BlobRow>(database, physicalName('blobs'))) ?? [];
     const chunks = (await allOf<BlobChunk>(database, physicalName('blobChunks'))) ?? [];
     const wanted = new Set(entries.map((entry) => entry.blobId));
-    const files = blobs.filter((blob) => wanted.has(blob.id)).map((blob) => ({ blob: withoutPicture(blob), content: textOfBytes(bytesOf(chunks, blob.id)) }));
+    const files = blobs
+      .filter((blob) => wanted.has(blob.id))
+      .map((blob) => ({ blob: withoutPicture(blob), content: textOfBytes(bytesOf(chunks, blob.id)) }));
     return textOf(owner, entries, files);
   } finally {
     database.close();
@@ -24,16 +26,25 @@ export const rescueUnsent = async (factory: IDBFactory, name: string, owner: Own
 };
 
 const bytesOf = (chunks: readonly BlobChunk[], id: string): readonly ArrayBuffer[] =>
-  chunks.filter((chunk) => chunk.blobId === id).toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((chunk) => chunk.bytes);
+  chunks
+    .filter((chunk) => chunk.blobId === id)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map((chunk) => chunk.bytes);
 
 /** Without a version: whatever is there, older or newer. A database that is not there is not made. */
 const opened = (factory: IDBFactory, name: string): Promise<IDBDatabase | null> =>
   new Promise((resolve) => {
     const request = factory.open(name);
     request.onupgradeneeded = () => request.transaction?.abort();
-    request.onsuccess = () => { resolve(request.result); };
-    request.onerror = () => { resolve(null); };
-    request.onblocked = () => { resolve(null); };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      resolve(null);
+    };
+    request.onblocked = () => {
+      resolve(null);
+    };
   });
 
 const allOf = <T>(database: IDBDatabase, store: string): Promise<readonly T[] | null> =>
@@ -43,6 +54,10 @@ const allOf = <T>(database: IDBDatabase, store: string): Promise<readonly T[] | 
       return;
     }
     const request: IDBRequest<T[]> = database.transaction(store, 'readonly').objectStore(store).getAll();
-    request.onsuccess = () => { resolve(request.result); };
-    request.onerror = () => { resolve(null); };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      resolve(null);
+    };
   });

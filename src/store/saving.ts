@@ -33,7 +33,9 @@ export const savingsOf = (): Savings => {
     },
     watch: (watcher) => {
       watchers.add(watcher);
-      return () => { watchers.delete(watcher); };
+      return () => {
+        watchers.delete(watcher);
+      };
     },
   };
 };

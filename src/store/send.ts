@@ -42,7 +42,12 @@ export interface Enqueued {
  * Answers the id of the entry: the new one, or the one that holds the same intent already.
  * @throws Refused when arguments or rules say no; nothing was written then.
  */
-export const enqueue = async (local: LocalStore, definition: AnyMutation, wanted: Enqueued, actor: Actor): Promise<string> => {
+export const enqueue = async (
+  local: LocalStore,
+  definition: AnyMutation,
+  wanted: Enqueued,
+  actor: Actor,
+): Promise<string> => {
   const [id = wanted.id] = await enqueueAll(local, definition, [wanted], actor);
   return id;
 };
@@ -52,13 +57,22 @@ export const enqueue = async (local: LocalStore, definition: AnyMutation, wanted
  * and lane, so that one that is refused later holds up no other.
  * @throws Refused when one of them is refused; nothing was written then.
  */
-export const enqueueAll = async (local: LocalStore, definition: AnyMutation, all: readonly Enqueued[], actor: Actor): Promise<readonly string[]> => {
+export const enqueueAll = async (
+  local: LocalStore,
+  definition: AnyMutation,
+  all: readonly Enqueued[],
+  actor: Actor,
+): Promise<readonly string[]> => {
   for (const { args } of all) checkArguments(definition, args);
-  return local.write('strict', [...new Set(all.flatMap(({ args }) => entitiesOf(definition, args)))], async (tables) => {
-    const ids: string[] = [];
-    for (const wanted of all) ids.push(await enqueueIn(tables, definition, wanted, actor));
-    return ids;
-  });
+  return local.write(
+    'strict',
+    [...new Set(all.flatMap(({ args }) => entitiesOf(definition, args)))],
+    async (tables) => {
+      const ids: string[] = [];
+      for (const wanted of all) ids.push(await enqueueIn(tables, definition, wanted, actor));
+      return ids;
+    },
+  );
 };
 
 /** References to answers (`$ref`) stand for values that only the server knows; they are checked when they are filled in. */
@@ -69,14 +83,29 @@ const checkArguments = (definition: AnyMutation, args: Arguments): void => {
 };
 
 /** The body of the transaction, for those that queue an entry within a larger one. */
-export const enqueueIn = async (tables: LocalTables, definition: AnyMutation, wanted: Enqueued, actor: Actor): Promise<string> => {
+export const enqueueIn = async (
+  tables: LocalTables,
+  definition: AnyMutation,
+  wanted: Enqueued,
+  actor: Actor,
+): Promise<string> => {
   const before = await twinOf(tables, definition, wanted);
   if (before !== undefined) return before.id;
   const touches = touchedRows(definition, wanted.args);
-  if (await cancelOut(tables, { definition, touches, id: wanted.id, args: wanted.args, now: wanted.now, actor })) return wanted.id;
+  if (await cancelOut(tables, { definition, touches, id: wanted.id, args: wanted.args, now: wanted.now, actor }))
+    return wanted.id;
   const merged = await mergeInto(tables, { definition, id: wanted.id, args: wanted.args, now: wanted.now, actor });
   const bases = await Promise.all(touches.map((row) => ensureBase(tables, row)));
-  const made = await newEntry(tables, definition, { ...wanted, dependsOn: await parentsOf(tables, definition, wanted, bases), ...revSeen(definition, wanted, bases, merged) }, actor);
+  const made = await newEntry(
+    tables,
+    definition,
+    {
+      ...wanted,
+      dependsOn: await parentsOf(tables, definition, wanted, bases),
+      ...revSeen(definition, wanted, bases, merged),
+    },
+    actor,
+  );
   const overlay = overlayOf(tables);
   const entry = await shown(overlay, made, actor, { definition, formerly: merged?.seen });
   await overlay.flush();
@@ -98,42 +127,71 @@ interface Kind {
  * Plays the entry on the rows. An edit remembers what it changed, a decision what it was made by.
  * @throws Refused when a rule says no
  */
-const shown = async (overlay: Overlay, entry: NewEntry, actor: Actor, { definition, formerly = {} }: Kind): Promise<NewEntry> => {
+const shown = async (
+  overlay: Overlay,
+  entry: NewEntry,
+  actor: Actor,
+  { definition, formerly = {} }: Kind,
+): Promise<NewEntry> => {
   const [first] = entry.touches;
   const before = first === undefined ? undefined : await overlay.get(first);
   const outcome = await applyEntry(overlay, entry, actor);
   if (outcome instanceof Refused) throw outcome;
   if (first === undefined) return entry;
-  if (definition.edits === true) return { ...entry, seen: { ...seenBefore(before, await overlay.get(first)), ...formerly } };
-  return definition.decidedBy === undefined || before === undefined ? entry : { ...entry, seen: valuesOf(before, definition.decidedBy) };
+  if (definition.edits === true)
+    return { ...entry, seen: { ...seenBefore(before, await overlay.get(first)), ...formerly } };
+  return definition.decidedBy === undefined || before === undefined
+    ? entry
+    : { ...entry, seen: valuesOf(before, definition.decidedBy) };
 };
 
 /** An edit names the version that the person saw: the server's last one, or what the caller says. A change that takes over keeps the older one. */
-const revSeen = (definition: AnyMutation, { ifRev }: Enqueued, [first]: readonly BaseRow[], merged: OutboxEntry | undefined): { readonly ifRev?: number } => {
+const revSeen = (
+  definition: AnyMutation,
+  { ifRev }: Enqueued,
+  [first]: readonly BaseRow[],
+  merged: OutboxEntry | undefined,
+): { readonly ifRev?: number } => {
   const known = definition.edits === true && first !== undefined && first.rev > 0 ? first.rev : undefined;
   const rev = merged?.ifRev ?? ifRev ?? known;
   return rev === undefined ? {} : { ifRev: rev };
 };
 
 /** What is done to a row that the server does not have yet, or with it, goes after whatever makes it, in whichever lane that waits. */
-const parentsOf = async (tables: LocalTables, definition: AnyMutation, { id, args, dependsOn = [], insteadOf = id }: Enqueued, bases: readonly BaseRow[]): Promise<readonly string[]> => {
+const parentsOf = async (
+  tables: LocalTables,
+  definition: AnyMutation,
+  { id, args, dependsOn = [], insteadOf = id }: Enqueued,
+  bases: readonly BaseRow[],
+): Promise<readonly string[]> => {
   const lane = definition.lane(args);
   const known = await tables.base.getMany(namedRows(definition, args));
   const missing = new Set([...bases, ...known].flatMap((base) => (base?.row === null ? [base.key] : [])));
-  const makers = (await Promise.all([...missing].map((key) => liveEntriesOn(tables, key)))).flat().filter((entry) => entry.lane !== lane);
+  const makers = (await Promise.all([...missing].map((key) => liveEntriesOn(tables, key))))
+    .flat()
+    .filter((entry) => entry.lane !== lane);
   // What waits for the entry that this one takes over from waits for this one: nobody waits in a circle.
   const waiters = makers.length === 0 ? new Set<string>() : await waitersOf(tables, [id, insteadOf]);
   return [...new Set([...dependsOn, ...makers.map((entry) => entry.id).filter((maker) => !waiters.has(maker))])];
 };
 
 /** The same entry after a lost answer of the database, or the same intent of a double tap. */
-const twinOf = async (tables: LocalTables, definition: AnyMutation, { id, args }: Enqueued): Promise<OutboxEntry | undefined> => {
+const twinOf = async (
+  tables: LocalTables,
+  definition: AnyMutation,
+  { id, args }: Enqueued,
+): Promise<OutboxEntry | undefined> => {
   const [same] = await tables.outbox.where('id', id);
   if (same !== undefined || definition.intent === undefined) return same;
   return (await tables.outbox.where('intentKey', definition.intent(args)))[0];
 };
 
-const newEntry = async (tables: LocalTables, definition: AnyMutation, wanted: Enqueued, actor: Actor): Promise<NewEntry> => {
+const newEntry = async (
+  tables: LocalTables,
+  definition: AnyMutation,
+  wanted: Enqueued,
+  actor: Actor,
+): Promise<NewEntry> => {
   const { id, args, occurredAt, now, blobId, ifRev, validUntil, act, mayWait } = wanted;
   const holdMs = Math.max(definition.holdMs ?? 0, wanted.holdMs ?? 0);
   const parents = await openParents(tables, wanted.dependsOn ?? []);
@@ -174,9 +232,14 @@ interface Parents {
 
 /** Those parents that the server does not have yet. One that was sent needs no waiting for; one that ended is followed to its successor. */
 const openParents = async (tables: LocalTables, dependsOn: readonly string[]): Promise<Parents> => {
-  const found = (await Promise.all(dependsOn.map((id) => parentOf(tables, id)))).filter((parent) => parent !== undefined);
+  const found = (await Promise.all(dependsOn.map((id) => parentOf(tables, id)))).filter(
+    (parent) => parent !== undefined,
+  );
   if (found.length === 0) return { ids: [] };
-  return { ids: found.map((parent) => parent.id), heldFor: found.some((parent) => parent.state === 'refused') ? 'refusedParent' : 'parent' };
+  return {
+    ids: found.map((parent) => parent.id),
+    heldFor: found.some((parent) => parent.state === 'refused') ? 'refusedParent' : 'parent',
+  };
 };
 
 const parentOf = async (tables: LocalTables, id: string): Promise<OutboxEntry | undefined> => {

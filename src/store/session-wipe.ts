@@ -21,7 +21,13 @@ export const sealSession = (local: LocalStore, now: number): Promise<number> =>
     const entries = await tables.outbox.all();
     await tables.outbox.putMany(entries.map((entry) => moved(entry, 'authLost')));
     for (const entity of MIRRORED) await tables.rows(entity).clear();
-    await Promise.all([tables.base.clear(), tables.cursors.clear(), tables.tombstones.clear(), tables.receipts.clear(), tables.clock.clear()]);
+    await Promise.all([
+      tables.base.clear(),
+      tables.cursors.clear(),
+      tables.tombstones.clear(),
+      tables.receipts.clear(),
+      tables.clock.clear(),
+    ]);
     await clearMeta(tables);
     await tables.meta.put({ name: 'sealed', value: true });
     await dropUnusedBlobs(tables);
@@ -66,9 +72,18 @@ export const unseal = async (local: LocalStore, actor: Actor): Promise<void> => 
   if (!(await local.read(['meta'], isSealed))) return;
   await local.write('strict', MIRRORED, async (tables) => {
     const live = (await tables.outbox.all()).filter(isLive);
-    await tables.outbox.putMany(live.map((entry): OutboxEntry => ({ ...(allows(standOf(entry), 'authBack') ? moved(entry, 'authBack') : entry), unapplied: true })));
+    await tables.outbox.putMany(
+      live.map((entry): OutboxEntry => ({
+        ...(allows(standOf(entry), 'authBack') ? moved(entry, 'authBack') : entry),
+        unapplied: true,
+      })),
+    );
     await tables.meta.remove(['sealed']);
-    await refold(tables, live.flatMap((entry) => entry.touches), actor);
+    await refold(
+      tables,
+      live.flatMap((entry) => entry.touches),
+      actor,
+    );
   });
 };
 

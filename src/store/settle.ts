@@ -41,18 +41,29 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
   local.write('strict', ack.scope ?? [], async (tables) => {
     const entry = await entryNamed(tables, ack.id);
     if (entry === undefined) return false;
-    if (ack.knownThen !== undefined && (await sentAgain(tables, entry, ack.now, { epoch: ack.epoch, knownThen: ack.knownThen }))) return false;
+    if (
+      ack.knownThen !== undefined &&
+      (await sentAgain(tables, entry, ack.now, { epoch: ack.epoch, knownThen: ack.knownThen }))
+    )
+      return false;
     standingAfter(standOf(entry), 'acknowledged');
     await takeOut(tables, entry, ack.now + KEEP_SENT_BYTES_MS);
     await tables.receipts.put(receiptOf(entry, ack));
     // An answer that comes after the session was sealed settles the entry and brings no rows back.
-    const rows = await withoutGone(tables, rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body), ack.epoch);
+    const rows = await withoutGone(
+      tables,
+      rowsOfAnswer(mutationNamed(entry.mutation), entry.args, ack.body),
+      ack.epoch,
+    );
     const touched = (await isSealed(tables)) ? [] : await takeRows(tables, rows, { now: ack.now });
     // Read once: where hundreds wait, it is this that a settling takes its time for.
     const others = await tables.outbox.all();
     const filled = await fillReferences(tables, others, ack);
     const latest = new Map([...others, ...filled].map((other) => [other.seq, other]));
-    await carryRev(tables, [...latest.values()], { settled: entry, rev: revOf(mutationNamed(entry.mutation), entry, ack) });
+    await carryRev(tables, [...latest.values()], {
+      settled: entry,
+      rev: revOf(mutationNamed(entry.mutation), entry, ack),
+    });
     await releaseDependents(tables, entry.id);
     await refold(tables, [...touched, ...touchedBy(filled), ...entry.touches, ...touchedBy(unshownOf(others))], actor);
     return true;
@@ -66,14 +77,18 @@ const withoutGone = async (tables: LocalTables, rows: RowsByEntity, epoch: strin
   const cursors = (await tables.cursors.all()).filter((cursor) => cursor.complete && cursor.epoch === epoch);
   const kept: Record<string, readonly ServerRow[]> = {};
   for (const [entity, list] of Object.entries(rows)) {
-    const seenTo = Math.max(0, ...cursors.filter((cursor) => cursor.entities?.includes(entity) === true).map(({ rev }) => rev));
+    const seenTo = Math.max(
+      0,
+      ...cursors.filter((cursor) => cursor.entities?.includes(entity) === true).map(({ rev }) => rev),
+    );
     const bases = await tables.base.getMany(list.map((row) => rowKey(entity, row.id)));
     kept[entity] = list.filter((row, at) => row.rev > seenTo || bases[at] === undefined || bases[at].row !== null);
   }
   return kept;
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const receiptOf = (entry: OutboxEntry, { status, body, epoch, now }: Acknowledgement) => ({
   id: entry.id,
@@ -88,13 +103,23 @@ const receiptOf = (entry: OutboxEntry, { status, body, epoch, now }: Acknowledge
 
 const warningsIn = (body: unknown): readonly string[] => {
   const warnings = isRecord(body) ? body['warnings'] : undefined;
-  return Array.isArray(warnings) ? warnings.flatMap((warning: unknown) => (isRecord(warning) && typeof warning['code'] === 'string' ? [warning['code']] : [])) : [];
+  return Array.isArray(warnings)
+    ? warnings.flatMap((warning: unknown) =>
+        isRecord(warning) && typeof warning['code'] === 'string' ? [warning['code']] : [],
+      )
+    : [];
 };
 
 /** The rev that the touched row has on the server now: its own, or at most the transaction's. */
-const revOf = (definition: AnyMutation | undefined, { args, touches }: OutboxEntry, { body, rev }: Acknowledgement): number | null => {
+const revOf = (
+  definition: AnyMutation | undefined,
+  { args, touches }: OutboxEntry,
+  { body, rev }: Acknowledgement,
+): number | null => {
   const rows = rowsOfAnswer(definition, args, body);
-  const answered = Object.entries(rows).flatMap(([entity, list]) => list.filter((row) => touches.includes(`${entity}/${row.id}`)));
+  const answered = Object.entries(rows).flatMap(([entity, list]) =>
+    list.filter((row) => touches.includes(`${entity}/${row.id}`)),
+  );
   return answered.length === 0 ? rev : Math.max(...answered.map((row) => row.rev));
 };
 
@@ -106,7 +131,11 @@ interface Carried {
 }
 
 /** Own edits in a row never conflict with each other: what was queued behind this one and never sent builds on its result. */
-const carryRev = async (tables: LocalTables, others: readonly OutboxEntry[], { settled, rev }: Carried): Promise<void> => {
+const carryRev = async (
+  tables: LocalTables,
+  others: readonly OutboxEntry[],
+  { settled, rev }: Carried,
+): Promise<void> => {
   if (rev === null) return;
   const behind = others.filter((entry) => entry.seq > settled.seq && entry.attempts === 0 && entry.ifRev !== undefined);
   const sameRow = behind.filter((entry) => entry.touches.some((row) => settled.touches.includes(row)));

@@ -16,18 +16,19 @@ export const sharedLive = <T>(source: Pick<Live<T>, 'subscribe'>): Live<T> => {
     following = undefined;
     known = undefined;
   };
-  const follow = () => source.subscribe(
-    (value) => {
-      known = { value };
-      for (const { next } of [...onlookers]) next(value);
-    },
-    (failure) => {
-      const all = [...onlookers];
-      onlookers.clear();
-      stop();
-      for (const { fail } of all) fail(failure);
-    },
-  );
+  const follow = () =>
+    source.subscribe(
+      (value) => {
+        known = { value };
+        for (const { next } of [...onlookers]) next(value);
+      },
+      (failure) => {
+        const all = [...onlookers];
+        onlookers.clear();
+        stop();
+        for (const { fail } of all) fail(failure);
+      },
+    );
   return {
     hasValue: () => false,
     subscribe: (next, fail = () => undefined) => {

@@ -30,7 +30,11 @@ export interface Staleness {
  * `conflict`: somebody changed the same field; nothing is decided here then. `taken`: the lease ran out meanwhile. A row of a database
  * that was replaced meanwhile is not taken in: the edit goes again.
  */
-export const meetStale = (local: LocalStore, { id, owner, current, now, from }: Staleness, actor: Actor): Promise<'again' | 'conflict' | 'taken'> =>
+export const meetStale = (
+  local: LocalStore,
+  { id, owner, current, now, from }: Staleness,
+  actor: Actor,
+): Promise<'again' | 'conflict' | 'taken'> =>
   local.write('strict', [], async (tables) => {
     const entry = await entryNamed(tables, id);
     if (entry?.lease?.owner !== owner) return 'taken';
@@ -43,13 +47,23 @@ export const meetStale = (local: LocalStore, { id, owner, current, now, from }: 
   });
 
 /** Takes in the row that the server showed with its refusal, where it is the one that the entry changes: what is sent anew builds on it. */
-export const takeShown = async (tables: LocalTables, entry: OutboxEntry, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
+export const takeShown = async (
+  tables: LocalTables,
+  entry: OutboxEntry,
+  { now, actor }: { readonly now: number; readonly actor: Actor },
+): Promise<void> => {
   const current = entry.refusal?.current;
   const [first = ''] = entry.touches;
-  if (isServerRow(current) && addressOf(first).id === current.id) await takeCurrent(tables, entry, current, { now, actor });
+  if (isServerRow(current) && addressOf(first).id === current.id)
+    await takeCurrent(tables, entry, current, { now, actor });
 };
 
-const takeCurrent = async (tables: LocalTables, entry: OutboxEntry, row: ServerRow, { now, actor }: { readonly now: number; readonly actor: Actor }): Promise<void> => {
+const takeCurrent = async (
+  tables: LocalTables,
+  entry: OutboxEntry,
+  row: ServerRow,
+  { now, actor }: { readonly now: number; readonly actor: Actor },
+): Promise<void> => {
   const [first] = entry.touches;
   if (first === undefined || (await isSealed(tables))) return;
   const touched = await takeRows(tables, { [addressOf(first).entity]: [row] }, { now });

@@ -43,9 +43,14 @@ export const readStatus = (local: LocalStore, time: Pick<DeviceTime, 'suspect'>)
   });
 
 /** A file that waits for its refused document is decided with it. */
-const decisions = (entries: readonly OutboxEntry[]): number => new Set(entries.map(({ id, class: kind, after = [] }) => (kind === 'bulk' ? after[0] : undefined) ?? id)).size;
+const decisions = (entries: readonly OutboxEntry[]): number =>
+  new Set(entries.map(({ id, class: kind, after = [] }) => (kind === 'bulk' ? after[0] : undefined) ?? id)).size;
 
 export const needsPerson = ({ state, heldFor, blockedBy, troubles = 0 }: OutboxEntry): boolean =>
-  state === 'refused' || heldFor === 'refusedParent' || blockedBy === 'space' || blockedBy === 'update' || (state === 'waiting' && troubles >= PATIENCE);
+  state === 'refused' ||
+  heldFor === 'refusedParent' ||
+  blockedBy === 'space' ||
+  blockedBy === 'update' ||
+  (state === 'waiting' && troubles >= PATIENCE);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

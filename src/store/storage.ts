@@ -30,8 +30,14 @@ export const persist = async (storage: StorageAccess): Promise<boolean> => {
 
 export const room = async (storage: StorageAccess): Promise<Room> => {
   const { quota, usage } = (await storage.estimate?.()) ?? {};
-  if (quota === undefined || usage === undefined) return { usedBytes: usage ?? null, freeBytes: null, pullsStop: false, photosStop: false };
-  return { usedBytes: usage, freeBytes: quota - usage, pullsStop: usage > quota * PULL_SHARE, photosStop: quota - usage < PHOTO_RESERVE_BYTES };
+  if (quota === undefined || usage === undefined)
+    return { usedBytes: usage ?? null, freeBytes: null, pullsStop: false, photosStop: false };
+  return {
+    usedBytes: usage,
+    freeBytes: quota - usage,
+    pullsStop: usage > quota * PULL_SHARE,
+    photosStop: quota - usage < PHOTO_RESERVE_BYTES,
+  };
 };
 
 /** Writes, reads back, and says whether that worked: private windows sometimes say yes and keep nothing. A full device keeps what it has. */
@@ -46,4 +52,5 @@ export const isDurable = async (database: Database): Promise<boolean> => {
 
 /** The browser gave the database no more room: what was to be written is not here, all else is. Dexie hides it in the transaction's own failure. */
 export const isOutOfRoom = (failure: unknown): boolean =>
-  failure instanceof Error && (failure.name === 'QuotaExceededError' || ('inner' in failure && isOutOfRoom(failure.inner)));
+  failure instanceof Error &&
+  (failure.name === 'QuotaExceededError' || ('inner' in failure && isOutOfRoom(failure.inner)));

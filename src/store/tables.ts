@@ -20,7 +20,18 @@ export const SYSTEM_STORES: Readonly<Record<SystemTable, string>> = {
 };
 
 export const SYSTEM_TABLES: readonly SystemTable[] = [
-  'outbox', 'touches', 'base', 'receipts', 'tombstones', 'endings', 'cursors', 'blobs', 'blobChunks', 'drafts', 'clock', 'meta',
+  'outbox',
+  'touches',
+  'base',
+  'receipts',
+  'tombstones',
+  'endings',
+  'cursors',
+  'blobs',
+  'blobChunks',
+  'drafts',
+  'clock',
+  'meta',
 ];
 
 /** The outbox's tables have names that no entity can have. */

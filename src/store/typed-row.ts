@@ -6,6 +6,9 @@ import type { MirrorRow } from './local.ts';
 export const typedRow = <E extends AnyEntity>(_entity: E, row: MirrorRow): Row<E> => row as unknown as Row<E>;
 
 /** The content that a mutation writes, as a table keeps it. */
-export const plainContent = <E extends AnyEntity>(_entity: E, row: Content<E>): Omit<MirrorRow, 'rev'> & { readonly id: string } =>
+export const plainContent = <E extends AnyEntity>(
+  _entity: E,
+  row: Content<E>,
+): Omit<MirrorRow, 'rev'> & { readonly id: string } =>
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- every definition has an id; the generic type cannot say so
   row as unknown as Omit<MirrorRow, 'rev'> & { readonly id: string };

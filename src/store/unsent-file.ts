@@ -43,7 +43,14 @@ export const writeUnsent = (local: LocalStore, owner: Owner): Promise<string> =>
 export const withoutPicture = ({ thumbnail: _picture, thumbnailMime: _mime, ...blob }: BlobRow): BlobRow => blob;
 
 export const textOf = (owner: Owner, entries: readonly OutboxEntry[], files: readonly KeptFile[]): string =>
-  JSON.stringify({ format: 'callboard-unsent', version: 1, tenant: owner.tenant, login: owner.login, entries, files } satisfies UnsentFile);
+  JSON.stringify({
+    format: 'callboard-unsent',
+    version: 1,
+    tenant: owner.tenant,
+    login: owner.login,
+    entries,
+    files,
+  } satisfies UnsentFile);
 
 export type Taken =
   /** `known`: they are here already, or were sent or ended here. */
@@ -62,35 +69,63 @@ export const takeUnsent = async (local: LocalStore, text: string, owner: Owner, 
   return local.write('strict', [], async (tables) => {
     const added: OutboxEntry[] = [];
     for (const entry of file.entries) {
-      if (entry.actorId !== owner.login || mutationNamed(entry.mutation) === undefined || (await isKnown(tables, entry.id))) continue;
+      if (
+        entry.actorId !== owner.login ||
+        mutationNamed(entry.mutation) === undefined ||
+        (await isKnown(tables, entry.id))
+      )
+        continue;
       if (!(await takeBytes(tables, entry, content))) continue;
       await take(tables, entry);
       added.push(entry);
     }
-    await refold(tables, added.flatMap((entry) => entry.touches), actor);
+    await refold(
+      tables,
+      added.flatMap((entry) => entry.touches),
+      actor,
+    );
     return { kind: 'taken', added: added.length, known: file.entries.length - added.length };
   });
 };
 
 const isKnown = async (tables: LocalTables, id: string): Promise<boolean> =>
-  (await tables.outbox.where('id', id)).length > 0 || (await tables.receipts.get(id)) !== undefined || (await tables.endings.get(id)) !== undefined;
+  (await tables.outbox.where('id', id)).length > 0 ||
+  (await tables.receipts.get(id)) !== undefined ||
+  (await tables.endings.get(id)) !== undefined;
 
 /** The other device may have sent it meanwhile, so it counts as tried: it cannot be taken back or merged here. */
-const take = async (tables: LocalTables, { seq: _seq, lease: _lease, intentKey: _intent, mergeKey: _merge, ...entry }: OutboxEntry): Promise<void> => {
+const take = async (
+  tables: LocalTables,
+  { seq: _seq, lease: _lease, intentKey: _intent, mergeKey: _merge, ...entry }: OutboxEntry,
+): Promise<void> => {
   const state = entry.state === 'sending' || entry.state === 'blocked' ? 'waiting' : entry.state;
   const { blockedBy: _blocked, ...rest } = entry;
-  await tables.outbox.add({ ...rest, state, attempts: Math.max(1, entry.attempts), nextAt: 0, delayMs: 0, notBefore: 0, holdMs: 0, unapplied: true });
+  await tables.outbox.add({
+    ...rest,
+    state,
+    attempts: Math.max(1, entry.attempts),
+    nextAt: 0,
+    delayMs: 0,
+    notBefore: 0,
+    holdMs: 0,
+    unapplied: true,
+  });
   await tables.touches.putMany(entry.touches.map((row) => ({ key: `${row} ${entry.id}`, row, entryId: entry.id })));
 };
 
 /** False when the entry needs bytes that the file does not hold. */
-const takeBytes = async (tables: LocalTables, { blobId }: OutboxEntry, content: ReadonlyMap<string, KeptFile>): Promise<boolean> => {
+const takeBytes = async (
+  tables: LocalTables,
+  { blobId }: OutboxEntry,
+  content: ReadonlyMap<string, KeptFile>,
+): Promise<boolean> => {
   if (blobId === undefined) return true;
   const kept = content.get(blobId);
   if (kept === undefined) return false;
   const known = await tables.blobs.get(blobId);
   const bytes = bytesOfBase64(kept.content);
-  if (known?.state !== 'stored') await tables.blobChunks.putMany(chunksOf({ id: blobId, bytes, mime: kept.blob.mime, sha256: kept.blob.sha256 }));
+  if (known?.state !== 'stored')
+    await tables.blobChunks.putMany(chunksOf({ id: blobId, bytes, mime: kept.blob.mime, sha256: kept.blob.sha256 }));
   const { freeAt: _freeAt, ...blob } = known?.state === 'stored' ? known : { ...kept.blob, refCount: 0 };
   await tables.blobs.put({ ...blob, refCount: blob.refCount + 1 });
   return true;
@@ -106,12 +141,25 @@ const parsed = (text: string): UnsentFile | undefined => {
   }
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const isEntry = (value: unknown): value is OutboxEntry =>
-  isRecord(value) && typeof value['id'] === 'string' && typeof value['mutation'] === 'string' && isRecord(value['args']) && Array.isArray(value['touches'])
-  && Array.isArray(value['dependsOn']) && typeof value['actorId'] === 'string' && typeof value['lane'] === 'string' && typeof value['attempts'] === 'number';
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['mutation'] === 'string' &&
+  isRecord(value['args']) &&
+  Array.isArray(value['touches']) &&
+  Array.isArray(value['dependsOn']) &&
+  typeof value['actorId'] === 'string' &&
+  typeof value['lane'] === 'string' &&
+  typeof value['attempts'] === 'number';
 
 const isUnsentFile = (value: unknown): value is UnsentFile =>
-  isRecord(value) && value['format'] === 'callboard-unsent' && value['version'] === 1 && Array.isArray(value['entries']) && value['entries'].every(isEntry)
-  && Array.isArray(value['files']) && value['files'].every((file) => isRecord(file) && typeof file['content'] === 'string' && isRecord(file['blob']));
+  isRecord(value) &&
+  value['format'] === 'callboard-unsent' &&
+  value['version'] === 1 &&
+  Array.isArray(value['entries']) &&
+  value['entries'].every(isEntry) &&
+  Array.isArray(value['files']) &&
+  value['files'].every((file) => isRecord(file) && typeof file['content'] === 'string' && isRecord(file['blob']));

@@ -8,7 +8,11 @@ const STILL_MS: readonly number[] = [8_000, 14_000, 20_000];
 export const STATUS_STILL_MS = 8_000;
 
 /** `stood` is told each time before it is asked anew. */
-export const askAgain = async (ask: (stillMs: number | undefined) => Promise<Outcome>, stood: () => void, [stillMs, ...further]: readonly number[] = STILL_MS): Promise<Outcome> => {
+export const askAgain = async (
+  ask: (stillMs: number | undefined) => Promise<Outcome>,
+  stood: () => void,
+  [stillMs, ...further]: readonly number[] = STILL_MS,
+): Promise<Outcome> => {
   const outcome = await ask(stillMs);
   if (further.length === 0 || outcome.kind === 'answered' || outcome.why !== 'timeout') return outcome;
   stood();

@@ -1,6 +1,14 @@
 // Puts the engine of one login together from what a page or a service worker has.
 import type { Store } from '#store/store.ts';
-import { browserBus, browserClock, browserLocks, rngOf, type Channel, type LockManager, type Timers } from './browser-ports.ts';
+import {
+  browserBus,
+  browserClock,
+  browserLocks,
+  rngOf,
+  type Channel,
+  type LockManager,
+  type Timers,
+} from './browser-ports.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { drainLockName } from './lock.ts';
 import type { Auth, Lifecycle, Net, Ports } from './ports.ts';
@@ -32,8 +40,14 @@ export interface EngineParts {
 export const assembleEngine = (parts: EngineParts): { readonly engine: Engine; readonly ports: Ports } => {
   const { store, net, auth, lifecycle } = parts;
   const ports: Ports = {
-    store: storePortOf(store), net, auth, lifecycle,
-    clock: browserClock(parts.timers), locks: browserLocks(parts.locks), rng: rngOf(parts.random), bus: browserBus(parts.channel),
+    store: storePortOf(store),
+    net,
+    auth,
+    lifecycle,
+    clock: browserClock(parts.timers),
+    locks: browserLocks(parts.locks),
+    rng: rngOf(parts.random),
+    bus: browserBus(parts.channel),
   };
   const engine = createEngine(ports, {
     login: store.login,
@@ -43,6 +57,8 @@ export const assembleEngine = (parts: EngineParts): { readonly engine: Engine; r
     lingerMs: parts.place === 'page' ? 0 : WORKER_LINGER_MS,
     onFailure: parts.onFailure,
   });
-  store.onQueued(() => { ports.bus.post({ kind: 'queued' }); });
+  store.onQueued(() => {
+    ports.bus.post({ kind: 'queued' });
+  });
   return { engine, ports };
 };

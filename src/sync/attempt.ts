@@ -27,7 +27,12 @@ export interface Drainer {
 export type Result =
   | { readonly kind: 'skipped' | 'settled' | 'refused' | 'aside' | 'interrupted' | 'signIn' }
   /** `askedMs`: how long the server asked to be left alone; null where the wait is only a guess. */
-  | { readonly kind: 'failed'; readonly delayMs: number; readonly askedMs: number | null; readonly reach: 'entry' | 'origin' };
+  | {
+      readonly kind: 'failed';
+      readonly delayMs: number;
+      readonly askedMs: number | null;
+      readonly reach: 'entry' | 'origin';
+    };
 
 /** The lease outlives the request's own time-out by this many milliseconds. */
 const LEASE_MARGIN_MS = 10_000;
@@ -38,13 +43,24 @@ export interface Way {
   readonly stop: StopSignal;
 }
 
-export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, { line, stop }: Way): Promise<Result> => {
+export const attempt = async (
+  ports: Ports,
+  drainer: Drainer,
+  entry: OutboxEntry,
+  { line, stop }: Way,
+): Promise<Result> => {
   const silence = await line.silence(entry);
   if (silence !== undefined) return unsent(ports, entry, silence);
   const bytes = await bytesOf(ports, entry);
   const timeoutMs = typeof bytes === 'object' ? uploadTimeoutMs(bytes.bytes) : JSON_TIMEOUT_MS;
   const leaseMs = timeoutMs + LEASE_MARGIN_MS;
-  const claimed = await ports.store.claim({ id: entry.id, owner: drainer.owner, actorId: drainer.login, now: () => ports.clock.now(), leaseMs });
+  const claimed = await ports.store.claim({
+    id: entry.id,
+    owner: drainer.owner,
+    actorId: drainer.login,
+    now: () => ports.clock.now(),
+    leaseMs,
+  });
   if (claimed === undefined) return { kind: 'skipped' };
   if (mutationNamed(claimed.mutation) === undefined) return aside(ports, drainer, claimed, 'tooOld');
   if (bytes === 'unreadable') return aside(ports, drainer, claimed, 'outOfSpace');
@@ -52,7 +68,9 @@ export const attempt = async (ports: Ports, drainer: Drainer, entry: OutboxEntry
   const args = await resolveReferences(ports.store, claimed.args);
   if (args === undefined) return refused(ports, claimed, { reason: { kind: 'rule', code: 'INVALID' }, epoch: null });
   const outgoing = outgoingOf(ports, drainer, { ...claimed, args }, bytes);
-  const outcome = await within(ports.clock, leaseMs, stop, (inner) => deliver(ports, drainer, { claimed, outgoing, stop: inner }));
+  const outcome = await within(ports.clock, leaseMs, stop, (inner) =>
+    deliver(ports, drainer, { claimed, outgoing, stop: inner }),
+  );
   line.heed(outcome);
   await note(ports, outcome, claimed);
   return conclude(ports, drainer, claimed, judged(claimed, outcome));
@@ -68,7 +86,10 @@ const unsent = async ({ store, clock, rng }: Ports, entry: OutboxEntry, silence:
 };
 
 /** `unreadable`: the browser fails to give them now, which a restart may cure (WebKit, Dexie issue 1638). */
-const bytesOf = async ({ store }: Ports, { blobId }: OutboxEntry): Promise<KeptBytes | 'none' | 'lost' | 'unreadable'> => {
+const bytesOf = async (
+  { store }: Ports,
+  { blobId }: OutboxEntry,
+): Promise<KeptBytes | 'none' | 'lost' | 'unreadable'> => {
   if (blobId === undefined) return 'none';
   try {
     return (await store.bytes(blobId)) ?? 'lost';
@@ -81,12 +102,18 @@ const bytesOf = async ({ store }: Ports, { blobId }: OutboxEntry): Promise<KeptB
  * Bytes that may have arrived already are asked for before they are sent once more. Whoever was held up since the claim sends nothing:
  * the lease may be over, or the entry another's by now, and the server may have asked that one to wait.
  */
-const deliver = async ({ store, net, clock }: Ports, { owner }: Drainer, { claimed, outgoing, stop }: Delivery): Promise<Outcome> => {
+const deliver = async (
+  { store, net, clock }: Ports,
+  { owner }: Drainer,
+  { claimed, outgoing, stop }: Delivery,
+): Promise<Outcome> => {
   if (outgoing.file !== null && claimed.attempts > 1) {
     const known = await net.ask(outgoing, stop);
     if (known.kind === 'unreachable' || (known.status === 200 && holds(claimed, known.body))) return known;
   }
-  return (await store.isHeldBy(claimed.id, owner)) && !isLeaseOver(claimed, clock.now()) ? net.send(outgoing, stop) : unreachable('aborted');
+  return (await store.isHeldBy(claimed.id, owner)) && !isLeaseOver(claimed, clock.now())
+    ? net.send(outgoing, stop)
+    : unreachable('aborted');
 };
 
 interface Delivery {
@@ -95,7 +122,12 @@ interface Delivery {
   readonly stop: StopSignal;
 }
 
-const outgoingOf = ({ clock }: Ports, { login, clientId }: Drainer, entry: OutboxEntry, bytes: KeptBytes | 'none'): Outgoing => ({
+const outgoingOf = (
+  { clock }: Ports,
+  { login, clientId }: Drainer,
+  entry: OutboxEntry,
+  bytes: KeptBytes | 'none',
+): Outgoing => ({
   id: entry.id,
   login,
   mutation: entry.mutation,
@@ -118,7 +150,8 @@ const note = async ({ store, clock, bus }: Ports, outcome: Outcome, claimed: Out
   }
   if (!heard || outcome.epoch === null || !outcome.ackMatches) return;
   const { epoch } = outcome;
-  if (await store.noteEpoch({ epoch, knownThen: knownThen(claimed), now: clock.now() })) bus.post({ kind: 'epochChanged', epoch });
+  if (await store.noteEpoch({ epoch, knownThen: knownThen(claimed), now: clock.now() }))
+    bus.post({ kind: 'epochChanged', epoch });
 };
 
 const knownThen = ({ lease }: OutboxEntry): KnownEpoch => lease?.epoch ?? null;
@@ -129,19 +162,27 @@ const holds = (entry: OutboxEntry, body: unknown): boolean =>
 
 const judged = (entry: OutboxEntry, outcome: Outcome): Verdict => {
   const verdict = judge(outcome);
-  const lacksBytes = verdict.kind === 'acknowledged' && entry.blobId !== undefined && !holds(entry, verdict.answer.body);
+  const lacksBytes =
+    verdict.kind === 'acknowledged' && entry.blobId !== undefined && !holds(entry, verdict.answer.body);
   return lacksBytes ? { kind: 'transient', asked: null, reach: 'entry', silent: false } : verdict;
 };
 
 const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Verdict): Promise<Result> => {
   switch (verdict.kind) {
-    case 'acknowledged': return settled(ports, entry, verdict.answer);
-    case 'transient': return failed(ports, drainer, entry, verdict);
-    case 'interrupted': return given(ports, drainer, entry, 'interrupted');
-    case 'signIn': return given(ports, drainer, entry, 'signIn');
-    case 'notMyTurn': return aside(ports, drainer, entry, 'notMyTurn');
-    case 'update': return aside(ports, drainer, entry, 'tooOld');
-    case 'stale': return stale(ports, drainer, entry, verdict);
+    case 'acknowledged':
+      return settled(ports, entry, verdict.answer);
+    case 'transient':
+      return failed(ports, drainer, entry, verdict);
+    case 'interrupted':
+      return given(ports, drainer, entry, 'interrupted');
+    case 'signIn':
+      return given(ports, drainer, entry, 'signIn');
+    case 'notMyTurn':
+      return aside(ports, drainer, entry, 'notMyTurn');
+    case 'update':
+      return aside(ports, drainer, entry, 'tooOld');
+    case 'stale':
+      return stale(ports, drainer, entry, verdict);
     case 'refused':
       if (verdict.reason.kind === 'permission') await ports.auth.rereadRights();
       return refused(ports, entry, verdict);
@@ -149,8 +190,19 @@ const conclude = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verd
 };
 
 /** Nobody touched the same fields: the edit goes on top of the newer row. Else the person has to choose. */
-const stale = async (ports: Ports, { owner }: Drainer, entry: OutboxEntry, verdict: Extract<Verdict, { readonly kind: 'stale' }>): Promise<Result> => {
-  const met = await ports.store.meetStale({ id: entry.id, owner, current: verdict.current, now: ports.clock.now(), ...fromOf(entry, verdict) });
+const stale = async (
+  ports: Ports,
+  { owner }: Drainer,
+  entry: OutboxEntry,
+  verdict: Extract<Verdict, { readonly kind: 'stale' }>,
+): Promise<Result> => {
+  const met = await ports.store.meetStale({
+    id: entry.id,
+    owner,
+    current: verdict.current,
+    now: ports.clock.now(),
+    ...fromOf(entry, verdict),
+  });
   return met === 'conflict' ? refused(ports, entry, verdict) : { kind: 'interrupted' };
 };
 
@@ -166,13 +218,28 @@ const refused = async ({ store, clock }: Ports, entry: OutboxEntry, no: No): Pro
   return { kind: 'refused' };
 };
 
-const fromOf = (entry: OutboxEntry, { epoch }: Pick<No, 'epoch'>): { readonly from?: AnswerEpoch } => (epoch === null ? {} : { from: { epoch, knownThen: knownThen(entry) } });
+const fromOf = (entry: OutboxEntry, { epoch }: Pick<No, 'epoch'>): { readonly from?: AnswerEpoch } =>
+  epoch === null ? {} : { from: { epoch, knownThen: knownThen(entry) } };
 
-const settled = async (ports: Ports, entry: OutboxEntry, answer: Extract<Outcome, { readonly kind: 'answered' }>): Promise<Result> => {
+const settled = async (
+  ports: Ports,
+  entry: OutboxEntry,
+  answer: Extract<Outcome, { readonly kind: 'answered' }>,
+): Promise<Result> => {
   const { store, clock, bus } = ports;
-  const included = isRecord(answer.body) && isRecord(answer.body['included']) ? Object.keys(answer.body['included']) : [];
+  const included =
+    isRecord(answer.body) && isRecord(answer.body['included']) ? Object.keys(answer.body['included']) : [];
   const scope = [...entry.touches.map((row) => addressOf(row).entity), ...included, ...subjectEntity(entry)];
-  await store.settle({ id: entry.id, status: answer.status, body: answer.body, epoch: answer.epoch ?? '', rev: answer.rev, now: clock.now(), knownThen: knownThen(entry), scope });
+  await store.settle({
+    id: entry.id,
+    status: answer.status,
+    body: answer.body,
+    epoch: answer.epoch ?? '',
+    rev: answer.rev,
+    now: clock.now(),
+    knownThen: knownThen(entry),
+    scope,
+  });
   bus.post({ kind: 'acknowledged', rev: answer.rev });
   return { kind: 'settled' };
 };
@@ -182,22 +249,45 @@ const subjectEntity = (entry: OutboxEntry): readonly string[] => {
   return subject === undefined ? [] : [subject[0].name];
 };
 
-const failed = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, verdict: Extract<Verdict, { readonly kind: 'transient' }>): Promise<Result> => {
+const failed = async (
+  ports: Ports,
+  drainer: Drainer,
+  entry: OutboxEntry,
+  verdict: Extract<Verdict, { readonly kind: 'transient' }>,
+): Promise<Result> => {
   const delayMs = backoff(ports.rng, entry.attempts, verdict.asked);
   const { asked, reach, silent } = verdict;
-  await giveBack(ports, drainer, { id: entry.id, ...(asked === null ? { event: 'transient' } : { event: 'rateLimited', askedMs: asked }), delayMs, heard: !silent });
+  await giveBack(ports, drainer, {
+    id: entry.id,
+    ...(asked === null ? { event: 'transient' } : { event: 'rateLimited', askedMs: asked }),
+    delayMs,
+    heard: !silent,
+  });
   return { kind: 'failed', delayMs, askedMs: asked, reach };
 };
 
-const given = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, kind: 'interrupted' | 'signIn'): Promise<Result> => {
+const given = async (
+  ports: Ports,
+  drainer: Drainer,
+  entry: OutboxEntry,
+  kind: 'interrupted' | 'signIn',
+): Promise<Result> => {
   await giveBack(ports, drainer, { id: entry.id, event: 'transient', delayMs: 0 });
   return { kind };
 };
 
-const aside = async (ports: Ports, drainer: Drainer, entry: OutboxEntry, event: 'notMyTurn' | 'tooOld' | 'outOfSpace'): Promise<Result> => {
+const aside = async (
+  ports: Ports,
+  drainer: Drainer,
+  entry: OutboxEntry,
+  event: 'notMyTurn' | 'tooOld' | 'outOfSpace',
+): Promise<Result> => {
   await giveBack(ports, drainer, { id: entry.id, event, delayMs: 0 });
   return { kind: 'aside' };
 };
 
-const giveBack = ({ store, clock }: Ports, { owner }: Drainer, giving: Pick<GivingBack, 'id' | 'event' | 'delayMs' | 'askedMs' | 'heard'>): Promise<void> =>
-  store.giveBack({ ...giving, owner, now: clock.now() });
+const giveBack = (
+  { store, clock }: Ports,
+  { owner }: Drainer,
+  giving: Pick<GivingBack, 'id' | 'event' | 'delayMs' | 'askedMs' | 'heard'>,
+): Promise<void> => store.giveBack({ ...giving, owner, now: clock.now() });

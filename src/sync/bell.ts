@@ -15,7 +15,10 @@ export const bellOf = (): Bell => {
       release?.();
     },
     wait: async () => {
-      if (!rung) await new Promise<void>((resolve) => { release = resolve; });
+      if (!rung)
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
       rung = false;
       release = undefined;
     },

@@ -3,7 +3,11 @@ import type { Bus, BusMessage, Clock, Lifecycle, LifecycleEvent, Locks, Rng, Sto
 
 /** `navigator.locks`, as far as it is used. */
 export interface LockManager {
-  request(name: string, options: { readonly ifAvailable?: boolean; readonly steal?: boolean }, body: (lock: unknown) => Promise<void>): Promise<unknown>;
+  request(
+    name: string,
+    options: { readonly ifAvailable?: boolean; readonly steal?: boolean },
+    body: (lock: unknown) => Promise<void>,
+  ): Promise<unknown>;
 }
 
 /** A BroadcastChannel. */
@@ -26,7 +30,10 @@ export const channelName = (tenant: string, login: string): string => `sync:${te
 export const browserClock = (timers: Timers): Clock => ({
   now: () => timers.now(),
   monotonic: () => timers.monotonic(),
-  wait: (ms, stop) => new Promise((resolve) => { waitFor(timers, ms, stop, resolve); }),
+  wait: (ms, stop) =>
+    new Promise((resolve) => {
+      waitFor(timers, ms, stop, resolve);
+    }),
 });
 
 const waitFor = (timers: Timers, ms: number, stop: StopSignal | undefined, done: () => void): void => {
@@ -59,7 +66,9 @@ export const browserLocks = (locks: LockManager | undefined): Locks => ({
       return running ?? Promise.resolve();
     });
     // When the lock is stolen from us, the request rejects at once although the body still runs to its end.
-    await held.catch((failure: unknown) => { if (running === undefined) throw failure; });
+    await held.catch((failure: unknown) => {
+      if (running === undefined) throw failure;
+    });
     await running;
     return running !== undefined;
   },
@@ -78,7 +87,9 @@ export const browserBus = (channel: Channel | undefined): Bus => {
   const tell = (message: BusMessage): void => {
     for (const listener of [...listeners]) listener(message);
   };
-  channel?.addEventListener('message', ({ data }) => { if (isBusMessage(data)) tell(data); });
+  channel?.addEventListener('message', ({ data }) => {
+    if (isBusMessage(data)) tell(data);
+  });
   return {
     post: (message) => {
       channel?.postMessage(message);
@@ -86,22 +97,32 @@ export const browserBus = (channel: Channel | undefined): Bus => {
     },
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 };
 
 /** The events of the platform come in through `tell`; the composition root wires them. */
-export const lifecycleOf = (visible: () => boolean, offline: () => boolean = () => false, savesData: () => boolean = () => false): Lifecycle & { readonly tell: (event: LifecycleEvent) => void } => {
+export const lifecycleOf = (
+  visible: () => boolean,
+  offline: () => boolean = () => false,
+  savesData: () => boolean = () => false,
+): Lifecycle & { readonly tell: (event: LifecycleEvent) => void } => {
   const listeners = new Set<(event: LifecycleEvent) => void>();
   return {
     visible,
     offline,
     savesData,
-    tell: (event) => { for (const listener of [...listeners]) listener(event); },
+    tell: (event) => {
+      for (const listener of [...listeners]) listener(event);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 };

@@ -58,11 +58,22 @@ interface Pass {
 export const drainPass = async (ports: Ports, options: PassOptions): Promise<PassReport> => {
   const { store, clock } = ports;
   const timer = stopperOf(options.stop);
-  const pass: Pass = { running: new Map(), failing: new Set(), line: lineOf(ports, timer.signal), settled: 0, heard: false, gate: 'open', renewing: undefined, broken: undefined };
+  const pass: Pass = {
+    running: new Map(),
+    failing: new Set(),
+    line: lineOf(ports, timer.signal),
+    settled: 0,
+    heard: false,
+    gate: 'open',
+    renewing: undefined,
+    broken: undefined,
+  };
   const end = clock.monotonic() + options.budgetMs;
   await store.recover(() => clock.now(), options.alone);
   await store.expire(clock.now());
-  const budget = clock.wait(options.budgetMs, timer.signal).then(() => { options.bell.ring(); });
+  const budget = clock.wait(options.budgetMs, timer.signal).then(() => {
+    options.bell.ring();
+  });
   try {
     while (clock.monotonic() < end && !options.stop.aborted && (await step(ports, options, pass)));
   } finally {
@@ -94,9 +105,17 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
 };
 
 /** A server is heard again, which no browser may have told: what met only silence is tried now, and not when its wait of minutes is over. True when waits may have changed. */
-const breakSilence = async ({ store, clock }: Ports, pass: Pass, entries: readonly OutboxEntry[], paused: number): Promise<boolean> => {
+const breakSilence = async (
+  { store, clock }: Ports,
+  pass: Pass,
+  entries: readonly OutboxEntry[],
+  paused: number,
+): Promise<boolean> => {
   const now = clock.now();
-  const isDue = pass.heard && (paused > 0 || entries.some((entry) => entry.state === 'waiting' && entry.unheard === true && waitOf(entry, now) > 0));
+  const isDue =
+    pass.heard &&
+    (paused > 0 ||
+      entries.some((entry) => entry.state === 'waiting' && entry.unheard === true && waitOf(entry, now) > 0));
   pass.heard = false;
   if (isDue) await store.hurry(now, 'unheard');
   return isDue;
@@ -111,7 +130,9 @@ const begin = (ports: Ports, options: PassOptions, pass: Pass, plan: Plan): void
 const happening = async ({ clock }: Ports, { bell, stop }: PassOptions, { nextInMs }: Plan): Promise<void> => {
   if (nextInMs === null) return bell.wait();
   const timer = stopperOf(stop);
-  const due = clock.wait(nextInMs, timer.signal).then(() => { if (!timer.signal.aborted) bell.ring(); });
+  const due = clock.wait(nextInMs, timer.signal).then(() => {
+    if (!timer.signal.aborted) bell.ring();
+  });
   await bell.wait();
   timer.stop();
   return due;
@@ -127,7 +148,12 @@ const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntr
   const stopper = stopperOf(options.stop);
   const run = async (): Promise<void> => {
     try {
-      await learn(ports, pass, entry, await attempt(ports, options.drainer, entry, { line: pass.line, stop: stopper.signal }));
+      await learn(
+        ports,
+        pass,
+        entry,
+        await attempt(ports, options.drainer, entry, { line: pass.line, stop: stopper.signal }),
+      );
     } catch (failure) {
       pass.broken = { failure };
     } finally {
@@ -140,7 +166,8 @@ const start = (ports: Ports, options: PassOptions, pass: Pass, entry: OutboxEntr
 
 const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Result): Promise<void> => {
   switch (result.kind) {
-    case 'settled': case 'refused':
+    case 'settled':
+    case 'refused':
       pass.failing.clear();
       pass.heard = true;
       pass.settled += 1;
@@ -148,15 +175,19 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
     case 'failed':
       pass.failing.add(entry.lane);
       // All others are held off as long as the server asked for, and not as long as this one waits for its many tries.
-      if (result.reach === 'origin' && result.askedMs !== null) await ports.store.pause(ports.clock.now(), result.askedMs, 'asked');
-      else if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES) await giveRest(ports, pass, result.delayMs);
+      if (result.reach === 'origin' && result.askedMs !== null)
+        await ports.store.pause(ports.clock.now(), result.askedMs, 'asked');
+      else if (result.reach === 'origin' || pass.failing.size >= CIRCUIT_LANES)
+        await giveRest(ports, pass, result.delayMs);
       return;
     case 'signIn':
       pass.renewing ??= ports.auth.renew();
       if (!(await pass.renewing)) pass.gate = 'signIn';
       pass.renewing = undefined;
       return;
-    case 'skipped': case 'aside': case 'interrupted':
+    case 'skipped':
+    case 'aside':
+    case 'interrupted':
       return;
   }
 };

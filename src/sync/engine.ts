@@ -39,14 +39,22 @@ export const createEngine = (ports: Ports, options: EngineOptions): Engine => {
     if (ms === null || life.signal.aborted || !ports.lifecycle.visible()) return;
     const next = stopperOf(life.signal);
     timer = next;
-    ports.clock.wait(ms, next.signal).then(() => (next.signal.aborted ? undefined : cycle())).catch(options.onFailure);
+    ports.clock
+      .wait(ms, next.signal)
+      .then(() => (next.signal.aborted ? undefined : cycle()))
+      .catch(options.onFailure);
   };
   const poke = (trigger: Trigger): void => {
     const effect = effectOf(trigger);
     if (effect === 'stopPass') passes.stopCurrent();
     else hurry(effect).then(cycle).catch(options.onFailure);
   };
-  const unsubscribe = [ports.lifecycle.subscribe(poke), ports.bus.subscribe((message) => { if (message.kind === 'queued' || message.kind === 'pulled') poke(message.kind); })];
+  const unsubscribe = [
+    ports.lifecycle.subscribe(poke),
+    ports.bus.subscribe((message) => {
+      if (message.kind === 'queued' || message.kind === 'pulled') poke(message.kind);
+    }),
+  ];
   return {
     poke,
     drain: async (sign = 'start') => {

@@ -29,11 +29,24 @@ export interface Plan {
 }
 
 /** `savesData`: what may wait stays here; what is on its way already goes through. */
-export const planOf = (entries: readonly OutboxEntry[], running: readonly Running[], now: number, savesData = false): Plan => {
-  const busy = new Set([...running.map((one) => one.lane), ...entries.filter((entry) => isBeingSent(entry, now)).map((entry) => entry.lane)]);
+export const planOf = (
+  entries: readonly OutboxEntry[],
+  running: readonly Running[],
+  now: number,
+  savesData = false,
+): Plan => {
+  const busy = new Set([
+    ...running.map((one) => one.lane),
+    ...entries.filter((entry) => isBeingSent(entry, now)).map((entry) => entry.lane),
+  ]);
   const heldBack = savesData ? heldBackOf(entries) : NONE;
-  const heads = headsOf(entries).filter((head) => head.state === 'waiting' && !heldBack.has(head.id) && !busy.has(head.lane) && !standsBehind(head, entries));
-  const due = heads.filter((head) => waitOf(head, now) === 0).toSorted((a, b) => RANK[a.class] - RANK[b.class] || a.seq - b.seq);
+  const heads = headsOf(entries).filter(
+    (head) =>
+      head.state === 'waiting' && !heldBack.has(head.id) && !busy.has(head.lane) && !standsBehind(head, entries),
+  );
+  const due = heads
+    .filter((head) => waitOf(head, now) === 0)
+    .toSorted((a, b) => RANK[a.class] - RANK[b.class] || a.seq - b.seq);
   // What waits only because nobody answered is tried before any file is: a photo must not be the first thing that a new signal carries.
   const unheard = heads.some((head) => head.class === 'critical' && head.unheard === true);
   const urgent = due.some((head) => head.class === 'critical') || running.some((one) => one.class === 'critical');
@@ -43,7 +56,9 @@ export const planOf = (entries: readonly OutboxEntry[], running: readonly Runnin
   return {
     start: [
       ...due.filter((head) => head.class !== 'bulk').slice(0, Math.max(0, CONCURRENCY - light)),
-      ...(urgent || unheard ? [] : due.filter((head) => head.class === 'bulk').slice(0, Math.max(0, BULK_CONCURRENCY - heavy))),
+      ...(urgent || unheard
+        ? []
+        : due.filter((head) => head.class === 'bulk').slice(0, Math.max(0, BULK_CONCURRENCY - heavy))),
     ],
     interrupt: urgent ? running.filter((one) => one.class === 'bulk').map((one) => one.id) : [],
     nextInMs: waits.length === 0 ? null : Math.min(...waits),

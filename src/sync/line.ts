@@ -46,18 +46,22 @@ export const lineOf = (ports: Ports, stop: StopSignal): Line => {
     if (verdict.kind === 'interrupted') return verdict;
     const silent = verdict.kind === 'transient' ? verdict : undefined;
     learn(silent === undefined);
-    if (silent?.silent !== false) await store.noteReachable(silent === undefined ? 'reachable' : 'unreachable', instantAt(clock.now()));
+    if (silent?.silent !== false)
+      await store.noteReachable(silent === undefined ? 'reachable' : 'unreachable', instantAt(clock.now()));
     return silent;
   };
   const isHeard = (): boolean => clock.monotonic() - heardAt < FRESH_MS;
-  const isDoubted = (entry: OutboxEntry): boolean => isSilent || mutationNamed(entry.mutation)?.asksFirst === true || lifecycle.offline();
+  const isDoubted = (entry: OutboxEntry): boolean =>
+    isSilent || mutationNamed(entry.mutation)?.asksFirst === true || lifecycle.offline();
   return {
     silence: async (entry) => {
       if (isHeard() || !isDoubted(entry)) return undefined;
       asking ??= ask();
       return asking;
     },
-    tell: (silent) => { isSilent = silent; },
+    tell: (silent) => {
+      isSilent = silent;
+    },
     heed: (outcome) => {
       if (outcome.kind === 'answered') learn(true);
       else if (outcome.why !== 'aborted' && outcome.why !== 'signedOut') learn(false);

@@ -26,7 +26,13 @@ export const passesOf = (ports: Ports, options: EngineOptions, life: StopSignal)
     current = stopper;
     const owner = `${options.clientId}#${String(Math.floor(ports.rng.next() * 2 ** 48))}`;
     await underDrainLock(ports, options.lockName, async (alone) => {
-      report = await drainPass(ports, { ...options, drainer: { login: options.login, clientId: options.clientId, owner }, alone, stop: stopper.signal, bell });
+      report = await drainPass(ports, {
+        ...options,
+        drainer: { login: options.login, clientId: options.clientId, owner },
+        alone,
+        stop: stopper.signal,
+        bell,
+      });
     });
     return report;
   };
@@ -52,6 +58,8 @@ export const passesOf = (ports: Ports, options: EngineOptions, life: StopSignal)
   return {
     run,
     stopCurrent: () => current?.stop(),
-    idle: async () => { await running; },
+    idle: async () => {
+      await running;
+    },
   };
 };

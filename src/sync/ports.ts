@@ -111,7 +111,17 @@ export interface Bus {
   subscribe(listener: (message: BusMessage) => void): () => void;
 }
 
-export type LifecycleEvent = 'start' | 'online' | 'offline' | 'visible' | 'hidden' | 'freeze' | 'resume' | 'backgroundSync' | 'push' | 'lineChanged';
+export type LifecycleEvent =
+  | 'start'
+  | 'online'
+  | 'offline'
+  | 'visible'
+  | 'hidden'
+  | 'freeze'
+  | 'resume'
+  | 'backgroundSync'
+  | 'push'
+  | 'lineChanged';
 
 export interface Lifecycle {
   /** False while hidden or frozen. */

@@ -22,13 +22,22 @@ export interface WantedDays {
  * Takes the rows in, page by page; no cursor moves. Undefined when all of them are here, else what was answered instead of a page;
  * `stopped` where there is no room, the session ended or another run has taken over.
  */
-export const pullDays = async ({ net, store, giveWay }: PullPorts, { planned, epoch, days, keeps, follows, only }: WantedDays): Promise<Outcome | 'stopped' | undefined> => {
+export const pullDays = async (
+  { net, store, giveWay }: PullPorts,
+  { planned, epoch, days, keeps, follows, only }: WantedDays,
+): Promise<Outcome | 'stopped' | undefined> => {
   const path = `${planned.path}?limit=${String(only ?? 1000)}&from=${days.from}&to=${days.to}`;
   let after: string | null = '';
   for (let number = 1; after !== null; number += 1) {
     if (await store.full()) return 'stopped';
-    const outcome = await net.get(`${path}&page=${String(number)}${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`, {});
-    const page = outcome.kind === 'answered' && (outcome.epoch === null || outcome.epoch === epoch) ? pageOf(outcome, planned) : null;
+    const outcome = await net.get(
+      `${path}&page=${String(number)}${after === '' ? '' : `&after=${encodeURIComponent(after)}`}`,
+      {},
+    );
+    const page =
+      outcome.kind === 'answered' && (outcome.epoch === null || outcome.epoch === epoch)
+        ? pageOf(outcome, planned)
+        : null;
     if (page === null) return outcome;
     if (!(await store.apply({ rows: page.rows, scope: planned.list.name, epoch, keeps, follows }))) return 'stopped';
     after = only === undefined ? page.next : null;

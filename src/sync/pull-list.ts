@@ -46,7 +46,10 @@ export const pullList = async (ports: PullingPorts, planned: PlannedList, wanted
   const due = moveDue(planned, cursor, aim);
   if (due !== undefined) return pullMoving(ports, due, wanted);
   const window = cursor?.window ?? aim;
-  const end = await pullFrom({ ...wanted, ports, planned, since: sinceOf(cursor), window, id: ports.store.newRun() }, cursor);
+  const end = await pullFrom(
+    { ...wanted, ports, planned, since: sinceOf(cursor), window, id: ports.store.newRun() },
+    cursor,
+  );
   if (end !== 'done' || aim === undefined || isSameWindow(window, aim)) return end;
   // What was begun in another week ends with the days of that week.
   const behind = await moveBehind(ports, planned, { epoch: wanted.epoch, aim });
@@ -57,7 +60,12 @@ export const pullList = async (ports: PullingPorts, planned: PlannedList, wanted
 const pullMoving = async (ports: PullingPorts, move: Move, wanted: Wanted): Promise<PullEnd> => {
   const moved = await moveWindow(ports, move);
   if (moved === 'stopped') return 'stopped';
-  return 'kind' in moved ? endOf(moved) : pullFrom({ ...wanted, ports, planned: move.planned, since: moved.rev, window: moved.window, id: ports.store.newRun() }, moved);
+  return 'kind' in moved
+    ? endOf(moved)
+    : pullFrom(
+        { ...wanted, ports, planned: move.planned, since: moved.rev, window: moved.window, id: ports.store.newRun() },
+        moved,
+      );
 };
 
 /** A cursor of another life of the database counts for nothing, and neither does one of some days where all are kept by now. */
@@ -80,7 +88,13 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
   const seen = new Map([...planned.entities].map((entity): [string, Set<string>] => [entity, new Set()]));
   const keeps = keepsIn(planned, run.window);
   let before = resumed;
-  if (resumed === undefined && run.since === null) await pullSoon(ports, { planned, epoch: run.epoch, keeps, follows: (cursor) => cursor === undefined || cursor.epoch !== run.epoch });
+  if (resumed === undefined && run.since === null)
+    await pullSoon(ports, {
+      planned,
+      epoch: run.epoch,
+      keeps,
+      follows: (cursor) => cursor === undefined || cursor.epoch !== run.epoch,
+    });
   let asked = ask(run, before);
   for (;;) {
     const outcome = await asked;
@@ -88,16 +102,30 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
     const page = isOfEpoch(outcome, run) ? pageOf(outcome, planned) : null;
     if (page === null) return endOf(outcome);
     // A delta that is answered with the whole list is asked for again, as a whole and with its days.
-    if (page.complete && run.window !== undefined && !asksForDays(run, before)) return pages({ ...run, isAnew: true }, undefined);
+    if (page.complete && run.window !== undefined && !asksForDays(run, before))
+      return pages({ ...run, isAnew: true }, undefined);
     const kind = before?.kind ?? (await kindOf(run, page));
     if (kind === 'snapshot') notePresent(seen, page);
-    const place: Place = { kind, since: run.since, head: before?.head ?? page.rev, after: page.next ?? '', page: (before?.page ?? 1) + 1, run: run.id };
+    const place: Place = {
+      kind,
+      since: run.since,
+      head: before?.head ?? page.rev,
+      after: page.next ?? '',
+      page: (before?.page ?? 1) + 1,
+      run: run.id,
+    };
     const hotDaysFirst = kind === 'first' && place.page === 2 && isLong(page.total);
     if (page.next !== null) await ports.giveWay();
     const ahead = page.next !== null && !hotDaysFirst && ports.isLineFree() ? ask(run, place) : undefined;
     // It may never be looked at: a failure of it is met where it is.
     ahead?.catch(() => undefined);
-    if (!(await ports.store.apply({ ...asPage(run, page, { before, place, seen, isResumed: before === resumed && resumed !== undefined }), keeps }))) return 'stopped';
+    if (
+      !(await ports.store.apply({
+        ...asPage(run, page, { before, place, seen, isResumed: before === resumed && resumed !== undefined }),
+        keeps,
+      }))
+    )
+      return 'stopped';
     if (page.next === null) return 'done';
     tell({ name: planned.list.name, rows: (place.page - 1) * LIMIT, total: page.total });
     if (hotDaysFirst) await pullWeek(ports, { planned, epoch: run.epoch, keeps, follows: isAt(run, place) });
@@ -107,7 +135,8 @@ const pages = async (run: Run, resumed: Place | undefined): Promise<PullEnd> => 
 };
 
 /** A server that was restored from a backup between two pages counts anew: the next pull hears of it first. */
-const isOfEpoch = (outcome: Outcome, { epoch }: Run): boolean => outcome.kind === 'answered' && (outcome.epoch === null || outcome.epoch === epoch);
+const isOfEpoch = (outcome: Outcome, { epoch }: Run): boolean =>
+  outcome.kind === 'answered' && (outcome.epoch === null || outcome.epoch === epoch);
 
 const PASSING: readonly number[] = [408, 425, 429];
 
@@ -125,7 +154,8 @@ const kindOf = async (run: Run, page: PulledPage): Promise<PullKind> => {
 };
 
 const notePresent = (seen: ReadonlyMap<string, Set<string>>, { rows }: PulledPage): void => {
-  for (const [entity, members] of Object.entries(rows)) for (const row of members) if (row.deletedAt === undefined) seen.get(entity)?.add(row.id);
+  for (const [entity, members] of Object.entries(rows))
+    for (const row of members) if (row.deletedAt === undefined) seen.get(entity)?.add(row.id);
 };
 
 /**
@@ -149,21 +179,27 @@ const pathOf = (run: Run, place: Place | undefined): string => {
 };
 
 /** The list stands at that place, in this epoch and with these days. */
-const isAt = ({ epoch, window }: Run, place: Place): Follows => (cursor) =>
-  cursor?.epoch === epoch && isSameWindow(cursor.window, window) && JSON.stringify(placeIn(cursor)) === JSON.stringify(place);
+const isAt =
+  ({ epoch, window }: Run, place: Place): Follows =>
+  (cursor) =>
+    cursor?.epoch === epoch &&
+    isSameWindow(cursor.window, window) &&
+    JSON.stringify(placeIn(cursor)) === JSON.stringify(place);
 
 /**
  * A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole list onto anything.
  * None goes onto a list that another tab pulled to its end beyond it meanwhile: what that one did not bring any more would come back,
  * and absence in the older one says nothing.
  */
-const followsOf = (run: Run, before: Place | undefined, rev: number): Follows => (cursor) => {
-  const { since, epoch, window } = run;
-  if (before !== undefined) return isAt(run, before)(cursor);
-  if (cursor?.epoch === epoch && cursor.complete && cursor.rev > rev) return false;
-  if (since === null) return true;
-  return cursor?.epoch === epoch && isSameWindow(cursor.window, window) && (sinceOf(cursor) ?? -1) >= since;
-};
+const followsOf =
+  (run: Run, before: Place | undefined, rev: number): Follows =>
+  (cursor) => {
+    const { since, epoch, window } = run;
+    if (before !== undefined) return isAt(run, before)(cursor);
+    if (cursor?.epoch === epoch && cursor.complete && cursor.rev > rev) return false;
+    if (since === null) return true;
+    return cursor?.epoch === epoch && isSameWindow(cursor.window, window) && (sinceOf(cursor) ?? -1) >= since;
+  };
 
 interface Standing {
   /** Where the pull stood when it asked for this page; undefined for the first. */
@@ -176,9 +212,18 @@ interface Standing {
 }
 
 /** Until the last page the old cursor stays, with the place beside it; then it is the head of page 1. */
-const asPage = (run: Run, { rows, next, rev }: PulledPage, { before, place, seen, isResumed }: Standing): ServerPage => {
+const asPage = (
+  run: Run,
+  { rows, next, rev }: PulledPage,
+  { before, place, seen, isResumed }: Standing,
+): ServerPage => {
   const { planned, epoch, since, window } = run;
-  const common = { scope: planned.list.name, entities: [...planned.entities], epoch, ...(window === undefined ? {} : { window }) };
+  const common = {
+    scope: planned.list.name,
+    entities: [...planned.entities],
+    epoch,
+    ...(window === undefined ? {} : { window }),
+  };
   const cursorAt = (progress: Place): Cursor => ({ ...common, rev: since ?? 0, complete: false, progress });
   const begun: Place = { ...place, after: before?.after ?? '', page: place.page - 1 };
   const page: ServerPage = {

@@ -28,10 +28,17 @@ export const pageOf = (outcome: Outcome, { list, entities }: PlannedList): Pulle
     if (!Array.isArray(members) || !members.every(isRow)) return null;
     rows[entity] = [...(rows[entity] ?? []), ...members];
   }
-  return { rows, next: typeof body['next'] === 'string' ? body['next'] : null, rev: body['rev'], total: typeof body['total'] === 'number' ? body['total'] : null, complete: body['complete'] === true };
+  return {
+    rows,
+    next: typeof body['next'] === 'string' ? body['next'] : null,
+    rev: body['rev'],
+    total: typeof body['total'] === 'number' ? body['total'] : null,
+    complete: body['complete'] === true,
+  };
 };
 
-const isRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
+const isRow = (value: unknown): value is ServerRow =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
 
 export interface Heads {
   readonly epoch: string;
@@ -46,5 +53,12 @@ export const headsOf = (outcome: Outcome): Heads | null => {
   if (outcome.kind !== 'answered' || outcome.status !== 200 || !isRecord(outcome.body)) return null;
   const { epoch, rev, heads } = outcome.body;
   if (typeof epoch !== 'string' || typeof rev !== 'number' || !isRecord(heads)) return null;
-  return { epoch, rev, etag: outcome.etag, heads: Object.fromEntries(Object.entries(heads).flatMap(([name, head]) => (typeof head === 'number' ? [[name, head]] : []))) };
+  return {
+    epoch,
+    rev,
+    etag: outcome.etag,
+    heads: Object.fromEntries(
+      Object.entries(heads).flatMap(([name, head]) => (typeof head === 'number' ? [[name, head]] : [])),
+    ),
+  };
 };

@@ -27,7 +27,8 @@ export const placeIn = (cursor: Cursor | undefined): Place | undefined => {
 };
 
 /** The change number that the next pull asks from; null where nothing is known of this epoch. */
-export const sinceOf = (cursor: Cursor | undefined): number | null => (cursor?.complete === true ? cursor.rev : (placeIn(cursor)?.since ?? null));
+export const sinceOf = (cursor: Cursor | undefined): number | null =>
+  cursor?.complete === true ? cursor.rev : (placeIn(cursor)?.since ?? null);
 
 /**
  * Where an interrupted pull goes on. A snapshot starts over: which rows the part before the kill held is not known any more. A delta that
@@ -35,12 +36,24 @@ export const sinceOf = (cursor: Cursor | undefined): number | null => (cursor?.c
  */
 export const resumable = (cursor: Cursor | undefined): Place | undefined => {
   const place = placeIn(cursor);
-  return place === undefined || place.kind === 'snapshot' || (place.kind === 'delta' && place.after === '') ? undefined : place;
+  return place === undefined || place.kind === 'snapshot' || (place.kind === 'delta' && place.after === '')
+    ? undefined
+    : place;
 };
 
 const KINDS: readonly unknown[] = ['delta', 'first', 'snapshot'] satisfies readonly PullKind[];
 
 const isPlace = (value: unknown): value is Place =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'head' in value && 'after' in value && 'page' in value && 'since' in value
-  && KINDS.includes(value.kind) && typeof value.head === 'number' && typeof value.after === 'string' && typeof value.page === 'number'
-  && (value.since === null || typeof value.since === 'number') && (!('run' in value) || typeof value.run === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  'head' in value &&
+  'after' in value &&
+  'page' in value &&
+  'since' in value &&
+  KINDS.includes(value.kind) &&
+  typeof value.head === 'number' &&
+  typeof value.after === 'string' &&
+  typeof value.page === 'number' &&
+  (value.since === null || typeof value.since === 'number') &&
+  (!('run' in value) || typeof value.run === 'string');

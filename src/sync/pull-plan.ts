@@ -45,7 +45,12 @@ const planFor = (actor: Actor): readonly PlannedList[] => {
     // One table of it that is kept whole keeps the whole list.
     const isCut = windowed && listNamed(name).windowed?.includes(kind) === true;
     const isFirst = listNamed(name).first?.includes(kind) === true;
-    planned.set(name, { entities: new Set([...entities, entity.name]), stage: isFirst ? FIRST : Math.min(stage, entity.pull.stage), windowed: isCut, first: isFirst });
+    planned.set(name, {
+      entities: new Set([...entities, entity.name]),
+      stage: isFirst ? FIRST : Math.min(stage, entity.pull.stage),
+      windowed: isCut,
+      first: isFirst,
+    });
   }
   return LISTS.flatMap((list) => {
     const plan = planned.get(list.name);
@@ -66,10 +71,14 @@ const pathFor = (actor: Actor, { path, under }: List): string | undefined => {
 
 const ownIdOf = (actor: Actor, parent: string): string | null => {
   switch (parent) {
-    case 'persons': return actor.personId;
-    case 'projects': return actor.projectId;
-    case 'plusCrews': return actor.plusCrewId;
-    default: return null;
+    case 'persons':
+      return actor.personId;
+    case 'projects':
+      return actor.projectId;
+    case 'plusCrews':
+      return actor.plusCrewId;
+    default:
+      return null;
   }
 };
 

@@ -28,16 +28,18 @@ export interface PullStoreParts {
 
 export const pullStoreOf = ({ local, actor, now, instant, full, newRun, rowsAtOnce }: PullStoreParts): PullStore => ({
   cursor: (scope) => local.read(['cursors'], (tables) => tables.cursors.get(scope)),
-  apply: (page) => applyServerRows(local, page, { actor, now: now(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }),
+  apply: (page) =>
+    applyServerRows(local, page, { actor, now: now(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }),
   cursors: () => local.read(['cursors'], (tables) => tables.cursors.all()),
   forget: (scope, entities) => forgetList(local, { scope, entities }, { actor, now: now() }),
-  filled: (entities) => local.write('relaxed', entities, async (tables) => {
-    // Mirrors are looked into in a writing transaction only because readers name the outbox's own tables.
-    const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
-    // A row that was removed here and not yet on the server is in no mirror, and comes back with its base if nobody says that it is gone.
-    const based = new Set((await tables.base.all()).filter((base) => base.row !== null).map((base) => base.entity));
-    return entities.filter((entity, at) => empty[at] === false || based.has(entity));
-  }),
+  filled: (entities) =>
+    local.write('relaxed', entities, async (tables) => {
+      // Mirrors are looked into in a writing transaction only because readers name the outbox's own tables.
+      const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
+      // A row that was removed here and not yet on the server is in no mirror, and comes back with its base if nobody says that it is gone.
+      const based = new Set((await tables.base.all()).filter((base) => base.row !== null).map((base) => base.entity));
+      return entities.filter((entity, at) => empty[at] === false || based.has(entity));
+    }),
   noteLists: (lists) => noteLists(local, lists),
   noteReachable: (reachable) => noteReachable(local, reachable, instant()),
   notePulled: () => writeMeta(local, 'lastPull', instant()),

@@ -20,10 +20,20 @@ const SOON_ROWS = 50;
  * Before the first page of a list that a login opens the app for, and that fills several tables: what the job of today needs. To be called
  * where the tables are empty. The list itself is then taken over older rows: what went meanwhile goes at its end.
  */
-export const pullSoon = async (ports: PullPorts, { planned, epoch, keeps, follows }: Omit<WantedDays, 'days'>): Promise<void> => {
+export const pullSoon = async (
+  ports: PullPorts,
+  { planned, epoch, keeps, follows }: Omit<WantedDays, 'days'>,
+): Promise<void> => {
   if (!planned.first || planned.entities.size === 1 || planned.list.data.entity.span === undefined) return;
   if ((await ports.store.filled([...planned.entities])).length > 0) return;
-  await pullDays(ports, { planned, epoch, days: daysAround(ports, SOON_BACK, SOON_AHEAD), keeps, follows, only: SOON_ROWS });
+  await pullDays(ports, {
+    planned,
+    epoch,
+    days: daysAround(ports, SOON_BACK, SOON_AHEAD),
+    keeps,
+    follows,
+    only: SOON_ROWS,
+  });
 };
 
 const daysAround = ({ store }: PullPorts, back: number, ahead: number): Days => {
@@ -36,7 +46,10 @@ const daysAround = ({ store }: PullPorts, back: number, ahead: number): Days => 
  * To be called after page 1, as what is removed from then on is told by the next pull, and before page 2 is asked for: what is here
  * by then is not newer than the pages to come, which look nothing up.
  */
-export const pullWeek = async (ports: PullPorts, { planned, epoch, keeps, follows }: Omit<WantedDays, 'days'>): Promise<void> => {
+export const pullWeek = async (
+  ports: PullPorts,
+  { planned, epoch, keeps, follows }: Omit<WantedDays, 'days'>,
+): Promise<void> => {
   if (planned.list.data.entity.span === undefined) return;
   await pullDays(ports, { planned, epoch, days: daysAround(ports, DAYS_BACK, DAYS_AHEAD), keeps, follows });
 };

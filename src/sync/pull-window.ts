@@ -22,8 +22,15 @@ export const isSameWindow = (one: DayWindow | undefined, other: DayWindow | unde
   one?.from === other?.from && one?.to === other?.to && one?.zone === other?.zone;
 
 /** The list was pulled, and its days are not those that are to be kept, or not all here yet. */
-export const isWindowDue = ({ windowed }: PlannedList, cursor: Cursor | undefined, aim: DayWindow | undefined): boolean =>
-  windowed && aim !== undefined && cursor?.complete === true && (!isSameWindow(cursor.window, aim) || cursor.window?.filled !== undefined);
+export const isWindowDue = (
+  { windowed }: PlannedList,
+  cursor: Cursor | undefined,
+  aim: DayWindow | undefined,
+): boolean =>
+  windowed &&
+  aim !== undefined &&
+  cursor?.complete === true &&
+  (!isSameWindow(cursor.window, aim) || cursor.window?.filled !== undefined);
 
 /** Which rows of the list's tables stay here; all where there is no window. */
 export const keepsIn = ({ list }: PlannedList, window: DayWindow | undefined): Keeps => {
@@ -42,17 +49,28 @@ export interface Move {
   readonly aim: DayWindow;
 }
 
-export const moveDue = (planned: PlannedList, cursor: Cursor | undefined, aim: DayWindow | undefined): Move | undefined =>
+export const moveDue = (
+  planned: PlannedList,
+  cursor: Cursor | undefined,
+  aim: DayWindow | undefined,
+): Move | undefined =>
   aim !== undefined && cursor !== undefined && isWindowDue(planned, cursor, aim) ? { planned, cursor, aim } : undefined;
 
 /** The move that is due once a list was pulled to its end by the days of another week. */
-export const moveBehind = async ({ store }: PullPorts, planned: PlannedList, { epoch, aim }: { readonly epoch: string; readonly aim: DayWindow }): Promise<Move | undefined> => {
+export const moveBehind = async (
+  { store }: PullPorts,
+  planned: PlannedList,
+  { epoch, aim }: { readonly epoch: string; readonly aim: DayWindow },
+): Promise<Move | undefined> => {
   const cursor = await store.cursor(planned.list.name);
   return cursor?.epoch === epoch ? moveDue(planned, cursor, aim) : undefined;
 };
 
 /** Moves a list's window, or goes on where that was cut off. The cursor where all went well, else what came instead (`stopped`: no room, or somebody else moved it). */
-export const moveWindow = async (ports: PullPorts, { planned, cursor, aim }: Move): Promise<Cursor | Outcome | 'stopped'> => {
+export const moveWindow = async (
+  ports: PullPorts,
+  { planned, cursor, aim }: Move,
+): Promise<Cursor | Outcome | 'stopped'> => {
   const filled = sharedWith(aim, hereOf(cursor.window, aim));
   const moving = { ...cursor, window: { ...aim, filled } };
   if (!(await replace(ports, cursor, moving))) return 'stopped';
@@ -76,6 +94,10 @@ const hereOf = (window: KeptWindow | undefined, aim: DayWindow): Days | null => 
 
 const sharedWith = (one: Days, other: Days | null): Days | null => (other === null ? null : sharedDays(one, other));
 
-const replace = ({ store }: PullPorts, before: Cursor, cursor: Cursor): Promise<boolean> => store.apply({ rows: {}, cursor, follows: isSame(before) });
+const replace = ({ store }: PullPorts, before: Cursor, cursor: Cursor): Promise<boolean> =>
+  store.apply({ rows: {}, cursor, follows: isSame(before) });
 
-const isSame = (before: Cursor) => (cursor: Cursor | undefined): boolean => JSON.stringify(cursor) === JSON.stringify(before);
+const isSame =
+  (before: Cursor) =>
+  (cursor: Cursor | undefined): boolean =>
+    JSON.stringify(cursor) === JSON.stringify(before);

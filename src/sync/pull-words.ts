@@ -4,8 +4,7 @@ import type { Pulled } from './pull.ts';
 
 /** `open` comes once and first; a `pull` is answered by one `pulled`, and one that comes meanwhile by the same. */
 export type WordToPuller =
-  | { readonly kind: 'open'; readonly tenant: string; readonly login: string }
-  | { readonly kind: 'pull' };
+  { readonly kind: 'open'; readonly tenant: string; readonly login: string } | { readonly kind: 'pull' };
 
 export type WordFromPuller =
   | { readonly kind: 'progress'; readonly progress: PullProgress }
@@ -15,8 +14,11 @@ export type WordFromPuller =
   /** The worker itself failed (its database, its code); the page pulls on its own from then on. */
   | { readonly kind: 'broken'; readonly why: string };
 
-const kindOf = (message: unknown): unknown => (typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined);
+const kindOf = (message: unknown): unknown =>
+  typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined;
 
 /** Both ends are built from these types, so the kind tells all. */
-export const isWordToPuller = (message: unknown): message is WordToPuller => kindOf(message) === 'open' || kindOf(message) === 'pull';
-export const isWordFromPuller = (message: unknown): message is WordFromPuller => ['progress', 'moved', 'pulled', 'broken'].some((kind) => kind === kindOf(message));
+export const isWordToPuller = (message: unknown): message is WordToPuller =>
+  kindOf(message) === 'open' || kindOf(message) === 'pull';
+export const isWordFromPuller = (message: unknown): message is WordFromPuller =>
+  ['progress', 'moved', 'pulled', 'broken'].some((kind) => kind === kindOf(message));

@@ -48,7 +48,12 @@ export const createPull = (ports: PullPorts, actor: () => Promise<Actor>): Pull 
     last = { etag: heads.etag, window, plan };
     return done(ports);
   };
-  return { once: () => (running ??= once().finally(() => { running = null; })) };
+  return {
+    once: () =>
+      (running ??= once().finally(() => {
+        running = null;
+      })),
+  };
 };
 
 /** What a pull that brought everything leaves for the next one. */
@@ -64,7 +69,8 @@ const isSamePlan = (before: readonly PlannedList[], now: readonly PlannedList[])
   before.length === now.length && before.every(({ path }, at) => path === now[at]?.path);
 
 /** Nothing may have changed on the server, and other days are wanted by now. */
-const hasMoved = async ({ store }: PullPorts, { window }: Fresh): Promise<boolean> => window !== undefined && !isSameWindow(await store.window(), window);
+const hasMoved = async ({ store }: PullPorts, { window }: Fresh): Promise<boolean> =>
+  window !== undefined && !isSameWindow(await store.window(), window);
 
 const done = async ({ store }: PullPorts): Promise<Pulled> => {
   await store.notePulled();
@@ -92,18 +98,29 @@ const pullMoved = async (given: PullPorts, plan: readonly PlannedList[], heads: 
   let count = 0;
   const moved = await movedLists(given, plan, heads);
   const tell = (list?: ListProgress, isStill = false): void => {
-    if (moved.length > 0) given.progress({ done: count, of: moved.length, ...(list === undefined ? {} : { list }), ...(isStill ? { isStill } : {}) });
+    if (moved.length > 0)
+      given.progress({
+        done: count,
+        of: moved.length,
+        ...(list === undefined ? {} : { list }),
+        ...(isStill ? { isStill } : {}),
+      });
   };
-  const ports = counting(given, (isStill) => { tell(undefined, isStill); });
+  const ports = counting(given, (isStill) => {
+    tell(undefined, isStill);
+  });
   tell();
   for (const stage of [...new Set(moved.map((planned) => planned.stage))]) {
-    const ends = await pullStage(moved.filter((planned) => planned.stage === stage), async (planned) => {
-      const end = await pullList(ports, planned, { ...heads, tell });
-      if (end === 'closed') heads.refused.set(planned.list.name, heads.heads[planned.list.name] ?? 0);
-      count += 1;
-      tell();
-      return end;
-    });
+    const ends = await pullStage(
+      moved.filter((planned) => planned.stage === stage),
+      async (planned) => {
+        const end = await pullList(ports, planned, { ...heads, tell });
+        if (end === 'closed') heads.refused.set(planned.list.name, heads.heads[planned.list.name] ?? 0);
+        count += 1;
+        tell();
+        return end;
+      },
+    );
     if (ends.includes('signedOut')) return 'refused';
     if (ends.includes('stopped')) return 'partly';
     if (ends.includes('closed')) await noteLists(ports, plan, heads);
@@ -120,10 +137,13 @@ const counting = (ports: PullPorts, stands: (isStill: boolean) => void): Pulling
   const get: PullPorts['net']['get'] = async (path, headers) => {
     underWay += 1;
     let stood = false;
-    const outcome = await askAgain((stillMs) => ports.net.get(path, headers, stillMs), () => {
-      stood = true;
-      stands(true);
-    });
+    const outcome = await askAgain(
+      (stillMs) => ports.net.get(path, headers, stillMs),
+      () => {
+        stood = true;
+        stands(true);
+      },
+    );
     if (stood) stands(false);
     underWay -= 1;
     return outcome;
@@ -132,7 +152,10 @@ const counting = (ports: PullPorts, stands: (isStill: boolean) => void): Pulling
 };
 
 /** A list that cannot be read to its end keeps the others of its stage from being begun: the line is down, or there is no room. */
-const pullStage = async (lists: readonly PlannedList[], pull: (planned: PlannedList) => Promise<PullEnd>): Promise<readonly PullEnd[]> => {
+const pullStage = async (
+  lists: readonly PlannedList[],
+  pull: (planned: PlannedList) => Promise<PullEnd>,
+): Promise<readonly PullEnd[]> => {
   const ends: PullEnd[] = [];
   const queue = lists.values();
   const work = async (): Promise<void> => {
@@ -149,16 +172,29 @@ const pullStage = async (lists: readonly PlannedList[], pull: (planned: PlannedL
 const forgetClosed = async ({ store }: PullPorts, plan: readonly PlannedList[], { heads }: Heads): Promise<void> => {
   for (const { scope } of await store.cursors()) {
     if (heads[scope] !== undefined) continue;
-    await store.forget(scope, entitiesOnlyIn(scope, plan.filter(({ list }) => heads[list.name] !== undefined)));
+    await store.forget(
+      scope,
+      entitiesOnlyIn(
+        scope,
+        plan.filter(({ list }) => heads[list.name] !== undefined),
+      ),
+    );
   }
 };
 
-const movedLists = async ({ store }: PullPorts, plan: readonly PlannedList[], { epoch, heads, window }: Wanted): Promise<readonly PlannedList[]> => {
+const movedLists = async (
+  { store }: PullPorts,
+  plan: readonly PlannedList[],
+  { epoch, heads, window }: Wanted,
+): Promise<readonly PlannedList[]> => {
   const cursors = new Map((await store.cursors()).map((cursor) => [cursor.scope, cursor]));
   return plan.filter((planned) => {
     const cursor = cursors.get(planned.list.name);
     const head = heads[planned.list.name];
     // A list without a head is not open to this login at the moment.
-    return head !== undefined && (cursor?.complete !== true || cursor.epoch !== epoch || cursor.rev < head || isWindowDue(planned, cursor, window));
+    return (
+      head !== undefined &&
+      (cursor?.complete !== true || cursor.epoch !== epoch || cursor.rev < head || isWindowDue(planned, cursor, window))
+    );
   });
 };

@@ -22,19 +22,35 @@ export interface PullerParts {
 }
 
 export const assemblePull = ({ store, remote, full, progress, wait, rowsAtOnce, actor }: PullerParts): Pull =>
-  createPull({
-    net: { get: (path, headers, stillMs) => remote.get(path, { headers, ...(stillMs === undefined ? {} : { stillMs }) }) },
-    store: pullStoreOf({ local: store.fetched, actor: store.actor, now: () => store.clock.now(), instant: () => store.time.now(), full, newRun: () => store.ids.next(), ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }) }),
-    progress,
-    giveWay: () => giveWay(store, wait),
-  }, actor);
+  createPull(
+    {
+      net: {
+        get: (path, headers, stillMs) => remote.get(path, { headers, ...(stillMs === undefined ? {} : { stillMs }) }),
+      },
+      store: pullStoreOf({
+        local: store.fetched,
+        actor: store.actor,
+        now: () => store.clock.now(),
+        instant: () => store.time.now(),
+        full,
+        newRun: () => store.ids.next(),
+        ...(rowsAtOnce === undefined ? {} : { rowsAtOnce }),
+      }),
+      progress,
+      giveWay: () => giveWay(store, wait),
+    },
+    actor,
+  );
 
 /** Looks this often, at most so many times (5 s): a pull never waits for a line that is too slow to send. */
 const LOOK_MS = 250;
 const LOOKS = 20;
 
 /** Lets a check-in or a signature go first: on a slow line a page of a thousand rows is a long wait. */
-const giveWay = async ({ local, clock }: Pick<Store, 'local' | 'clock'>, wait: (ms: number) => Promise<void>): Promise<void> => {
+const giveWay = async (
+  { local, clock }: Pick<Store, 'local' | 'clock'>,
+  wait: (ms: number) => Promise<void>,
+): Promise<void> => {
   for (let looks = 0; looks < LOOKS && (await isUrgentWaiting(local, clock.now())); looks += 1) await wait(LOOK_MS);
 };
 
@@ -42,7 +58,9 @@ const giveWay = async ({ local, clock }: Pick<Store, 'local' | 'clock'>, wait: (
 const isUrgentWaiting = (local: LocalStore, now: number): Promise<boolean> =>
   local.read(['outbox'], async (tables) => {
     const entries = (await tables.outbox.all()).filter((entry) => entry.class === 'critical');
-    return entries.some((entry) => entry.state === 'sending' || (entry.state === 'waiting' && waitOf(entry, now) === 0));
+    return entries.some(
+      (entry) => entry.state === 'sending' || (entry.state === 'waiting' && waitOf(entry, now) === 0),
+    );
   });
 
 /** Name of the lock under which one tab's worker pulls while the others wait for its rows. */

@@ -37,4 +37,5 @@ const resolve = async (store: StorePort, value: unknown): Promise<unknown> => {
   return Object.values(fields).includes(undefined) ? undefined : fields;
 };
 
-const at = (value: unknown, path: string): unknown => path.split('.').reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);

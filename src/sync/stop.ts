@@ -20,9 +20,15 @@ export const stopperOf = (parent?: StopSignal): Stopper => {
   return {
     stop,
     signal: {
-      get aborted() { return stopped; },
-      addEventListener: (_type, listener) => { listeners.add(listener); },
-      removeEventListener: (_type, listener) => { listeners.delete(listener); },
+      get aborted() {
+        return stopped;
+      },
+      addEventListener: (_type, listener) => {
+        listeners.add(listener);
+      },
+      removeEventListener: (_type, listener) => {
+        listeners.delete(listener);
+      },
     },
   };
 };

@@ -11,10 +11,24 @@ export type Effect = 'pass' | 'hurry' | 'ask' | 'turns' | 'stopPass';
 
 export const effectOf = (trigger: Trigger): Effect => {
   switch (trigger) {
-    case 'online': case 'visible': case 'resume': case 'signedIn': case 'backgroundSync': return 'hurry';
-    case 'personAsked': return 'ask';
-    case 'start': case 'queued': case 'push': case 'offline': case 'hidden': case 'lineChanged': return 'pass';
-    case 'pulled': return 'turns';
-    case 'freeze': return 'stopPass';
+    case 'online':
+    case 'visible':
+    case 'resume':
+    case 'signedIn':
+    case 'backgroundSync':
+      return 'hurry';
+    case 'personAsked':
+      return 'ask';
+    case 'start':
+    case 'queued':
+    case 'push':
+    case 'offline':
+    case 'hidden':
+    case 'lineChanged':
+      return 'pass';
+    case 'pulled':
+      return 'turns';
+    case 'freeze':
+      return 'stopPass';
   }
 };

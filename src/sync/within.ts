@@ -7,12 +7,19 @@ import { stopperOf } from './stop.ts';
  * The outcome of the work, or `timeout` after `ms` milliseconds; the work is told to stop then. A work that is stopped and still
  * does not end counts as aborted.
  */
-export const within = async (clock: Clock, ms: number, stop: StopSignal, work: (stop: StopSignal) => Promise<Outcome>): Promise<Outcome> => {
+export const within = async (
+  clock: Clock,
+  ms: number,
+  stop: StopSignal,
+  work: (stop: StopSignal) => Promise<Outcome>,
+): Promise<Outcome> => {
   const inner = stopperOf(stop);
   const timer = stopperOf();
   const late = clock.wait(ms, timer.signal).then(() => unreachable('timeout'));
   const stopped = new Promise<Outcome>((resolve) => {
-    inner.signal.addEventListener('abort', () => { resolve(unreachable('aborted')); });
+    inner.signal.addEventListener('abort', () => {
+      resolve(unreachable('aborted'));
+    });
     if (inner.signal.aborted) resolve(unreachable('aborted'));
   });
   const outcome = await Promise.race([work(inner.signal), late, stopped]);

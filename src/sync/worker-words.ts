@@ -11,9 +11,11 @@ export type WordToPage = { readonly type: 'offline' };
 
 const TO_WORKER: readonly WordToWorker['type'][] = ['PROBE', 'OUTBOX', 'SKIP_WAITING'];
 
-const typeOf = (message: unknown): unknown => (typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined);
+const typeOf = (message: unknown): unknown =>
+  typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
 
 /** The word that a worker was told; undefined for anything that is none of ours. */
-export const wordToWorker = (message: unknown): WordToWorker['type'] | undefined => TO_WORKER.find((type) => type === typeOf(message));
+export const wordToWorker = (message: unknown): WordToWorker['type'] | undefined =>
+  TO_WORKER.find((type) => type === typeOf(message));
 
 export const isOfflineWord = (message: unknown): message is WordToPage => typeOf(message) === 'offline';

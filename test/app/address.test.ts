@@ -4,7 +4,11 @@ import { addressOf, parseQuery, queryOf } from '#app/address.ts';
 
 describe('an address', () => {
   it('is cut into path, query and mark', () => {
-    expect(addressOf('/jobs/42?tab=past&count=7#outbox')).toEqual({ to: '/jobs/42', search: { tab: 'past', count: '7' }, hash: 'outbox' });
+    expect(addressOf('/jobs/42?tab=past&count=7#outbox')).toEqual({
+      to: '/jobs/42',
+      search: { tab: 'past', count: '7' },
+      hash: 'outbox',
+    });
     expect(addressOf('/#outbox')).toEqual({ to: '/', search: {}, hash: 'outbox' });
   });
   it('keeps a password of digits as it was written', () => {

@@ -17,8 +17,9 @@ describe('the words of an entry', () => {
   });
 
   it('name the kind of check and its time', () => {
-    expect(caption('checkPerson@1', { id: 'a', check: { kind: 'checkIn', at: '13:52', timezone: 'Europe/Vienna' } }))
-      .toEqual({ text: 'outbox.caption.checkIn', values: { time: '13:52 in Europe/Vienna' }, icon: 'log-in' });
+    expect(
+      caption('checkPerson@1', { id: 'a', check: { kind: 'checkIn', at: '13:52', timezone: 'Europe/Vienna' } }),
+    ).toEqual({ text: 'outbox.caption.checkIn', values: { time: '13:52 in Europe/Vienna' }, icon: 'log-in' });
     expect(caption('checkPerson@2', { check: { kind: 'checkOut' } }).text).toBe('outbox.caption.checkOut');
   });
 
@@ -28,11 +29,23 @@ describe('the words of an entry', () => {
   });
 
   it('name the days, the sums and the lengths that were entered', () => {
-    expect(caption('createBlockDate@1', { start: '2027-06-04', end: '2027-06-06' })).toMatchObject({ text: 'outbox.caption.blockedRange', values: { date: 'on 2027-06-04', end: 'on 2027-06-06' } });
+    expect(caption('createBlockDate@1', { start: '2027-06-04', end: '2027-06-06' })).toMatchObject({
+      text: 'outbox.caption.blockedRange',
+      values: { date: 'on 2027-06-04', end: 'on 2027-06-06' },
+    });
     expect(caption('createBlockDate@1', { start: '2027-06-04' }).text).toBe('outbox.caption.blocked');
     expect(caption('acceptPayrollItem@1', { amountCents: 5000 }).values).toEqual({ amount: '5000 cents' });
-    expect(caption('addReceiptItem@1', { caption: 'Taxi', quantity: 2, unitCents: 1250 }).values).toEqual({ name: 'Taxi', amount: '2500 cents' });
-    expect(caption('setHours@1', { workedStart: '2027-06-04T06:00:00.000Z', workedEnd: '2027-06-04T14:30:00.000Z', breakMin: 30 }).values).toEqual({ hours: '8:00' });
+    expect(caption('addReceiptItem@1', { caption: 'Taxi', quantity: 2, unitCents: 1250 }).values).toEqual({
+      name: 'Taxi',
+      amount: '2500 cents',
+    });
+    expect(
+      caption('setHours@1', {
+        workedStart: '2027-06-04T06:00:00.000Z',
+        workedEnd: '2027-06-04T14:30:00.000Z',
+        breakMin: 30,
+      }).values,
+    ).toEqual({ hours: '8:00' });
   });
 
   it('have their picture and text in every case, also without the arguments they were written for', () => {

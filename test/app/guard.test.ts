@@ -9,7 +9,10 @@ import { shape, SPECIFIED_ROUTES } from '../contract/specified.ts';
 import { actorWith } from './actor.ts';
 
 const route = (path: ScreenRoute['path'], permit: ScreenRoute['permit']): ScreenRoute => ({
-  path, permit, title: 'app.title.notFound', load: () => Promise.resolve(() => null),
+  path,
+  permit,
+  title: 'app.title.notFound',
+  load: () => Promise.resolve(() => null),
 });
 
 const ROUTES: readonly ScreenRoute[] = [
@@ -30,7 +33,11 @@ const ROUTES: readonly ScreenRoute[] = [
 ];
 
 /** A path of test/contract/specified.ts in the router's form. */
-const pathOf = (path: string): ScreenRoute['path'] => `/${path.slice(1).replaceAll(/\{(\w+)\?\}/gu, '{-$$$1}').replaceAll(/\{(\w+)\}/gu, '$$$1')}`;
+const pathOf = (path: string): ScreenRoute['path'] =>
+  `/${path
+    .slice(1)
+    .replaceAll(/\{(\w+)\?\}/gu, '{-$$$1}')
+    .replaceAll(/\{(\w+)\}/gu, '$$$1')}`;
 
 const crew = actorWith({ audiences: ['crew'], rights: { projects: ['READ'] } });
 const client = actorWith({ audiences: ['client'], rights: {} });
@@ -41,7 +48,11 @@ const visit = (wanted: string, actor: Actor | null, ownKeys: readonly string[] =
   const url = new URL(wanted, 'https://callboard.test');
   const query: SignInQuery = Object.fromEntries(url.searchParams);
   const verdict = guard({ routes, path: url.pathname, query, wanted, actor, ownKeys });
-  return verdict.kind === 'open' ? `open ${verdict.route.path}` : verdict.kind === 'redirect' ? `to ${verdict.to}` : verdict.kind;
+  return verdict.kind === 'open'
+    ? `open ${verdict.route.path}`
+    : verdict.kind === 'redirect'
+      ? `to ${verdict.to}`
+      : verdict.kind;
 };
 
 describe('somebody who has not signed in', () => {
@@ -79,18 +90,25 @@ describe('a normal login', () => {
 });
 
 /** Every route of test/contract/specified.ts as a screen, whether it is built or not: what is open is the table's word alone. */
-const SPECIFIED: readonly ScreenRoute[] = SPECIFIED_ROUTES.map((path) => ROUTES.find((one) => shape(one.path) === shape(path)) ?? route(pathOf(path), 'signedIn'));
+const SPECIFIED: readonly ScreenRoute[] = SPECIFIED_ROUTES.map(
+  (path) => ROUTES.find((one) => shape(one.path) === shape(path)) ?? route(pathOf(path), 'signedIn'),
+);
 
 describe.each([
   ['project', project, ['2418', 'p-id', '~p-id'], '/projects/2418'],
   ['pluscrew', plusCrew, ['7', 'pc-id', '~pc-id'], '/plus-crews/7'],
 ] as const)('a %s login', (login, actor, keys, own) => {
-  const filled = (path: string, key: string): string => path.replace('$number', key).replaceAll(/\$\w+|\{-\$\w+\}/gu, 'x');
+  const filled = (path: string, key: string): string =>
+    path.replace('$number', key).replaceAll(/\$\w+|\{-\$\w+\}/gu, 'x');
 
-  it.each(SPECIFIED.filter(({ permit }) => permit !== 'public').map(({ path }) => path))('is let into %s where the table of reduced logins names it, and is led to its own page elsewhere', (path) => {
-    const isOpen = OPEN_TO[login].includes(path);
-    for (const key of keys) expect(visit(filled(path, key), actor, keys, SPECIFIED)).toBe(isOpen ? `open ${path}` : `to ${own}`);
-  });
+  it.each(SPECIFIED.filter(({ permit }) => permit !== 'public').map(({ path }) => path))(
+    'is let into %s where the table of reduced logins names it, and is led to its own page elsewhere',
+    (path) => {
+      const isOpen = OPEN_TO[login].includes(path);
+      for (const key of keys)
+        expect(visit(filled(path, key), actor, keys, SPECIFIED)).toBe(isOpen ? `open ${path}` : `to ${own}`);
+    },
+  );
 
   it('opens its own row alone, by its number and by its id, and public pages as everybody', () => {
     expect(visit(`${own}1`, actor, keys, SPECIFIED)).toBe(`to ${own}`);
@@ -99,24 +117,43 @@ describe.each([
   });
 
   it('is led home while the page of its own is not part of the product', () => {
-    expect(visit('/jobs', actor, keys, SPECIFIED.filter(({ path }) => !path.startsWith(own.slice(0, own.lastIndexOf('/')))))).toBe('to /');
+    expect(
+      visit(
+        '/jobs',
+        actor,
+        keys,
+        SPECIFIED.filter(({ path }) => !path.startsWith(own.slice(0, own.lastIndexOf('/')))),
+      ),
+    ).toBe('to /');
   });
 });
 
 describe('the table of reduced logins', () => {
   it('names specified routes alone', () => {
     const specified = SPECIFIED_ROUTES.map(shape);
-    expect(Object.values(OPEN_TO).flat().filter((path) => !specified.includes(shape(path)))).toEqual([]);
+    expect(
+      Object.values(OPEN_TO)
+        .flat()
+        .filter((path) => !specified.includes(shape(path))),
+    ).toEqual([]);
   });
 
   it('opens to a project login the pages of its project, of crews and of locations, and of the contacts the manager and the chiefs', () => {
     const contacts = ['/projects/$number/contact-project-manager', '/crews/$id/contact-crew-chief'];
-    const expected = SPECIFIED.map(({ path }) => path).filter((path) => /^\/(?:projects\/|crews\/|locations\/|logout$|$)/u.test(path) && (!path.includes('/contact-') || contacts.includes(path)));
+    const expected = SPECIFIED.map(({ path }) => path).filter(
+      (path) =>
+        /^\/(?:projects\/|crews\/|locations\/|logout$|$)/u.test(path) &&
+        (!path.includes('/contact-') || contacts.includes(path)),
+    );
     expect([...OPEN_TO.project].toSorted()).toEqual(expected.toSorted());
   });
 
   it('opens to a plus-crew login the pages of its plus crew', () => {
-    expect([...OPEN_TO.pluscrew].toSorted()).toEqual(SPECIFIED.map(({ path }) => path).filter((path) => /^\/(?:plus-crews\/|logout$|$)/u.test(path)).toSorted());
+    expect([...OPEN_TO.pluscrew].toSorted()).toEqual(
+      SPECIFIED.map(({ path }) => path)
+        .filter((path) => /^\/(?:plus-crews\/|logout$|$)/u.test(path))
+        .toSorted(),
+    );
   });
 });
 

@@ -17,12 +17,24 @@ const start = async ({ controlled = false, signedIn = false } = {}) => {
   };
   const container = { controller: controlled ? ({} as ServiceWorker) : null };
   let mayInstall = false;
-  const kept = installTime({ timers: { after }, container, drawn: Promise.resolve(), pulling, isSignedIn: () => signedIn }).then(() => { mayInstall = true; });
+  const kept = installTime({
+    timers: { after },
+    container,
+    drawn: Promise.resolve(),
+    pulling,
+    isSignedIn: () => signedIn,
+  }).then(() => {
+    mayInstall = true;
+  });
   const settle = async (): Promise<boolean> => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     return mayInstall;
   };
-  const pass = (until: number): void => { for (const { ms, run } of timers.splice(0)) if (ms <= until) run(); else timers.push({ ms, run }); };
+  const pass = (until: number): void => {
+    for (const { ms, run } of timers.splice(0))
+      if (ms <= until) run();
+      else timers.push({ ms, run });
+  };
   await settle();
   return { pulling, settle, pass, kept };
 };

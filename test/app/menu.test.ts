@@ -5,9 +5,18 @@ import type { MenuPlace, ScreenRoute } from '#screens/parts/screen-route.ts';
 import { bottomBar, hasBack, sideMenu } from '#app/menu.ts';
 import { actorWith } from './actor.ts';
 
-const place = (order: number, bottomBar: boolean): MenuPlace => ({ order, icon: 'house', label: 'app.goHome', bottomBar });
+const place = (order: number, bottomBar: boolean): MenuPlace => ({
+  order,
+  icon: 'house',
+  label: 'app.goHome',
+  bottomBar,
+});
 const route = (path: ScreenRoute['path'], permit: ScreenRoute['permit'], menu?: MenuPlace): ScreenRoute => ({
-  path, permit, title: 'app.goHome', ...(menu === undefined ? {} : { menu }), load: () => Promise.resolve(() => null),
+  path,
+  permit,
+  title: 'app.goHome',
+  ...(menu === undefined ? {} : { menu }),
+  load: () => Promise.resolve(() => null),
 });
 
 const ROUTES: readonly ScreenRoute[] = [
@@ -15,7 +24,11 @@ const ROUTES: readonly ScreenRoute[] = [
   route('/', 'signedIn', place(0, true)),
   route('/jobs', allOf(audience('crew'), right('projects')), place(60, true)),
   route('/jobs/$id', allOf(audience('crew'), right('projects'))),
-  route('/projects', { any: [allOf(audience('client'), right('projects')), allOf(audience('planner'), right('projects'))] }, place(40, true)),
+  route(
+    '/projects',
+    { any: [allOf(audience('client'), right('projects')), allOf(audience('planner'), right('projects'))] },
+    place(40, true),
+  ),
   route('/projects-calendar', right('projects'), place(41, true)),
 ];
 
@@ -40,10 +53,18 @@ describe('the side menu', () => {
     expect(paths(sideMenu(ROUTES, plusCrew))).toEqual(['/', '/version']);
   });
   it('of a project login has its project, of a plus-crew login that may edit its data page', () => {
-    const routes = [...ROUTES, route('/projects/$number', right('projects')), route('/plus-crews/$number/data', right('plusCrews'))];
+    const routes = [
+      ...ROUTES,
+      route('/projects/$number', right('projects')),
+      route('/plus-crews/$number/data', right('plusCrews')),
+    ];
     expect(paths(sideMenu(routes, project, ['2418', 'p-id']))).toEqual(['/', '/projects/2418', '/version']);
     expect(paths(sideMenu(routes, plusCrew, ['7', 'pc-id']))).toEqual(['/', '/version']);
-    expect(paths(sideMenu(routes, { ...plusCrew, canEdit: true }, ['7', 'pc-id']))).toEqual(['/', '/plus-crews/7/data', '/version']);
+    expect(paths(sideMenu(routes, { ...plusCrew, canEdit: true }, ['7', 'pc-id']))).toEqual([
+      '/',
+      '/plus-crews/7/data',
+      '/version',
+    ]);
   });
 });
 

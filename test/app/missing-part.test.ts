@@ -10,7 +10,15 @@ interface Planned {
 /** A tab: what it remembers outlives its pages. */
 const tab = () => {
   const kept = new Map<string, string>();
-  const sessionStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); }, removeItem: (key: string) => { kept.delete(key); } };
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => {
+      kept.delete(key);
+    },
+  };
   return {
     open: () => {
       const page = new EventTarget();
@@ -20,16 +28,32 @@ const tab = () => {
       const after = (milliseconds: number, run: () => void) => {
         const plan = { at: now + milliseconds, run };
         planned.add(plan);
-        return () => { planned.delete(plan); };
+        return () => {
+          planned.delete(plan);
+        };
       };
       // Of the view only this is looked at.
       const view = Object.assign(page, { sessionStorage }) as unknown as Window;
-      mendMissingParts({ view, timers: { now: () => now, monotonic: () => now, after }, reload: () => { reloads.push(now); } });
+      mendMissingParts({
+        view,
+        timers: { now: () => now, monotonic: () => now, after },
+        reload: () => {
+          reloads.push(now);
+        },
+      });
       return {
-        miss: () => { page.dispatchEvent(new Event('vite:preloadError')); },
-        leave: () => { page.dispatchEvent(new Event('beforeunload')); },
-        comeBack: () => { page.dispatchEvent(new Event('pageshow')); },
-        touch: () => { page.dispatchEvent(new Event('pointerdown')); },
+        miss: () => {
+          page.dispatchEvent(new Event('vite:preloadError'));
+        },
+        leave: () => {
+          page.dispatchEvent(new Event('beforeunload'));
+        },
+        comeBack: () => {
+          page.dispatchEvent(new Event('pageshow'));
+        },
+        touch: () => {
+          page.dispatchEvent(new Event('pointerdown'));
+        },
         pass: (milliseconds: number) => {
           const until = now + milliseconds;
           for (const plan of [...planned].filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)) {

@@ -10,21 +10,53 @@ import { wordsOf } from '#app/outbox-panel/refusal-words.ts';
 import { reportToOffice } from '#app/outbox-panel/tell-office.ts';
 
 const entry = (seq: number, parts: { readonly [F in keyof OutboxEntry]?: OutboxEntry[F] } = {}): OutboxEntry => ({
-  seq, id: `e${String(seq)}`, v: 1, state: 'waiting', lane: `lane:${String(seq)}`, class: 'normal', actorId: 'user:ben', mutation: 'answerJob@1', args: {}, touches: [],
-  dependsOn: [], occurredAt: { deviceAt: `2026-11-20T13:0${String(seq)}:00.000Z`, offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0, ...parts,
+  seq,
+  id: `e${String(seq)}`,
+  v: 1,
+  state: 'waiting',
+  lane: `lane:${String(seq)}`,
+  class: 'normal',
+  actorId: 'user:ben',
+  mutation: 'answerJob@1',
+  args: {},
+  touches: [],
+  dependsOn: [],
+  occurredAt: { deviceAt: `2026-11-20T13:0${String(seq)}:00.000Z`, offsetMs: null, uncertaintyMs: null },
+  notBefore: 0,
+  holdMs: 0,
+  attempts: 0,
+  nextAt: 0,
+  delayMs: 0,
+  ...parts,
 });
 const refused = (seq: number, parts: Partial<OutboxEntry> = {}): OutboxEntry =>
-  entry(seq, { state: 'refused', refusal: { kind: 'rule', code: 'JOB_CHANGED', at: '2026-11-20T13:09:00.000Z' }, ...parts });
+  entry(seq, {
+    state: 'refused',
+    refusal: { kind: 'rule', code: 'JOB_CHANGED', at: '2026-11-20T13:09:00.000Z' },
+    ...parts,
+  });
 const receipt = (id: string, sentAt: string): Receipt => ({
-  id, entry: entry(0), touches: [], sentAt: Temporal.Instant.from(sentAt).epochMilliseconds, epoch: 'x', status: 200, warnings: [],
+  id,
+  entry: entry(0),
+  touches: [],
+  sentAt: Temporal.Instant.from(sentAt).epochMilliseconds,
+  epoch: 'x',
+  status: 200,
+  warnings: [],
 });
-const ids = (lines: readonly { readonly entry: OutboxEntry }[]): readonly string[] => lines.map(({ entry: { id } }) => id);
+const ids = (lines: readonly { readonly entry: OutboxEntry }[]): readonly string[] =>
+  lines.map(({ entry: { id } }) => id);
 
 const acts = (lines: readonly { readonly act: string }[]): readonly string[] => lines.map(({ act }) => act);
 
 describe('the lines of the outbox', () => {
   it('stand in sending order: checks first, files last, each group as entered', () => {
-    const lines = linesOf([entry(1, { class: 'bulk' }), entry(2), entry(3, { class: 'critical' }), entry(4, { class: 'critical' })]);
+    const lines = linesOf([
+      entry(1, { class: 'bulk' }),
+      entry(2),
+      entry(3, { class: 'critical' }),
+      entry(4, { class: 'critical' }),
+    ]);
     expect(acts(lines.waiting)).toEqual(['e3', 'e4', 'e2', 'e1']);
   });
 
@@ -36,23 +68,46 @@ describe('the lines of the outbox', () => {
 
   it('show a photo and its bytes as one thing, also where another version of the app queued them', () => {
     const touches = ['documents/d1'];
-    const { waiting } = linesOf([entry(1, { mutation: 'uploadDocument@1', touches }), entry(2, { mutation: 'uploadFile@1', class: 'bulk', touches, after: ['e1'] }), entry(3, { mutation: 'uploadFile@1', class: 'bulk', touches: ['documents/d2'] })]);
-    expect(waiting.map(({ act, entries, things }) => [act, entries.length, things])).toEqual([['e1', 2, 1], ['e3', 1, 1]]);
+    const { waiting } = linesOf([
+      entry(1, { mutation: 'uploadDocument@1', touches }),
+      entry(2, { mutation: 'uploadFile@1', class: 'bulk', touches, after: ['e1'] }),
+      entry(3, { mutation: 'uploadFile@1', class: 'bulk', touches: ['documents/d2'] }),
+    ]);
+    expect(waiting.map(({ act, entries, things }) => [act, entries.length, things])).toEqual([
+      ['e1', 2, 1],
+      ['e3', 1, 1],
+    ]);
   });
 
   const photo = (at: number, document: string, parts: Partial<OutboxEntry> = {}): readonly OutboxEntry[] => [
     entry(at, { mutation: 'uploadDocument@1', act: 'pick', touches: [`documents/${document}`], ...parts }),
-    entry(at + 1, { mutation: 'uploadFile@1', class: 'bulk', act: 'pick', touches: [`documents/${document}`], after: [`e${String(at)}`], dependsOn: [`e${String(at)}`], state: 'held', heldFor: 'parent', ...parts }),
+    entry(at + 1, {
+      mutation: 'uploadFile@1',
+      class: 'bulk',
+      act: 'pick',
+      touches: [`documents/${document}`],
+      after: [`e${String(at)}`],
+      dependsOn: [`e${String(at)}`],
+      state: 'held',
+      heldFor: 'parent',
+      ...parts,
+    }),
   ];
 
   it('show what was picked at once as one act, say how much of it is sent, and offer the rest back', () => {
     const whole = linesOf([...photo(1, 'd1'), ...photo(3, 'd2')]);
     expect(whole.waiting).toMatchObject([{ act: 'pick', things: 2, sent: 0, onlyHere: 2 }]);
-    const half = linesOf(photo(3, 'd2'), photo(1, 'd1').map((sent) => ({ ...receipt(sent.id, '2026-11-20T13:05:00Z'), entry: sent })));
+    const half = linesOf(
+      photo(3, 'd2'),
+      photo(1, 'd1').map((sent) => ({ ...receipt(sent.id, '2026-11-20T13:05:00Z'), entry: sent })),
+    );
     expect(half.waiting).toMatchObject([{ act: 'pick', things: 2, sent: 1, onlyHere: 1 }]);
     expect(half.sent).toEqual([]);
     const [document, bytes] = photo(3, 'd2');
-    const leaving = linesOf(bytes === undefined ? [] : [bytes], document === undefined ? [] : [{ ...receipt(document.id, '2026-11-20T13:05:00Z'), entry: document }]);
+    const leaving = linesOf(
+      bytes === undefined ? [] : [bytes],
+      document === undefined ? [] : [{ ...receipt(document.id, '2026-11-20T13:05:00Z'), entry: document }],
+    );
     expect(leaving.waiting).toMatchObject([{ things: 1, sent: 0, onlyHere: 0 }]);
   });
 
@@ -68,14 +123,28 @@ describe('the lines of the outbox', () => {
 
   it('tell how much of what waited is sent, and what the files weigh', () => {
     const waiting = [entry(1), entry(2)];
-    expect(sentShare(waiting, [receipt('r1', '2026-11-20T13:05:00Z'), receipt('r2', '2026-11-20T13:06:00Z'), receipt('old', '2026-11-20T09:00:00Z')])).toBe(0.5);
+    expect(
+      sentShare(waiting, [
+        receipt('r1', '2026-11-20T13:05:00Z'),
+        receipt('r2', '2026-11-20T13:06:00Z'),
+        receipt('old', '2026-11-20T09:00:00Z'),
+      ]),
+    ).toBe(0.5);
     expect(sentShare([refused(1)], [])).toBeNull();
     expect(weightOf([entry(1, { class: 'bulk', args: { size: 2_100_000 } }), entry(2)])).toBe(2_100_000);
   });
 });
 
 describe('the head of the outbox', () => {
-  const quiet = { needsYou: 0, waiting: 0, sending: 0, mayWait: 0, offlineSince: null, lastPull: 'then', clockSuspect: false };
+  const quiet = {
+    needsYou: 0,
+    waiting: 0,
+    sending: 0,
+    mayWait: 0,
+    offlineSince: null,
+    lastPull: 'then',
+    clockSuspect: false,
+  };
   it.each([
     [quiet, true, 'sent'],
     [{ ...quiet, lastPull: null }, true, 'getting'],
@@ -103,13 +172,20 @@ describe('the head of the outbox', () => {
 
 describe('a refused entry', () => {
   it('has words for every code, also for one that a newer server made up', () => {
-    for (const code of Object.keys(REFUSALS)) expect(wordsOf({ code: code as keyof typeof REFUSALS }).text).toBe(`refusal.${code}.text`);
+    for (const code of Object.keys(REFUSALS))
+      expect(wordsOf({ code: code as keyof typeof REFUSALS }).text).toBe(`refusal.${code}.text`);
     expect(wordsOf({ code: 'SOMETHING_NEW' as 'INVALID' }).title).toBe('refusal.INVALID.title');
     expect(wordsOf({ code: 'EXPIRED_HERE' }).title).toBe('outbox.expired.title');
   });
 
   it('goes to the office as a to-do for tomorrow, first priority, that the rules accept', () => {
-    const report = reportToOffice({ id: '019a0000-0000-7000-8000-000000000001', entryId: '019a0000-0000-7000-8000-000000000002', caption: 'x'.repeat(300), body: 'What happened', today: '2027-12-31' });
+    const report = reportToOffice({
+      id: '019a0000-0000-7000-8000-000000000001',
+      entryId: '019a0000-0000-7000-8000-000000000002',
+      caption: 'x'.repeat(300),
+      body: 'What happened',
+      today: '2027-12-31',
+    });
     expect(JSON.parse(report.parameters)).toEqual({ recipient: 'Office', dueDate: '01.01.2028', priority: 1 });
     expect(report.caption.length).toBeLessThanOrEqual(120);
     expect(faultsOf(createActivity.schema, report)).toEqual([]);

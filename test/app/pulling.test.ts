@@ -33,7 +33,9 @@ const timers: Timers = {
   monotonic: () => performance.now(),
   after: (ms, run) => {
     const timer = setTimeout(run, ms);
-    return () => { clearTimeout(timer); };
+    return () => {
+      clearTimeout(timer);
+    };
   },
 };
 
@@ -56,15 +58,39 @@ describe('the worker that pulls', () => {
     page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     pulled = [];
     const bus = browserBus(undefined);
-    bus.subscribe(({ kind }) => { pulled.push(kind); });
+    bus.subscribe(({ kind }) => {
+      pulled.push(kind);
+    });
     answers = () => Promise.resolve(unreachable('network'));
-    const remote = { get: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => { asked.push(path); return answers(path, options); } };
+    const remote = {
+      get: (path: string, options?: { readonly headers?: Readonly<Record<string, string>> }) => {
+        asked.push(path);
+        return answers(path, options);
+      },
+    };
     // The parts of a browser that pulling touches.
-    const parts = { device: { page, view: new EventTarget(), timers, storage: {} }, store, remote, bus, progress: () => undefined, onNudge: (listener: () => void) => { nudge = listener; }, makeWorker: () => { workers.push(new FakeWorker()); return current(); }, onRefused: () => undefined, actor: () => actor };
+    const parts = {
+      device: { page, view: new EventTarget(), timers, storage: {} },
+      store,
+      remote,
+      bus,
+      progress: () => undefined,
+      onNudge: (listener: () => void) => {
+        nudge = listener;
+      },
+      makeWorker: () => {
+        workers.push(new FakeWorker());
+        return current();
+      },
+      onRefused: () => undefined,
+      actor: () => actor,
+    };
     startPulling(parts as unknown as Parameters<typeof startPulling>[0]);
   });
 
-  afterEach(() => { vi.useRealTimers(); });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
   it('pulls at once when somebody wants it tried now', () => {
     const before = current().heard.filter((kind) => kind === 'pull').length;
@@ -125,7 +151,11 @@ describe('the worker that pulls', () => {
   it('stays as long as it tells how far it is, and when it has ended', () => {
     for (let minute = 0; minute < 10; minute += 1) {
       vi.advanceTimersByTime(2 * MINUTE_MS);
-      current().say(minute % 2 === 0 ? { kind: 'progress', progress: { done: minute, of: 10 } } : { kind: 'pulled', pulled: 'fresh' });
+      current().say(
+        minute % 2 === 0
+          ? { kind: 'progress', progress: { done: minute, of: 10 } }
+          : { kind: 'pulled', pulled: 'fresh' },
+      );
     }
     expect(workers).toHaveLength(1);
   });
@@ -135,16 +165,20 @@ describe('the worker that pulls', () => {
     expect(current().isGone).toBe(true);
     await expect.poll(() => asked).toEqual(['/status']);
     // A pull that is asked for during another one is that one.
-    await expect.poll(() => {
-      vi.advanceTimersByTime(MINUTE_MS);
-      return asked.length;
-    }).toBeGreaterThan(1);
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(MINUTE_MS);
+        return asked.length;
+      })
+      .toBeGreaterThan(1);
     expect(workers).toHaveLength(1);
     expect(current().heard).toEqual(['open', 'pull']);
   });
 
   it('leaves pulling to a page that asks for what the login may see by then, not for what was known when its database was opened', async () => {
-    const [wanted] = pullPlan(ben).filter(({ path }) => !pullPlan({ ...ben, rights: {} }).some((other) => other.path === path));
+    const [wanted] = pullPlan(ben).filter(
+      ({ path }) => !pullPlan({ ...ben, rights: {} }).some((other) => other.path === path),
+    );
     if (wanted === undefined) throw new Error('There is no list that wants a right');
     const server = listServer([wanted.list.name]);
     answers = (path, options) => server.get(path, options?.headers ?? {});
@@ -152,9 +186,11 @@ describe('the worker that pulls', () => {
     await expect.poll(() => pulled).toContain('pulled');
     expect(server.asked.filter((path) => path.startsWith(wanted.path))).toEqual([]);
     actor = ben;
-    await expect.poll(async () => {
-      await vi.advanceTimersByTimeAsync(MINUTE_MS);
-      return server.asked.some((path) => path.startsWith(wanted.path));
-    }).toBe(true);
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(MINUTE_MS);
+        return server.asked.some((path) => path.startsWith(wanted.path));
+      })
+      .toBe(true);
   });
 });

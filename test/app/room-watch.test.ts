@@ -12,15 +12,39 @@ describe('a check-in that the device had no room for', () => {
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at + 8000, leaseMs: 30_000 });
     await giveBack(store.local, { id, owner: 'me', event: 'outOfSpace', now: clock.at + 8000, delayMs: 0 });
-    const state = async () => (await store.local.read(['outbox'], (tables) => tables.outbox.all())).map((entry) => entry.state);
+    const state = async () =>
+      (await store.local.read(['outbox'], (tables) => tables.outbox.all())).map((entry) => entry.state);
     expect(await state()).toEqual(['blocked']);
 
     const [later, pokes]: [(() => void)[], string[]] = [[], []];
     const page = { visibilityState: 'hidden' };
-    const timers = { now: () => clock.at, monotonic: () => 0, after: (_ms: number, run: () => void) => { later.push(run); return () => undefined; } };
-    const storage = { persist: () => Promise.resolve(null), persisted: () => Promise.resolve(null), estimate: () => Promise.resolve({}) };
+    const timers = {
+      now: () => clock.at,
+      monotonic: () => 0,
+      after: (_ms: number, run: () => void) => {
+        later.push(run);
+        return () => undefined;
+      },
+    };
+    const storage = {
+      persist: () => Promise.resolve(null),
+      persisted: () => Promise.resolve(null),
+      estimate: () => Promise.resolve({}),
+    };
     // Of the page only this is looked at.
-    watchRoom({ device: { timers, page: page as Document, storage }, store, nearlyFull: () => undefined, engine: { poke: (trigger) => { pokes.push(trigger); } }, onFailure: (failure) => { throw failure; } });
+    watchRoom({
+      device: { timers, page: page as Document, storage },
+      store,
+      nearlyFull: () => undefined,
+      engine: {
+        poke: (trigger) => {
+          pokes.push(trigger);
+        },
+      },
+      onFailure: (failure) => {
+        throw failure;
+      },
+    });
     later.shift()?.();
     await expect.poll(() => later.length).toBe(1);
     expect(await state()).toEqual(['blocked']);

@@ -17,9 +17,15 @@ describe('the fields that two people may change', () => {
   });
 
   it('are those that the person entered, not what followed from them', () => {
-    const entry = { args: { id: 'hands', startTime: '08:00', cleared: ['note'] }, seen: { startTime: '07:00', startAt: '2027-06-04T05:00:00.000Z', note: 'Gate 3' } };
+    const entry = {
+      args: { id: 'hands', startTime: '08:00', cleared: ['note'] },
+      seen: { startTime: '07:00', startAt: '2027-06-04T05:00:00.000Z', note: 'Gate 3' },
+    };
     const current = { startTime: '07:30', startAt: '2027-06-04T05:30:00.000Z', note: 'Gate 4' };
-    expect(shownConflicts(entry, current)).toEqual([{ field: 'startTime', seen: '07:00', theirs: '07:30' }, { field: 'note', seen: 'Gate 3', theirs: 'Gate 4' }]);
+    expect(shownConflicts(entry, current)).toEqual([
+      { field: 'startTime', seen: '07:00', theirs: '07:30' },
+      { field: 'note', seen: 'Gate 3', theirs: 'Gate 4' },
+    ]);
     expect([enteredIn(entry, 'startTime'), enteredIn(entry, 'note')]).toEqual(['08:00', null]);
   });
 });
@@ -32,12 +38,21 @@ describe('a value', () => {
     expect(await item('functionId', 'rigger')).toEqual({ kind: 'text', text: 'Rigger' });
     expect(await item('functionId', 'unknownHere')).toEqual({ kind: 'hidden' });
     expect(await item('startDate', '2027-06-04')).toEqual({ kind: 'date', text: '2027-06-04' });
-    expect(await item('vacancyUntil', '2027-06-04T05:00:00.000Z')).toEqual({ kind: 'instant', text: '2027-06-04T05:00:00.000Z' });
+    expect(await item('vacancyUntil', '2027-06-04T05:00:00.000Z')).toEqual({
+      kind: 'instant',
+      text: '2027-06-04T05:00:00.000Z',
+    });
     expect(await item('clientVisible', false)).toEqual({ kind: 'flag', flag: false });
     expect(await item('statusCode', 'vacant')).toEqual({ kind: 'code', text: 'vacant' });
     expect(await item('requiredSkillIds', ['a', 'b'])).toEqual({ kind: 'count', number: 2 });
     expect(await item('note', null)).toEqual({ kind: 'empty' });
-    expect(await plainValue(store.reads, { entity: receiptItem, field: 'unitCents', value: 1250 })).toEqual({ kind: 'money', number: 1250 });
-    expect(await plainValue(store.reads, { entity: receipt, field: 'comment', value: 'Fuel' })).toEqual({ kind: 'text', text: 'Fuel' });
+    expect(await plainValue(store.reads, { entity: receiptItem, field: 'unitCents', value: 1250 })).toEqual({
+      kind: 'money',
+      number: 1250,
+    });
+    expect(await plainValue(store.reads, { entity: receipt, field: 'comment', value: 'Fuel' })).toEqual({
+      kind: 'text',
+      text: 'Fuel',
+    });
   });
 });

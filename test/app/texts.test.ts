@@ -8,7 +8,9 @@ const reader = () => {
     asked.push(url);
     const [, , language, file] = url.split('/');
     if (language === 'cy') return Promise.reject(new Error('no network'));
-    return Promise.resolve({ [`${String(file).replace('.json', '')}.title`]: [{ type: 0, value: `${String(language)} ${String(file)}` }] });
+    return Promise.resolve({
+      [`${String(file).replace('.json', '')}.title`]: [{ type: 0, value: `${String(language)} ${String(file)}` }],
+    });
   };
   return { read, asked };
 };
@@ -37,7 +39,9 @@ describe('the texts in use', () => {
   });
 
   it('fall back where a language cannot be read, and keep what is spoken when nothing can', async () => {
-    const texts = createTexts((url) => (url.includes('/en/') ? Promise.resolve({}) : Promise.reject(new Error('no network'))));
+    const texts = createTexts((url) =>
+      url.includes('/en/') ? Promise.resolve({}) : Promise.reject(new Error('no network')),
+    );
     await texts.ensure(['app']);
     await texts.speak('deAt');
     expect(texts.current().language).toBe('deAt');

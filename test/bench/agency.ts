@@ -25,7 +25,9 @@ const GOAL_P95_MS = 150;
 const LISTS = ['/persons', '/projects', '/activities'].map((path) => `${path}?page=1&limit=1000`);
 const LOGINS = ['planner', 'planning', 'operations', 'office'];
 
-const { values: { size, data } } = parseArgs({ options: { size: { type: 'string', default: 'l' }, data: { type: 'string' } } });
+const {
+  values: { size, data },
+} = parseArgs({ options: { size: { type: 'string', default: 'l' }, data: { type: 'string' } } });
 
 const sizeOf = (text: string): DemoSize => {
   if (text === 's' || text === 'm' || text === 'l') return text;
@@ -37,14 +39,28 @@ const prepare = async (dataDir: string): Promise<void> => {
   const database = await openDatabase({ dataDir, log: silent });
   try {
     if (!(await isEmpty(database))) return void console.log(`  The agency that lies in ${dataDir}:`);
-    console.log(`  Making an agency of size ${size.toUpperCase()}; it is ${data === undefined ? 'thrown away at the end (--data FOLDER keeps one)' : 'kept for the next time'} …`);
-    await seedDemo({ database, size: sizeOf(size), now: Temporal.Now.instant(), log: { info: (line) => { if (line.startsWith('The demo')) console.log(`  ${line}`); }, warn: console.warn }, files: folderStore(join(dataDir, 'files')) });
+    console.log(
+      `  Making an agency of size ${size.toUpperCase()}; it is ${data === undefined ? 'thrown away at the end (--data FOLDER keeps one)' : 'kept for the next time'} …`,
+    );
+    await seedDemo({
+      database,
+      size: sizeOf(size),
+      now: Temporal.Now.instant(),
+      log: {
+        info: (line) => {
+          if (line.startsWith('The demo')) console.log(`  ${line}`);
+        },
+        warn: console.warn,
+      },
+      files: folderStore(join(dataDir, 'files')),
+    });
   } finally {
     await database.close();
   }
 };
 
-const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 const load = (): string => `load of the machine ${(loadavg()[0] ?? 0).toFixed(1)}`;
 
 interface Crowd {
@@ -87,22 +103,31 @@ const saturated = async (crowd: Crowd): Promise<number> => {
 const report = async (port: number): Promise<void> => {
   const { ask, close } = clientOf(port, 'localhost', CLIENTS);
   const headers: Headers[] = [];
-  for (const login of LOGINS) headers.push(await signedIn(ask, { login: `${login}@example.test`, password: DEMO_PASSWORD }));
+  for (const login of LOGINS)
+    headers.push(await signedIn(ask, { login: `${login}@example.test`, password: DEMO_PASSWORD }));
   const [planner = {}] = headers;
   for (const path of LISTS.slice(0, 2)) await reportPolls(ask, planner, path);
-  for (const [name, encoding] of [['plain', {}], ['compressed, as browsers ask', { 'accept-encoding': 'gzip, br' }]] as const) {
+  for (const [name, encoding] of [
+    ['plain', {}],
+    ['compressed, as browsers ask', { 'accept-encoding': 'gzip, br' }],
+  ] as const) {
     const crowd = { ask, headers, encoding };
     for (const [client] of headers.entries()) for (const [turn] of LISTS.entries()) await call(crowd, client, turn);
     const times = await everySecond(crowd);
     const p95 = quantile(times, 0.95);
-    console.log(`  ${String(CLIENTS)} clients with a list a second each, ${name} (${load()}): p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (goal: below ${String(GOAL_P95_MS)}, ${p95 < GOAL_P95_MS ? 'reached' : 'missed'}), longest ${quantile(times, 1).toFixed(0)} ms`);
-    console.log(`  The same clients without a pause, ${name}: ${(await saturated(crowd)).toFixed(0)} lists a second (${load()})`);
+    console.log(
+      `  ${String(CLIENTS)} clients with a list a second each, ${name} (${load()}): p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (goal: below ${String(GOAL_P95_MS)}, ${p95 < GOAL_P95_MS ? 'reached' : 'missed'}), longest ${quantile(times, 1).toFixed(0)} ms`,
+    );
+    console.log(
+      `  The same clients without a pause, ${name}: ${(await saturated(crowd)).toFixed(0)} lists a second (${load()})`,
+    );
   }
   close();
 };
 
 const dataDir = data ?? makeFolder('bench-agency');
-if (data !== undefined && !existsSync(data)) throw new Error(`There is no folder ${data}; make it, and the agency is kept there.`);
+if (data !== undefined && !existsSync(data))
+  throw new Error(`There is no folder ${data}; make it, and the agency is kept there.`);
 try {
   await prepare(dataDir);
   await served(dataDir, report);

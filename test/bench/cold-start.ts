@@ -44,23 +44,28 @@ const stillOf = async (page: Page, original: string): Promise<string> => {
 };
 
 /** Keeps when the job stood in the page for the first time; that frame paints it. */
-const watchForJob = async (page: Page): Promise<void> => { await page.addInitScript((job) => {
-  const look = (): void => {
-    if (document.body === null || !document.body.textContent.includes(job)) requestAnimationFrame(look);
-    else performance.mark('job');
-  };
-  requestAnimationFrame(look);
-}, JOB_OF_TODAY); };
+const watchForJob = async (page: Page): Promise<void> => {
+  await page.addInitScript((job) => {
+    const look = (): void => {
+      if (document.body === null || !document.body.textContent.includes(job)) requestAnimationFrame(look);
+      else performance.mark('job');
+    };
+    requestAnimationFrame(look);
+  }, JOB_OF_TODAY);
+};
 
 /** Milliseconds from the start of the navigation to the paint that shows the job: the first one where the page brought it along. */
-const paintedAt = (page: Page, isBroughtAlong: boolean): Promise<number> => page.evaluate(async (brought) => {
-  for (;;) {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const job = brought ? paint : performance.getEntriesByName('job')[0];
-    if (paint !== undefined && job !== undefined) return Math.max(paint.startTime, job.startTime);
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
-}, isBroughtAlong);
+const paintedAt = (page: Page, isBroughtAlong: boolean): Promise<number> =>
+  page.evaluate(async (brought) => {
+    for (;;) {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const job = brought ? paint : performance.getEntriesByName('job')[0];
+      if (paint !== undefined && job !== undefined) return Math.max(paint.startTime, job.startTime);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
+    }
+  }, isBroughtAlong);
 
 const coldStart = async (phone: Phone, { path, shell: answer }: Start): Promise<number> => {
   await (await phone.page()).evaluate(shell, answer);
@@ -74,10 +79,16 @@ const coldStart = async (phone: Phone, { path, shell: answer }: Start): Promise<
 };
 
 const report = (still: Measured, others: readonly Measured[]): void => {
-  console.log(`  ${String(ROUNDS)} cold starts of the browser each, no network, to the paint that shows “${JOB_OF_TODAY}”:`);
+  console.log(
+    `  ${String(ROUNDS)} cold starts of the browser each, no network, to the paint that shows “${JOB_OF_TODAY}”:`,
+  );
   for (const one of [still, ...others]) console.log(told(one));
-  const [ratio = Number.NaN, without = Number.NaN] = others.map(({ milliseconds }) => milliseconds / still.milliseconds);
-  console.log(`  The app takes ${ratio.toFixed(2)} times as long as the static page (goal: at most ${String(GOAL)}, ${ratio <= GOAL ? 'reached' : 'missed'}), without the picture ${without.toFixed(2)} times`);
+  const [ratio = Number.NaN, without = Number.NaN] = others.map(
+    ({ milliseconds }) => milliseconds / still.milliseconds,
+  );
+  console.log(
+    `  The app takes ${ratio.toFixed(2)} times as long as the static page (goal: at most ${String(GOAL)}, ${ratio <= GOAL ? 'reached' : 'missed'}), without the picture ${without.toFixed(2)} times`,
+  );
 };
 
 await onPhone(async (phone) => {

@@ -36,11 +36,29 @@ const start = async (): Promise<Start> => {
 
 const summed = (name: string, times: readonly number[]): Measured => {
   const sorted = [...times].sort((one, other) => one - other);
-  return { name, milliseconds: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN] };
+  return {
+    name,
+    milliseconds: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN],
+  };
 };
 
 const starts: Start[] = [];
 for (let round = 0; round < ROUNDS; round += 1) starts.push(await start());
 console.log(`  ${String(ROUNDS)} first starts, ${String(starts[0]?.rows ?? 0)} rows each:`);
-console.log(told(summed('a new PostgreSQL with all tables', starts.map(({ cluster }) => cluster))));
-console.log(told(summed('the demo of size S', starts.map(({ demo }) => demo))));
+console.log(
+  told(
+    summed(
+      'a new PostgreSQL with all tables',
+      starts.map(({ cluster }) => cluster),
+    ),
+  ),
+);
+console.log(
+  told(
+    summed(
+      'the demo of size S',
+      starts.map(({ demo }) => demo),
+    ),
+  ),
+);

@@ -18,7 +18,9 @@ const ORDERS: readonly StoreOrder[] = (['raw', 'store'] as const).flatMap((on): 
   { what: 'fill', on, lists: LISTS, rows: ROWS_EACH },
   { what: 'pages', on, pages: LISTS, rows: ROWS_EACH },
   { what: 'week', on, rows: MANY, times: WEEK_READ },
-  ...(on === 'raw' ? [] : [FEW_HELD, MANY_HELD].map((rows): StoreOrder => ({ what: 'deltas', on, deltas: DELTAS, rows }))),
+  ...(on === 'raw'
+    ? []
+    : [FEW_HELD, MANY_HELD].map((rows): StoreOrder => ({ what: 'deltas', on, deltas: DELTAS, rows }))),
 ]);
 
 /** Figures by `what-on`, a list of rounds each. */
@@ -31,11 +33,15 @@ const oneRound = async (run: InPage, round: number, kept: Kept): Promise<void> =
   }
 };
 
-const judged = (figure: number, goal: number): string => `goal: at most ${String(goal)}, ${figure <= goal ? 'reached' : 'missed'}`;
+const judged = (figure: number, goal: number): string =>
+  `goal: at most ${String(goal)}, ${figure <= goal ? 'reached' : 'missed'}`;
 
 const report = (kept: Kept): void => {
   const line = (key: string, of: string, name: string): Measured => {
-    const measured = summed(name, (kept.get(key) ?? []).map((figures) => figures[of] ?? Number.NaN));
+    const measured = summed(
+      name,
+      (kept.get(key) ?? []).map((figures) => figures[of] ?? Number.NaN),
+    );
     console.log(told(measured));
     return measured;
   };
@@ -44,19 +50,28 @@ const report = (kept: Kept): void => {
     return line(`${what}-store`, of, `${name}: the local store`).milliseconds / raw.milliseconds;
   };
   const whole = pair('fill', 'whole', `${String(LISTS)} lists of ${ROWS_EACH.toLocaleString('en')} rows`);
-  console.log(`  ${whole.toFixed(2)} times until every row is in its table (${judged(whole, GOALS.whole)}); they can be used from then on, list by list (${judged(whole, GOALS.usable)})`);
+  console.log(
+    `  ${whole.toFixed(2)} times until every row is in its table (${judged(whole, GOALS.whole)}); they can be used from then on, list by list (${judged(whole, GOALS.usable)})`,
+  );
   const one = pair('pages', 'whole', `${String(LISTS)} pages of ${ROWS_EACH.toLocaleString('en')} rows into one table`);
   console.log(`  ${one.toFixed(2)} times until every row of the one table is there (${judged(one, GOALS.one)})`);
-  const [few, many] = [FEW_HELD, MANY_HELD].map((rows) => line(`deltas-${String(rows)}`, 'whole', `a delta of ten rows, ${rows.toLocaleString('en')} held`).milliseconds);
+  const [few, many] = [FEW_HELD, MANY_HELD].map(
+    (rows) =>
+      line(`deltas-${String(rows)}`, 'whole', `a delta of ten rows, ${rows.toLocaleString('en')} held`).milliseconds,
+  );
   const growth = (many ?? Number.NaN) / (few ?? Number.NaN);
   console.log(`  ${growth.toFixed(2)} times as long in the larger table (${judged(growth, GOALS.growth)})`);
   const gap = line('fill-store', 'gap', 'main thread meanwhile, longest gap');
-  console.log(`  ${gap.milliseconds.toFixed(0)} ms in which the main thread did nothing else (${judged(gap.milliseconds, GOALS.gap)})`);
+  console.log(
+    `  ${gap.milliseconds.toFixed(0)} ms in which the main thread did nothing else (${judged(gap.milliseconds, GOALS.gap)})`,
+  );
   const week = pair('week', 'each', `a week of ${MANY.toLocaleString('en')} rows`);
   console.log(`  ${week.toFixed(2)} times getAll on the same index (${judged(week, GOALS.week)})`);
   const open = pair('open', 'first', 'made and opened');
   const again = line('open-store', 'second', 'opened again: the local store');
-  console.log(`  ${open.toFixed(2)} times (${judged(open, GOALS.open)}), and ${again.milliseconds.toFixed(1)} ms from then on (${judged(again.milliseconds, GOALS.again)})`);
+  console.log(
+    `  ${open.toFixed(2)} times (${judged(open, GOALS.open)}), and ${again.milliseconds.toFixed(1)} ms from then on (${judged(again.milliseconds, GOALS.again)})`,
+  );
 };
 
 await inPages('store-page.ts', async (run) => {
@@ -69,4 +84,6 @@ await inPages('store-page.ts', async (run) => {
 });
 
 const { rows, whole, usable, bare } = await syncOfPlanner();
-console.log(`  a planner's first sync of ${rows.toLocaleString('en')} rows, from a recording: ${whole.toFixed(1)} s (${judged(whole, GOALS.sync)}), this week usable after ${usable.toFixed(1)} s; bare IndexedDB takes ${bare.toFixed(1)} s for the same rows`);
+console.log(
+  `  a planner's first sync of ${rows.toLocaleString('en')} rows, from a recording: ${whole.toFixed(1)} s (${judged(whole, GOALS.sync)}), this week usable after ${usable.toFixed(1)} s; bare IndexedDB takes ${bare.toFixed(1)} s for the same rows`,
+);

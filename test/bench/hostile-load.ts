@@ -42,17 +42,21 @@ const DRIP_MS = 5000;
 const MAILS = 3;
 const MB = 1_000_000;
 
-const untilOver = (over: AbortSignal, ms: number): Promise<unknown> => wait(ms, undefined, { signal: over }).catch(() => undefined);
+const untilOver = (over: AbortSignal, ms: number): Promise<unknown> =>
+  wait(ms, undefined, { signal: over }).catch(() => undefined);
 
 /** Push services that take a request and then drip: some their head, some their body. */
-const drippingServices = () => loopbackService(({ url = '' }, response) => {
-  if (!url.endsWith('head')) response.writeHead(201);
-  const dripping = setInterval(() => {
-    if (response.headersSent) response.write('.');
-    else response.writeProcessing();
-  }, DRIP_MS);
-  response.on('close', () => { clearInterval(dripping); });
-});
+const drippingServices = () =>
+  loopbackService(({ url = '' }, response) => {
+    if (!url.endsWith('head')) response.writeHead(201);
+    const dripping = setInterval(() => {
+      if (response.headersSent) response.write('.');
+      else response.writeProcessing();
+    }, DRIP_MS);
+    response.on('close', () => {
+      clearInterval(dripping);
+    });
+  });
 
 interface Attacked {
   readonly port: number;
@@ -60,12 +64,24 @@ interface Attacked {
   stop(): Promise<void>;
 }
 
-const startAttacked = async (dataDir: string, service: Awaited<ReturnType<typeof drippingServices>>): Promise<Attacked> => {
+const startAttacked = async (
+  dataDir: string,
+  service: Awaited<ReturnType<typeof drippingServices>>,
+): Promise<Attacked> => {
   const certificate = join(dataDir, 'push.pem');
   writeFileSync(certificate, service.route.ca?.toString() ?? '');
-  const child = spawn(process.execPath, [await ensureBundle('test/bench/serve-attacked.ts'), dataDir, String(service.port), certificate], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [await ensureBundle('test/bench/serve-attacked.ts'), dataDir, String(service.port), certificate],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const ended = once(child, 'close');
-  const [port] = (await Promise.race([once(child.stdout, 'data'), ended.then(() => { throw new Error('The server did not start'); })])) as [Buffer];
+  const [port] = (await Promise.race([
+    once(child.stdout, 'data'),
+    ended.then(() => {
+      throw new Error('The server did not start');
+    }),
+  ])) as [Buffer];
   return {
     port: Number(port.toString().trim()),
     pid: child.pid ?? 0,
@@ -77,14 +93,22 @@ const startAttacked = async (dataDir: string, service: Awaited<ReturnType<typeof
 };
 
 /** Megabytes that the process holds (proc(5)). */
-const heldBy = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1000;
+const heldBy = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1000;
 
 const keyed = (headers: Headers): Headers => ({ ...headers, 'idempotency-key': `"${newId(Temporal.Now.instant())}"` });
 const now = (): string => Temporal.Now.instant().toString({ fractionalSecondDigits: 3 });
 
 /** Signs with a picture that would fill gigabytes, again and again. Answers what came back, by its status. */
-const signHugely = async (ask: Ask, headers: Headers, signature: string, over: AbortSignal): Promise<ReadonlyMap<number, number>> => {
-  const { data } = JSON.parse((await ask('/jobs?limit=1000', headers)).bytes.toString()) as { readonly data: readonly { readonly chief: boolean; readonly projectCrewId: string }[] };
+const signHugely = async (
+  ask: Ask,
+  headers: Headers,
+  signature: string,
+  over: AbortSignal,
+): Promise<ReadonlyMap<number, number>> => {
+  const { data } = JSON.parse((await ask('/jobs?limit=1000', headers)).bytes.toString()) as {
+    readonly data: readonly { readonly chief: boolean; readonly projectCrewId: string }[];
+  };
   const crew = data.find(({ chief }) => chief)?.projectCrewId ?? '';
   const body = JSON.stringify({ signature, signerName: 'M. Berg', at: now(), hoursHash: '0'.repeat(64), lines: [] });
   const answers = new Map<number, number>();
@@ -105,7 +129,14 @@ const subscribe = async (ask: Ask, headers: Headers): Promise<void> => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
     const keys = { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
-    const { status } = await ask('/setPushNotificationSubscription', headers, JSON.stringify({ endpoint: `https://push${String(index)}.example.com/send/${index % 2 === 0 ? 'head' : 'body'}`, keys }));
+    const { status } = await ask(
+      '/setPushNotificationSubscription',
+      headers,
+      JSON.stringify({
+        endpoint: `https://push${String(index)}.example.com/send/${index % 2 === 0 ? 'head' : 'body'}`,
+        keys,
+      }),
+    );
     if (status !== 200) throw new Error(`A subscription was answered with ${String(status)}`);
   }
 };
@@ -115,7 +146,19 @@ const writeMessages = async (ask: Ask, headers: Headers, contactId: string, over
   let sent = 0;
   for (; sent < MESSAGES && !over.aborted; await untilOver(over, (ATTACK_S * 1000) / MESSAGES)) {
     const id = newId(Temporal.Now.instant());
-    const { status, bytes } = await ask('/activities', keyed(headers), JSON.stringify({ id, caption: 'Come earlier', type: 'LOG', category: 'CREW', body: 'At six', personParty: contactId, parameters: '{}' }));
+    const { status, bytes } = await ask(
+      '/activities',
+      keyed(headers),
+      JSON.stringify({
+        id,
+        caption: 'Come earlier',
+        type: 'LOG',
+        category: 'CREW',
+        body: 'At six',
+        personParty: contactId,
+        parameters: '{}',
+      }),
+    );
     if (status !== 200) throw new Error(`A message was answered with ${String(status)} ${bytes.toString()}`);
     sent += 1;
   }
@@ -126,12 +169,21 @@ const writeMessages = async (ask: Ask, headers: Headers, contactId: string, over
 const dripBodies = async (port: number, over: AbortSignal): Promise<number> => {
   let ended = 0;
   const sockets = Array.from({ length: DRIPPING_BODIES }, (): Socket => {
-    const socket = connect(port, '127.0.0.1', () => { socket.write('POST /api/v1/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{'); });
-    const dripping = setInterval(() => { socket.write(' '); }, DRIP_MS);
-    socket.on('error', () => undefined).on('close', () => {
-      clearInterval(dripping);
-      if (!over.aborted) ended += 1;
-    }).resume();
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        'POST /api/v1/auth/token HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{',
+      );
+    });
+    const dripping = setInterval(() => {
+      socket.write(' ');
+    }, DRIP_MS);
+    socket
+      .on('error', () => undefined)
+      .on('close', () => {
+        clearInterval(dripping);
+        if (!over.aborted) ended += 1;
+      })
+      .resume();
     return socket;
   });
   await untilOver(over, 1e9);
@@ -144,9 +196,16 @@ const takeInNested = async (dataDir: string, script: string, over: AbortSignal):
   const seconds: number[] = [];
   for (let mail = 0; mail < MAILS && !over.aborted; mail += 1) {
     const file = join(dataDir, `nested-${String(mail)}.eml`);
-    writeFileSync(file, `From: a@b.test\r\nTo: mail@northlight.example.test\r\nMessage-ID: <nested-${String(mail)}@b.test>\r\nSubject: Hi\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${'<div>'.repeat(MB / 5)}`);
+    writeFileSync(
+      file,
+      `From: a@b.test\r\nTo: mail@northlight.example.test\r\nMessage-ID: <nested-${String(mail)}@b.test>\r\nSubject: Hi\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${'<div>'.repeat(MB / 5)}`,
+    );
     const began = performance.now();
-    const child = spawn(process.execPath, [script, file, '--tenant', 'northlight', '--mailbox', 'mail@northlight.example.test'], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' } });
+    const child = spawn(
+      process.execPath,
+      [script, file, '--tenant', 'northlight', '--mailbox', 'mail@northlight.example.test'],
+      { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off' } },
+    );
     const [code] = (await once(child, 'close')) as [number];
     if (code !== 0) throw new Error(`The import ended with ${String(code)}`);
     seconds.push((performance.now() - began) / 1000);
@@ -174,7 +233,12 @@ const waitForMails = async (port: number, dataDir: string, over: AbortSignal): P
 
 const hasMailTo = (folder: string, to: string): boolean => {
   try {
-    return readdirSync(folder).some((name) => name.endsWith('.eml') && statSync(join(folder, name)).size > 0 && readFileSync(join(folder, name), 'utf8').includes(to));
+    return readdirSync(folder).some(
+      (name) =>
+        name.endsWith('.eml') &&
+        statSync(join(folder, name)).size > 0 &&
+        readFileSync(join(folder, name), 'utf8').includes(to),
+    );
   } catch {
     return false;
   }
@@ -187,12 +251,15 @@ const watchMost = async (figure: () => number, over: AbortSignal): Promise<numbe
   return most;
 };
 
-const headersOf = (ask: Ask, { login }: DemoLogin): Promise<Headers> => signedIn(ask, { login, password: DEMO_PASSWORD });
+const headersOf = (ask: Ask, { login }: DemoLogin): Promise<Headers> =>
+  signedIn(ask, { login, password: DEMO_PASSWORD });
 
 const attack = async (dataDir: string, { port, pid }: Attacked): Promise<boolean> => {
   const { ask, close } = clientOf(port, 'localhost', SIGNERS + 4);
   const [member, chief, planner] = [await headersOf(ask, ben), await headersOf(ask, cara), await headersOf(ask, paula)];
-  const { contactIds: [contactId = ''] } = await ownContacts(ask, member);
+  const {
+    contactIds: [contactId = ''],
+  } = await ownContacts(ask, member);
   await subscribe(ask, member);
   // Made ahead: what is reckoned here meanwhile would count as the server's delay.
   const [signature, importing] = [flatPng(12_000, 12_000).toString('base64'), await ensureBundle('tools/import.ts')];
@@ -202,7 +269,12 @@ const attack = async (dataDir: string, { port, pid }: Attacked): Promise<boolean
   const ending = new AbortController();
   const over = ending.signal;
   const works = Promise.all([
-    signHugely(ask, chief, signature, over), writeMessages(ask, planner, contactId, over), dripBodies(port, over), takeInNested(dataDir, importing, over), waitForMails(port, dataDir, over), watchMost(() => heldBy(pid), over),
+    signHugely(ask, chief, signature, over),
+    writeMessages(ask, planner, contactId, over),
+    dripBodies(port, over),
+    takeInNested(dataDir, importing, over),
+    waitForMails(port, dataDir, over),
+    watchMost(() => heldBy(pid), over),
   ]);
   works.catch(() => undefined);
   const during = await watchTimes(status, Promise.race([wait(ATTACK_S * 1000), works]));
@@ -210,14 +282,24 @@ const attack = async (dataDir: string, { port, pid }: Attacked): Promise<boolean
   const [signatures, messages, dripped, nested, mails, most] = await works;
   close();
   const told = [...signatures].map(([code, count]) => `${String(count)} answered ${String(code)}`).join(', ');
-  console.log(`  ${String(ATTACK_S)} s of: signatures of 12,000 x 12,000 pixels (${told}), ${String(messages)} messages to ${String(SUBSCRIPTIONS)} dripping push endpoints, ${String(DRIPPING_BODIES)} bodies of a byte every 5 s (${String(dripped)} ended by the server), ${String(nested.length)} mails of 1 MB of nested elements (taken in within ${nested.map((one) => one.toFixed(1)).join(', ')} s)`);
+  console.log(
+    `  ${String(ATTACK_S)} s of: signatures of 12,000 x 12,000 pixels (${told}), ${String(messages)} messages to ${String(SUBSCRIPTIONS)} dripping push endpoints, ${String(DRIPPING_BODIES)} bodies of a byte every 5 s (${String(dripped)} ended by the server), ${String(nested.length)} mails of 1 MB of nested elements (taken in within ${nested.map((one) => one.toFixed(1)).join(', ')} s)`,
+  );
   const [calmTimes = [], times = []] = [calm[0], during[0]];
-  console.log(`  /status before: p50 ${quantile(calmTimes, 0.5).toFixed(0)} ms, p95 ${quantile(calmTimes, 0.95).toFixed(0)} ms; meanwhile: p50 ${quantile(times, 0.5).toFixed(0)} ms, longest ${quantile(times, 1).toFixed(0)} ms (${String(times.length)} asked)`);
-  return judgedBy([[BOUNDS.status, quantile(times, 0.95)], [BOUNDS.memory, most - before], [BOUNDS.mail, Math.max(...mails)]]);
+  console.log(
+    `  /status before: p50 ${quantile(calmTimes, 0.5).toFixed(0)} ms, p95 ${quantile(calmTimes, 0.95).toFixed(0)} ms; meanwhile: p50 ${quantile(times, 0.5).toFixed(0)} ms, longest ${quantile(times, 1).toFixed(0)} ms (${String(times.length)} asked)`,
+  );
+  return judgedBy([
+    [BOUNDS.status, quantile(times, 0.95)],
+    [BOUNDS.memory, most - before],
+    [BOUNDS.mail, Math.max(...mails)],
+  ]);
 };
 
 const ownContacts = async (ask: Ask, headers: Headers): Promise<{ readonly contactIds: readonly string[] }> => {
-  const { data } = JSON.parse((await ask('/jobs?limit=1', headers)).bytes.toString()) as { readonly data: readonly { readonly contactId: string }[] };
+  const { data } = JSON.parse((await ask('/jobs?limit=1', headers)).bytes.toString()) as {
+    readonly data: readonly { readonly contactId: string }[];
+  };
   return { contactIds: data.map(({ contactId }) => contactId) };
 };
 
@@ -225,7 +307,13 @@ const dataDir = makeFolder('bench-hostile');
 const service = await drippingServices();
 try {
   const database = await openDatabase({ dataDir, log: silent });
-  await seedDemo({ database, size: 's', now: Temporal.Now.instant(), log: silent, files: folderStore(join(dataDir, 'files')) });
+  await seedDemo({
+    database,
+    size: 's',
+    now: Temporal.Now.instant(),
+    log: silent,
+    files: folderStore(join(dataDir, 'files')),
+  });
   await database.close();
   const attacked = await startAttacked(dataDir, service);
   try {

@@ -18,13 +18,22 @@ declare global {
 export type Answers = (address: string) => string | undefined;
 
 /** Bundles the script, and works with pages that run it; browser and server are gone afterwards. */
-export const inPages = async (script: string, work: (run: InPage) => Promise<void>, answers: Answers = () => undefined): Promise<void> => {
+export const inPages = async (
+  script: string,
+  work: (run: InPage) => Promise<void>,
+  answers: Answers = () => undefined,
+): Promise<void> => {
   const files = await bundled(script);
   const server = createServer(({ url = '/' }, response) => {
     const file = files.get(url);
     const answer = file === undefined ? answers(url) : undefined;
-    response.setHeader('content-type', file !== undefined ? 'text/javascript' : answer === undefined ? 'text/html' : 'application/json');
-    response.end(file ?? answer ?? '<!doctype html><div id="root"></div><script type="module" src="/page.js"></script>');
+    response.setHeader(
+      'content-type',
+      file !== undefined ? 'text/javascript' : answer === undefined ? 'text/html' : 'application/json',
+    );
+    response.end(
+      file ?? answer ?? '<!doctype html><div id="root"></div><script type="module" src="/page.js"></script>',
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -34,7 +43,7 @@ export const inPages = async (script: string, work: (run: InPage) => Promise<voi
       const page = await browser.newPage();
       await page.goto(`http://${name}.localhost:${String(port)}/`);
       await page.waitForFunction(() => 'bench' in globalThis);
-      const answer = await page.evaluate((given) => globalThis.bench(given), order) as T;
+      const answer = (await page.evaluate((given) => globalThis.bench(given), order)) as T;
       await page.close();
       return answer;
     });
@@ -47,11 +56,24 @@ export const inPages = async (script: string, work: (run: InPage) => Promise<voi
 /** Its chunks by their addresses; built as the app is. */
 const bundled = async (script: string): Promise<ReadonlyMap<string, string>> => {
   const built = await build({
-    root: inProject('.'), configFile: false, publicDir: false, logLevel: 'warn',
+    root: inProject('.'),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     worker: { format: 'es' },
-    build: { write: false, target: 'es2023', modulePreload: false, rolldownOptions: { input: join(import.meta.dirname, 'pages', script), output: { entryFileNames: 'page.js' } } },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: join(import.meta.dirname, 'pages', script), output: { entryFileNames: 'page.js' } },
+    },
   });
   if (!('output' in built)) throw new Error('The build answered several bundles');
-  return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : Buffer.from(file.source).toString()]));
+  return new Map(
+    built.output.map((file) => [
+      `/${file.fileName}`,
+      file.type === 'chunk' ? file.code : Buffer.from(file.source).toString(),
+    ]),
+  );
 };

@@ -21,7 +21,16 @@ const activities = (): readonly Change[] => {
   const at = '2027-06-04T06:00:00.000Z';
   return Array.from({ length: ROWS }, (_none, number) => {
     const id = chance.id(Temporal.Instant.from(at));
-    const fields = { caption: `Truck ${String(number)} is late`, type: 'LOG', category: 'CREW', body: 'The truck stands at the border and comes two hours later. '.repeat(2).trim(), parameters: '{}', refKind: 'projectCrews', refId: chance.id(Temporal.Instant.from(at)), statusCode: 'done' };
+    const fields = {
+      caption: `Truck ${String(number)} is late`,
+      type: 'LOG',
+      category: 'CREW',
+      body: 'The truck stands at the border and comes two hours later. '.repeat(2).trim(),
+      parameters: '{}',
+      refKind: 'projectCrews',
+      refId: chance.id(Temporal.Instant.from(at)),
+      statusCode: 'done',
+    };
     return { entity: activity, row: { id, fields, createdAt: at, updatedAt: at } };
   });
 };
@@ -30,7 +39,9 @@ const prepare = async (dataDir: string, world: RandomWorld): Promise<void> => {
   const database = await openDatabase({ dataDir, log: silent });
   try {
     await storeWorld(database, { ...world, rows: new Map([...world.rows, [activity.name, []]]) });
-    await inTransaction(database, 'change', (client) => flush(client, { tenant: world.tenant, login: 'bench' }, activities()));
+    await inTransaction(database, 'change', (client) =>
+      flush(client, { tenant: world.tenant, login: 'bench' }, activities()),
+    );
     await database.pool.query('analyze');
   } finally {
     await database.close();
@@ -43,7 +54,9 @@ const report = async (port: number, world: RandomWorld): Promise<void> => {
   const planner = world.logins.find(({ name }) => name === 'planner');
   if (planner === undefined) throw new Error('The world has no planner');
   const { ask, close } = clientOf(port, hostOf(world), AT_ONCE);
-  await signedIn(ask, credentialsOf(world, planner)).then((headers) => reportPolls(ask, headers, LIST)).finally(close);
+  await signedIn(ask, credentialsOf(world, planner))
+    .then((headers) => reportPolls(ask, headers, LIST))
+    .finally(close);
 };
 
 const world = randomWorld({ tenant: 'bench', seed: 1, entities: ENTITIES, showPhonesToCrew: false, size: 24 });

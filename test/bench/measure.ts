@@ -33,7 +33,11 @@ export const measure = async (variants: readonly Variant[], rounds: number): Pro
 /** The median of the rounds, with the lowest and the highest. */
 export const summed = (name: string, rounds: readonly number[]): Measured => {
   const sorted = rounds.toSorted((one, other) => one - other);
-  return { name, milliseconds: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN] };
+  return {
+    name,
+    milliseconds: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    spread: [sorted[0] ?? Number.NaN, sorted.at(-1) ?? Number.NaN],
+  };
 };
 
 const runs = async ({ times, atOnce, run }: Variant): Promise<number> => {
@@ -49,14 +53,16 @@ const runs = async ({ times, atOnce, run }: Variant): Promise<number> => {
   return (performance.now() - began) / times;
 };
 
-const figure = (milliseconds: number): string => (milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0));
+const figure = (milliseconds: number): string =>
+  milliseconds < 10 ? milliseconds.toFixed(2) : milliseconds.toFixed(0);
 
 /** A line of the table: name, time, spread, runs a second. */
 export const told = ({ name, milliseconds, spread: [least, most] }: Measured): string =>
   `  ${name.padEnd(48)} ${figure(milliseconds).padStart(8)} ms  (${figure(least)} to ${figure(most)})  ${(1000 / milliseconds).toFixed(milliseconds > 1000 ? 2 : 0).padStart(6)} a second`;
 
 /** How many of the second fit into one of the first. */
-export const ratio = (measured: readonly Measured[], one: string, other: string): number => timeOf(measured, one) / timeOf(measured, other);
+export const ratio = (measured: readonly Measured[], one: string, other: string): number =>
+  timeOf(measured, one) / timeOf(measured, other);
 
 const timeOf = (measured: readonly Measured[], name: string): number => {
   const found = measured.find((each) => each.name === name);

@@ -49,5 +49,7 @@ const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill(ben.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText(/^All your jobs until .+ are on this/u).waitFor({ timeout: 60_000 });
-  await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
 };

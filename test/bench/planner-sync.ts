@@ -24,7 +24,13 @@ export interface PlannerSync {
 
 const bareSync = async ({ lists, answer }: Recording): Promise<number> => {
   let took = Number.NaN;
-  await inPages('lists-page.ts', async (run) => { took = await run<number>('lists', { lists }); }, answer);
+  await inPages(
+    'lists-page.ts',
+    async (run) => {
+      took = await run<number>('lists', { lists });
+    },
+    answer,
+  );
   return took / 1000;
 };
 

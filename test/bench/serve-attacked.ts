@@ -15,10 +15,16 @@ import { routeTo } from '#test/support/loopback-tls.ts';
 const [, , dataDir = '', pushPort = '', certificate = ''] = process.argv;
 const database = await openDatabase({ dataDir, log: silent });
 const parts = { database, settings: { dataDir }, clock: systemClock, requestsPerMinute: 1e9 };
-const push = pushWith(await vapidOf(database), httpsPost({ route: routeTo(Number(pushPort), readFileSync(certificate, 'utf8')) }));
+const push = pushWith(
+  await vapidOf(database),
+  httpsPost({ route: routeTo(Number(pushPort), readFileSync(certificate, 'utf8')) }),
+);
 const app = await buildApp(parts, { ...(await houseOf(parts)), push });
 process.once('SIGTERM', () => {
-  void app.close().then(() => database.close()).then(() => process.exit(0));
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();

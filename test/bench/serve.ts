@@ -9,7 +9,10 @@ const [, , dataDir = ''] = process.argv;
 const database = await openDatabase({ dataDir, log: silent });
 const app = await buildApp({ database, settings: { dataDir }, clock: systemClock, requestsPerMinute: 1e9 });
 process.once('SIGTERM', () => {
-  void app.close().then(() => database.close()).then(() => process.exit(0));
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();

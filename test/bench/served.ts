@@ -22,16 +22,34 @@ export interface Client {
 /** A client with so many connections at most, to the agency that answers at `host`. */
 export const clientOf = (port: number, host: string, connections: number): Client => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask: Ask = (path, headers = {}, body) => new Promise((resolve, reject) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path: `/api/v1${path}`, method: body === undefined ? 'GET' : 'POST', headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => { resolve({ status: response.statusCode ?? 0, tag: response.headers.etag, bytes: Buffer.concat(chunks) }); });
+  const ask: Ask = (path, headers = {}, body) =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          path: `/api/v1${path}`,
+          method: body === undefined ? 'GET' : 'POST',
+          headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => {
+            resolve({ status: response.statusCode ?? 0, tag: response.headers.etag, bytes: Buffer.concat(chunks) });
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
     });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-  return { ask, close: () => { agent.destroy(); } };
+  return {
+    ask,
+    close: () => {
+      agent.destroy();
+    },
+  };
 };
 
 /** The header of a signed-in request. @throws Error when the sign-in is refused */
@@ -44,10 +62,17 @@ export const signedIn = async (ask: Ask, credentials: object): Promise<Headers> 
 
 /** Runs the work against the app in a process of its own. */
 export const served = async (dataDir: string, work: (port: number) => Promise<void>): Promise<void> => {
-  const server = spawn(process.execPath, [await ensureBundle('test/bench/serve.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [await ensureBundle('test/bench/serve.ts'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(server, 'close');
   try {
-    const [port] = (await Promise.race([once(server.stdout, 'data'), ended.then(() => { throw new Error('The server did not start'); })])) as [Buffer];
+    const [port] = (await Promise.race([
+      once(server.stdout, 'data'),
+      ended.then(() => {
+        throw new Error('The server did not start');
+      }),
+    ])) as [Buffer];
     await work(Number(port.toString().trim()));
   } finally {
     server.kill('SIGTERM');

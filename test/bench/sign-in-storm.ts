@@ -25,7 +25,9 @@ const BOUNDS = {
 
 /** A font of the built app, by its path. */
 const fontPath = (): string => {
-  const found = readdirSync(inProject('dist'), { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.woff2'));
+  const found = readdirSync(inProject('dist'), { recursive: true, encoding: 'utf8' }).find((name) =>
+    name.endsWith('.woff2'),
+  );
   if (found === undefined) throw new Error('The built app has no font');
   return `/${found}`;
 };
@@ -36,7 +38,11 @@ interface SignedIn {
 }
 
 const signIn = async (ask: Ask, more: Readonly<Record<string, string>>): Promise<SignedIn> => {
-  const { status, bytes } = await ask('/auth/token', {}, JSON.stringify({ login: paula.login, password: paula.password, ...more }));
+  const { status, bytes } = await ask(
+    '/auth/token',
+    {},
+    JSON.stringify({ login: paula.login, password: paula.password, ...more }),
+  );
   const { device }: { readonly device?: string } = JSON.parse(bytes.toString());
   return { status, device };
 };
@@ -44,26 +50,46 @@ const signIn = async (ask: Ask, more: Readonly<Record<string, string>>): Promise
 const storm = async (ports: readonly number[]): Promise<boolean> => {
   const clients = ports.map((port) => clientOf(port, 'localhost', GUESSES));
   const asks = clients.map(({ ask }) => ask);
-  const at = (index: number): Ask => asks[index % asks.length] ?? (() => Promise.reject(new Error('There is no server')));
+  const at = (index: number): Ask =>
+    asks[index % asks.length] ?? (() => Promise.reject(new Error('There is no server')));
   // Signed in before, with the app's own mark of this device.
   const { device = '' } = await signIn(at(0), {});
   const font = fontPath();
-  const addresses = ports.flatMap((port) => [`http://127.0.0.1:${String(port)}${font}`, `http://127.0.0.1:${String(port)}/api/v1/status`]);
+  const addresses = ports.flatMap((port) => [
+    `http://127.0.0.1:${String(port)}${font}`,
+    `http://127.0.0.1:${String(port)}/api/v1/status`,
+  ]);
   const before = await watchTimes(addresses, wait(CALM_MS));
   const began = performance.now();
   let storming = 0;
-  const guesses = Promise.all(Array.from({ length: GUESSES }, (_none, index) => signIn(at(index), { password: `guess ${String(index)}` }))).finally(() => { storming = performance.now() - began; });
+  const guesses = Promise.all(
+    Array.from({ length: GUESSES }, (_none, index) => signIn(at(index), { password: `guess ${String(index)}` })),
+  ).finally(() => {
+    storming = performance.now() - began;
+  });
   const owner = wait(500).then(() => signIn(at(1), { device }));
   const work = Promise.all([guesses, owner, wait(LEAST_MS)]);
   const times = await watchTimes(addresses, work);
   const [answers, own] = await work;
   for (const { close } of clients) close();
-  const worst = (kind: 0 | 1, of = times): number => Math.max(...of.filter((_none, index) => index % 2 === kind).map((each) => quantile(each, 0.95)));
+  const worst = (kind: 0 | 1, of = times): number =>
+    Math.max(...of.filter((_none, index) => index % 2 === kind).map((each) => quantile(each, 0.95)));
   const judged = answers.filter(({ status }) => status === 401).length;
   const refused = answers.filter(({ status }) => status === 429).length;
-  console.log(`  ${String(ports.length)} server process${ports.length === 1 ? '' : 'es'}: of ${String(GUESSES)} wrong passwords at once ${String(judged)} were judged, ${String(refused)} told to wait; the right one from a known phone was answered with ${String(own.status)}; answered in ${(storming / 1000).toFixed(1)} s`);
-  console.log(`  before the storm, 95 of 100: a font ${worst(0, before).toFixed(0)} ms, /status ${worst(1, before).toFixed(0)} ms`);
-  return judgedBy([[BOUNDS.judged, judged], [BOUNDS.font, worst(0)], [BOUNDS.status, worst(1)], [BOUNDS.locked, own.status === 200 ? 0 : 1]]) && judged + refused === GUESSES;
+  console.log(
+    `  ${String(ports.length)} server process${ports.length === 1 ? '' : 'es'}: of ${String(GUESSES)} wrong passwords at once ${String(judged)} were judged, ${String(refused)} told to wait; the right one from a known phone was answered with ${String(own.status)}; answered in ${(storming / 1000).toFixed(1)} s`,
+  );
+  console.log(
+    `  before the storm, 95 of 100: a font ${worst(0, before).toFixed(0)} ms, /status ${worst(1, before).toFixed(0)} ms`,
+  );
+  return (
+    judgedBy([
+      [BOUNDS.judged, judged],
+      [BOUNDS.font, worst(0)],
+      [BOUNDS.status, worst(1)],
+      [BOUNDS.locked, own.status === 200 ? 0 : 1],
+    ]) && judged + refused === GUESSES
+  );
 };
 
 /** Processes on one data folder share its database; each storm has one of its own, as attempts are remembered. */

@@ -18,11 +18,20 @@ interface Line extends LineSpeed {
 type Step = 'brand' | 'signIn' | 'firstJob';
 
 const LINES: readonly Line[] = [
-  { name: '250 kbit/s, 400 ms', bitsPerSecond: 250_000, roundTripMs: 400, goals: { brand: 2.5, signIn: 7, firstJob: 12 } },
+  {
+    name: '250 kbit/s, 400 ms',
+    bitsPerSecond: 250_000,
+    roundTripMs: 400,
+    goals: { brand: 2.5, signIn: 7, firstJob: 12 },
+  },
   { name: '50 kbit/s, 400 ms', bitsPerSecond: 50_000, roundTripMs: 400, goals: { brand: 6 } },
 ];
 
-const SAID: Readonly<Record<Step, string>> = { brand: 'brand and words', signIn: 'the sign-in', firstJob: 'the first job, after signing in' };
+const SAID: Readonly<Record<Step, string>> = {
+  brand: 'brand and words',
+  signIn: 'the sign-in',
+  firstJob: 'the first job, after signing in',
+};
 
 /** Milliseconds between two keys of somebody who types. */
 const KEY_MS = 100;
@@ -91,7 +100,9 @@ const tell = (line: Line, { seconds }: Run, still: number): void => {
   console.log(`  ${line.name}; the same sign-in as a static page: ${still.toFixed(1)} s`);
   for (const [step, taken] of seconds) {
     const goal = line.goals[step];
-    console.log(`    ${SAID[step].padEnd(34)} ${taken.toFixed(1).padStart(6)} s${goal === undefined ? '' : `  (goal: at most ${String(goal)} s, ${taken <= goal ? 'reached' : 'missed'})`}`);
+    console.log(
+      `    ${SAID[step].padEnd(34)} ${taken.toFixed(1).padStart(6)} s${goal === undefined ? '' : `  (goal: at most ${String(goal)} s, ${taken <= goal ? 'reached' : 'missed'})`}`,
+    );
   }
 };
 

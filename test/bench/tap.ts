@@ -16,7 +16,12 @@ interface Series {
   readonly saved: number[];
 }
 
-const series = (name: string, on: TapOrder['on'], rows: number): Series => ({ name, order: { on, rows, taps: TAPS }, times: [], saved: [] });
+const series = (name: string, on: TapOrder['on'], rows: number): Series => ({
+  name,
+  order: { on, rows, taps: TAPS },
+  times: [],
+  saved: [],
+});
 
 const count = (rows: number): string => `${rows.toLocaleString('en')} rows`;
 const few = series(`the local store, ${count(FEW)}`, 'ahead', FEW);
@@ -28,18 +33,24 @@ const ALL = [memory, raw, few, many, patient];
 
 const oneRound = async (run: InPage, round: number): Promise<void> => {
   for (const [at, { order, times, saved: until }] of (round % 2 === 0 ? ALL : ALL.toReversed()).entries()) {
-    const { milliseconds, saved, kept } = await run<Taps>(`tap-${order.on}-${String(order.rows)}-r${String(round)}-${String(at)}`, order);
+    const { milliseconds, saved, kept } = await run<Taps>(
+      `tap-${order.on}-${String(order.rows)}-r${String(round)}-${String(at)}`,
+      order,
+    );
     if (kept < TAPS) throw new Error(`${String(kept)} of ${String(TAPS)} taps are in the outbox`);
     times.push(...milliseconds);
     until.push(...saved);
   }
 };
 
-const at = (times: readonly number[], share: number): number => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN;
 
-const told = (name: string, times: readonly number[]): string => `  ${name.padEnd(48)} p50 ${at(times, 0.5).toFixed(1).padStart(6)} ms   p95 ${at(times, 0.95).toFixed(1).padStart(6)} ms`;
+const told = (name: string, times: readonly number[]): string =>
+  `  ${name.padEnd(48)} p50 ${at(times, 0.5).toFixed(1).padStart(6)} ms   p95 ${at(times, 0.95).toFixed(1).padStart(6)} ms`;
 
-const judged = (figure: number, goal: number): string => `goal: at most ${String(goal)}, ${figure <= goal ? 'reached' : 'missed'}`;
+const judged = (figure: number, goal: number): string =>
+  `goal: at most ${String(goal)}, ${figure <= goal ? 'reached' : 'missed'}`;
 
 await inPages('tap-page.tsx', async (run) => {
   for (let round = 0; round < ROUNDS; round += 1) await oneRound(run, round);
@@ -51,5 +62,7 @@ await inPages('tap-page.tsx', async (run) => {
   console.log(`  p95 with ${count(MANY)}: ${p95.toFixed(1)} ms (${judged(p95, GOALS.p95)})`);
   console.log(`  p50 beside the store in memory: ${beside.toFixed(1)} times (${judged(beside, GOALS.beside)})`);
   console.log(`  p50 beside bare IndexedDB, which shows what it has kept: ${(p50(many) / p50(raw)).toFixed(2)} times`);
-  console.log(`  p50 with ${count(MANY)} beside ${FEW.toLocaleString('en')}: ${growth.toFixed(2)} times (${judged(growth, GOALS.growth)})`);
+  console.log(
+    `  p50 with ${count(MANY)} beside ${FEW.toLocaleString('en')}: ${growth.toFixed(2)} times (${judged(growth, GOALS.growth)})`,
+  );
 });

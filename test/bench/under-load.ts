@@ -13,9 +13,14 @@ export interface Bound {
 const EVERY_MS = 50;
 
 /** Milliseconds that each answer took, sorted, for each address: asked one after the other until the work is over. */
-export const watchTimes = async (addresses: readonly string[], work: Promise<unknown>): Promise<readonly (readonly number[])[]> => {
+export const watchTimes = async (
+  addresses: readonly string[],
+  work: Promise<unknown>,
+): Promise<readonly (readonly number[])[]> => {
   let isOver = false;
-  const over = work.finally(() => { isOver = true; });
+  const over = work.finally(() => {
+    isOver = true;
+  });
   over.catch(() => undefined);
   const watches = addresses.map(async (address) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -33,17 +38,24 @@ export const watchTimes = async (addresses: readonly string[], work: Promise<unk
   return Promise.all(watches);
 };
 
-const answered = (agent: Agent, address: string): Promise<void> => new Promise((resolve, reject) => {
-  request(address, { agent }, (answer) => {
-    if (answer.statusCode !== 200) reject(new Error(`${address} answered ${String(answer.statusCode)}`));
-    answer.resume().on('end', resolve);
-  }).on('error', reject).end();
-});
+const answered = (agent: Agent, address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    request(address, { agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${String(answer.statusCode)}`));
+      answer.resume().on('end', resolve);
+    })
+      .on('error', reject)
+      .end();
+  });
 
-export const quantile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Says of each figure whether it keeps within its bound; true when all do. */
 export const judgedBy = (figures: readonly (readonly [Bound, number])[]): boolean => {
-  for (const [{ what, most, unit }, figure] of figures) console.log(`  ${what}: ${figure < 10 ? figure.toFixed(1) : figure.toFixed(0)} ${unit} (bound: at most ${String(most)} ${unit}, ${figure <= most ? 'kept' : 'missed'})`);
+  for (const [{ what, most, unit }, figure] of figures)
+    console.log(
+      `  ${what}: ${figure < 10 ? figure.toFixed(1) : figure.toFixed(0)} ${unit} (bound: at most ${String(most)} ${unit}, ${figure <= most ? 'kept' : 'missed'})`,
+    );
   return figures.every(([{ most }, figure]) => figure <= most);
 };

@@ -21,10 +21,16 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** Everything that is kept, table by table, in short. */
-const allRows = (): Promise<readonly unknown[]> => Promise.all(house.entities.map(async (entity) => {
-  const { rows } = await house.database.pool.query<{ all: string | null }>(`select md5(string_agg(id || row::text, '' order by id)) as all from "${tableOf(entity)}" where tenant = $1`, [house.world.tenant]);
-  return [entity.name, rows[0]?.all];
-}));
+const allRows = (): Promise<readonly unknown[]> =>
+  Promise.all(
+    house.entities.map(async (entity) => {
+      const { rows } = await house.database.pool.query<{ all: string | null }>(
+        `select md5(string_agg(id || row::text, '' order by id)) as all from "${tableOf(entity)}" where tenant = $1`,
+        [house.world.tenant],
+      );
+      return [entity.name, rows[0]?.all];
+    }),
+  );
 
 /** The seven kinds, and a person whose login is of no kind: the person's own rows are out of the login's sight. */
 const WHO = ['crew', 'chief', 'client', 'planner', 'office', 'project', 'pluscrew', 'kindless'];
@@ -67,14 +73,19 @@ const differences = async ({ login, about }: Question, hidden: readonly string[]
 };
 
 /** Parts of a row that a path names by their own id: the row's table, and the field in which they lie. */
-const PARTS: Readonly<Record<string, readonly [entity: string, field: string]>> = { formQuestions: ['forms', 'questions'], emailMessageAttachments: ['emailMessages', 'attachments'] };
+const PARTS: Readonly<Record<string, readonly [entity: string, field: string]>> = {
+  formQuestions: ['forms', 'questions'],
+  emailMessageAttachments: ['emailMessages', 'attachments'],
+};
 
 /** Whose row the second parameter of a path names. A payroll's papers have names that everybody knows. */
 const SECOND: Readonly<Record<string, string>> = { checkId: 'formResults', personId: 'persons' };
 
 const partIds = (row: ModelRow, field: string): readonly string[] => {
   const parts = row[field];
-  return Array.isArray(parts) ? parts.flatMap((one: { readonly id?: unknown }) => (typeof one.id === 'string' ? [one.id] : [])) : [];
+  return Array.isArray(parts)
+    ? parts.flatMap((one: { readonly id?: unknown }) => (typeof one.id === 'string' ? [one.id] : []))
+    : [];
 };
 
 /** Ids that a login must not be able to tell from those that nobody has. */
@@ -84,11 +95,18 @@ const hiddenIds = (login: WorldLogin, path: string): readonly string[] => {
   const [table, field] = part;
   const entity = entityNamed(table);
   const hidden = new Set(hiddenRows(login, entity).map(({ id }) => id));
-  const shown = new Set(rowsOf(entity).filter(({ id }) => !hidden.has(id)).flatMap((row) => partIds(row, field)));
-  return rowsOf(entity).flatMap((row) => partIds(row, field)).filter((id) => !shown.has(id));
+  const shown = new Set(
+    rowsOf(entity)
+      .filter(({ id }) => !hidden.has(id))
+      .flatMap((row) => partIds(row, field)),
+  );
+  return rowsOf(entity)
+    .flatMap((row) => partIds(row, field))
+    .filter((id) => !shown.has(id));
 };
 
-const filled = (path: string, values: readonly string[]): string => values.reduce((text, value) => text.replace(/\{\w+\}/u, encodeURIComponent(value)), path);
+const filled = (path: string, values: readonly string[]): string =>
+  values.reduce((text, value) => text.replace(/\{\w+\}/u, encodeURIComponent(value)), path);
 
 /** Public calls are for whoever holds the secret in their path. */
 const READS = OPERATIONS.filter(({ method, path, isPublic }) => method === 'GET' && path.includes('{') && !isPublic);
@@ -96,12 +114,23 @@ const READS = OPERATIONS.filter(({ method, path, isPublic }) => method === 'GET'
 const comparedRead = async (login: WorldLogin, { path }: Operation): Promise<readonly string[]> => {
   const [, second] = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
   const other = SECOND[second ?? ''];
-  const some = other === undefined ? 'payslip' : rowsOf(entityNamed(other))[0]?.id ?? '';
-  const byFirst = await differences({ login, about: (id) => ({ call: `GET ${filled(path, [id, some])}` }) }, hiddenIds(login, path).slice(0, 1));
+  const some = other === undefined ? 'payslip' : (rowsOf(entityNamed(other))[0]?.id ?? '');
+  const byFirst = await differences(
+    { login, about: (id) => ({ call: `GET ${filled(path, [id, some])}` }) },
+    hiddenIds(login, path).slice(0, 1),
+  );
   if (other === undefined) return byFirst;
   const parent = entityOfPath(path);
   const [mine] = house.modelOf(login).visible(parent);
-  const bySecond = mine === undefined ? [] : await differences({ login, about: (id) => ({ call: `GET ${filled(path, [mine, id])}` }) }, hiddenRows(login, entityNamed(other)).slice(0, 1).map(({ id }) => id));
+  const bySecond =
+    mine === undefined
+      ? []
+      : await differences(
+          { login, about: (id) => ({ call: `GET ${filled(path, [mine, id])}` }) },
+          hiddenRows(login, entityNamed(other))
+            .slice(0, 1)
+            .map(({ id }) => id),
+        );
   return [...byFirst, ...bySecond];
 };
 
@@ -118,24 +147,41 @@ const comparedChange = async (login: WorldLogin, mutation: AnyMutation): Promise
   const [entity] = subjectIn(mutation)?.(probe.args) ?? [];
   if (entity === undefined) return [];
   const model = house.modelOf(login);
-  const subjects = hiddenRows(login, entity).map((row) => ({ entity, row })).filter((subject) => !reaches({ model, login, mutation }, subject));
+  const subjects = hiddenRows(login, entity)
+    .map((row) => ({ entity, row }))
+    .filter((subject) => !reaches({ model, login, mutation }, subject));
   const may = (subject: Subject): boolean => model.mayDo(mutation.by, subject);
-  const chosen = [...subjects.filter(may).slice(0, 1), ...subjects.filter((subject) => !may(subject)).slice(0, 1)].map(({ row }) => row);
+  const chosen = [...subjects.filter(may).slice(0, 1), ...subjects.filter((subject) => !may(subject)).slice(0, 1)].map(
+    ({ row }) => row,
+  );
   const about = (id: string) => {
     const row = chosen.find((one) => one.id === id);
-    const fixed = { ...freshIds(mutation), ...subjectFields(mutation, id, probe.args), ...(row === undefined ? {} : seen(row)), ...nested(probe.args) };
+    const fixed = {
+      ...freshIds(mutation),
+      ...subjectFields(mutation, id, probe.args),
+      ...(row === undefined ? {} : seen(row)),
+      ...nested(probe.args),
+    };
     return mutationCall(house.world, mutation, fixed, 7);
   };
-  return differences({ login, about }, chosen.map(({ id }) => id));
+  return differences(
+    { login, about },
+    chosen.map(({ id }) => id),
+  );
 };
 
-it.each(CHANGES.map((mutation) => [`${mutation.call} (${mutation.name})`, mutation] as const))('%s', async (name, mutation) => {
-  const known = compared;
-  expect((await Promise.all(logins().map((login) => comparedChange(login, mutation)))).flat()).toEqual([]);
-  expect([name, compared > known]).toEqual([name, true]);
-});
+it.each(CHANGES.map((mutation) => [`${mutation.call} (${mutation.name})`, mutation] as const))(
+  '%s',
+  async (name, mutation) => {
+    const known = compared;
+    expect((await Promise.all(logins().map((login) => comparedChange(login, mutation)))).flat()).toEqual([]);
+    expect([name, compared > known]).toEqual([name, true]);
+  },
+);
 
 it('and not one of all these rows was touched', async () => {
   expect(await allRows()).toEqual(before);
-  process.stdout.write(`figure: ${String(READS.length)} reads and ${String(CHANGES.length)} changes that name a row: ${String(compared)} hidden rows answered as absent ones are, to ${String(WHO.length)} kinds of login\n`);
+  process.stdout.write(
+    `figure: ${String(READS.length)} reads and ${String(CHANGES.length)} changes that name a row: ${String(compared)} hidden rows answered as absent ones are, to ${String(WHO.length)} kinds of login\n`,
+  );
 });

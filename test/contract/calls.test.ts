@@ -20,7 +20,9 @@ import { MORE, STORIES } from './judged-further.ts';
 import { UNSERVED_CALLS, UNSERVED_CALLS_COUNT } from './unserved-calls.ts';
 
 let house: ContractHouse;
-beforeAll(async () => { house = await contractHouse({ seed: 4711 }); });
+beforeAll(async () => {
+  house = await contractHouse({ seed: 4711 });
+});
 afterAll(() => house.close());
 
 /** Which kinds of login got an answer from an operation, and which were refused. */
@@ -37,14 +39,18 @@ const asked = ({ name }: WorldLogin, { id: operation }: Operation, { status }: A
   if (isKind(name)) (status < 300 ? known.taken : known.refused).add(name);
 };
 
-const isRefusal = (code: string | undefined): code is RefusalCode => code !== undefined && Object.hasOwn(REFUSALS, code);
+const isRefusal = (code: string | undefined): code is RefusalCode =>
+  code !== undefined && Object.hasOwn(REFUSALS, code);
 
 /** What is wrong with an answer, whoever asked. */
 const faultsOf = (operation: Operation, answer: Answer): readonly string[] => {
   if (answer.status < 300) return operation.faultsOfAnswer(answer.json);
   const code = codeOf(answer);
   if (!isRefusal(code)) return [`status ${String(answer.status)} without a known code: ${answer.text}`];
-  return [...faultsOfRefusal(answer.json), ...(REFUSALS[code] === answer.status && answer.status < 500 ? [] : [`${code} came with ${String(answer.status)}`])];
+  return [
+    ...faultsOfRefusal(answer.json),
+    ...(REFUSALS[code] === answer.status && answer.status < 500 ? [] : [`${code} came with ${String(answer.status)}`]),
+  ];
 };
 
 const rowsOf = (entity: AnyEntity): readonly ModelRow[] => house.world.rows.get(entity.name) ?? [];
@@ -54,38 +60,64 @@ const keysFor = (login: WorldLogin, entity: AnyEntity): readonly string[] => {
   const visible = house.modelOf(login).visible(entity);
   const ids = rowsOf(entity).map(({ id }) => id);
   const seen = ids.filter((id) => visible.has(id));
-  return [...new Set([...seen.slice(0, 1), ...seen.slice(-1)]), ...ids.filter((id) => !visible.has(id)).slice(0, 2), 'nobody-knows-it'];
+  return [
+    ...new Set([...seen.slice(0, 1), ...seen.slice(-1)]),
+    ...ids.filter((id) => !visible.has(id)).slice(0, 2),
+    'nobody-knows-it',
+  ];
 };
 
 const callsFor = (login: WorldLogin, operation: Operation): readonly string[] =>
-  operation.path.includes('{') ? keysFor(login, entityOfPath(operation.path)).map((key) => `GET ${operation.path.replace(/\{\w+\}/u, key)}`) : [`GET ${operation.path}`];
+  operation.path.includes('{')
+    ? keysFor(login, entityOfPath(operation.path)).map((key) => `GET ${operation.path.replace(/\{\w+\}/u, key)}`)
+    : [`GET ${operation.path}`];
 
 const isServed = ({ id }: Operation): boolean => !UNSERVED_CALLS.some((name) => id === `call.${name}`);
 /** Asked in tests of their own. */
 const ELSEWHERE: readonly string[] = [...CORRESPONDENCE, ...DEEPER_CALLS];
 /** Answered with a paper: test/server/papers asks for those, they need more than one row. */
 const PAPERS = ['/deliveryNote/signed', '/download'];
-const isPaper = ({ method, path }: Operation): boolean => method === 'GET' && PAPERS.some((part) => path.includes(part));
-const READS = OPERATIONS.filter((operation) => operation.method === 'GET' && !ELSEWHERE.includes(operation.id) && !operation.path.includes('/file') && !isPaper(operation) && isServed(operation));
+const isPaper = ({ method, path }: Operation): boolean =>
+  method === 'GET' && PAPERS.some((part) => path.includes(part));
+const READS = OPERATIONS.filter(
+  (operation) =>
+    operation.method === 'GET' &&
+    !ELSEWHERE.includes(operation.id) &&
+    !operation.path.includes('/file') &&
+    !isPaper(operation) &&
+    isServed(operation),
+);
 
 describe('a call that reads', () => {
-  it.each(READS.map((operation) => [operation.path, operation] as const))('GET %s is answered as the contract says', async (_path, operation) => {
-    const found: string[] = [];
-    let answered = 0;
-    for (const login of house.world.logins) {
-      for (const call of callsFor(login, operation)) {
-        const answer = await house.ask(login, call);
-        found.push(...[...faultsOf(operation, answer), ...leaksIn(house, login, answer.json)].map((fault) => `${login.name} ${call}: ${fault}`));
-        asked(login, operation, answer);
-        if (answer.status === 200) answered += 1;
-        else expect([login.name, call, answer.status === 403 || answer.status === 404]).toEqual([login.name, call, true]);
+  it.each(READS.map((operation) => [operation.path, operation] as const))(
+    'GET %s is answered as the contract says',
+    async (_path, operation) => {
+      const found: string[] = [];
+      let answered = 0;
+      for (const login of house.world.logins) {
+        for (const call of callsFor(login, operation)) {
+          const answer = await house.ask(login, call);
+          found.push(
+            ...[...faultsOf(operation, answer), ...leaksIn(house, login, answer.json)].map(
+              (fault) => `${login.name} ${call}: ${fault}`,
+            ),
+          );
+          asked(login, operation, answer);
+          if (answer.status === 200) answered += 1;
+          else
+            expect([login.name, call, answer.status === 403 || answer.status === 404]).toEqual([
+              login.name,
+              call,
+              true,
+            ]);
+        }
       }
-    }
-    expect(found).toEqual([]);
-    if (!STORIES.includes(operation.path)) expect(answered).toBeGreaterThan(0);
-    const anonymous = await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, 'any')}`);
-    expect([anonymous.status, faultsOf(operation, anonymous)]).toEqual([operation.isPublic ? 200 : 401, []]);
-  });
+      expect(found).toEqual([]);
+      if (!STORIES.includes(operation.path)) expect(answered).toBeGreaterThan(0);
+      const anonymous = await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, 'any')}`);
+      expect([anonymous.status, faultsOf(operation, anonymous)]).toEqual([operation.isPublic ? 200 : 401, []]);
+    },
+  );
 });
 
 describe('signing in', () => {
@@ -97,7 +129,9 @@ describe('signing in', () => {
       const answer = await house.ask(undefined, 'POST /auth/token', { payload: credentialsOf(house.world, login) });
       expect([login.name, answer.status, faultsOf(operation, answer)]).toEqual([login.name, 200, []]);
     }
-    const refused = await house.ask(undefined, 'POST /auth/token', { payload: { login: 'nobody@example.test', password: 'wrong' } });
+    const refused = await house.ask(undefined, 'POST /auth/token', {
+      payload: { login: 'nobody@example.test', password: 'wrong' },
+    });
     expect([refused.status, codeOf(refused), faultsOf(operation, refused)]).toEqual([401, 'LOGIN_FAILED', []]);
     const malformed = await house.ask(undefined, 'POST /auth/token', { payload: { login: 'nobody@example.test' } });
     expect([malformed.status, codeOf(malformed), faultsOf(operation, malformed)]).toEqual([422, 'INVALID', []]);
@@ -114,7 +148,10 @@ describe('signing out', () => {
       const answer = await house.ask(undefined, 'POST /auth/logout', { payload: { ticket: ticketIn(json) } });
       expect([login.name, answer.status, faultsOf(operation, answer)]).toEqual([login.name, 200, []]);
     }
-    for (const [payload, status, code] of [[{ ticket: 'made.up' }, 401, 'TOKEN_INVALID'], [{ ticket: 7 }, 422, 'INVALID']] as const) {
+    for (const [payload, status, code] of [
+      [{ ticket: 'made.up' }, 401, 'TOKEN_INVALID'],
+      [{ ticket: 7 }, 422, 'INVALID'],
+    ] as const) {
       const refused = await house.ask(undefined, 'POST /auth/logout', { payload });
       expect([refused.status, codeOf(refused), faultsOf(operation, refused)]).toEqual([status, code, []]);
     }
@@ -123,18 +160,37 @@ describe('signing out', () => {
 
 const ticketIn = (json: unknown): string => {
   const { token } = json as { readonly token: string };
-  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly ending: string }).ending;
+  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly ending: string })
+    .ending;
 };
 
 /** Subjects of a mutation for a login: some that it may act on and some that it may not; the ones it may not come first, they change nothing. */
 const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): readonly Attempt[] => {
   const probe = mutationCall(house.world, mutation, {}, seed);
   const subjectOf = subjectIn(mutation);
-  if (subjectOf === undefined) return [{ call: mutationCall(house.world, mutation, freshIds(mutation), seed), isAllowed: house.modelOf(login).mayDo(mutation.by, undefined), subject: undefined }];
+  if (subjectOf === undefined)
+    return [
+      {
+        call: mutationCall(house.world, mutation, freshIds(mutation), seed),
+        isAllowed: house.modelOf(login).mayDo(mutation.by, undefined),
+        subject: undefined,
+      },
+    ];
   const [entity] = subjectOf(probe.args);
-  const candidates = rowsOf(entity).map((row) => ({ subject: { entity, row }, isAllowed: may(login, mutation, { entity, row }) }));
-  return [...candidates.filter(({ isAllowed }) => !isAllowed).slice(0, 3), ...candidates.filter(({ isAllowed }) => isAllowed).slice(0, 4)].map(({ subject, isAllowed }): Attempt => {
-    const fixed = { ...freshIds(mutation), ...subjectFields(mutation, subject.row.id, probe.args), ...seen(subject.row), ...nested(probe.args) };
+  const candidates = rowsOf(entity).map((row) => ({
+    subject: { entity, row },
+    isAllowed: may(login, mutation, { entity, row }),
+  }));
+  return [
+    ...candidates.filter(({ isAllowed }) => !isAllowed).slice(0, 3),
+    ...candidates.filter(({ isAllowed }) => isAllowed).slice(0, 4),
+  ].map(({ subject, isAllowed }): Attempt => {
+    const fixed = {
+      ...freshIds(mutation),
+      ...subjectFields(mutation, subject.row.id, probe.args),
+      ...seen(subject.row),
+      ...nested(probe.args),
+    };
     return { call: mutationCall(house.world, mutation, fixed, seed), isAllowed, subject };
   });
 };
@@ -155,35 +211,49 @@ const NEEDS_A_STORY: ReadonlySet<string> = new Set(STORIES);
 const JUDGES_MORE: ReadonlySet<string> = new Set(MORE);
 
 describe('a call that changes', () => {
-  it.each(MUTATIONS.map((mutation) => [`${mutation.name}, ${mutation.call}`, mutation] as const))('%s is taken from whoever may and refused to whoever may not, as the contract says', async (_name, mutation) => {
-    const { method, path } = wireOf(mutation);
-    const operation = OPERATIONS.find((one) => one.method === method && one.path === path);
-    if (operation === undefined) throw new Error(`The contract has no ${mutation.call}`);
-    const found: string[] = [];
-    let taken = 0;
-    await house.refresh();
-    for (const [at, login] of house.world.logins.entries()) {
-      for (const { call, isAllowed, subject } of attemptsFor(login, mutation, at)) {
-        if (isAllowed && subject !== undefined && !isThere(login, mutation, subject)) continue;
-        const answer = await house.ask(login, call.call, call.asking);
-        const about = `${login.name} ${call.call}`;
-        found.push(...faultsOf(operation, answer).map((fault) => `${about}: ${fault}`));
-        if (answer.status < 300) taken += 1;
-        asked(login, operation, answer);
-        if (answer.status < 300) {
-          const brought = house.entities.filter(({ name }) => tablesIn(answer.json).includes(name));
-          await house.refresh([...new Set([...mutation.touches(call.args as never).map(([entity]) => entity), ...brought])]);
-          found.push(...leaksIn(house, login, answer.json).map((leak) => `${about}: ${leak}`));
+  it.each(MUTATIONS.map((mutation) => [`${mutation.name}, ${mutation.call}`, mutation] as const))(
+    '%s is taken from whoever may and refused to whoever may not, as the contract says',
+    async (_name, mutation) => {
+      const { method, path } = wireOf(mutation);
+      const operation = OPERATIONS.find((one) => one.method === method && one.path === path);
+      if (operation === undefined) throw new Error(`The contract has no ${mutation.call}`);
+      const found: string[] = [];
+      let taken = 0;
+      await house.refresh();
+      for (const [at, login] of house.world.logins.entries()) {
+        for (const { call, isAllowed, subject } of attemptsFor(login, mutation, at)) {
+          if (isAllowed && subject !== undefined && !isThere(login, mutation, subject)) continue;
+          const answer = await house.ask(login, call.call, call.asking);
+          const about = `${login.name} ${call.call}`;
+          found.push(...faultsOf(operation, answer).map((fault) => `${about}: ${fault}`));
+          if (answer.status < 300) taken += 1;
+          asked(login, operation, answer);
+          if (answer.status < 300) {
+            const brought = house.entities.filter(({ name }) => tablesIn(answer.json).includes(name));
+            await house.refresh([
+              ...new Set([...mutation.touches(call.args as never).map(([entity]) => entity), ...brought]),
+            ]);
+            found.push(...leaksIn(house, login, answer.json).map((leak) => `${about}: ${leak}`));
+          }
+          if (isAllowed)
+            expect([about, codeOf(answer), FORBIDDEN.includes(answer.status)]).toEqual([
+              about,
+              codeOf(answer),
+              FORBIDDEN.includes(answer.status) && JUDGES_MORE.has(mutation.name),
+            ]);
+          else expect([about, codeOf(answer)]).toEqual([about, refusalFor(login, mutation, subject)]);
         }
-        if (isAllowed) expect([about, codeOf(answer), FORBIDDEN.includes(answer.status)]).toEqual([about, codeOf(answer), FORBIDDEN.includes(answer.status) && JUDGES_MORE.has(mutation.name)]);
-        else expect([about, codeOf(answer)]).toEqual([about, refusalFor(login, mutation, subject)]);
       }
-    }
-    expect(found).toEqual([]);
-    if (!NEEDS_A_STORY.has(mutation.name)) expect(taken).toBeGreaterThan(0);
-    const anonymous = await house.ask(undefined, mutationCall(house.world, mutation, {}, 1).call, mutationCall(house.world, mutation, {}, 1).asking);
-    expect([anonymous.status, codeOf(anonymous), faultsOf(operation, anonymous)]).toEqual([401, 'TOKEN_INVALID', []]);
-  });
+      expect(found).toEqual([]);
+      if (!NEEDS_A_STORY.has(mutation.name)) expect(taken).toBeGreaterThan(0);
+      const anonymous = await house.ask(
+        undefined,
+        mutationCall(house.world, mutation, {}, 1).call,
+        mutationCall(house.world, mutation, {}, 1).asking,
+      );
+      expect([anonymous.status, codeOf(anonymous), faultsOf(operation, anonymous)]).toEqual([401, 'TOKEN_INVALID', []]);
+    },
+  );
 });
 
 /** What an earlier attempt of this login did may have taken the row away, or the right to it. */
@@ -198,31 +268,56 @@ const may = (login: WorldLogin, mutation: AnyMutation, subject: Subject): boolea
 };
 
 /** A row that is hidden looks like one that does not exist; removing it is done without an effect. */
-const refusalFor = (login: WorldLogin, mutation: AnyMutation, subject: Subject | undefined): RefusalCode | undefined => {
-  if (subject === undefined || reaches({ model: house.modelOf(login), login, mutation }, subject)) return mutation.refusal ?? 'NO_RIGHT';
+const refusalFor = (
+  login: WorldLogin,
+  mutation: AnyMutation,
+  subject: Subject | undefined,
+): RefusalCode | undefined => {
+  if (subject === undefined || reaches({ model: house.modelOf(login), login, mutation }, subject))
+    return mutation.refusal ?? 'NO_RIGHT';
   return mutation.gone === 'done' ? undefined : 'NOT_FOUND';
 };
 
 describe('a call for bytes', () => {
-  const files = OPERATIONS.filter((operation) => operation.method === 'GET' && operation.path.includes('/file') && !ELSEWHERE.includes(operation.id) && isServed(operation));
+  const files = OPERATIONS.filter(
+    (operation) =>
+      operation.method === 'GET' &&
+      operation.path.includes('/file') &&
+      !ELSEWHERE.includes(operation.id) &&
+      isServed(operation),
+  );
 
-  it.each(files.map((operation) => [operation.path, operation] as const))('GET %s gives them to whoever sees the document, and nobody else', async (_path, operation) => {
-    const documents = ENTITIES.find(({ name }) => name === 'documents');
-    if (documents === undefined) throw new Error('There are no documents');
-    const { rows } = await house.database.pool.query<{ id: string }>(`select id from documents where tenant = $1 and row->>'sha256' is not null and id like 'documents-%' and not deleted`, [house.world.tenant]);
-    const stored = new Set<string>();
-    for (const login of house.world.logins) {
-      const visible = house.modelOf(login).visible(documents);
-      for (const { id } of rows) {
-        const answer = await house.ask(login, `GET ${operation.path.replace(/\{\w+\}/u, id)}`);
-        if (answer.status === 200) stored.add(id);
-        else expect([login.name, answer.status, codeOf(answer), faultsOf(operation, answer)]).toEqual([login.name, 404, 'NOT_FOUND', []]);
-        expect([login.name, id, answer.status === 200 && !visible.has(id)]).toEqual([login.name, id, false]);
+  it.each(files.map((operation) => [operation.path, operation] as const))(
+    'GET %s gives them to whoever sees the document, and nobody else',
+    async (_path, operation) => {
+      const documents = ENTITIES.find(({ name }) => name === 'documents');
+      if (documents === undefined) throw new Error('There are no documents');
+      const { rows } = await house.database.pool.query<{ id: string }>(
+        `select id from documents where tenant = $1 and row->>'sha256' is not null and id like 'documents-%' and not deleted`,
+        [house.world.tenant],
+      );
+      const stored = new Set<string>();
+      for (const login of house.world.logins) {
+        const visible = house.modelOf(login).visible(documents);
+        for (const { id } of rows) {
+          const answer = await house.ask(login, `GET ${operation.path.replace(/\{\w+\}/u, id)}`);
+          if (answer.status === 200) stored.add(id);
+          else
+            expect([login.name, answer.status, codeOf(answer), faultsOf(operation, answer)]).toEqual([
+              login.name,
+              404,
+              'NOT_FOUND',
+              [],
+            ]);
+          expect([login.name, id, answer.status === 200 && !visible.has(id)]).toEqual([login.name, id, false]);
+        }
       }
-    }
-    expect(stored.size).toBeGreaterThan(0);
-    expect((await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, [...stored][0] ?? '')}`)).status).toBe(401);
-  });
+      expect(stored.size).toBeGreaterThan(0);
+      expect(
+        (await house.ask(undefined, `GET ${operation.path.replace(/\{\w+\}/u, [...stored][0] ?? '')}`)).status,
+      ).toBe(401);
+    },
+  );
 });
 
 describe('a path that the contract does not have', () => {
@@ -236,21 +331,45 @@ it('counts the calls that are not served yet, and the list only shrinks', async 
   expect(UNSERVED_CALLS).toHaveLength(UNSERVED_CALLS_COUNT);
   for (const name of UNSERVED_CALLS) {
     const operation = OPERATIONS.find((one) => one.id === `call.${name}`);
-    const answer = await house.ask(house.world.logins[0], `${operation?.method ?? 'GET'} ${operation?.path.replaceAll(/\{\w+\}/gu, 'any') ?? ''}`);
+    const answer = await house.ask(
+      house.world.logins[0],
+      `${operation?.method ?? 'GET'} ${operation?.path.replaceAll(/\{\w+\}/gu, 'any') ?? ''}`,
+    );
     // A path that another one swallows takes its name for an id, and misses its arguments.
-    expect([name, operation === undefined, ['NO_SUCH_CALL', 'INVALID'].includes(codeOf(answer) ?? '')]).toEqual([name, false, true]);
+    expect([name, operation === undefined, ['NO_SUCH_CALL', 'INVALID'].includes(codeOf(answer) ?? '')]).toEqual([
+      name,
+      false,
+      true,
+    ]);
   }
 });
 
 it('covers every operation of the contract', () => {
   const changed = new Set(MUTATIONS.map(({ call }) => call));
-  const covered = OPERATIONS.filter(({ method, path, id, ...operation }) => !isServed({ method, path, id, ...operation }) || READS.some((read) => read.id === id) || (method === 'GET' && path.includes('/file')) || isPaper({ method, path, id, ...operation }) || id === 'call.signIn' || id === 'call.logout' || ELSEWHERE.includes(id) || changed.has(`${method} ${path}` as AnyMutation['call']));
+  const covered = OPERATIONS.filter(
+    ({ method, path, id, ...operation }) =>
+      !isServed({ method, path, id, ...operation }) ||
+      READS.some((read) => read.id === id) ||
+      (method === 'GET' && path.includes('/file')) ||
+      isPaper({ method, path, id, ...operation }) ||
+      id === 'call.signIn' ||
+      id === 'call.logout' ||
+      ELSEWHERE.includes(id) ||
+      changed.has(`${method} ${path}` as AnyMutation['call']),
+  );
   expect(OPERATIONS.filter((operation) => !covered.includes(operation)).map(({ id }) => id)).toEqual([]);
 });
 
 it('asks as every kind of login', () => {
-  const missing = [...answers].flatMap(([operation, { taken, refused }]) => KINDS.filter((kind) => !taken.has(kind) && !refused.has(kind)).map((kind) => `${operation} as ${kind}`));
+  const missing = [...answers].flatMap(([operation, { taken, refused }]) =>
+    KINDS.filter((kind) => !taken.has(kind) && !refused.has(kind)).map((kind) => `${operation} as ${kind}`),
+  );
   expect(missing).toEqual([]);
-  const [taken, refused] = [[...answers.values()].reduce((sum, one) => sum + one.taken.size, 0), [...answers.values()].reduce((sum, one) => sum + one.refused.size, 0)];
-  process.stdout.write(`figure: ${String(OPERATIONS.length)} operations of the contract, ${String(answers.size)} of them asked here with ${String(requests)} requests by seven kinds of login (${String(taken)} taken, ${String(refused)} refused): shaped as it says, and nothing out of sight\n`);
+  const [taken, refused] = [
+    [...answers.values()].reduce((sum, one) => sum + one.taken.size, 0),
+    [...answers.values()].reduce((sum, one) => sum + one.refused.size, 0),
+  ];
+  process.stdout.write(
+    `figure: ${String(OPERATIONS.length)} operations of the contract, ${String(answers.size)} of them asked here with ${String(requests)} requests by seven kinds of login (${String(taken)} taken, ${String(refused)} refused): shaped as it says, and nothing out of sight\n`,
+  );
 });

@@ -16,8 +16,25 @@ const WHO = ['ben', 'cara', 'paula', 'otto', 'mia', 'project', 'plusCrew', 'nobo
 type Who = (typeof WHO)[number];
 const asked = new Set<string>();
 
-const RAW = ['From: zoe@fest.test', 'To: orders@north.test', 'Message-ID: <1@fest.test>', 'Subject: Offer', 'Content-Type: multipart/mixed; boundary=x', '', '--x', 'Content-Type: text/plain', '', 'Hello', '--x',
-  'Content-Type: text/csv', 'Content-Disposition: attachment; filename=a.csv', '', 'a;b', '--x--', ''].join('\r\n');
+const RAW = [
+  'From: zoe@fest.test',
+  'To: orders@north.test',
+  'Message-ID: <1@fest.test>',
+  'Subject: Offer',
+  'Content-Type: multipart/mixed; boundary=x',
+  '',
+  '--x',
+  'Content-Type: text/plain',
+  '',
+  'Hello',
+  '--x',
+  'Content-Type: text/csv',
+  'Content-Disposition: attachment; filename=a.csv',
+  '',
+  'a;b',
+  '--x--',
+  '',
+].join('\r\n');
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -25,8 +42,14 @@ beforeAll(async () => {
   tokens.set('project', await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD }));
   tokens.set('plusCrew', await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD }));
   await world.put(mailbox, { id: 'orders', name: 'Orders', address: 'orders@north.test' });
-  await world.database.pool.query(`insert into mailbox_rights values ('north', 'user:u-otto-north', 'orders', '["READ"]')`);
-  await keepMessage({ database: world.database, files: world.house.files }, { tenant: 'north', id: 'orders', address: 'orders@north.test' }, await readMessage(Buffer.from(RAW)));
+  await world.database.pool.query(
+    `insert into mailbox_rights values ('north', 'user:u-otto-north', 'orders', '["READ"]')`,
+  );
+  await keepMessage(
+    { database: world.database, files: world.house.files },
+    { tenant: 'north', id: 'orders', address: 'orders@north.test' },
+    await readMessage(Buffer.from(RAW)),
+  );
 });
 afterAll(() => world.close());
 
@@ -47,11 +70,14 @@ const ask = async (name: string, who: Who, { key = '', payload }: Asking = {}): 
   asked.add(operation.id);
   const token = tokens.get(who);
   const answer = await world.app.inject({
-    method: operation.method === 'GET' ? 'GET' : 'POST', url: `/api/v1${operation.path.replace(/\{\w+\}/u, key)}`, ...(payload === undefined ? {} : { payload }),
+    method: operation.method === 'GET' ? 'GET' : 'POST',
+    url: `/api/v1${operation.path.replace(/\{\w+\}/u, key)}`,
+    ...(payload === undefined ? {} : { payload }),
     headers: { host: 'north.test', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   });
   if (answer.statusCode >= 300) expect([name, who, faultsOfRefusal(answer.json())]).toEqual([name, who, []]);
-  else if (!operation.path.endsWith('/download')) expect([name, who, operation.faultsOfAnswer(answer.json())]).toEqual([name, who, []]);
+  else if (!operation.path.endsWith('/download'))
+    expect([name, who, operation.faultsOfAnswer(answer.json())]).toEqual([name, who, []]);
   return answer.statusCode;
 };
 const askAll = async (name: string, asking: Asking): Promise<Readonly<Record<string, number>>> => {
@@ -60,9 +86,20 @@ const askAll = async (name: string, asking: Asking): Promise<Readonly<Record<str
   return Object.fromEntries(found);
 };
 
-const messageId = async (): Promise<string> => (await world.database.pool.query<{ id: string }>('select id from email_messages')).rows[0]?.id ?? '';
-const attachmentId = async (): Promise<string> => (await world.database.pool.query<{ id: string }>('select id from mail_attachments')).rows[0]?.id ?? '';
-const OF_THE_MAILBOX = { ben: 403, cara: 403, paula: 403, otto: 200, mia: 404, project: 403, plusCrew: 403, nobody: 401 };
+const messageId = async (): Promise<string> =>
+  (await world.database.pool.query<{ id: string }>('select id from email_messages')).rows[0]?.id ?? '';
+const attachmentId = async (): Promise<string> =>
+  (await world.database.pool.query<{ id: string }>('select id from mail_attachments')).rows[0]?.id ?? '';
+const OF_THE_MAILBOX = {
+  ben: 403,
+  cara: 403,
+  paula: 403,
+  otto: 200,
+  mia: 404,
+  project: 403,
+  plusCrew: 403,
+  nobody: 401,
+};
 
 describe('the mailbox', () => {
   it('opens a message for whoever may read that mailbox', async () => {
@@ -88,14 +125,21 @@ it('a browser is kept and forgotten for everybody who is signed in', async () =>
   const { subscription } = pushService(() => TEN_TO).browser('any');
   const signedIn = Object.fromEntries(WHO.map((who) => [who, who === 'nobody' ? 401 : 200]));
   expect(await askAll('setPushNotificationSubscription', { payload: subscription })).toEqual(signedIn);
-  expect(await askAll('deletePushNotificationSubscription', { payload: { endpoint: subscription.endpoint } })).toEqual(signedIn);
+  expect(await askAll('deletePushNotificationSubscription', { payload: { endpoint: subscription.endpoint } })).toEqual(
+    signedIn,
+  );
   expect(await ask('setPushNotificationSubscription', 'ben', { payload: {} })).toBe(422);
 });
 
 it('a password is asked for and set without being signed in', async () => {
   expect(await ask('forgottenPassword', 'nobody', { payload: { email: 'ben@north.test' } })).toBe(200);
   expect(await ask('forgottenPassword', 'nobody', { payload: { email: 'no address' } })).toBe(422);
-  const token = await makePasswordLink(world.database.pool, { tenant: 'north', login: 'u-ben-north', minutes: 60, now: Temporal.Instant.from(TEN_TO) });
+  const token = await makePasswordLink(world.database.pool, {
+    tenant: 'north',
+    login: 'u-ben-north',
+    minutes: 60,
+    now: Temporal.Instant.from(TEN_TO),
+  });
   expect(await ask('setPassword', 'nobody', { key: token, payload: { password: 'seventeen brass gongs' } })).toBe(200);
   expect(await ask('setPassword', 'nobody', { key: token, payload: { password: 'seventeen brass gongs' } })).toBe(410);
 });

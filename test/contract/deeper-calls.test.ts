@@ -18,33 +18,99 @@ const tokens = new Map<string, string>();
 const WHO = ['ben', 'cara', 'dora', 'emil', 'paula', 'otto', 'mia', 'kurt', 'project', 'plusCrew', 'nobody'] as const;
 type Who = (typeof WHO)[number];
 const asked = new Set<string>();
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const stored = async (): Promise<string> => {
-  const arrived = await world.house.files.receive('north', (async function* once() { yield await Promise.resolve(PNG); })(), PNG.length);
+  const arrived = await world.house.files.receive(
+    'north',
+    (async function* once() {
+      yield await Promise.resolve(PNG);
+    })(),
+    PNG.length,
+  );
   await arrived.keep();
-  await world.database.pool.query(`insert into stored_files (tenant, sha256, size, media_type) values ('north', $1, $2, 'image/png') on conflict do nothing`, [arrived.sha256, arrived.size]);
+  await world.database.pool.query(
+    `insert into stored_files (tenant, sha256, size, media_type) values ('north', $1, $2, 'image/png') on conflict do nothing`,
+    [arrived.sha256, arrived.size],
+  );
   return arrived.sha256;
 };
 
 beforeAll(async () => {
   world = await makeWorld();
-  for (const name of ['ben', 'cara', 'dora', 'emil', 'paula', 'otto', 'mia', 'kurt']) tokens.set(name, await world.tokenOf(name));
+  for (const name of ['ben', 'cara', 'dora', 'emil', 'paula', 'otto', 'mia', 'kurt'])
+    tokens.set(name, await world.tokenOf(name));
   tokens.set('project', await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD }));
   tokens.set('plusCrew', await signIn(world.app, { plusCrewLogin: 'PC-1-edit', password: PASSWORD }));
   const sha256 = await stored();
-  await world.put(form, { id: 'security', name: 'Security check', kind: 'security', version: 1, requiresSignature: false, questions: [{ id: 'exits', sort: 1, caption: 'Are the exits free?', type: 'yesNo', options: [], required: true, fileId: 'plan' }] });
-  const crew = (await world.app.inject({ url: '/api/v1/projectCrews/loadIn', headers: headers('paula') })).json<{ data: Record<string, unknown> & { id: string } }>().data;
-  await world.put(projectCrew, { ...pick(crew, ['rev', 'createdAt', 'updatedAt']), securityFormIds: ['security'] } as never);
-  const paper = { typeId: 'identity', parameters: '{}', signatories: [], statusCode: 'approved' as const, mime: 'image/png', size: PNG.length, sha256 };
-  await world.put(document, { ...paper, id: 'plan', name: 'Plan', ownerKind: 'form', ownerId: 'security', visibility: 'planner' }, { ...paper, id: 'licence', name: 'Licence', ownerKind: 'person', ownerId: 'ben', visibility: 'client' });
-  await world.put(profilePicture, { id: 'face', personId: 'ben', state: 'approved', sha256, fileId: 'face' }, { id: 'newFace', personId: 'ben', state: 'inReview', sha256, fileId: 'newFace' });
-  await world.put(formResult, { id: 'check', formId: 'security', kind: 'security', formVersion: 1, personId: 'cara', projectCrewId: 'loadIn', projectId: 'festival', date: '2027-06-04', shift: '1', answers: [], state: 'submitted', submittedAt: '2027-06-04T06:30:00.000Z', sentTo: [] });
+  await world.put(form, {
+    id: 'security',
+    name: 'Security check',
+    kind: 'security',
+    version: 1,
+    requiresSignature: false,
+    questions: [
+      {
+        id: 'exits',
+        sort: 1,
+        caption: 'Are the exits free?',
+        type: 'yesNo',
+        options: [],
+        required: true,
+        fileId: 'plan',
+      },
+    ],
+  });
+  const crew = (await world.app.inject({ url: '/api/v1/projectCrews/loadIn', headers: headers('paula') })).json<{
+    data: Record<string, unknown> & { id: string };
+  }>().data;
+  await world.put(projectCrew, {
+    ...pick(crew, ['rev', 'createdAt', 'updatedAt']),
+    securityFormIds: ['security'],
+  } as never);
+  const paper = {
+    typeId: 'identity',
+    parameters: '{}',
+    signatories: [],
+    statusCode: 'approved' as const,
+    mime: 'image/png',
+    size: PNG.length,
+    sha256,
+  };
+  await world.put(
+    document,
+    { ...paper, id: 'plan', name: 'Plan', ownerKind: 'form', ownerId: 'security', visibility: 'planner' },
+    { ...paper, id: 'licence', name: 'Licence', ownerKind: 'person', ownerId: 'ben', visibility: 'client' },
+  );
+  await world.put(
+    profilePicture,
+    { id: 'face', personId: 'ben', state: 'approved', sha256, fileId: 'face' },
+    { id: 'newFace', personId: 'ben', state: 'inReview', sha256, fileId: 'newFace' },
+  );
+  await world.put(formResult, {
+    id: 'check',
+    formId: 'security',
+    kind: 'security',
+    formVersion: 1,
+    personId: 'cara',
+    projectCrewId: 'loadIn',
+    projectId: 'festival',
+    date: '2027-06-04',
+    shift: '1',
+    answers: [],
+    state: 'submitted',
+    submittedAt: '2027-06-04T06:30:00.000Z',
+    sentTo: [],
+  });
   await world.put(publicCalendarSubscription, { id: 'link', personId: 'ben', kind: 'jobs', includeRequested: true });
 });
 afterAll(() => world.close());
 
-const pick = (row: Readonly<Record<string, unknown>>, without: readonly string[]): Record<string, unknown> => Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
+const pick = (row: Readonly<Record<string, unknown>>, without: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
 
 const operationOf = (name: string): Operation => {
   const found = OPERATIONS.find(({ id }) => id === `call.${name}`);
@@ -68,10 +134,14 @@ const ask = async (name: string, who: Who, { keys = [], payload, change }: Askin
   asked.add(operation.id);
   const path = keys.reduce((text, key) => text.replace(/\{\w+\}/u, key), operation.path);
   const answer = await world.app.inject({
-    method: operation.method === 'GET' ? 'GET' : 'POST', url: `/api/v1${path}`, ...(payload === undefined ? {} : { payload }), headers: { ...headers(who), ...(change === undefined ? {} : { 'idempotency-key': change }) },
+    method: operation.method === 'GET' ? 'GET' : 'POST',
+    url: `/api/v1${path}`,
+    ...(payload === undefined ? {} : { payload }),
+    headers: { ...headers(who), ...(change === undefined ? {} : { 'idempotency-key': change }) },
   });
   if (answer.statusCode >= 300) expect([name, who, faultsOfRefusal(answer.json())]).toEqual([name, who, []]);
-  else if (String(answer.headers['content-type']).includes('json')) expect([name, who, operation.faultsOfAnswer(answer.json())]).toEqual([name, who, []]);
+  else if (String(answer.headers['content-type']).includes('json'))
+    expect([name, who, operation.faultsOfAnswer(answer.json())]).toEqual([name, who, []]);
   return answer;
 };
 const askAll = async (name: string, asking: Asking): Promise<Readonly<Record<string, number>>> => {
@@ -82,8 +152,32 @@ const askAll = async (name: string, asking: Asking): Promise<Readonly<Record<str
 
 describe('pictures', () => {
   it('are given to whoever sees the person, one in review to the person and the office', async () => {
-    expect(await askAll('personPicture', { keys: ['ben'] })).toEqual({ ben: 200, cara: 200, dora: 200, emil: 404, paula: 200, otto: 200, mia: 200, kurt: 404, project: 200, plusCrew: 404, nobody: 401 });
-    expect(await askAll('profilePictureFile', { keys: ['newFace'] })).toEqual({ ben: 200, cara: 404, dora: 404, emil: 404, paula: 200, otto: 200, mia: 404, kurt: 404, project: 404, plusCrew: 404, nobody: 401 });
+    expect(await askAll('personPicture', { keys: ['ben'] })).toEqual({
+      ben: 200,
+      cara: 200,
+      dora: 200,
+      emil: 404,
+      paula: 200,
+      otto: 200,
+      mia: 200,
+      kurt: 404,
+      project: 200,
+      plusCrew: 404,
+      nobody: 401,
+    });
+    expect(await askAll('profilePictureFile', { keys: ['newFace'] })).toEqual({
+      ben: 200,
+      cara: 404,
+      dora: 404,
+      emil: 404,
+      paula: 200,
+      otto: 200,
+      mia: 404,
+      kurt: 404,
+      project: 404,
+      plusCrew: 404,
+      nobody: 401,
+    });
     expect((await ask('profilePictureFile', 'cara', { keys: ['face'] })).rawPayload.equals(PNG)).toBe(true);
     expect((await ask('personPicture', 'cara', { keys: ['dora'] })).statusCode).toBe(404);
   });
@@ -103,7 +197,10 @@ describe('a row that lies deeper', () => {
   });
 
   it('a crew profile belongs to a project on which the person works', async () => {
-    expect((await ask('crewProfile', 'paula', { keys: ['1', 'ben'] })).json()).toMatchObject({ data: { id: 'ben' }, included: { contacts: [{ id: 'c-ben' }], documents: [{ id: 'licence' }] } });
+    expect((await ask('crewProfile', 'paula', { keys: ['1', 'ben'] })).json()).toMatchObject({
+      data: { id: 'ben' },
+      included: { contacts: [{ id: 'c-ben' }], documents: [{ id: 'licence' }] },
+    });
     expect((await ask('crewProfile', 'paula', { keys: ['1', 'emil'] })).statusCode).toBe(404);
     expect((await ask('crewProfile', 'kurt', { keys: ['1', 'ben'] })).statusCode).toBe(404);
     expect((await ask('crewProfile', 'ben', { keys: ['1', 'ben'] })).statusCode).toBe(403);
@@ -120,7 +217,9 @@ describe('archives', () => {
   });
 
   it('of a company are made by a job, and lie in the document that was promised', async () => {
-    const { documentId } = (await ask('exportCrewMembersDocuments', 'mia', { keys: ['fest'], payload: {} })).json<{ documentId: string }>();
+    const { documentId } = (await ask('exportCrewMembersDocuments', 'mia', { keys: ['fest'], payload: {} })).json<{
+      documentId: string;
+    }>();
     await world.jobs.runDue();
     const bytes = await world.app.inject({ url: `/api/v1/documents/${documentId}/file`, headers: headers('mia') });
     expect([bytes.statusCode, bytes.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -131,8 +230,12 @@ describe('archives', () => {
 });
 
 describe('a calendar link', () => {
-  const urlOf = async (): Promise<string> => (await ask('publicCalendarSubscriptionsRefresh', 'ben', { payload: { id: 'link' } })).json<{ data: { url: string } }>().data.url;
-  const fetched = (url: string, tag?: string) => world.app.inject({ url: new URL(url).pathname, headers: tag === undefined ? {} : { 'if-none-match': tag } });
+  const urlOf = async (): Promise<string> =>
+    (await ask('publicCalendarSubscriptionsRefresh', 'ben', { payload: { id: 'link' } })).json<{
+      data: { url: string };
+    }>().data.url;
+  const fetched = (url: string, tag?: string) =>
+    world.app.inject({ url: new URL(url).pathname, headers: tag === undefined ? {} : { 'if-none-match': tag } });
 
   it('is read without a token by whoever holds it, and again only when something changed', async () => {
     const answer = await fetched(await urlOf());
@@ -152,23 +255,61 @@ describe('a calendar link', () => {
   });
 
   it('is nobody else’s to renew', async () => {
-    expect(await askAll('publicCalendarSubscriptionsRefresh', { payload: { id: 'link' } })).toEqual({ ben: 200, cara: 404, dora: 404, emil: 404, paula: 404, otto: 404, mia: 404, kurt: 404, project: 404, plusCrew: 404, nobody: 401 });
+    expect(await askAll('publicCalendarSubscriptionsRefresh', { payload: { id: 'link' } })).toEqual({
+      ben: 200,
+      cara: 404,
+      dora: 404,
+      emil: 404,
+      paula: 404,
+      otto: 404,
+      mia: 404,
+      kurt: 404,
+      project: 404,
+      plusCrew: 404,
+      nobody: 401,
+    });
   });
 });
 
 it('a vacancy named in the body is applied for once, and taken back', async () => {
-  const item = (await world.app.inject({ url: '/api/v1/projectCrewItems/hands', headers: headers('paula') })).json<{ data: Record<string, unknown> }>().data;
-  await world.put(projectCrewItem, { ...pick(item, ['rev', 'createdAt', 'updatedAt']), amount: 5, statusCode: 'vacant', vacancyUntil: '2027-06-04T05:59:00.000Z' } as never);
+  const item = (await world.app.inject({ url: '/api/v1/projectCrewItems/hands', headers: headers('paula') })).json<{
+    data: Record<string, unknown>;
+  }>().data;
+  await world.put(projectCrewItem, {
+    ...pick(item, ['rev', 'createdAt', 'updatedAt']),
+    amount: 5,
+    statusCode: 'vacant',
+    vacancyUntil: '2027-06-04T05:59:00.000Z',
+  } as never);
   const change = randomUUID();
   const first = await ask('applyVacancyByBody', 'emil', { payload: { projectCrewItem: 'hands' }, change });
   expect(first.statusCode).toBeGreaterThanOrEqual(200);
   if (first.statusCode < 300) {
-    expect((await ask('applyVacancyByBody', 'emil', { payload: { projectCrewItem: 'hands' }, change })).json()).toEqual(first.json());
-    expect((await ask('unapplyVacancyByBody', 'emil', { payload: { projectCrewItem: 'hands' }, change: randomUUID() })).json()).toMatchObject({ data: { statusCode: 'withdrawn' } });
+    expect((await ask('applyVacancyByBody', 'emil', { payload: { projectCrewItem: 'hands' }, change })).json()).toEqual(
+      first.json(),
+    );
+    expect(
+      (
+        await ask('unapplyVacancyByBody', 'emil', { payload: { projectCrewItem: 'hands' }, change: randomUUID() })
+      ).json(),
+    ).toMatchObject({ data: { statusCode: 'withdrawn' } });
   }
-  expect((await ask('unapplyVacancyByBody', 'dora', { payload: { projectCrewItem: 'nobody-knows-it' }, change: randomUUID() })).statusCode).toBe(404);
-  expect((await ask('applyVacancyByBody', 'nobody', { payload: { projectCrewItem: 'hands' }, change: randomUUID() })).statusCode).toBe(401);
-  expect((await ask('applyVacancyByBody', 'mia', { payload: { projectCrewItem: 'hands' }, change: randomUUID() })).statusCode).toBe(403);
+  expect(
+    (
+      await ask('unapplyVacancyByBody', 'dora', {
+        payload: { projectCrewItem: 'nobody-knows-it' },
+        change: randomUUID(),
+      })
+    ).statusCode,
+  ).toBe(404);
+  expect(
+    (await ask('applyVacancyByBody', 'nobody', { payload: { projectCrewItem: 'hands' }, change: randomUUID() }))
+      .statusCode,
+  ).toBe(401);
+  expect(
+    (await ask('applyVacancyByBody', 'mia', { payload: { projectCrewItem: 'hands' }, change: randomUUID() }))
+      .statusCode,
+  ).toBe(403);
 });
 
 it('all of these calls were asked', () => {

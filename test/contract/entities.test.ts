@@ -11,17 +11,27 @@ import { proveEntity, type Contract } from './entity-proofs.ts';
 
 describe('every registered entity', () => {
   let house: ContractHouse;
-  beforeAll(async () => { house = await contractHouse(); });
+  beforeAll(async () => {
+    house = await contractHouse();
+  });
   afterAll(() => house.close());
   const contract = JSON.parse(readFileSync(join(PROJECT, 'schema/openapi.json'), 'utf8')) as Contract;
-  for (const entity of ENTITIES) proveEntity({ entity, entities: ENTITIES, house: () => house, contract: () => contract });
+  for (const entity of ENTITIES)
+    proveEntity({ entity, entities: ENTITIES, house: () => house, contract: () => contract });
 });
 
 describe('an entity that did not exist a moment ago', () => {
   const scratchTypes = catalogue('scratchTypes');
   const entities = [...ENTITIES, scratchTypes];
   let house: ContractHouse;
-  beforeAll(async () => { house = await contractHouse({ entities }); });
+  beforeAll(async () => {
+    house = await contractHouse({ entities });
+  });
   afterAll(() => house.close());
-  proveEntity({ entity: scratchTypes, entities, house: () => house, contract: () => openApi(entities) as unknown as Contract });
+  proveEntity({
+    entity: scratchTypes,
+    entities,
+    house: () => house,
+    contract: () => openApi(entities) as unknown as Contract,
+  });
 });

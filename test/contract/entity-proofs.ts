@@ -33,11 +33,14 @@ export const proveEntity = (proof: Proof): void => {
   describe(proof.entity.name, () => {
     it('has its table on the device, with the indexes of its definition', () => onDevice(proof));
     it('has its table on the server, with a generated column for whatever is looked up', () => onServer(proof));
-    it('stands in the contract, with its row and each of its paths', () => { inContract(proof); });
+    it('stands in the contract, with its row and each of its paths', () => {
+      inContract(proof);
+    });
     const { list, get, beneath = {} } = proof.entity.routes;
     if (list !== undefined) it(`is listed to each login as the policy says (${list})`, () => listed(proof, list));
     if (get !== undefined) it(`is given out row by row as the policy says (${get})`, () => givenOut(proof, get));
-    for (const [path, field] of Object.entries(beneath)) it(`is listed beneath its parent as the policy says (${path})`, () => listedBeneath(proof, path, field));
+    for (const [path, field] of Object.entries(beneath))
+      it(`is listed beneath its parent as the policy says (${path})`, () => listedBeneath(proof, path, field));
   });
 };
 
@@ -59,7 +62,9 @@ const onDevice = async ({ entity, entities }: Proof): Promise<void> => {
 /** Fields that somebody looks rows up by. */
 const lookedUp = (entity: AnyEntity): readonly string[] => [
   ...indexesOnServer(entity).flatMap(fieldsOf),
-  ...Object.entries(entity.fields).filter(([, schema]) => factsOf(schema).refersTo !== undefined || factsOf(schema).items?.refersTo !== undefined).map(([field]) => field),
+  ...Object.entries(entity.fields)
+    .filter(([, schema]) => factsOf(schema).refersTo !== undefined || factsOf(schema).items?.refersTo !== undefined)
+    .map(([field]) => field),
   ...(entity.span ?? []),
   ...Object.values(entity.filters ?? {}),
 ];
@@ -68,32 +73,55 @@ const fieldsOf = (index: string): readonly string[] => index.replace(/[&*[\]]/gu
 
 const onServer = async ({ entity, entities, house }: Proof): Promise<void> => {
   const { pool } = house().database;
-  const columns = await pool.query<{ name: string; generated: string }>('select column_name as name, is_generated as generated from information_schema.columns where table_name = $1', [tableOf(entity)]);
+  const columns = await pool.query<{ name: string; generated: string }>(
+    'select column_name as name, is_generated as generated from information_schema.columns where table_name = $1',
+    [tableOf(entity)],
+  );
   const generated = columns.rows.filter((column) => column.generated === 'ALWAYS').map(({ name }) => name);
   const plainColumns = columns.rows.filter((column) => column.generated !== 'ALWAYS').map(({ name }) => name);
   expect([...plainColumns].sort()).toEqual(['deleted', 'id', 'rev', 'row', 'tenant']);
   expect(lookedUp(entity).filter((field) => field !== 'id' && !generated.includes(columnOf(field)))).toEqual([]);
-  const indexes = await pool.query<{ text: string }>('select indexdef as text from pg_indexes where tablename = $1', [tableOf(entity)]);
+  const indexes = await pool.query<{ text: string }>('select indexdef as text from pg_indexes where tablename = $1', [
+    tableOf(entity),
+  ]);
   expect(indexesOnServer(entity).filter((index) => !indexes.rows.some(({ text }) => serves(text, index)))).toEqual([]);
-  const keys = await pool.query<{ text: string }>(`select pg_get_constraintdef(oid) as text from pg_constraint where contype = 'f' and conrelid = $1::regclass`, [`"${tableOf(entity)}"`]);
-  expect(referencesOf(entity, entities).filter(([field, target]) => !keys.rows.some(({ text }) => isKey(text, field, target)))).toEqual([]);
+  const keys = await pool.query<{ text: string }>(
+    `select pg_get_constraintdef(oid) as text from pg_constraint where contype = 'f' and conrelid = $1::regclass`,
+    [`"${tableOf(entity)}"`],
+  );
+  expect(
+    referencesOf(entity, entities).filter(
+      ([field, target]) => !keys.rows.some(({ text }) => isKey(text, field, target)),
+    ),
+  ).toEqual([]);
 };
 
 const serves = (definition: string, index: string): boolean => {
   const columns = fieldsOf(index).map(columnOf);
-  if (index.startsWith('*')) return definition.includes('USING gin') && columns.every((column) => definition.includes(column));
-  return definition.replaceAll('"', '').includes(`(tenant, ${columns.join(', ')}`) && definition.startsWith('CREATE UNIQUE') === index.startsWith('&');
+  if (index.startsWith('*'))
+    return definition.includes('USING gin') && columns.every((column) => definition.includes(column));
+  return (
+    definition.replaceAll('"', '').includes(`(tenant, ${columns.join(', ')}`) &&
+    definition.startsWith('CREATE UNIQUE') === index.startsWith('&')
+  );
 };
 
 /** Single references to entities of the house. */
-const referencesOf = (entity: AnyEntity, entities: readonly AnyEntity[]): readonly (readonly [field: string, target: string])[] =>
+const referencesOf = (
+  entity: AnyEntity,
+  entities: readonly AnyEntity[],
+): readonly (readonly [field: string, target: string])[] =>
   Object.entries(entity.fields).flatMap(([field, schema]): readonly (readonly [string, string])[] => {
     const { refersTo } = factsOf(schema);
     return refersTo === undefined || !entities.some(({ name }) => name === refersTo) ? [] : [[field, refersTo]];
   });
 
 const isKey = (definition: string, field: string, target: string): boolean =>
-  definition.replaceAll('"', '').startsWith(`FOREIGN KEY (tenant, ${columnOf(field)}) REFERENCES ${tableOf({ name: target })}(tenant, id) DEFERRABLE`);
+  definition
+    .replaceAll('"', '')
+    .startsWith(
+      `FOREIGN KEY (tenant, ${columnOf(field)}) REFERENCES ${tableOf({ name: target })}(tenant, id) DEFERRABLE`,
+    );
 
 const inContract = ({ entity, contract }: Proof): void => {
   const { paths, components } = contract();
@@ -108,10 +136,18 @@ const inContract = ({ entity, contract }: Proof): void => {
 };
 
 /** What the login must get of these rows, by their ids. */
-const expected = ({ entity, house }: Proof, login: WorldLogin, fits: (row: ModelRow) => boolean = () => true): Readonly<Record<string, unknown>> => {
+const expected = (
+  { entity, house }: Proof,
+  login: WorldLogin,
+  fits: (row: ModelRow) => boolean = () => true,
+): Readonly<Record<string, unknown>> => {
   const model = house().modelOf(login);
   const visible = model.visible(entity);
-  return byId(rowsOf(house(), entity).filter((row) => visible.has(row.id) && fits(row)).map((row) => shown(model, entity, row)));
+  return byId(
+    rowsOf(house(), entity)
+      .filter((row) => visible.has(row.id) && fits(row))
+      .map((row) => shown(model, entity, row)),
+  );
 };
 
 const rowsOf = ({ world }: ContractHouse, entity: AnyEntity): readonly ModelRow[] => world.rows.get(entity.name) ?? [];
@@ -132,7 +168,9 @@ const listedRows = (entity: AnyEntity, { json }: Answer): Readonly<Record<string
 };
 
 const faultsBesidesCuts = (entity: AnyEntity, row: Readonly<Record<string, unknown>>) =>
-  faultsOf(entity.row, row).filter(({ field, rule }) => rule !== 'required' || factsOf(entity.fields[field] ?? entity.row).group === undefined);
+  faultsOf(entity.row, row).filter(
+    ({ field, rule }) => rule !== 'required' || factsOf(entity.fields[field] ?? entity.row).group === undefined,
+  );
 
 const listed = async (proof: Proof, list: string): Promise<void> => {
   const { entity, house } = proof;
@@ -140,17 +178,32 @@ const listed = async (proof: Proof, list: string): Promise<void> => {
   for (const login of house().world.logins) {
     const answer = await house().ask(login, `GET ${list}`);
     if (!can(login.actor, entity.read)) refusedTo(login, answer, [403, 'NO_RIGHT']);
-    else expect([login.name, answer.status, listedRows(entity, answer)]).toEqual([login.name, 200, expected(proof, login)]);
+    else
+      expect([login.name, answer.status, listedRows(entity, answer)]).toEqual([
+        login.name,
+        200,
+        expected(proof, login),
+      ]);
   }
   for (const [key, field] of Object.entries(entity.filters ?? {})) await filtered(proof, { list, key, field });
 };
 
-const filtered = async (proof: Proof, { list, key, field }: { readonly list: string; readonly key: string; readonly field: string }): Promise<void> => {
-  const values = new Set(rowsOf(proof.house(), proof.entity).map((row) => row[field]).filter((value) => value !== undefined));
+const filtered = async (
+  proof: Proof,
+  { list, key, field }: { readonly list: string; readonly key: string; readonly field: string },
+): Promise<void> => {
+  const values = new Set(
+    rowsOf(proof.house(), proof.entity)
+      .map((row) => row[field])
+      .filter((value) => value !== undefined),
+  );
   for (const login of proof.house().world.logins.filter(({ actor }) => can(actor, proof.entity.read))) {
     for (const value of [...values].slice(0, 3)) {
       const answer = await proof.house().ask(login, `GET ${list}?${key}=${String(value)}`);
-      expect([login.name, listedRows(proof.entity, answer)]).toEqual([login.name, expected(proof, login, (row) => row[field] === value)]);
+      expect([login.name, listedRows(proof.entity, answer)]).toEqual([
+        login.name,
+        expected(proof, login, (row) => row[field] === value),
+      ]);
     }
   }
 };
@@ -176,21 +229,37 @@ const givenOut = async (proof: Proof, get: string): Promise<void> => {
   for (const login of house().world.logins) {
     const visible = expected(proof, login);
     const rows = rowsOf(house(), entity);
-    const some = [...rows.filter(({ id }) => visible[id] !== undefined).slice(0, SOME), ...rows.filter(({ id }) => visible[id] === undefined).slice(0, SOME)];
+    const some = [
+      ...rows.filter(({ id }) => visible[id] !== undefined).slice(0, SOME),
+      ...rows.filter(({ id }) => visible[id] === undefined).slice(0, SOME),
+    ];
     for (const row of some) await givenAsIs(proof, { login, keys: keysOf(entity, row), row: visible[row.id] });
-    for (const id of [...(house().world.removed.get(entity.name) ?? []).slice(0, 1), 'nobody-knows-it']) await givenAsIs(proof, { login, keys: [id], row: undefined });
+    for (const id of [...(house().world.removed.get(entity.name) ?? []).slice(0, 1), 'nobody-knows-it'])
+      await givenAsIs(proof, { login, keys: [id], row: undefined });
   }
 };
 
 /** A row is asked for by its id, `~id`, or by its number where it has one. */
-const keysOf = (entity: AnyEntity, row: ModelRow): readonly string[] => [row.id, `~${row.id}`, ...(entity.numbered === true ? [String(row['number'])] : [])];
+const keysOf = (entity: AnyEntity, row: ModelRow): readonly string[] => [
+  row.id,
+  `~${row.id}`,
+  ...(entity.numbered === true ? [String(row['number'])] : []),
+];
 
-const givenAsIs = async ({ entity, house }: Proof, { login, keys, row }: { readonly login: WorldLogin; readonly keys: readonly string[]; readonly row: unknown }): Promise<void> => {
+const givenAsIs = async (
+  { entity, house }: Proof,
+  { login, keys, row }: { readonly login: WorldLogin; readonly keys: readonly string[]; readonly row: unknown },
+): Promise<void> => {
   for (const key of keys) {
     const answer = await house().ask(login, `GET ${filled(entity.routes.get ?? '', key)}`);
     if (!can(login.actor, entity.read)) refusedTo(login, answer, [403, 'NO_RIGHT']);
     else if (row === undefined) refusedTo(login, answer, [404, 'NOT_FOUND']);
-    else expect([login.name, answer.status, plain((answer.json as { data: Readonly<Record<string, unknown>> }).data)]).toEqual([login.name, 200, row]);
+    else
+      expect([
+        login.name,
+        answer.status,
+        plain((answer.json as { data: Readonly<Record<string, unknown>> }).data),
+      ]).toEqual([login.name, 200, row]);
   }
 };
 
@@ -199,18 +268,29 @@ const listedBeneath = async (proof: Proof, path: string, field: string): Promise
   for (const login of proof.house().world.logins) await beneathParents(proof, { login, path, field });
 };
 
-const beneathParents = async (proof: Proof, { login, path, field }: { readonly login: WorldLogin; readonly path: string; readonly field: string }): Promise<void> => {
+const beneathParents = async (
+  proof: Proof,
+  { login, path, field }: { readonly login: WorldLogin; readonly path: string; readonly field: string },
+): Promise<void> => {
   const { entity, entities, house } = proof;
   const target = factsOf(entity.fields[field] ?? entity.row).refersTo;
   const parent = entities.find(({ name }) => name === target);
   if (parent === undefined) throw new Error(`${entity.name}.${field} refers to no entity of this house`);
   const visible = house().modelOf(login).visible(parent);
   const parents = rowsOf(house(), parent);
-  const some = [...parents.filter(({ id }) => visible.has(id)).slice(0, SOME), ...parents.filter(({ id }) => !visible.has(id)).slice(0, SOME)];
+  const some = [
+    ...parents.filter(({ id }) => visible.has(id)).slice(0, SOME),
+    ...parents.filter(({ id }) => !visible.has(id)).slice(0, SOME),
+  ];
   for (const { id } of some) {
     const answer = await house().ask(login, `GET ${filled(path, id)}`);
     if (!can(login.actor, entity.read)) refusedTo(login, answer, [403, 'NO_RIGHT']);
     else if (!visible.has(id)) refusedTo(login, answer, [404, 'NOT_FOUND']);
-    else expect([login.name, answer.status, listedRows(entity, answer)]).toEqual([login.name, 200, expected(proof, login, (row) => row[field] === id)]);
+    else
+      expect([login.name, answer.status, listedRows(entity, answer)]).toEqual([
+        login.name,
+        200,
+        expected(proof, login, (row) => row[field] === id),
+      ]);
   }
 };

@@ -20,8 +20,21 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
   'phone tables': ['schema/mirrors.ts', 'src/store/database.ts'],
   'phone pulls': ['src/sync/pull.ts', 'src/sync/pull-list.ts', 'src/sync/pull-page.ts', 'src/sync/pull-plan.ts'],
   'server tables': ['server/database/tables.ts', 'server/database/columns.ts', 'server/database/indexes.ts'],
-  'lists and rows': ['server/rest/lists.ts', 'server/rest/list-answer.ts', 'server/rest/streams.ts', 'server/rest/beneath.ts', 'server/rest/narrowing.ts', 'server/rest/rows.ts', 'server/rest/heads.ts'],
-  'row scopes': ['server/rights/scopes.ts', 'server/rights/condition.ts', 'server/rights/shapes.ts', 'server/rights/sets.ts'],
+  'lists and rows': [
+    'server/rest/lists.ts',
+    'server/rest/list-answer.ts',
+    'server/rest/streams.ts',
+    'server/rest/beneath.ts',
+    'server/rest/narrowing.ts',
+    'server/rest/rows.ts',
+    'server/rest/heads.ts',
+  ],
+  'row scopes': [
+    'server/rights/scopes.ts',
+    'server/rights/condition.ts',
+    'server/rights/shapes.ts',
+    'server/rights/sets.ts',
+  ],
   'the document': ['schema/contract/openapi.ts'],
   rights: ['schema/rights.ts'],
   'the validator': ['schema/check.ts'],
@@ -33,8 +46,9 @@ const READERS: Readonly<Record<string, readonly string[]>> = {
 const MOST_HOOKS = 20;
 
 /** What carries a change out by its definition. Derivations and allowances are words of their own: they know their rows. */
-const CARRYING_OUT = ['carry-out', 'emissions', 'guards', 'scene', 'uniqueness', 'values', 'derive']
-  .map((name) => `server/rest/carry-out/${name}.ts`);
+const CARRYING_OUT = ['carry-out', 'emissions', 'guards', 'scene', 'uniqueness', 'values', 'derive'].map(
+  (name) => `server/rest/carry-out/${name}.ts`,
+);
 
 const sourceOf = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 
@@ -42,13 +56,17 @@ const sourceOf = (file: string): string => readFileSync(join(PROJECT, file), 'ut
 const overridesIn = (files: readonly string[]): readonly string[] => {
   const source = files.map(sourceOf).join('\n');
   const quoted = ENTITIES.map(({ name }) => name).filter((name) => source.includes(`'${name}'`));
-  const imported = [...source.matchAll(/entities\/(?:[\w-]+\/)?([\w-]+)\.ts'/gu)].map(([, file = '']) => file).filter((file) => file !== 'registry');
+  const imported = [...source.matchAll(/entities\/(?:[\w-]+\/)?([\w-]+)\.ts'/gu)]
+    .map(([, file = '']) => file)
+    .filter((file) => file !== 'registry');
   return [...new Set([...quoted, ...imported])];
 };
 
 describe('the registry', () => {
   it('tells every change', () => {
-    const told = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) => Object.keys(tellings));
+    const told = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) =>
+      Object.keys(tellings),
+    );
     expect(told.toSorted()).toEqual(MUTATIONS.map(({ name }) => name).toSorted());
   });
 
@@ -65,25 +83,49 @@ describe('the registry', () => {
 
   it('says of every hook why it is one', () => {
     const [, list = ''] = sourceOf('server/rest/overrides/registry.ts').split('export const HOOKS');
-    const lines = (list.split('];')[0] ?? '').trim().split('\n').slice(1).map((line) => line.trim());
+    const lines = (list.split('];')[0] ?? '')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
     const told = lines.filter((line, at) => !line.startsWith('//') && lines[at - 1]?.startsWith('// ') !== true);
     expect(lines.length).toBeGreaterThan(0);
     expect(told).toEqual([]);
   });
 
   it('is read by readers that know few entities by name: more than one in five, and the language of the definitions is too small', () => {
-    for (const [reader, files] of Object.entries(READERS)) expect([reader, overridesIn(files).length * 5 <= ENTITIES.length]).toEqual([reader, true]);
+    for (const [reader, files] of Object.entries(READERS))
+      expect([reader, overridesIn(files).length * 5 <= ENTITIES.length]).toEqual([reader, true]);
   });
 
   it('stands in the contract and has its words, all of it counted', () => {
-    expect(MUTATIONS.filter(({ call }) => !OPERATIONS.some(({ method, path }) => call === `${method} ${path}`)).map(({ name }) => name)).toEqual([]);
-    expect(CALLS.filter(({ name }) => !OPERATIONS.some(({ id }) => id === `call.${name}`)).map(({ name }) => name)).toEqual([]);
-    expect(LISTS.filter(({ path }) => !OPERATIONS.some((one) => one.method === 'GET' && one.path === path)).map(({ name }) => name)).toEqual([]);
-    const texts = LANGUAGES.map((language) => Object.keys(JSON.parse(sourceOf(`i18n/${language}/refusal.json`)) as object).filter((key) => key.endsWith('.text')).length);
+    expect(
+      MUTATIONS.filter(({ call }) => !OPERATIONS.some(({ method, path }) => call === `${method} ${path}`)).map(
+        ({ name }) => name,
+      ),
+    ).toEqual([]);
+    expect(
+      CALLS.filter(({ name }) => !OPERATIONS.some(({ id }) => id === `call.${name}`)).map(({ name }) => name),
+    ).toEqual([]);
+    expect(
+      LISTS.filter(({ path }) => !OPERATIONS.some((one) => one.method === 'GET' && one.path === path)).map(
+        ({ name }) => name,
+      ),
+    ).toEqual([]);
+    const texts = LANGUAGES.map(
+      (language) =>
+        Object.keys(JSON.parse(sourceOf(`i18n/${language}/refusal.json`)) as object).filter((key) =>
+          key.endsWith('.text'),
+        ).length,
+    );
     expect(texts.every((count) => count >= Object.keys(REFUSALS).length)).toBe(true);
-    const perReader = Object.entries(READERS).map(([reader, files]) => `${reader} ${String(overridesIn(files).length)}`);
-    process.stdout.write(`figure: ${String(ENTITIES.length)} entities, ${String(LISTS.length)} lists, ${String(CALLS.length)} calls, ${String(MUTATIONS.length)} changes in ${String(OPERATIONS.length)} operations of the contract; `
-      + `${String(Object.keys(REFUSALS).length)} refusals in ${String(LANGUAGES.length)} languages (${String(texts.reduce((sum, count) => sum + count, 0))} texts); `
-      + `overrides: ${perReader.join(', ')}, and ${String(HOOKS.length)} changes with a hook of the server\n`);
+    const perReader = Object.entries(READERS).map(
+      ([reader, files]) => `${reader} ${String(overridesIn(files).length)}`,
+    );
+    process.stdout.write(
+      `figure: ${String(ENTITIES.length)} entities, ${String(LISTS.length)} lists, ${String(CALLS.length)} calls, ${String(MUTATIONS.length)} changes in ${String(OPERATIONS.length)} operations of the contract; ` +
+        `${String(Object.keys(REFUSALS).length)} refusals in ${String(LANGUAGES.length)} languages (${String(texts.reduce((sum, count) => sum + count, 0))} texts); ` +
+        `overrides: ${perReader.join(', ')}, and ${String(HOOKS.length)} changes with a hook of the server\n`,
+    );
   });
 });

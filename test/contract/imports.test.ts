@@ -5,7 +5,15 @@ import { join, relative } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { ROOMS, type Room } from '#tools/lib/rooms.mjs';
-import { findCycle, importsOf, isBarrel, PROJECT, readSource, sourceFiles, violationsIn } from '../support/import-graph.ts';
+import {
+  findCycle,
+  importsOf,
+  isBarrel,
+  PROJECT,
+  readSource,
+  sourceFiles,
+  violationsIn,
+} from '../support/import-graph.ts';
 import { compileInRoom } from '../support/room-compiler.ts';
 
 const files = sourceFiles().map((path) => importsOf(path, readSource(path)));
@@ -13,9 +21,12 @@ const files = sourceFiles().map((path) => importsOf(path, readSource(path)));
 const planted = (room: Room): string => `${room.folder}/planted.ts`;
 const byAlias = (room: Room): string => `#${room.name}/planted-target.ts`;
 const byPath = (from: Room, to: Room): string => `${relative(from.folder, to.folder)}/planted-target.ts`;
-const importing = (specifier: string): string => `// Planted.\nimport { target } from '${specifier}';\nexport const planted = target;\n`;
+const importing = (specifier: string): string =>
+  `// Planted.\nimport { target } from '${specifier}';\nexport const planted = target;\n`;
 
-const pairs = ROOMS.flatMap((from) => ROOMS.filter((to) => to !== from).map((to) => ({ from, to, allowed: from.imports.includes(to.name) })));
+const pairs = ROOMS.flatMap((from) =>
+  ROOMS.filter((to) => to !== from).map((to) => ({ from, to, allowed: from.imports.includes(to.name) })),
+);
 const forbidden = pairs.filter((pair) => !pair.allowed);
 const allowed = pairs.filter((pair) => pair.allowed);
 const label = ({ from, to }: { readonly from: Room; readonly to: Room }): string => `${from.name} -> ${to.name}`;
@@ -37,7 +48,9 @@ describe('the sources', () => {
 describe('the plan', () => {
   it('lets imports go to lower levels only', () => {
     const levelOf = new Map(ROOMS.map((room) => [room.name, room.level]));
-    const upward = ROOMS.flatMap((room) => room.imports.filter((name) => (levelOf.get(name) ?? 99) >= room.level).map((name) => `${room.name} -> ${name}`));
+    const upward = ROOMS.flatMap((room) =>
+      room.imports.filter((name) => (levelOf.get(name) ?? 99) >= room.level).map((name) => `${room.name} -> ${name}`),
+    );
     expect(upward).toEqual([]);
   });
 
@@ -53,30 +66,47 @@ describe('the plan', () => {
 
   it('has an alias for every room', () => {
     const manifest = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { imports: unknown };
-    expect(manifest.imports).toEqual(Object.fromEntries(ROOMS.map((room) => [`#${room.name}/*`, `./${room.folder}/*`])));
+    expect(manifest.imports).toEqual(
+      Object.fromEntries(ROOMS.map((room) => [`#${room.name}/*`, `./${room.folder}/*`])),
+    );
   });
 });
 
 describe('a planted import against the plan', () => {
-  const found = (from: Room, specifier: string): readonly string[] => violationsIn(importsOf(planted(from), importing(specifier)));
+  const found = (from: Room, specifier: string): readonly string[] =>
+    violationsIn(importsOf(planted(from), importing(specifier)));
 
-  it.each(forbidden.map((pair) => [label(pair), pair] as const))('is found by the reader of imports: %s', (_, { from, to }) => {
-    expect(found(from, byAlias(to))).toHaveLength(1);
-    expect(found(from, byPath(from, to))).toHaveLength(1);
-  });
+  it.each(forbidden.map((pair) => [label(pair), pair] as const))(
+    'is found by the reader of imports: %s',
+    (_, { from, to }) => {
+      expect(found(from, byAlias(to))).toHaveLength(1);
+      expect(found(from, byPath(from, to))).toHaveLength(1);
+    },
+  );
 
-  it.each(allowed.map((pair) => [label(pair), pair] as const))('is not seen where the plan allows it: %s', (_, { from, to }) => {
-    expect(found(from, byAlias(to))).toEqual([]);
-    expect(found(from, byPath(from, to))).toHaveLength(1);
-  });
+  it.each(allowed.map((pair) => [label(pair), pair] as const))(
+    'is not seen where the plan allows it: %s',
+    (_, { from, to }) => {
+      expect(found(from, byAlias(to))).toEqual([]);
+      expect(found(from, byPath(from, to))).toHaveLength(1);
+    },
+  );
 
   it('is found in every form an import can take', () => {
-    const forms = ["import '#app/x.ts';", "export { x } from '#app/x.ts';", "const x = import('#app/x.ts');", "type X = import('#app/x.ts').X;", "import type { X } from '#app/x.ts';"];
+    const forms = [
+      "import '#app/x.ts';",
+      "export { x } from '#app/x.ts';",
+      "const x = import('#app/x.ts');",
+      "type X = import('#app/x.ts').X;",
+      "import type { X } from '#app/x.ts';",
+    ];
     expect(forms.flatMap((form) => violationsIn(importsOf('src/store/planted.ts', form)))).toHaveLength(forms.length);
   });
 
   it('is found between two screens, and for a package that belongs elsewhere', () => {
-    expect(violationsIn(importsOf('src/screens/jobs/planted.tsx', "import { x } from '../crews/x.tsx';"))).toHaveLength(1);
+    expect(violationsIn(importsOf('src/screens/jobs/planted.tsx', "import { x } from '../crews/x.tsx';"))).toHaveLength(
+      1,
+    );
     expect(violationsIn(importsOf('src/screens/jobs/planted.tsx', "import Dexie from 'dexie';"))).toHaveLength(1);
     expect(violationsIn(importsOf('src/sync/planted.ts', "import { useState } from 'react';"))).toHaveLength(1);
   });
@@ -102,7 +132,8 @@ describe('lint', () => {
   });
 
   it('passes every import that the plan allows', async () => {
-    for (const pair of allowed) expect(await reported(planted(pair.from), importing(byAlias(pair.to))), label(pair)).toEqual([]);
+    for (const pair of allowed)
+      expect(await reported(planted(pair.from), importing(byAlias(pair.to))), label(pair)).toEqual([]);
   });
 
   const refused: readonly (readonly [string, string, string])[] = [
@@ -115,12 +146,24 @@ describe('lint', () => {
     ['src/screens/jobs/planted.tsx', 'export const Title = () => <h1>Jobs</h1>;', 'no-restricted-syntax'],
     ['src/kit/planted.tsx', 'export const Picture = () => <img alt="A crew" />;', 'no-restricted-syntax'],
     ['src/kit/planted.ts', 'export default 1;', 'no-restricted-syntax'],
-    ['src/kit/planted.ts', 'export const text = JSON.parse("1") as string;', '@typescript-eslint/consistent-type-assertions'],
+    [
+      'src/kit/planted.ts',
+      'export const text = JSON.parse("1") as string;',
+      '@typescript-eslint/consistent-type-assertions',
+    ],
     ['src/kit/planted.ts', 'export const value: any = 1;', '@typescript-eslint/no-explicit-any'],
-    ['server/planted.ts', 'export const first = (rows: string[]) => rows[0]!;', '@typescript-eslint/no-non-null-assertion'],
+    [
+      'server/planted.ts',
+      'export const first = (rows: string[]) => rows[0]!;',
+      '@typescript-eslint/no-non-null-assertion',
+    ],
     ['src/kit/planted.ts', `export const long = () => {\n${'  void 0;\n'.repeat(41)}};`, 'max-lines-per-function'],
     ['src/kit/planted.ts', 'export const one = 1;\n'.repeat(301), 'max-lines'],
-    ['src/kit/planted.ts', '// eslint-disable-next-line eqeqeq\nexport const same = 1 == 1;', 'house/reasoned-exception'],
+    [
+      'src/kit/planted.ts',
+      '// eslint-disable-next-line eqeqeq\nexport const same = 1 == 1;',
+      'house/reasoned-exception',
+    ],
   ];
   it.each(refused)('refuses in %s: %s', async (path, line, rule) => {
     expect(await reported(path, `// Planted.\n${line}\n`)).toContain(rule);
@@ -132,25 +175,47 @@ describe('lint', () => {
 });
 
 describe('the compiler', () => {
-  const target = (room: Room): Readonly<Record<string, string>> => ({ [`${room.folder}/planted-target.ts`]: 'export const target = 1;\n' });
+  const target = (room: Room): Readonly<Record<string, string>> => ({
+    [`${room.folder}/planted-target.ts`]: 'export const target = 1;\n',
+  });
 
-  it.each(ROOMS.filter((room) => forbidden.some(({ from }) => from === room)).map((room) => [room.name, room] as const))('refuses imports against the plan from %s', (_, from) => {
+  it.each(
+    ROOMS.filter((room) => forbidden.some(({ from }) => from === room)).map((room) => [room.name, room] as const),
+  )('refuses imports against the plan from %s', (_, from) => {
     const others = forbidden.filter((pair) => pair.from === from).map((pair) => pair.to);
-    const text = others.map((to, index) => `import { target as target${index} } from '${byAlias(to)}';\nvoid target${index};\n`).join('');
-    const refusals = compileInRoom(from.folder, text, Object.assign({}, ...others.map(target)) as Record<string, string>);
-    const missed = others.filter((to) => !refusals.some((refusal) => refusal.includes(`/${to.folder}/planted-target.ts' is not listed`)));
+    const text = others
+      .map((to, index) => `import { target as target${index} } from '${byAlias(to)}';\nvoid target${index};\n`)
+      .join('');
+    const refusals = compileInRoom(
+      from.folder,
+      text,
+      Object.assign({}, ...others.map(target)) as Record<string, string>,
+    );
+    const missed = others.filter(
+      (to) => !refusals.some((refusal) => refusal.includes(`/${to.folder}/planted-target.ts' is not listed`)),
+    );
     expect(missed.map((room) => room.name)).toEqual([]);
   });
 
-  const headless = ROOMS.filter((room) => !['platform', 'kit', 'screens', 'app', 'test'].includes(room.name)).map((room) => room.name);
+  const headless = ROOMS.filter((room) => !['platform', 'kit', 'screens', 'app', 'test'].includes(room.name)).map(
+    (room) => room.name,
+  );
   it.each(headless)('knows no document and no window in %s', (name) => {
     const room = ROOMS.find((each) => each.name === name);
-    const refusals = compileInRoom(room?.folder ?? name, 'export const title = document.title;\nexport const width = window.innerWidth;\n');
+    const refusals = compileInRoom(
+      room?.folder ?? name,
+      'export const title = document.title;\nexport const width = window.innerWidth;\n',
+    );
     expect(refusals.filter((refusal) => /Cannot find name '(?:document|window)'/u.test(refusal))).toHaveLength(2);
   });
 
   it.each(['schema', 'i18n', 'src/sync'])('knows no network, timers or storage in %s', (folder) => {
-    const refusals = compileInRoom(folder, ['fetch', 'setTimeout', 'localStorage', 'indexedDB', 'crypto', 'navigator'].map((name) => `void ${name};`).join('\n'));
+    const refusals = compileInRoom(
+      folder,
+      ['fetch', 'setTimeout', 'localStorage', 'indexedDB', 'crypto', 'navigator']
+        .map((name) => `void ${name};`)
+        .join('\n'),
+    );
     expect(refusals).toHaveLength(6);
   });
 });

@@ -6,13 +6,21 @@ import { localQueries, queriesIn, type LocalQuery } from '../support/local-queri
 const queries = await localQueries();
 
 const wordOf = (index: string): string => index.replace(/^\*/u, '');
-const isAsked = (name: string, index: string): boolean => queries.some((query) => query.entity === name && query.index === wordOf(index));
+const isAsked = (name: string, index: string): boolean =>
+  queries.some((query) => query.entity === name && query.index === wordOf(index));
 const isKept = ({ entity, index }: LocalQuery): boolean =>
-  index === 'id' || ENTITIES.some(({ name, pull, indexes }) => name === entity && pull !== undefined && indexes.some((one) => wordOf(one) === index));
+  index === 'id' ||
+  ENTITIES.some(
+    ({ name, pull, indexes }) => name === entity && pull !== undefined && indexes.some((one) => wordOf(one) === index),
+  );
 
 describe('the indexes of a device', () => {
   it('are all asked by somebody; what only the server looks up stands in serverIndexes', () => {
-    expect(ENTITIES.flatMap(({ name, indexes }) => indexes.filter((index) => !isAsked(name, index)).map((index) => `${name}: ${index}`))).toEqual([]);
+    expect(
+      ENTITIES.flatMap(({ name, indexes }) =>
+        indexes.filter((index) => !isAsked(name, index)).map((index) => `${name}: ${index}`),
+      ),
+    ).toEqual([]);
   });
 
   it('are there for every query of a screen, the store and the mutations', () => {
@@ -21,7 +29,11 @@ describe('the indexes of a device', () => {
   });
 
   it('are no index of the server once more', () => {
-    expect(ENTITIES.flatMap(({ name, indexes, serverIndexes = [] }) => indexes.filter((index) => serverIndexes.includes(index)).map((index) => `${name}: ${index}`))).toEqual([]);
+    expect(
+      ENTITIES.flatMap(({ name, indexes, serverIndexes = [] }) =>
+        indexes.filter((index) => serverIndexes.includes(index)).map((index) => `${name}: ${index}`),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -33,10 +45,16 @@ describe('the reading of the queries', () => {
     "useRows(project, { index: 'number', equals: 'P-1' });",
     "const resting = { kind: 'rows', entity: project, index: 'number', equals: 'P-1' };",
   ])('finds %s', async (code) => {
-    expect(await queriesIn('src/screens/planted.ts', imported + code)).toEqual([{ entity: 'projects', index: 'number', path: 'src/screens/planted.ts' }]);
+    expect(await queriesIn('src/screens/planted.ts', imported + code)).toEqual([
+      { entity: 'projects', index: 'number', path: 'src/screens/planted.ts' },
+    ]);
   });
 
-  it.each(["reads.where(project, index, { equals: 'P-1' });", "reads.where(other, 'number', { equals: 'P-1' });", 'useRows(project, query);'])('refuses %s: what it asks for cannot be read', async (code) => {
+  it.each([
+    "reads.where(project, index, { equals: 'P-1' });",
+    "reads.where(other, 'number', { equals: 'P-1' });",
+    'useRows(project, query);',
+  ])('refuses %s: what it asks for cannot be read', async (code) => {
     await expect(queriesIn('src/screens/planted.ts', imported + code)).rejects.toThrow('src/screens/planted.ts');
   });
 });

@@ -37,7 +37,9 @@ describe('a list', () => {
     if (found === undefined) throw new Error(`There is no ${id}`);
     return found;
   };
-  const idsOf = (device: PullingDevice, list: string, entity: AnyEntity): readonly string[] => [...(device.lists.get(list)?.tables.get(entity.name)?.keys() ?? [])];
+  const idsOf = (device: PullingDevice, list: string, entity: AnyEntity): readonly string[] => [
+    ...(device.lists.get(list)?.tables.get(entity.name)?.keys() ?? []),
+  ];
 
   it('is asked for again by a person who becomes a planner, although no row of it has changed', async () => {
     const house = await contractHouse({ seed: 1 });
@@ -48,7 +50,9 @@ describe('a list', () => {
       { entity: user, row: { ...row(house, user, 'world-1.crew'), roleIds: ['planner'] } },
     ]);
     await device.pull(1000);
-    expect(idsOf(device, 'locations', location).toSorted()).toEqual((house.world.rows.get('locations') ?? []).map(({ id }) => id).toSorted());
+    expect(idsOf(device, 'locations', location).toSorted()).toEqual(
+      (house.world.rows.get('locations') ?? []).map(({ id }) => id).toSorted(),
+    );
     await house.close();
   }, 120_000);
 
@@ -57,10 +61,17 @@ describe('a list', () => {
     const device = pullingDevice(house, 'crew');
     const { personId } = house.loginNamed('crew').actor;
     const projectCrewId = house.world.rows.get(projectCrew.name)?.[0]?.id;
-    const [one, other] = (house.world.rows.get(projectCrewItemStatus.name) ?? []).slice(0, 2).map((job) => ({ ...job, personId, projectCrewId, statusCode: 'confirmed', chief: false }));
+    const [one, other] = (house.world.rows.get(projectCrewItemStatus.name) ?? [])
+      .slice(0, 2)
+      .map((job) => ({ ...job, personId, projectCrewId, statusCode: 'confirmed', chief: false }));
     if (one === undefined || other === undefined) throw new Error('There are no jobs');
-    const others = (house.world.rows.get(projectCrewItemStatus.name) ?? []).filter(({ id, personId: whose }) => whose === personId && id !== one.id && id !== other.id);
-    await house.change([...others.map(({ id }): WorldChange => ({ entity: projectCrewItemStatus, removed: id })), ...[one, other].map((job): WorldChange => ({ entity: projectCrewItemStatus, row: job }))]);
+    const others = (house.world.rows.get(projectCrewItemStatus.name) ?? []).filter(
+      ({ id, personId: whose }) => whose === personId && id !== one.id && id !== other.id,
+    );
+    await house.change([
+      ...others.map(({ id }): WorldChange => ({ entity: projectCrewItemStatus, removed: id })),
+      ...[one, other].map((job): WorldChange => ({ entity: projectCrewItemStatus, row: job })),
+    ]);
     await device.pull(1000);
     expect(idsOf(device, 'jobsAsChief', projectCrewItemStatus)).toEqual([]);
     await house.change([{ entity: projectCrewItemStatus, row: { ...one, chief: true } }]);
@@ -74,8 +85,10 @@ const served = servedLists(ENTITIES);
 const figures = { changes: 0, pulls: 0, requests: 0, looks: 0, hidden: 0 };
 const pulled = new Set<string>();
 afterAll(() => {
-  process.stdout.write(`figure: ${String(WORLDS)} random worlds, ${String(figures.changes)} changes of rows, rights and scopes, ${String(figures.pulls)} times a login pulled what had changed (${String(figures.requests)} requests), `
-    + `${String(figures.looks)} looks beneath rows of others and ${String(figures.hidden)} at hidden ones, ${String(pulled.size)} of ${String(served.length)} lists: what it held was what it may see\n`);
+  process.stdout.write(
+    `figure: ${String(WORLDS)} random worlds, ${String(figures.changes)} changes of rows, rights and scopes, ${String(figures.pulls)} times a login pulled what had changed (${String(figures.requests)} requests), ` +
+      `${String(figures.looks)} looks beneath rows of others and ${String(figures.hidden)} at hidden ones, ${String(pulled.size)} of ${String(served.length)} lists: what it held was what it may see\n`,
+  );
 });
 
 interface Life {
@@ -92,12 +105,21 @@ const wakeUp = async ({ house, chance, name, device, story }: Life): Promise<voi
   const { actor } = house.loginNamed(name);
   await device.pull(chance.pick(LIMITS));
   const lists = listsOf(house.entities);
-  expect([name, [...device.lists.keys()].sort()]).toEqual([name, lists.filter((list) => actor.audiences.length > 0 && can(actor, list.permit) && ownParent(list, actor) !== undefined).map((list) => list.name).sort()]);
+  expect([name, [...device.lists.keys()].sort()]).toEqual([
+    name,
+    lists
+      .filter((list) => actor.audiences.length > 0 && can(actor, list.permit) && ownParent(list, actor) !== undefined)
+      .map((list) => list.name)
+      .sort(),
+  ]);
   const faults = lists.flatMap((list) => {
     const kept = device.lists.get(list.name);
     if (kept === undefined) return [];
     pulled.add(list.name);
-    return faultsOfMirror({ house, login: house.loginNamed(name), list, parent: ownParent(list, actor) ?? null }, kept.tables).map((fault) => `${list.name}: ${fault}`);
+    return faultsOfMirror(
+      { house, login: house.loginNamed(name), list, parent: ownParent(list, actor) ?? null },
+      kept.tables,
+    ).map((fault) => `${list.name}: ${fault}`);
   });
   expect([name, faults, faults.length === 0 ? [] : story]).toEqual([name, [], []]);
   figures.pulls += 1;
@@ -110,12 +132,19 @@ const lookAround = async ({ house, chance, name, device }: Life): Promise<void> 
   for (let look = 0; look < LOOKS && open.length > 0; look += 1) {
     const list = chance.pick(open);
     const parents = house.world.rows.get(list.under?.parent.name ?? '') ?? [];
-    const parent = parents.length === 0 ? 'nobody-knows-it' : chance.pick(parents.slice(0, chance.happens(0.7) ? 6 : parents.length)).id;
+    const parent =
+      parents.length === 0
+        ? 'nobody-knows-it'
+        : chance.pick(parents.slice(0, chance.happens(0.7) ? 6 : parents.length)).id;
     await lookBeneath({ house, chance, name, device }, list, parent);
   }
 };
 
-const lookBeneath = async ({ house, chance, name, device }: Omit<Life, 'story'>, list: List, parent: string): Promise<void> => {
+const lookBeneath = async (
+  { house, chance, name, device }: Omit<Life, 'story'>,
+  list: List,
+  parent: string,
+): Promise<void> => {
   const login = house.loginNamed(name);
   if (list.under === undefined || !house.modelOf(login).visible(list.under.parent).has(parent)) {
     const answer = await house.ask(login, `GET ${pathBeneath(list, parent)}`);
@@ -124,7 +153,12 @@ const lookBeneath = async ({ house, chance, name, device }: Omit<Life, 'story'>,
     return;
   }
   const tables = await device.look(list, { parent, limit: chance.pick(LIMITS) });
-  expect([name, list.path, parent, faultsOfMirror({ house, login, list, parent }, tables)]).toEqual([name, list.path, parent, []]);
+  expect([name, list.path, parent, faultsOfMirror({ house, login, list, parent }, tables)]).toEqual([
+    name,
+    list.path,
+    parent,
+    [],
+  ]);
   figures.looks += 1;
   pulled.add(list.name);
 };
@@ -133,7 +167,8 @@ const lookBeneath = async ({ house, chance, name, device }: Omit<Life, 'story'>,
 const lookAtTheRest = async (lives: readonly Life[]): Promise<void> => {
   for (const list of served.filter(({ name, under }) => under !== undefined && !pulled.has(name))) {
     for (const life of lives.filter(({ house, name }) => can(house.loginNamed(name).actor, list.permit))) {
-      const [parent] = list.under === undefined ? [] : life.house.modelOf(life.house.loginNamed(life.name)).visible(list.under.parent);
+      const [parent] =
+        list.under === undefined ? [] : life.house.modelOf(life.house.loginNamed(life.name)).visible(list.under.parent);
       if (parent === undefined) continue;
       await lookBeneath(life, list, parent);
       break;
@@ -142,28 +177,38 @@ const lookAtTheRest = async (lives: readonly Life[]): Promise<void> => {
 };
 
 for (let world = 0; world < WORLDS; world += 1) {
-  it(`in world ${String(world)} every device holds what its login may see, whenever it wakes up`, async () => {
-    const house = await contractHouse({ seed: SEED + world, size: 16, showPhonesToCrew: world % 3 === 1 });
-    const chance = chanceOf(`awake ${String(SEED + world)}`);
-    const lives = house.world.logins.map(({ name }): Life => ({ house, chance, name, device: pullingDevice(house, name), story: [] }));
-    for (const life of lives) await wakeUp(life);
-    for (let [moment, changed] = [1, 0]; changed < CHANGES / WORLDS; moment += 1) {
-      const changes = someChanges(house.world, moment);
-      const story = storyOf(house.world, changes);
-      for (const life of lives) life.story.push(...story);
-      await house.change(changes);
-      changed += changes.length;
-      figures.changes += changes.length;
-      for (const life of lives.filter(() => chance.happens(AWAKE))) {
-        await wakeUp(life);
-        await lookAround(life);
+  it(
+    `in world ${String(world)} every device holds what its login may see, whenever it wakes up`,
+    async () => {
+      const house = await contractHouse({ seed: SEED + world, size: 16, showPhonesToCrew: world % 3 === 1 });
+      const chance = chanceOf(`awake ${String(SEED + world)}`);
+      const lives = house.world.logins.map(({ name }): Life => ({
+        house,
+        chance,
+        name,
+        device: pullingDevice(house, name),
+        story: [],
+      }));
+      for (const life of lives) await wakeUp(life);
+      for (let [moment, changed] = [1, 0]; changed < CHANGES / WORLDS; moment += 1) {
+        const changes = someChanges(house.world, moment);
+        const story = storyOf(house.world, changes);
+        for (const life of lives) life.story.push(...story);
+        await house.change(changes);
+        changed += changes.length;
+        figures.changes += changes.length;
+        for (const life of lives.filter(() => chance.happens(AWAKE))) {
+          await wakeUp(life);
+          await lookAround(life);
+        }
       }
-    }
-    for (const life of lives) await wakeUp(life);
-    await lookAtTheRest(lives);
-    figures.requests += lives.reduce((sum, { device }) => sum + device.requests(), 0);
-    await house.close();
-  }, 120_000 + 2000 * CHANGES / WORLDS);
+      for (const life of lives) await wakeUp(life);
+      await lookAtTheRest(lives);
+      figures.requests += lives.reduce((sum, { device }) => sum + device.requests(), 0);
+      await house.close();
+    },
+    120_000 + (2000 * CHANGES) / WORLDS,
+  );
 }
 
 it('leaves no list of the server out', () => {

@@ -25,7 +25,9 @@ interface Look {
   readonly size: typeof PHONE.viewport;
 }
 
-const LOOKS: readonly Look[] = [PHONE.viewport, DESKTOP.viewport].flatMap((size) => THEMES.map((theme) => ({ theme, size })));
+const LOOKS: readonly Look[] = [PHONE.viewport, DESKTOP.viewport].flatMap((size) =>
+  THEMES.map((theme) => ({ theme, size })),
+);
 const NARROW = { width: 320, height: 640 };
 
 type Found = Record<string, readonly string[]>;
@@ -47,11 +49,18 @@ const judge = async (page: Page, name: string, looks: readonly Look[]): Promise<
 };
 
 /** The language of each person in every test run; in the whole product each reads all seven. */
-const READS: Readonly<Record<Visit['who'], Language>> = { visitor: 'es', crew: 'de', chief: 'cy', planner: 'nl', newcomer: 'fr' };
+const READS: Readonly<Record<Visit['who'], Language>> = {
+  visitor: 'es',
+  crew: 'de',
+  chief: 'cy',
+  planner: 'nl',
+  newcomer: 'fr',
+};
 
 /** In every test run each third state, the menu among them; test/screens looks at all screens, in a made-up world. */
 const EACH = 3;
-const chosen = ({ screens }: Visit): Visit['screens'] => screens.filter(({ isState }) => isState === true).filter((_screen, index) => WHOLE || index % EACH === 0);
+const chosen = ({ screens }: Visit): Visit['screens'] =>
+  screens.filter(({ isState }) => isState === true).filter((_screen, index) => WHOLE || index % EACH === 0);
 
 const lookAround = async (visit: Visit, language: Language, isFirst: boolean): Promise<Found> => {
   const site = siteOf();
@@ -66,7 +75,9 @@ const lookAround = async (visit: Visit, language: Language, isFirst: boolean): P
     await expect(page.locator('html')).toHaveAttribute('lang', localeOf(language));
     const one = LOOKS[index % LOOKS.length];
     // The menu is a drawer only where there is no room for it beside the page.
-    const looks = (WHOLE ? (isFirst ? LOOKS : []) : one === undefined ? [] : [one]).map((look) => (screen.prepare === undefined ? look : { ...look, size: PHONE.viewport }));
+    const looks = (WHOLE ? (isFirst ? LOOKS : []) : one === undefined ? [] : [one]).map((look) =>
+      screen.prepare === undefined ? look : { ...look, size: PHONE.viewport },
+    );
     note(found, `${screen.name} in ${language}`, await readable(page));
     Object.assign(found, await judge(page, screen.name, looks));
   }

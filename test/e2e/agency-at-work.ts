@@ -34,7 +34,12 @@ export interface Agency {
   /** A crew that starts in so many minutes, or started before them where they are negative, and works eight hours. */
   crew(name: string, inMinutes: number): Promise<CrewAtWork>;
   /** Puts somebody on a crew, and answers the id of their job. */
-  seat(crew: CrewAtWork, who: DemoLogin, statusCode: 'planned' | 'requested' | 'confirmed' | 'spare', isChief?: boolean): Promise<string>;
+  seat(
+    crew: CrewAtWork,
+    who: DemoLogin,
+    statusCode: 'planned' | 'requested' | 'confirmed' | 'spare',
+    isChief?: boolean,
+  ): Promise<string>;
   /** Has the server do now what it does by its clock every few minutes. */
   clockwork(kind: Kind<Record<never, never>>): Promise<void>;
 }
@@ -43,7 +48,10 @@ const ZONE = 'Europe/Vienna';
 const HOURS = 8;
 
 /** Opens it for these people. */
-export const agencyAtWork = async ({ held, server }: Pick<Site, 'held' | 'server'>, people: readonly DemoLogin[]): Promise<Agency> => {
+export const agencyAtWork = async (
+  { held, server }: Pick<Site, 'held' | 'server'>,
+  people: readonly DemoLogin[],
+): Promise<Agency> => {
   const offices = new Map<DemoLogin, Office>();
   for (const who of people) offices.set(who, await officeAs(server.address, who));
   const roles = await held.of(contact);
@@ -56,26 +64,49 @@ export const agencyAtWork = async ({ held, server }: Pick<Site, 'held' | 'server
   if (order === undefined) throw new Error('The demo has no order that runs');
   const as: Agency['as'] = (who) => known(offices.get(who), who);
   const personOf: Agency['personOf'] = (who) => known(persons.get(who), who);
-  const contactOf: Agency['contactOf'] = (who, kind) => String(known(roles.find((one) => one['personId'] === personOf(who) && one['kind'] === kind), who)['id']);
+  const contactOf: Agency['contactOf'] = (who, kind) =>
+    String(
+      known(
+        roles.find((one) => one['personId'] === personOf(who) && one['kind'] === kind),
+        who,
+      )['id'],
+    );
   return {
-    held, order, as, personOf, contactOf,
+    held,
+    order,
+    as,
+    personOf,
+    contactOf,
     crew: async (name, inMinutes) => {
       const [crewId, itemId] = [crypto.randomUUID(), crypto.randomUUID()];
       const times = timesFrom(inMinutes);
       await as(paula).post(`/projects/${String(order['number'])}/crewBooking`, {
-        crew: { id: crewId, name, locationId: crew?.['locationId'] }, items: [{ id: itemId, functionId: item?.['functionId'], ...times, amount: 4 }],
+        crew: { id: crewId, name, locationId: crew?.['locationId'] },
+        items: [{ id: itemId, functionId: item?.['functionId'], ...times, amount: 4 }],
       });
       return { name, crewId, itemId, startTime: times.startTime };
     },
     seat: async ({ itemId }, who, statusCode, isChief = false) => {
       const id = crypto.randomUUID();
       // Whoever is on several crews of these tests is on them at the same time.
-      await as(paula).post('/projectCrewItemStatus', { id, projectCrewItemId: itemId, contactId: contactOf(who, 'crew'), personId: personOf(who), statusCode, force: true, ...(isChief ? { chief: true } : {}) });
+      await as(paula).post('/projectCrewItemStatus', {
+        id,
+        projectCrewItemId: itemId,
+        contactId: contactOf(who, 'crew'),
+        personId: personOf(who),
+        statusCode,
+        force: true,
+        ...(isChief ? { chief: true } : {}),
+      });
       return id;
     },
-    clockwork: (kind) => held.asking(async ({ pool }) => {
-      await enqueue({ client: pool, by: { tenant: TENANT }, now: canonicalInstant(Temporal.Now.instant()) }, kind, { key: crypto.randomUUID(), payload: {} });
-    }),
+    clockwork: (kind) =>
+      held.asking(async ({ pool }) => {
+        await enqueue({ client: pool, by: { tenant: TENANT }, now: canonicalInstant(Temporal.Now.instant()) }, kind, {
+          key: crypto.randomUUID(),
+          payload: {},
+        });
+      }),
   };
 };
 
@@ -86,12 +117,23 @@ const known = <T>(found: T | undefined, { name }: DemoLogin): T => {
 
 const personsOf = async (held: HeldRows, people: readonly DemoLogin[]): Promise<ReadonlyMap<DemoLogin, string>> => {
   const accounts = await held.of({ name: 'users' });
-  return new Map(people.flatMap((who) => accounts.filter(({ email }) => email === who.login).map(({ personId }) => [who, String(personId)] as const)));
+  return new Map(
+    people.flatMap((who) =>
+      accounts.filter(({ email }) => email === who.login).map(({ personId }) => [who, String(personId)] as const),
+    ),
+  );
 };
 
-const timesFrom = (minutes: number): { readonly startDate: string; readonly startTime: string; readonly endDate: string; readonly endTime: string } => {
-  const start = Temporal.Now.zonedDateTimeISO(ZONE).add({ minutes }).round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'floor' });
+const timesFrom = (
+  minutes: number,
+): { readonly startDate: string; readonly startTime: string; readonly endDate: string; readonly endTime: string } => {
+  const start = Temporal.Now.zonedDateTimeISO(ZONE)
+    .add({ minutes })
+    .round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'floor' });
   const end = start.add({ hours: HOURS });
-  const [from, to] = [start, end].map((one) => ({ date: one.toPlainDate().toString(), time: one.toPlainTime().toString({ smallestUnit: 'minute' }) }));
+  const [from, to] = [start, end].map((one) => ({
+    date: one.toPlainDate().toString(),
+    time: one.toPlainTime().toString({ smallestUnit: 'minute' }),
+  }));
   return { startDate: from?.date ?? '', startTime: from?.time ?? '', endDate: to?.date ?? '', endTime: to?.time ?? '' };
 };

@@ -23,7 +23,10 @@ test('somebody applies for a vacancy, the planner picks them, and their phone sa
   await signInAnywhere(phone, network.origin, ben);
   await phone.goto(`${network.origin}/projects-vacancy`);
   const before = new Set((await jobsOfBen()).map(({ id }) => id));
-  await phone.getByRole('button', { name: /^Apply: /u }).first().click();
+  await phone
+    .getByRole('button', { name: /^Apply: /u })
+    .first()
+    .click();
   await expectAllSent(phone);
   const application = (await jobsOfBen()).find(({ id }) => !before.has(id));
   expect(application).toMatchObject({ statusCode: 'applied' });
@@ -32,19 +35,29 @@ test('somebody applies for a vacancy, the planner picks them, and their phone sa
   await signInAnywhere(desk, network.origin, paula);
   await desk.goto(`${network.origin}/projects-vacancy`);
   const [crew] = await siteOf().held.of(projectCrew, { id: application?.['projectCrewId'] });
-  const position = desk.getByRole('listitem').filter({ hasText: String(crew?.['name']) }).filter({ has: desk.getByRole('button', { name: `Choose ${ben.name}` }) }).last();
+  const position = desk
+    .getByRole('listitem')
+    .filter({ hasText: String(crew?.['name']) })
+    .filter({ has: desk.getByRole('button', { name: `Choose ${ben.name}` }) })
+    .last();
   await position.getByRole('button', { name: `Choose ${ben.name}` }).click();
   await expectAllSent(desk);
-  await expect.poll(async () => (await jobsOfBen()).find(({ id }) => id === application?.['id'])?.['statusCode']).toBe('confirmed');
+  await expect
+    .poll(async () => (await jobsOfBen()).find(({ id }) => id === application?.['id'])?.['statusCode'])
+    .toBe('confirmed');
 
   await phone.goto(`${network.origin}/jobs/${String(application?.['id'])}`);
-  await expect(phone.getByRole('main').getByText('Confirmed', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByRole('main').getByText('Confirmed', { exact: true }).first()).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
 test('a crew member reports sick without signal, and the planner finds the to-do and the state', async () => {
   const { network, held, device } = siteOf();
   const now = Temporal.Now.instant().toString();
-  const job = (await jobsOfBen()).find(({ statusCode, effectiveStart }) => statusCode === 'confirmed' && String(effectiveStart) > now);
+  const job = (await jobsOfBen()).find(
+    ({ statusCode, effectiveStart }) => statusCode === 'confirmed' && String(effectiveStart) > now,
+  );
   const id = String(job?.['id']);
   const phone = await device().page();
   await signInAnywhere(phone, network.origin, ben);
@@ -57,7 +70,11 @@ test('a crew member reports sick without signal, and the planner finds the to-do
   await expect(phone.getByText(/^You reported sick\./u)).toBeVisible();
   await network.up();
   await expectAllSent(phone);
-  expect((await jobsOfBen()).find((row) => row['id'] === id)).toMatchObject({ statusCode: 'outage', absenceKind: 'sick', reason: 'Fever since last night' });
+  expect((await jobsOfBen()).find((row) => row['id'] === id)).toMatchObject({
+    statusCode: 'outage',
+    absenceKind: 'sick',
+    reason: 'Fever since last night',
+  });
 
   const desk = await device(DESKTOP).page();
   await signInAnywhere(desk, network.origin, paula);

@@ -34,14 +34,21 @@ const signIn = async (page: Page, { login, password, kind }: Dealt['who']): Prom
 };
 
 const untilAllIsHere = (page: Page): Promise<void> =>
-  expect.poll(async () => (await loginDatabases(page)).length > 0 && (await keptRows(page).of('_meta', { name: 'lastPull' })).length > 0, PATIENCE).toBe(true);
+  expect
+    .poll(
+      async () =>
+        (await loginDatabases(page)).length > 0 && (await keptRows(page).of('_meta', { name: 'lastPull' })).length > 0,
+      PATIENCE,
+    )
+    .toBe(true);
 
 /** One address of each route that the login may open, with rows where it has any; and of each route about a row one of a row that is not there. */
 const addressesOf = async (page: Page, visitor: Visitor): Promise<readonly string[]> => {
   const routes = openRoutes(visitor).filter(({ permit }) => permit !== 'public');
   const [rows, none]: readonly RowsOf[] = [rowsOn(page), () => Promise.resolve([])];
   const found: string[] = [];
-  for (const route of routes) for (const from of [rows, none]) if (from !== undefined) found.push((await addressFor(route, visitor, from)).path);
+  for (const route of routes)
+    for (const from of [rows, none]) if (from !== undefined) found.push((await addressFor(route, visitor, from)).path);
   // Only to a person somebody can write.
   return [...new Set([...found, '/#outbox', ...(visitor.actor.personId === null ? [] : ['/#messages'])])];
 };
@@ -52,11 +59,12 @@ const forget = async (page: Page): Promise<void> => {
   await page.goto(`${siteOf().network.origin}${STILL}`);
   await page.evaluate(async (all) => {
     localStorage.clear();
-    for (const name of all) await new Promise<void>((resolve, reject) => {
-      const deleting = indexedDB.deleteDatabase(name);
-      deleting.onsuccess = () => resolve();
-      deleting.onerror = () => reject(new Error(String(deleting.error)));
-    });
+    for (const name of all)
+      await new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name);
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(new Error(String(deleting.error)));
+      });
   }, names);
 };
 
@@ -77,23 +85,38 @@ const visitAll = async (page: Page, paths: readonly string[]): Promise<Visited> 
     await goWithin(page, path);
     heard.push({ path, ...(await heardOn(page)) });
   }
-  return { texts: heard.reduce((sum, { texts }) => sum + texts, 0), said: heard.flatMap(({ path, claims }) => claims.map((claim) => ({ path, claim }))) };
+  return {
+    texts: heard.reduce((sum, { texts }) => sum + texts, 0),
+    said: heard.flatMap(({ path, claims }) => claims.map((claim) => ({ path, claim }))),
+  };
 };
 
 type Held = (asked: string) => boolean;
 
-const isOf = (lists: readonly PlannedList[]): Held => (asked) => lists.some(({ path }) => asked.startsWith(`/api/v1${path}?`));
+const isOf =
+  (lists: readonly PlannedList[]): Held =>
+  (asked) =>
+    lists.some(({ path }) => asked.startsWith(`/api/v1${path}?`));
 
 /** What is not held is here: nothing else is under way, and nothing new is asked for. */
 const untilItStands = async (isHeld: Held, since: number): Promise<void> => {
-  const asked = () => siteOf().network.requests().slice(since).filter(({ path }) => path.startsWith('/api/v1') && !isHeld(path));
+  const asked = () =>
+    siteOf()
+      .network.requests()
+      .slice(since)
+      .filter(({ path }) => path.startsWith('/api/v1') && !isHeld(path));
   let before = -1;
-  await expect.poll(() => {
-    const now = asked();
-    const stands = now.length === before && now.every(({ delivered }) => delivered);
-    before = now.length;
-    return stands;
-  }, { ...PATIENCE, intervals: [150] }).toBe(true);
+  await expect
+    .poll(
+      () => {
+        const now = asked();
+        const stands = now.length === before && now.every(({ delivered }) => delivered);
+        before = now.length;
+        return stands;
+      },
+      { ...PATIENCE, intervals: [150] },
+    )
+    .toBe(true);
 };
 
 /** Where a first sync is held: at the first of these requests, or behind some of them. */
@@ -134,7 +157,9 @@ interface Judged {
 
 const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   const page = await siteOf().newDevice(BARE).page();
-  await page.route(`**${STILL}`, (route) => route.fulfill({ body: '<!doctype html><title>Still</title>', contentType: 'text/html' }));
+  await page.route(`**${STILL}`, (route) =>
+    route.fulfill({ body: '<!doctype html><title>Still</title>', contentType: 'text/html' }),
+  );
   await listenForAbsences(page);
   await watchReads(page);
   const before = siteOf().network.requests().length;
@@ -142,7 +167,10 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   await untilAllIsHere(page);
   const visitor = await visitorOn(page);
   const paths = await addressesOf(page, visitor);
-  const asked = siteOf().network.requests().slice(before).map(({ path }) => path);
+  const asked = siteOf()
+    .network.requests()
+    .slice(before)
+    .map(({ path }) => path);
   const timesOf = (planned: PlannedList): number => asked.filter(isOf([planned])).length;
   const plan = pullPlan(visitor.actor).filter((planned) => timesOf(planned) > 0);
   const ofGroups = groups.flatMap((names): readonly Place[] => {
@@ -154,7 +182,11 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
     return timesOf(only) < 2 ? [at] : [at, { ...at, name: `${at.name}, behind its first answer`, behind: 1 }];
   });
   // Nothing is known yet, not even which lists there are; then that alone is known.
-  const places: readonly Place[] = [{ name: 'the first question', isHeld: (one) => one.startsWith('/api/v1/status') }, { name: 'all lists', isHeld: isOf(plan) }, ...ofGroups];
+  const places: readonly Place[] = [
+    { name: 'the first question', isHeld: (one) => one.startsWith('/api/v1/status') },
+    { name: 'all lists', isHeld: isOf(plan) },
+    ...ofGroups,
+  ];
   const met: { readonly name: string; readonly screens: number; readonly visited: Visited }[] = [];
   for (const [at, place] of places.entries()) {
     const some = at < STRICT ? paths : paths.filter((path, index) => path === '/' || index % EACH === at % EACH);
@@ -166,8 +198,20 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   const doubtful = [...new Set(met.flatMap(({ visited }) => visited.said.map(({ path }) => path)))];
   const { said: truth } = await visitAll(page, doubtful);
   const isTrue = (one: Said): boolean => truth.some(({ path, claim }) => path === one.path && claim === one.claim);
-  const lies = met.flatMap(({ name, visited }, at) => visited.said.filter((one) => at < STRICT || !isTrue(one)).map(({ path, claim }) => `${who.login}, held at ${name}, ${path}: ${claim}${at < STRICT && isTrue({ path, claim }) ? ' (true by chance)' : ''}`));
-  return { held: met.length, screens: met.reduce((sum, { screens }) => sum + screens, 0), texts: met.reduce((sum, { visited }) => sum + visited.texts, 0), lies };
+  const lies = met.flatMap(({ name, visited }, at) =>
+    visited.said
+      .filter((one) => at < STRICT || !isTrue(one))
+      .map(
+        ({ path, claim }) =>
+          `${who.login}, held at ${name}, ${path}: ${claim}${at < STRICT && isTrue({ path, claim }) ? ' (true by chance)' : ''}`,
+      ),
+  );
+  return {
+    held: met.length,
+    screens: met.reduce((sum, { screens }) => sum + screens, 0),
+    texts: met.reduce((sum, { visited }) => sum + visited.texts, 0),
+    lies,
+  };
 };
 
 const total = { logins: 0, held: 0, screens: 0, texts: 0, lies: 0 };
@@ -187,5 +231,7 @@ for (const dealt of IS_WHOLE ? wholeDeal() : sampleDeal()) {
 
 test.afterAll(() => {
   const { logins, held, screens, texts, lies } = total;
-  console.log(`figure: ${String(logins)} logins, held at ${String(held)} places, ${String(screens)} screens opened, ${String(texts)} sentences and labels read, ${String(lies)} false`);
+  console.log(
+    `figure: ${String(logins)} logins, held at ${String(held)} places, ${String(screens)} screens opened, ${String(texts)} sentences and labels read, ${String(lies)} false`,
+  );
 });

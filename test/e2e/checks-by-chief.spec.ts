@@ -43,7 +43,11 @@ test('a check-in is corrected by the chief without signal, accepted and made voi
   await expect(sheet.getByText(/^Saved on this phone/u).first()).toBeVisible();
   await network.up();
   await expectAllSent(chief);
-  expect(await checkNow()).toMatchObject({ state: 'corrected', decidedReason: 'He waited at the closed gate', deviceAt: made?.['deviceAt'] });
+  expect(await checkNow()).toMatchObject({
+    state: 'corrected',
+    decidedReason: 'He waited at the closed gate',
+    deviceAt: made?.['deviceAt'],
+  });
 
   await phone.goto(`${network.origin}/jobs/${jobId}`);
   await expect(phone.getByText('Cara Lindt: He waited at the closed gate')).toBeVisible({ timeout: 30_000 });

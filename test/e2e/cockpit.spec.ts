@@ -31,18 +31,33 @@ const begin = async (held: HeldRows): Promise<Scene> => {
   const people = new Set(own.map(({ personId }) => personId));
   const checked = new Set((await held.of(crewCheck)).map(({ assignmentId }) => assignmentId));
   // Nobody who was at work already: they would have left.
-  const free = (await held.of(projectCrewItemStatus, { statusCode: 'confirmed' })).filter(({ id, workedEnd }) => workedEnd === undefined && !checked.has(id));
-  const others = free.filter(({ personId }) => !people.has(personId) && people.add(personId).size > 0).slice(0, Math.max(0, LEAST - own.length));
-  for (const { id } of others) await held.put(projectCrewItemStatus, String(id), { projectCrewId: crewId, projectCrewItemId: hands?.['id'], projectId: own[0]?.['projectId'], companyId: own[0]?.['companyId'], chief: false });
+  const free = (await held.of(projectCrewItemStatus, { statusCode: 'confirmed' })).filter(
+    ({ id, workedEnd }) => workedEnd === undefined && !checked.has(id),
+  );
+  const others = free
+    .filter(({ personId }) => !people.has(personId) && people.add(personId).size > 0)
+    .slice(0, Math.max(0, LEAST - own.length));
+  for (const { id } of others)
+    await held.put(projectCrewItemStatus, String(id), {
+      projectCrewId: crewId,
+      projectCrewItemId: hands?.['id'],
+      projectId: own[0]?.['projectId'],
+      companyId: own[0]?.['companyId'],
+      chief: false,
+    });
   const jobs = [...own, ...others].map(({ id }) => String(id));
-  for (const item of await held.of(projectCrewItem, { projectCrewId: crewId })) await held.put(projectCrewItem, String(item['id']), { startAt: start, endAt: end });
-  for (const id of jobs) await held.put(projectCrewItemStatus, id, { statusCode: 'confirmed', effectiveStart: start, effectiveEnd: end });
+  for (const item of await held.of(projectCrewItem, { projectCrewId: crewId }))
+    await held.put(projectCrewItem, String(item['id']), { startAt: start, endAt: end });
+  for (const id of jobs)
+    await held.put(projectCrewItemStatus, id, { statusCode: 'confirmed', effectiveStart: start, effectiveEnd: end });
   await held.put(projectCrew, crewId, { startAt: start, endAt: end });
   return { crewId, jobs };
 };
 
 const checkInsOf = async (held: HeldRows, crewId: string): Promise<readonly string[]> =>
-  (await held.of(crewCheck, { projectCrewId: crewId, kind: 'checkIn' })).map(({ assignmentId }) => String(assignmentId)).toSorted();
+  (await held.of(crewCheck, { projectCrewId: crewId, kind: 'checkIn' }))
+    .map(({ assignmentId }) => String(assignmentId))
+    .toSorted();
 
 const allHere = (page: Page) => page.getByRole('main').getByRole('button', { name: /^All \d+ here$/u });
 
@@ -85,5 +100,7 @@ test('a whole crew is checked in by one tap without signal, exactly once, and it
     await expectAllSent(page);
   });
   const stated = await held.of(projectCrewItemStatus, { projectCrewId: crewId });
-  expect(stated.every((row) => row['workedStart'] === row['effectiveStart'] && row['workedEnd'] === row['effectiveEnd'])).toBe(true);
+  expect(
+    stated.every((row) => row['workedStart'] === row['effectiveStart'] && row['workedEnd'] === row['effectiveEnd']),
+  ).toBe(true);
 });

@@ -9,7 +9,15 @@ import { isChange, type Request } from '../support/proxy.ts';
 import { siteOfFile, type Site } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
-import { checkAmong, expectAllSent, openTodaysCrew, signInToStay, tapCheckIn, timeInVienna, type CheckEntry } from './steps.ts';
+import {
+  checkAmong,
+  expectAllSent,
+  openTodaysCrew,
+  signInToStay,
+  tapCheckIn,
+  timeInVienna,
+  type CheckEntry,
+} from './steps.ts';
 import { homePage } from './pages/home-page.ts';
 
 const siteOf = siteOfFile();
@@ -25,7 +33,9 @@ const checkInAtTheDeadSpot = async (site: Site, phone: Device, who: DemoLogin): 
   const signedIn = await phone.page();
   await signInToStay(signedIn, origin, who);
   // Pictures are taken while the rows arrive, too: the one with the job is the last.
-  await expect.poll(async () => JSON.stringify((await keyValues(signedIn))['lastScreen'] ?? ''), { timeout: 30_000 }).toContain(JOB_OF_TODAY);
+  await expect
+    .poll(async () => JSON.stringify((await keyValues(signedIn))['lastScreen'] ?? ''), { timeout: 30_000 })
+    .toContain(JOB_OF_TODAY);
   const { token, lastScreen } = await keyValues(signedIn);
   expect(JSON.stringify(lastScreen)).not.toContain(token);
   await site.network.down();
@@ -48,7 +58,9 @@ const checkInAtTheDeadSpot = async (site: Site, phone: Device, who: DemoLogin): 
   const entry = checkAmong(await keptRows(page).of('_outbox'));
   // Each time is read from what was kept: the minute may end between the tap, the check and the saving.
   await expect(crewPage(page).done).toContainText(`Checked in ${timeInVienna(Temporal.Instant.from(entry.at))}`);
-  await expect(crewPage(page).done).toContainText(`Saved on this phone ${timeInVienna(Temporal.Instant.from(entry.savedAt))}`);
+  await expect(crewPage(page).done).toContainText(
+    `Saved on this phone ${timeInVienna(Temporal.Instant.from(entry.savedAt))}`,
+  );
   const at = Temporal.Instant.from(entry.deviceAt);
   expect(Temporal.Instant.compare(tap.before, at)).toBeLessThanOrEqual(0);
   expect(Temporal.Instant.compare(at, tap.after)).toBeLessThanOrEqual(0);
@@ -65,7 +77,8 @@ const expectExactlyOne = async (site: Site, { id, checkId, assignmentId, at, dev
   expect(await site.held.effectsOf(id)).toBe(1);
 };
 
-const sendingsOf = ({ network }: Site, { id }: CheckEntry): readonly Request[] => network.requests().filter(({ key }) => key === id);
+const sendingsOf = ({ network }: Site, { id }: CheckEntry): readonly Request[] =>
+  network.requests().filter(({ key }) => key === id);
 
 test('a check-in without signal outlives two killed browsers and reaches the office once', async () => {
   const site = siteOf();
@@ -114,7 +127,10 @@ test('a start of the killed app asks the network for no part of the app itself',
   const page = await phone.page();
   await page.goto(network.origin);
   await expectAllSent(page);
-  const asked = network.requests().slice(before).map(({ path }) => path);
+  const asked = network
+    .requests()
+    .slice(before)
+    .map(({ path }) => path);
   expect(asked.some((path) => path.startsWith('/api/'))).toBe(true);
   expect(asked.filter((path) => !/^\/(?:api\/|sw\.js$|version\.json$)/u.test(path))).toEqual([]);
 });

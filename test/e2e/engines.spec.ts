@@ -10,7 +10,17 @@ import { document } from '#schema/entities/documents/document.ts';
 import { makeFolder, removeFolder } from '../support/data-folder.ts';
 import { demoAddresses, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
-import { first, isThere, named, press, shows, until, waitingIds, type Engine, type EnginePage } from '../support/engines/engine.ts';
+import {
+  first,
+  isThere,
+  named,
+  press,
+  shows,
+  until,
+  waitingIds,
+  type Engine,
+  type EnginePage,
+} from '../support/engines/engine.ts';
 import { startFirefox } from '../support/engines/firefox.ts';
 import { startWebKit } from '../support/engines/webkit.ts';
 import { siteOfFile, type Site } from '../support/site.ts';
@@ -18,17 +28,30 @@ import { expectOnceEach } from './steps.ts';
 
 const siteOf = siteOfFile();
 
-const STROKE = [[0.15, 0.6], [0.25, 0.25], [0.35, 0.7], [0.5, 0.3], [0.6, 0.65], [0.75, 0.35], [0.85, 0.55]] as const;
+const STROKE = [
+  [0.15, 0.6],
+  [0.25, 0.25],
+  [0.35, 0.7],
+  [0.5, 0.3],
+  [0.6, 0.65],
+  [0.75, 0.35],
+  [0.85, 0.55],
+] as const;
 const PAD = 'canvas';
 
 /** What stands for the length of one page: a load anew takes it away. */
 const MARK = { body: 'window.markOfTheTest = true;' };
 const isSamePage = { body: 'return window.markOfTheTest === true;' };
 
-const homeShows = (job: string) => ({ body: 'return document.querySelector("main h2")?.innerText === arguments[0];', args: [job] });
+const homeShows = (job: string) => ({
+  body: 'return document.querySelector("main h2")?.innerText === arguments[0];',
+  args: [job],
+});
 
 /** The pill says so, without a word of what waits. */
-const allSent = { body: 'return [...document.querySelectorAll("button")].some((button) => (button.getAttribute("aria-label") ?? "").startsWith("Sync status") && button.innerText.trim() === "All sent");' };
+const allSent = {
+  body: 'return [...document.querySelectorAll("button")].some((button) => (button.getAttribute("aria-label") ?? "").startsWith("Sync status") && button.innerText.trim() === "All sent");',
+};
 
 const signIn = async (page: EnginePage, origin: string, { login, password }: DemoLogin): Promise<void> => {
   await page.goto(origin);
@@ -53,7 +76,9 @@ const arrive = async ({ site, page, who }: Job): Promise<void> => {
   await until(page, 'all jobs', { body: 'return /All your jobs until .+ are on this/.test(document.body.innerText);' });
   expect(await page.run(isSamePage)).toBe(true);
   expect(await page.run(shows('has a problem'))).toBe(false);
-  await until(page, 'the service worker', { body: 'return navigator.serviceWorker.getRegistration().then((found) => found !== undefined && found.active !== null);' });
+  await until(page, 'the service worker', {
+    body: 'return navigator.serviceWorker.getRegistration().then((found) => found !== undefined && found.active !== null);',
+  });
 };
 
 /** Checks in and takes a photo with no network, from a cold start on; then signs the paper. */
@@ -69,7 +94,9 @@ const workWithoutSignal = async ({ site, page }: Job, paper: string, photo: stri
   const picker = first('input[type=file][multiple]');
   await until(page, 'the photo picker', isThere(picker));
   await page.pick(picker, photo);
-  await until(page, 'the photo', { body: 'return /Saved on this (?:phone|computer)/.test(document.querySelector("[role=list]")?.innerText ?? "");' });
+  await until(page, 'the photo', {
+    body: 'return /Saved on this (?:phone|computer)/.test(document.querySelector("[role=list]")?.innerText ?? "");',
+  });
   // A full load, as from a link: what the page before was writing must not hold up the next one.
   await page.goto(`${origin}${paper}`);
   await until(page, 'the pad', isThere(first(PAD)));
@@ -83,11 +110,15 @@ const workWithoutSignal = async ({ site, page }: Job, paper: string, photo: stri
 const atRest = async (page: EnginePage): Promise<void> => {
   let before: unknown;
   await until(page, 'the pad to stand still', {
-    body: 'document.querySelector(arguments[0]).scrollIntoView({ block: "center" }); return document.querySelector("iframe, main img") !== null || document.querySelector("main a[target=_blank]") !== null;', args: [PAD],
+    body: 'document.querySelector(arguments[0]).scrollIntoView({ block: "center" }); return document.querySelector("iframe, main img") !== null || document.querySelector("main a[target=_blank]") !== null;',
+    args: [PAD],
   });
   for (let same = 0; same < STILL_LOOKS;) {
     await wait(LOOK_MS);
-    const now = await page.run({ body: 'const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect(); return [x, y, width, height].join(" ");', args: [PAD] });
+    const now = await page.run({
+      body: 'const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect(); return [x, y, width, height].join(" ");',
+      args: [PAD],
+    });
     same = now === before ? same + 1 : 0;
     before = now;
   }
@@ -95,7 +126,9 @@ const atRest = async (page: EnginePage): Promise<void> => {
 
 /** The paper that waits for this person's signature. */
 const agreementOf = async ({ held }: Site, personId: string): Promise<string> => {
-  const found = (await held.of(document)).find(({ ownerId, name }) => ownerId === personId && String(name).startsWith('Framework agreement'));
+  const found = (await held.of(document)).find(
+    ({ ownerId, name }) => ownerId === personId && String(name).startsWith('Framework agreement'),
+  );
   if (found === undefined) throw new Error('The demo has no agreement for them to sign');
   return String(found['id']);
 };
@@ -105,7 +138,12 @@ const STILL_LOOKS = 5;
 
 const photoIn = async (folder: string): Promise<string> => {
   const path = join(folder, 'stage.jpg');
-  writeFileSync(path, await sharp(randomBytes(800 * 600 * 3), { raw: { width: 800, height: 600, channels: 3 } }).jpeg({ quality: 80 }).toBuffer());
+  writeFileSync(
+    path,
+    await sharp(randomBytes(800 * 600 * 3), { raw: { width: 800, height: 600, channels: 3 } })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );
   return path;
 };
 
@@ -116,7 +154,10 @@ interface Started {
   readonly who: DemoLogin;
 }
 
-const ENGINES: readonly Started[] = [{ name: 'WebKit', start: startWebKit, who: cara }, { name: 'Firefox', start: startFirefox, who: ben }];
+const ENGINES: readonly Started[] = [
+  { name: 'WebKit', start: startWebKit, who: cara },
+  { name: 'Firefox', start: startFirefox, who: ben },
+];
 
 for (const { name, start, who } of ENGINES) {
   test(`${name} does the main job`, async () => {
@@ -134,11 +175,17 @@ for (const { name, start, who } of ENGINES) {
       await page.goto(`${site.network.origin}${paper}`);
       await until(page, 'the paper', isThere(first(PAD)));
       await workWithoutSignal(job, paper, await photoIn(folder));
-      await until(page, 'the changes in the outbox', { body: `return (function () { ${waitingIds.body} })().then((all) => all.length >= arguments[0]);`, args: [4] });
+      await until(page, 'the changes in the outbox', {
+        body: `return (function () { ${waitingIds.body} })().then((all) => all.length >= arguments[0]);`,
+        args: [4],
+      });
       const waiting = (await page.run(waitingIds)) as readonly { readonly id: string; readonly mutation: string }[];
       await site.network.up();
       await until(page, 'everything to be sent', allSent, 90_000);
-      await expectOnceEach(site.held, waiting.map(({ id }) => id));
+      await expectOnceEach(
+        site.held,
+        waiting.map(({ id }) => id),
+      );
       expect((await site.held.of(crewCheck, { assignmentId: jobId })).map(({ kind }) => kind)).toEqual(['checkIn']);
       expect((await site.held.of(document, { id: toSign }))[0]?.['statusCode']).not.toBe('toSign');
     } finally {

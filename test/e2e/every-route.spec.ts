@@ -5,9 +5,28 @@ import { ENTITIES } from '#schema/entities/registry.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { DESKTOP, PHONE } from '../support/device.ts';
 import { rowsOn, visitorOn } from '../support/device-visitor.ts';
-import { addressFor, NOBODY, openRoutes, publicRoutes, TO_BE_JUDGED, type Address, type RowsOf, type Visitor } from '../support/judged-routes.ts';
+import {
+  addressFor,
+  NOBODY,
+  openRoutes,
+  publicRoutes,
+  TO_BE_JUDGED,
+  type Address,
+  type RowsOf,
+  type Visitor,
+} from '../support/judged-routes.ts';
 import { cutTexts, faults, unrolled, WCAG } from '../support/judging.ts';
-import { FORMS, inTurn, shareOf, THEMES, viewers, wholePlan, type Form, type Look, type Viewer } from '../support/judging-plan.ts';
+import {
+  FORMS,
+  inTurn,
+  shareOf,
+  THEMES,
+  viewers,
+  wholePlan,
+  type Form,
+  type Look,
+  type Viewer,
+} from '../support/judging-plan.ts';
 import { captionsOn, holdsText } from '../support/kept-rows.ts';
 import { restlessness, textsOf, watchReads } from '../support/page-rest.ts';
 import { siteOfFile } from '../support/site.ts';
@@ -46,8 +65,12 @@ interface Session {
 
 const complaintsOf = (page: Page): (() => readonly string[]) => {
   let told: string[] = [];
-  page.on('pageerror', ({ message }) => { told.push(message); });
-  page.on('console', (message) => { if (message.type() === 'error') told.push(`${message.text()} ${message.location().url}`); });
+  page.on('pageerror', ({ message }) => {
+    told.push(message);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') told.push(`${message.text()} ${message.location().url}`);
+  });
   return () => {
     const since = told;
     told = [];
@@ -61,9 +84,26 @@ const enter = async ({ login }: Viewer, form: Form, language: Language): Promise
   const complaints = complaintsOf(page);
   await watchReads(page);
   speak(site, language);
-  if (login === null) return { name: 'visitor', page, visitor: NOBODY, rows: () => Promise.resolve([]), captions: [], isSignedIn: false, complaints };
+  if (login === null)
+    return {
+      name: 'visitor',
+      page,
+      visitor: NOBODY,
+      rows: () => Promise.resolve([]),
+      captions: [],
+      isSignedIn: false,
+      complaints,
+    };
   await signInAnywhere(page, site.network.origin, login);
-  return { name: login.login, page, visitor: await visitorOn(page), rows: rowsOn(page), captions: await captionsOn(page, LOOKUPS), isSignedIn: true, complaints };
+  return {
+    name: login.login,
+    page,
+    visitor: await visitorOn(page),
+    rows: rowsOn(page),
+    captions: await captionsOn(page, LOOKUPS),
+    isSignedIn: true,
+    complaints,
+  };
 };
 
 /** Opens the page in that language, and answers what is still going on when it should stand. The agency's language is asked for when the app starts; else people go from page to page. */
@@ -74,19 +114,39 @@ const open = async ({ page, isSignedIn }: Session, path: string, language: Langu
   if (!isSignedIn) await page.goto(site.network.origin + path);
   else if ((await root.getAttribute('lang')) !== localeOf(language)) await page.goto(site.network.origin);
   await expect(root).toHaveAttribute('lang', localeOf(language));
-  if (isSignedIn) await page.evaluate((to) => { history.pushState({}, '', to); }, path);
+  if (isSignedIn)
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+    }, path);
   return restlessness(page, isSignedIn ? path : undefined);
 };
 
-const wordsWrong = async ({ page, captions }: Session, { hasRow }: Address, language: Language): Promise<readonly string[]> => {
+const wordsWrong = async (
+  { page, captions }: Session,
+  { hasRow }: Address,
+  language: Language,
+): Promise<readonly string[]> => {
   const text = await page.locator('main').innerText();
-  const denials = [...(await wordsThatMatch(language, BROKEN)), ...(hasRow ? await wordsThatMatch(language, DENIAL) : [])].filter((words) => text.includes(words));
+  const denials = [
+    ...(await wordsThatMatch(language, BROKEN)),
+    ...(hasRow ? await wordsThatMatch(language, DENIAL) : []),
+  ].filter((words) => text.includes(words));
   const isEmpty = text.replaceAll(/\s/gu, '').length < LEAST_LETTERS;
-  return [...denials, ...(isEmpty ? [`the page is empty: "${text}"`] : []), ...(await strangeWords({ language, texts: await textsOf(page), captions, isData: (words) => holdsText(page, words) }))];
+  return [
+    ...denials,
+    ...(isEmpty ? [`the page is empty: "${text}"`] : []),
+    ...(await strangeWords({
+      language,
+      texts: await textsOf(page),
+      captions,
+      isData: (words) => holdsText(page, words),
+    })),
+  ];
 };
 
 /** A page that asks the server for what nobody has is answered that it is not there, and the browser says so. */
-const isExpected = (complaint: string, { hasRow }: Address): boolean => !hasRow && complaint.startsWith('Failed to load resource');
+const isExpected = (complaint: string, { hasRow }: Address): boolean =>
+  !hasRow && complaint.startsWith('Failed to load resource');
 
 const judge = async (session: Session, { route, form, language, theme }: Look, found: Found): Promise<void> => {
   const { page, visitor, rows } = session;
@@ -116,15 +176,23 @@ const judgeWhole = async (viewer: Viewer, looks: readonly Look[]): Promise<Found
     for (const look of mine) await judge(session, look, found);
     await siteOf().tidy();
   }
-  console.log(`figure: ${viewer.login?.login ?? 'visitor'} looked ${String(looks.length)} times at ${String(viewer.routes.length)} pages, ${String(Object.keys(found).length)} with faults`);
+  console.log(
+    `figure: ${viewer.login?.login ?? 'visitor'} looked ${String(looks.length)} times at ${String(viewer.routes.length)} pages, ${String(Object.keys(found).length)} with faults`,
+  );
   return found;
 };
 
 /** The pages that this viewer looks at where each is looked at once; of the others they leave to those after them. */
-const partOf = async ({ isSignedIn, visitor, rows }: Session, left: ReadonlySet<ScreenRoute>, after: readonly Viewer[]): Promise<readonly ScreenRoute[]> => {
+const partOf = async (
+  { isSignedIn, visitor, rows }: Session,
+  left: ReadonlySet<ScreenRoute>,
+  after: readonly Viewer[],
+): Promise<readonly ScreenRoute[]> => {
   if (!isSignedIn) return publicRoutes();
   const all = openRoutes(visitor);
-  const addresses = await Promise.all(all.filter((route) => left.has(route)).map((route) => addressFor(route, visitor, rows)));
+  const addresses = await Promise.all(
+    all.filter((route) => left.has(route)).map((route) => addressFor(route, visitor, rows)),
+  );
   const mine = addresses.filter(({ hasRow }) => hasRow).map(({ route }) => route);
   const part = shareOf({ mine, later: after.map(({ routes }) => routes.filter((route) => left.has(route))) });
   return part.length > 0 ? part : all.filter(({ path }) => path === '/');
@@ -161,6 +229,9 @@ if (WHOLE) {
     test.setTimeout(600_000);
     const { found, left } = await judgeSample();
     expect(found).toEqual({});
-    expect([...left].map(({ path }) => path), 'pages that nobody of the demo has a row of').toEqual([]);
+    expect(
+      [...left].map(({ path }) => path),
+      'pages that nobody of the demo has a row of',
+    ).toEqual([]);
   });
 }

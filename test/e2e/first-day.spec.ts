@@ -13,7 +13,12 @@ const siteOf = siteOfFile();
 /** The browser offers to install the app, and the person says yes or no to it. */
 const offerInstall = (page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> =>
   page.evaluate((answer) => {
-    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve(), userChoice: Promise.resolve({ outcome: answer }) }));
+    dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(),
+        userChoice: Promise.resolve({ outcome: answer }),
+      }),
+    );
   }, outcome);
 
 const card = (page: Page) => page.getByRole('region', { name: 'Make this device ready' });
@@ -27,7 +32,9 @@ test('a newcomer installs the app by one tap, and the next step comes with its r
   await expect(card(page).getByText('Installed', { exact: true })).toBeVisible();
   // The browser of this test allows the place.
   await expect(card(page).getByText('Location allowed')).toBeVisible();
-  await expect(card(page).getByRole('button', { name: /^(?:Allow notices|Show me where to allow it)$/u })).toBeVisible();
+  await expect(
+    card(page).getByRole('button', { name: /^(?:Allow notices|Show me where to allow it)$/u }),
+  ).toBeVisible();
 });
 
 test('"Not now" takes it off home and leaves it in the menu', async () => {
@@ -41,7 +48,9 @@ test('"Not now" takes it off home and leaves it in the menu', async () => {
   await expect(card(page)).toHaveCount(0);
   await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'This device' }).click();
   // A tap where the browser offers it, which it does when it likes; words where it does not.
-  await expect(card(page).getByRole('button', { name: 'Install the app' }).or(card(page).getByText('Choose “Install”'))).toBeVisible();
+  await expect(
+    card(page).getByRole('button', { name: 'Install the app' }).or(card(page).getByText('Choose “Install”')),
+  ).toBeVisible();
   await page.getByRole('navigation', { name: 'All pages' }).getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { name: 'Is this device ready?' })).toBeVisible();
 });
@@ -57,10 +66,16 @@ test('the code for the other phone stands whole above the bar, on a small phone 
   const { crewId } = await demoJob(site.held, ben, JOB_OF_TODAY);
   await page.goto(`${site.network.origin}/crews/${crewId}/check-in`);
   const code = page.getByRole('img', { name: /code/iu });
-  for (const size of [{ width: 390, height: 844 }, { width: 375, height: 667 }]) {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 375, height: 667 },
+  ]) {
     await page.setViewportSize(size);
     await code.scrollIntoViewIfNeeded();
-    const [box, bar] = await Promise.all([code.boundingBox(), page.getByRole('navigation', { name: 'Main pages' }).boundingBox()]);
+    const [box, bar] = await Promise.all([
+      code.boundingBox(),
+      page.getByRole('navigation', { name: 'Main pages' }).boundingBox(),
+    ]);
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? size.height);
     expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
   }

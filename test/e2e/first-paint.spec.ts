@@ -12,13 +12,23 @@ const siteOf = siteOfFile();
 /** A page that no worker answers asks ahead for the sign-in, before it knows who comes. */
 const withSignIn = (name: FirstScreen['name']): readonly string[] => [...declared(name), ...declared('signedOut')];
 
-const declared = (name: FirstScreen['name']): readonly string[] => firstScreens().filter((screen) => screen.name === name).flatMap(filesOf);
+const declared = (name: FirstScreen['name']): readonly string[] =>
+  firstScreens()
+    .filter((screen) => screen.name === name)
+    .flatMap(filesOf);
 
 /** Scripts of the page itself so far, as paths below the origin; workers load on their own. */
 const loadedScripts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js')).map(({ pathname }) => pathname.slice(1)));
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js'))
+      .map(({ pathname }) => pathname.slice(1)),
+  );
 
-const ofThePage = (files: readonly string[]): readonly string[] => files.filter((file) => !/(?:^sw\.js$|worker)/u.test(file));
+const ofThePage = (files: readonly string[]): readonly string[] =>
+  files.filter((file) => !/(?:^sw\.js$|worker)/u.test(file));
 
 // The worker's cache would fetch everything ahead, and tell nothing of what the first screen needs.
 const withoutWorker = { ...PHONE, serviceWorkers: 'block' } as const;
@@ -55,7 +65,10 @@ test('home loads no script that its budget does not weigh', async () => {
 const scriptsBeforePaint = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-    return performance.getEntriesByType('resource').filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < paint).map(({ name }) => new URL(name).pathname.slice(1));
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < paint)
+      .map(({ name }) => new URL(name).pathname.slice(1));
   });
 
 test('a signed-in start paints its first page before it asks for the local database', async () => {

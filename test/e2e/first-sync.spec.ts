@@ -34,8 +34,11 @@ const watchLongTasks = (): void => {
   const scope = globalThis as typeof globalThis & { longest?: number };
   scope.longest = 0;
   new PerformanceObserver((list) => {
-    for (const frame of list.getEntries() as (PerformanceEntry & { scripts: readonly { duration: number; sourceURL: string }[] })[]) {
-      for (const { duration, sourceURL } of frame.scripts) if (sourceURL.startsWith(location.origin)) scope.longest = Math.max(scope.longest ?? 0, duration);
+    for (const frame of list.getEntries() as (PerformanceEntry & {
+      scripts: readonly { duration: number; sourceURL: string }[];
+    })[]) {
+      for (const { duration, sourceURL } of frame.scripts)
+        if (sourceURL.startsWith(location.origin)) scope.longest = Math.max(scope.longest ?? 0, duration);
     }
   }).observe({ type: 'long-animation-frame' });
 };
@@ -66,5 +69,7 @@ test(`a first sync that is killed ${String(KILLS)} times ends with the same rows
   const after = await harried.page();
   await untilAllIsHere(after, PATIENCE_MS);
   expect(await contentOf(after)).toEqual(undisturbed);
-  console.log(`figure: first sync of ${String(recording.rows)} rows in ${(whole / 1000).toFixed(1)} s, this week usable after ${(usable / 1000).toFixed(1)} s, longest script ${longest.toFixed(0)} ms, ${String(KILLS)} kills, same hash ${undisturbed.hash.slice(0, 12)}`);
+  console.log(
+    `figure: first sync of ${String(recording.rows)} rows in ${(whole / 1000).toFixed(1)} s, this week usable after ${(usable / 1000).toFixed(1)} s, longest script ${longest.toFixed(0)} ms, ${String(KILLS)} kills, same hash ${undisturbed.hash.slice(0, 12)}`,
+  );
 });

@@ -10,7 +10,17 @@ import { siteOfFile } from '../support/site.ts';
 import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { loginPage } from './pages/login-page.ts';
-import { checkAmong, expectAllSent, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, untilReadyForTheDeadSpot, type CheckEntry } from './steps.ts';
+import {
+  checkAmong,
+  expectAllSent,
+  expectOnceEach,
+  openTodaysCrew,
+  signInToStay,
+  takeIn,
+  tapCheckIn,
+  untilReadyForTheDeadSpot,
+  type CheckEntry,
+} from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -41,7 +51,8 @@ test('a hotel’s sign-in page answers everything: nothing counts as sent, and t
   const entry = await waitingCheck(page);
   await portal.met();
   // It was sent, or it was asked before whether anybody is there: the hotel answered the one or the other.
-  const tries = (): number => network.requests().filter(({ key, path }) => key === entry.id || path.endsWith('/status')).length;
+  const tries = (): number =>
+    network.requests().filter(({ key, path }) => key === entry.id || path.endsWith('/status')).length;
   const before = tries();
   await expect.poll(tries, { timeout: 30_000 }).toBeGreaterThan(before);
   await expect(crewPage(page).done).not.toContainText('Sent ');
@@ -63,7 +74,12 @@ test('over a line of the slowest kind the work of a day arrives once', async () 
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   // 2G as in the middle of nowhere: 280 kbit/s down, 50 up, 800 ms there and back.
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 800, downloadThroughput: 35_000, uploadThroughput: 6_250 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 800,
+    downloadThroughput: 35_000,
+    uploadThroughput: 6_250,
+  });
   const ids = await takeIn(page, network.origin, logLines(await workerOf(held, ben), 8));
   await expectOnceEach(held, ids);
   await expectAllSent(page);
@@ -84,7 +100,9 @@ test('a clock that is an hour ahead and then jumps thirty days back: signed in, 
   const truth = Temporal.Instant.from(String(check?.['at'])).epochMilliseconds;
   expect(truth).toBeGreaterThan(before.epochMilliseconds - 5_000);
   expect(truth).toBeLessThan(after.epochMilliseconds + 5_000);
-  expect(Temporal.Instant.from(entry.deviceAt).epochMilliseconds).toBeGreaterThan(before.epochMilliseconds + HOUR - 5_000);
+  expect(Temporal.Instant.from(entry.deviceAt).epochMilliseconds).toBeGreaterThan(
+    before.epochMilliseconds + HOUR - 5_000,
+  );
 
   await setDeviceClock(page, -30 * DAY);
   const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, secondChief), 4));
@@ -100,7 +118,10 @@ test('the session ends while fifty changes wait: they stay locked here, and arri
   await signInToStay(page, network.origin, ben);
   await network.down();
   const who = await workerOf(held, ben);
-  const ids = [...(await takeIn(page, network.origin, blockedDays(who, 10))), ...(await takeIn(page, network.origin, logLines(who, 40)))];
+  const ids = [
+    ...(await takeIn(page, network.origin, blockedDays(who, 10))),
+    ...(await takeIn(page, network.origin, logLines(who, 40))),
+  ];
   await held.endSessions(ben.login);
   await network.up();
   await expect(loginPage(page).heading).toBeVisible({ timeout: 60_000 });
@@ -122,7 +143,9 @@ test('a storage that the browser cannot open any more is told as such, nothing i
   const mend = phone.spoilStorage();
   const spoilt = await phone.page();
   await spoilt.goto(network.origin);
-  await expect(spoilt.getByRole('heading', { name: 'The storage of this device does not open' })).toBeVisible({ timeout: 20_000 });
+  await expect(spoilt.getByRole('heading', { name: 'The storage of this device does not open' })).toBeVisible({
+    timeout: 20_000,
+  });
   await spoilt.getByRole('button', { name: 'Save unsent work to a file' }).click();
   await expect(spoilt.getByText('Nothing unsent could be read')).toBeVisible();
   await phone.kill();
@@ -144,7 +167,9 @@ const holdDatabase = (tab: Page, name: string) =>
     });
     const changing = indexedDB.open(database, held.version + 1);
     changing.onupgradeneeded = () => changing.transaction?.abort();
-    await new Promise((resolve) => { changing.onblocked = resolve; });
+    await new Promise((resolve) => {
+      changing.onblocked = resolve;
+    });
     return held;
   }, name);
 
@@ -161,12 +186,16 @@ test('a storage that another tab holds is told of while it does not open, and th
 
   const slow = await phone.newPage();
   await slow.goto(network.origin);
-  await expect(slow.getByRole('heading', { name: 'The storage of this device opens slowly' })).toBeVisible({ timeout: 30_000 });
+  await expect(slow.getByRole('heading', { name: 'The storage of this device opens slowly' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(slow.getByRole('button', { name: 'Try again' })).toBeVisible();
   const rescue = slow.getByRole('button', { name: 'Save unsent work to a file' });
   await rescue.click();
   await expect(rescue, 'whoever asks for the file sees that it is being made').toHaveAttribute('aria-busy', 'true');
-  await hold.evaluate((connection) => { connection.close(); });
+  await hold.evaluate((connection) => {
+    connection.close();
+  });
   await expectOnceEach(held, ids);
   await expectAllSent(slow);
 });
@@ -207,7 +236,11 @@ test('a part of the app that does not come is asked for again before anybody has
   await page.goto(network.origin);
   await met;
   // Ended any earlier, the part might come after all: what is fetched ahead of an import meets the portal first.
-  await page.waitForFunction(() => performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'));
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('navigation')
+      .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
+  );
   missing.end();
   await expectAllSent(page);
   await expectOnceEach(held, ids);

@@ -16,11 +16,19 @@ const OWN = join(import.meta.dirname, 'fixtures/quarry-nights.json');
 const CAMP = join(ROOT, '../shared/data/frab-camp2019.json');
 
 const importFile = ({ server }: Site, file: string): Promise<unknown> =>
-  promisify(execFile)('npm', ['run', '--silent', 'import', '--', file], { cwd: ROOT, env: { ...process.env, DATA_DIR: server.dataDir } });
+  promisify(execFile)('npm', ['run', '--silent', 'import', '--', file], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  });
 
 interface Seen {
   readonly locations: readonly string[];
-  readonly crews: readonly { readonly name: unknown; readonly startAt: unknown; readonly endAt: unknown; readonly timezone: unknown }[];
+  readonly crews: readonly {
+    readonly name: unknown;
+    readonly startAt: unknown;
+    readonly endAt: unknown;
+    readonly timezone: unknown;
+  }[];
 }
 
 /** What a planner sees of a project: its crews, and the locations where they work. */
@@ -29,10 +37,14 @@ const seenOf = async (office: Office, title: string): Promise<Seen> => {
   expect(found).toHaveLength(1);
   const crews = (await office.get(`/projects/${String(found[0]?.['number'])}/projectCrews`)).data;
   const places = new Set(crews.map(({ locationId }) => locationId));
-  const locations = (await office.get('/locations')).data.filter(({ id }) => places.has(id)).map(({ name }) => String(name));
+  const locations = (await office.get('/locations')).data
+    .filter(({ id }) => places.has(id))
+    .map(({ name }) => String(name));
   return {
     locations: locations.toSorted(),
-    crews: crews.map(({ name, startAt, endAt, timezone }) => ({ name, startAt, endAt, timezone })).toSorted((a, b) => (String(a.name) < String(b.name) ? -1 : 1)),
+    crews: crews
+      .map(({ name, startAt, endAt, timezone }) => ({ name, startAt, endAt, timezone }))
+      .toSorted((a, b) => (String(a.name) < String(b.name) ? -1 : 1)),
   };
 };
 
@@ -43,10 +55,25 @@ test('a schedule becomes a project with its stages and one crew per stage and da
   expect(await seenOf(office, 'Quarry Nights')).toEqual({
     locations: ['Lower pit', 'Upper pit'],
     crews: [
-      { name: 'Lower pit, 2027-03-27', startAt: '2027-03-27T16:00:00.000Z', endAt: '2027-03-27T22:00:00.000Z', timezone: 'Europe/Berlin' },
+      {
+        name: 'Lower pit, 2027-03-27',
+        startAt: '2027-03-27T16:00:00.000Z',
+        endAt: '2027-03-27T22:00:00.000Z',
+        timezone: 'Europe/Berlin',
+      },
       // The night in which the clocks go forward.
-      { name: 'Upper pit, 2027-03-27', startAt: '2027-03-27T15:00:00.000Z', endAt: '2027-03-28T04:00:00.000Z', timezone: 'Europe/Berlin' },
-      { name: 'Upper pit, 2027-03-28', startAt: '2027-03-28T07:00:00.000Z', endAt: '2027-03-28T12:30:00.000Z', timezone: 'Europe/Berlin' },
+      {
+        name: 'Upper pit, 2027-03-27',
+        startAt: '2027-03-27T15:00:00.000Z',
+        endAt: '2027-03-28T04:00:00.000Z',
+        timezone: 'Europe/Berlin',
+      },
+      {
+        name: 'Upper pit, 2027-03-28',
+        startAt: '2027-03-28T07:00:00.000Z',
+        endAt: '2027-03-28T12:30:00.000Z',
+        timezone: 'Europe/Berlin',
+      },
     ],
   });
   const after = await site.held.rev();

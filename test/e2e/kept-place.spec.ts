@@ -22,11 +22,18 @@ test('the job list is where it was, after a look at a job', async () => {
     await expect.poll(() => rows.count()).toBeGreaterThan(firstPage);
   }
   const shown = await rows.count();
-  await main.evaluate((element) => { element.scrollTop = 700; });
+  await main.evaluate((element) => {
+    element.scrollTop = 700;
+  });
   const left = await main.evaluate((element) => element.scrollTop);
   expect(left).toBeGreaterThan(100);
-  const inView = rows.nth(Math.min(shown - 1, 10)).getByRole('link').first();
-  await inView.evaluate((element: HTMLElement) => { element.click(); });
+  const inView = rows
+    .nth(Math.min(shown - 1, 10))
+    .getByRole('link')
+    .first();
+  await inView.evaluate((element: HTMLElement) => {
+    element.click();
+  });
   await page.waitForURL(/\/jobs\/.+/u);
   await expect(main.getByRole('heading').first()).toBeVisible();
   await page.goBack();

@@ -36,8 +36,13 @@ const stopOf = (page: Page): Promise<Stop> =>
     const focused = document.activeElement ?? document.body;
     const lastStop: unknown = Reflect.get(globalThis, 'lastStop');
     Reflect.set(globalThis, 'lastStop', focused);
-    const isBack = lastStop instanceof Element && lastStop.isConnected && (focused.compareDocumentPosition(lastStop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const ringed = [focused, focused.closest('label'), focused.closest('[role=radiogroup]')].filter((element) => element !== null);
+    const isBack =
+      lastStop instanceof Element &&
+      lastStop.isConnected &&
+      (focused.compareDocumentPosition(lastStop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const ringed = [focused, focused.closest('label'), focused.closest('[role=radiogroup]')].filter(
+      (element) => element !== null,
+    );
     const isDrawn = (element: Element): boolean => {
       const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && Number(opacity) > 0;
@@ -51,7 +56,11 @@ const walkTo = async (page: Page, wanted: Locator): Promise<void> => {
   await wanted.waitFor();
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'lastStop'));
   const stops: Stop[] = [];
-  for (let pressed = 0; pressed < 60 && !(await wanted.evaluate((element) => element === document.activeElement)); pressed += 1) {
+  for (
+    let pressed = 0;
+    pressed < 60 && !(await wanted.evaluate((element) => element === document.activeElement));
+    pressed += 1
+  ) {
     await page.keyboard.press('Tab');
     stops.push(await stopOf(page));
   }
@@ -127,5 +136,7 @@ test('the client signs on the chief’s device by keyboard alone, from the cockp
 
   await expect(client).toBeHidden();
   await expect(page.getByText(/^Signed by Mia Berg/u).first()).toBeVisible();
-  await expect.poll(async () => (await held.of(deliveryNote, { id: crewId })).at(0), { timeout: 30_000 }).toMatchObject({ statusCode: 'signed', signerName: 'Mia Berg' });
+  await expect
+    .poll(async () => (await held.of(deliveryNote, { id: crewId })).at(0), { timeout: 30_000 })
+    .toMatchObject({ statusCode: 'signed', signerName: 'Mia Berg' });
 });

@@ -30,8 +30,15 @@ const MOMENTS = ['saving', 'onItsWay', 'answered', 'woken'] as const;
 type Moment = (typeof MOMENTS)[number];
 
 /** A photo is two changes: the document, and its bytes, which wait for it. */
-const photoNamed = async (name: string, shade: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
-  name, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 80, b: 120 } } }).jpeg().toBuffer(),
+const photoNamed = async (
+  name: string,
+  shade: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 80, b: 120 } } })
+    .jpeg()
+    .toBuffer(),
 });
 
 /** What was seen to be kept: nothing of it may ever be missing. */
@@ -41,7 +48,8 @@ class Seen {
 
   async look(page: Page): Promise<void> {
     for (const id of await entriesOn(page)) this.entries.add(id);
-    for (const { name } of await keptRows(page).of('documents')) if (String(name).startsWith('kill-')) this.photos.add(String(name));
+    for (const { name } of await keptRows(page).of('documents'))
+      if (String(name).startsWith('kill-')) this.photos.add(String(name));
   }
 }
 
@@ -56,7 +64,12 @@ interface Cycles {
 
 /** One cycle: the browser starts, what was seen before is still here, so many changes are made, and it dies. */
 const cycle = async (cycles: Cycles, number: number, moment: Moment): Promise<void> => {
-  const { site: { network }, phone, chance, seen } = cycles;
+  const {
+    site: { network },
+    phone,
+    chance,
+    seen,
+  } = cycles;
   const withPhotos = moment !== 'woken' && chance.between(0, 1) === 0;
   const trouble = await weatherFor(cycles, moment);
   const page = await phone.page();
@@ -64,7 +77,10 @@ const cycle = async (cycles: Cycles, number: number, moment: Moment): Promise<vo
   // A browser that was killed mends its databases first, and other programs may keep this computer busy: 11 s were seen.
   await page.getByLabel(withPhotos ? 'Choose photos' : 'Import a file').waitFor({ state: 'attached', timeout: 60_000 });
   const known = await entriesOn(page);
-  expect([...seen.entries].filter((id) => !known.includes(id)), `lost before cycle ${String(number)}`).toEqual([]);
+  expect(
+    [...seen.entries].filter((id) => !known.includes(id)),
+    `lost before cycle ${String(number)}`,
+  ).toEqual([]);
   if (withPhotos) await takePhotos(cycles, page, number);
   else await takeWork(cycles, page);
   if (moment === 'woken') await sendByWorker(cycles, page);
@@ -75,7 +91,12 @@ const cycle = async (cycles: Cycles, number: number, moment: Moment): Promise<vo
   trouble?.end();
 };
 
-const FATES: Readonly<Record<Moment, Fate | undefined>> = { saving: undefined, onItsWay: 'stall', answered: 'hold', woken: undefined };
+const FATES: Readonly<Record<Moment, Fate | undefined>> = {
+  saving: undefined,
+  onItsWay: 'stall',
+  answered: 'hold',
+  woken: undefined,
+};
 
 const weatherFor = async ({ site: { network }, chance }: Cycles, moment: Moment) => {
   const isDown = moment === 'woken' || (moment === 'saving' && chance.between(0, 1) === 0);
@@ -87,13 +108,20 @@ const weatherFor = async ({ site: { network }, chance }: Cycles, moment: Moment)
 /** They are saved one by one, so the kill falls between any two steps of it. */
 const takePhotos = async ({ chance, seen }: Cycles, page: Page, number: number): Promise<void> => {
   const count = chance.between(1, MOST / 2);
-  await photosPage(page).choose(await Promise.all(Array.from({ length: count }, async (_, at) => photoNamed(`kill-${String(number)}-${String(at)}.jpg`, chance.between(0, 255)))));
+  await photosPage(page).choose(
+    await Promise.all(
+      Array.from({ length: count }, async (_, at) =>
+        photoNamed(`kill-${String(number)}-${String(at)}.jpg`, chance.between(0, 255)),
+      ),
+    ),
+  );
   await wait(chance.between(0, 600));
   await seen.look(page);
 };
 
 const takeWork = async ({ site: { network }, chance, seen, worker }: Cycles, page: Page): Promise<void> => {
-  for (const id of await takeIn(page, network.origin, blockedDays(worker, chance.between(1, MOST)))) seen.entries.add(id);
+  for (const id of await takeIn(page, network.origin, blockedDays(worker, chance.between(1, MOST))))
+    seen.entries.add(id);
 };
 
 /** Every page is gone; the network comes back, and the browser wakes the worker. */
@@ -115,10 +143,18 @@ test(`${String(KILLS)} times killed while saving and sending: nothing is lost, n
   const { crewId } = await demoJob(held, ben, JOB_OF_TODAY);
   const phone = site.device();
   await signInToStay(await phone.page(), network.origin, ben);
-  const cycles: Cycles = { site, phone, chance, seen: new Seen(), worker: await workerOf(held, ben), photosAddress: `${network.origin}/crews/${crewId}/photos` };
+  const cycles: Cycles = {
+    site,
+    phone,
+    chance,
+    seen: new Seen(),
+    worker: await workerOf(held, ben),
+    photosAddress: `${network.origin}/crews/${crewId}/photos`,
+  };
   // Each moment as often as the others, beginning at any of them.
   const first = chance.between(0, MOMENTS.length - 1);
-  for (let number = 1; number <= KILLS; number += 1) await cycle(cycles, number, MOMENTS[(first + number) % MOMENTS.length] ?? 'saving');
+  for (let number = 1; number <= KILLS; number += 1)
+    await cycle(cycles, number, MOMENTS[(first + number) % MOMENTS.length] ?? 'saving');
 
   const { seen } = cycles;
   await network.up();
@@ -128,9 +164,16 @@ test(`${String(KILLS)} times killed while saving and sending: nothing is lost, n
   await seen.look(page);
   // Hundreds may wait by now, as each cycle leaves some behind.
   await expectAllSent(page, 60_000 + (await keptRows(page).unsent()).length * 500);
-  const arrived = (await held.of(document)).flatMap(({ name }) => (String(name).startsWith('kill-') ? [String(name)] : []));
-  expect([...seen.photos].filter((name) => !arrived.includes(name)), 'lost').toEqual([]);
+  const arrived = (await held.of(document)).flatMap(({ name }) =>
+    String(name).startsWith('kill-') ? [String(name)] : [],
+  );
+  expect(
+    [...seen.photos].filter((name) => !arrived.includes(name)),
+    'lost',
+  ).toEqual([]);
   expect(arrived.toSorted(), 'doubled').toEqual([...new Set(arrived)].toSorted());
   expect(await held.notOnce(seen.entries), 'changes that did not take effect exactly once').toEqual([]);
-  console.log(`figure: ${String(KILLS)} kills, seed ${String(SEED)}: ${String(seen.entries.size)} changes, 0 lost, 0 doubled`);
+  console.log(
+    `figure: ${String(KILLS)} kills, seed ${String(SEED)}: ${String(seen.entries.size)} changes, 0 lost, 0 doubled`,
+  );
 });

@@ -33,26 +33,37 @@ const isOpen = ({ actor, ownKeys }: Visitor, path: string): boolean => {
 /** Screens by their address, each once; signing in is how everybody gets there. */
 const allScreens = async (): Promise<readonly Screen[]> => {
   const screens = visitsOf(await demoAddresses(siteOf().held)).flatMap((visit) => visit.screens);
-  return [...new Map(screens.filter(({ prepare }) => prepare === undefined).map((screen) => [screen.path, screen])).values()];
+  return [
+    ...new Map(screens.filter(({ prepare }) => prepare === undefined).map((screen) => [screen.path, screen])).values(),
+  ];
 };
 
 const chosen = (screens: readonly Screen[], turn: number): readonly Screen[] =>
-  (WHOLE ? screens : screens.filter(({ path }, index) => ALWAYS.includes(path) || index % EACH === turn * 3));
+  WHOLE ? screens : screens.filter(({ path }, index) => ALWAYS.includes(path) || index % EACH === turn * 3);
 
 /** What stands where a page, a part of it or the start of the app failed. */
 const BROKEN = /This page has a problem|This part has a problem|The storage of this device/u;
 
 /** Opens the screens, and tells what is wrong with them. */
-const faultsOf = async (page: Page, screens: readonly Screen[]): Promise<Readonly<Record<string, readonly string[]>>> => {
+const faultsOf = async (
+  page: Page,
+  screens: readonly Screen[],
+): Promise<Readonly<Record<string, readonly string[]>>> => {
   const { origin } = siteOf().network;
   let errors: string[] = [];
-  page.on('pageerror', ({ message }) => { errors.push(message); });
+  page.on('pageerror', ({ message }) => {
+    errors.push(message);
+  });
   const found: Record<string, readonly string[]> = {};
   for (const screen of screens) {
     errors = [];
     await show(page, origin, screen);
     const words = await page.locator('body').innerText();
-    const faults = [...errors, ...(BROKEN.exec(words) ?? []), ...(new URL(page.url()).pathname === new URL(screen.path, origin).pathname ? [] : [`led to ${page.url()}`])];
+    const faults = [
+      ...errors,
+      ...(BROKEN.exec(words) ?? []),
+      ...(new URL(page.url()).pathname === new URL(screen.path, origin).pathname ? [] : [`led to ${page.url()}`]),
+    ];
     if (faults.length > 0) found[screen.path] = faults;
   }
   return found;
@@ -65,7 +76,10 @@ const walk = async (lack: Lack, who: DemoLogin, turn: number): Promise<number> =
   await signInAnywhere(page, network.origin, who);
   expect(await isGone(page, lack), `${lack.name} is gone`).toBe(true);
   const visitor = await visitorOn(page);
-  const screens = chosen((await allScreens()).filter(({ path }) => isOpen(visitor, path) && !path.startsWith('/login')), turn);
+  const screens = chosen(
+    (await allScreens()).filter(({ path }) => isOpen(visitor, path) && !path.startsWith('/login')),
+    turn,
+  );
   expect(screens.length).toBeGreaterThan(0);
   expect(await faultsOf(page, screens), `${who.login} without ${lack.name}`).toEqual({});
   return screens.length;
@@ -80,6 +94,9 @@ for (const [turn, lack] of LACKS.entries()) {
       opened += await walk(lack, who, turn);
       await siteOf().tidy();
     }
-    if (WHOLE) console.log(`figure: ${String(opened)} screens opened by ${String(everybody.length)} logins without ${lack.name}`);
+    if (WHOLE)
+      console.log(
+        `figure: ${String(opened)} screens opened by ${String(everybody.length)} logins without ${lack.name}`,
+      );
   });
 }

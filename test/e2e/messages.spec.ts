@@ -25,7 +25,10 @@ const contactOf = async ({ login }: DemoLogin, kind: string): Promise<string> =>
 /** Writes to somebody on a page of contacts. */
 const write = async (page: Page, path: string, { name }: DemoLogin, words: string, byMail = false): Promise<void> => {
   await page.goto(`${siteOf().network.origin}${path}`);
-  const card = page.getByRole('main').locator('section', { has: page.getByRole('listitem').filter({ hasText: name }) }).first();
+  const card = page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('listitem').filter({ hasText: name }) })
+    .first();
   await card.getByRole('textbox', { name: 'Message' }).fill(words);
   if (byMail) await card.getByRole('radio', { name: 'In the app and by e-mail' }).check({ force: true });
   await card.getByRole('button', { name: 'Send', exact: true }).click();
@@ -38,7 +41,10 @@ const messageSaying = async (words: string) => (await siteOf().held.of(activity)
 const read = async (page: Page, words: string): Promise<void> => {
   const { network } = siteOf();
   await page.goto(`${network.origin}/`);
-  await page.getByRole('main').getByRole('link', { name: new RegExp(words, 'u') }).click({ timeout: 30_000 });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(words, 'u') })
+    .click({ timeout: 30_000 });
   const row = page.getByRole('listitem').filter({ hasText: words });
   await expect(row).toContainText('New');
   await row.getByRole('button', { name: /^Got it/u }).click();
@@ -58,7 +64,9 @@ test('chief, crew member, client and office each find what was written to them, 
   await write(member, `/crews/${crewId}/contact-crew-chief`, cara, 'The lift is broken.');
   await network.up();
   await member.goto(`${network.origin}/crews/${crewId}/photos`);
-  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#335577' } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#335577' } })
+    .jpeg()
+    .toBuffer();
   await photosPage(member).choose([{ name: 'blurred.jpg', mimeType: 'image/jpeg', buffer: picture }]);
   await expect(photosPage(member).tiles).toHaveCount(1);
   await expectAllSent(member);
@@ -79,7 +87,12 @@ test('chief, crew member, client and office each find what was written to them, 
   await signInAnywhere(client, network.origin, mia);
   await read(client, 'Please open gate C.');
   // It went by mail as well, and the chief's other message did not.
-  await expect.poll(async () => (await lettersIn(server.dataDir, TENANT)).map(({ text }) => text?.includes('Please open gate C.')), { timeout: 30_000 }).toEqual([true]);
+  await expect
+    .poll(
+      async () => (await lettersIn(server.dataDir, TENANT)).map(({ text }) => text?.includes('Please open gate C.')),
+      { timeout: 30_000 },
+    )
+    .toEqual([true]);
 
   const office = await device().page();
   await signInAnywhere(office, network.origin, otto);

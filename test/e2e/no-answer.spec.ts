@@ -6,7 +6,8 @@ import { loginPage } from './pages/login-page.ts';
 
 const siteOf = siteOfFile();
 
-const noAnswer = ({ network }: Site) => network.trouble('portal', ({ path }) => path.startsWith('/api/') || path === '/version.json');
+const noAnswer = ({ network }: Site) =>
+  network.trouble('portal', ({ path }) => path.startsWith('/api/') || path === '/version.json');
 
 /** The words stand in the page itself, where nothing takes them away as it does a toast; nothing is busy, and the way out can be pressed. */
 const expectToStay = async (page: Page, words: string, wayOut: string): Promise<void> => {

@@ -14,7 +14,8 @@ import { expectAllSent, signInAnywhere } from './steps.ts';
 const siteOf = siteOfFile();
 
 /** What stands on a page that leads nowhere. */
-const DEAD_END = /You have no access|There is no such page|not found|Only for crew chiefs|has a problem|no longer yours/u;
+const DEAD_END =
+  /You have no access|There is no such page|not found|Only for crew chiefs|has a problem|no longer yours/u;
 
 /** Each addressee has a browser at a push service that nobody reaches: what is sent to it lies in the queue. */
 const endpointOf = ({ login }: DemoLogin): string => `https://push.invalid/send/${login.replace(/@.*/u, '')}`;
@@ -36,13 +37,19 @@ interface Sent {
 }
 
 /** The text that the server encrypts for a browser, by where it goes and what it is about. */
-const sentSoFar = (): Promise<ReadonlyMap<string, Sent>> => siteOf().held.asking(async ({ pool, tenant }) => {
-  const { rows } = await pool.query<{ payload: { endpoint: string; message: string } }>(`select payload from job_queue where tenant = $1 and kind = 'push'`, [tenant.id]);
-  return new Map(rows.map(({ payload: { endpoint, message } }) => {
-    const sent = JSON.parse(message) as Sent;
-    return [`${endpoint} ${sent.tag}`, sent] as const;
-  }));
-});
+const sentSoFar = (): Promise<ReadonlyMap<string, Sent>> =>
+  siteOf().held.asking(async ({ pool, tenant }) => {
+    const { rows } = await pool.query<{ payload: { endpoint: string; message: string } }>(
+      `select payload from job_queue where tenant = $1 and kind = 'push'`,
+      [tenant.id],
+    );
+    return new Map(
+      rows.map(({ payload: { endpoint, message } }) => {
+        const sent = JSON.parse(message) as Sent;
+        return [`${endpoint} ${sent.tag}`, sent] as const;
+      }),
+    );
+  });
 
 interface Notice extends Reached {
   readonly event: NoticeEvent;
@@ -53,15 +60,22 @@ const keyOf = ({ who, event, about }: Notice): string => `${endpointOf(who)} ${e
 const follow = async (page: Page, { event, shows }: Notice, sent: Sent): Promise<void> => {
   const { network } = siteOf();
   // Delivered until it stays: a browser without a desktop now and then loses one, and a second one under its tag takes the place of the first.
-  await expect.poll(async () => {
-    await deliver(page, network.origin, sent);
-    return shownOn(page);
-  }).toContainEqual({ title: sent.title, body: sent.body, tag: sent.tag });
+  await expect
+    .poll(async () => {
+      await deliver(page, network.origin, sent);
+      return shownOn(page);
+    })
+    .toContainEqual({ title: sent.title, body: sent.body, tag: sent.tag });
   await tap(page, sent.tag);
   await expect(page, event).toHaveURL(`${network.origin}${sent.open}`);
-  for (const words of shows) await expect(page.getByText(words).filter({ visible: true }).first(), `${event} opens ${sent.open}`).toBeVisible();
+  for (const words of shows)
+    await expect(page.getByText(words).filter({ visible: true }).first(), `${event} opens ${sent.open}`).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  expect([event, sent.open, DEAD_END.exec(await page.locator('body').innerText())?.[0]]).toEqual([event, sent.open, undefined]);
+  expect([event, sent.open, DEAD_END.exec(await page.locator('body').innerText())?.[0]]).toEqual([
+    event,
+    sent.open,
+    undefined,
+  ]);
 };
 
 test('every kind of notice is sent to whom it concerns and opens for them what it names', async () => {
@@ -69,11 +83,17 @@ test('every kind of notice is sent to whom it concerns and opens for them what i
   const agency = await agencyAtWork(siteOf(), ADDRESSEES);
   await listen(agency);
   const notices: Notice[] = [];
-  for (const event of NOTICE_EVENTS) for (const reached of await STORIES[event](agency)) notices.push({ ...reached, event });
-  await expect.poll(async () => {
-    const sent = await sentSoFar();
-    return notices.filter((notice) => !sent.has(keyOf(notice))).map(({ event, who }) => `${event} to ${who.name}`);
-  }, { message: 'notices that were not sent', timeout: 30_000 }).toEqual([]);
+  for (const event of NOTICE_EVENTS)
+    for (const reached of await STORIES[event](agency)) notices.push({ ...reached, event });
+  await expect
+    .poll(
+      async () => {
+        const sent = await sentSoFar();
+        return notices.filter((notice) => !sent.has(keyOf(notice))).map(({ event, who }) => `${event} to ${who.name}`);
+      },
+      { message: 'notices that were not sent', timeout: 30_000 },
+    )
+    .toEqual([]);
   const sent = await sentSoFar();
   const faults: string[] = [];
   for (const who of ADDRESSEES) {
@@ -85,7 +105,10 @@ test('every kind of notice is sent to whom it concerns and opens for them what i
     for (const notice of notices.filter((one) => one.who === who)) {
       const message = sent.get(keyOf(notice));
       // All of them are followed: one that leads nowhere says nothing about the others.
-      if (message !== undefined) await follow(page, notice, message).catch((fault: unknown) => { faults.push(`${notice.event} to ${who.name}: ${String(fault)}`); });
+      if (message !== undefined)
+        await follow(page, notice, message).catch((fault: unknown) => {
+          faults.push(`${notice.event} to ${who.name}: ${String(fault)}`);
+        });
     }
     await made.close();
   }
@@ -98,7 +121,9 @@ test('a job that is called off at short notice stands above the next one until i
   const id = await agency.seat(await agency.crew('Roof in the wind', 26 * 60), ben, 'confirmed');
   const page = await device().page();
   await signInAnywhere(page, network.origin, ben);
-  await agency.as(paula).post(`/projectCrewItemStatus/${id}`, { statusCode: 'cancelled', reason: 'A storm is coming.' });
+  await agency
+    .as(paula)
+    .post(`/projectCrewItemStatus/${id}`, { statusCode: 'cancelled', reason: 'A storm is coming.' });
   await page.goto(network.origin);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'A storm is coming.' });
   await expect(card).toBeVisible({ timeout: 30_000 });

@@ -32,12 +32,20 @@ const inDays = (days: number): string => Temporal.Now.plainDateISO('Europe/Vienn
 /** Minutes until that hour of the day that many days ahead: one at which the crew member has no other job. */
 const minutesUntil = (days: number, hour: number): number => {
   const from = Temporal.Now.zonedDateTimeISO('Europe/Vienna');
-  const to = from.toPlainDate().add({ days }).toZonedDateTime({ timeZone: from.timeZoneId, plainTime: Temporal.PlainTime.from({ hour }) });
+  const to = from
+    .toPlainDate()
+    .add({ days })
+    .toZonedDateTime({ timeZone: from.timeZoneId, plainTime: Temporal.PlainTime.from({ hour }) });
   return Math.ceil(from.until(to).total('minutes'));
 };
 
 /** A job of the crew member's own, on a crew of its own. */
-const jobOfBen = async (agency: Agency, name: string, inMinutes: number, status: 'planned' | 'requested' | 'confirmed' | 'spare' = 'confirmed'): Promise<{ readonly id: string; readonly crew: CrewAtWork }> => {
+const jobOfBen = async (
+  agency: Agency,
+  name: string,
+  inMinutes: number,
+  status: 'planned' | 'requested' | 'confirmed' | 'spare' = 'confirmed',
+): Promise<{ readonly id: string; readonly crew: CrewAtWork }> => {
   const crew = await agency.crew(name, inMinutes);
   return { crew, id: await agency.seat(crew, ben, status) };
 };
@@ -57,7 +65,9 @@ const jobChanged: Story = async (agency) => {
 
 const jobCancelled: Story = async (agency) => {
   const { id } = await jobOfBen(agency, 'Front of house', 104 * HOUR);
-  await agency.as(paula).post(`/projectCrewItemStatus/${id}`, { statusCode: 'cancelled', reason: 'The tower stays up.' });
+  await agency
+    .as(paula)
+    .post(`/projectCrewItemStatus/${id}`, { statusCode: 'cancelled', reason: 'The tower stays up.' });
   // A crew on which one has no place is on one's phone no longer: the job is told by its project.
   return [{ who: ben, about: id, shows: [String(agency.order['name']), 'The tower stays up.'] }];
 };
@@ -69,16 +79,28 @@ const spareActivated: Story = async (agency) => {
 };
 
 /** The crew member applies for a position that is offered, and the planner decides. */
-const application = async (agency: Agency, crew: CrewAtWork, statusCode: 'confirmed' | 'notChosen', shows: string): Promise<readonly Reached[]> => {
+const application = async (
+  agency: Agency,
+  crew: CrewAtWork,
+  statusCode: 'confirmed' | 'notChosen',
+  shows: string,
+): Promise<readonly Reached[]> => {
   const id = crypto.randomUUID();
   await agency.as(paula).post(`/projectCrewItems/${crew.itemId}`, { statusCode: 'vacant' });
-  await agency.as(ben).post(`/projectCrewItems/${crew.itemId}/applyVacancy`, { assignmentId: id, contactId: agency.contactOf(ben, 'crew') });
+  await agency
+    .as(ben)
+    .post(`/projectCrewItems/${crew.itemId}/applyVacancy`, {
+      assignmentId: id,
+      contactId: agency.contactOf(ben, 'crew'),
+    });
   await agency.as(paula).post(`/projectCrewItemStatus/${id}`, { statusCode });
   return [{ who: ben, about: id, shows: [shows] }];
 };
 
-const applicationPicked: Story = async (agency) => application(agency, await agency.crew('Delay towers', FREE_DAY), 'confirmed', 'Delay towers');
-const applicationNotChosen: Story = async (agency) => application(agency, await agency.crew('Barrier line', FREE_DAY + 24 * HOUR), 'notChosen', 'Not chosen');
+const applicationPicked: Story = async (agency) =>
+  application(agency, await agency.crew('Delay towers', FREE_DAY), 'confirmed', 'Delay towers');
+const applicationNotChosen: Story = async (agency) =>
+  application(agency, await agency.crew('Barrier line', FREE_DAY + 24 * HOUR), 'notChosen', 'Not chosen');
 
 const vacancyPublished: Story = async (agency) => {
   const crew = await agency.crew('Cable run', minutesUntil(2, 10));
@@ -86,7 +108,8 @@ const vacancyPublished: Story = async (agency) => {
   return [{ who: ben, about: crew.itemId, shows: [crew.name] }];
 };
 
-const decline = (agency: Agency, id: string): Promise<unknown> => agency.as(ben).post(`/jobs/${id}/confirmation`, { accepted: false, reason: 'I cannot come.', seenRev: 1 });
+const decline = (agency: Agency, id: string): Promise<unknown> =>
+  agency.as(ben).post(`/jobs/${id}/confirmation`, { accepted: false, reason: 'I cannot come.', seenRev: 1 });
 
 const jobDeclined: Story = async (agency) => {
   const { id, crew } = await jobOfBen(agency, 'Roof panels', 114 * HOUR, 'requested');
@@ -119,7 +142,19 @@ const checkInReview: Story = async (agency) => {
   const check = crypto.randomUUID();
   // Far from the place.
   await agency.as(ben).post(`/projectCrewItemStatus/${id}`, {
-    check: { id: check, kind: 'checkIn', at, deviceAt: at, offsetMs: 0, uncertaintyMs: 0, timezone: 'Europe/Vienna', latitude: 10, longitude: 10, accuracyM: 20, geoState: 'ok' },
+    check: {
+      id: check,
+      kind: 'checkIn',
+      at,
+      deviceAt: at,
+      offsetMs: 0,
+      uncertaintyMs: 0,
+      timezone: 'Europe/Vienna',
+      latitude: 10,
+      longitude: 10,
+      accuracyM: 20,
+      geoState: 'ok',
+    },
   });
   return [{ who: paula, about: check, shows: [crew.name] }];
 };
@@ -134,8 +169,17 @@ const documentToSign: Story = async (agency) => {
   const name = 'House rules, received and read';
   const { id, paper } = await paperOfBen(agency, name);
   const [first] = paper['signatories'] as readonly { readonly id: string }[];
-  const signature = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#223344' } }).png().toBuffer();
-  await agency.as(otto).post(`/documentSignatories/${first?.id ?? ''}/sign`, { documentId: id, signature: signature.toString('base64'), at: now(), fileSha256: paper['sha256'] });
+  const signature = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#223344' } })
+    .png()
+    .toBuffer();
+  await agency
+    .as(otto)
+    .post(`/documentSignatories/${first?.id ?? ''}/sign`, {
+      documentId: id,
+      signature: signature.toString('base64'),
+      at: now(),
+      fileSha256: paper['sha256'],
+    });
   return [{ who: ben, about: id, shows: [name] }];
 };
 
@@ -149,7 +193,15 @@ const documentToUpload: Story = async (agency) => {
 const documentRejected: Story = async (agency) => {
   const [id, name] = [crypto.randomUUID(), 'Driving licence, front'];
   const { paper } = await paperOfBen(agency, 'Passport');
-  await agency.as(ben).post(`/documents/${id}`, { typeId: paper['typeId'], ownerKind: 'person', ownerId: agency.personOf(ben), name, visibility: 'owner' });
+  await agency
+    .as(ben)
+    .post(`/documents/${id}`, {
+      typeId: paper['typeId'],
+      ownerKind: 'person',
+      ownerId: agency.personOf(ben),
+      name,
+      visibility: 'owner',
+    });
   await agency.as(otto).post(`/documents/${id}`, { statusCode: 'rejected', rejectReason: 'It cannot be read.' });
   return [{ who: ben, about: id, shows: [name, 'It cannot be read.'] }];
 };
@@ -168,9 +220,22 @@ const noteUnsigned: Story = async (agency) => {
   return [cara, mia].map((who) => ({ who, about: crew.crewId, shows: [crew.name] }));
 };
 
-const leave = async (agency: Agency, days: number, statusCode: 'approved' | 'rejected', answer: string): Promise<readonly Reached[]> => {
+const leave = async (
+  agency: Agency,
+  days: number,
+  statusCode: 'approved' | 'rejected',
+  answer: string,
+): Promise<readonly Reached[]> => {
   const id = crypto.randomUUID();
-  await agency.as(ben).post('/vacationRequests', { id, personId: agency.personOf(ben), start: inDays(days), end: inDays(days + 1), kind: 'unpaid' });
+  await agency
+    .as(ben)
+    .post('/vacationRequests', {
+      id,
+      personId: agency.personOf(ben),
+      start: inDays(days),
+      end: inDays(days + 1),
+      kind: 'unpaid',
+    });
   await agency.as(paula).post('/vacationRequests', { id, statusCode, answer });
   return [{ who: ben, about: id, shows: [formatDate(inDays(days), 'en-GB', 'dayLong'), answer] }];
 };
@@ -180,25 +245,47 @@ const vacationRejected: Story = (agency) => leave(agency, 80, 'rejected', 'Too m
 
 const blockDateConfirmed: Story = async (agency) => {
   const id = crypto.randomUUID();
-  await agency.as(ben).post('/blockDates', { id, personId: agency.personOf(ben), start: inDays(110), reason: 'Moving house' });
+  await agency
+    .as(ben)
+    .post('/blockDates', { id, personId: agency.personOf(ben), start: inDays(110), reason: 'Moving house' });
   await agency.as(paula).post('/blockDates', { id, statusCode: 'confirmed' });
   return [{ who: ben, about: id, shows: [formatDate(inDays(110), 'en-GB', 'dayLong'), 'Moving house'] }];
 };
 
 /** Planners have a calendar of to-dos, the office reads them among its messages. */
 const toDo: Story = async (agency) => {
-  const reached = [['Planners', paula, 'A ladder is missing'], ['Office', otto, 'A badge is lost']] as const;
-  return Promise.all(reached.map(async ([recipient, who, caption]) => {
-    const id = crypto.randomUUID();
-    await agency.as(ben).post('/activities', { id, caption, body: '', type: 'TODO_INT', category: 'CREW', parameters: JSON.stringify({ recipient, priority: 1 }) });
-    return { who, about: id, shows: [caption] };
-  }));
+  const reached = [
+    ['Planners', paula, 'A ladder is missing'],
+    ['Office', otto, 'A badge is lost'],
+  ] as const;
+  return Promise.all(
+    reached.map(async ([recipient, who, caption]) => {
+      const id = crypto.randomUUID();
+      await agency
+        .as(ben)
+        .post('/activities', {
+          id,
+          caption,
+          body: '',
+          type: 'TODO_INT',
+          category: 'CREW',
+          parameters: JSON.stringify({ recipient, priority: 1 }),
+        });
+      return { who, about: id, shows: [caption] };
+    }),
+  );
 };
 
 const message: Story = async (agency) => {
   const [id, body] = [crypto.randomUUID(), 'Bring the long straps.'];
   await agency.as(cara).post('/activities', {
-    id, caption: 'About tomorrow', body, type: 'TODO_INT', category: 'CREW', parameters: JSON.stringify({ recipient: ben.name }), personParty: agency.contactOf(ben, 'crew'),
+    id,
+    caption: 'About tomorrow',
+    body,
+    type: 'TODO_INT',
+    category: 'CREW',
+    parameters: JSON.stringify({ recipient: ben.name }),
+    personParty: agency.contactOf(ben, 'crew'),
   });
   return [{ who: ben, about: id, shows: [body] }];
 };
@@ -206,13 +293,44 @@ const message: Story = async (agency) => {
 const quotationReady: Story = async (agency) => {
   const [id, name] = [crypto.randomUUID(), 'Winter market, lights'];
   const { companyId, rateCardId } = agency.order;
-  await agency.as(mia).post('/projects', { id, companyId, rateCardId, clientMark: 'WM', name, beginDate: inDays(20), endDate: inDays(22) });
+  await agency
+    .as(mia)
+    .post('/projects', {
+      id,
+      companyId,
+      rateCardId,
+      clientMark: 'WM',
+      name,
+      beginDate: inDays(20),
+      endDate: inDays(22),
+    });
   await agency.as(paula).post(`/projects/${id}`, { statusCode: 'quoted' });
   return [{ who: mia, about: id, shows: [name] }];
 };
 
 /** One for each kind of notice that the server knows: the type leaves none out. */
 export const STORIES: Readonly<Record<NoticeEvent, Story>> = {
-  jobRequested, jobChanged, jobCancelled, spareActivated, applicationPicked, applicationNotChosen, vacancyPublished, jobDeclined, lateRefusal, outage, preCallMissing, checkInReview,
-  documentToSign, documentToUpload, documentRejected, payrollToConfirm, noteUnsigned, vacationApproved, vacationRejected, blockDateConfirmed, toDo, message, quotationReady,
+  jobRequested,
+  jobChanged,
+  jobCancelled,
+  spareActivated,
+  applicationPicked,
+  applicationNotChosen,
+  vacancyPublished,
+  jobDeclined,
+  lateRefusal,
+  outage,
+  preCallMissing,
+  checkInReview,
+  documentToSign,
+  documentToUpload,
+  documentRejected,
+  payrollToConfirm,
+  noteUnsigned,
+  vacationApproved,
+  vacationRejected,
+  blockDateConfirmed,
+  toDo,
+  message,
+  quotationReady,
 };

@@ -21,15 +21,19 @@ const photo = async (name: string, width: number, height: number): Promise<Picke
   name,
   mimeType: 'image/jpeg',
   buffer: await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '16/1 22/1 0/1' } })
-    .jpeg({ quality: 80 }).toBuffer(),
+    .withExif({
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '16/1 22/1 0/1' },
+    })
+    .jpeg({ quality: 80 })
+    .toBuffer(),
 });
 
 const isFile = ({ method, path }: Request): boolean => method === 'POST' && path.endsWith('/file');
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** How wide the picture is that the browser has drawn; 0 while it has none. */
-const widthOf = (picture: Locator): Promise<number> => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+const widthOf = (picture: Locator): Promise<number> =>
+  picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
 
 test('a photo taken without signal is taken back; one that was sent is seen by the chief, large, and offline afterwards', async () => {
   const site = siteOf();
@@ -90,7 +94,9 @@ test('a device that saves data fetches a picture when it is asked to', async () 
   await expectAllSent(first);
 
   const chief = await site.device().page();
-  await chief.addInitScript(() => { Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }); });
+  await chief.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
   await signInToStay(chief, network.origin, cara);
   await chief.goto(first.url());
   // The newest stands first.
@@ -135,7 +141,9 @@ test('a device that saves data holds its photos back until they are sent by a ta
   expect(files()).toBe(0);
 
   await frame(page).openOutbox();
-  await expect(outboxPanel(page).items.filter({ hasText: '2 photos' })).toContainText('Held back: this phone saves data');
+  await expect(outboxPanel(page).items.filter({ hasText: '2 photos' })).toContainText(
+    'Held back: this phone saves data',
+  );
   const sendNow = page.getByRole('button', { name: 'Send now' });
   await sendNow.click();
   await expectAllSent(page);
@@ -147,7 +155,9 @@ test('a device that saves data holds its photos back until they are sent by a ta
   await expect(page.getByText('1 is held back: this phone saves data.')).toBeVisible();
   await expect(pill).toHaveAttribute('data-sync', 'heldBack');
   expect(files()).toBe(2);
-  await page.evaluate(() => { dispatchEvent(new Event('spend')); });
+  await page.evaluate(() => {
+    dispatchEvent(new Event('spend'));
+  });
   await expectAllSent(page);
   expect(files()).toBe(3);
 });
@@ -157,7 +167,11 @@ test('three photos taken offline arrive with the hashes that the phone wrote dow
   const { network, server } = site;
   const phone = site.device();
   const page = await phone.page();
-  const photos = [await photo('rig.jpg', 3200, 2400), await photo('stage.jpg', 1200, 900), await photo('cable.jpg', 800, 1100)];
+  const photos = [
+    await photo('rig.jpg', 3200, 2400),
+    await photo('stage.jpg', 1200, 900),
+    await photo('cable.jpg', 800, 1100),
+  ];
   expect(photos[0]?.buffer.length).toBeGreaterThan(4_000_000);
 
   await signInToStay(page, network.origin, ben);

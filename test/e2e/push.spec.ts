@@ -25,14 +25,24 @@ test('a push message is shown, brings its news to the open page, and opens its s
   await held.put(projectCrewItemStatus, jobId, { statusCode: 'cancelled', reason: 'The client needs fewer people.' });
   expect(before?.['statusCode']).toBe('requested');
 
-  await deliver(page, network.origin, { title: 'Job cancelled', body: SEATING, open: `/jobs/${jobId}`, tag: `jobCancelled:${jobId}`, lang: 'en-GB' });
-  await expect.poll(() => shownOn(page)).toEqual([{ title: 'Job cancelled', body: SEATING, tag: `jobCancelled:${jobId}` }]);
+  await deliver(page, network.origin, {
+    title: 'Job cancelled',
+    body: SEATING,
+    open: `/jobs/${jobId}`,
+    tag: `jobCancelled:${jobId}`,
+    lang: 'en-GB',
+  });
+  await expect
+    .poll(() => shownOn(page))
+    .toEqual([{ title: 'Job cancelled', body: SEATING, tag: `jobCancelled:${jobId}` }]);
   // The question is gone from the list that is open: the message made the page look for news.
   await expect(page.getByRole('group', { name: `Your answer to ${SEATING}` })).toBeHidden({ timeout: 15_000 });
 
   await tap(page, `jobCancelled:${jobId}`);
   await expect(page).toHaveURL(`${network.origin}/jobs/${jobId}`);
   // Its crew is no longer on this phone: the job is told by its project.
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Harbour Fest, main stage');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Harbour Fest, main stage',
+  );
   await expect.poll(() => shownOn(page)).toEqual([]);
 });

@@ -25,7 +25,9 @@ test('an hour in which no refresh gets through leaves the person signed in', asy
   const before = network.requests().filter(isRefresh).length;
   const lost = network.trouble('drop', isRefresh);
   for (let minutes = 0; minutes < 60; minutes += 5) {
-    const failed = page.waitForEvent('requestfailed', (request) => isRefresh({ path: new URL(request.url()).pathname }));
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      isRefresh({ path: new URL(request.url()).pathname }),
+    );
     await page.clock.fastForward('05:00');
     await failed;
   }
@@ -58,10 +60,14 @@ test('the office ends the session: the phone forgets what others may not read, a
   const [bensDatabase = ''] = await loginDatabases(page);
   expect(await keyValues(page)).not.toHaveProperty('token');
   expect(await keyValues(page)).not.toHaveProperty('lastScreen');
-  for (const store of ['projectCrewItemStatus', 'projectCrews', 'persons', '_cursors', '_receipts']) expect(await keptRows(page, bensDatabase).of(store)).toEqual([]);
-  expect(await keptRows(page, bensDatabase).of('_outbox')).toMatchObject([{ id: entry.id, state: 'blocked', blockedBy: 'signIn' }]);
+  for (const store of ['projectCrewItemStatus', 'projectCrews', 'persons', '_cursors', '_receipts'])
+    expect(await keptRows(page, bensDatabase).of(store)).toEqual([]);
+  expect(await keptRows(page, bensDatabase).of('_outbox')).toMatchObject([
+    { id: entry.id, state: 'blocked', blockedBy: 'signIn' },
+  ]);
 
-  const deliveries = (): number => network.requests().filter(({ key, status }) => key === entry.id && status === 200).length;
+  const deliveries = (): number =>
+    network.requests().filter(({ key, status }) => key === entry.id && status === 200).length;
   await loginPage(page).signIn(nele);
   await expectAllSent(page);
   await page.reload();
@@ -80,7 +86,9 @@ test('the office ends the session: the phone forgets what others may not read, a
   await loginPage(again).signIn(ben);
   await expectAllSent(again);
   await expect.poll(deliveries, { timeout: 30_000 }).toBe(1);
-  expect(await held.of(crewCheck, { assignmentId: entry.assignmentId })).toMatchObject([{ id: entry.checkId, at: entry.at }]);
+  expect(await held.of(crewCheck, { assignmentId: entry.assignmentId })).toMatchObject([
+    { id: entry.checkId, at: entry.at },
+  ]);
   expect(await held.effectsOf(entry.id)).toBe(1);
   await openTodaysCrew(again);
   await expect(crewPage(again).done).toContainText('Checked in');
@@ -91,7 +99,8 @@ test('a login is closed: the phone says whom to contact, and what was done goes 
   const { network, held } = site;
   const page = await site.device().page();
   const { jobId, crewId } = await demoJob(held, ben, JOB_OF_TODAY);
-  const statusOfBen = async (): Promise<unknown> => (await held.of(projectCrewItemStatus, { id: jobId }))[0]?.['statusCode'];
+  const statusOfBen = async (): Promise<unknown> =>
+    (await held.of(projectCrewItemStatus, { id: jobId }))[0]?.['statusCode'];
   await signInToStay(page, network.origin, cara);
   await network.down();
   await page.goto(`${network.origin}/crews/${crewId}/crew-chief-job`);

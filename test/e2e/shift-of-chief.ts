@@ -14,14 +14,24 @@ import { openTodaysCrew } from './steps.ts';
 
 export const openCockpit = async (page: Page): Promise<void> => {
   await openTodaysCrew(page);
-  await page.getByRole('main').getByRole('button', { name: /^Check in/u }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Check in/u })
+    .click();
   await expect(checkPage(page).done).toContainText('Checked in');
-  await page.getByRole('main').getByRole('link', { name: /^Lead this crew/u }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Lead this crew/u })
+    .click();
   await expect(cockpitPage(page).scanner).toBeVisible();
 };
 
 /** The chief's papers and a word to a member, on the way to the cockpit. */
-export const readTheChiefsPapers = async (page: Page, origin: string, { cara: jobId, crewId }: ShiftOnSite): Promise<void> => {
+export const readTheChiefsPapers = async (
+  page: Page,
+  origin: string,
+  { cara: jobId, crewId }: ShiftOnSite,
+): Promise<void> => {
   await page.goto(`${origin}/jobs/${jobId}`);
   await page.getByRole('main').getByRole('link', { name: 'Crew chief’s documents' }).click();
   await expect(page.getByRole('button', { name: 'Sheet as PDF' })).toBeVisible();

@@ -22,7 +22,10 @@ export const prepareAtHome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByText(cara.name)).toBeVisible();
   await leaveMessage(page, 'I come with the truck.');
   await frame(page).back.click();
-  await page.getByRole('main').getByRole('link', { name: /^Contact on site/u }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Contact on site/u })
+    .click();
   await expect(page.getByRole('main').getByText('Ida Kern')).toBeVisible();
   await frame(page).back.click();
 };
@@ -39,7 +42,10 @@ export const callAndCheckIn = async (page: Page): Promise<void> => {
 
 export const takePhotos = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'To the crew' }).click();
-  await page.getByRole('main').getByRole('link', { name: /^Photos/u }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Photos/u })
+    .click();
   await photosPage(page).choose([await photo('dock.jpg'), await photo('truss.jpg')]);
   await expect(photosPage(page).tiles.filter({ hasText: 'Saved on this phone' })).toHaveCount(2, { timeout: 30_000 });
 };

@@ -23,7 +23,11 @@ export interface Phone {
 export const AGREEMENT = /^Framework agreement/u;
 
 export const photo = async (name: string): Promise<Picked> => ({
-  name, mimeType: 'image/jpeg', buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background: { r: 30, g: 90, b: 140 } } }).jpeg().toBuffer(),
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background: { r: 30, g: 90, b: 140 } } })
+    .jpeg()
+    .toBuffer(),
 });
 
 /** The phone is killed, and started again without a network at the page where it was. */
@@ -49,10 +53,15 @@ export const showTo = async (other: Phone, page: Page): Promise<void> => {
   await expectMessagesAbove(page, code);
   // The very picture that was read: the next one may be covered again.
   let picture = await code.screenshot();
-  await expect.poll(async () => {
-    picture = await code.screenshot();
-    return isReadable(picture);
-  }, { timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        picture = await code.screenshot();
+        return isReadable(picture);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
   await other.camera.pointAt(picture);
 };
 
@@ -61,10 +70,15 @@ export const preparePhone = async (site: Site, who: DemoLogin): Promise<Phone> =
   const phone: Phone = { camera: own, device: site.newDevice(PHONE, { camera: own }) };
   const page = await phone.device.page();
   await signInToStay(page, site.network.origin, who);
-  await expect.poll(async () => {
-    const wanted = (await keptRows(page).of('documents')).find(({ name }) => AGREEMENT.test(String(name)))?.['id'];
-    return (await keptRows(page).of('_blobs')).some(({ id, state }) => id === wanted && state === 'stored');
-  }, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const wanted = (await keptRows(page).of('documents')).find(({ name }) => AGREEMENT.test(String(name)))?.['id'];
+        return (await keptRows(page).of('_blobs')).some(({ id, state }) => id === wanted && state === 'stored');
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
   return phone;
 };
 

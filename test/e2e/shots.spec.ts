@@ -35,11 +35,19 @@ const themeOf = (wish: string): Theme => {
 const wishes = (): Wishes => {
   const { desktop, whole, theme, language, who, only } = JSON.parse(process.env['CALLBOARD_SHOTS'] ?? '{}');
   if (!isLanguage(language)) throw new Error(`There is no language ${language}`);
-  return { desktop, whole, themes: theme.split(',').map(themeOf), language, who: who?.split(','), only: only?.split(',') };
+  return {
+    desktop,
+    whole,
+    themes: theme.split(',').map(themeOf),
+    language,
+    who: who?.split(','),
+    only: only?.split(','),
+  };
 };
 const { desktop, whole, themes, language, who, only } = wishes();
 const form = desktop ? { ...DESKTOP, deviceScaleFactor: 1 } : { ...PHONE, deviceScaleFactor: 2 };
-const folderOf = (theme: Theme): string => join(import.meta.dirname, '../../screenshots', `${desktop ? 'desktop' : 'phone'}-${theme}-${language}`);
+const folderOf = (theme: Theme): string =>
+  join(import.meta.dirname, '../../screenshots', `${desktop ? 'desktop' : 'phone'}-${theme}-${language}`);
 
 const take = async (page: Page, name: string): Promise<void> => {
   for (const theme of themes) {
@@ -50,7 +58,8 @@ const take = async (page: Page, name: string): Promise<void> => {
   }
 };
 
-const isWanted = ({ name }: Screen): boolean => (only === undefined || only.some((part) => name.includes(part))) && !(desktop && name === 'menu');
+const isWanted = ({ name }: Screen): boolean =>
+  (only === undefined || only.some((part) => name.includes(part))) && !(desktop && name === 'menu');
 
 const picture = async ({ login, screens }: Visit): Promise<void> => {
   const site = siteOf();
@@ -65,5 +74,6 @@ const picture = async ({ login, screens }: Visit): Promise<void> => {
 
 test('pictures of every screen', async () => {
   for (const theme of themes) mkdirSync(folderOf(theme), { recursive: true });
-  for (const visit of visitsOf(await demoAddresses(siteOf().held))) if (who === undefined || who.includes(visit.who)) await picture(visit);
+  for (const visit of visitsOf(await demoAddresses(siteOf().held)))
+    if (who === undefined || who.includes(visit.who)) await picture(visit);
 });

@@ -29,7 +29,14 @@ const noteNow = async (crewId: string) => (await siteOf().held.of(deliveryNote, 
 
 /** As it lay unsigned, for the next way to sign it. */
 const openAgain = async (crewId: string): Promise<void> => {
-  await siteOf().held.put(deliveryNote, crewId, { statusCode: 'open', signedHash: null, signedAt: null, signerName: null, digital: false, signatureVoid: false });
+  await siteOf().held.put(deliveryNote, crewId, {
+    statusCode: 'open',
+    signedHash: null,
+    signedAt: null,
+    signerName: null,
+    digital: false,
+    signatureVoid: false,
+  });
 };
 
 const signByTyping = async (page: Page, name: string): Promise<void> => {

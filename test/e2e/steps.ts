@@ -44,7 +44,11 @@ export const openTodaysCrew = async (page: Page): Promise<void> => {
 };
 
 /** Signs anybody in, in whatever language the page speaks, and waits until the device has pulled everything of theirs. */
-export const signInAnywhere = async (page: Page, origin: string, { login, password, kind }: DemoLogin): Promise<void> => {
+export const signInAnywhere = async (
+  page: Page,
+  origin: string,
+  { login, password, kind }: DemoLogin,
+): Promise<void> => {
   await page.goto(`${origin}/login${kind === undefined ? '' : `?${kind}=${login}`}`);
   await page.locator('input[type=email], input[autocomplete=username]').fill(login);
   await page.locator('input[type=password]').fill(password);
@@ -58,7 +62,10 @@ export const signInAnywhere = async (page: Page, origin: string, { login, passwo
 
 /** The agency speaks that language from now on, with everybody. */
 export const speak = ({ network }: Site, language: Language): void => {
-  network.rewrite({ matches: ({ path }) => path === '/api/v1/tenant', text: (tenant) => JSON.stringify({ ...JSON.parse(tenant), useUserLanguage: false, defaultLanguage: language }) });
+  network.rewrite({
+    matches: ({ path }) => path === '/api/v1/tenant',
+    text: (tenant) => JSON.stringify({ ...JSON.parse(tenant), useUserLanguage: false, defaultLanguage: language }),
+  });
 };
 
 export interface Tap {
@@ -95,10 +102,21 @@ export interface CheckEntry {
 export const checkAmong = (entries: readonly Kept[]): CheckEntry => {
   const checks = entries.filter(({ mutation }) => String(mutation).startsWith('checkPerson@'));
   const [entry] = checks;
-  if (entry === undefined || checks.length > 1) throw new Error(`${String(checks.length)} checks wait on this device, not one`);
-  const { id, check } = entry['args'] as { readonly id: string; readonly check: { readonly id: string; readonly at: string; readonly deviceAt: string } };
+  if (entry === undefined || checks.length > 1)
+    throw new Error(`${String(checks.length)} checks wait on this device, not one`);
+  const { id, check } = entry['args'] as {
+    readonly id: string;
+    readonly check: { readonly id: string; readonly at: string; readonly deviceAt: string };
+  };
   const { deviceAt: savedAt } = entry['occurredAt'] as { readonly deviceAt: string };
-  return { id: String(entry['id']), checkId: check.id, assignmentId: id, at: check.at, deviceAt: check.deviceAt, savedAt };
+  return {
+    id: String(entry['id']),
+    checkId: check.id,
+    assignmentId: id,
+    at: check.at,
+    deviceAt: check.deviceAt,
+    savedAt,
+  };
 };
 
 /** Takes that work in where the outbox is open, and answers the ids of its changes once they are kept. */
@@ -110,12 +128,17 @@ export const takeIn = async (page: Page, origin: string, work: UnsentWork): Prom
     return load;
   };
   let given = await give();
-  await expect.poll(async () => {
-    // Whoever sees the page load itself anew gives it the file once more; what it took already stays once.
-    if ((await loadOf(page)) !== given) given = await give();
-    const known = new Set(await entriesOn(page));
-    return work.ids.filter((id) => !known.has(id));
-  }, { ...soon(30_000), message: 'changes that were not taken in' }).toEqual([]);
+  await expect
+    .poll(
+      async () => {
+        // Whoever sees the page load itself anew gives it the file once more; what it took already stays once.
+        if ((await loadOf(page)) !== given) given = await give();
+        const known = new Set(await entriesOn(page));
+        return work.ids.filter((id) => !known.has(id));
+      },
+      { ...soon(30_000), message: 'changes that were not taken in' },
+    )
+    .toEqual([]);
   return work.ids;
 };
 
@@ -127,5 +150,11 @@ export const entriesOn = async (page: Page): Promise<readonly string[]> => {
 
 /** The judge is the server: each change took effect there, and none twice. */
 export const expectOnceEach = async (held: HeldRows, ids: readonly string[]): Promise<void> => {
-  await expect.poll(() => held.notOnce(ids), { timeout: 90_000, intervals: [250], message: 'changes that did not take effect exactly once' }).toEqual([]);
+  await expect
+    .poll(() => held.notOnce(ids), {
+      timeout: 90_000,
+      intervals: [250],
+      message: 'changes that did not take effect exactly once',
+    })
+    .toEqual([]);
 };

@@ -13,7 +13,17 @@ import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
 import { loginPage } from './pages/login-page.ts';
 import { photosPage, type Picked } from './pages/photos-page.ts';
-import { checkAmong, entriesOn, expectAllSent, expectOnceEach, openTodaysCrew, signInToStay, takeIn, tapCheckIn, type CheckEntry } from './steps.ts';
+import {
+  checkAmong,
+  entriesOn,
+  expectAllSent,
+  expectOnceEach,
+  openTodaysCrew,
+  signInToStay,
+  takeIn,
+  tapCheckIn,
+  type CheckEntry,
+} from './steps.ts';
 
 const siteOf = siteOfFile();
 
@@ -37,10 +47,14 @@ test('the browser threw the database away with an unsent check-in: the next star
   await network.up();
   await page.goto(network.origin);
   await expect(loginPage(page).heading).toBeVisible({ timeout: 30_000 });
-  const words = 'This browser cleared what the app kept here. 1 entry was not sent when the app was last open here, and is gone.';
+  const words =
+    'This browser cleared what the app kept here. 1 entry was not sent when the app was last open here, and is gone.';
   await expect(page.getByText(words)).toBeVisible();
   await loginPage(page).signIn(ben);
-  const warning = page.getByRole('main').getByRole('listitem').filter({ hasText: 'This browser cleared what the app kept here' });
+  const warning = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'This browser cleared what the app kept here' });
   await expect(warning).toContainText('1 entry was not sent');
   await page.reload();
   await warning.getByRole('button', { name: 'Understood' }).click();
@@ -84,7 +98,9 @@ const MEGABYTE = 1024 * 1024;
 const photo = async (name: string, width: number, height: number): Promise<Picked> => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 80 }).toBuffer(),
+  buffer: await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer(),
 });
 
 interface Narrow {
@@ -93,63 +109,98 @@ interface Narrow {
   widen(): Promise<void>;
 }
 
-const usedBy = (page: Page): Promise<number> => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+const usedBy = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
 
 /** How many megabytes the app has set aside for a device that is full. */
-const setAside = (page: Page): Promise<number> => page.evaluate(async () => {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('reserve');
-    opening.onupgradeneeded = () => { opening.transaction?.abort(); };
-    opening.onsuccess = () => { resolve(opening.result); };
-    opening.onerror = () => { reject(opening.error ?? new Error('No database')); };
-  }).catch(() => null);
-  if (database === null || !database.objectStoreNames.contains('blocks')) return 0;
-  const counting = database.transaction('blocks').objectStore('blocks').count();
-  const blocks = await new Promise<number>((resolve) => { counting.onsuccess = () => { resolve(counting.result); }; });
-  database.close();
-  return blocks;
-});
+const setAside = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('reserve');
+      opening.onupgradeneeded = () => {
+        opening.transaction?.abort();
+      };
+      opening.onsuccess = () => {
+        resolve(opening.result);
+      };
+      opening.onerror = () => {
+        reject(opening.error ?? new Error('No database'));
+      };
+    }).catch(() => null);
+    if (database === null || !database.objectStoreNames.contains('blocks')) return 0;
+    const counting = database.transaction('blocks').objectStore('blocks').count();
+    const blocks = await new Promise<number>((resolve) => {
+      counting.onsuccess = () => {
+        resolve(counting.result);
+      };
+    });
+    database.close();
+    return blocks;
+  });
 
 /** Fills the device until the browser does not give room for 4 KB more. They are noise, too. */
-const fillUp = (page: Page): Promise<void> => page.evaluate(async () => {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('filling');
-    opening.onupgradeneeded = () => { opening.result.createObjectStore('noise', { autoIncrement: true }); };
-    opening.onsuccess = () => { resolve(opening.result); };
-    opening.onerror = () => { reject(opening.error ?? new Error('No database')); };
+const fillUp = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('filling');
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore('noise', { autoIncrement: true });
+      };
+      opening.onsuccess = () => {
+        resolve(opening.result);
+      };
+      opening.onerror = () => {
+        reject(opening.error ?? new Error('No database'));
+      };
+    });
+    const isKept = (size: number) =>
+      new Promise<boolean>((resolve) => {
+        const writing = database.transaction('noise', 'readwrite');
+        writing.objectStore('noise').put(crypto.getRandomValues(new Uint8Array(size)));
+        writing.oncomplete = () => {
+          resolve(true);
+        };
+        writing.onabort = () => {
+          resolve(false);
+        };
+      });
+    for (const size of [65_536, 4096]) while (await isKept(size));
+    database.close();
   });
-  const isKept = (size: number) => new Promise<boolean>((resolve) => {
-    const writing = database.transaction('noise', 'readwrite');
-    writing.objectStore('noise').put(crypto.getRandomValues(new Uint8Array(size)));
-    writing.oncomplete = () => { resolve(true); };
-    writing.onabort = () => { resolve(false); };
-  });
-  for (const size of [65_536, 4096]) while (await isKept(size));
-  database.close();
-});
 
 /** Whether the browser refuses to keep so many bytes more; what it keeps is removed at once. They are noise, which no browser can squeeze. */
-const isRefused = (page: Page, bytes: number): Promise<boolean> => page.evaluate(async (size) => {
-  const name = 'how-much-fits';
-  const noise = new Uint8Array(size);
-  const mostAtOnce = 65_536;
-  for (let at = 0; at < size; at += mostAtOnce) crypto.getRandomValues(noise.subarray(at, at + mostAtOnce));
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onupgradeneeded = () => { opening.result.createObjectStore(name); };
-    opening.onsuccess = () => { resolve(opening.result); };
-    opening.onerror = () => { reject(opening.error ?? new Error('No database')); };
-  });
-  const refused = await new Promise<boolean>((resolve) => {
-    const writing = database.transaction(name, 'readwrite');
-    writing.objectStore(name).put(noise, name);
-    writing.oncomplete = () => { resolve(false); };
-    writing.onabort = () => { resolve(true); };
-  });
-  database.close();
-  indexedDB.deleteDatabase(name);
-  return refused;
-}, bytes);
+const isRefused = (page: Page, bytes: number): Promise<boolean> =>
+  page.evaluate(async (size) => {
+    const name = 'how-much-fits';
+    const noise = new Uint8Array(size);
+    const mostAtOnce = 65_536;
+    for (let at = 0; at < size; at += mostAtOnce) crypto.getRandomValues(noise.subarray(at, at + mostAtOnce));
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onupgradeneeded = () => {
+        opening.result.createObjectStore(name);
+      };
+      opening.onsuccess = () => {
+        resolve(opening.result);
+      };
+      opening.onerror = () => {
+        reject(opening.error ?? new Error('No database'));
+      };
+    });
+    const refused = await new Promise<boolean>((resolve) => {
+      const writing = database.transaction(name, 'readwrite');
+      writing.objectStore(name).put(noise, name);
+      writing.oncomplete = () => {
+        resolve(false);
+      };
+      writing.onabort = () => {
+        resolve(true);
+      };
+    });
+    database.close();
+    indexedDB.deleteDatabase(name);
+    return refused;
+  }, bytes);
 
 /**
  * Starts the browser anew with so many megabytes beyond what lies there. Chromium asks about a database's room again only when what it
@@ -163,19 +214,31 @@ const narrow = async (phone: Device, megabytes: number): Promise<Narrow> => {
   await phone.close();
   const page = await phone.page();
   const session = await page.context().newCDPSession(page);
-  const limit = (used: number) => session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + megabytes * MEGABYTE });
+  const limit = (used: number) =>
+    session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: used + megabytes * MEGABYTE });
   await limit(before);
   await page.goto(origin);
   await expect(frame(page).pill).toBeVisible({ timeout: 30_000 });
-  await expect.poll(async () => {
-    await limit(await usedBy(page));
-    return isRefused(page, 2 * megabytes * MEGABYTE);
-  }, { timeout: 60_000, intervals: [5000] }).toBe(true);
-  return { page, widen: async () => { await session.send('Storage.overrideQuotaForOrigin', { origin }); } };
+  await expect
+    .poll(
+      async () => {
+        await limit(await usedBy(page));
+        return isRefused(page, 2 * megabytes * MEGABYTE);
+      },
+      { timeout: 60_000, intervals: [5000] },
+    )
+    .toBe(true);
+  return {
+    page,
+    widen: async () => {
+      await session.send('Storage.overrideQuotaForOrigin', { origin });
+    },
+  };
 };
 
 const photosSent = (page: Page) => photosPage(page).tiles.filter({ hasText: 'Sent' });
-const photosHeld = async (...names: readonly string[]) => (await siteOf().held.of(document)).filter(({ name }) => names.includes(String(name)));
+const photosHeld = async (...names: readonly string[]) =>
+  (await siteOf().held.of(document)).filter(({ name }) => names.includes(String(name)));
 /** Files that wait to be sent; papers that were fetched ahead lie there too. */
 const filesKept = async (page: Page) => (await keptRows(page).of('_blobs')).filter((blob) => blob['refCount'] !== 0);
 
@@ -229,10 +292,15 @@ test('a browser that tells of room and gives none: photos that do not fit are na
   await photosPage(page).choose(NAMES.map((name) => ({ ...picture, name })));
   await expect(page.getByText('Some photos could not be saved')).toBeVisible({ timeout: 30_000 });
   await frame(page).back.click();
-  await expect.poll(async () => {
-    await fillUp(page);
-    return isRefused(page, 4096);
-  }, { timeout: 30_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await fillUp(page);
+        return isRefused(page, 4096);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
   await tapCheckIn(page);
   const entry = await waitingCheck(page);
   const kept = (await filesKept(page)).map(({ id }) => String(id));

@@ -22,5 +22,7 @@ test('a new version is offered, and taken over on a press', async () => {
   const drawnAnew = page.waitForEvent('load');
   await page.getByRole('main').getByRole('button', { name: 'Update now' }).click();
   await drawnAnew;
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null),
+  ).toBeNull();
 });

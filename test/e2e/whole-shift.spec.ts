@@ -7,7 +7,15 @@ import { cockpitPage } from './pages/cockpit-page.ts';
 import { frame } from './pages/frame.ts';
 import { expectOnceAndInOrder, queuedOn } from './sent-in-order.ts';
 import { expectPaper, expectShiftAtTheOffice } from './shift-at-the-office.ts';
-import { changeTheCrew, checkSecurity, openCockpit, readTheChiefsPapers, releaseSheet, signOff, stateHours } from './shift-of-chief.ts';
+import {
+  changeTheCrew,
+  checkSecurity,
+  openCockpit,
+  readTheChiefsPapers,
+  releaseSheet,
+  signOff,
+  stateHours,
+} from './shift-of-chief.ts';
 import { callAndCheckIn, prepareAtHome, takePhotos } from './shift-of-member.ts';
 import { setTheScene } from './shift-on-site.ts';
 import { coldStart, killed, preparePhone, showTo } from './shift-phones.ts';
@@ -18,7 +26,17 @@ const expectAllSent = async (...pages: readonly Page[]): Promise<void> => {
   for (const page of pages) await expect(frame(page).pill).toHaveText('All sent', { timeout: 90_000 });
 };
 
-const MEMBERS = ['signDocument', 'createActivity', 'checkPerson', 'checkPerson', 'uploadDocument', 'uploadFile', 'uploadDocument', 'uploadFile', 'checkPerson'];
+const MEMBERS = [
+  'signDocument',
+  'createActivity',
+  'checkPerson',
+  'checkPerson',
+  'uploadDocument',
+  'uploadFile',
+  'uploadDocument',
+  'uploadFile',
+  'checkPerson',
+];
 
 test('a shift of two phones in flight mode reaches the office whole: every effect once, in order, and on the paper', async () => {
   test.setTimeout(360_000);
@@ -38,12 +56,13 @@ test('a shift of two phones in flight mode reaches the office whole: every effec
     await readTheChiefsPapers(page, network.origin, shift);
     return page;
   });
-  let his = await test.step('cold start of the member: paper, people, pre-call, check-in; killed with the code on the screen', async () => {
-    const page = await coldStart(site, member);
-    await prepareAtHome(page);
-    await callAndCheckIn(page);
-    return killed(member, page);
-  });
+  let his =
+    await test.step('cold start of the member: paper, people, pre-call, check-in; killed with the code on the screen', async () => {
+      const page = await coldStart(site, member);
+      await prepareAtHome(page);
+      await callAndCheckIn(page);
+      return killed(member, page);
+    });
   await test.step('the chief scans the code of the member', async () => {
     await showTo(chief, his);
     expect(await scan(hers, cockpitPage(hers).scanner)).toMatch(/Check-in of Ben Adler saved/u);
@@ -67,13 +86,16 @@ test('a shift of two phones in flight mode reaches the office whole: every effec
     await releaseSheet(hers);
     return hours;
   });
-  const signed = await test.step('the client signs, the chief is killed and releases the note', () => signOff(chief, hers));
+  const signed = await test.step('the client signs, the chief is killed and releases the note', () =>
+    signOff(chief, hers));
 
   const ofMember = await queuedOn(his);
   const ofChief = await queuedOn(signed.page);
   expect(ofMember.map(({ mutation }) => mutation)).toEqual(MEMBERS);
   // Check-in and check-out lie on both phones; whichever comes first makes them.
-  expect(ofChief.filter(({ checkId }) => checkId !== undefined && ofMember.some((other) => other.checkId === checkId))).toHaveLength(2);
+  expect(
+    ofChief.filter(({ checkId }) => checkId !== undefined && ofMember.some((other) => other.checkId === checkId)),
+  ).toHaveLength(2);
   await test.step('there is a network again', async () => {
     await network.up();
     await expectAllSent(his, signed.page);

@@ -95,7 +95,8 @@ test('a new version of the app waits with taking over until what is being sent w
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  const isWaiting = (): Promise<boolean> => page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null);
+  const isWaiting = (): Promise<boolean> =>
+    page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null);
   await expect.poll(isWaiting).toBe(true);
   await page.getByRole('button', { name: 'Update now' }).first().click();
   expect(await isWaiting()).toBe(true);

@@ -5,26 +5,79 @@ import { LIST_COUNTS } from '#i18n/list-counts.ts';
 import { readSources } from '#tools/lib/catalog-sources.ts';
 
 /** How English says that there is none of something. */
-const DENIAL = /\b(?:no|none|nothing|nobody|never|missing|lacks?|empty|free|nowhere|yet|not (?:found|here|there|on|among|yours|named|set))\b|=0/iu;
+const DENIAL =
+  /\b(?:no|none|nothing|nobody|never|missing|lacks?|empty|free|nowhere|yet|not (?:found|here|there|on|among|yours|named|set))\b|=0/iu;
 
 /** Areas that speak of the device, of the line, of the form in hand, of what the server answered, or to somebody who is elsewhere. */
-const AREAS = ['app', 'fill', 'help', 'login', 'mail', 'office', 'outbox', 'papers', 'passwords', 'push', 'ready', 'refusal', 'toast', 'version'];
+const AREAS = [
+  'app',
+  'fill',
+  'help',
+  'login',
+  'mail',
+  'office',
+  'outbox',
+  'papers',
+  'passwords',
+  'push',
+  'ready',
+  'refusal',
+  'toast',
+  'version',
+];
 
 /** What denies something that no list decides: the tap, the form, the code, the row in hand, the device. By whole ids, or by their beginnings. */
 const BY_ITSELF = [
-  'calendar.legend', 'calendar.remove', 'chief.action', 'chief.choose', 'chief.conflict', 'chief.location.refused', 'chief.location.waiting', 'chief.note.number', 'chief.qr.scan.bad.notOurs', 'chief.qr.show', 'chief.release',
-  'chief.scan', 'chief.sign.signatureMissing', 'chief.signOff.handOverHint', 'checks.failed', 'checks.markedNoShow', 'checks.noSignalComputer', 'checks.noSignalPhone', 'checks.place', 'checks.why',
-  'common', 'crews.photos.failedText', 'crews.photos.removeText', 'forms.state', 'home.calledOff.pay', 'jobs.status', 'people.ask', 'profile.access', 'profile.calendars.refreshed', 'profile.picture', 'profile.push', 'profile.timezone',
-  'project.one.number', 'receipts.noTypes', 'receipts.number', 'receipts.photos.elsewhere',
+  'calendar.legend',
+  'calendar.remove',
+  'chief.action',
+  'chief.choose',
+  'chief.conflict',
+  'chief.location.refused',
+  'chief.location.waiting',
+  'chief.note.number',
+  'chief.qr.scan.bad.notOurs',
+  'chief.qr.show',
+  'chief.release',
+  'chief.scan',
+  'chief.sign.signatureMissing',
+  'chief.signOff.handOverHint',
+  'checks.failed',
+  'checks.markedNoShow',
+  'checks.noSignalComputer',
+  'checks.noSignalPhone',
+  'checks.place',
+  'checks.why',
+  'common',
+  'crews.photos.failedText',
+  'crews.photos.removeText',
+  'forms.state',
+  'home.calledOff.pay',
+  'jobs.status',
+  'people.ask',
+  'profile.access',
+  'profile.calendars.refreshed',
+  'profile.picture',
+  'profile.push',
+  'profile.timezone',
+  'project.one.number',
+  'receipts.noTypes',
+  'receipts.number',
+  'receipts.photos.elsewhere',
 ];
 
-const english = readSources('i18n').filter(({ language }) => language === 'en').flatMap(({ texts }) => [...texts]);
-const begins = (id: string, heads: readonly string[]): boolean => heads.some((head) => id === head || id.startsWith(`${head}.`));
+const english = readSources('i18n')
+  .filter(({ language }) => language === 'en')
+  .flatMap(({ texts }) => [...texts]);
+const begins = (id: string, heads: readonly string[]): boolean =>
+  heads.some((head) => id === head || id.startsWith(`${head}.`));
 
 it('knows of every text that denies something whether lists decide it', () => {
   const denying = english.filter(([id, text]) => DENIAL.test(text) && !begins(id, AREAS)).map(([id]) => id);
   expect(denying.length).toBeGreaterThan(100);
-  expect(denying.filter((id) => !isAbsence(id) && !begins(id, [...OWN_KNOWLEDGE, ...BY_ITSELF, ...LIST_COUNTS]))).toEqual([]);
+  expect(
+    denying.filter((id) => !isAbsence(id) && !begins(id, [...OWN_KNOWLEDGE, ...BY_ITSELF, ...LIST_COUNTS])),
+  ).toEqual([]);
 });
 
 it('keeps no exception that nothing needs', () => {

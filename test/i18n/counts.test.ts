@@ -9,7 +9,9 @@ const isOwn = (id: string): boolean => OWN_COUNTS.some((own) => id === own || id
 const isOfLists = (id: string): boolean => LIST_COUNTS.some((one) => one === id);
 
 it('knows of every text with a count whether lists decide it', () => {
-  const english = readSources('i18n').filter(({ language }) => language === 'en').flatMap(({ texts }) => [...texts]);
+  const english = readSources('i18n')
+    .filter(({ language }) => language === 'en')
+    .flatMap(({ texts }) => [...texts]);
   const counting = english.filter(([, text]) => /\{count\b/u.test(text)).map(([id]) => id);
   expect(counting.length).toBeGreaterThan(40);
   expect(counting.filter((id) => isOwn(id) === isOfLists(id))).toEqual([]);

@@ -1,6 +1,17 @@
 // Times and days as people read them, in the zone of the place and the manner of the language.
 import { describe, expect, it } from 'vitest';
-import { dateOf, formatBytes, formatCountdown, formatDate, formatDay, formatHours, formatTime, formatTimeRange, minutesBetween, placeOfZone } from '#i18n/format.ts';
+import {
+  dateOf,
+  formatBytes,
+  formatCountdown,
+  formatDate,
+  formatDay,
+  formatHours,
+  formatTime,
+  formatTimeRange,
+  minutesBetween,
+  placeOfZone,
+} from '#i18n/format.ts';
 import { LANGUAGES, localeOf } from '#i18n/languages.ts';
 import { lacksWelsh, welshAmount, welshDate } from '#i18n/welsh.ts';
 
@@ -39,7 +50,14 @@ describe('a day', () => {
 });
 
 describe('hours', () => {
-  it.each([[570, '9:30'], [0, '0:00'], [59, '0:59'], [6495, '108:15'], [-5, '-0:05'], [-125, '-2:05']])('of %i minutes are %s', (minutes, text) => {
+  it.each([
+    [570, '9:30'],
+    [0, '0:00'],
+    [59, '0:59'],
+    [6495, '108:15'],
+    [-5, '-0:05'],
+    [-125, '-2:05'],
+  ])('of %i minutes are %s', (minutes, text) => {
     expect(formatHours(minutes)).toBe(text);
   });
 });
@@ -60,21 +78,36 @@ describe('how long until something', () => {
 });
 
 it('sizes of files are told in the unit that leaves a readable figure', () => {
-  expect([12, 820_400, 2_140_000, 10_745_600_000].map((bytes) => plain(formatBytes(bytes, 'de')))).toEqual(['12 Byte', '820 kB', '2,1 MB', '10,7 GB']);
+  expect([12, 820_400, 2_140_000, 10_745_600_000].map((bytes) => plain(formatBytes(bytes, 'de')))).toEqual([
+    '12 Byte',
+    '820 kB',
+    '2,1 MB',
+    '10,7 GB',
+  ]);
 });
 
 describe('Welsh where the browser has none', () => {
   const styles = [
-    ['day', { weekday: 'short', day: 'numeric', month: 'short' }], ['dayLong', { weekday: 'long', day: 'numeric', month: 'long' }], ['date', { day: 'numeric', month: 'long', year: 'numeric' }],
-    ['weekday', { weekday: 'short' }], ['dayOfMonth', { day: 'numeric' }], ['month', { month: 'long', year: 'numeric' }],
+    ['day', { weekday: 'short', day: 'numeric', month: 'short' }],
+    ['dayLong', { weekday: 'long', day: 'numeric', month: 'long' }],
+    ['date', { day: 'numeric', month: 'long', year: 'numeric' }],
+    ['weekday', { weekday: 'short' }],
+    ['dayOfMonth', { day: 'numeric' }],
+    ['month', { month: 'long', year: 'numeric' }],
   ] as const;
   const days = Array.from({ length: 366 }, (_, day) => Temporal.PlainDate.from('2028-01-01').add({ days: day }));
 
   it.each(styles)('is written as the platform writes it: %s', (style, options) => {
     const format = new Intl.DateTimeFormat('cy', { timeZone: 'UTC', ...options });
-    for (const day of days) expect(welshDate(day.toString(), style)).toBe(format.format(day.toZonedDateTime('UTC').epochMilliseconds));
+    for (const day of days)
+      expect(welshDate(day.toString(), style)).toBe(format.format(day.toZonedDateTime('UTC').epochMilliseconds));
   });
-  it.each([['minute', 'short'], ['hour', 'short'], ['day', 'short'], ['byte', 'long']] as const)('counts as the platform counts: %s', (unit, unitDisplay) => {
+  it.each([
+    ['minute', 'short'],
+    ['hour', 'short'],
+    ['day', 'short'],
+    ['byte', 'long'],
+  ] as const)('counts as the platform counts: %s', (unit, unitDisplay) => {
     const format = new Intl.NumberFormat('cy', { style: 'unit', unit, unitDisplay });
     for (let amount = 0; amount < 60; amount += 1) expect(welshAmount(amount, unit)).toBe(format.format(amount));
   });

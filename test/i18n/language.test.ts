@@ -20,7 +20,15 @@ describe('the language', () => {
 
 describe('a language', () => {
   it('has a locale that dates can be written in', () => {
-    expect(Intl.DateTimeFormat.supportedLocalesOf(LANGUAGES.map(localeOf))).toEqual(['en-GB', 'nl', 'cy', 'fr', 'de-AT', 'de', 'es']);
+    expect(Intl.DateTimeFormat.supportedLocalesOf(LANGUAGES.map(localeOf))).toEqual([
+      'en-GB',
+      'nl',
+      'cy',
+      'fr',
+      'de-AT',
+      'de',
+      'es',
+    ]);
   });
   it('falls back to English, Austrian German to German first', () => {
     expect(withFallbacks('deAt')).toEqual(['deAt', 'de', 'en']);

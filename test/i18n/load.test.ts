@@ -29,13 +29,18 @@ describe('a catalog', () => {
 
   it('in Austrian German is read in German where the Austrian file is missing, in English where both are', async () => {
     const asked: string[] = [];
-    const read = (missing: readonly string[]): ReadCatalog => async (url) => {
-      asked.push(url);
-      if (missing.some((language) => url.startsWith(`/i18n/${language}/`))) throw new Error('gone');
-      return readCompiled(url);
-    };
+    const read =
+      (missing: readonly string[]): ReadCatalog =>
+      async (url) => {
+        asked.push(url);
+        if (missing.some((language) => url.startsWith(`/i18n/${language}/`))) throw new Error('gone');
+        return readCompiled(url);
+      };
     const title = async (missing: readonly string[]): Promise<string> =>
-      createIntl({ locale: 'de-AT', messages: await loadCatalog({ language: 'deAt', areas: ['refusal'], read: read(missing) }) }).formatMessage({ id: 'refusal.STALE.title' });
+      createIntl({
+        locale: 'de-AT',
+        messages: await loadCatalog({ language: 'deAt', areas: ['refusal'], read: read(missing) }),
+      }).formatMessage({ id: 'refusal.STALE.title' });
     expect(await title([])).toBe('Wer anderer war schneller');
     expect(asked, 'nothing is read in vain').toEqual(['/i18n/deAt/opening.json']);
     expect(await title(['deAt'])).toBe('Jemand war schneller');
@@ -43,18 +48,25 @@ describe('a catalog', () => {
   });
 
   it('that is no catalog, such as the page of a captive portal, is passed over', async () => {
-    const read: ReadCatalog = async (url) => (url.startsWith('/i18n/de/') ? '<html>Welcome to Arena WLAN</html>' : readCompiled(url));
+    const read: ReadCatalog = async (url) =>
+      url.startsWith('/i18n/de/') ? '<html>Welcome to Arena WLAN</html>' : readCompiled(url);
     const messages = await loadCatalog({ language: 'de', areas: ['toast'], read });
-    expect(createIntl({ locale: 'de', messages }).formatMessage({ id: 'toast.update' })).toBe('A new version is ready.');
+    expect(createIntl({ locale: 'de', messages }).formatMessage({ id: 'toast.update' })).toBe(
+      'A new version is ready.',
+    );
   });
 
   it('that cannot be read in any language fails with the first reason', async () => {
     const read: ReadCatalog = (url) => Promise.reject(new Error(`no network for ${url}`));
-    await expect(loadCatalog({ language: 'deAt', areas: ['common'], read })).rejects.toThrow('no network for /i18n/deAt/opening.json');
+    await expect(loadCatalog({ language: 'deAt', areas: ['common'], read })).rejects.toThrow(
+      'no network for /i18n/deAt/opening.json',
+    );
   });
 
   it('lies where the build puts it', () => {
-    expect([...compiled.keys()].sort()).toEqual([...new Set(LANGUAGES.flatMap((language) => AREAS.map((area: Area) => catalogUrl(language, area))))].sort());
+    expect([...compiled.keys()].sort()).toEqual(
+      [...new Set(LANGUAGES.flatMap((language) => AREAS.map((area: Area) => catalogUrl(language, area))))].sort(),
+    );
   });
 
   it('of areas that share a file is read once', async () => {

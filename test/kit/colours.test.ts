@@ -18,13 +18,24 @@ const textPairs = (colour: (typeof THEMES)[number]['colour']): readonly (readonl
     [`second text on ground ${place}`, colour.textSecond, ground] as const,
     [`third text on ground ${place}`, colour.textThird, ground] as const,
   ]),
-  ['on ink', colour.onInk, colour.ink], ['second on ink', colour.onInkSecond, colour.ink], ['glow on ink', colour.glow, colour.ink],
-  ['on primary', colour.onPrimary, colour.primary], ['on soft primary', colour.onPrimarySoft, colour.primarySoft], ['primary on ground', colour.primary, colour.ground],
+  ['on ink', colour.onInk, colour.ink],
+  ['second on ink', colour.onInkSecond, colour.ink],
+  ['glow on ink', colour.glow, colour.ink],
+  ['on primary', colour.onPrimary, colour.primary],
+  ['on soft primary', colour.onPrimarySoft, colour.primarySoft],
+  ['primary on ground', colour.primary, colour.ground],
   ['on glow', colour.onGlow, colour.glow],
-  ['on go', colour.go.on, colour.go.plain], ['on stop', colour.stop.on, colour.stop.plain],
-  ['on soft go', colour.go.onSoft, colour.go.soft], ['on soft wait', colour.wait.onSoft, colour.wait.soft], ['on soft stop', colour.stop.onSoft, colour.stop.soft],
-  ['on soft info', colour.info.onSoft, colour.info.soft], ['on soft leave', colour.leave.onSoft, colour.leave.soft], ['on soft sick', colour.sick.onSoft, colour.sick.soft],
-  ['go on surface', colour.go.plain, colour.surface], ['stop on surface', colour.stop.plain, colour.surface], ['info on surface', colour.info.plain, colour.surface],
+  ['on go', colour.go.on, colour.go.plain],
+  ['on stop', colour.stop.on, colour.stop.plain],
+  ['on soft go', colour.go.onSoft, colour.go.soft],
+  ['on soft wait', colour.wait.onSoft, colour.wait.soft],
+  ['on soft stop', colour.stop.onSoft, colour.stop.soft],
+  ['on soft info', colour.info.onSoft, colour.info.soft],
+  ['on soft leave', colour.leave.onSoft, colour.leave.soft],
+  ['on soft sick', colour.sick.onSoft, colour.sick.soft],
+  ['go on surface', colour.go.plain, colour.surface],
+  ['stop on surface', colour.stop.plain, colour.surface],
+  ['info on surface', colour.info.plain, colour.surface],
 ];
 
 describe.each(THEMES)('the $name theme', ({ colour, text }) => {
@@ -49,6 +60,13 @@ describe('a tenant’s brand colour', () => {
     }
   });
   it('is taken in the ways people write it, and nothing else', () => {
-    expect(['0B2730', '#0b2730', ' #abc ', 'red', '#12', 'url(x)'].map(toHex)).toEqual(['#0b2730', '#0b2730', '#aabbcc', undefined, undefined, undefined]);
+    expect(['0B2730', '#0b2730', ' #abc ', 'red', '#12', 'url(x)'].map(toHex)).toEqual([
+      '#0b2730',
+      '#0b2730',
+      '#aabbcc',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

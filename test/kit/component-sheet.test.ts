@@ -49,7 +49,11 @@ describe('a dialog', () => {
     expect(await faults(page)).toEqual([]);
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate("document.activeElement === document.body || document.activeElement.closest('dialog') !== null")).toBe(true);
+      expect(
+        await page.evaluate(
+          "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
@@ -90,14 +94,21 @@ describe('a finger', () => {
     const touch = await page.context().newCDPSession(page);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
     for (let step = 1; step <= 5; step += 1) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: start.x + (across * step) / 5, y: start.y + (down * step) / 5 }] });
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: start.x + (across * step) / 5, y: start.y + (down * step) / 5 }],
+      });
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     return page.getByTestId('last').textContent();
   };
 
   beforeAll(async () => {
-    page = await sheet.browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+    page = await sheet.browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
   });
 
   it('swipes right and left', async () => {

@@ -28,7 +28,8 @@ const makeClock = (): { readonly timer: Timer; readonly pass: (milliseconds: num
 };
 
 const messages = (toasts: Toasts): readonly string[] => toasts.visible().map(({ message }) => message);
-const idOf = (toasts: Toasts, message: string): number => toasts.visible().find((toast) => toast.message === message)?.id ?? -1;
+const idOf = (toasts: Toasts, message: string): number =>
+  toasts.visible().find((toast) => toast.message === message)?.id ?? -1;
 
 describe('a toast', () => {
   it('goes by itself after three seconds', () => {
@@ -64,7 +65,13 @@ describe('a toast', () => {
   it('runs its handler once when pressed and is gone', () => {
     const toasts = createToasts(makeClock().timer);
     let undone = 0;
-    toasts.show({ message: 'Checked in', action: 'Undo', onPress: () => { undone += 1; } });
+    toasts.show({
+      message: 'Checked in',
+      action: 'Undo',
+      onPress: () => {
+        undone += 1;
+      },
+    });
     const id = idOf(toasts, 'Checked in');
     toasts.press(id);
     toasts.press(id);
@@ -76,7 +83,12 @@ describe('a toast', () => {
     const { timer, pass } = makeClock();
     const toasts = createToasts(timer);
     let undone = 0;
-    toasts.show({ message: 'Checked in', onPress: () => { undone += 1; } });
+    toasts.show({
+      message: 'Checked in',
+      onPress: () => {
+        undone += 1;
+      },
+    });
     pass(3000);
     expect(undone).toBe(0);
   });
@@ -123,7 +135,9 @@ describe('the list of toasts', () => {
   it('is the same array until something changes, and tells its listeners of every change', () => {
     const toasts = createToasts(makeClock().timer);
     let changes = 0;
-    const stop = toasts.subscribe(() => { changes += 1; });
+    const stop = toasts.subscribe(() => {
+      changes += 1;
+    });
     toasts.show({ message: 'One' });
     const before = toasts.visible();
     toasts.show({ message: 'One' });

@@ -16,7 +16,9 @@ import { buzz } from '#platform/vibration.ts';
 import { showsPdf, systemOwnsEdges } from '#platform/viewer.ts';
 import { keepScreenOn } from '#platform/wake-lock.ts';
 
-afterEach(() => { vi.unstubAllGlobals(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('a browser without any of it', () => {
   const bare = (): void => {
@@ -39,7 +41,15 @@ describe('a browser without any of it', () => {
       expect(await permissionOf('camera')).toBeNull();
       expect(await tryPosition({})).toBe(false);
       const problems: string[] = [];
-      watchPosition({ found: () => undefined, failed: (problem) => { problems.push(problem); } }, {})();
+      watchPosition(
+        {
+          found: () => undefined,
+          failed: (problem) => {
+            problems.push(problem);
+          },
+        },
+        {},
+      )();
       expect(problems).toEqual(['unavailable']);
       await expect(openCamera(true)).rejects.toThrow();
       expect(await copyText('words')).toBe(false);
@@ -60,22 +70,43 @@ describe('a browser that has it and refuses', () => {
 
   it('is a browser that does not tell', async () => {
     vi.stubGlobal('navigator', {
-      storage: { persisted: refuse, persist: refuse, estimate: refuse }, permissions: { query: refuse }, clipboard: { writeText: refuse }, wakeLock: { request: refuse },
+      storage: { persisted: refuse, persist: refuse, estimate: refuse },
+      permissions: { query: refuse },
+      clipboard: { writeText: refuse },
+      wakeLock: { request: refuse },
       serviceWorker: { getRegistration: refuse },
     });
-    expect([await deviceStorage.persisted(), await deviceStorage.persist(), await deviceStorage.estimate()]).toEqual([null, null, {}]);
-    expect([await permissionOf('camera'), await copyText('words'), await keepScreenOn(), await workerRegistration()]).toEqual([null, false, null, undefined]);
+    expect([await deviceStorage.persisted(), await deviceStorage.persist(), await deviceStorage.estimate()]).toEqual([
+      null,
+      null,
+      {},
+    ]);
+    expect([
+      await permissionOf('camera'),
+      await copyText('words'),
+      await keepScreenOn(),
+      await workerRegistration(),
+    ]).toEqual([null, false, null, undefined]);
   });
 
   it('keeps nothing where merely asking for its storage throws', () => {
-    const view = { get localStorage(): Storage { throw new DOMException('Denied', 'SecurityError'); }, get sessionStorage(): Storage { throw new DOMException('Denied', 'SecurityError'); } };
+    const view = {
+      get localStorage(): Storage {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+      get sessionStorage(): Storage {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    };
     expect([lastingStorage(view), tabStorage(view)]).toEqual([undefined, undefined]);
   });
 });
 
 describe('one signal out of several', () => {
   const native = Object.getOwnPropertyDescriptor(AbortSignal, 'any');
-  afterEach(() => { if (native !== undefined) Object.defineProperty(AbortSignal, 'any', native); });
+  afterEach(() => {
+    if (native !== undefined) Object.defineProperty(AbortSignal, 'any', native);
+  });
 
   it.each(['by the browser', 'by hand'])('aborts with the reason of the first: %s', (how) => {
     if (how === 'by hand') Reflect.deleteProperty(AbortSignal, 'any');
@@ -84,7 +115,10 @@ describe('one signal out of several', () => {
     expect(signal.aborted).toBe(false);
     other.abort(new DOMException('Late', 'TimeoutError'));
     one.abort('too late to count');
-    expect([signal.aborted, signal.reason instanceof DOMException && signal.reason.name]).toEqual([true, 'TimeoutError']);
+    expect([signal.aborted, signal.reason instanceof DOMException && signal.reason.name]).toEqual([
+      true,
+      'TimeoutError',
+    ]);
     expect(anySignal([one.signal, new AbortController().signal]).reason).toBe('too late to count');
   });
 });

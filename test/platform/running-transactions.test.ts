@@ -4,38 +4,67 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { letGoOnLeaving, runsBeside } from '#platform/running-transactions.ts';
 
 const untouched = FakeDatabase.prototype.transaction;
-afterEach(() => { FakeDatabase.prototype.transaction = untouched; });
+afterEach(() => {
+  FakeDatabase.prototype.transaction = untouched;
+});
 
 const answer = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => { resolve(request.result); };
-    request.onerror = () => { reject(request.error ?? new Error('No answer')); };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error('No answer'));
+    };
   });
 
 let factory: IDBFactory;
-beforeEach(() => { factory = new FakeFactory(); });
+beforeEach(() => {
+  factory = new FakeFactory();
+});
 
 const opened = async (): Promise<IDBDatabase> => {
   const opening = factory.open('rows', 1);
-  opening.onupgradeneeded = () => { opening.result.createObjectStore('rows'); };
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore('rows');
+  };
   return answer(opening);
 };
 
 const pageOf = (vendor: string) => {
   const view = new EventTarget();
   let loads = 0;
-  letGoOnLeaving(Object.assign(view, { navigator: { vendor }, location: { reload: () => { loads += 1; } }, IDBDatabase: FakeDatabase }) as unknown as Parameters<typeof letGoOnLeaving>[0]);
-  const tell = (name: 'pagehide' | 'pageshow', persisted: boolean): void => { view.dispatchEvent(Object.assign(new Event(name), { persisted })); };
+  letGoOnLeaving(
+    Object.assign(view, {
+      navigator: { vendor },
+      location: {
+        reload: () => {
+          loads += 1;
+        },
+      },
+      IDBDatabase: FakeDatabase,
+    }) as unknown as Parameters<typeof letGoOnLeaving>[0],
+  );
+  const tell = (name: 'pagehide' | 'pageshow', persisted: boolean): void => {
+    view.dispatchEvent(Object.assign(new Event(name), { persisted }));
+  };
   return { tell, loads: () => loads };
 };
 
 const endOf = (transaction: IDBTransaction): Promise<string> =>
-  new Promise((resolve) => { for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => { resolve(end); }); });
+  new Promise((resolve) => {
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => {
+        resolve(end);
+      });
+  });
 
 const writing = (database: IDBDatabase): { readonly end: Promise<string> } => {
   const transaction = database.transaction('rows', 'readwrite');
   const end = endOf(transaction);
-  transaction.objectStore('rows').put('mine', 'who').onerror = (event) => { event.preventDefault(); };
+  transaction.objectStore('rows').put('mine', 'who').onerror = (event) => {
+    event.preventDefault();
+  };
   return { end };
 };
 
@@ -47,7 +76,9 @@ describe('in WebKit', () => {
     const database = await opened();
     const { end } = writing(database);
     let isWorkerOver = false;
-    runsBeside(() => { isWorkerOver = true; });
+    runsBeside(() => {
+      isWorkerOver = true;
+    });
     page.tell('pagehide', true);
     expect([await end, isWorkerOver]).toEqual(['abort', true]);
     const next = await opened();

@@ -5,28 +5,47 @@ import { isSuccess, refusalCodeOf } from '#remote/outcome.ts';
 import { cutOff, hangUp, html, json, openStage, shortened, silence, type Stage } from './stage-server.ts';
 
 let stage: Stage;
-beforeEach(async () => { stage = await openStage(); });
+beforeEach(async () => {
+  stage = await openStage();
+});
 afterEach(() => stage.close());
 
 const change = { method: 'POST', path: '/x', body: { a: 1 }, ack: 'e1' } as const;
 
 describe('an answer of our server', () => {
   it('is read with its body, epoch, change number, time and tag', async () => {
-    stage.play(json(200, { data: [], rev: 7, serverTime: '2027-06-04T06:00:00.000Z' }, { 'x-sync-epoch': 'ep1', etag: 'W/"t"' }));
+    stage.play(
+      json(200, { data: [], rev: 7, serverTime: '2027-06-04T06:00:00.000Z' }, { 'x-sync-epoch': 'ep1', etag: 'W/"t"' }),
+    );
     expect(await stage.remote().get('/jobs')).toEqual({
-      kind: 'answered', status: 200, body: { data: [], rev: 7, serverTime: '2027-06-04T06:00:00.000Z' }, ackMatches: true, epoch: 'ep1', rev: 7,
-      serverTime: '2027-06-04T06:00:00.000Z', retryAfterMs: null, etag: 'W/"t"',
+      kind: 'answered',
+      status: 200,
+      body: { data: [], rev: 7, serverTime: '2027-06-04T06:00:00.000Z' },
+      ackMatches: true,
+      epoch: 'ep1',
+      rev: 7,
+      serverTime: '2027-06-04T06:00:00.000Z',
+      retryAfterMs: null,
+      etag: 'W/"t"',
     });
   });
 
   it('goes to a request that named its token and its kind, and that no cache answered', async () => {
     stage.play(json(200, {}));
     await stage.remote().get('/jobs?limit=1000');
-    expect(stage.heard).toMatchObject([{ method: 'GET', url: '/api/v1/jobs?limit=1000', headers: { authorization: 'Bearer ben.s.token', type: 'MOBILE', 'cache-control': 'no-cache' } }]);
+    expect(stage.heard).toMatchObject([
+      {
+        method: 'GET',
+        url: '/api/v1/jobs?limit=1000',
+        headers: { authorization: 'Bearer ben.s.token', type: 'MOBILE', 'cache-control': 'no-cache' },
+      },
+    ]);
   });
 
   it('without a body is an answer too', async () => {
-    stage.play((_heard, response) => { response.writeHead(304, { etag: 'W/"t"' }).end(); });
+    stage.play((_heard, response) => {
+      response.writeHead(304, { etag: 'W/"t"' }).end();
+    });
     expect(await stage.remote().get('/status')).toMatchObject({ kind: 'answered', status: 304, body: null });
   });
 
@@ -50,7 +69,13 @@ describe('an answer of our server', () => {
   it('says how long to wait, in seconds or as a date of its own clock', async () => {
     stage.play(json(429, { error: { code: 'SLOW_DOWN' } }, { 'retry-after': '120' }));
     expect(await stage.remote().get('/x')).toMatchObject({ retryAfterMs: 120_000 });
-    stage.play(json(503, { error: { code: 'SERVER_ERROR' } }, { date: 'Fri, 04 Jun 2027 06:00:00 GMT', 'retry-after': 'Fri, 04 Jun 2027 06:01:30 GMT' }));
+    stage.play(
+      json(
+        503,
+        { error: { code: 'SERVER_ERROR' } },
+        { date: 'Fri, 04 Jun 2027 06:00:00 GMT', 'retry-after': 'Fri, 04 Jun 2027 06:01:30 GMT' },
+      ),
+    );
     expect(await stage.remote().get('/x')).toMatchObject({ retryAfterMs: 90_000 });
     stage.play(json(503, { error: { code: 'SERVER_ERROR' } }, { 'retry-after': 'soon' }));
     expect(await stage.remote().get('/x')).toMatchObject({ retryAfterMs: null });
@@ -70,11 +95,18 @@ describe('an answer that our server did not give', () => {
 
   it('still says how long to wait', async () => {
     stage.play(html(503, { 'retry-after': '30' }));
-    expect(await stage.remote().get('/x')).toEqual({ kind: 'unreachable', why: 'notOurs', status: 503, retryAfterMs: 30_000 });
+    expect(await stage.remote().get('/x')).toEqual({
+      kind: 'unreachable',
+      why: 'notOurs',
+      status: 503,
+      retryAfterMs: 30_000,
+    });
   });
 
   it('is not followed elsewhere', async () => {
-    stage.play((_heard, response) => { response.writeHead(302, { location: '/portal' }).end(); });
+    stage.play((_heard, response) => {
+      response.writeHead(302, { location: '/portal' }).end();
+    });
     expect(await stage.remote().get('/x')).toMatchObject({ kind: 'unreachable', why: 'network' });
     expect(stage.heard).toHaveLength(1);
   });
@@ -94,14 +126,21 @@ describe('no answer', () => {
   });
 
   it('in time either when the answer begins and does not end', async () => {
-    stage.play((_heard, response) => { response.writeHead(200, { 'content-type': 'application/json' }).write('{"da'); });
+    stage.play((_heard, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"da');
+    });
     expect(await stage.remote().get('/x', { timeoutMs: 50 })).toMatchObject({ kind: 'unreachable', why: 'timeout' });
   });
 
   it('because the request was given up', async () => {
     const giveUp = new AbortController();
-    stage.play(() => { giveUp.abort(); });
-    expect(await stage.remote().get('/x', { signal: giveUp.signal })).toMatchObject({ kind: 'unreachable', why: 'aborted' });
+    stage.play(() => {
+      giveUp.abort();
+    });
+    expect(await stage.remote().get('/x', { signal: giveUp.signal })).toMatchObject({
+      kind: 'unreachable',
+      why: 'aborted',
+    });
   });
 
   it('because nobody, or somebody else, is signed in: then nothing is sent', async () => {
@@ -113,7 +152,7 @@ describe('no answer', () => {
 });
 
 describe('every answer with a time', () => {
-  it('is a look at the server\'s clock', async () => {
+  it("is a look at the server's clock", async () => {
     stage.play(json(200, { serverTime: '2027-06-04T06:00:00.000Z' }));
     const times = [1000, 1080];
     const ticks = [5, 85];
@@ -131,7 +170,7 @@ describe('every answer with a time', () => {
     expect(remote.samples).toEqual([{ serverTime: '2027-06-04T06:00:00.500Z', t0: 9500, t1: 10_580 }]);
   });
 
-  it('is no look at it when the device\'s clock was set meanwhile', async () => {
+  it("is no look at it when the device's clock was set meanwhile", async () => {
     stage.play(json(200, { serverTime: '2027-06-04T06:00:00.000Z' }));
     const times = [1000, 3_601_080];
     const ticks = [5, 85];
@@ -142,28 +181,47 @@ describe('every answer with a time', () => {
 });
 
 describe('an answer on a slow line', () => {
-  const drip = (pieces: readonly string[], everyMs: number, ends = true) => (_heard: unknown, response: ServerResponse): void => {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    dripOn(response, pieces, everyMs, ends);
-  };
-  const dripOn = (response: ServerResponse, [piece, ...others]: readonly string[], everyMs: number, ends: boolean): void => {
+  const drip =
+    (pieces: readonly string[], everyMs: number, ends = true) =>
+    (_heard: unknown, response: ServerResponse): void => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      dripOn(response, pieces, everyMs, ends);
+    };
+  const dripOn = (
+    response: ServerResponse,
+    [piece, ...others]: readonly string[],
+    everyMs: number,
+    ends: boolean,
+  ): void => {
     if (piece !== undefined) {
       response.write(piece);
-      setTimeout(() => { dripOn(response, others, everyMs, ends); }, everyMs);
+      setTimeout(() => {
+        dripOn(response, others, everyMs, ends);
+      }, everyMs);
     } else if (ends) response.end();
   };
 
   it('is waited for as long as it moves, however long that takes', async () => {
-    const pieces = ['{"data":[', ...Array.from({ length: 8 }, (_, at) => `${at === 0 ? '' : ','}"ä${String(at)}"`), ']}'];
+    const pieces = [
+      '{"data":[',
+      ...Array.from({ length: 8 }, (_, at) => `${at === 0 ? '' : ','}"ä${String(at)}"`),
+      ']}',
+    ];
     stage.play(drip(pieces, 60));
     const outcome = await stage.remote().get('/x', { timeoutMs: 400 });
-    expect(outcome).toMatchObject({ kind: 'answered', body: { data: Array.from({ length: 8 }, (_, at) => `ä${String(at)}`) } });
+    expect(outcome).toMatchObject({
+      kind: 'answered',
+      body: { data: Array.from({ length: 8 }, (_, at) => `ä${String(at)}`) },
+    });
   });
 
   it('is given up once it stands still in the middle', async () => {
     stage.play(drip(['{"data":[', '1,'], 10, false));
     const began = performance.now();
-    expect(await stage.remote().get('/x', { timeoutMs: 10_000, stillMs: 200 })).toMatchObject({ kind: 'unreachable', why: 'timeout' });
+    expect(await stage.remote().get('/x', { timeoutMs: 10_000, stillMs: 200 })).toMatchObject({
+      kind: 'unreachable',
+      why: 'timeout',
+    });
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
@@ -173,7 +231,9 @@ describe('an answer on a slow line', () => {
     const pieces = ['[', ...Array.from({ length: 10 }, (_, at) => `${at === 0 ? '' : ','}${String(at)}`), ']'];
     stage.play((heard, response) => {
       if (heard.url.endsWith('/moves')) return drip(pieces, 60)(heard, response);
-      letGo = () => { response.writeHead(200, { 'content-type': 'application/json' }).end('[]'); };
+      letGo = () => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+      };
     });
     const waiting = remote.get('/waits', { timeoutMs: 10_000, stillMs: 300 });
     await remote.get('/moves', { timeoutMs: 10_000, stillMs: 300 });

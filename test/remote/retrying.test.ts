@@ -13,7 +13,10 @@ const answers = (...parts: readonly (() => Promise<Response>)[]) => {
   return { fetch, asked: () => asked };
 };
 const lost = (): Promise<Response> => Promise.reject(new TypeError('No network'));
-const status = (code: number, headers: Readonly<Record<string, string>> = {}) => (): Promise<Response> => Promise.resolve(new Response('{"a":1}', { status: code, headers }));
+const status =
+  (code: number, headers: Readonly<Record<string, string>> = {}) =>
+  (): Promise<Response> =>
+    Promise.resolve(new Response('{"a":1}', { status: code, headers }));
 
 /** Runs with hands on the clock; answers how long it took. */
 const took = async <T>(run: () => Promise<T>): Promise<{ readonly ms: number; readonly result: T | 'failed' }> => {

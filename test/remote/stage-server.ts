@@ -20,19 +20,31 @@ export interface Stage {
   /** How the following requests are answered. */
   play(part: Part): void;
   /** A client of this server; clock samples are collected. */
-  remote(more?: { readonly credentials?: Credentials | null; readonly wallMs?: () => number; readonly monotonicMs?: () => number }): Remote & { readonly samples: readonly ClockSample[] };
+  remote(more?: {
+    readonly credentials?: Credentials | null;
+    readonly wallMs?: () => number;
+    readonly monotonicMs?: () => number;
+  }): Remote & { readonly samples: readonly ClockSample[] };
   close(): Promise<void>;
 }
 
 export const BEN: Credentials = { token: 'ben.s.token', login: 'user:ben' };
 
-export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Part => (_heard, response) => {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers }).end(JSON.stringify(body));
-};
+export const json =
+  (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Part =>
+  (_heard, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers })
+      .end(JSON.stringify(body));
+  };
 
-export const html = (status: number, headers: Readonly<Record<string, string>> = {}): Part => (_heard, response) => {
-  response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<h1>Free festival wifi. Accept our terms.</h1>');
-};
+export const html =
+  (status: number, headers: Readonly<Record<string, string>> = {}): Part =>
+  (_heard, response) => {
+    response
+      .writeHead(status, { 'content-type': 'text/html', ...headers })
+      .end('<h1>Free festival wifi. Accept our terms.</h1>');
+  };
 
 /** Promises more than it sends, and hangs up. */
 export const cutOff: Part = (_heard, response) => {
@@ -48,7 +60,9 @@ export const shortened: Part = (_heard, response) => {
 
 export const silence: Part = () => undefined;
 
-export const hangUp: Part = (_heard, response) => { response.socket?.destroy(); };
+export const hangUp: Part = (_heard, response) => {
+  response.socket?.destroy();
+};
 
 export const openStage = async (): Promise<Stage> => {
   const heard: Heard[] = [];
@@ -57,26 +71,42 @@ export const openStage = async (): Promise<Stage> => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) };
+      const one = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks),
+      };
       heard.push(one);
       part(one, response);
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   return {
-    origin, heard,
-    play: (next) => { part = next; },
+    origin,
+    heard,
+    play: (next) => {
+      part = next;
+    },
     remote: ({ credentials = BEN, wallMs = () => 1000, monotonicMs = () => 5 } = {}) => {
       const samples: ClockSample[] = [];
       const remote = createRemote({
-        origin, fetch, credentials: () => Promise.resolve(credentials), clock: { wallMs, monotonicMs }, onClockSample: (sample) => samples.push(sample),
+        origin,
+        fetch,
+        credentials: () => Promise.resolve(credentials),
+        clock: { wallMs, monotonicMs },
+        onClockSample: (sample) => samples.push(sample),
       });
       return { ...remote, samples };
     },
     close: async () => {
       server.closeAllConnections();
-      await new Promise((resolve) => { server.close(resolve); });
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
     },
   };
 };

@@ -10,10 +10,16 @@ import { crewRow, jobRow } from '../support/story.ts';
 const CASES = 10_000;
 
 describe('the states', () => {
-  it.each(MACHINES.map((machine) => [machine.title, machine] as const))('of %s follow the trade, whatever is tried', async (_title, machine) => {
-    await followTheTrade(machine, {
-      cases: Math.ceil(CASES / MACHINES.length),
-      around: (tables) => { tables.set(projectCrew, crewRow('it', 'festival')); tables.set(projectCrewItemStatus, jobRow('job', 'ben')); },
-    });
-  });
+  it.each(MACHINES.map((machine) => [machine.title, machine] as const))(
+    'of %s follow the trade, whatever is tried',
+    async (_title, machine) => {
+      await followTheTrade(machine, {
+        cases: Math.ceil(CASES / MACHINES.length),
+        around: (tables) => {
+          tables.set(projectCrew, crewRow('it', 'festival'));
+          tables.set(projectCrewItemStatus, jobRow('job', 'ben'));
+        },
+      });
+    },
+  );
 });

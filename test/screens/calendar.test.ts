@@ -12,12 +12,30 @@ import { ben, openDevice } from '../store/world.ts';
 import { arrive, assignment, festival } from './rows.ts';
 
 let store: Store;
-const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({ id, rev: 1, createdAt: '2027-05-01T08:00:00.000Z', updatedAt: '2027-05-01T08:00:00.000Z', ...more });
-const shift = (id: string, effectiveStart: string, effectiveEnd: string, more: Readonly<Record<string, unknown>> = {}) =>
-  assignment(id, 'p-ben', { effectiveStart: `2027-06-${effectiveStart}:00.000Z`, effectiveEnd: `2027-06-${effectiveEnd}:00.000Z`, ...more });
-const block = (id: string, start: string, end: string, more: Readonly<Record<string, unknown>> = {}) => row(id, { personId: 'p-ben', start, end, reason: 'Exam', statusCode: 'entered', ...more });
-const vacation = (id: string, start: string, end: string, statusCode: string) => row(id, { personId: 'p-ben', start, end, kind: 'paid', statusCode });
-const june = (): Promise<Calendar> => readCalendar(store.reads, { personId: 'p-ben', from: '2027-06-01', to: '2027-06-30', zone: 'Europe/Vienna' });
+const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({
+  id,
+  rev: 1,
+  createdAt: '2027-05-01T08:00:00.000Z',
+  updatedAt: '2027-05-01T08:00:00.000Z',
+  ...more,
+});
+const shift = (
+  id: string,
+  effectiveStart: string,
+  effectiveEnd: string,
+  more: Readonly<Record<string, unknown>> = {},
+) =>
+  assignment(id, 'p-ben', {
+    effectiveStart: `2027-06-${effectiveStart}:00.000Z`,
+    effectiveEnd: `2027-06-${effectiveEnd}:00.000Z`,
+    ...more,
+  });
+const block = (id: string, start: string, end: string, more: Readonly<Record<string, unknown>> = {}) =>
+  row(id, { personId: 'p-ben', start, end, reason: 'Exam', statusCode: 'entered', ...more });
+const vacation = (id: string, start: string, end: string, statusCode: string) =>
+  row(id, { personId: 'p-ben', start, end, kind: 'paid', statusCode });
+const june = (): Promise<Calendar> =>
+  readCalendar(store.reads, { personId: 'p-ben', from: '2027-06-01', to: '2027-06-30', zone: 'Europe/Vienna' });
 const on = async (day: string) => dayView(await june(), `2027-06-${day}`, 'Europe/Vienna');
 
 beforeEach(async () => {
@@ -38,23 +56,41 @@ describe('a day of my calendar', () => {
   });
 
   it('says for how long two things overlap', async () => {
-    await arrive(store, festival({ projectCrewItemStatus: [shift('one', '04T06:00', '04T11:00'), shift('two', '04T10:00', '04T14:00', { statusCode: 'requested' })] }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          shift('one', '04T06:00', '04T11:00'),
+          shift('two', '04T10:00', '04T14:00', { statusCode: 'requested' }),
+        ],
+      }),
+    );
     const day = await on('04');
     expect(day.legend).toBe('overlapping');
     expect(overlapMinutes(day.events, day.date, 'Europe/Vienna')).toBe(60);
   });
 
   it('tells touching shifts from overlapping ones', async () => {
-    await arrive(store, festival({ projectCrewItemStatus: [shift('one', '04T06:00', '04T10:00'), shift('two', '04T10:00', '04T14:00')] }));
+    await arrive(
+      store,
+      festival({ projectCrewItemStatus: [shift('one', '04T06:00', '04T10:00'), shift('two', '04T10:00', '04T14:00')] }),
+    );
     expect((await on('04')).legend).toBe('severalWithoutOverlap');
   });
 
   it('shows blocked dates, requested vacation and bank holidays, and leaves out what was declined', async () => {
-    await arrive(store, festival({
-      blockDates: [block('b', '2027-06-08', '2027-06-09')], vacationRequests: [vacation('v', '2027-06-10', '2027-06-11', 'requested'), vacation('no', '2027-06-20', '2027-06-21', 'rejected')],
-      bankHolidays: [row('h', { countryId: 'at', date: '2027-06-15', caption: 'Corpus Christi' })],
-      projectCrewItemStatus: [shift('off', '22T06:00', '22T14:00', { statusCode: 'declined' })],
-    }));
+    await arrive(
+      store,
+      festival({
+        blockDates: [block('b', '2027-06-08', '2027-06-09')],
+        vacationRequests: [
+          vacation('v', '2027-06-10', '2027-06-11', 'requested'),
+          vacation('no', '2027-06-20', '2027-06-21', 'rejected'),
+        ],
+        bankHolidays: [row('h', { countryId: 'at', date: '2027-06-15', caption: 'Corpus Christi' })],
+        projectCrewItemStatus: [shift('off', '22T06:00', '22T14:00', { statusCode: 'declined' })],
+      }),
+    );
     expect((await on('09')).legend).toBe('blockedDate');
     expect((await on('10')).legend).toBe('requestedVacation');
     expect(await on('15')).toMatchObject({ legend: 'other', holiday: 'Corpus Christi', events: [] });
@@ -64,16 +100,26 @@ describe('a day of my calendar', () => {
   });
 
   it('shows an approved vacation once, though it is kept as an assignment too', async () => {
-    await arrive(store, festival({
-      vacationRequests: [vacation('v', '2027-06-10', '2027-06-10', 'approved')], projectCrewItemStatus: [shift('away', '09T22:00', '10T22:00', { absenceKind: 'vacation' })],
-    }));
+    await arrive(
+      store,
+      festival({
+        vacationRequests: [vacation('v', '2027-06-10', '2027-06-10', 'approved')],
+        projectCrewItemStatus: [shift('away', '09T22:00', '10T22:00', { absenceKind: 'vacation' })],
+      }),
+    );
     expect((await on('10')).events.map(({ kind }) => kind)).toEqual(['vacation']);
     expect((await on('10')).legend).toBe('other');
   });
 
   it('shows what was blocked without signal at once', async () => {
     await arrive(store, festival({}));
-    await store.send(createBlockDate, { id: 'new', personId: 'p-ben', start: '2027-06-12', end: '2027-06-13', reason: 'Moving' });
+    await store.send(createBlockDate, {
+      id: 'new',
+      personId: 'p-ben',
+      start: '2027-06-12',
+      end: '2027-06-13',
+      reason: 'Moving',
+    });
     expect((await on('13')).legend).toBe('blockedDate');
   });
 
@@ -97,42 +143,97 @@ describe('being away', () => {
   });
 
   it('warns of confirmed jobs and cuts vacation around their days', async () => {
-    await arrive(store, festival({ projectCrewItemStatus: [shift('job', '04T20:00', '05T04:00')], vacationRequests: [vacation('v', '2027-06-20', '2027-06-22', 'requested')] }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [shift('job', '04T20:00', '05T04:00')],
+        vacationRequests: [vacation('v', '2027-06-20', '2027-06-22', 'requested')],
+      }),
+    );
     const { events } = await june();
     expect(confirmedJobsIn(events, '2027-06-05', '2027-06-06').map(({ id }) => id)).toEqual(['job']);
-    expect(daysWithoutJobs({ start: '2027-06-03', end: '2027-06-07' }, events)).toEqual([{ start: '2027-06-03', end: '2027-06-03' }, { start: '2027-06-06', end: '2027-06-07' }]);
+    expect(daysWithoutJobs({ start: '2027-06-03', end: '2027-06-07' }, events)).toEqual([
+      { start: '2027-06-03', end: '2027-06-03' },
+      { start: '2027-06-06', end: '2027-06-07' },
+    ]);
     expect(hasVacation({ start: '2027-06-22', end: '2027-06-23' }, events)).toBe(true);
     expect(hasVacation({ start: '2027-06-23', end: '2027-06-24' }, events)).toBe(false);
   });
 });
 
 describe('to-dos', () => {
-  const toDo = (id: string, parameters: Readonly<Record<string, unknown>>, more: Readonly<Record<string, unknown>> = {}) =>
-    row(id, { caption: id, type: 'TODO_INT', category: 'CREW', body: '', parameters: JSON.stringify(parameters), statusCode: 'open', ...more });
+  const toDo = (
+    id: string,
+    parameters: Readonly<Record<string, unknown>>,
+    more: Readonly<Record<string, unknown>> = {},
+  ) =>
+    row(id, {
+      caption: id,
+      type: 'TODO_INT',
+      category: 'CREW',
+      body: '',
+      parameters: JSON.stringify(parameters),
+      statusCode: 'open',
+      ...more,
+    });
 
   it('stand in the order of their dates, whose they are is told, and a date that is none is kept as written', async () => {
     await arrive(store, {
       activities: [
-        toDo('later', { recipient: 'Planners', dueDate: '09.06.2027', priority: 1 }), toDo('soon', { recipient: 'K-10001', dueDate: '02.06.2027', priority: 3 }), toDo('odd', { recipient: 'x', dueDate: '31.06.2027' }),
-        toDo('done', { dueDate: '01.06.2027' }, { statusCode: 'done' }), toDo('log', {}, { type: 'LOG' }),
+        toDo('later', { recipient: 'Planners', dueDate: '09.06.2027', priority: 1 }),
+        toDo('soon', { recipient: 'K-10001', dueDate: '02.06.2027', priority: 3 }),
+        toDo('odd', { recipient: 'x', dueDate: '31.06.2027' }),
+        toDo('done', { dueDate: '01.06.2027' }, { statusCode: 'done' }),
+        toDo('log', {}, { type: 'LOG' }),
       ],
     });
-    const toDos = await readToDos(store.reads, { audiences: ['planner'], contactIds: [], contactNumber: 'K-10001', personId: null });
-    expect(toDos.map(({ row: { id }, dueOn, whose }) => [id, dueOn, whose])).toEqual([['soon', '2027-06-02', 'mine'], ['later', '2027-06-09', 'group'], ['odd', null, 'other']]);
+    const toDos = await readToDos(store.reads, {
+      audiences: ['planner'],
+      contactIds: [],
+      contactNumber: 'K-10001',
+      personId: null,
+    });
+    expect(toDos.map(({ row: { id }, dueOn, whose }) => [id, dueOn, whose])).toEqual([
+      ['soon', '2027-06-02', 'mine'],
+      ['later', '2027-06-09', 'group'],
+      ['odd', null, 'other'],
+    ]);
     expect(toDos[2]?.dueAsWritten).toBe('31.06.2027');
   });
 
   it('for the manager of a project are the manager’s own, by its id and by its number, and nobody else’s', async () => {
     await arrive(store, {
-      activities: [toDo('byId', { recipient: 'PM:festival' }), toDo('byNumber', { recipient: 'PM:2418' }), toDo('another', { recipient: 'PM:gala' }), toDo('gone', { recipient: 'PM:none' })],
-      projects: [row('festival', { name: 'Festival', number: 2418, projectManagerContactId: 'c-paula' }), row('gala', { name: 'Gala', number: 2419, projectManagerContactId: 'c-otto' })],
+      activities: [
+        toDo('byId', { recipient: 'PM:festival' }),
+        toDo('byNumber', { recipient: 'PM:2418' }),
+        toDo('another', { recipient: 'PM:gala' }),
+        toDo('gone', { recipient: 'PM:none' }),
+      ],
+      projects: [
+        row('festival', { name: 'Festival', number: 2418, projectManagerContactId: 'c-paula' }),
+        row('gala', { name: 'Gala', number: 2419, projectManagerContactId: 'c-otto' }),
+      ],
     });
-    const of = async (contactIds: readonly string[]) => new Map((await readToDos(store.reads, { audiences: ['planner'], contactIds, contactNumber: null, personId: null })).map(({ row: { id }, whose, managed }) => [id, [whose, managed]]));
-    expect(Object.fromEntries(await of(['c-paula']))).toEqual({ byId: ['mine', 'Festival'], byNumber: ['mine', 'Festival'], another: ['other', 'Gala'], gone: ['other', null] });
+    const of = async (contactIds: readonly string[]) =>
+      new Map(
+        (await readToDos(store.reads, { audiences: ['planner'], contactIds, contactNumber: null, personId: null })).map(
+          ({ row: { id }, whose, managed }) => [id, [whose, managed]],
+        ),
+      );
+    expect(Object.fromEntries(await of(['c-paula']))).toEqual({
+      byId: ['mine', 'Festival'],
+      byNumber: ['mine', 'Festival'],
+      another: ['other', 'Gala'],
+      gone: ['other', null],
+    });
     expect([...(await of(['c-anna'])).values()].map(([whose]) => whose)).toEqual(['other', 'other', 'other', 'other']);
   });
 
   it('keep recipient and priority when they are put off', () => {
-    expect(JSON.parse(putOffTo('{"recipient":"Planners","dueDate":"01.06.2027","priority":1}', '05.06.2027'))).toEqual({ recipient: 'Planners', dueDate: '05.06.2027', priority: 1 });
+    expect(JSON.parse(putOffTo('{"recipient":"Planners","dueDate":"01.06.2027","priority":1}', '05.06.2027'))).toEqual({
+      recipient: 'Planners',
+      dueDate: '05.06.2027',
+      priority: 1,
+    });
   });
 });

@@ -10,7 +10,11 @@ let page: Page;
 
 beforeAll(async () => {
   sheet = await serveSheet('test/screens/sheet/vite.config.ts');
-  page = await sheet.browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna' });
+  page = await sheet.browser.newPage({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Vienna',
+  });
 });
 
 afterAll(() => sheet.close());
@@ -22,8 +26,12 @@ interface Saboteurs {
   readonly parts: { standing(): readonly Standing[]; spoil(number: number): void };
 }
 
-const standing = (): Promise<readonly Standing[]> => page.evaluate(() => (globalThis as unknown as Saboteurs).parts.standing());
-const spoil = (number: number): Promise<void> => page.evaluate((one) => { (globalThis as unknown as Saboteurs).parts.spoil(one); }, number);
+const standing = (): Promise<readonly Standing[]> =>
+  page.evaluate(() => (globalThis as unknown as Saboteurs).parts.standing());
+const spoil = (number: number): Promise<void> =>
+  page.evaluate((one) => {
+    (globalThis as unknown as Saboteurs).parts.spoil(one);
+  }, number);
 const numbers = (parts: readonly Standing[]): readonly number[] => parts.map(([number]) => number);
 
 const told = () => page.getByRole('alert').filter({ hasText: 'This part has a problem' });
@@ -46,12 +54,13 @@ const failsAlone = async (number: number): Promise<void> => {
 };
 
 /** From the inside out, so that each stands when its turn comes: those within others are drawn anew with them, under other numbers. */
-const inTurn = (parts: readonly Standing[]): readonly number[] => numbers([...parts].sort(([, one], [, other]) => other.length - one.length));
+const inTurn = (parts: readonly Standing[]): readonly number[] =>
+  numbers([...parts].sort(([, one], [, other]) => other.length - one.length));
 
 /** The innermost, the outermost, and of those between them another one on each screen; all of them in the long run. */
 const sampleOf = (all: readonly number[], screen: number): readonly number[] => {
   if (process.env['CALLBOARD_PARTS'] === 'all' || all.length <= 3) return all;
-  return [all[0], all[1 + (screen * 7) % (all.length - 2)], all.at(-1)].flatMap((number) => number ?? []);
+  return [all[0], all[1 + ((screen * 7) % (all.length - 2))], all.at(-1)].flatMap((number) => number ?? []);
 };
 
 /** Of one piece: what fails in them is told by the page. */
@@ -72,7 +81,7 @@ it.each(SCREENS.map((screen, index) => ({ ...screen, index })))('$name', async (
 
 it('stands under headings and in lists without a fault for anybody, and is reported as everything is sent', async () => {
   await open({ name: 'jobs', path: '/jobs' });
-  const deepest = [...await standing()].sort(([, one], [, other]) => other.length - one.length);
+  const deepest = [...(await standing())].sort(([, one], [, other]) => other.length - one.length);
   const [row] = deepest.at(0) ?? [];
   const [outer] = deepest.at(-1) ?? [];
   if (row === undefined || outer === undefined) throw new Error('The page has no parts');
@@ -82,17 +91,29 @@ it('stands under headings and in lists without a fault for anybody, and is repor
   await told().getByRole('button', { name: 'Tell the office' }).click();
   await told().getByText('Reported.', { exact: false }).waitFor();
   const waiting = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('crew:sheet-') === true ? [name] : []));
-    const asked = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
-      request.onsuccess = () => { resolve(request.result); };
-      request.onerror = () => { reject(new Error(String(request.error))); };
-    });
-    const found = await Promise.all(names.map(async (name) => {
-      const opened = await asked(indexedDB.open(name));
-      const entries = (await asked(opened.transaction('_outbox').objectStore('_outbox').getAll())) as { readonly mutation: string; readonly args: { readonly caption: string; readonly body: string } }[];
-      opened.close();
-      return entries;
-    }));
+    const names = (await indexedDB.databases()).flatMap(({ name }) =>
+      name?.startsWith('crew:sheet-') === true ? [name] : [],
+    );
+    const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+        request.onerror = () => {
+          reject(new Error(String(request.error)));
+        };
+      });
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const opened = await asked(indexedDB.open(name));
+        const entries = (await asked(opened.transaction('_outbox').objectStore('_outbox').getAll())) as {
+          readonly mutation: string;
+          readonly args: { readonly caption: string; readonly body: string };
+        }[];
+        opened.close();
+        return entries;
+      }),
+    );
     return found.flat();
   });
   expect(waiting).toHaveLength(1);

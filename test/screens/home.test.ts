@@ -13,8 +13,12 @@ import { arrive, assignment, check, crew, festival, MORNING, show } from './rows
 
 let store: Store;
 const mine = (id: string, more: Readonly<Record<string, unknown>> = {}) => assignment(id, 'p-ben', more);
-const on = (day: string) => ({ effectiveStart: `2027-${day}T06:00:00.000Z`, effectiveEnd: `2027-${day}T14:00:00.000Z` });
-const home = (now = MORNING): Promise<CrewHome> => readCrewHome(store.reads, { personId: 'p-ben', now, settings: DEFAULT_CHECK_SETTINGS });
+const on = (day: string) => ({
+  effectiveStart: `2027-${day}T06:00:00.000Z`,
+  effectiveEnd: `2027-${day}T14:00:00.000Z`,
+});
+const home = (now = MORNING): Promise<CrewHome> =>
+  readCrewHome(store.reads, { personId: 'p-ben', now, settings: DEFAULT_CHECK_SETTINGS });
 
 beforeEach(async () => {
   ({ store } = await openDevice(ben));
@@ -22,7 +26,16 @@ beforeEach(async () => {
 
 describe('the job at the head of home', () => {
   it('is the next confirmed one, with the chief to call and the way there', async () => {
-    await arrive(store, festival({ projectCrewItemStatus: [mine('later', on('06-07')), mine('first'), assignment('lead', 'p-cara', { chief: true })] }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('later', on('06-07')),
+          mine('first'),
+          assignment('lead', 'p-cara', { chief: true }),
+        ],
+      }),
+    );
     const { hero, next, knownUntil } = await home();
     expect(hero?.job.id).toBe('first');
     expect(hero?.chief?.name).toBe('Cara Lindt');
@@ -33,7 +46,11 @@ describe('the job at the head of home', () => {
 
   it('offers the step whose window is open: pre-call in time, then check-in, then check-out', async () => {
     await arrive(store, festival({ projectCrewItemStatus: [mine('first')] }));
-    expect((await home('2027-06-03T12:00:00.000Z')).hero?.step).toMatchObject({ kind: 'checkIn', timing: 'early', opensAt: '2027-06-04T05:00:00.000Z' });
+    expect((await home('2027-06-03T12:00:00.000Z')).hero?.step).toMatchObject({
+      kind: 'checkIn',
+      timing: 'early',
+      opensAt: '2027-06-04T05:00:00.000Z',
+    });
     expect((await home()).hero?.step).toMatchObject({ kind: 'preCall', timing: 'open' });
     expect((await home('2027-06-04T05:10:00.000Z')).hero?.step).toMatchObject({ kind: 'checkIn', timing: 'open' });
     await arrive(store, { crewChecks: [check('in', 'first', 'checkIn', '2027-06-04T05:55:00.000Z')] });
@@ -41,28 +58,44 @@ describe('the job at the head of home', () => {
   });
 
   it('stays with somebody on the clock after the planned end', async () => {
-    await arrive(store, festival({ projectCrewItemStatus: [mine('first'), mine('next', on('06-05'))], crewChecks: [check('in', 'first', 'checkIn', '2027-06-04T05:55:00.000Z')] }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [mine('first'), mine('next', on('06-05'))],
+        crewChecks: [check('in', 'first', 'checkIn', '2027-06-04T05:55:00.000Z')],
+      }),
+    );
     expect((await home('2027-06-04T16:00:00.000Z')).hero?.job.id).toBe('first');
   });
 
   it('moves on once one has checked out before the planned end', async () => {
-    await arrive(store, festival({
-      projectCrewItemStatus: [mine('first'), mine('next', on('06-05'))],
-      crewChecks: [check('in', 'first', 'checkIn', '2027-06-04T05:55:00.000Z'), check('out', 'first', 'checkOut', '2027-06-04T13:00:00.000Z')],
-    }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [mine('first'), mine('next', on('06-05'))],
+        crewChecks: [
+          check('in', 'first', 'checkIn', '2027-06-04T05:55:00.000Z'),
+          check('out', 'first', 'checkOut', '2027-06-04T13:00:00.000Z'),
+        ],
+      }),
+    );
     const { hero, next } = await home('2027-06-04T13:30:00.000Z');
     expect(hero?.job.id).toBe('next');
     expect(next).toEqual([]);
   });
 
   it('counts a void check for nothing, and the earlier of two', async () => {
-    await arrive(store, festival({
-      projectCrewItemStatus: [mine('first')],
-      crewChecks: [
-        check('void', 'first', 'checkIn', '2027-06-04T05:00:00.000Z', { state: 'void', flags: ['duplicate'] }),
-        check('late', 'first', 'checkIn', '2027-06-04T06:10:00.000Z'), check('early', 'first', 'checkIn', '2027-06-04T05:58:00.000Z'),
-      ],
-    }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [mine('first')],
+        crewChecks: [
+          check('void', 'first', 'checkIn', '2027-06-04T05:00:00.000Z', { state: 'void', flags: ['duplicate'] }),
+          check('late', 'first', 'checkIn', '2027-06-04T06:10:00.000Z'),
+          check('early', 'first', 'checkIn', '2027-06-04T05:58:00.000Z'),
+        ],
+      }),
+    );
     expect((await home('2027-06-04T07:00:00.000Z')).hero?.checks.checkIn?.id).toBe('early');
   });
 
@@ -74,9 +107,15 @@ describe('the job at the head of home', () => {
 
 describe('what asks for an answer', () => {
   it('is requests and changes; a change is gone once it is acknowledged here', async () => {
-    await arrive(store, festival({
-      projectCrewItemStatus: [mine('asked', { statusCode: 'requested', ...on('06-08') }), mine('moved', { termsRev: 2, ackRev: 1, changedFields: ['startAt'], ...on('06-06') })],
-    }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('asked', { statusCode: 'requested', ...on('06-08') }),
+          mine('moved', { termsRev: 2, ackRev: 1, changedFields: ['startAt'], ...on('06-06') }),
+        ],
+      }),
+    );
     const before = await home();
     expect(before.toConfirm.map((job) => job.id)).toEqual(['asked']);
     expect(before.changed.map((job) => job.id)).toEqual(['moved']);
@@ -86,11 +125,22 @@ describe('what asks for an answer', () => {
 });
 
 describe('a job that is called off', () => {
-  const told = async (now?: string): Promise<readonly unknown[]> => (await home(now)).calledOff.map(({ job, reason }) => [job.id, reason]);
+  const told = async (now?: string): Promise<readonly unknown[]> =>
+    (await home(now)).calledOff.map(({ job, reason }) => [job.id, reason]);
 
   it('stands above all within two days of its start, with the reason, until it is seen', async () => {
     const off = { statusCode: 'cancelled', ackRev: 0, reason: 'Storm warning' };
-    await arrive(store, festival({ projectCrewItemStatus: [mine('near', off), mine('far', { ...off, ...on('06-07') }), mine('over', { ...off, ...on('06-02') }), mine('seen', { ...off, ackRev: 1 })] }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('near', off),
+          mine('far', { ...off, ...on('06-07') }),
+          mine('over', { ...off, ...on('06-02') }),
+          mine('seen', { ...off, ackRev: 1 }),
+        ],
+      }),
+    );
     expect(await told()).toEqual([['near', 'Storm warning']]);
     expect(await told('2027-06-05T06:00:00.000Z')).toEqual([['far', 'Storm warning']]);
     await store.send(acknowledgeChange, { id: 'near', acknowledged: true, seenRev: 1 });
@@ -98,21 +148,56 @@ describe('a job that is called off', () => {
   });
 
   it('was counted on, or asked for: a draft or an application is none', () => {
-    const left = (statusCode: AssignmentStatus, ackRev: number) => ackRevCalledOff({ statusCode, termsRev: 2, ackRev }).ackRev;
-    expect([left('confirmed', 2), left('spare', 2), left('requested', 0), left('planned', 0), left('applied', 1), left('cancelled', 2)]).toEqual([0, 0, 0, 2, 1, 2]);
+    const left = (statusCode: AssignmentStatus, ackRev: number) =>
+      ackRevCalledOff({ statusCode, termsRev: 2, ackRev }).ackRev;
+    expect([
+      left('confirmed', 2),
+      left('spare', 2),
+      left('requested', 0),
+      left('planned', 0),
+      left('applied', 1),
+      left('cancelled', 2),
+    ]).toEqual([0, 0, 0, 2, 1, 2]);
   });
 });
 
 describe('what is put off', () => {
   const told = (id: string, more: Readonly<Record<string, unknown>> = {}) => ({
-    id, rev: 1, createdAt: MORNING, updatedAt: MORNING, caption: id, type: 'TODO_INT', category: 'CREW', body: '', personParty: 'c-ben', parameters: '{}', statusCode: 'open', createdBy: 'p-ben', ...more,
+    id,
+    rev: 1,
+    createdAt: MORNING,
+    updatedAt: MORNING,
+    caption: id,
+    type: 'TODO_INT',
+    category: 'CREW',
+    body: '',
+    personParty: 'c-ben',
+    parameters: '{}',
+    statusCode: 'open',
+    createdBy: 'p-ben',
+    ...more,
   });
   const captions = async (audiences: readonly ('crew' | 'planner')[] = ['crew']) =>
-    (await readMessages(store.reads, { audiences, contactIds: ['c-ben'], personId: 'p-ben' })).map(({ row, author }) => [row.caption, author]);
+    (await readMessages(store.reads, { audiences, contactIds: ['c-ben'], personId: 'p-ben' })).map(
+      ({ row, author }) => [row.caption, author],
+    );
 
   it('stands on home as one’s own until it is done, beside what others wrote', async () => {
-    await arrive(store, festival({ activities: [told('say why'), told('said', { statusCode: 'done' }), told('to the accountants', { parameters: JSON.stringify({ recipient: 'Accountants' }) }), told('come early', { createdBy: 'p-cara' })] }));
-    expect((await captions()).toSorted()).toEqual([['come early', 'Cara Lindt'], ['say why', null]]);
+    await arrive(
+      store,
+      festival({
+        activities: [
+          told('say why'),
+          told('said', { statusCode: 'done' }),
+          told('to the accountants', { parameters: JSON.stringify({ recipient: 'Accountants' }) }),
+          told('come early', { createdBy: 'p-cara' }),
+        ],
+      }),
+    );
+    expect((await captions()).toSorted()).toEqual([
+      ['come early', 'Cara Lindt'],
+      ['say why', null],
+    ]);
   });
 
   it('is left to the calendar of to-dos for planners', async () => {
@@ -131,29 +216,50 @@ describe('a missing pre-call', () => {
   });
 
   it('is not expected where the crew asks for none', async () => {
-    await arrive(store, festival({ projectCrews: [crew('crew', { requirePreCall: false })], projectCrewItemStatus: [mine('first')] }));
+    await arrive(
+      store,
+      festival({ projectCrews: [crew('crew', { requirePreCall: false })], projectCrewItemStatus: [mine('first')] }),
+    );
     expect((await home()).missingPreCalls).toEqual([]);
   });
 
   it('is told to the chief by the names of those who have not called', async () => {
-    await arrive(store, festival({
-      projectCrewItemStatus: [mine('lead', { chief: true }), assignment('tom', 'p-tom'), assignment('cara', 'p-cara')],
-      crewChecks: [check('call', 'cara', 'preCall', '2027-06-04T04:00:00.000Z', { personId: 'p-cara' })],
-    }));
-    expect((await home()).missingInCrew).toEqual([{ crewId: 'crew', crewName: 'Load-in, main stage', names: ['Tomasz Oberlin'] }]);
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('lead', { chief: true }),
+          assignment('tom', 'p-tom'),
+          assignment('cara', 'p-cara'),
+        ],
+        crewChecks: [check('call', 'cara', 'preCall', '2027-06-04T04:00:00.000Z', { personId: 'p-cara' })],
+      }),
+    );
+    expect((await home()).missingInCrew).toEqual([
+      { crewId: 'crew', crewName: 'Load-in, main stage', names: ['Tomasz Oberlin'] },
+    ]);
   });
 });
 
 describe('for clients and planners', () => {
   it('projects are ongoing between their dates, confirmed, and of the common kind', async () => {
-    await arrive(store, { projects: [show, { ...show, id: 'sick', kind: 'sickness' }, { ...show, id: 'gone', endDate: '2027-06-03' }, { ...show, id: 'asked', statusCode: 'quoted' }] });
+    await arrive(store, {
+      projects: [
+        show,
+        { ...show, id: 'sick', kind: 'sickness' },
+        { ...show, id: 'gone', endDate: '2027-06-03' },
+        { ...show, id: 'asked', statusCode: 'quoted' },
+      ],
+    });
     expect((await readOngoingProjects(store.reads, '2027-06-04')).map((row) => row.id)).toEqual(['show']);
   });
 
   it('links are those of one’s login types, and only web links', () => {
     const links = [
-      { caption: 'Handbook', url: 'https://example.test/handbook', loginTypes: [] }, { caption: 'Rates', url: 'https://example.test/rates', loginTypes: ['Clients'] },
-      { caption: 'Crew', url: 'https://example.test/crew', loginTypes: ['crew', 'office'] }, { caption: 'Bad', url: 'javascript:alert(1)', loginTypes: [] },
+      { caption: 'Handbook', url: 'https://example.test/handbook', loginTypes: [] },
+      { caption: 'Rates', url: 'https://example.test/rates', loginTypes: ['Clients'] },
+      { caption: 'Crew', url: 'https://example.test/crew', loginTypes: ['crew', 'office'] },
+      { caption: 'Bad', url: 'javascript:alert(1)', loginTypes: [] },
     ];
     expect(linksFor({ audiences: ['crew'] }, links).map((link) => link.caption)).toEqual(['Handbook', 'Crew']);
   });

@@ -10,7 +10,10 @@ import { arrive, assignment, check, festival, MORNING } from './rows.ts';
 
 let store: Store;
 const mine = (id: string, more: Readonly<Record<string, unknown>> = {}) => assignment(id, 'p-ben', more);
-const on = (day: string) => ({ effectiveStart: `2027-${day}T06:00:00.000Z`, effectiveEnd: `2027-${day}T14:00:00.000Z` });
+const on = (day: string) => ({
+  effectiveStart: `2027-${day}T06:00:00.000Z`,
+  effectiveEnd: `2027-${day}T14:00:00.000Z`,
+});
 const list = (more: Partial<Parameters<typeof readJobList>[1]> = {}): Promise<JobListView> =>
   readJobList(store.reads, { personId: 'p-ben', now: MORNING, answeredHere: [], pastShown: PAST_PAGE, ...more });
 const ids = (jobs: readonly { readonly id: string }[]): readonly string[] => jobs.map((job) => job.id);
@@ -21,13 +24,22 @@ beforeEach(async () => {
 
 describe('the job list', () => {
   it('puts each job under its heading', async () => {
-    await arrive(store, festival({
-      projectCrewItemStatus: [
-        mine('asked', { statusCode: 'requested', ...on('06-05') }), mine('sure'), mine('later', on('06-07')), mine('standby', { statusCode: 'spare', ...on('06-06') }),
-        mine('wished', { statusCode: 'applied', ...on('06-09') }), mine('done', { statusCode: 'worked', ...on('05-20') }), mine('off', { statusCode: 'cancelled', ...on('06-08') }),
-        mine('draft', { statusCode: 'planned', ...on('06-10') }), assignment('other', 'p-tom'),
-      ],
-    }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('asked', { statusCode: 'requested', ...on('06-05') }),
+          mine('sure'),
+          mine('later', on('06-07')),
+          mine('standby', { statusCode: 'spare', ...on('06-06') }),
+          mine('wished', { statusCode: 'applied', ...on('06-09') }),
+          mine('done', { statusCode: 'worked', ...on('05-20') }),
+          mine('off', { statusCode: 'cancelled', ...on('06-08') }),
+          mine('draft', { statusCode: 'planned', ...on('06-10') }),
+          assignment('other', 'p-tom'),
+        ],
+      }),
+    );
     const jobs = await list();
     expect(ids(jobs.toConfirm)).toEqual(['asked']);
     expect(ids(jobs.upcoming)).toEqual(['sure', 'standby', 'later']);
@@ -36,7 +48,10 @@ describe('the job list', () => {
   });
 
   it('asks again about a confirmed job whose terms changed, and keeps it among the upcoming ones', async () => {
-    await arrive(store, festival({ projectCrewItemStatus: [mine('moved', { termsRev: 3, ackRev: 2, changedFields: ['startAt'] })] }));
+    await arrive(
+      store,
+      festival({ projectCrewItemStatus: [mine('moved', { termsRev: 3, ackRev: 2, changedFields: ['startAt'] })] }),
+    );
     const jobs = await list();
     expect(ids(jobs.toConfirm)).toEqual(['moved']);
     expect(ids(jobs.upcoming)).toEqual(['moved']);
@@ -46,25 +61,48 @@ describe('the job list', () => {
   it('tells a job by its crew, place, function and team', async () => {
     await arrive(store, festival({ projectCrewItemStatus: [mine('sure')] }));
     expect((await list()).upcoming[0]).toMatchObject({
-      name: 'Load-in, main stage', projectName: 'Harbour Fest', functionName: 'Stagehand', locationName: 'Tharwick Arena', meetingPoint: 'Gate C', zone: 'Europe/Vienna',
-      breakMin: 30, teamSize: 9,
+      name: 'Load-in, main stage',
+      projectName: 'Harbour Fest',
+      functionName: 'Stagehand',
+      locationName: 'Tharwick Arena',
+      meetingPoint: 'Gate C',
+      zone: 'Europe/Vienna',
+      breakMin: 30,
+      teamSize: 9,
     });
   });
 
   it('shows a job whose crew has not arrived yet, with the parts it knows', async () => {
     await arrive(store, { projectCrewItemStatus: [mine('early')] });
-    expect((await list()).upcoming[0]).toMatchObject({ id: 'early', name: '', locationName: null, functionName: null, teamSize: 0 });
+    expect((await list()).upcoming[0]).toMatchObject({
+      id: 'early',
+      name: '',
+      locationName: null,
+      functionName: null,
+      teamSize: 0,
+    });
   });
 
   it('keeps a chief’s crew under his own heading until its hours are closed', async () => {
-    await arrive(store, festival({
-      projectCrewItemStatus: [mine('led', { chief: true, ...on('06-01') }), mine('closed', { chief: true, statusCode: 'worked', ...on('05-01') })],
-    }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('led', { chief: true, ...on('06-01') }),
+          mine('closed', { chief: true, statusCode: 'worked', ...on('05-01') }),
+        ],
+      }),
+    );
     expect(ids((await list()).asChief)).toEqual(['led']);
   });
 
   it('shows past jobs in pages, newest first', async () => {
-    const rows = Array.from({ length: 60 }, (_, day) => mine(`d${String(day).padStart(2, '0')}`, { statusCode: 'worked', ...on(`0${1 + Math.floor(day / 28)}-${String(1 + (day % 28)).padStart(2, '0')}`) }));
+    const rows = Array.from({ length: 60 }, (_, day) =>
+      mine(`d${String(day).padStart(2, '0')}`, {
+        statusCode: 'worked',
+        ...on(`0${1 + Math.floor(day / 28)}-${String(1 + (day % 28)).padStart(2, '0')}`),
+      }),
+    );
     await arrive(store, festival({ projectCrewItemStatus: rows }));
     const jobs = await list();
     expect(jobs.past).toHaveLength(50);
@@ -74,17 +112,23 @@ describe('the job list', () => {
   });
 
   it('says by when the first answer is wanted', async () => {
-    await arrive(store, festival({
-      projectCrewItemStatus: [
-        mine('a', { statusCode: 'requested', ...on('06-08'), answerDueAt: '2027-06-06T10:00:00.000Z' }),
-        mine('b', { statusCode: 'requested', ...on('06-09'), answerDueAt: '2027-06-05T10:00:00.000Z' }),
-      ],
-    }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('a', { statusCode: 'requested', ...on('06-08'), answerDueAt: '2027-06-06T10:00:00.000Z' }),
+          mine('b', { statusCode: 'requested', ...on('06-09'), answerDueAt: '2027-06-05T10:00:00.000Z' }),
+        ],
+      }),
+    );
     expect((await list()).answerBy).toBe('2027-06-05T10:00:00.000Z');
   });
 
   it('keeps an answered job under its question while the answer waits, and lets it be taken back', async () => {
-    await arrive(store, festival({ projectCrewItemStatus: [mine('asked', { statusCode: 'requested', ...on('06-05') })] }));
+    await arrive(
+      store,
+      festival({ projectCrewItemStatus: [mine('asked', { statusCode: 'requested', ...on('06-05') })] }),
+    );
     await store.send(answerJob, { id: 'asked', accepted: true, seenRev: 1 });
     const answers = waitingAnswers(await store.local.read(['outbox'], (tables) => tables.outbox.all()));
     const answer = answers.get('asked');
@@ -97,7 +141,10 @@ describe('the job list', () => {
   });
 
   it('leaves a declined request under its question too, not among the past ones', async () => {
-    await arrive(store, festival({ projectCrewItemStatus: [mine('asked', { statusCode: 'requested', ...on('06-05') })] }));
+    await arrive(
+      store,
+      festival({ projectCrewItemStatus: [mine('asked', { statusCode: 'requested', ...on('06-05') })] }),
+    );
     await store.send(answerJob, { id: 'asked', accepted: false, seenRev: 1 });
     const answered = await list({ answeredHere: ['asked'] });
     expect(ids(answered.toConfirm)).toEqual(['asked']);
@@ -107,13 +154,22 @@ describe('the job list', () => {
 
 describe('one job', () => {
   it('shows the person’s own checks, the chief to call and the contact on site', async () => {
-    await arrive(store, festival({
-      projectCrewItemStatus: [mine('sure'), assignment('lead', 'p-cara', { chief: true, projectCrewItemId: 'lead' }), assignment('tom', 'p-tom')],
-      crewChecks: [check('in', 'sure', 'checkIn', '2027-06-04T05:55:00.000Z')],
-    }));
+    await arrive(
+      store,
+      festival({
+        projectCrewItemStatus: [
+          mine('sure'),
+          assignment('lead', 'p-cara', { chief: true, projectCrewItemId: 'lead' }),
+          assignment('tom', 'p-tom'),
+        ],
+        crewChecks: [check('in', 'sure', 'checkIn', '2027-06-04T05:55:00.000Z')],
+      }),
+    );
     const page = await readJobPage(store.reads, 'sure', 'p-ben');
     expect(page?.checks.checkIn?.id).toBe('in');
-    expect(page?.people.chiefs).toMatchObject([{ name: 'Cara Lindt', phone: '+43 555 11', functionName: 'Crew chief' }]);
+    expect(page?.people.chiefs).toMatchObject([
+      { name: 'Cara Lindt', phone: '+43 555 11', functionName: 'Crew chief' },
+    ]);
     expect(page?.people.team.map((member) => member.name)).toEqual(['Cara Lindt', 'Ben Adler', 'Tomasz Oberlin']);
     expect(page?.contactOnSite).toEqual({ name: 'Mia Berg', phone: '+43 555 77' });
   });

@@ -7,11 +7,23 @@ import { project } from '#schema/entities/projects/project.ts';
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import { lookUp, type Look } from '#screens/parts/look-up.ts';
 
-const answered = (status: number, body: unknown): Outcome => ({ kind: 'answered', status, body, ackMatches: true, epoch: null, rev: null, serverTime: null, retryAfterMs: null, etag: null });
+const answered = (status: number, body: unknown): Outcome => ({
+  kind: 'answered',
+  status,
+  body,
+  ackMatches: true,
+  epoch: null,
+  rev: null,
+  serverTime: null,
+  retryAfterMs: null,
+  etag: null,
+});
 const row = (id: string, more: object = {}) => ({ id, rev: 3, ...more });
 
 const CREW: Look = {
-  entity: projectCrew, id: 'crew/1', named: { projectId: project, locationId: location },
+  entity: projectCrew,
+  id: 'crew/1',
+  named: { projectId: project, locationId: location },
   beneath: [{ path: '/projectCrews/{id}/projectCrewItemStatus?limit=1000&page=1', entity: projectCrewItemStatus }],
 };
 
@@ -27,12 +39,20 @@ const server = (answers: Readonly<Record<string, Outcome>>) => {
 it('brings the row, what lies beneath it and what it names, by their tables', async () => {
   const { get, asked } = server({
     '/projectCrews/crew%2F1': answered(200, { data: row('crew/1', { projectId: 'p1', locationId: 'l1' }) }),
-    '/projectCrews/crew%2F1/projectCrewItemStatus?limit=1000&page=1': answered(200, { data: [row('a1'), row('a2')], included: { crewChecks: [row('c1'), { id: 'no row' }] } }),
+    '/projectCrews/crew%2F1/projectCrewItemStatus?limit=1000&page=1': answered(200, {
+      data: [row('a1'), row('a2')],
+      included: { crewChecks: [row('c1'), { id: 'no row' }] },
+    }),
     '/projects/p1': answered(200, { data: row('p1') }),
   });
   expect(await lookUp({ get }, CREW)).toEqual({
     kind: 'rows',
-    rows: { projectCrews: [row('crew/1', { projectId: 'p1', locationId: 'l1' })], projectCrewItemStatus: [row('a1'), row('a2')], crewChecks: [row('c1')], projects: [row('p1')] },
+    rows: {
+      projectCrews: [row('crew/1', { projectId: 'p1', locationId: 'l1' })],
+      projectCrewItemStatus: [row('a1'), row('a2')],
+      crewChecks: [row('c1')],
+      projects: [row('p1')],
+    },
   });
   expect(asked).toContain('/locations/l1');
 });
@@ -44,7 +64,9 @@ it('says that there is nothing for this login, and asks no further', async () =>
 });
 
 it.each([
-  ['no network', unreachable('network')], ['a server in trouble', answered(503, { error: { code: 'SERVER_ERROR' } })], ['a token that is over', answered(401, { error: { code: 'TOKEN_EXPIRED' } })],
+  ['no network', unreachable('network')],
+  ['a server in trouble', answered(503, { error: { code: 'SERVER_ERROR' } })],
+  ['a token that is over', answered(401, { error: { code: 'TOKEN_EXPIRED' } })],
 ])('calls nothing absent for %s', async (_why, outcome) => {
   expect(await lookUp({ get: () => Promise.resolve(outcome) }, CREW)).toEqual({ kind: 'unheard' });
 });

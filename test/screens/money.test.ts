@@ -27,7 +27,12 @@ import { myMoney, ownPerson } from './sheet/my-money.ts';
 
 const NOW = Temporal.Instant.from('2027-06-16T10:00:00.000Z').epochMilliseconds;
 const TODAY = '2027-06-16';
-const ben = actorWith({ login: 'user:p-ben', personId: 'p-ben', contactIds: ['c-p-ben'], rights: { payrolls: ['READ'], staffContracts: ['READ'], receipts: ['READ', 'CREATE', 'DELETE'], persons: ['READ'] } });
+const ben = actorWith({
+  login: 'user:p-ben',
+  personId: 'p-ben',
+  contactIds: ['c-p-ben'],
+  rights: { payrolls: ['READ'], staffContracts: ['READ'], receipts: ['READ', 'CREATE', 'DELETE'], persons: ['READ'] },
+});
 
 const phone = async (): Promise<Store> => {
   const { store } = await openDevice(ben);
@@ -62,27 +67,44 @@ describe('payrolls', () => {
     await store.send(acceptPayrollItem, { id: 'pi1', statusCode: 'accepted', amountCents: 14_025 });
     await store.send(declinePayrollItem, { id: 'pi2', reason: 'It was three hours.', amountCents: 800 });
     expect((await readItemPage(store.reads, 'pi1'))?.item.statusCode).toBe('accepted');
-    expect((await readItemPage(store.reads, 'pi2'))?.item).toMatchObject({ statusCode: 'declined', declineReason: 'It was three hours.' });
+    expect((await readItemPage(store.reads, 'pi2'))?.item).toMatchObject({
+      statusCode: 'declined',
+      declineReason: 'It was three hours.',
+    });
   });
 
   it('keep the questions about an item with the day they are due', async () => {
     const { reads } = await phone();
-    expect((await readItemPage(reads, 'pi1'))?.questions).toMatchObject([{ body: 'Was the waiting time counted?', state: 'open', dueOn: '2027-06-13' }]);
+    expect((await readItemPage(reads, 'pi1'))?.questions).toMatchObject([
+      { body: 'Was the waiting time counted?', state: 'open', dueOn: '2027-06-13' },
+    ]);
   });
 });
 
 describe('contracts', () => {
   it('stand with the newest first, under the name of the company', async () => {
     const { reads } = await phone();
-    expect((await readContracts(reads, ben)).map(({ contract, companyName }) => [contract.id, companyName])).toEqual([['deal', 'Northlight Crew'], ['olddeal', 'Northlight Crew']]);
+    expect((await readContracts(reads, ben)).map(({ contract, companyName }) => [contract.id, companyName])).toEqual([
+      ['deal', 'Northlight Crew'],
+      ['olddeal', 'Northlight Crew'],
+    ]);
   });
 
   it('take the accounts from the count of this month, the months being those that they cover', async () => {
     const { reads } = await phone();
     const page = await readContractPage(reads, ben, { id: 'deal', today: TODAY });
-    expect(page?.accounts).toMatchObject({ quotaMin: 5760, plannedMin: 1440, workedMin: 3420, timeAccountMin: -185, vacationDays: 11.5 });
+    expect(page?.accounts).toMatchObject({
+      quotaMin: 5760,
+      plannedMin: 1440,
+      workedMin: 3420,
+      timeAccountMin: -185,
+      vacationDays: 11.5,
+    });
     expect(page?.months.map(({ month }) => month)).toEqual(['2027-06', '2027-05']);
-    expect((await readContractPage(reads, ben, { id: 'olddeal', today: TODAY }))).toMatchObject({ accounts: null, months: [] });
+    expect(await readContractPage(reads, ben, { id: 'olddeal', today: TODAY })).toMatchObject({
+      accounts: null,
+      months: [],
+    });
     expect(await readContractPage(reads, ben, { id: 'gone', today: TODAY })).toBeNull();
   });
 });
@@ -97,7 +119,15 @@ describe('receipts', () => {
   it('are begun, filled and opened without signal, before they have a number', async () => {
     const store = await phone();
     await store.send(createReceipt, { id: 'fresh', typeId: 'expense', date: TODAY, currency: 'EUR' });
-    await store.send(addReceiptItem, { id: 'fresh', itemId: 'line', caption: 'Taxi', quantity: 1, unitCents: 1500, taxTypeId: 'none', documentIds: [] });
+    await store.send(addReceiptItem, {
+      id: 'fresh',
+      itemId: 'line',
+      caption: 'Taxi',
+      quantity: 1,
+      unitCents: 1500,
+      taxTypeId: 'none',
+      documentIds: [],
+    });
     const page = await readReceiptPage(store.reads, numberStepOf('fresh'));
     expect(page).toMatchObject({ receipt: { statusCode: 'draft', personId: 'p-ben' }, sums: { totalCents: 1500 } });
     expect(page?.items.map(({ caption }) => caption)).toEqual(['Taxi']);
@@ -114,7 +144,11 @@ describe('receipts', () => {
   it('may only be read by somebody who has no more than that right', async () => {
     const { reads } = await phone();
     const reader = actorWith({ personId: 'p-ben', rights: { receipts: ['READ'] } });
-    expect((await readReceipts(reads)).map(({ receipt }) => allowedWith(reader, receipt)).every((may) => !may.edit && !may.copy && !may.remove && !may.handIn)).toBe(true);
+    expect(
+      (await readReceipts(reads))
+        .map(({ receipt }) => allowedWith(reader, receipt))
+        .every((may) => !may.edit && !may.copy && !may.remove && !may.handIn),
+    ).toBe(true);
   });
 
   it('read amounts with a comma or a point, and nothing that is no amount', () => {
@@ -138,7 +172,11 @@ describe('the profile', () => {
   it('shows what waits for the accountants beside the field, the newest wish first', async () => {
     const store = await phone();
     const wish = { id: 'p-ben', caption: 'Profile: Street', body: '', dueOn: '2027-06-17' };
-    await store.send(requestProfileChange, { ...wish, activityId: 'wish2', changes: [{ field: 'street', from: 'Dock 4', to: 'Quay 9' }] });
+    await store.send(requestProfileChange, {
+      ...wish,
+      activityId: 'wish2',
+      changes: [{ field: 'street', from: 'Dock 4', to: 'Quay 9' }],
+    });
     const profile = await readProfile(store.reads, 'p-ben');
     expect(profile?.values).toMatchObject({ street: 'Dock 4', birthday: '1994-03-02', emergencyName: 'Ada Adler' });
     expect(profile?.wishes.street).toEqual({ to: 'Quay 9', activityId: 'wish2' });
@@ -151,7 +189,10 @@ describe('the profile', () => {
     const row = (await readProfile(reads, 'p-ben'))?.person;
     if (row === undefined) throw new Error('Ben is missing.');
     const before = valuesOf(row);
-    expect(changesBetween(before, { ...before, city: ' Linz ', phone: '+43 1' }, ['zip', 'city', 'phone'])).toEqual([{ field: 'city', from: 'Vienna', to: 'Linz' }, { field: 'phone', to: '+43 1' }]);
+    expect(changesBetween(before, { ...before, city: ' Linz ', phone: '+43 1' }, ['zip', 'city', 'phone'])).toEqual([
+      { field: 'city', from: 'Vienna', to: 'Linz' },
+      { field: 'phone', to: '+43 1' },
+    ]);
   });
 
   it('takes no half address, no birthday to come, and no person without a name', () => {
@@ -168,21 +209,51 @@ describe('the profile', () => {
 });
 
 describe('a profile as others see it', () => {
-  const client = actorWith({ login: 'user:client', personId: 'p-eva', audiences: ['client'], rights: { crewProfile: ['READ'] } });
+  const client = actorWith({
+    login: 'user:client',
+    personId: 'p-eva',
+    audiences: ['client'],
+    rights: { crewProfile: ['READ'] },
+  });
   const asked = { personId: 'p-ben', today: TODAY } as const;
 
   it('hides the age from clients, and the phone from whoever has no right to call', async () => {
     const { reads } = await phone();
-    expect(await readShownProfile(reads, { ...asked, actor: client, form: 'crew' })).toMatchObject({ age: null, reach: { phone: null, email: null }, functions: [{ name: 'Stagehand', level: 3 }] });
-    const planner = actorWith({ personId: 'p-pia', audiences: ['planner'], rights: { crewProfile: ['READ', 'CONTACT'] } });
-    expect(await readShownProfile(reads, { ...asked, actor: planner, form: 'crew' })).toMatchObject({ age: 33, reach: { phone: '+43 555 8800' } });
+    expect(await readShownProfile(reads, { ...asked, actor: client, form: 'crew' })).toMatchObject({
+      age: null,
+      reach: { phone: null, email: null },
+      functions: [{ name: 'Stagehand', level: 3 }],
+    });
+    const planner = actorWith({
+      personId: 'p-pia',
+      audiences: ['planner'],
+      rights: { crewProfile: ['READ', 'CONTACT'] },
+    });
+    expect(await readShownProfile(reads, { ...asked, actor: planner, form: 'crew' })).toMatchObject({
+      age: 33,
+      reach: { phone: '+43 555 8800' },
+    });
   });
 
   it('shows by link just what its person opened, and nothing once it is closed or over', async () => {
     const store = await phone();
-    const shown = (): ReturnType<typeof readShownProfile> => readShownProfile(store.reads, { ...asked, actor: client, form: 'public' });
-    expect(await shown()).toMatchObject({ functions: [{ name: 'Stagehand' }], rating: null, documents: [], reach: { phone: null } });
-    const access = { id: 'p-ben', rev: 5, createdAt: '2027-06-01T08:00:00.000Z', updatedAt: '2027-06-01T08:00:00.000Z', personId: 'p-ben', enabled: true, show: { picture: true, functions: true, skills: true, ratings: true, contact: true } };
+    const shown = (): ReturnType<typeof readShownProfile> =>
+      readShownProfile(store.reads, { ...asked, actor: client, form: 'public' });
+    expect(await shown()).toMatchObject({
+      functions: [{ name: 'Stagehand' }],
+      rating: null,
+      documents: [],
+      reach: { phone: null },
+    });
+    const access = {
+      id: 'p-ben',
+      rev: 5,
+      createdAt: '2027-06-01T08:00:00.000Z',
+      updatedAt: '2027-06-01T08:00:00.000Z',
+      personId: 'p-ben',
+      enabled: true,
+      show: { picture: true, functions: true, skills: true, ratings: true, contact: true },
+    };
     await arrive(store, { profileAccess: [{ ...access, expiresOn: '2027-06-15' }] });
     expect(await shown()).toBeNull();
     await arrive(store, { profileAccess: [{ ...access, rev: 6, enabled: false }] });
@@ -191,30 +262,63 @@ describe('a profile as others see it', () => {
 
   it('is not to be seen by a login without the right', async () => {
     const { reads } = await phone();
-    expect(await readShownProfile(reads, { ...asked, actor: actorWith({ personId: 'p-tom' }), form: 'crew' })).toBeNull();
+    expect(
+      await readShownProfile(reads, { ...asked, actor: actorWith({ personId: 'p-tom' }), form: 'crew' }),
+    ).toBeNull();
   });
 
   it('is found by a whole link, a path or an id', () => {
-    expect(['https://crew.example/public-profile/p-ben?x=1', '/crew-profile/p-ben', 'p-ben', 'https://crew.example/jobs', ''].map(personIdIn)).toEqual(['p-ben', 'p-ben', 'p-ben', undefined, undefined]);
+    expect(
+      [
+        'https://crew.example/public-profile/p-ben?x=1',
+        '/crew-profile/p-ben',
+        'p-ben',
+        'https://crew.example/jobs',
+        '',
+      ].map(personIdIn),
+    ).toEqual(['p-ben', 'p-ben', 'p-ben', undefined, undefined]);
   });
 });
 
 describe('a standing crew', () => {
   it('names its leader first, and since when each belongs to it', async () => {
     const { reads } = await phone();
-    expect((await readStandingCrew(reads, 'pool'))?.members).toMatchObject([{ name: 'Ben Adler', isLeader: true, since: '2026-02-01' }]);
+    expect((await readStandingCrew(reads, 'pool'))?.members).toMatchObject([
+      { name: 'Ben Adler', isLeader: true, since: '2026-02-01' },
+    ]);
     expect(await readStandingCrew(reads, 'none')).toBeNull();
   });
 });
 
 describe('a new password', () => {
   it('is judged by its length before anything else', () => {
-    expect(['short', 'aaaaaaaaaaaaaaaa', 'tenletters', 'otter lamp gravel moon'].map(strengthOf)).toEqual(['weak', 'weak', 'fair', 'good']);
+    expect(['short', 'aaaaaaaaaaaaaaaa', 'tenletters', 'otter lamp gravel moon'].map(strengthOf)).toEqual([
+      'weak',
+      'weak',
+      'fair',
+      'good',
+    ]);
   });
 
   it('knows a used-up link from a server that does not answer', () => {
-    const answered = (status: number, code?: string) => setAnswerOf({ kind: 'answered', status, body: code === undefined ? { done: true } : { error: { code } }, ackMatches: true, epoch: null, rev: null, serverTime: null, retryAfterMs: null, etag: null });
-    expect([answered(200), answered(410, 'EXPIRED'), answered(422, 'INVALID'), answered(429, 'SLOW_DOWN')]).toEqual(['done', 'usedUp', 'easy', 'tooOften']);
+    const answered = (status: number, code?: string) =>
+      setAnswerOf({
+        kind: 'answered',
+        status,
+        body: code === undefined ? { done: true } : { error: { code } },
+        ackMatches: true,
+        epoch: null,
+        rev: null,
+        serverTime: null,
+        retryAfterMs: null,
+        etag: null,
+      });
+    expect([answered(200), answered(410, 'EXPIRED'), answered(422, 'INVALID'), answered(429, 'SLOW_DOWN')]).toEqual([
+      'done',
+      'usedUp',
+      'easy',
+      'tooOften',
+    ]);
     expect(setAnswerOf({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null })).toBe('unreachable');
   });
 });

@@ -14,7 +14,12 @@ import { openDevice } from '../store/world.ts';
 
 const once = <T>(store: Store, read: (reads: Reads) => Promise<T>): Promise<Known<T>> =>
   new Promise((resolve, reject) => {
-    const following = liveKnown(store, read).subscribe((known) => { resolve(known); queueMicrotask(() => { following.unsubscribe(); }); }, reject);
+    const following = liveKnown(store, read).subscribe((known) => {
+      resolve(known);
+      queueMicrotask(() => {
+        following.unsubscribe();
+      });
+    }, reject);
   });
 
 /** Their contacts are not here, so nobody knows which they are. */

@@ -30,25 +30,51 @@ beforeEach(async () => {
 
 describe('a document', () => {
   it('is mine to sign once the one before me has signed', async () => {
-    expect(await readDocumentPage(store.reads, 'turn', me)).toMatchObject({ inOrder: true, waitsFor: null, signing: { isReadyToSign: true, isSigned: false } });
-    expect(await readDocumentPage(store.reads, 'later', me)).toMatchObject({ waitsFor: 'Cara Lindt', signing: { isReadyToSign: false } });
+    expect(await readDocumentPage(store.reads, 'turn', me)).toMatchObject({
+      inOrder: true,
+      waitsFor: null,
+      signing: { isReadyToSign: true, isSigned: false },
+    });
+    expect(await readDocumentPage(store.reads, 'later', me)).toMatchObject({
+      waitsFor: 'Cara Lindt',
+      signing: { isReadyToSign: false },
+    });
   });
 
   it('names whom it waits for also where that person is not on this phone', async () => {
     const [later] = await store.reads.many(document, ['later']);
-    const signatories = later?.signatories.map((signatory) => (signatory.person === 'p-cara' ? { ...signatory, person: 'p-otto', name: 'Otto Gruber' } : signatory));
+    const signatories = later?.signatories.map((signatory) =>
+      signatory.person === 'p-cara' ? { ...signatory, person: 'p-otto', name: 'Otto Gruber' } : signatory,
+    );
     await arrive(store, { documents: [{ ...later, id: 'later', rev: 900, signatories }] });
-    expect(await readDocumentPage(store.reads, 'later', me)).toMatchObject({ waitsFor: 'Otto Gruber', signers: [{ name: 'Otto Gruber' }, { isMe: true }] });
+    expect(await readDocumentPage(store.reads, 'later', me)).toMatchObject({
+      waitsFor: 'Otto Gruber',
+      signers: [{ name: 'Otto Gruber' }, { isMe: true }],
+    });
   });
 
   it('is signed at once on the device, tied to the file that was read', async () => {
-    await store.send(signDocument, { id: 'turn', signatureId: 'two-1', signature: SIGNATURE, at: NOW, fileSha256: PAPER_HASH });
+    await store.send(signDocument, {
+      id: 'turn',
+      signatureId: 'two-1',
+      signature: SIGNATURE,
+      at: NOW,
+      fileSha256: PAPER_HASH,
+    });
     expect((await readDocumentPage(store.reads, 'turn', me))?.signing.isSigned).toBe(true);
     expect((await tasks()).toSign).toEqual([]);
   });
 
   it('is not signed under another file', async () => {
-    await expect(store.send(signDocument, { id: 'turn', signatureId: 'two-1', signature: SIGNATURE, at: NOW, fileSha256: 'b'.repeat(64) })).rejects.toMatchObject({ code: 'DOCUMENT_CHANGED' });
+    await expect(
+      store.send(signDocument, {
+        id: 'turn',
+        signatureId: 'two-1',
+        signature: SIGNATURE,
+        at: NOW,
+        fileSha256: 'b'.repeat(64),
+      }),
+    ).rejects.toMatchObject({ code: 'DOCUMENT_CHANGED' });
   });
 
   it('is uploaded where the office waits for it, and then is being verified', async () => {
@@ -79,7 +105,19 @@ describe('home', () => {
 
   it('reminds a chief, and nobody else, of a note that nobody signed', async () => {
     const note = {
-      id: 'crew', rev: 1, createdAt: NOW, updatedAt: NOW, projectCrewId: 'crew', projectId: 'show', endAt: '2027-06-03T14:00:00.000Z', statusCode: 'open', lines: [], signatureVoid: true, digital: false, downloaded: false, sentTo: [],
+      id: 'crew',
+      rev: 1,
+      createdAt: NOW,
+      updatedAt: NOW,
+      projectCrewId: 'crew',
+      projectId: 'show',
+      endAt: '2027-06-03T14:00:00.000Z',
+      statusCode: 'open',
+      lines: [],
+      signatureVoid: true,
+      digital: false,
+      downloaded: false,
+      sentTo: [],
     };
     await arrive(store, { deliveryNotes: [note] });
     expect((await tasks()).unsigned).toEqual([]);
@@ -89,13 +127,24 @@ describe('home', () => {
 });
 
 describe('a form', () => {
-  const answers = [{ questionId: 'q-yes', value: true }, { questionId: 'q-size', value: 'm' }];
+  const answers = [
+    { questionId: 'q-yes', value: true },
+    { questionId: 'q-size', value: 'm' },
+  ];
 
   it('is found by its own id and by its task, and is done once handed in', async () => {
     expect((await readFormPage(store.reads, 'kit', 'p-ben'))?.task?.id).toBe('kit-ben');
     const page = await readFormPage(store.reads, 'kit-ben', 'p-ben');
     expect(page === null ? false : isToDo(page)).toBe(true);
-    await store.send(submitForm, { id: 'done', formId: 'kit', formVersion: 1, assignmentId: 'kit-ben', answers, submittedAt: NOW, signature: SIGNATURE });
+    await store.send(submitForm, {
+      id: 'done',
+      formId: 'kit',
+      formVersion: 1,
+      assignmentId: 'kit-ben',
+      answers,
+      submittedAt: NOW,
+      signature: SIGNATURE,
+    });
     const handedIn = await readFormPage(store.reads, 'kit', 'p-ben');
     expect(handedIn?.result?.id).toBe('done');
     expect(handedIn === null ? true : isToDo(handedIn)).toBe(false);
@@ -104,9 +153,27 @@ describe('a form', () => {
   it('that was not passed may be tried again, one that was passed not', async () => {
     await arrive(store, { formResults: [{ ...myPapersResult, rev: 2, state: 'failed', score: 40 }] });
     expect((await readTrainings(store.reads, 'p-ben')).open.map(({ task }) => task.id)).toContain('safe-old');
-    await store.send(submitForm, { id: 'again', formId: 'safety', formVersion: 1, assignmentId: 'safe-old', answers, submittedAt: NOW });
-    await arrive(store, { formResults: [{ ...myPapersResult, id: 'again', rev: 3, state: 'passed', score: 100, submittedAt: NOW }] });
-    await expect(store.send(submitForm, { id: 'third', formId: 'safety', formVersion: 1, assignmentId: 'safe-old', answers, submittedAt: NOW })).rejects.toMatchObject({ code: 'ALREADY_SUBMITTED' });
+    await store.send(submitForm, {
+      id: 'again',
+      formId: 'safety',
+      formVersion: 1,
+      assignmentId: 'safe-old',
+      answers,
+      submittedAt: NOW,
+    });
+    await arrive(store, {
+      formResults: [{ ...myPapersResult, id: 'again', rev: 3, state: 'passed', score: 100, submittedAt: NOW }],
+    });
+    await expect(
+      store.send(submitForm, {
+        id: 'third',
+        formId: 'safety',
+        formVersion: 1,
+        assignmentId: 'safe-old',
+        answers,
+        submittedAt: NOW,
+      }),
+    ).rejects.toMatchObject({ code: 'ALREADY_SUBMITTED' });
   });
 
   it('lists trainings by what is to do and what is done, with the certificates', async () => {
@@ -118,7 +185,11 @@ describe('a form', () => {
 
   it('opens at one question by its address, with or without the name', () => {
     expect(formPath('kit', 'Working clothes!', 'q-size')).toBe('/forms/kit/working-clothes/q-size');
-    expect(matchRoute(formRoutes, '/forms/kit/working-clothes/q-size')?.values).toEqual({ id: 'kit', name: 'working-clothes', questionId: 'q-size' });
+    expect(matchRoute(formRoutes, '/forms/kit/working-clothes/q-size')?.values).toEqual({
+      id: 'kit',
+      name: 'working-clothes',
+      questionId: 'q-size',
+    });
     expect(matchRoute(formRoutes, '/forms/kit')?.values).toEqual({ id: 'kit' });
     expect(matchRoute(formRoutes, '/forms/kit/a/b/c')).toBeUndefined();
     expect(matchRoute(formRoutes, '/forms')).toBeUndefined();
@@ -126,7 +197,18 @@ describe('a form', () => {
 });
 
 const myPapersResult = {
-  id: 'score', rev: 1, createdAt: NOW, updatedAt: NOW, formId: 'safety', kind: 'training', formVersion: 1, assignmentId: 'safe-old', personId: 'p-ben', answers: [], submittedAt: '2027-01-03T09:00:00.000Z', sentTo: [],
+  id: 'score',
+  rev: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  formId: 'safety',
+  kind: 'training',
+  formVersion: 1,
+  assignmentId: 'safe-old',
+  personId: 'p-ben',
+  answers: [],
+  submittedAt: '2027-01-03T09:00:00.000Z',
+  sentTo: [],
 };
 
 describe('crew info', () => {

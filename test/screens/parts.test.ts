@@ -9,7 +9,14 @@ import { checkPath } from '#screens/parts/paths.ts';
 import { phoneLink } from '#screens/parts/phone-link.ts';
 import { whatChanged } from '#screens/parts/what-changed.ts';
 
-const hall: Place = { name: 'Hall 4 & more', street: 'Am Kai 1', zip: '1020', city: 'Wien', latitude: 48.2, longitude: 16.4 };
+const hall: Place = {
+  name: 'Hall 4 & more',
+  street: 'Am Kai 1',
+  zip: '1020',
+  city: 'Wien',
+  latitude: 48.2,
+  longitude: 16.4,
+};
 const { latitude: _latitude, longitude: _longitude, ...unplaced } = hall;
 
 describe('the way to a place', () => {
@@ -33,7 +40,9 @@ describe('distances', () => {
   it('are right to half a percent', () => {
     expect(metresBetween({ latitude: 48.2, longitude: 16.4 }, { latitude: 48.2, longitude: 16.4 })).toBe(0);
     // Vienna to Lisbon, 2,301 km by any atlas.
-    expect(metresBetween({ latitude: 48.2082, longitude: 16.3738 }, { latitude: 38.7223, longitude: -9.1393 }) / 1000).toBeCloseTo(2301, -1);
+    expect(
+      metresBetween({ latitude: 48.2082, longitude: 16.3738 }, { latitude: 38.7223, longitude: -9.1393 }) / 1000,
+    ).toBeCloseTo(2301, -1);
   });
 });
 
@@ -61,7 +70,10 @@ describe('a photo’s capture time', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xdb, 0, 4, 1, 2, 0xff, 0xd9]).buffer;
 
   it('is written into the picture and read back, with and without an offset', () => {
-    for (const time of [{ wall: '2027:06:04 08:12:30', offset: '+02:00' }, { wall: '2027:06:04 08:12:30', offset: null }]) {
+    for (const time of [
+      { wall: '2027:06:04 08:12:30', offset: '+02:00' },
+      { wall: '2027:06:04 08:12:30', offset: null },
+    ]) {
       const written = withCaptureTime(jpeg, time);
       expect(readCaptureTime(written)).toEqual(time);
       expect([...new Uint8Array(written).slice(-8)]).toEqual([0xff, 0xdb, 0, 4, 1, 2, 0xff, 0xd9]);
@@ -73,12 +85,17 @@ describe('a photo’s capture time', () => {
     expect(readCaptureTime(new TextEncoder().encode('%PDF-1.7').buffer)).toBeNull();
     expect(readCaptureTime(new ArrayBuffer(0))).toBeNull();
     const written = new Uint8Array(withCaptureTime(jpeg, { wall: '2027:06:04 08:12:30', offset: null }));
-    for (let cut = 3; cut < written.length; cut += 1) expect(() => readCaptureTime(written.slice(0, cut).buffer)).not.toThrow();
+    for (let cut = 3; cut < written.length; cut += 1)
+      expect(() => readCaptureTime(written.slice(0, cut).buffer)).not.toThrow();
   });
 
   it('is an instant by the camera’s offset, else by the zone of the place', () => {
-    expect(captureInstant({ wall: '2027:06:04 08:12:30', offset: '+01:00' }, 'Europe/Vienna')).toBe('2027-06-04T07:12:30.000Z');
-    expect(captureInstant({ wall: '2027:06:04 08:12:30', offset: null }, 'Europe/Vienna')).toBe('2027-06-04T06:12:30.000Z');
+    expect(captureInstant({ wall: '2027:06:04 08:12:30', offset: '+01:00' }, 'Europe/Vienna')).toBe(
+      '2027-06-04T07:12:30.000Z',
+    );
+    expect(captureInstant({ wall: '2027:06:04 08:12:30', offset: null }, 'Europe/Vienna')).toBe(
+      '2027-06-04T06:12:30.000Z',
+    );
     expect(captureInstant({ wall: '0000:00:00 00:00:00', offset: null }, 'Europe/Vienna')).toBeNull();
   });
 

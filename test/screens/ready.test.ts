@@ -3,9 +3,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentStep, isReady, stepsOf, type ReadyFacts } from '#screens/parts/ready/steps.ts';
 
 const facts = (parts: Partial<ReadyFacts> = {}): ReadyFacts => ({
-  install: 'offered', location: 'prompt', locationFailed: false, locationWorked: false, push: 'off', isPushOffered: true, ...parts,
+  install: 'offered',
+  location: 'prompt',
+  locationFailed: false,
+  locationWorked: false,
+  push: 'off',
+  isPushOffered: true,
+  ...parts,
 });
-const told = (parts?: Partial<ReadyFacts>): readonly string[] => stepsOf(facts(parts)).map(({ name, result, way }) => `${name} ${result} ${way}`);
+const told = (parts?: Partial<ReadyFacts>): readonly string[] =>
+  stepsOf(facts(parts)).map(({ name, result, way }) => `${name} ${result} ${way}`);
 
 describe('the steps', () => {
   it('are three for whoever checks in, and two for everybody else', () => {
@@ -13,12 +20,21 @@ describe('the steps', () => {
     expect(told({ location: null })).toEqual(['install open ask', 'notices open ask']);
   });
   it('have words instead of a button where the browser installs by a menu of its own, and none of both where it does not', () => {
-    for (const install of ['ios', 'android', 'mac', 'desktop'] as const) expect(told({ install })[0]).toBe('install open words');
+    for (const install of ['ios', 'android', 'mac', 'desktop'] as const)
+      expect(told({ install })[0]).toBe('install open words');
     expect(told({ install: 'none' })[0]).toBe('install cannot none');
   });
   it('keep their results', () => {
-    expect(told({ install: 'installed', location: 'granted', push: 'on' })).toEqual(['install done none', 'location done none', 'notices done none']);
-    expect(told({ location: 'denied', push: 'denied' })).toEqual(['install open ask', 'location no words', 'notices no words']);
+    expect(told({ install: 'installed', location: 'granted', push: 'on' })).toEqual([
+      'install done none',
+      'location done none',
+      'notices done none',
+    ]);
+    expect(told({ location: 'denied', push: 'denied' })).toEqual([
+      'install open ask',
+      'location no words',
+      'notices no words',
+    ]);
   });
   it('go by what happened where the browser tells nothing of its permission', () => {
     expect(told({ location: 'unknown' })[1]).toBe('location open ask');
@@ -38,8 +54,12 @@ describe('the turn', () => {
     expect(currentStep(stepsOf(facts()), null)?.name).toBe('install');
     expect(currentStep(stepsOf(facts({ install: 'installed' })), null)?.name).toBe('location');
     expect(currentStep(stepsOf(facts({ install: 'installed', location: 'denied' })), null)?.name).toBe('notices');
-    expect(currentStep(stepsOf(facts({ install: 'installed', location: 'denied', push: 'on' })), null)?.name).toBe('location');
-    expect(currentStep(stepsOf(facts({ install: 'installed', location: 'granted', push: 'on' })), null)).toBeUndefined();
+    expect(currentStep(stepsOf(facts({ install: 'installed', location: 'denied', push: 'on' })), null)?.name).toBe(
+      'location',
+    );
+    expect(
+      currentStep(stepsOf(facts({ install: 'installed', location: 'granted', push: 'on' })), null),
+    ).toBeUndefined();
   });
   it('is taken by a tap, while there is something to do', () => {
     expect(currentStep(stepsOf(facts()), 'notices')?.name).toBe('notices');
@@ -80,8 +100,16 @@ describe('how this browser installs', () => {
     const view = new EventTarget();
     heedInstallOffers(view as unknown as Window);
     let changes = 0;
-    onInstallWay(() => { changes += 1; });
-    const offer = (outcome: string) => view.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve(), userChoice: Promise.resolve({ outcome }) }));
+    onInstallWay(() => {
+      changes += 1;
+    });
+    const offer = (outcome: string) =>
+      view.dispatchEvent(
+        Object.assign(new Event('beforeinstallprompt'), {
+          prompt: () => Promise.resolve(),
+          userChoice: Promise.resolve({ outcome }),
+        }),
+      );
     offer('dismissed');
     expect(installWay()).toBe('offered');
     expect([await install(), installWay(), await install()]).toEqual([false, 'desktop', false]);

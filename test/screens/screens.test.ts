@@ -23,8 +23,13 @@ afterAll(() => sheet.close());
 
 const takePhone = async (): Promise<void> => {
   context = await sheet.browser.newContext({
-    viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce', timezoneId: 'Europe/Vienna',
-    permissions: ['geolocation'], geolocation: { latitude: 48.2003, longitude: 16.4, accuracy: 15 },
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    timezoneId: 'Europe/Vienna',
+    permissions: ['geolocation'],
+    geolocation: { latitude: 48.2003, longitude: 16.4, accuracy: 15 },
   });
   page = await context.newPage();
 };
@@ -35,7 +40,10 @@ const open = async (path: string, query: Readonly<Record<string, string>> = {}):
   await page.locator('main h2, main form').first().waitFor();
 };
 
-const wear = (theme: string): Promise<void> => page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
+const wear = (theme: string): Promise<void> =>
+  page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
 
 /** The page goes over to another language in place. */
 const speak = async (language: Language): Promise<void> => {
@@ -46,7 +54,8 @@ const speak = async (language: Language): Promise<void> => {
 /** One of the long languages for each screen; all seven in the whole product. */
 const READ: readonly Language[] = ['de', 'cy', 'fr', 'nl', 'es'];
 const ALL_LOOKS = process.env['CALLBOARD_LOOKS'] === 'all';
-const languagesFor = (index: number): readonly Language[] => (ALL_LOOKS ? LANGUAGES : [READ[index % READ.length] ?? 'de']);
+const languagesFor = (index: number): readonly Language[] =>
+  ALL_LOOKS ? LANGUAGES : [READ[index % READ.length] ?? 'de'];
 /** Besides the light one; the one or the other by turns. */
 const DARKER = ['dark', 'outdoor'] as const;
 const themesFor = (index: number): readonly string[] => (ALL_LOOKS ? DARKER : DARKER.slice(index % 2).slice(0, 1));
@@ -56,27 +65,34 @@ describe('every screen', () => {
   beforeAll(takePhone);
   afterAll(putPhoneAway);
 
-  it.each(SCREENS.map((screen, index) => ({ ...screen, index })))('$name hinders nobody and hides no word, in any theme, on the narrowest phone, at twice the size', async ({ path, query = {}, index }) => {
-    await page.setViewportSize(PHONE);
-    await open(path, query);
-    expect(await faults(page), 'light').toEqual([]);
-    for (const theme of themesFor(index)) {
-      await wear(theme);
-      expect(await contrastFaults(page), theme).toEqual([]);
-    }
-    // Outdoors letters are the largest and the heaviest.
-    await wear('outdoor');
-    expect(await smallTargets(page)).toEqual([]);
-    for (const language of languagesFor(index)) {
-      await speak(language);
-      await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
-      expect(await cutTexts(page), `${language} at twice the size`).toEqual([]);
-      await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await cutTexts(page), `${language} on 320 pixels`).toEqual([]);
+  it.each(SCREENS.map((screen, index) => ({ ...screen, index })))(
+    '$name hinders nobody and hides no word, in any theme, on the narrowest phone, at twice the size',
+    async ({ path, query = {}, index }) => {
       await page.setViewportSize(PHONE);
-    }
-  });
+      await open(path, query);
+      expect(await faults(page), 'light').toEqual([]);
+      for (const theme of themesFor(index)) {
+        await wear(theme);
+        expect(await contrastFaults(page), theme).toEqual([]);
+      }
+      // Outdoors letters are the largest and the heaviest.
+      await wear('outdoor');
+      expect(await smallTargets(page)).toEqual([]);
+      for (const language of languagesFor(index)) {
+        await speak(language);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await cutTexts(page), `${language} at twice the size`).toEqual([]);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '';
+        });
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await cutTexts(page), `${language} on 320 pixels`).toEqual([]);
+        await page.setViewportSize(PHONE);
+      }
+    },
+  );
 });
 
 describe('what a crew chief does', () => {
@@ -184,7 +200,10 @@ describe('what a tap does', () => {
 
   it('answers a request where it stands, and takes the answer back', async () => {
     await open('/jobs');
-    await page.getByRole('group', { name: 'Your answer to Seating and flooring' }).getByRole('button', { name: 'I’ll be there' }).click();
+    await page
+      .getByRole('group', { name: 'Your answer to Seating and flooring' })
+      .getByRole('button', { name: 'I’ll be there' })
+      .click();
     await page.getByText(/You said/u).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('group', { name: 'Your answer to Seating and flooring' }).waitFor();
@@ -215,8 +234,12 @@ describe('what a tap does', () => {
   });
 
   it('keeps three photos upright, small and without position', async () => {
-    const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#5a8ca0' } });
-    const exif = { IFD2: { DateTimeOriginal: '2026:11:20 14:05:33' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' } };
+    const picture = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#5a8ca0' } });
+    const exif = {
+      IFD2: { DateTimeOriginal: '2026:11:20 14:05:33' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 12/1 0/1' },
+    };
     const files = [
       { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await picture(4000, 3000).jpeg().withExif(exif).toBuffer() },
       { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await picture(3000, 4000).jpeg().toBuffer() },
@@ -225,12 +248,22 @@ describe('what a tap does', () => {
     await open('/crews/crew/photos');
     await page.getByLabel('Choose photos').setInputFiles(files);
     await page.locator('main li img').nth(2).waitFor();
-    const kept = await Promise.all((await page.locator('main li img').all()).map(async (image) => {
-      const bytes = await image.evaluate(async (element: HTMLImageElement) => [...new Uint8Array(await (await fetch(element.src)).arrayBuffer())]);
-      return sharp(Buffer.from(bytes)).metadata();
-    }));
+    const kept = await Promise.all(
+      (await page.locator('main li img').all()).map(async (image) => {
+        const bytes = await image.evaluate(async (element: HTMLImageElement) => [
+          ...new Uint8Array(await (await fetch(element.src)).arrayBuffer()),
+        ]);
+        return sharp(Buffer.from(bytes)).metadata();
+      }),
+    );
     // The small pictures of the tiles; what is sent of each is judged in the browser test of photos.
-    expect(kept.map(({ width, height, format }) => [width, height, format]).toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual([[240, 320, 'jpeg'], [320, 240, 'jpeg'], [320, 240, 'jpeg']]);
+    expect(
+      kept.map(({ width, height, format }) => [width, height, format]).toSorted((a, b) => Number(b[1]) - Number(a[1])),
+    ).toEqual([
+      [240, 320, 'jpeg'],
+      [320, 240, 'jpeg'],
+      [320, 240, 'jpeg'],
+    ]);
     expect(kept.every(({ exif: block }) => !(block?.toString('latin1') ?? '').includes('GPS'))).toBe(true);
   });
 
@@ -256,15 +289,25 @@ describe('what a tap does', () => {
 
   it('moves through the month by keyboard alone', async () => {
     await open('/personal-calendar');
-    const chosen = (): Promise<string | null> => page.locator('[aria-pressed=true][data-date]').getAttribute('data-date');
+    const chosen = (): Promise<string | null> =>
+      page.locator('[aria-pressed=true][data-date]').getAttribute('data-date');
     const before = await chosen();
     await page.locator('[aria-pressed=true][data-date]').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowLeft');
-    expect(await chosen()).toBe(Temporal.PlainDate.from(before ?? '').add({ days: 6 }).toString());
+    expect(await chosen()).toBe(
+      Temporal.PlainDate.from(before ?? '')
+        .add({ days: 6 })
+        .toString(),
+    );
     expect(await page.evaluate('document.activeElement.dataset.date')).toBe(await chosen());
     await page.keyboard.press('PageDown');
-    expect(await chosen()).toBe(Temporal.PlainDate.from(before ?? '').add({ days: 6 }).add({ months: 1 }).toString());
+    expect(await chosen()).toBe(
+      Temporal.PlainDate.from(before ?? '')
+        .add({ days: 6 })
+        .add({ months: 1 })
+        .toString(),
+    );
   });
 
   it('applies for a vacancy that fits, and takes the application back', async () => {

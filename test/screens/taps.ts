@@ -4,7 +4,11 @@ import { expect } from 'vitest';
 
 /** Somebody is checked in from their row, which stays in its place, and is taken back. */
 export const checkInFromTheRow = async (page: Page): Promise<void> => {
-  const names = async (): Promise<readonly string[]> => page.getByRole('listitem').filter({ has: page.getByText(/Stagehand|Crew chief/u) }).allInnerTexts();
+  const names = async (): Promise<readonly string[]> =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByText(/Stagehand|Crew chief/u) })
+      .allInnerTexts();
   await page.getByRole('button', { name: 'Check in: Ben Adler' }).click();
   await page.getByText(/^Ben Adler is here, /u).waitFor();
   const before = await names();
@@ -31,8 +35,14 @@ export const chooseSome = async (page: Page): Promise<void> => {
 export const answerTheChange = async (page: Page): Promise<void> => {
   const card = page.getByRole('listitem').filter({ hasText: '2 things changed' });
   await card.getByText(/^Jonas Weir, /u).waitFor();
-  expect(await card.locator('del').allInnerTexts()).toEqual([expect.stringMatching(/^before\s+\d\d:\d\d$/u), expect.stringMatching(/^before\s+Nordkai Hall$/u)]);
-  expect(await card.locator('ins').allInnerTexts()).toEqual([expect.stringMatching(/^now\s+\d\d:\d\d$/u), expect.stringMatching(/^now\s+Tharwick Arena$/u)]);
+  expect(await card.locator('del').allInnerTexts()).toEqual([
+    expect.stringMatching(/^before\s+\d\d:\d\d$/u),
+    expect.stringMatching(/^before\s+Nordkai Hall$/u),
+  ]);
+  expect(await card.locator('ins').allInnerTexts()).toEqual([
+    expect.stringMatching(/^now\s+\d\d:\d\d$/u),
+    expect.stringMatching(/^now\s+Tharwick Arena$/u),
+  ]);
   await card.getByRole('button', { name: 'Can’t: Load-out' }).waitFor();
   await card.getByRole('button', { name: 'I’ll be there: Load-out' }).click();
   await card.waitFor({ state: 'detached' });

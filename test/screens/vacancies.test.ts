@@ -10,14 +10,38 @@ import { ben, openDevice } from '../store/world.ts';
 import { arrive, assignment, festival, MORNING, position, type Rows } from './rows.ts';
 
 let store: Store;
-const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({ id, rev: 1, createdAt: '2027-05-01T08:00:00.000Z', updatedAt: '2027-05-01T08:00:00.000Z', ...more });
+const row = (id: string, more: Readonly<Record<string, unknown>>): ServerRow => ({
+  id,
+  rev: 1,
+  createdAt: '2027-05-01T08:00:00.000Z',
+  updatedAt: '2027-05-01T08:00:00.000Z',
+  ...more,
+});
 const vacant = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
-  position(id, 'stagehand', { statusCode: 'vacant', startAt: '2027-06-08T06:00:00.000Z', endAt: '2027-06-08T14:00:00.000Z', ...more });
-const role = row('c-ben', { number: 'K-10042', personId: 'p-ben', kind: 'crew', loginTypes: [], isProjectManager: false, isAccountant: false, functionIds: [], tagIds: [], active: true });
+  position(id, 'stagehand', {
+    statusCode: 'vacant',
+    startAt: '2027-06-08T06:00:00.000Z',
+    endAt: '2027-06-08T14:00:00.000Z',
+    ...more,
+  });
+const role = row('c-ben', {
+  number: 'K-10042',
+  personId: 'p-ben',
+  kind: 'crew',
+  loginTypes: [],
+  isProjectManager: false,
+  isAccountant: false,
+  functionIds: [],
+  tagIds: [],
+  active: true,
+});
 const can = row('can', { contactId: 'c-ben', functionId: 'stagehand', level: 2 });
-const found = async (): Promise<readonly VacancyView[]> => (await readVacancies(store.reads, { personId: 'p-ben', now: MORNING })).vacancies;
-const world = (more: Rows): Promise<void> => arrive(store, festival({ contacts: [role], crewFunctions: [can], ...more }));
-const kinds = (vacancy: VacancyView | undefined): readonly string[] => (vacancy?.obstacles ?? []).map(({ kind }) => kind);
+const found = async (): Promise<readonly VacancyView[]> =>
+  (await readVacancies(store.reads, { personId: 'p-ben', now: MORNING })).vacancies;
+const world = (more: Rows): Promise<void> =>
+  arrive(store, festival({ contacts: [role], crewFunctions: [can], ...more }));
+const kinds = (vacancy: VacancyView | undefined): readonly string[] =>
+  (vacancy?.obstacles ?? []).map(({ kind }) => kind);
 
 beforeEach(async () => {
   ({ store } = await openDevice(ben));
@@ -27,7 +51,13 @@ describe('a vacancy', () => {
   it('fits where function and time are free', async () => {
     await world({ projectCrewItems: [vacant('free')] });
     const [one] = await found();
-    expect(one).toMatchObject({ id: 'free', functionName: 'Stagehand', locationName: 'Tharwick Arena', obstacles: [], application: null });
+    expect(one).toMatchObject({
+      id: 'free',
+      functionName: 'Stagehand',
+      locationName: 'Tharwick Arena',
+      obstacles: [],
+      application: null,
+    });
     expect(one === undefined ? false : fits(one)).toBe(true);
   });
 
@@ -39,16 +69,37 @@ describe('a vacancy', () => {
   it('names a proof that is missing by the paper that gives it, and one that runs out before the end', async () => {
     await world({
       projectCrewItems: [vacant('lift', { requiredSkillIds: ['forklift', 'aid'] })],
-      documentTypes: [row('t', { code: 'aid', caption: 'First aid', sort: 1, active: true, parameters: '{"skillTypeId":"aid"}' })],
-      documentBasedSkills: [row('s', { contactId: 'c-ben', skillTypeId: 'forklift', caption: 'Forklift licence', validUntil: '2027-06-07', state: 'expiring' })],
+      documentTypes: [
+        row('t', { code: 'aid', caption: 'First aid', sort: 1, active: true, parameters: '{"skillTypeId":"aid"}' }),
+      ],
+      documentBasedSkills: [
+        row('s', {
+          contactId: 'c-ben',
+          skillTypeId: 'forklift',
+          caption: 'Forklift licence',
+          validUntil: '2027-06-07',
+          state: 'expiring',
+        }),
+      ],
     });
-    expect((await found())[0]?.obstacles).toEqual([{ kind: 'skillExpires', name: 'Forklift licence' }, { kind: 'missingSkill', name: 'First aid' }]);
+    expect((await found())[0]?.obstacles).toEqual([
+      { kind: 'skillExpires', name: 'Forklift licence' },
+      { kind: 'missingSkill', name: 'First aid' },
+    ]);
   });
 
   it('does not fit beside a confirmed job, and only hints at a blocked day', async () => {
     await world({
-      projectCrewItems: [vacant('clash')], blockDates: [row('b', { personId: 'p-ben', start: '2027-06-08', end: '2027-06-08', reason: 'Exam', statusCode: 'entered' })],
-      projectCrewItemStatus: [assignment('job', 'p-ben', { effectiveStart: '2027-06-08T12:00:00.000Z', effectiveEnd: '2027-06-08T18:00:00.000Z' })],
+      projectCrewItems: [vacant('clash')],
+      blockDates: [
+        row('b', { personId: 'p-ben', start: '2027-06-08', end: '2027-06-08', reason: 'Exam', statusCode: 'entered' }),
+      ],
+      projectCrewItemStatus: [
+        assignment('job', 'p-ben', {
+          effectiveStart: '2027-06-08T12:00:00.000Z',
+          effectiveEnd: '2027-06-08T18:00:00.000Z',
+        }),
+      ],
     });
     const [one] = await found();
     expect(kinds(one)).toEqual(['overlap']);
@@ -56,7 +107,13 @@ describe('a vacancy', () => {
   });
 
   it('is left out once it began or takes no more applications', async () => {
-    await world({ projectCrewItems: [vacant('begun', { startAt: '2027-06-01T06:00:00.000Z' }), vacant('closed', { vacancyUntil: '2027-06-01T06:00:00.000Z' }), vacant('open', { vacancyUntil: '2027-06-07T06:00:00.000Z' })] });
+    await world({
+      projectCrewItems: [
+        vacant('begun', { startAt: '2027-06-01T06:00:00.000Z' }),
+        vacant('closed', { vacancyUntil: '2027-06-01T06:00:00.000Z' }),
+        vacant('open', { vacancyUntil: '2027-06-07T06:00:00.000Z' }),
+      ],
+    });
     expect((await found()).map(({ id }) => id)).toEqual(['open']);
   });
 
@@ -74,10 +131,25 @@ describe('a vacancy', () => {
 describe('the planner’s list', () => {
   it('holds positions ahead with an open place, offered or not', async () => {
     const later = { startAt: '2027-06-08T06:00:00.000Z', endAt: '2027-06-08T14:00:00.000Z' };
-    await arrive(store, festival({
-      projectCrewItems: [position('half', 'stagehand', { amount: 2, ...later }), position('full', 'stagehand', { amount: 1, ...later }), vacant('offered', { amount: 1 })],
-      projectCrewItemStatus: [assignment('a', 'p-tom', { projectCrewItemId: 'half' }), assignment('b', 'p-jo', { projectCrewItemId: 'full' })],
-    }));
-    expect((await readOpenPositions(store.reads, MORNING)).map(({ id, open, isOffered }) => [id, open, isOffered])).toEqual([['half', 1, false], ['offered', 1, true]]);
+    await arrive(
+      store,
+      festival({
+        projectCrewItems: [
+          position('half', 'stagehand', { amount: 2, ...later }),
+          position('full', 'stagehand', { amount: 1, ...later }),
+          vacant('offered', { amount: 1 }),
+        ],
+        projectCrewItemStatus: [
+          assignment('a', 'p-tom', { projectCrewItemId: 'half' }),
+          assignment('b', 'p-jo', { projectCrewItemId: 'full' }),
+        ],
+      }),
+    );
+    expect(
+      (await readOpenPositions(store.reads, MORNING)).map(({ id, open, isOffered }) => [id, open, isOffered]),
+    ).toEqual([
+      ['half', 1, false],
+      ['offered', 1, true],
+    ]);
   });
 });

@@ -5,23 +5,43 @@ import { asksAnew, differencesOf } from '#screens/parts/what-changed.ts';
 
 const START = '2027-06-04T06:00:00.000Z';
 const END = '2027-06-04T14:00:00.000Z';
-const job = (before: Partial<FormerView> | null, changedFields: readonly string[] = []): JobView => ({
-  start: START, end: END, locationName: 'Arena', functionName: 'Rigger', meetingPoint: 'Dock 4', dressCode: null, changedFields,
-  before: before === null ? null : { at: START, ...before },
-} as unknown as JobView);
+const job = (before: Partial<FormerView> | null, changedFields: readonly string[] = []): JobView =>
+  ({
+    start: START,
+    end: END,
+    locationName: 'Arena',
+    functionName: 'Rigger',
+    meetingPoint: 'Dock 4',
+    dressCode: null,
+    changedFields,
+    before: before === null ? null : { at: START, ...before },
+  }) as unknown as JobView;
 
 describe('what changed about a job', () => {
   it('names only what differs, with what was accepted before', () => {
-    expect(differencesOf(job({ start: '2027-06-04T07:00:00.000Z', end: END, place: 'Hall', meetingPoint: 'Dock 2' })).map(({ term, before, now }) => [term, before, now]))
-      .toEqual([['start', '2027-06-04T07:00:00.000Z', START], ['place', 'Hall', 'Arena'], ['meetingPoint', 'Dock 2', 'Dock 4']]);
+    expect(
+      differencesOf(job({ start: '2027-06-04T07:00:00.000Z', end: END, place: 'Hall', meetingPoint: 'Dock 2' })).map(
+        ({ term, before, now }) => [term, before, now],
+      ),
+    ).toEqual([
+      ['start', '2027-06-04T07:00:00.000Z', START],
+      ['place', 'Hall', 'Arena'],
+      ['meetingPoint', 'Dock 2', 'Dock 4'],
+    ]);
     expect(differencesOf(job(null))).toEqual([]);
   });
 
   it('tells of what there was none of before', () => {
-    expect(differencesOf(job({}, ['meetingPoint', 'dressCode']))).toEqual([{ term: 'meetingPoint', before: null, now: 'Dock 4' }]);
+    expect(differencesOf(job({}, ['meetingPoint', 'dressCode']))).toEqual([
+      { term: 'meetingPoint', before: null, now: 'Dock 4' },
+    ]);
   });
 
   it('asks anew for time and place, and to take note of the rest', () => {
-    expect([['time'], ['place'], ['startTime', 'dressCode'], ['meetingPoint'], ['dressCode'], ['function']].map((changedFields) => asksAnew({ changedFields }))).toEqual([true, true, true, false, false, false]);
+    expect(
+      [['time'], ['place'], ['startTime', 'dressCode'], ['meetingPoint'], ['dressCode'], ['function']].map(
+        (changedFields) => asksAnew({ changedFields }),
+      ),
+    ).toEqual([true, true, true, false, false, false]);
   });
 });

@@ -28,8 +28,17 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'version.json'), '{}');
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
   database = await createDatabase();
-  await ensureTenant(database.pool, { id: 'north', row: { name: 'North & <Sons>', defaultLanguage: 'cy', useUserLanguage: true, timezone: 'Europe/London' } });
-  app = await buildApp({ database, settings: { dataDir: folder }, clock: systemClock, site: folder, requestsPerMinute: 60 });
+  await ensureTenant(database.pool, {
+    id: 'north',
+    row: { name: 'North & <Sons>', defaultLanguage: 'cy', useUserLanguage: true, timezone: 'Europe/London' },
+  });
+  app = await buildApp({
+    database,
+    settings: { dataDir: folder },
+    clock: systemClock,
+    site: folder,
+    requestsPerMinute: 60,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -37,13 +46,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
 
 describe('the site', () => {
   it('answers every path of a screen with its one page, asked for anew each time', async () => {
     for (const path of ['/', '/jobs', '/crews/0190-a1/check-in', '/projects/12?from=home', '/somewhere/unknown']) {
       const answer = await get(path);
-      expect([path, answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([path, 200, 'text/html; charset=utf-8', 'no-cache']);
+      expect([path, answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        path,
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
     }
   });
 
@@ -60,7 +75,9 @@ describe('the site', () => {
 
   it('lets the style sheet inside the page count, and no other', async () => {
     const { headers } = await get('/');
-    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(SHEET).digest('base64')}'`);
+    expect(headers['content-security-policy']).toContain(
+      `style-src 'self' 'sha256-${createHash('sha256').update(SHEET).digest('base64')}'`,
+    );
   });
 
   it('answers a page that the browser has already in no bytes', async () => {
@@ -71,12 +88,19 @@ describe('the site', () => {
 
   it('gives a file with a hash in its name once and for all, compressed beforehand', async () => {
     const answer = await get('/assets/main-4f2a.js', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+    });
     expect(answer.headers['content-type']).toMatch(/javascript/u);
     expect((await get('/assets/main-4f2a.js')).body).toBe(SCRIPT);
   });
 
-  it.each([['/sw.js', /javascript/u], ['/version.json', /json/u], ['/manifest.webmanifest', /manifest\+json/u]])('asks for %s anew each time', async (path, type) => {
+  it.each([
+    ['/sw.js', /javascript/u],
+    ['/version.json', /json/u],
+    ['/manifest.webmanifest', /manifest\+json/u],
+  ])('asks for %s anew each time', async (path, type) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers['content-type']).toMatch(type);
@@ -98,7 +122,16 @@ describe('the site', () => {
   });
 
   it('slows down one address that asks too often, in the words of the API', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, () => app.inject({ method: 'GET', url: '/api/v1/status', remoteAddress: '192.0.2.9', headers: { 'idempotency-key': '"k"' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () =>
+        app.inject({
+          method: 'GET',
+          url: '/api/v1/status',
+          remoteAddress: '192.0.2.9',
+          headers: { 'idempotency-key': '"k"' },
+        }),
+      ),
+    );
     const slowed = answers.find(({ statusCode }) => statusCode === 429);
     expect(slowed?.json()).toMatchObject({ error: { code: 'SLOW_DOWN' } });
     expect(Number(slowed?.headers['retry-after'])).toBeGreaterThan(0);
@@ -108,7 +141,12 @@ describe('the site', () => {
   it('counts an address that makes up its tokens as one', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 80; turn += 1) {
-      const answer = await app.inject({ method: 'GET', url: '/api/v1/status', remoteAddress: '192.0.2.10', headers: { authorization: `Bearer invented-${String(turn)}` } });
+      const answer = await app.inject({
+        method: 'GET',
+        url: '/api/v1/status',
+        remoteAddress: '192.0.2.10',
+        headers: { authorization: `Bearer invented-${String(turn)}` },
+      });
       statuses.push(answer.statusCode);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);

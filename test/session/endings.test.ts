@@ -6,9 +6,12 @@ import { signIn } from '#session/sign-in.ts';
 import { answered, refusal, SIX, takePhone, tokenFor, type Phone } from './world.ts';
 
 let phone: Phone;
-beforeEach(() => { phone = takePhone(); });
+beforeEach(() => {
+  phone = takePhone();
+});
 
-const told = (): readonly unknown[] => phone.office.asked.filter(({ path }) => path === '/auth/logout').map(({ body }) => body);
+const told = (): readonly unknown[] =>
+  phone.office.asked.filter(({ path }) => path === '/auth/logout').map(({ body }) => body);
 const send = (): Promise<number> => sendEndings(phone.office.remote, phone.values);
 /** A page that is loaded anew knows what is kept, and nothing else. */
 const leave = async (ending: string): Promise<void> => {
@@ -79,5 +82,8 @@ it('the mark of the device is kept over a sign-out and shown at the next sign-in
   await signIn({ remote: phone.office.remote, session, values: phone.values }, { login: 'ben', password: 'x' });
   await session.drop('left');
   await signIn({ remote: phone.office.remote, session, values: phone.values }, { login: 'dora', password: 'y' });
-  expect(phone.office.asked.map(({ body }) => body)).toEqual([{ login: 'ben', password: 'x' }, { login: 'dora', password: 'y', device: 'mark-1' }]);
+  expect(phone.office.asked.map(({ body }) => body)).toEqual([
+    { login: 'ben', password: 'x' },
+    { login: 'dora', password: 'y', device: 'mark-1' },
+  ]);
 });

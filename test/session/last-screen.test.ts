@@ -7,7 +7,14 @@ import { SIX, tokenFor } from './world.ts';
 
 const TODAY = '2027-06-04';
 const ben = { tenant: 'north', login: 'user:ben' };
-const picture: LastScreen = { ...ben, html: '<main><h2>Load-in</h2></main>', language: 'cy', sheets: ['/assets/home.css'], script: '/assets/main.js', day: TODAY };
+const picture: LastScreen = {
+  ...ben,
+  html: '<main><h2>Load-in</h2></main>',
+  language: 'cy',
+  sheets: ['/assets/home.css'],
+  script: '/assets/main.js',
+  day: TODAY,
+};
 
 /** A device on which the person is signed in and the picture was taken. */
 const pictured = async () => {
@@ -26,17 +33,20 @@ describe('the picture of the last screen', () => {
     expect(await lastScreenOf(values, { ...ben, tenant: 'south' }, TODAY)).toBeNull();
   });
 
-  it('holds for its day: yesterday\'s says Tomorrow of what is today', async () => {
+  it("holds for its day: yesterday's says Tomorrow of what is today", async () => {
     const { values } = await pictured();
     expect(await lastScreenOf(values, ben, '2027-06-05')).toBeNull();
     expect(await lastScreenOf(values, ben, '2027-06-03')).toBeNull();
   });
 
-  it.each(['left', 'refused'] as const)('goes with the session that the person or the server ended (%s)', async (why) => {
-    const { values, session } = await pictured();
-    await session.drop(why);
-    expect(await values.get('lastScreen')).toBeUndefined();
-  });
+  it.each(['left', 'refused'] as const)(
+    'goes with the session that the person or the server ended (%s)',
+    async (why) => {
+      const { values, session } = await pictured();
+      await session.drop(why);
+      expect(await values.get('lastScreen')).toBeUndefined();
+    },
+  );
 
   it('taken by a tab that has not heard yet of the end of the session is not kept', async () => {
     const { values, session } = await pictured();

@@ -38,16 +38,35 @@ it('lie ready before the screen opens that a tap on the notice leads to', async 
   const { values, session } = await signedIn();
   const opened: unknown[] = [];
   // Of the browser's windows and notifications only this is used.
-  const clients = { matchAll: () => Promise.resolve([]), openWindow: async (path: string) => { opened.push([path, await noticeOf(values, asked)]); return null; } } as unknown as Parameters<typeof openFrom>[0]['clients'];
+  const clients = {
+    matchAll: () => Promise.resolve([]),
+    openWindow: async (path: string) => {
+      opened.push([path, await noticeOf(values, asked)]);
+      return null;
+    },
+  } as unknown as Parameters<typeof openFrom>[0]['clients'];
   const { title, body, at } = NOTICE;
-  await openFrom({ clients, session, values }, { title, body, data: { open: '/jobs/1', at }, close: () => undefined } as unknown as Notification);
+  await openFrom({ clients, session, values }, {
+    title,
+    body,
+    data: { open: '/jobs/1', at },
+    close: () => undefined,
+  } as unknown as Notification);
   expect(opened).toEqual([['/jobs/1', NOTICE]]);
 });
 
 it('are found at a screen that is opened at a day of it', async () => {
   const { values, session } = await signedIn();
-  const clients = { matchAll: () => Promise.resolve([]), openWindow: () => Promise.resolve(null) } as unknown as Parameters<typeof openFrom>[0]['clients'];
+  const clients = {
+    matchAll: () => Promise.resolve([]),
+    openWindow: () => Promise.resolve(null),
+  } as unknown as Parameters<typeof openFrom>[0]['clients'];
   const { title, body, at } = NOTICE;
-  await openFrom({ clients, session, values }, { title, body, data: { open: '/personal-calendar?day=2027-07-01', at }, close: () => undefined } as unknown as Notification);
+  await openFrom({ clients, session, values }, {
+    title,
+    body,
+    data: { open: '/personal-calendar?day=2027-07-01', at },
+    close: () => undefined,
+  } as unknown as Notification);
   expect(await noticeOf(values, { ...asked, path: '/personal-calendar' })).toMatchObject({ title, body });
 });

@@ -23,7 +23,14 @@ const signedIn = async (phone: Phone, name = 'ben'): Promise<{ readonly session:
 
 /** One job from the server, its rights, and a check-in that nobody has sent yet. */
 const work = async (store: Store): Promise<string> => {
-  await applyServerRows(store.local, { rows: { projectCrewItemStatus: [assignmentRow('a1', 5, { statusCode: 'confirmed' })] }, cursor: { scope: 'jobs', epoch: 'ep', rev: 5, complete: true } }, { actor: store.actor, now: store.clock.now() });
+  await applyServerRows(
+    store.local,
+    {
+      rows: { projectCrewItemStatus: [assignmentRow('a1', 5, { statusCode: 'confirmed' })] },
+      cursor: { scope: 'jobs', epoch: 'ep', rev: 5, complete: true },
+    },
+    { actor: store.actor, now: store.clock.now() },
+  );
   await writeMeta(store.local, 'userRights', { projects: ['READ'] });
   return store.send(checkPerson, { id: 'a1', check: check('c1') });
 };
@@ -43,21 +50,24 @@ const NO_ANSWERS: readonly (readonly [string, Outcome])[] = [
 ];
 
 describe('a refresh that gets no answer', () => {
-  it.each(NO_ANSWERS)('for an hour leaves the person signed in, with everything that is here: %s', async (_why, outcome) => {
-    const phone = takePhone();
-    const { session, store } = await signedIn(phone);
-    await work(store);
-    phone.office.answer('/auth/refresh', outcome);
-    const refresh = phone.refreshOf(session, store);
-    for (let passed = 0; passed < 3_600_000; passed += REFRESH_MS) {
-      phone.clock.at += REFRESH_MS;
-      expect(await refresh.renewIfDue()).toBe('unknown');
-    }
-    expect(phone.office.asked).toHaveLength(12);
-    expect(session.state()).toMatchObject({ kind: 'valid', claims: { login: 'user:ben' } });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toBeDefined();
-    expect(await entriesOf(store)).toMatchObject([{ state: 'waiting' }]);
-  });
+  it.each(NO_ANSWERS)(
+    'for an hour leaves the person signed in, with everything that is here: %s',
+    async (_why, outcome) => {
+      const phone = takePhone();
+      const { session, store } = await signedIn(phone);
+      await work(store);
+      phone.office.answer('/auth/refresh', outcome);
+      const refresh = phone.refreshOf(session, store);
+      for (let passed = 0; passed < 3_600_000; passed += REFRESH_MS) {
+        phone.clock.at += REFRESH_MS;
+        expect(await refresh.renewIfDue()).toBe('unknown');
+      }
+      expect(phone.office.asked).toHaveLength(12);
+      expect(session.state()).toMatchObject({ kind: 'valid', claims: { login: 'user:ben' } });
+      expect(await store.reads.get(projectCrewItemStatus, 'a1')).toBeDefined();
+      expect(await entriesOf(store)).toMatchObject([{ state: 'waiting' }]);
+    },
+  );
 });
 
 describe('a refresh', () => {
@@ -75,7 +85,11 @@ describe('a refresh', () => {
     const { session, store } = await signedIn(phone);
     phone.office.answer('/auth/refresh', answered(200, { token: tokenFor('ben', phone.clock.at + 1000) }));
     const refresh = phone.refreshOf(session, store);
-    expect(await Promise.all([refresh.renew(), refresh.renewIfDue(), refresh.renew()])).toEqual(['renewed', 'renewed', 'renewed']);
+    expect(await Promise.all([refresh.renew(), refresh.renewIfDue(), refresh.renew()])).toEqual([
+      'renewed',
+      'renewed',
+      'renewed',
+    ]);
     expect(phone.office.asked).toHaveLength(1);
   });
 
@@ -132,7 +146,10 @@ describe('a refresh that is answered too late', () => {
     expect(await phone.values.get('token')).toBeUndefined();
   });
 
-  it.each([['with a token', late()], ['with a refusal', refusal(401, 'TOKEN_INVALID')]])('leaves another person signed in: %s', async (_how, outcome) => {
+  it.each([
+    ['with a token', late()],
+    ['with a refusal', refusal(401, 'TOKEN_INVALID')],
+  ])('leaves another person signed in: %s', async (_how, outcome) => {
     const { phone, renewal } = await answeredAfter(outcome, annSignsIn);
     expect(renewal).toBe('unknown');
     expect(await phone.tab().load()).toMatchObject({ kind: 'valid', claims: { login: 'user:ann' } });
@@ -159,18 +176,27 @@ describe('a refresh that the server refuses', () => {
     return { phone, session, store, entryId };
   };
 
-  it.each([[401, 'TOKEN_INVALID'], [401, 'LOGIN_DISABLED'], [403, 'NO_RIGHT']] as const)('with %i %s takes token, rights, rows and cursors away, and seals what was done', async (status, code) => {
-    const { phone, session, store, entryId } = await refused(status, code);
-    expect(session.state()).toMatchObject({ kind: 'locked' });
-    expect(await phone.tab().load()).toEqual({ kind: 'none' });
-    expect(await store.reads.all(projectCrewItemStatus)).toEqual([]);
-    expect(await cursorsOf(store)).toEqual([]);
-    expect(await readMeta(store.local, 'userRights')).toBeUndefined();
-    expect([...phone.storage]).toEqual([]);
-    expect(await phone.values.get('deviceId')).toBe('d1');
-    expect(await entriesOf(store)).toMatchObject([{ id: entryId, state: 'blocked', blockedBy: 'signIn' }]);
-    expect((await readUiSettings(phone.values)).sealed).toEqual([{ tenant: 'north', login: 'user:ben', name: 'ben', count: 1 }]);
-  });
+  it.each([
+    [401, 'TOKEN_INVALID'],
+    [401, 'LOGIN_DISABLED'],
+    [403, 'NO_RIGHT'],
+  ] as const)(
+    'with %i %s takes token, rights, rows and cursors away, and seals what was done',
+    async (status, code) => {
+      const { phone, session, store, entryId } = await refused(status, code);
+      expect(session.state()).toMatchObject({ kind: 'locked' });
+      expect(await phone.tab().load()).toEqual({ kind: 'none' });
+      expect(await store.reads.all(projectCrewItemStatus)).toEqual([]);
+      expect(await cursorsOf(store)).toEqual([]);
+      expect(await readMeta(store.local, 'userRights')).toBeUndefined();
+      expect([...phone.storage]).toEqual([]);
+      expect(await phone.values.get('deviceId')).toBe('d1');
+      expect(await entriesOf(store)).toMatchObject([{ id: entryId, state: 'blocked', blockedBy: 'signIn' }]);
+      expect((await readUiSettings(phone.values)).sealed).toEqual([
+        { tenant: 'north', login: 'user:ben', name: 'ben', count: 1 },
+      ]);
+    },
+  );
 
   it('ends the session even where the tables cannot be cleared', async () => {
     const phone = takePhone();
@@ -184,7 +210,14 @@ describe('a refresh that the server refuses', () => {
 
   it('keeps out a page of rows that was still on its way', async () => {
     const { store } = await refused(401, 'TOKEN_INVALID');
-    await applyServerRows(store.local, { rows: { projectCrewItemStatus: [assignmentRow('a2', 9)] }, cursor: { scope: 'jobs', epoch: 'ep', rev: 9, complete: true } }, { actor: store.actor, now: store.clock.now() });
+    await applyServerRows(
+      store.local,
+      {
+        rows: { projectCrewItemStatus: [assignmentRow('a2', 9)] },
+        cursor: { scope: 'jobs', epoch: 'ep', rev: 9, complete: true },
+      },
+      { actor: store.actor, now: store.clock.now() },
+    );
     expect([await store.reads.all(projectCrewItemStatus), await cursorsOf(store)]).toEqual([[], []]);
   });
 
@@ -192,15 +225,22 @@ describe('a refresh that the server refuses', () => {
     const { store } = await refused(401, 'TOKEN_INVALID');
     await keepFacts(store.local, { ...NO_FACTS, rights: { projects: ['READ'] } });
     await writeMeta(store.local, 'lastPull', '2027-06-04T06:00:00Z');
-    expect([await readMeta(store.local, 'userRights'), await readMeta(store.local, 'lastPull')]).toEqual([undefined, undefined]);
+    expect([await readMeta(store.local, 'userRights'), await readMeta(store.local, 'lastPull')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('keeps out a paper that was still on its way, and lets a photo be kept that the person takes', async () => {
     const { store } = await refused(401, 'TOKEN_INVALID');
     const file = { bytes: new ArrayBuffer(8), mime: 'application/pdf', sha256: 'a'.repeat(64) };
-    await expect(store.saveBlob({ ...file, id: 'd1', keepUntil: store.clock.now() + DAY })).rejects.toThrow('The session ended');
+    await expect(store.saveBlob({ ...file, id: 'd1', keepUntil: store.clock.now() + DAY })).rejects.toThrow(
+      'The session ended',
+    );
     await store.saveBlob({ ...file, id: 'd2' });
-    expect(await store.local.read(['blobs'], (tables) => tables.blobs.all())).toMatchObject([{ id: 'd2', state: 'stored' }]);
+    expect(await store.local.read(['blobs'], (tables) => tables.blobs.all())).toMatchObject([
+      { id: 'd2', state: 'stored' },
+    ]);
   });
 
   it('leaves the entries to the same person alone: another has a database of their own', async () => {
@@ -216,8 +256,16 @@ describe('a refresh that the server refuses', () => {
   });
 });
 
-describe('leaving by one\'s own word', () => {
-  const parts = (phone: Phone, store: Store) => ({ local: store.local, values: phone.values, tenant: store.tenant, login: store.login, name: 'Ben', now: () => phone.clock.at, pageStorages: [phone.storage] });
+describe("leaving by one's own word", () => {
+  const parts = (phone: Phone, store: Store) => ({
+    local: store.local,
+    values: phone.values,
+    tenant: store.tenant,
+    login: store.login,
+    name: 'Ben',
+    now: () => phone.clock.at,
+    pageStorages: [phone.storage],
+  });
 
   it('keeps the entries for the next time', async () => {
     const phone = takePhone();
@@ -234,7 +282,9 @@ describe('leaving by one\'s own word', () => {
     const entryId = await work(store);
     expect(await endByChoice(parts(phone, store), 'discard')).toBe(0);
     expect(await countUnsent(store.local)).toBe(0);
-    expect(await store.local.read(['endings'], (tables) => tables.endings.all())).toMatchObject([{ id: entryId, how: 'discarded' }]);
+    expect(await store.local.read(['endings'], (tables) => tables.endings.all())).toMatchObject([
+      { id: entryId, how: 'discarded' },
+    ]);
     expect((await readUiSettings(phone.values)).sealed ?? []).toEqual([]);
   });
 });

@@ -12,9 +12,15 @@ const wrongPhone = (aheadMs: number) => {
   const values = memoryKeyValue();
   const set = { ms: 0 };
   return {
-    elapsed, values, set,
+    elapsed,
+    values,
+    set,
     clock: { wallMs: () => SIX + aheadMs + set.ms + elapsed.ms, monotonicMs: () => elapsed.ms },
-    answer: () => ({ serverTime: Temporal.Instant.fromEpochMilliseconds(SIX + elapsed.ms).toString(), t0: SIX + aheadMs + set.ms + elapsed.ms - 40, t1: SIX + aheadMs + set.ms + elapsed.ms + 40 }),
+    answer: () => ({
+      serverTime: Temporal.Instant.fromEpochMilliseconds(SIX + elapsed.ms).toString(),
+      t0: SIX + aheadMs + set.ms + elapsed.ms - 40,
+      t1: SIX + aheadMs + set.ms + elapsed.ms + 40,
+    }),
   };
 };
 

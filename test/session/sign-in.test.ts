@@ -14,7 +14,9 @@ describe('signing in', () => {
     const phone = takePhone();
     phone.office.answer('/auth/token', answered(200, { token: tokenFor('ben') }));
     const session = phone.tab();
-    expect(await signIn({ remote: phone.office.remote, session: session, values: phone.values }, credentials)).toMatchObject({ kind: 'signedIn', claims: { login: 'user:ben' } });
+    expect(
+      await signIn({ remote: phone.office.remote, session: session, values: phone.values }, credentials),
+    ).toMatchObject({ kind: 'signedIn', claims: { login: 'user:ben' } });
     expect(phone.office.asked).toEqual([{ method: 'POST', path: '/auth/token', body: credentials }]);
     expect(session.state().kind).toBe('valid');
   });
@@ -23,25 +25,61 @@ describe('signing in', () => {
     const phone = takePhone();
     phone.office.answer('/auth/token', refusal(401, 'LOGIN_FAILED'));
     const session = phone.tab();
-    expect(await signIn({ remote: phone.office.remote, session: session, values: phone.values }, { login: 'ben', password: 'wrong' })).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
+    expect(
+      await signIn(
+        { remote: phone.office.remote, session: session, values: phone.values },
+        { login: 'ben', password: 'wrong' },
+      ),
+    ).toEqual({ kind: 'refused', code: 'LOGIN_FAILED' });
     phone.office.answer('/auth/token', refusal(418, 'TEAPOT'));
-    expect(await signIn({ remote: phone.office.remote, session: session, values: phone.values }, { login: 'ben', password: 'wrong' })).toEqual({ kind: 'refused', code: 'SERVER_ERROR' });
+    expect(
+      await signIn(
+        { remote: phone.office.remote, session: session, values: phone.values },
+        { login: 'ben', password: 'wrong' },
+      ),
+    ).toEqual({ kind: 'refused', code: 'SERVER_ERROR' });
     expect(await session.load()).toEqual({ kind: 'none' });
   });
 
   it('without an answer says that there was none', async () => {
     const phone = takePhone();
     phone.office.answer('/auth/token', offline());
-    expect(await signIn({ remote: phone.office.remote, session: phone.tab(), values: phone.values }, { login: 'ben', password: 'secret' })).toEqual({ kind: 'unreachable' });
+    expect(
+      await signIn(
+        { remote: phone.office.remote, session: phone.tab(), values: phone.values },
+        { login: 'ben', password: 'secret' },
+      ),
+    ).toEqual({ kind: 'unreachable' });
   });
 });
 
 const tenant = {
-  id: 'north', name: 'Northlight', mobileTheme: 'moyo', defaultLanguage: 'en', useUserLanguage: true, metaHostName: 'Northlight', metaDescription: 'Crews', timezone: 'Europe/Vienna',
-  currency: 'EUR', supportEmail: 'office@north.test',
+  id: 'north',
+  name: 'Northlight',
+  mobileTheme: 'moyo',
+  defaultLanguage: 'en',
+  useUserLanguage: true,
+  metaHostName: 'Northlight',
+  metaDescription: 'Crews',
+  timezone: 'Europe/Vienna',
+  currency: 'EUR',
+  supportEmail: 'office@north.test',
   settings: {
-    preCallOpensMin: 720, preCallLateMin: 30, checkInOpensMin: 60, checkOutClosesMin: 1440, geofenceM: 500, geofenceMode: 'flag', roundToMin: 15, minRestMin: 660, confirmDeadlineH: 24,
-    lateRefusalH: 48, confirmAfterApply: false, liveLocationKeepH: 24, showPhonesToCrew: false, planningWindow: { back: 92, ahead: 365 }, infoLinks: [],
+    preCallOpensMin: 720,
+    preCallLateMin: 30,
+    checkInOpensMin: 60,
+    checkOutClosesMin: 1440,
+    geofenceM: 500,
+    geofenceMode: 'flag',
+    roundToMin: 15,
+    minRestMin: 660,
+    confirmDeadlineH: 24,
+    lateRefusalH: 48,
+    confirmAfterApply: false,
+    liveLocationKeepH: 24,
+    showPhonesToCrew: false,
+    planningWindow: { back: 92, ahead: 365 },
+    infoLinks: [],
   },
 };
 
@@ -66,8 +104,14 @@ describe('what is known of a login', () => {
     const phone = takePhone();
     phone.office.answer('/userRights', answered(200, { projects: ['READ'], droneFlights: ['PILOT'] }));
     phone.office.answer('/mailboxUserRights', answered(200, {}));
-    phone.office.answer('/tenant', answered(200, { ...tenant, slogan: 'On time', settings: { ...tenant.settings, drones: true } }));
-    expect(await fetchFacts(phone.office.remote)).toMatchObject({ rights: { droneFlights: ['PILOT'] }, tenant: { name: 'Northlight' } });
+    phone.office.answer(
+      '/tenant',
+      answered(200, { ...tenant, slogan: 'On time', settings: { ...tenant.settings, drones: true } }),
+    );
+    expect(await fetchFacts(phone.office.remote)).toMatchObject({
+      rights: { droneFlights: ['PILOT'] },
+      tenant: { name: 'Northlight' },
+    });
   });
 
   it.each([

@@ -22,14 +22,28 @@ export const tokenFor = (name: string, at = SIX, more: Readonly<Record<string, u
   [
     base64url({ alg: 'HS256', typ: 'JWT' }),
     base64url({
-      exp: Math.floor((at + 30 * DAY) / 1000), type: 'user', tenant: 'north', sub: `user:${name}`, generation: 0,
-      loginData: { person: name, contactNumber: `K-${name}`, language: 'cy', loginTypes: [{ caption: 'Crew' }] }, ...more,
+      exp: Math.floor((at + 30 * DAY) / 1000),
+      type: 'user',
+      tenant: 'north',
+      sub: `user:${name}`,
+      generation: 0,
+      loginData: { person: name, contactNumber: `K-${name}`, language: 'cy', loginTypes: [{ caption: 'Crew' }] },
+      ...more,
     }),
     'signature',
   ].join('.');
 
-export const answered = (status: number, body: unknown): Answered =>
-  ({ kind: 'answered', status, body, ackMatches: true, epoch: null, rev: null, serverTime: null, retryAfterMs: null, etag: null });
+export const answered = (status: number, body: unknown): Answered => ({
+  kind: 'answered',
+  status,
+  body,
+  ackMatches: true,
+  epoch: null,
+  rev: null,
+  serverTime: null,
+  retryAfterMs: null,
+  etag: null,
+});
 export const refusal = (status: number, code: string): Outcome => answered(status, { error: { code, message: code } });
 export const offline = (): Outcome => unreachable('network');
 
@@ -56,8 +70,15 @@ export const office = (): Office => {
   };
   return {
     asked,
-    remote: { request, get: (path, options) => request({ ...options, method: 'GET', path }), post: (path, body, options) => request({ ...options, method: 'POST', path, body }), file: () => Promise.resolve({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null }) },
-    answer: (path, outcome) => { answers.set(path, outcome); },
+    remote: {
+      request,
+      get: (path, options) => request({ ...options, method: 'GET', path }),
+      post: (path, body, options) => request({ ...options, method: 'POST', path, body }),
+      file: () => Promise.resolve({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null }),
+    },
+    answer: (path, outcome) => {
+      answers.set(path, outcome);
+    },
   };
 };
 
@@ -85,23 +106,44 @@ export const takePhone = (): Phone => {
   const locks = lockOf();
   let made = 0;
   const ending = (store: Store): EndingParts => ({
-    local: store.local, values, tenant: store.tenant, login: store.login, name: store.login.replace('user:', ''), now: () => clock.at, pageStorages: [storage],
+    local: store.local,
+    values,
+    tenant: store.tenant,
+    login: store.login,
+    name: store.login.replace('user:', ''),
+    now: () => clock.at,
+    pageStorages: [storage],
   });
   return {
-    values, clock, platform, office: server, storage,
+    values,
+    clock,
+    platform,
+    office: server,
+    storage,
     tab: () => createSession({ values, now: () => clock.at }),
     open: (session) => {
       const state = session.state();
       if (state.kind !== 'valid') throw new Error(`The session is ${state.kind}`);
       const { tenant, login } = state.claims;
       return openStore({
-        tenant, login, platform, actor: actorOf({ claims: state.claims, rights: { projects: ['READ'] } }),
-        clock: { now: () => clock.at, monotonic: () => clock.at - SIX }, ids: { next: () => `e${String((made += 1))}` },
+        tenant,
+        login,
+        platform,
+        actor: actorOf({ claims: state.claims, rights: { projects: ['READ'] } }),
+        clock: { now: () => clock.at, monotonic: () => clock.at - SIX },
+        ids: { next: () => `e${String((made += 1))}` },
       });
     },
-    refreshOf: (session, store) => createRefresh({
-      remote: server.remote, session, alone: locks, end: async () => { await sealAndNote(ending(store)); }, monotonic: () => clock.at - SIX,
-    }),
+    refreshOf: (session, store) =>
+      createRefresh({
+        remote: server.remote,
+        session,
+        alone: locks,
+        end: async () => {
+          await sealAndNote(ending(store));
+        },
+        monotonic: () => clock.at - SIX,
+      }),
   };
 };
 

@@ -9,12 +9,18 @@ export interface Shown {
 
 /** Lines of a Markdown table, one for each row of the bank. */
 export const bankTable = (shown: ReadonlyMap<string, Shown>): string =>
-  ['| | Failure | Shows in |', '| --- | --- | --- |', ...BANK.map((row) => `| ${String(row.row)} | ${row.failure} | ${placeOf(row, shown)} |`)].join('\n');
+  [
+    '| | Failure | Shows in |',
+    '| --- | --- | --- |',
+    ...BANK.map((row) => `| ${String(row.row)} | ${row.failure} | ${placeOf(row, shown)} |`),
+  ].join('\n');
 
 const placeOf = ({ planted, test, apart }: BankRow, shown: ReadonlyMap<string, Shown>): string => {
   if (planted !== undefined) {
     const found = shown.get(planted);
-    return found === undefined ? `L1: not within 20,000 histories (“${planted}”)` : `L1: history ${String(found.history)} (${found.invariant}), “${planted}”`;
+    return found === undefined
+      ? `L1: not within 20,000 histories (“${planted}”)`
+      : `L1: history ${String(found.history)} (${found.invariant}), “${planted}”`;
   }
   if (test === undefined) return apart ?? '';
   const [file = '', words = ''] = test.split(' # ');
@@ -22,4 +28,5 @@ const placeOf = ({ planted, test, apart }: BankRow, shown: ReadonlyMap<string, S
 };
 
 /** The levels of the plan: laws and units, the real PostgreSQL, the real browser. */
-const levelOf = (file: string): string => (file.startsWith('test/server/') ? 'PostgreSQL' : file.startsWith('test/e2e/') ? 'Browser' : 'L0');
+const levelOf = (file: string): string =>
+  file.startsWith('test/server/') ? 'PostgreSQL' : file.startsWith('test/e2e/') ? 'Browser' : 'L0';

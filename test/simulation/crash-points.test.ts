@@ -18,29 +18,40 @@ rememberInstants();
 
 const corpus = join(import.meta.dirname, 'corpus');
 
-const scripts = (count: number, scriptOf: (seed: number) => Script): readonly Script[] => Array.from({ length: count }, (_, at) => scriptOf(at + 1));
+const scripts = (count: number, scriptOf: (seed: number) => Script): readonly Script[] =>
+  Array.from({ length: count }, (_, at) => scriptOf(at + 1));
 
 describe('a short history', () => {
   it(`bears a fault at every await (${String(HISTORIES)} histories, and ${String(OF_PLANNERS)} of planners)`, async () => {
     const cut = new Set<Site>();
     const broken: unknown[] = [];
     let runs = 0;
-    for (const script of [...scripts(HISTORIES, shortScriptOf), firstPullScript, ...scripts(OF_PLANNERS, plannerScriptOf)]) {
+    for (const script of [
+      ...scripts(HISTORIES, shortScriptOf),
+      firstPullScript,
+      ...scripts(OF_PLANNERS, plannerScriptOf),
+    ]) {
       const { seed, places } = script;
       for (const moment of await momentsOf(script)) {
         for (const site of moment.sites) cut.add(site);
         const faults = faultsAt(script, moment);
-        const chosen = Array.from({ length: Math.min(FAULTS_EACH, faults.length) }, (_, nth) => faults[(moment.at + seed + nth) % faults.length] ?? 'killProgram');
+        const chosen = Array.from(
+          { length: Math.min(FAULTS_EACH, faults.length) },
+          (_, nth) => faults[(moment.at + seed + nth) % faults.length] ?? 'killProgram',
+        );
         for (const fault of chosen) {
           runs += 1;
           const violations = await runDisturbed(script, moment, fault);
-          if (violations.length > 0) broken.push({ places, seed, at: moment.at, fault, violations: violations.slice(0, 2) });
+          if (violations.length > 0)
+            broken.push({ places, seed, at: moment.at, fault, violations: violations.slice(0, 2) });
         }
       }
     }
     const sites = portSites();
     const missed = sites.filter((site) => !cut.has(site));
-    console.log(`figure: ${String(runs)} disturbed histories, ${String(broken.length)} broken; ${String(sites.length - missed.length)} of ${String(sites.length)} places in the source were cut`);
+    console.log(
+      `figure: ${String(runs)} disturbed histories, ${String(broken.length)} broken; ${String(sites.length - missed.length)} of ${String(sites.length)} places in the source were cut`,
+    );
     expect(broken).toEqual([]);
     expect(missed).toEqual([]);
   }, 7_200_000);

@@ -7,7 +7,17 @@ import type { Program, Waiting } from './scheduler.ts';
 import type { Script } from './script.ts';
 
 export const FAULTS = [
-  'killProgram', 'killBrowser', 'powerCut', 'freeze', 'storeAborts', 'storeNewsLost', 'answerLost', 'secondTab', 'tokenRunsOut', 'clockJump', 'weekPasses',
+  'killProgram',
+  'killBrowser',
+  'powerCut',
+  'freeze',
+  'storeAborts',
+  'storeNewsLost',
+  'answerLost',
+  'secondTab',
+  'tokenRunsOut',
+  'clockJump',
+  'weekPasses',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -21,24 +31,35 @@ export interface Moment {
 /** The awaits of a history up to its last rest, and the places in the source that led to each. */
 export const momentsOf = async (script: Script): Promise<readonly Moment[]> => {
   const moments: Moment[] = [];
-  const history = await runScript(script, {}, (run, { program, label, stack }, at) => {
-    if (!run.isDisturbable) return;
-    const cut = [stack ?? '', ...run.scheduler.pendingOf(program).map((waiting) => waiting.stack ?? '')];
-    moments.push({ at, label, sites: [...new Set(cut.flatMap(sitesIn))] });
-  }, 'recorded');
-  if (history.violations.length > 0) throw new Error(`The undisturbed history ${String(script.seed)} breaks ${history.violations.join('; ')}`);
+  const history = await runScript(
+    script,
+    {},
+    (run, { program, label, stack }, at) => {
+      if (!run.isDisturbable) return;
+      const cut = [stack ?? '', ...run.scheduler.pendingOf(program).map((waiting) => waiting.stack ?? '')];
+      moments.push({ at, label, sites: [...new Set(cut.flatMap(sitesIn))] });
+    },
+    'recorded',
+  );
+  if (history.violations.length > 0)
+    throw new Error(`The undisturbed history ${String(script.seed)} breaks ${history.violations.join('; ')}`);
   return moments;
 };
 
 /** The faults that this await can meet. */
-export const faultsAt = ({ places }: Script, { label }: Moment): readonly Fault[] => FAULTS.filter((fault) => {
-  switch (fault) {
-    case 'storeAborts': case 'storeNewsLost': return label === 'read' || label === 'write';
-    // To those whose days do not move it is a long sleep.
-    case 'weekPasses': return places.some((place) => place.startsWith('paula@'));
-    default: return true;
-  }
-});
+export const faultsAt = ({ places }: Script, { label }: Moment): readonly Fault[] =>
+  FAULTS.filter((fault) => {
+    switch (fault) {
+      case 'storeAborts':
+      case 'storeNewsLost':
+        return label === 'read' || label === 'write';
+      // To those whose days do not move it is a long sleep.
+      case 'weekPasses':
+        return places.some((place) => place.startsWith('paula@'));
+      default:
+        return true;
+    }
+  });
 
 const later: Program = { name: 'later', alive: true, frozen: false };
 const FROZEN_MS = 5 * 60_000;
@@ -50,31 +71,71 @@ const strike = (run: Run, { program, label }: Waiting, fault: Fault): void => {
   const [hand] = run.hands;
   if (hand === undefined) return;
   const { device } = hand;
-  const reopen = (): void => { if (device.isSignedIn) device.openDrainer('tab'); };
+  const reopen = (): void => {
+    if (device.isSignedIn) device.openDrainer('tab');
+  };
   switch (fault) {
-    case 'killProgram': device.kill(program); reopen(); return;
-    case 'killBrowser': device.kill(program); device.killAll(); reopen(); return;
-    case 'powerCut': device.kill(program); device.powerCut(); reopen(); return;
+    case 'killProgram':
+      device.kill(program);
+      reopen();
+      return;
+    case 'killBrowser':
+      device.kill(program);
+      device.killAll();
+      reopen();
+      return;
+    case 'powerCut':
+      device.kill(program);
+      device.powerCut();
+      reopen();
+      return;
     case 'freeze':
       program.frozen = true;
-      void scheduler.sleep(later, FROZEN_MS, 'thaw').done.then(() => { program.frozen = false; });
+      void scheduler.sleep(later, FROZEN_MS, 'thaw').done.then(() => {
+        program.frozen = false;
+      });
       return;
-    case 'storeAborts': device.faults.push('abort'); return;
-    case 'storeNewsLost': device.faults.push('newsLost'); return;
+    case 'storeAborts':
+      device.faults.push('abort');
+      return;
+    case 'storeNewsLost':
+      device.faults.push('newsLost');
+      return;
     case 'answerLost':
-      if (label === 'send') { weather.losesNextAnswer = true; return; }
+      if (label === 'send') {
+        weather.losesNextAnswer = true;
+        return;
+      }
       weather.offline = true;
-      void scheduler.sleep(later, OFFLINE_MS, 'signal').done.then(() => { weather.offline = false; device.tellAll('online'); });
+      void scheduler.sleep(later, OFFLINE_MS, 'signal').done.then(() => {
+        weather.offline = false;
+        device.tellAll('online');
+      });
       return;
-    case 'secondTab': reopen(); return;
-    case 'tokenRunsOut': device.parts.session.tokenGood = false; return;
-    case 'weekPasses': scheduler.now += WEEK_MS; return;
-    case 'clockJump': device.clockOffset += scheduler.chance(0.5) ? HOUR_MS : -HOUR_MS; return;
+    case 'secondTab':
+      reopen();
+      return;
+    case 'tokenRunsOut':
+      device.parts.session.tokenGood = false;
+      return;
+    case 'weekPasses':
+      scheduler.now += WEEK_MS;
+      return;
+    case 'clockJump':
+      device.clockOffset += scheduler.chance(0.5) ? HOUR_MS : -HOUR_MS;
+      return;
   }
 };
 
 /** The same history with one fault at one await; answers what it broke. */
-export const runDisturbed = async (script: Script, { at }: Moment, fault: Fault, planted: Planted = {}): Promise<readonly string[]> => {
-  const history = await runScript(script, planted, (run, waiting, now) => { if (now === at && run.isDisturbable) strike(run, waiting, fault); });
+export const runDisturbed = async (
+  script: Script,
+  { at }: Moment,
+  fault: Fault,
+  planted: Planted = {},
+): Promise<readonly string[]> => {
+  const history = await runScript(script, planted, (run, waiting, now) => {
+    if (now === at && run.isDisturbable) strike(run, waiting, fault);
+  });
   return history.violations;
 };

@@ -8,7 +8,11 @@ import type { DeviceToPorts } from './device-parts.ts';
 import { answerList } from './list-model.ts';
 import type { Program } from './scheduler.ts';
 
-export const portsOf = (device: DeviceToPorts, program: Program, events: Set<(event: LifecycleEvent) => void>): Ports => {
+export const portsOf = (
+  device: DeviceToPorts,
+  program: Program,
+  events: Set<(event: LifecycleEvent) => void>,
+): Ports => {
   const { scheduler, planted, actor } = device.parts;
   const local = device.localFor(program);
   const tools = { local, actor, pause: () => scheduler.pause(program, 'planted') };
@@ -22,11 +26,15 @@ export const portsOf = (device: DeviceToPorts, program: Program, events: Set<(ev
     locks: locksOf(device, program),
     rng: { next: () => scheduler.random() },
     bus: {
-      post: (message) => { device.post(message); },
+      post: (message) => {
+        device.post(message);
+      },
       subscribe: (listener) => {
         const entry = { program, listener };
         device.listeners.add(entry);
-        return () => { device.listeners.delete(entry); };
+        return () => {
+          device.listeners.delete(entry);
+        };
       },
     },
     lifecycle: {
@@ -35,7 +43,9 @@ export const portsOf = (device: DeviceToPorts, program: Program, events: Set<(ev
       savesData: () => device.savesData,
       subscribe: (listener) => {
         events.add(listener);
-        return () => { events.delete(listener); };
+        return () => {
+          events.delete(listener);
+        };
       },
     },
   };
@@ -124,7 +134,8 @@ const netOf = (device: DeviceToPorts, program: Program): Net => {
       const departure = { outgoing, at: scheduler.now, notBefore: device.askedUntil.get(outgoing.id) ?? 0 };
       await scheduler.pause(program, 'send');
       const bearer = session.person?.login;
-      if (bearer === undefined || (bearer !== outgoing.login && planted.anyToken !== true)) return unreachable('signedOut');
+      if (bearer === undefined || (bearer !== outgoing.login && planted.anyToken !== true))
+        return unreachable('signedOut');
       device.departures.push({ ...departure, unmet: unmetOf(device, outgoing.id) });
       return weather.carry({ program, bearer, tokenGood: session.tokenGood, outgoing });
     },
@@ -132,7 +143,17 @@ const netOf = (device: DeviceToPorts, program: Program): Net => {
       await scheduler.pause(program, 'ask');
       if (weather.offline) return unreachable('network');
       const { status, body } = server.ask(String(outgoing.args['id']), String(outgoing.args['sha256']));
-      return { kind: 'answered', status, body, ackMatches: true, epoch: server.epoch, rev: null, serverTime: null, retryAfterMs: null, etag: null };
+      return {
+        kind: 'answered',
+        status,
+        body,
+        ackMatches: true,
+        epoch: server.epoch,
+        rev: null,
+        serverTime: null,
+        retryAfterMs: null,
+        etag: null,
+      };
     },
     reach: async () => {
       await scheduler.pause(program, 'reach');
@@ -148,7 +169,9 @@ export const pullNetOf = (device: DeviceToPorts, program: Program, serverMs?: ()
     get: async (path, headers) => {
       await scheduler.pause(program, 'get');
       if (session.person?.login !== actor.login) return unreachable('signedOut');
-      return weather.fetch(program, session.tokenGood, () => answerList(server, actor, { path, known: headers['if-none-match'], at: serverMs?.() }));
+      return weather.fetch(program, session.tokenGood, () =>
+        answerList(server, actor, { path, known: headers['if-none-match'], at: serverMs?.() }),
+      );
     },
   };
 };

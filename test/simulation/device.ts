@@ -42,7 +42,8 @@ export class Device implements DeviceToPorts {
     this.parts = parts;
     this.diskTrouble = parts.diskTrouble;
     this.local = memoryLocal(this.disk, (before, after) => {
-      if (after.get('meta')?.has('sealed') === true) for (const id of before.get('_receipts')?.keys() ?? []) this.forgotten.add(id);
+      if (after.get('meta')?.has('sealed') === true)
+        for (const id of before.get('_receipts')?.keys() ?? []) this.forgotten.add(id);
       parts.watch(before, after);
     });
   }
@@ -63,21 +64,45 @@ export class Device implements DeviceToPorts {
   /** The tables as this program reaches them. */
   localFor(program: Program): LocalStore {
     const { scheduler, planted } = this.parts;
-    const held = localOnDevice(this.local, program, scheduler, { next: () => this.faults.shift() ?? (scheduler.chance(this.diskTrouble) ? scheduler.pick(['abort', 'newsLost'] as const) : undefined) });
-    return planted.local?.(held, { local: held, actor: this.parts.actor, pause: () => scheduler.pause(program, 'planted') }) ?? held;
+    const held = localOnDevice(this.local, program, scheduler, {
+      next: () =>
+        this.faults.shift() ??
+        (scheduler.chance(this.diskTrouble) ? scheduler.pick(['abort', 'newsLost'] as const) : undefined),
+    });
+    return (
+      planted.local?.(held, {
+        local: held,
+        actor: this.parts.actor,
+        pause: () => scheduler.pause(program, 'planted'),
+      }) ?? held
+    );
   }
 
   openDrainer(kind: 'tab' | 'worker'): Drainer {
     const program = this.newProgram(kind);
     const events = new Set<(event: LifecycleEvent) => void>();
     const engine = createEngine(portsOf(this, program, events), {
-      login: this.parts.actor.login, clientId: this.parts.clientId, lockName: 'drain', budgetMs: kind === 'tab' ? 60_000 : 25_000,
-      lingerMs: kind === 'tab' ? 0 : 10_000, onFailure: (failure) => { this.failures.push(failure); },
+      login: this.parts.actor.login,
+      clientId: this.parts.clientId,
+      lockName: 'drain',
+      budgetMs: kind === 'tab' ? 60_000 : 25_000,
+      lingerMs: kind === 'tab' ? 0 : 10_000,
+      onFailure: (failure) => {
+        this.failures.push(failure);
+      },
     });
-    const drainer = Object.assign(program, { engine, tell: (event: LifecycleEvent) => { for (const listener of [...events]) listener(event); } });
+    const drainer = Object.assign(program, {
+      engine,
+      tell: (event: LifecycleEvent) => {
+        for (const listener of [...events]) listener(event);
+      },
+    });
     this.drainers.push(drainer);
     if (kind === 'tab') engine.poke('start');
-    else engine.drain('backgroundSync').catch((failure: unknown) => { this.failures.push(failure); });
+    else
+      engine.drain('backgroundSync').catch((failure: unknown) => {
+        this.failures.push(failure);
+      });
     return drainer;
   }
 
@@ -102,7 +127,10 @@ export class Device implements DeviceToPorts {
 
   post(message: BusMessage): void {
     for (const { program, listener } of this.listeners) {
-      if (program.alive) void this.parts.scheduler.pause(program, 'bus').then(() => { listener(message); });
+      if (program.alive)
+        void this.parts.scheduler.pause(program, 'bus').then(() => {
+          listener(message);
+        });
     }
   }
 }

@@ -60,10 +60,21 @@ export class Hand {
     return `${kind}-${clientId}-${actor.personId ?? ''}-${String(this.made).padStart(4, '0')}`;
   }
 
-  protected async send(program: Program, definition: AnyMutation, args: Arguments, more: More = {}): Promise<string | undefined> {
+  protected async send(
+    program: Program,
+    definition: AnyMutation,
+    args: Arguments,
+    more: More = {},
+  ): Promise<string | undefined> {
     const { actor, planted } = this.device.parts;
     const local = this.device.localFor(program);
-    const wanted = { id: this.nextId('e'), args, ...more, occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 }, now: this.device.now() };
+    const wanted = {
+      id: this.nextId('e'),
+      args,
+      ...more,
+      occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 },
+      now: this.device.now(),
+    };
     for (const [entity, row] of definition.touches(args)) this.touched.add(rowKey(entity.name, row));
     try {
       const id = await (planted.enqueue ?? enqueue)(local, definition, wanted, actor);
@@ -87,18 +98,29 @@ export class Hand {
   async doubleTap(program: Program): Promise<unknown> {
     const { scheduler } = this.device.parts;
     const id = this.nextId('k');
-    const args = { id: scheduler.pick(JOBS), check: { id, kind: 'checkIn', at: AT, deviceAt: AT, timezone: 'Europe/Vienna', geoState: 'denied' } };
-    return Promise.all([this.send(program, checkPerson, args), this.send(program, checkPerson, { ...args, check: { ...args.check, id: `${id}b` } })]);
+    const args = {
+      id: scheduler.pick(JOBS),
+      check: { id, kind: 'checkIn', at: AT, deviceAt: AT, timezone: 'Europe/Vienna', geoState: 'denied' },
+    };
+    return Promise.all([
+      this.send(program, checkPerson, args),
+      this.send(program, checkPerson, { ...args, check: { ...args.check, id: `${id}b` } }),
+    ]);
   }
 
   async answer(program: Program): Promise<unknown> {
     const { scheduler } = this.device.parts;
     const id = scheduler.pick(JOBS);
-    const row = this.device.disk.tables.get('projectCrewItemStatus')?.get(id) as { readonly termsRev: number } | undefined;
+    const row = this.device.disk.tables.get('projectCrewItemStatus')?.get(id) as
+      { readonly termsRev: number } | undefined;
     const seenRev = row?.termsRev ?? 1;
     if (scheduler.chance(0.3)) return this.send(program, acknowledgeChange, { id, acknowledged: true, seenRev });
-    const validUntil = scheduler.chance(0.3) ? Temporal.Instant.fromEpochMilliseconds(this.device.now() + 90_000).toString() : undefined;
-    const args = scheduler.chance(0.5) ? { id, accepted: true, seenRev } : { id, accepted: false, reason: 'Sick', seenRev };
+    const validUntil = scheduler.chance(0.3)
+      ? Temporal.Instant.fromEpochMilliseconds(this.device.now() + 90_000).toString()
+      : undefined;
+    const args = scheduler.chance(0.5)
+      ? { id, accepted: true, seenRev }
+      : { id, accepted: false, reason: 'Sick', seenRev };
     return this.send(program, answerJob, args, validUntil === undefined ? {} : { validUntil });
   }
 
@@ -110,24 +132,55 @@ export class Hand {
   }
 
   note(program: Program): Promise<string | undefined> {
-    return this.send(program, createActivity, { id: this.nextId('n'), caption: 'Note', type: 'LOG', category: 'CREW', body: 'All well', parameters: '{}' });
+    return this.send(program, createActivity, {
+      id: this.nextId('n'),
+      caption: 'Note',
+      type: 'LOG',
+      category: 'CREW',
+      body: 'All well',
+      parameters: '{}',
+    });
   }
 
   async blockDay(program: Program): Promise<unknown> {
     const id = this.nextId('b');
-    const made = await this.send(program, createBlockDate, { id, personId: this.device.parts.actor.personId, start: '2026-12-24', reason: 'Family' });
+    const made = await this.send(program, createBlockDate, {
+      id,
+      personId: this.device.parts.actor.personId,
+      start: '2026-12-24',
+      reason: 'Family',
+    });
     if (made === undefined || this.device.parts.scheduler.chance(0.5)) return made;
-    await this.device.parts.scheduler.sleep(program, Math.floor(20_000 * this.device.parts.scheduler.random()), 'think').done;
+    await this.device.parts.scheduler.sleep(program, Math.floor(20_000 * this.device.parts.scheduler.random()), 'think')
+      .done;
     return this.send(program, deleteBlockDate, { id });
   }
 
   async photo(program: Program): Promise<unknown> {
     const id = this.nextId('d');
     const bytes = new Uint8Array([1, 2, this.made % 250]).buffer;
-    const sha256 = [...id].map((letter) => letter.charCodeAt(0).toString(16)).join('').padStart(64, '0').slice(-64);
+    const sha256 = [...id]
+      .map((letter) => letter.charCodeAt(0).toString(16))
+      .join('')
+      .padStart(64, '0')
+      .slice(-64);
     await saveBlob(this.device.localFor(program), { id, bytes, mime: 'image/jpeg', sha256 }, this.device.now());
-    const row = await this.send(program, uploadDocument, { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' });
-    return row === undefined ? undefined : this.send(program, uploadFile, { id, sha256, mime: 'image/jpeg', size: 3 }, { dependsOn: [row], blobId: id, mayWait: true });
+    const row = await this.send(program, uploadDocument, {
+      id,
+      typeId: 't',
+      ownerKind: 'projectCrew',
+      ownerId: 'crew1',
+      name: 'Photo',
+      visibility: 'crew',
+    });
+    return row === undefined
+      ? undefined
+      : this.send(
+          program,
+          uploadFile,
+          { id, sha256, mime: 'image/jpeg', size: 3 },
+          { dependsOn: [row], blobId: id, mayWait: true },
+        );
   }
 
   /** Lets go of what is held back to save data. */
@@ -142,7 +195,14 @@ export class Hand {
     const first = await this.note(program);
     if (typeof first !== 'string') return undefined;
     const path = this.device.parts.scheduler.chance(0.7) ? 'caption' : 'nothing';
-    const args = { id: this.nextId('n'), caption: { $ref: { mutation: first, path } }, type: 'LOG', category: 'CREW', body: '', parameters: '{}' };
+    const args = {
+      id: this.nextId('n'),
+      caption: { $ref: { mutation: first, path } },
+      type: 'LOG',
+      category: 'CREW',
+      body: '',
+      parameters: '{}',
+    };
     return this.send(program, createActivity, args, { dependsOn: [first] });
   }
 
@@ -180,10 +240,27 @@ export class Hand {
     const act = this.nextId('act');
     const now = this.device.now();
     const all = JOBS.map((id) => ({
-      id: this.nextId('e'), act, holdMs: 8000, occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 }, now,
-      args: { id, check: { id: this.nextId('k'), kind: 'checkIn', at: AT, deviceAt: AT, timezone: 'Europe/Vienna', geoState: 'denied' } },
+      id: this.nextId('e'),
+      act,
+      holdMs: 8000,
+      occurredAt: { deviceAt: AT, offsetMs: 0, uncertaintyMs: 1 },
+      now,
+      args: {
+        id,
+        check: {
+          id: this.nextId('k'),
+          kind: 'checkIn',
+          at: AT,
+          deviceAt: AT,
+          timezone: 'Europe/Vienna',
+          geoState: 'denied',
+        },
+      },
     }));
-    for (const { args: { check } } of all) this.touched.add(rowKey('crewChecks', check.id));
+    for (const {
+      args: { check },
+    } of all)
+      this.touched.add(rowKey('crewChecks', check.id));
     const ids = await enqueueAll(this.device.localFor(program), checkPerson, all, this.device.parts.actor);
     for (const id of ids) if (!this.saved.has(id)) this.saved.set(id, { id, dependsOn: [] });
     this.device.post({ kind: 'queued' });
@@ -200,7 +277,11 @@ export class Hand {
     if (scheduler.chance(0.5)) return discard(local, entry.id, this.device.now(), actor);
     try {
       const newId = this.nextId('e');
-      const made = await resend(local, { id: entry.id, newId, occurredAt: entry.occurredAt, now: this.device.now() }, actor);
+      const made = await resend(
+        local,
+        { id: entry.id, newId, occurredAt: entry.occurredAt, now: this.device.now() },
+        actor,
+      );
       if (made !== undefined) this.replace(entry.id, made);
       return made;
     } catch (failure) {
@@ -213,7 +294,8 @@ export class Hand {
   private replace(id: string, by: string): void {
     if (!this.saved.has(by)) this.saved.set(by, { id: by, dependsOn: this.saved.get(id)?.dependsOn ?? [] });
     for (const one of this.saved.values()) {
-      if (one.dependsOn.includes(id)) this.saved.set(one.id, { ...one, dependsOn: one.dependsOn.map((parent) => (parent === id ? by : parent)) });
+      if (one.dependsOn.includes(id))
+        this.saved.set(one.id, { ...one, dependsOn: one.dependsOn.map((parent) => (parent === id ? by : parent)) });
     }
   }
 
@@ -221,16 +303,30 @@ export class Hand {
   async pull(program: Program): Promise<void> {
     const { actor, planted, scheduler } = this.device.parts;
     const local = this.device.localFor(program);
-    const store = pullStoreOf({ local, actor, now: () => this.device.now(), instant: () => AT, full: async () => {
-      await scheduler.pause(program, 'full');
-      return false;
-    }, newRun: () => this.nextId('run'), rowsAtOnce: 2 });
-    const pull = createPull({
-      net: pullNetOf(this.device, program),
-      store: planted.pullStore?.(store, { local, actor, pause: () => scheduler.pause(program, 'planted') }, () => this.device.now()) ?? store,
-      progress: () => undefined,
-      giveWay: () => scheduler.pause(program, 'giveWay'),
-    }, () => Promise.resolve(actor));
+    const store = pullStoreOf({
+      local,
+      actor,
+      now: () => this.device.now(),
+      instant: () => AT,
+      full: async () => {
+        await scheduler.pause(program, 'full');
+        return false;
+      },
+      newRun: () => this.nextId('run'),
+      rowsAtOnce: 2,
+    });
+    const pull = createPull(
+      {
+        net: pullNetOf(this.device, program),
+        store:
+          planted.pullStore?.(store, { local, actor, pause: () => scheduler.pause(program, 'planted') }, () =>
+            this.device.now(),
+          ) ?? store,
+        progress: () => undefined,
+        giveWay: () => scheduler.pause(program, 'giveWay'),
+      },
+      () => Promise.resolve(actor),
+    );
     await pull.once();
     this.device.post({ kind: 'pulled' });
   }
@@ -238,14 +334,18 @@ export class Hand {
   /** Signs out and throws away what was not sent, on the typed word. */
   async throwAway(program: Program): Promise<void> {
     const local = this.device.localFor(program);
-    for (const { id } of await local.read(['outbox'], (tables) => tables.outbox.all())) this.device.parts.server.thrownAway.add(id);
+    for (const { id } of await local.read(['outbox'], (tables) => tables.outbox.all()))
+      this.device.parts.server.thrownAway.add(id);
     if ((await countUnsent(local)) > 0) await discardAll(local, this.device.now());
     await this.seal(program);
   }
 
   /** What every start of the app does before anything else. */
   prepare(program: Program): Promise<void> {
-    return prepare({ store: storePortOf({ local: this.device.localFor(program), actor: this.device.parts.actor }), clock: { now: () => this.device.now(), monotonic: () => 0, wait: () => Promise.resolve() } });
+    return prepare({
+      store: storePortOf({ local: this.device.localFor(program), actor: this.device.parts.actor }),
+      clock: { now: () => this.device.now(), monotonic: () => 0, wait: () => Promise.resolve() },
+    });
   }
 
   /** The session is over on this tablet: what others could read goes, what was done here stays. */
@@ -279,14 +379,22 @@ export class Hand {
     const row = server.table('projectCrewItemStatus').get(id);
     const notes = [...server.table('activities').values()].filter((note) => note.deletedAt === undefined);
     if (scheduler.chance(0.3) && notes.length > 0) server.write('activities', scheduler.pick(notes).id, null);
-    else if (scheduler.chance(0.5)) server.write('projectCrewItemStatus', id, { termsRev: Number(row?.['termsRev'] ?? 1) + 1, reason: `moved ${String(server.rev)}` });
-    else server.write('projectCrewItemStatus', id, { statusCode: scheduler.pick(['requested', 'confirmed', 'cancelled']) });
+    else if (scheduler.chance(0.5))
+      server.write('projectCrewItemStatus', id, {
+        termsRev: Number(row?.['termsRev'] ?? 1) + 1,
+        reason: `moved ${String(server.rev)}`,
+      });
+    else
+      server.write('projectCrewItemStatus', id, {
+        statusCode: scheduler.pick(['requested', 'confirmed', 'cancelled']),
+      });
   }
 }
 
 /** What a person is told when the disk fails is no violation: it was not said to be saved. */
 export const isToldToPerson = (failure: unknown): boolean =>
-  failure instanceof DiskError || (failure instanceof Error && NOT_KEPT.some((words) => failure.message.includes(words)));
+  failure instanceof DiskError ||
+  (failure instanceof Error && NOT_KEPT.some((words) => failure.message.includes(words)));
 
 /** A photo that was being kept when the session was closed. */
 const NOT_KEPT = ['could not be kept on this device', 'are not kept here'];

@@ -33,15 +33,31 @@ const MOST_STEPS = 20_000;
 export const runHistory = (seed: number, planted: Planted = {}): Promise<History> => runScript(scriptOf(seed), planted);
 
 /** Runs a script; `watch` sees every await and may disturb what it likes. */
-export const runScript = async (script: Script, planted: Planted = {}, watch?: (run: Run, waiting: Waiting, at: number) => void, stacks?: 'recorded'): Promise<History> => {
+export const runScript = async (
+  script: Script,
+  planted: Planted = {},
+  watch?: (run: Run, waiting: Waiting, at: number) => void,
+  stacks?: 'recorded',
+): Promise<History> => {
   // A history runs through without leaving the present turn of the event loop: whoever runs many lets timers and messages in between them.
-  await new Promise((resolve) => { setImmediate(resolve); });
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   const run = new Run(script, planted);
   run.scheduler.recordsStacks = stacks === 'recorded';
-  if (watch !== undefined) run.scheduler.watch = (waiting, at) => { watch(run, waiting, at); };
+  if (watch !== undefined)
+    run.scheduler.watch = (waiting, at) => {
+      watch(run, waiting, at);
+    };
   await run.live();
   if (run.violations.length === 0) await run.heal();
-  return { seed: script.seed, violations: [...new Set(run.violations)], steps: run.scheduler.steps, effects: run.server.effects.length, trace: run.scheduler.trace };
+  return {
+    seed: script.seed,
+    violations: [...new Set(run.violations)],
+    steps: run.scheduler.steps,
+    effects: run.server.effects.length,
+    trace: run.scheduler.trace,
+  };
 };
 
 export class Run {
@@ -66,10 +82,24 @@ export class Run {
       const actor = PEOPLE[name] ?? ben;
       const session = sessions.get(phone) ?? sessionOf(actor);
       sessions.set(phone, session);
-      return new (actor === paula ? PlannerHand : Hand)(new Device({ clientId: `phone-${phone}`, session, scheduler, server, weather: this.weather, actor, planted, watch, webLocks: script.webLocks, diskTrouble: script.diskTrouble }));
+      return new (actor === paula ? PlannerHand : Hand)(
+        new Device({
+          clientId: `phone-${phone}`,
+          session,
+          scheduler,
+          server,
+          weather: this.weather,
+          actor,
+          planted,
+          watch,
+          webLocks: script.webLocks,
+          diskTrouble: script.diskTrouble,
+        }),
+      );
     });
     // Rows that come before all others, so that the jobs are on the later pages of a list.
-    if (script.firstPull === 'disturbed') for (const id of ['i2', 'i3', 'i4', 'i5', 'i6', 'i7']) server.write('projectCrewItems', id, position());
+    if (script.firstPull === 'disturbed')
+      for (const id of ['i2', 'i3', 'i4', 'i5', 'i6', 'i7']) server.write('projectCrewItems', id, position());
     for (const id of JOBS) server.write('projectCrewItemStatus', id, job());
     server.write('projectCrewItems', POSITION, position());
     if (this.hands.some(({ device }) => device.parts.actor === paula)) {
@@ -130,7 +160,8 @@ export class Run {
     for (const hand of this.hands) await this.rest(hand);
     for (const hand of this.hands) await this.pullAs(hand);
     await this.look();
-    for (const hand of this.hands) this.violations.push(...judgeRest(hand.device, this.server, hand.belonging()), ...hand.judgeOwn());
+    for (const hand of this.hands)
+      this.violations.push(...judgeRest(hand.device, this.server, hand.belonging()), ...hand.judgeOwn());
     for (const hand of this.hands) if (hand.device.parts.actor === paula) await this.aWeekLater(hand);
   }
 
@@ -141,7 +172,10 @@ export class Run {
       this.scheduler.now += WEEK_MS;
       await hand.pull(program);
     });
-    this.violations.push(...judgeRest(hand.device, this.server, { ...hand.belonging(), lingers: new Set() }), ...hand.judgeOwn());
+    this.violations.push(
+      ...judgeRest(hand.device, this.server, { ...hand.belonging(), lingers: new Set() }),
+      ...hand.judgeOwn(),
+    );
   }
 
   private async pullAs(hand: Hand): Promise<void> {
@@ -156,8 +190,16 @@ export class Run {
     await this.pullAs(hand);
     device.openDrainer('tab').engine.poke('signedIn');
     const end = scheduler.now + REST_LIMIT_MS;
-    const isDone = async (): Promise<boolean> => (await device.local.read(['outbox'], (tables) => tables.outbox.all())).every((entry) => entry.state === 'refused');
-    while (scheduler.now < end && scheduler.steps < MOST_STEPS && this.violations.length === 0 && (await this.step(end))) {
+    const isDone = async (): Promise<boolean> =>
+      (await device.local.read(['outbox'], (tables) => tables.outbox.all())).every(
+        (entry) => entry.state === 'refused',
+      );
+    while (
+      scheduler.now < end &&
+      scheduler.steps < MOST_STEPS &&
+      this.violations.length === 0 &&
+      (await this.step(end))
+    ) {
       if (scheduler.steps % 16 === 0 && (await isDone())) break;
     }
   }
@@ -171,21 +213,30 @@ export class Run {
   private async look(): Promise<void> {
     for (const hand of this.hands) {
       const { device, saved } = hand;
-      this.violations.push(...judgeMoment(device, this.server, saved), ...(await judgeFold(device, device.parts.actor, hand.days)));
+      this.violations.push(
+        ...judgeMoment(device, this.server, saved),
+        ...(await judgeFold(device, device.parts.actor, hand.days)),
+      );
     }
   }
 
   /** Goes on until the hand has done it, or its program is dead. */
   private async untilDone({ device }: Hand, work: (program: Program) => Promise<unknown>): Promise<void> {
     let done = false;
-    const end = (): void => { done = true; };
+    const end = (): void => {
+      done = true;
+    };
     const program = device.newProgram('hand');
-    work(program).then(end, (failure: unknown) => { end(); this.blame(failure); });
+    work(program).then(end, (failure: unknown) => {
+      end();
+      this.blame(failure);
+    });
     while (!done && program.alive && this.scheduler.steps < MOST_STEPS && (await this.step()));
   }
 
   private blame(failure: unknown): void {
-    if (!isToldToPerson(failure)) this.violations.push(`hand: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`);
+    if (!isToldToPerson(failure))
+      this.violations.push(`hand: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`);
   }
 
   /** Starts something that a person or a program does, and does not wait for it. */
@@ -193,12 +244,16 @@ export class Run {
     if (!device.isSignedIn) return;
     const alive = device.drainers.filter((drainer) => drainer.alive && !drainer.frozen);
     const program = alive.length > 0 ? this.scheduler.pick(alive) : device.newProgram('hand');
-    work(program).catch((failure: unknown) => { this.blame(failure); });
+    work(program).catch((failure: unknown) => {
+      this.blame(failure);
+    });
   }
 
   private async handOver(hand: Hand): Promise<void> {
     const { device } = hand;
-    const other = this.hands.find((one) => one !== hand && one.device.parts.session === device.parts.session && one.device.isSignedIn);
+    const other = this.hands.find(
+      (one) => one !== hand && one.device.parts.session === device.parts.session && one.device.isSignedIn,
+    );
     if (other !== undefined) await this.untilDone(other, (program) => other.seal(program));
     await this.untilDone(hand, (program) => hand.signIn(program));
     device.openDrainer('tab');
@@ -213,47 +268,137 @@ export class Run {
     const alive = device.drainers.filter((drainer) => drainer.alive);
     const some = (): Drainer | undefined => (alive.length > 0 ? scheduler.pick(alive) : undefined);
     switch (command) {
-      case 'checkIn': this.start(hand, (program) => hand.checkIn(program)); return;
-      case 'doubleTap': this.start(hand, (program) => hand.doubleTap(program)); return;
-      case 'answer': this.start(hand, (program) => hand.answer(program)); return;
-      case 'edit': this.start(hand, (program) => hand.edit(program)); return;
-      case 'note': this.start(hand, (program) => hand.note(program)); return;
-      case 'blockDay': this.start(hand, (program) => hand.blockDay(program)); return;
-      case 'photo': this.start(hand, (program) => hand.photo(program)); return;
-      case 'look': this.start(hand, (program) => hand.look(program)); return;
-      case 'saveData': device.savesData = true; device.tellAll('lineChanged'); return;
-      case 'spendData': device.savesData = false; device.tellAll('lineChanged'); return;
-      case 'sendNow': this.start(hand, (program) => hand.sendNow(program)); return;
-      case 'bulk': this.start(hand, (program) => hand.bulk(program)); return;
-      case 'decide': this.start(hand, (program) => hand.decide(program)); return;
-      case 'pull': this.start(hand, (program) => hand.pull(program)); return;
-      case 'prepare': this.start(hand, (program) => hand.prepare(program)); return;
-      case 'office': hand.office(); return;
-      case 'offline': weather.offline = true; device.tellAll('offline'); return;
-      case 'online': weather.offline = false; for (const one of this.hands) one.device.tellAll('online'); return;
-      case 'openTab': if (device.isSignedIn) device.openDrainer('tab'); return;
-      case 'worker': if (device.isSignedIn) device.openDrainer('worker'); return;
-      case 'killTab': { const drainer = some(); if (drainer !== undefined) device.kill(drainer); return; }
-      case 'killAll': device.killAll(); if (device.isSignedIn) device.openDrainer('tab'); return;
-      case 'powerCut': device.powerCut(); if (device.isSignedIn) device.openDrainer('tab'); return;
-      case 'freeze': { const drainer = some(); if (drainer !== undefined) drainer.frozen = true; return; }
-      case 'thaw': for (const drainer of alive) drainer.frozen = false; return;
-      case 'tokenRunsOut': session.tokenGood = false; return;
-      case 'refreshRefused': session.tokenGood = false; session.refreshWorks = false; return;
-      case 'signOut': if (device.isSignedIn) await this.untilDone(hand, (program) => hand.seal(program)); return;
-      case 'signIn': if (!device.isSignedIn) await this.handOver(hand); return;
-      case 'clockJump': device.clockOffset += Math.floor((scheduler.random() - 0.5) * 2 * 3_600_000); return;
-      case 'diskFails': device.faults.push(scheduler.pick(['abort', 'newsLost'] as const)); return;
-      case 'backUp': this.server.backUp(); return;
-      case 'restore': this.server.restore(); return;
-      case 'chain': this.start(hand, (program) => hand.chain(program)); return;
-      case 'throwAway': if (device.isSignedIn) await this.untilDone(hand, (program) => hand.throwAway(program)); return;
-      case 'closeList': this.server.closed.add(device.parts.actor === paula ? CALENDAR : 'activities'); return;
-      case 'openList': this.server.closed.clear(); return;
-      case 'rights': this.server.changeRights(); return;
+      case 'checkIn':
+        this.start(hand, (program) => hand.checkIn(program));
+        return;
+      case 'doubleTap':
+        this.start(hand, (program) => hand.doubleTap(program));
+        return;
+      case 'answer':
+        this.start(hand, (program) => hand.answer(program));
+        return;
+      case 'edit':
+        this.start(hand, (program) => hand.edit(program));
+        return;
+      case 'note':
+        this.start(hand, (program) => hand.note(program));
+        return;
+      case 'blockDay':
+        this.start(hand, (program) => hand.blockDay(program));
+        return;
+      case 'photo':
+        this.start(hand, (program) => hand.photo(program));
+        return;
+      case 'look':
+        this.start(hand, (program) => hand.look(program));
+        return;
+      case 'saveData':
+        device.savesData = true;
+        device.tellAll('lineChanged');
+        return;
+      case 'spendData':
+        device.savesData = false;
+        device.tellAll('lineChanged');
+        return;
+      case 'sendNow':
+        this.start(hand, (program) => hand.sendNow(program));
+        return;
+      case 'bulk':
+        this.start(hand, (program) => hand.bulk(program));
+        return;
+      case 'decide':
+        this.start(hand, (program) => hand.decide(program));
+        return;
+      case 'pull':
+        this.start(hand, (program) => hand.pull(program));
+        return;
+      case 'prepare':
+        this.start(hand, (program) => hand.prepare(program));
+        return;
+      case 'office':
+        hand.office();
+        return;
+      case 'offline':
+        weather.offline = true;
+        device.tellAll('offline');
+        return;
+      case 'online':
+        weather.offline = false;
+        for (const one of this.hands) one.device.tellAll('online');
+        return;
+      case 'openTab':
+        if (device.isSignedIn) device.openDrainer('tab');
+        return;
+      case 'worker':
+        if (device.isSignedIn) device.openDrainer('worker');
+        return;
+      case 'killTab': {
+        const drainer = some();
+        if (drainer !== undefined) device.kill(drainer);
+        return;
+      }
+      case 'killAll':
+        device.killAll();
+        if (device.isSignedIn) device.openDrainer('tab');
+        return;
+      case 'powerCut':
+        device.powerCut();
+        if (device.isSignedIn) device.openDrainer('tab');
+        return;
+      case 'freeze': {
+        const drainer = some();
+        if (drainer !== undefined) drainer.frozen = true;
+        return;
+      }
+      case 'thaw':
+        for (const drainer of alive) drainer.frozen = false;
+        return;
+      case 'tokenRunsOut':
+        session.tokenGood = false;
+        return;
+      case 'refreshRefused':
+        session.tokenGood = false;
+        session.refreshWorks = false;
+        return;
+      case 'signOut':
+        if (device.isSignedIn) await this.untilDone(hand, (program) => hand.seal(program));
+        return;
+      case 'signIn':
+        if (!device.isSignedIn) await this.handOver(hand);
+        return;
+      case 'clockJump':
+        device.clockOffset += Math.floor((scheduler.random() - 0.5) * 2 * 3_600_000);
+        return;
+      case 'diskFails':
+        device.faults.push(scheduler.pick(['abort', 'newsLost'] as const));
+        return;
+      case 'backUp':
+        this.server.backUp();
+        return;
+      case 'restore':
+        this.server.restore();
+        return;
+      case 'chain':
+        this.start(hand, (program) => hand.chain(program));
+        return;
+      case 'throwAway':
+        if (device.isSignedIn) await this.untilDone(hand, (program) => hand.throwAway(program));
+        return;
+      case 'closeList':
+        this.server.closed.add(device.parts.actor === paula ? CALENDAR : 'activities');
+        return;
+      case 'openList':
+        this.server.closed.clear();
+        return;
+      case 'rights':
+        this.server.changeRights();
+        return;
       // Every phone sleeps through it, in the middle of whatever it was doing.
-      case 'week': scheduler.now += WEEK_MS; return;
-      case 'pause': return;
+      case 'week':
+        scheduler.now += WEEK_MS;
+        return;
+      case 'pause':
+        return;
     }
   }
 }

@@ -35,39 +35,66 @@ interface Own {
   readonly endings: Ending;
 }
 
-const own = <T extends keyof Own>(device: Device, table: T): readonly Own[T][] => [...(device.disk.tables.get(table)?.values() ?? [])] as readonly Own[T][];
+const own = <T extends keyof Own>(device: Device, table: T): readonly Own[T][] =>
+  [...(device.disk.tables.get(table)?.values() ?? [])] as readonly Own[T][];
 
 const WATCHED: ReadonlySet<string> = new Set([...MIRRORED, 'cursors', 'base']);
 
 /** I8: neither a row nor a cursor goes back inside one epoch (a new epoch sets every rev to 0 first). */
-export const watchRevs = (report: (violation: string) => void): CommitWatch => (before, after) => {
-  for (const [name, is] of after) {
-    const was = before.get(name);
-    if (was === is || was === undefined || !WATCHED.has(name)) continue;
-    for (const [key, row] of is) {
-      if (was.get(key) === row) continue;
-      const [older, newer] = [was.get(key), row] as readonly ({ readonly rev: number; readonly row?: unknown; readonly epoch?: string } | undefined)[];
-      if (older?.epoch !== newer?.epoch) continue;
-      // Rev 0 is a row that only this phone has: the server's own was removed meanwhile.
-      if (older !== undefined && newer !== undefined && newer.rev < older.rev && newer.rev > 0 && older.row !== null) report(`I8: ${name} ${key} went from rev ${String(older.rev)} to ${String(newer.rev)}`);
+export const watchRevs =
+  (report: (violation: string) => void): CommitWatch =>
+  (before, after) => {
+    for (const [name, is] of after) {
+      const was = before.get(name);
+      if (was === is || was === undefined || !WATCHED.has(name)) continue;
+      for (const [key, row] of is) {
+        if (was.get(key) === row) continue;
+        const [older, newer] = [was.get(key), row] as readonly (
+          { readonly rev: number; readonly row?: unknown; readonly epoch?: string } | undefined
+        )[];
+        if (older?.epoch !== newer?.epoch) continue;
+        // Rev 0 is a row that only this phone has: the server's own was removed meanwhile.
+        if (older !== undefined && newer !== undefined && newer.rev < older.rev && newer.rev > 0 && older.row !== null)
+          report(`I8: ${name} ${key} went from rev ${String(older.rev)} to ${String(newer.rev)}`);
+      }
     }
-  }
-};
+  };
 
 /** I1, I3, I4, I2, I11, I13, I15: true at every moment. */
-export const judgeMoment = (device: Device, server: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
+export const judgeMoment = (
+  device: Device,
+  server: ServerModel,
+  saved: ReadonlyMap<string, Saved>,
+): readonly string[] => {
   const entries = own(device, 'outbox');
   return [
-    ...lost(device, entries, saved, server), ...doubled(server), ...disordered(server), ...uncaused(device, server, saved), ...hasty(device), ...leases(device, entries), ...impolite(device), ...unproven(device, server),
-    ...misattributed(server), ...wrongBytes(device, server), ...dangling(device, entries),
+    ...lost(device, entries, saved, server),
+    ...doubled(server),
+    ...disordered(server),
+    ...uncaused(device, server, saved),
+    ...hasty(device),
+    ...leases(device, entries),
+    ...impolite(device),
+    ...unproven(device, server),
+    ...misattributed(server),
+    ...wrongBytes(device, server),
+    ...dangling(device, entries),
   ];
 };
 
-const lost = (device: Device, entries: readonly OutboxEntry[], saved: ReadonlyMap<string, Saved>, server: ServerModel): readonly string[] => {
+const lost = (
+  device: Device,
+  entries: readonly OutboxEntry[],
+  saved: ReadonlyMap<string, Saved>,
+  server: ServerModel,
+): readonly string[] => {
   const { tables } = device.disk;
   const here = new Set(entries.map((entry) => entry.id));
-  const isKnown = (id: string): boolean => here.has(id) || tables.get('_receipts')?.has(id) === true || tables.get('endings')?.has(id) === true;
-  return [...saved.keys()].filter((id) => !isKnown(id) && !device.forgotten.has(id) && !server.has(id)).map((id) => `I1: ${id} is in neither outbox, receipts nor log`);
+  const isKnown = (id: string): boolean =>
+    here.has(id) || tables.get('_receipts')?.has(id) === true || tables.get('endings')?.has(id) === true;
+  return [...saved.keys()]
+    .filter((id) => !isKnown(id) && !device.forgotten.has(id) && !server.has(id))
+    .map((id) => `I1: ${id} is in neither outbox, receipts nor log`);
 };
 
 const doubled = ({ effects }: ServerModel): readonly string[] => {
@@ -92,8 +119,14 @@ const disordered = ({ effects, takenBack, thrownAway }: ServerModel): readonly s
 };
 
 /** The one change that tells of a restored backup goes out before what it waited for once. What a person sent anew stands for what was refused. */
-const uncaused = (device: Device, { effects, takenBack }: ServerModel, saved: ReadonlyMap<string, Saved>): readonly string[] => {
-  const successors = new Map(own(device, 'endings').flatMap(({ id, by }) => (by === undefined ? [] : [[id, by] as const])));
+const uncaused = (
+  device: Device,
+  { effects, takenBack }: ServerModel,
+  saved: ReadonlyMap<string, Saved>,
+): readonly string[] => {
+  const successors = new Map(
+    own(device, 'endings').flatMap(({ id, by }) => (by === undefined ? [] : [[id, by] as const])),
+  );
   const done = new Set<string>();
   const isDone = (id: string): boolean => {
     const successor = successors.get(id);
@@ -108,7 +141,9 @@ const uncaused = (device: Device, { effects, takenBack }: ServerModel, saved: Re
 
 /** The server refuses most of what comes too early, and would show nothing of it. */
 const hasty = ({ departures }: Device): readonly string[] =>
-  departures.flatMap(({ outgoing, unmet }) => (unmet === undefined ? [] : [`I4: ${outgoing.id} was sent before ${unmet} was there`]));
+  departures.flatMap(({ outgoing, unmet }) =>
+    unmet === undefined ? [] : [`I4: ${outgoing.id} was sent before ${unmet} was there`],
+  );
 
 const leases = (device: Device, entries: readonly OutboxEntry[]): readonly string[] => {
   const sending = entries.filter((entry) => entry.state === 'sending' && !isLeaseOver(entry, device.now()));
@@ -118,29 +153,58 @@ const leases = (device: Device, entries: readonly OutboxEntry[]): readonly strin
 
 /** Judged by the phone's own clock: a history that sets the clock tells nothing here. */
 const impolite = ({ departures, clockOffset }: Device): readonly string[] =>
-  clockOffset === 0 ? departures.filter(({ at, notBefore }) => at < notBefore).map(({ outgoing, at, notBefore }) => `I13: ${outgoing.id} was sent at ${String(at)}, before ${String(notBefore)}`) : [];
+  clockOffset === 0
+    ? departures
+        .filter(({ at, notBefore }) => at < notBefore)
+        .map(
+          ({ outgoing, at, notBefore }) => `I13: ${outgoing.id} was sent at ${String(at)}, before ${String(notBefore)}`,
+        )
+    : [];
 
 /** I10: nobody's work goes out under another person's name. */
 const misattributed = ({ effects }: ServerModel): readonly string[] =>
-  effects.filter(({ bearer, login }) => bearer !== login).map(({ key, bearer }) => `I10: ${key} was sent with the token of ${bearer}`);
+  effects
+    .filter(({ bearer, login }) => bearer !== login)
+    .map(({ key, bearer }) => `I10: ${key} was sent with the token of ${bearer}`);
 
 /** I14: the bytes that arrived are those that were picked, also those that still wait. */
 const wrongBytes = (device: Device, server: ServerModel): readonly string[] =>
-  own(device, 'blobs').filter(({ id, sha256 }) => server.bytes.has(id) && server.bytes.get(id) !== sha256).map(({ id }) => `I14: the bytes of ${id} changed on the way`);
+  own(device, 'blobs')
+    .filter(({ id, sha256 }) => server.bytes.has(id) && server.bytes.get(id) !== sha256)
+    .map(({ id }) => `I14: the bytes of ${id} changed on the way`);
 
 /** I1 for bytes: whatever still has to be sent is here with its bytes. */
 const dangling = (device: Device, entries: readonly OutboxEntry[]): readonly string[] => {
-  const stored = new Set(own(device, 'blobs').filter(({ state }) => state === 'stored').map(({ id }) => id));
-  return entries.filter(({ blobId, refusal }) => blobId !== undefined && refusal?.code !== 'BYTES_LOST' && !stored.has(blobId)).map((entry) => `I1: the bytes of ${entry.id} are gone`);
+  const stored = new Set(
+    own(device, 'blobs')
+      .filter(({ state }) => state === 'stored')
+      .map(({ id }) => id),
+  );
+  return entries
+    .filter(({ blobId, refusal }) => blobId !== undefined && refusal?.code !== 'BYTES_LOST' && !stored.has(blobId))
+    .map((entry) => `I1: the bytes of ${entry.id} are gone`);
 };
 
 const unproven = (device: Device, server: ServerModel): readonly string[] =>
-  own(device, '_receipts').filter((receipt) => receipt.epoch === server.epoch && !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the server does not have it`);
+  own(device, '_receipts')
+    .filter((receipt) => receipt.epoch === server.epoch && !server.has(receipt.id))
+    .map((receipt) => `I15: ${receipt.id} counts as sent, the server does not have it`);
 
 type DiskTables = Device['disk']['tables'];
 
 /** Tables that the fold reads nothing from. */
-const ASIDE: ReadonlySet<string> = new Set(['cursors', 'touches', 'tombstones', 'endings', 'blobs', 'blobChunks', 'drafts', 'clock', 'meta', '_receipts']);
+const ASIDE: ReadonlySet<string> = new Set([
+  'cursors',
+  'touches',
+  'tombstones',
+  'endings',
+  'blobs',
+  'blobChunks',
+  'drafts',
+  'clock',
+  'meta',
+  '_receipts',
+]);
 
 /** The tables of each disk when they were last found to be right: a table that nobody wrote to is still the same one. */
 const right = new WeakMap<Device['disk'], DiskTables>();
@@ -165,10 +229,15 @@ export const judgeFold = async (device: Device, actor: Actor, days: 'all' | 'som
   };
   const current = (key: string): MirrorRow | undefined => (rows.has(key) ? (rows.get(key) ?? undefined) : mirror(key));
   const unplayed = new Set<string>();
-  for (const entry of own(device, 'outbox').filter((one) => one.state !== 'refused').toSorted((a, b) => a.seq - b.seq)) {
-    if ((await play(entry, current, rows, actor)) === 'refused' && days === 'some') for (const key of entry.touches) unplayed.add(key);
+  for (const entry of own(device, 'outbox')
+    .filter((one) => one.state !== 'refused')
+    .toSorted((a, b) => a.seq - b.seq)) {
+    if ((await play(entry, current, rows, actor)) === 'refused' && days === 'some')
+      for (const key of entry.touches) unplayed.add(key);
   }
-  const wrong = [...rows].filter(([key, row]) => !unplayed.has(key) && !isEqual(row, mirror(key) ?? null)).map(([key, row]) => `I7: ${key} shows ${content(mirror(key) ?? null)}, should show ${content(row)}`);
+  const wrong = [...rows]
+    .filter(([key, row]) => !unplayed.has(key) && !isEqual(row, mirror(key) ?? null))
+    .map(([key, row]) => `I7: ${key} shows ${content(mirror(key) ?? null)}, should show ${content(row)}`);
   if (wrong.length === 0) right.set(device.disk, tables);
   return wrong;
 };
@@ -176,19 +245,41 @@ export const judgeFold = async (device: Device, actor: Actor, days: 'all' | 'som
 /** Not compared: the store makes them. */
 const STAMPS: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'rev']);
 
-const isEqual = (row: MirrorRow | null, other: MirrorRow | null): boolean => row === other || (row !== null && other !== null && holds(row, other) && holds(other, row));
+const isEqual = (row: MirrorRow | null, other: MirrorRow | null): boolean =>
+  row === other || (row !== null && other !== null && holds(row, other) && holds(other, row));
 
 const holds = (row: MirrorRow, other: MirrorRow): boolean => {
-  for (const name in row) if (!STAMPS.has(name) && row[name] !== other[name] && JSON.stringify(row[name]) !== JSON.stringify(other[name])) return false;
+  for (const name in row)
+    if (!STAMPS.has(name) && row[name] !== other[name] && JSON.stringify(row[name]) !== JSON.stringify(other[name]))
+      return false;
   return true;
 };
 
-const content = (row: MirrorRow | null): string => (row === null ? 'nothing' : JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !STAMPS.has(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)))));
+const content = (row: MirrorRow | null): string =>
+  row === null
+    ? 'nothing'
+    : JSON.stringify(
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([name]) => !STAMPS.has(name))
+            .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+        ),
+      );
 
-const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | undefined, rows: Map<string, MirrorRow | null>, actor: Actor): Promise<'played' | 'refused'> => {
+const play = async (
+  entry: OutboxEntry,
+  current: (key: string) => MirrorRow | undefined,
+  rows: Map<string, MirrorRow | null>,
+  actor: Actor,
+): Promise<'played' | 'refused'> => {
   const written = new Map<string, MirrorRow | null>();
   const local: Tables = {
-    get: (entity, id) => Promise.resolve((written.has(`${entity.name}/${id}`) ? (written.get(`${entity.name}/${id}`) ?? undefined) : current(`${entity.name}/${id}`)) as never),
+    get: (entity, id) =>
+      Promise.resolve(
+        (written.has(`${entity.name}/${id}`)
+          ? (written.get(`${entity.name}/${id}`) ?? undefined)
+          : current(`${entity.name}/${id}`)) as never,
+      ),
     peek: (entity, id) => Promise.resolve(current(`${entity.name}/${id}`) as never),
     put: (entity, row) => {
       const plain = row as unknown as MirrorRow;
@@ -214,16 +305,35 @@ const play = async (entry: OutboxEntry, current: (key: string) => MirrorRow | un
 export const judgeRest = (device: Device, server: ServerModel, { keeps, lingers }: Belonging): readonly string[] => {
   const entries = own(device, 'outbox');
   const stuck = entries.filter((entry) => entry.state !== 'refused' && entry.heldFor !== 'refusedParent');
-  const shown = new Map(MIRRORED.flatMap((entity) => [...(device.disk.tables.get(entity) ?? new Map<string, unknown>())].map(([id, row]): [string, MirrorRow] => [`${entity}/${id}`, row as MirrorRow])));
-  const present = new Map([...server.present()].filter(([key, row]) => keeps(addressOf(key).entity, row) || (lingers.has(key) && shown.has(key))));
+  const shown = new Map(
+    MIRRORED.flatMap((entity) =>
+      [...(device.disk.tables.get(entity) ?? new Map<string, unknown>())].map(([id, row]): [string, MirrorRow] => [
+        `${entity}/${id}`,
+        row as MirrorRow,
+      ]),
+    ),
+  );
+  const present = new Map(
+    [...server.present()].filter(
+      ([key, row]) => keeps(addressOf(key).entity, row) || (lingers.has(key) && shown.has(key)),
+    ),
+  );
   const keys = new Set([...present.keys(), ...shown.keys()]);
   // Rows of entries that wait under a refused one are still shown as the person left them.
   const waiting = new Set(entries.filter((entry) => entry.state !== 'refused').flatMap((entry) => entry.touches));
   return [
-    ...own(device, '_receipts').filter((receipt) => !server.has(receipt.id)).map((receipt) => `I15: ${receipt.id} counts as sent, the restored server does not have it`),
+    ...own(device, '_receipts')
+      .filter((receipt) => !server.has(receipt.id))
+      .map((receipt) => `I15: ${receipt.id} counts as sent, the restored server does not have it`),
     ...stuck.map((entry) => `I12: ${entry.id} (${entry.mutation}) is still ${entry.state}`),
-    ...[...keys].filter((key) => !waiting.has(key) && !isEqual(present.get(key) ?? null, shown.get(key) ?? null))
-      .map((key) => `I5: ${key} shows ${content(shown.get(key) ?? null)}, the server has ${content(present.get(key) ?? null)}`),
-    ...device.failures.filter((failure) => !(failure instanceof DiskError)).map((failure) => `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`),
+    ...[...keys]
+      .filter((key) => !waiting.has(key) && !isEqual(present.get(key) ?? null, shown.get(key) ?? null))
+      .map(
+        (key) =>
+          `I5: ${key} shows ${content(shown.get(key) ?? null)}, the server has ${content(present.get(key) ?? null)}`,
+      ),
+    ...device.failures
+      .filter((failure) => !(failure instanceof DiskError))
+      .map((failure) => `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`),
   ];
 };

@@ -21,7 +21,13 @@ interface Found {
 const byPlace = (one: Found, other: Found): number => (one.place < other.place ? -1 : 1);
 
 const rowsOf = (server: ServerModel, { entities }: PlannedList): readonly Found[] =>
-  [...entities].flatMap((entity) => [...(server.rows.get(entity)?.values() ?? [])].map((row): Found => ({ entity, row, place: `${String(row.rev).padStart(6, '0')} ${entity} ${row.id}` })));
+  [...entities].flatMap((entity) =>
+    [...(server.rows.get(entity)?.values() ?? [])].map((row): Found => ({
+      entity,
+      row,
+      place: `${String(row.rev).padStart(6, '0')} ${entity} ${row.id}`,
+    })),
+  );
 
 /** Lists of which this world has rows; the others are closed, and nobody asks for them. */
 const OPEN: readonly string[] = ['jobs', 'activities', 'planningCalendarItems'];
@@ -37,20 +43,32 @@ export interface Asked {
 
 /** The answer to one GET of a pull. */
 export const answerList = (server: ServerModel, actor: Actor, { path, known, at }: Asked): Answer => {
-  const answer = path === '/status' ? statusOf(server, actor, known) : listOf(server, actor, new URL(path, 'http://server'));
+  const answer =
+    path === '/status' ? statusOf(server, actor, known) : listOf(server, actor, new URL(path, 'http://server'));
   return at === undefined ? answer : { ...answer, serverTime: instantAt(at) };
 };
 
 /** Change number of each list that is open to this person. */
 export const headsFor = (server: ServerModel, actor: Actor): Readonly<Record<string, number>> => {
   const open = pullPlan(actor).filter(({ list }) => OPEN.includes(list.name) && !server.closed.has(list.name));
-  return Object.fromEntries(open.map((planned) => [planned.list.name, Math.max(1, server.rightsRev, ...rowsOf(server, planned).map(({ row }) => row.rev))]));
+  return Object.fromEntries(
+    open.map((planned) => [
+      planned.list.name,
+      Math.max(1, server.rightsRev, ...rowsOf(server, planned).map(({ row }) => row.rev)),
+    ]),
+  );
 };
 
 const statusOf = (server: ServerModel, actor: Actor, known: string | undefined): Answer => {
   const heads = headsFor(server, actor);
   const etag = JSON.stringify([server.epoch, heads]);
-  return known === etag ? { status: 304, body: null, etag } : { status: 200, body: { epoch: server.epoch, rev: server.rev, heads, serverTime: '2026-12-01T06:00:00.000Z' }, etag };
+  return known === etag
+    ? { status: 304, body: null, etag }
+    : {
+        status: 200,
+        body: { epoch: server.epoch, rev: server.rev, heads, serverTime: '2026-12-01T06:00:00.000Z' },
+        etag,
+      };
 };
 
 /** Begins the keys of a whole list that is answered to somebody who asked what changed. */
@@ -58,17 +76,21 @@ const WHOLE = 'whole ';
 
 const listOf = (server: ServerModel, actor: Actor, { pathname, searchParams }: URL): Answer => {
   const planned = pullPlan(actor).find((one) => one.path === pathname);
-  if (planned === undefined || server.closed.has(planned.list.name)) return { status: 403, body: { error: { code: 'NO_RIGHT' } } };
+  if (planned === undefined || server.closed.has(planned.list.name))
+    return { status: 403, body: { error: { code: 'NO_RIGHT' } } };
   const since = searchParams.get('updatedSince');
   const key = searchParams.get('after') ?? '';
   const isWhole = since === null || key.startsWith(WHOLE) || (key === '' && Number(since) < server.rightsRev);
   const after = key.replace(WHOLE, '');
   const keeps = keepsDays(searchParams);
-  const wanted = rowsOf(server, planned).filter(({ entity, row }) => (isWhole ? row.deletedAt === undefined : row.rev > Number(since)) && keeps(entity, row));
+  const wanted = rowsOf(server, planned).filter(
+    ({ entity, row }) => (isWhole ? row.deletedAt === undefined : row.rev > Number(since)) && keeps(entity, row),
+  );
   const rest = wanted.filter((found) => found.place > after).toSorted(byPlace);
   const page = rest.slice(0, PAGE);
   const last = page.at(-1);
-  const next = rest.length > PAGE && last !== undefined ? `${isWhole && since !== null ? WHOLE : ''}${last.place}` : null;
+  const next =
+    rest.length > PAGE && last !== undefined ? `${isWhole && since !== null ? WHOLE : ''}${last.place}` : null;
   const total = planned.windowed ? { total: wanted.length * COUNTED_FOR } : {};
   const complete = isWhole && !searchParams.has('from') ? { complete: true } : {};
   return { status: 200, body: { ...bodyOf(planned, page), rev: server.rev, next, ...total, ...complete } };

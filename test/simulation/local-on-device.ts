@@ -19,7 +19,12 @@ export class DiskError extends Error {
 }
 
 /** A death in between loses either the work or only the news of it. */
-export const localOnDevice = (local: LocalStore, program: Program, scheduler: Scheduler, trouble: DiskTrouble): LocalStore => {
+export const localOnDevice = (
+  local: LocalStore,
+  program: Program,
+  scheduler: Scheduler,
+  trouble: DiskTrouble,
+): LocalStore => {
   const held = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
     await scheduler.pause(program, label);
     const fault = trouble.next();

@@ -8,7 +8,11 @@ import { scriptOf } from './script.ts';
 import { shrink } from './shrink.ts';
 
 const { values } = parseArgs({
-  options: { histories: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, bug: { type: 'string' } },
+  options: {
+    histories: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    bug: { type: 'string' },
+  },
 });
 
 const number = (name: string, text: string): number => {
@@ -20,7 +24,8 @@ const number = (name: string, text: string): number => {
 const plantedNamed = (name: string | undefined): Planted => {
   if (name === undefined) return {};
   const bug = BUGS[name];
-  if (bug === undefined) throw new Error(`No planted bug is called "${name}". There are: ${Object.keys(BUGS).join('; ')}`);
+  if (bug === undefined)
+    throw new Error(`No planted bug is called "${name}". There are: ${Object.keys(BUGS).join('; ')}`);
   return bug;
 };
 
@@ -44,20 +49,24 @@ for (let seed = first; seed < first + histories; seed += 1) {
   trace = (Math.imul(trace, 31) + history.trace) >>> 0;
   // Every hundredth history twice: a run that cannot be repeated could not be debugged either.
   const again = seed % 100 === 0 ? await runHistory(seed, planted) : history;
-  const violations = again.trace === history.trace ? history.violations : [...history.violations, 'the same seed gave another history'];
+  const violations =
+    again.trace === history.trace ? history.violations : [...history.violations, 'the same seed gave another history'];
   if (violations.length > 0) {
     broken += 1;
     const shrunk = await shrink(scriptOf(seed), planted);
-    console.log(`seed ${String(seed)} (repeat: npm run simulate -- --histories 1 --seed ${String(seed)})\n  ${violations.slice(0, 5).join('\n  ')}\n  shortest, for test/simulation/corpus: ${JSON.stringify(shrunk)}`);
+    console.log(
+      `seed ${String(seed)} (repeat: npm run simulate -- --histories 1 --seed ${String(seed)})\n  ${violations.slice(0, 5).join('\n  ')}\n  shortest, for test/simulation/corpus: ${JSON.stringify(shrunk)}`,
+    );
   }
   const done = seed - first + 1;
-  if (done % Math.max(1, Math.floor(histories / 10)) === 0) console.log(`${String(done)} of ${String(histories)} histories, ${String(broken)} broken`);
+  if (done % Math.max(1, Math.floor(histories / 10)) === 0)
+    console.log(`${String(done)} of ${String(histories)} histories, ${String(broken)} broken`);
 }
 
 const seconds = (performance.now() - started) / 1000;
 console.log(
   `${String(histories)} histories from seed ${String(first)}: ${String(steps)} awaits, ${String(effects)} effects on the server, ${String(broken)} broken, ` +
-  `${seconds.toFixed(1)} s (${(histories / seconds).toFixed(0)} a second), trace ${trace.toString(16)}`,
+    `${seconds.toFixed(1)} s (${(histories / seconds).toFixed(0)} a second), trace ${trace.toString(16)}`,
 );
 process.exitCode = broken > 0 ? 1 : 0;
 // Programs that died in a history still hold promises that never settle; nothing else is open.

@@ -1,7 +1,20 @@
 // A local store in memory: the same transactions over plain maps, so that thousands of histories fit into a minute.
 import type { Ending, NewEntry, OutboxEntry, Receipt, Touch } from '#store/entry.ts';
 import type {
-  BaseRow, BlobChunk, BlobRow, ClockSample, Cursor, Draft, Key, KeyTable, LocalStore, LocalTables, Meta, MirrorRow, OutboxTable, Tombstone,
+  BaseRow,
+  BlobChunk,
+  BlobRow,
+  ClockSample,
+  Cursor,
+  Draft,
+  Key,
+  KeyTable,
+  LocalStore,
+  LocalTables,
+  Meta,
+  MirrorRow,
+  OutboxTable,
+  Tombstone,
 } from '#store/local.ts';
 import { isMirrored, SYSTEM_STORES, SYSTEM_TABLES } from '#store/tables.ts';
 
@@ -34,7 +47,12 @@ function nameOf(table: string): string {
 }
 
 /** The primary key of every table, as its definition for devices says. */
-const primaryKeys = new Map(SYSTEM_TABLES.map((table): [string, string] => [nameOf(table), (SYSTEM_STORES[table].split(',')[0] ?? 'id').replace(/[+&*\s]/gu, '')]));
+const primaryKeys = new Map(
+  SYSTEM_TABLES.map((table): [string, string] => [
+    nameOf(table),
+    (SYSTEM_STORES[table].split(',')[0] ?? 'id').replace(/[+&*\s]/gu, ''),
+  ]),
+);
 const keyName = (table: string): string => primaryKeys.get(table) ?? 'id';
 
 /** No transaction of the app comes near it: one that asks the tables so often goes in a circle, and a history could not end. */
@@ -54,7 +72,10 @@ class Transaction implements LocalTables {
 
   reading(table: string): Rows {
     this.asked += 1;
-    if (this.asked > MOST_ASKED) throw new Error(`A transaction has asked the tables ${String(MOST_ASKED)} times, for ${table} at last: it does not end`);
+    if (this.asked > MOST_ASKED)
+      throw new Error(
+        `A transaction has asked the tables ${String(MOST_ASKED)} times, for ${table} at last: it does not end`,
+      );
     return this.changed.get(table) ?? this.disk.tables.get(table) ?? nothing;
   }
 
@@ -64,18 +85,42 @@ class Transaction implements LocalTables {
     return open;
   }
 
-  get outbox(): OutboxTable { return new MemoryOutbox(this, 'outbox'); }
-  get touches(): KeyTable<Touch> { return new MemoryTable(this, 'touches'); }
-  get base(): KeyTable<BaseRow> { return new MemoryTable(this, 'base'); }
-  get receipts(): KeyTable<Receipt> { return new MemoryTable(this, nameOf('receipts')); }
-  get tombstones(): KeyTable<Tombstone> { return new MemoryTable(this, 'tombstones'); }
-  get endings(): KeyTable<Ending> { return new MemoryTable(this, 'endings'); }
-  get cursors(): KeyTable<Cursor> { return new MemoryTable(this, 'cursors'); }
-  get blobs(): KeyTable<BlobRow> { return new MemoryTable(this, 'blobs'); }
-  get blobChunks(): KeyTable<BlobChunk> { return new MemoryTable(this, 'blobChunks'); }
-  get drafts(): KeyTable<Draft> { return new MemoryTable(this, 'drafts'); }
-  get clock(): KeyTable<ClockSample> { return new MemoryTable(this, 'clock'); }
-  get meta(): KeyTable<Meta> { return new MemoryTable(this, 'meta'); }
+  get outbox(): OutboxTable {
+    return new MemoryOutbox(this, 'outbox');
+  }
+  get touches(): KeyTable<Touch> {
+    return new MemoryTable(this, 'touches');
+  }
+  get base(): KeyTable<BaseRow> {
+    return new MemoryTable(this, 'base');
+  }
+  get receipts(): KeyTable<Receipt> {
+    return new MemoryTable(this, nameOf('receipts'));
+  }
+  get tombstones(): KeyTable<Tombstone> {
+    return new MemoryTable(this, 'tombstones');
+  }
+  get endings(): KeyTable<Ending> {
+    return new MemoryTable(this, 'endings');
+  }
+  get cursors(): KeyTable<Cursor> {
+    return new MemoryTable(this, 'cursors');
+  }
+  get blobs(): KeyTable<BlobRow> {
+    return new MemoryTable(this, 'blobs');
+  }
+  get blobChunks(): KeyTable<BlobChunk> {
+    return new MemoryTable(this, 'blobChunks');
+  }
+  get drafts(): KeyTable<Draft> {
+    return new MemoryTable(this, 'drafts');
+  }
+  get clock(): KeyTable<ClockSample> {
+    return new MemoryTable(this, 'clock');
+  }
+  get meta(): KeyTable<Meta> {
+    return new MemoryTable(this, 'meta');
+  }
 
   rows(entity: string): KeyTable<MirrorRow> {
     return new MemoryTable(isMirrored(entity) ? this : new Transaction(emptyDisk()), entity);
@@ -134,10 +179,14 @@ class MemoryTable<V> implements KeyTable<V> {
   }
 
   where(index: string, value: Key): Promise<readonly V[]> {
-    return Promise.resolve(this.sorted(this.rows.filter((row) => {
-      const held = field(row, index);
-      return Array.isArray(held) ? held.includes(value) : held === value;
-    })));
+    return Promise.resolve(
+      this.sorted(
+        this.rows.filter((row) => {
+          const held = field(row, index);
+          return Array.isArray(held) ? held.includes(value) : held === value;
+        }),
+      ),
+    );
   }
 
   all(): Promise<readonly V[]> {
@@ -145,7 +194,11 @@ class MemoryTable<V> implements KeyTable<V> {
   }
 
   stretch(after: Key | undefined, most: number): Promise<readonly V[]> {
-    return Promise.resolve(this.sorted(this.rows).filter((row) => after === undefined || order(field(row, this.primary), after) > 0).slice(0, most));
+    return Promise.resolve(
+      this.sorted(this.rows)
+        .filter((row) => after === undefined || order(field(row, this.primary), after) > 0)
+        .slice(0, most),
+    );
   }
 
   isEmpty(): Promise<boolean> {
@@ -171,14 +224,16 @@ class MemoryOutbox extends MemoryTable<OutboxEntry> implements OutboxTable {
   }
 }
 
-const order = (a: unknown, b: unknown): number => (typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1);
+const order = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
 
 /** The outbox's unique indexes, as IndexedDB would keep them. */
 const checkUnique = (rows: Rows, value: unknown, primary: string): void => {
   for (const other of rows.values()) {
     if (field(other, primary) === field(value, primary)) continue;
     for (const index of ['id', 'intentKey']) {
-      if (field(value, index) !== undefined && field(other, index) === field(value, index)) throw new Error(`ConstraintError: ${index}`);
+      if (field(value, index) !== undefined && field(other, index) === field(value, index))
+        throw new Error(`ConstraintError: ${index}`);
     }
   }
 };

@@ -31,10 +31,12 @@ export class PlannerHand extends Hand {
   }
 
   private open(program: Program): Promise<Pull> {
-    const opening = this.opened.get(program) ?? this.openAnew(program).catch((failure: unknown) => {
-      this.opened.delete(program);
-      throw failure;
-    });
+    const opening =
+      this.opened.get(program) ??
+      this.openAnew(program).catch((failure: unknown) => {
+        this.opened.delete(program);
+        throw failure;
+      });
     this.opened.set(program, opening);
     return opening;
   }
@@ -45,15 +47,23 @@ export class PlannerHand extends Hand {
     const time = this.timeOf(local);
     time.adopt(await readSamples(local));
     const { device } = this;
-    const mark = { read: () => device.canary, write: (written: typeof device.canary) => { device.canary = written; } };
-    if ((await checkCanary(local, mark, this.nextId('m'))) === 'evicted') throw new Error('The mark tells of a database that was thrown away, and none was');
+    const mark = {
+      read: () => device.canary,
+      write: (written: typeof device.canary) => {
+        device.canary = written;
+      },
+    };
+    if ((await checkCanary(local, mark, this.nextId('m'))) === 'evicted')
+      throw new Error('The mark tells of a database that was thrown away, and none was');
     if ((await readMeta(local, 'tenant')) === undefined) await writeMeta(local, 'tenant', AGENCY);
     return this.pullOf(program, local, time);
   }
 
   private timeOf(local: LocalStore): DeviceTime {
     const { scheduler } = this.device.parts;
-    return deviceTimeOf({ now: () => this.device.now(), monotonic: () => scheduler.now }, (sample) => { keepSample(local, sample).catch(() => undefined); });
+    return deviceTimeOf({ now: () => this.device.now(), monotonic: () => scheduler.now }, (sample) => {
+      keepSample(local, sample).catch(() => undefined);
+    });
   }
 
   private pullOf(program: Program, local: LocalStore, time: DeviceTime): Pull {
@@ -61,13 +71,21 @@ export class PlannerHand extends Hand {
     const net = pullNetOf(this.device, program, () => this.serverMs);
     return assemblePull({
       actor: () => Promise.resolve(actor),
-      store: { local, fetched: local, actor, time, clock: { now: () => this.device.now(), monotonic: () => scheduler.now }, ids: { next: () => this.nextId('run') } },
+      store: {
+        local,
+        fetched: local,
+        actor,
+        time,
+        clock: { now: () => this.device.now(), monotonic: () => scheduler.now },
+        ids: { next: () => this.nextId('run') },
+      },
       rowsAtOnce: 2,
       remote: {
         get: async (path, { headers = {} } = {}) => {
           const t0 = this.device.now();
           const outcome = await net.get(path, headers);
-          if (outcome.kind === 'answered' && outcome.serverTime !== null) time.sample({ serverTime: outcome.serverTime, t0, t1: this.device.now() });
+          if (outcome.kind === 'answered' && outcome.serverTime !== null)
+            time.sample({ serverTime: outcome.serverTime, t0, t1: this.device.now() });
           return outcome;
         },
       },
@@ -91,18 +109,28 @@ export class PlannerHand extends Hand {
     const shown = [...(this.device.disk.tables.get('projectCrewItemStatus')?.keys() ?? [])];
     if (shown.length === 0) return Promise.resolve();
     const day = dayIn(this.serverMs, scheduler.pick([1, 12, 60]));
-    const change = scheduler.chance(0.5) ? { reason: `Edited ${this.nextId('r')}` } : { startAt: `${day}T06:00:00.000Z`, endAt: `${day}T14:00:00.000Z` };
+    const change = scheduler.chance(0.5)
+      ? { reason: `Edited ${this.nextId('r')}` }
+      : { startAt: `${day}T06:00:00.000Z`, endAt: `${day}T14:00:00.000Z` };
     return this.send(program, editAssignment, { id: scheduler.pick(shown), ...change });
   }
 
   /** The office puts shifts off, brings them forward, makes new ones and removes some. */
   override office(): void {
     const { scheduler, server } = this.device.parts;
-    const shifts = [...server.table('projectCrewItemStatus').values()].filter(({ deletedAt }) => deletedAt === undefined);
+    const shifts = [...server.table('projectCrewItemStatus').values()].filter(
+      ({ deletedAt }) => deletedAt === undefined,
+    );
     const id = scheduler.pick(shifts).id;
     if (scheduler.chance(0.15)) server.write('projectCrewItemStatus', id, null);
-    else if (scheduler.chance(0.3)) server.write('projectCrewItemStatus', id, { reason: `moved ${String(server.rev)}` });
-    else writeShift(server, scheduler.chance(0.3) ? this.nextId('s') : id, dayIn(this.serverMs, scheduler.pick([-20, -5, 3, 20, 30, 180])));
+    else if (scheduler.chance(0.3))
+      server.write('projectCrewItemStatus', id, { reason: `moved ${String(server.rev)}` });
+    else
+      writeShift(
+        server,
+        scheduler.chance(0.3) ? this.nextId('s') : id,
+        dayIn(this.serverMs, scheduler.pick([-20, -5, 3, 20, 30, 180])),
+      );
   }
 
   override belonging(): Belonging {
@@ -114,7 +142,12 @@ export class PlannerHand extends Hand {
     const cursor = this.device.disk.tables.get('cursors')?.get(CALENDAR) as Cursor | undefined;
     const { server, actor } = this.device.parts;
     const head = headsFor(server, actor)[CALENDAR] ?? Infinity;
-    const isRight = cursor?.complete === true && cursor.epoch === server.epoch && cursor.rev >= head && cursor.rev <= server.rev && JSON.stringify(cursor.window) === JSON.stringify(windowAt(this.serverMs));
+    const isRight =
+      cursor?.complete === true &&
+      cursor.epoch === server.epoch &&
+      cursor.rev >= head &&
+      cursor.rev <= server.rev &&
+      JSON.stringify(cursor.window) === JSON.stringify(windowAt(this.serverMs));
     return isRight ? [] : [`I5: the calendar's cursor is ${JSON.stringify(cursor)}`];
   }
 }

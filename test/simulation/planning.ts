@@ -8,7 +8,11 @@ import { ben, job, position } from './people.ts';
 import type { ServerModel } from './server-model.ts';
 
 export const paula: Actor = {
-  ...ben, login: 'user:paula', personId: 'p-paula', contactIds: ['c-paula'], audiences: ['planner'],
+  ...ben,
+  login: 'user:paula',
+  personId: 'p-paula',
+  contactIds: ['c-paula'],
+  audiences: ['planner'],
   rights: { projects: ['READ'], planningCalendar: ['READ'], crews: ['EDIT'] },
 };
 
@@ -30,7 +34,13 @@ export const WEEK_MS = 7 * 86_400_000;
 
 /** Days of shifts: before all windows, in the first one alone (as the jobs of crew members), in the first two, in the second, in the third, after all. */
 const SHIFTS: Readonly<Record<string, string>> = {
-  past: '2026-11-10', leaving: '2026-12-03', tomorrow: '2026-12-08', soon: '2026-12-09', coming: '2026-12-30', later: '2027-01-06', far: '2027-06-10',
+  past: '2026-11-10',
+  leaving: '2026-12-03',
+  tomorrow: '2026-12-08',
+  soon: '2026-12-09',
+  coming: '2026-12-30',
+  later: '2027-01-06',
+  far: '2027-06-10',
 };
 
 /** The days that are to be kept at this moment of the server's time. */
@@ -65,7 +75,12 @@ export const keepsDays = (query: URLSearchParams): Keeps => {
 export const writeShift = (server: ServerModel, id: string, day: string): void => {
   const [start, end] = [`${day}T06:00:00.000Z`, `${day}T14:00:00.000Z`];
   server.write('projectCrewItems', `i-${id}`, { ...position(), startDate: day, startAt: start, endAt: end });
-  server.write('projectCrewItemStatus', id, { ...job(), projectCrewItemId: `i-${id}`, effectiveStart: start, effectiveEnd: end });
+  server.write('projectCrewItemStatus', id, {
+    ...job(),
+    projectCrewItemId: `i-${id}`,
+    effectiveStart: start,
+    effectiveEnd: end,
+  });
 };
 
 export const writeShifts = (server: ServerModel): void => {

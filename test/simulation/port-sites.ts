@@ -12,8 +12,35 @@ export type Site = string;
 const WAITS: Readonly<Record<string, readonly string[]>> = {
   local: ['read', 'write'],
   store: [
-    'entries', 'claim', 'isHeldBy', 'giveBack', 'postpone', 'settle', 'refuse', 'meetStale', 'recover', 'expire', 'hurry', 'unblock', 'bytes', 'answerTo', 'pause', 'pauseLeft', 'noteReachable',
-    'noteEpoch', 'epoch', 'tidy', 'cursor', 'cursors', 'apply', 'forget', 'filled', 'notePulled', 'full', 'window', 'dropOutside',
+    'entries',
+    'claim',
+    'isHeldBy',
+    'giveBack',
+    'postpone',
+    'settle',
+    'refuse',
+    'meetStale',
+    'recover',
+    'expire',
+    'hurry',
+    'unblock',
+    'bytes',
+    'answerTo',
+    'pause',
+    'pauseLeft',
+    'noteReachable',
+    'noteEpoch',
+    'epoch',
+    'tidy',
+    'cursor',
+    'cursors',
+    'apply',
+    'forget',
+    'filled',
+    'notePulled',
+    'full',
+    'window',
+    'dropOutside',
   ],
   net: ['send', 'ask', 'reach', 'get'],
   auth: ['renew', 'rereadRights'],
@@ -26,7 +53,9 @@ const WAITS: Readonly<Record<string, readonly string[]>> = {
 const WAITS_ALONE: readonly string[] = ['giveWay', 'wait'];
 
 const sourcesIn = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts')).map((name) => `${folder}/${name}`);
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
+    .map((name) => `${folder}/${name}`);
 
 const receiverOf = (expression: ts.Expression): string | undefined => {
   if (ts.isIdentifier(expression)) return expression.text;
@@ -60,4 +89,6 @@ export const portSites = (): readonly Site[] =>
 
 /** The places on the way to an await, from its stack. */
 export const sitesIn = (stack: string): readonly Site[] =>
-  [...stack.matchAll(/((?:\/|file:\/\/)[^\s()]+\/src\/(?:sync|store)\/[\w-]+\.ts):(\d+)/gu)].map(([, path = '', line = '']) => `${relative(root, path.replace('file://', ''))}:${line}`);
+  [...stack.matchAll(/((?:\/|file:\/\/)[^\s()]+\/src\/(?:sync|store)\/[\w-]+\.ts):(\d+)/gu)].map(
+    ([, path = '', line = '']) => `${relative(root, path.replace('file://', ''))}:${line}`,
+  );

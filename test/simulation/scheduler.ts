@@ -49,7 +49,9 @@ export class Scheduler {
   /** Resolves when the scheduler picks it, at the present virtual time. */
   pause(program: Program, label: string): Promise<void> {
     const stack = this.stackHere();
-    return new Promise((resolve) => { this.ready.push({ program, label, at: this.now, go: resolve, stack }); });
+    return new Promise((resolve) => {
+      this.ready.push({ program, label, at: this.now, go: resolve, stack });
+    });
   }
 
   /** Resolves after `ms` of virtual time, or when cancelled. */
@@ -64,7 +66,12 @@ export class Scheduler {
         resolve();
       };
     });
-    return { done, cancel: () => { cancel(); } };
+    return {
+      done,
+      cancel: () => {
+        cancel();
+      },
+    };
   }
 
   private stackHere(): string | undefined {
@@ -114,13 +121,15 @@ export class Scheduler {
   private nextTimer(until: number): Waiting | undefined {
     this.timers = living(this.timers);
     let first: Waiting | undefined;
-    for (const timer of this.timers) if (!timer.program.frozen && timer.at <= until && (first === undefined || timer.at < first.at)) first = timer;
+    for (const timer of this.timers)
+      if (!timer.program.frozen && timer.at <= until && (first === undefined || timer.at < first.at)) first = timer;
     return first === undefined ? undefined : taken(this.timers, first);
   }
 }
 
 /** What dead programs waited for never comes. Mostly nobody died since the last look. */
-const living = (waiting: Waiting[]): Waiting[] => (waiting.every(({ program }) => program.alive) ? waiting : waiting.filter(({ program }) => program.alive));
+const living = (waiting: Waiting[]): Waiting[] =>
+  waiting.every(({ program }) => program.alive) ? waiting : waiting.filter(({ program }) => program.alive);
 
 const taken = (waiting: Waiting[], one: Waiting): Waiting => {
   waiting.splice(waiting.indexOf(one), 1);
@@ -135,4 +144,7 @@ const hashed = (hash: number, word: string): number => {
 };
 
 /** All that can run without the scheduler has run: a tick comes when no promise has anything left to do, and costs a fifth of an immediate. */
-const settled = (): Promise<void> => new Promise((resolve) => { process.nextTick(resolve); });
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.nextTick(resolve);
+  });

@@ -75,9 +75,12 @@ export class ServerModel {
   write(entity: string, id: string, fields: Readonly<Record<string, unknown>> | null): void {
     this.rev += 1;
     const before = this.table(entity).get(id);
-    this.table(entity).set(id, fields === null
-      ? { id, rev: this.rev, deletedAt: AT, reason: 'deleted' }
-      : { createdAt: AT, ...before, ...fields, updatedAt: AT, id, rev: this.rev });
+    this.table(entity).set(
+      id,
+      fields === null
+        ? { id, rev: this.rev, deletedAt: AT, reason: 'deleted' }
+        : { createdAt: AT, ...before, ...fields, updatedAt: AT, id, rev: this.rev },
+    );
   }
 
   /** Rights change: what they open has to be asked for anew. */
@@ -93,7 +96,11 @@ export class ServerModel {
   /** Keeps everything as it is now. */
   backUp(): void {
     this.backup = {
-      rev: this.rev, rightsRev: this.rightsRev, effects: [...this.effects], ledger: new Map(this.ledger), bytes: new Map(this.bytes),
+      rev: this.rev,
+      rightsRev: this.rightsRev,
+      effects: [...this.effects],
+      ledger: new Map(this.ledger),
+      bytes: new Map(this.bytes),
       rows: new Map([...this.rows].map(([entity, table]) => [entity, new Map(table)])),
     };
   }
@@ -131,7 +138,13 @@ export class ServerModel {
     if (definition === undefined) return refusal('NO_SUCH_CALL');
     const first = definition.touches(args)[0];
     const current = first === undefined ? undefined : this.table(first[0].name).get(first[1]);
-    if (outgoing.ifRev !== null && current !== undefined && current.deletedAt === undefined && current.rev !== outgoing.ifRev) return refusal('STALE', current);
+    if (
+      outgoing.ifRev !== null &&
+      current !== undefined &&
+      current.deletedAt === undefined &&
+      current.rev !== outgoing.ifRev
+    )
+      return refusal('STALE', current);
     const written = new Map<string, Written>();
     try {
       await definition.apply(this.tables(written), args, actor);
@@ -153,7 +166,13 @@ export class ServerModel {
       if (isKnown) this.table(entity).set(id, gone);
       return [gone];
     }
-    const sent: ServerRow = { createdAt: AT, ...row, updatedAt: AT, rev: this.rev, ...(file === null ? {} : { sha256: args['sha256'] }) };
+    const sent: ServerRow = {
+      createdAt: AT,
+      ...row,
+      updatedAt: AT,
+      rev: this.rev,
+      ...(file === null ? {} : { sha256: args['sha256'] }),
+    };
     this.table(entity).set(id, sent);
     return [sent];
   }
@@ -182,12 +201,20 @@ export class ServerModel {
   /** Whether these bytes are here (GET with ?sha256). */
   ask(documentId: string, sha256: string): Answer {
     const row = this.table('documents').get(documentId);
-    return this.bytes.get(documentId) === sha256 && row !== undefined ? { status: 200, body: { data: row } } : refusal('NOT_FOUND');
+    return this.bytes.get(documentId) === sha256 && row !== undefined
+      ? { status: 200, body: { data: row } }
+      : refusal('NOT_FOUND');
   }
 
   /** The rows that a device that has heard everything holds. */
   present(): ReadonlyMap<string, MirrorRow> {
-    return new Map([...this.rows].flatMap(([entity, table]) => [...table.values()].filter((row) => row.deletedAt === undefined).map((row): [string, MirrorRow] => [`${entity}/${row.id}`, row])));
+    return new Map(
+      [...this.rows].flatMap(([entity, table]) =>
+        [...table.values()]
+          .filter((row) => row.deletedAt === undefined)
+          .map((row): [string, MirrorRow] => [`${entity}/${row.id}`, row]),
+      ),
+    );
   }
 }
 
@@ -198,7 +225,9 @@ interface Written {
   readonly row: MirrorRow | null;
 }
 
-const refusal = (code: keyof typeof REFUSALS, current?: ServerRow): Answer =>
-  ({ status: REFUSALS[code], body: { error: { code, message: code, ...(current === undefined ? {} : { current }) } } });
+const refusal = (code: keyof typeof REFUSALS, current?: ServerRow): Answer => ({
+  status: REFUSALS[code],
+  body: { error: { code, message: code, ...(current === undefined ? {} : { current }) } },
+});
 
 const isUnstored = ({ body }: Answer): boolean => UNSTORED.some((code) => JSON.stringify(body).includes(`"${code}"`));

@@ -12,7 +12,8 @@ const stillBreaks = async (script: Script, planted: Planted, kind: string): Prom
 /** Every script that is simpler by one thing. */
 function* simpler(script: Script): Generator<Script> {
   for (let size = Math.ceil(script.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let at = 0; at + size <= script.steps.length; at += size) yield { ...script, steps: script.steps.toSpliced(at, size) };
+    for (let at = 0; at + size <= script.steps.length; at += size)
+      yield { ...script, steps: script.steps.toSpliced(at, size) };
   }
   for (const fate of script.fates) yield { ...script, fates: script.fates.filter((other) => other !== fate) };
   if (script.trouble > 0) yield { ...script, trouble: 0, fates: [] };

@@ -33,16 +33,20 @@ describe('the sync engine', () => {
 });
 
 describe('a planted bug', () => {
-  it.each(Object.keys(BUGS))('shows: %s', async (bug) => {
-    const first = LOOK_FROM[bug] ?? 1;
-    for (let seed = first; seed < first + SOON; seed += 1) {
-      const { violations } = await runHistory(seed, BUGS[bug]);
-      if (violations.length === 0) continue;
-      console.log(`figure: "${bug}" shows in history ${String(seed)}: ${violations[0]?.split(':')[0] ?? ''}`);
-      return;
-    }
-    expect.fail(`${String(SOON)} histories did not notice it`);
-  }, 1_200_000);
+  it.each(Object.keys(BUGS))(
+    'shows: %s',
+    async (bug) => {
+      const first = LOOK_FROM[bug] ?? 1;
+      for (let seed = first; seed < first + SOON; seed += 1) {
+        const { violations } = await runHistory(seed, BUGS[bug]);
+        if (violations.length === 0) continue;
+        console.log(`figure: "${bug}" shows in history ${String(seed)}: ${violations[0]?.split(':')[0] ?? ''}`);
+        return;
+      }
+      expect.fail(`${String(SOON)} histories did not notice it`);
+    },
+    1_200_000,
+  );
 });
 
 describe('the bank of failures', () => {
@@ -50,9 +54,12 @@ describe('the bank of failures', () => {
     expect(BANK.map(({ row }) => row)).toEqual(Array.from({ length: 52 }, (_, at) => at + 1));
   });
 
-  it.each(BANK.filter(({ planted }) => planted !== undefined))('row $row names a bug that is planted', ({ planted }) => {
-    expect(Object.keys(BUGS)).toContain(planted);
-  });
+  it.each(BANK.filter(({ planted }) => planted !== undefined))(
+    'row $row names a bug that is planted',
+    ({ planted }) => {
+      expect(Object.keys(BUGS)).toContain(planted);
+    },
+  );
 
   it.each(BANK.filter(({ test }) => test !== undefined))('row $row names a test that is there', ({ test }) => {
     const [file = '', words = ''] = test?.split(' # ') ?? [];

@@ -17,10 +17,17 @@ const PEOPLE = Array.from({ length: 12 }, (_, at) => `a${String(at + 1)}`);
 
 const crewOf = async () => {
   const device = await openDevice(planner);
-  await pull(device.store, { projectCrewItemStatus: PEOPLE.map((id) => assignmentRow(id, 5, { personId: `p-${id}` })) });
+  await pull(device.store, {
+    projectCrewItemStatus: PEOPLE.map((id) => assignmentRow(id, 5, { personId: `p-${id}` })),
+  });
   return device;
 };
-const allIn = (store: Store, people = PEOPLE): Promise<string> => store.sendAll(checkPerson, people.map((id) => ({ id, check: check(`k-${id}`) })), { holdMs: 8000 });
+const allIn = (store: Store, people = PEOPLE): Promise<string> =>
+  store.sendAll(
+    checkPerson,
+    people.map((id) => ({ id, check: check(`k-${id}`) })),
+    { holdMs: 8000 },
+  );
 const outbox = (store: Store) => store.local.read(['outbox'], (tables) => tables.outbox.all());
 const status = (store: Store) => readStatus(store.local, store.time);
 
@@ -58,7 +65,13 @@ describe('twelve people checked in by one tap', () => {
     const act = await allIn(store);
     clock.at += 9000;
     const [first] = await outbox(store);
-    await claim(store.local, { id: first?.id ?? '', owner: 'pass', actorId: planner.login, now: () => clock.at, leaseMs: 60_000 });
+    await claim(store.local, {
+      id: first?.id ?? '',
+      owner: 'pass',
+      actorId: planner.login,
+      now: () => clock.at,
+      leaseMs: 60_000,
+    });
     expect(await status(store)).toMatchObject({ waiting: 0, sending: 1 });
     expect(await store.undoAct(act)).toBe(11);
     expect((await outbox(store)).map(({ id }) => id)).toEqual([first?.id]);
@@ -66,7 +79,13 @@ describe('twelve people checked in by one tap', () => {
 
   it('tapped twice are checked in once each', async () => {
     const { store } = await crewOf();
-    await Promise.all([allIn(store), store.sendAll(checkPerson, PEOPLE.map((id) => ({ id, check: check(`again-${id}`) })))]);
+    await Promise.all([
+      allIn(store),
+      store.sendAll(
+        checkPerson,
+        PEOPLE.map((id) => ({ id, check: check(`again-${id}`) })),
+      ),
+    ]);
     expect(await outbox(store)).toHaveLength(12);
   });
 });
@@ -78,7 +97,11 @@ describe('photos that were picked at once', () => {
     const { store } = device;
     for (const id of names) {
       await store.saveBlob({ id, bytes: new Uint8Array([1, 2]).buffer, mime: 'image/jpeg', sha256: SHA });
-      const row = await store.send(uploadDocument, { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' }, { act: 'pick' });
+      const row = await store.send(
+        uploadDocument,
+        { id, typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' },
+        { act: 'pick' },
+      );
       await store.send(uploadFile, { id, sha256: SHA, mime: 'image/jpeg', size: 2 }, { dependsOn: [row], act: 'pick' });
     }
     return device;
@@ -96,18 +119,42 @@ describe('photos that were picked at once', () => {
   it('keep the bytes of one whose row the server has by now', async () => {
     const { store, clock } = await photosOf(['d1', 'd2']);
     const [first] = await outbox(store);
-    await claim(store.local, { id: first?.id ?? '', owner: 'pass', actorId: store.login, now: () => clock.at, leaseMs: 60_000 });
-    await settle(store.local, { id: first?.id ?? '', status: 201, body: null, epoch: 'x', rev: 9, now: clock.at }, store.actor);
+    await claim(store.local, {
+      id: first?.id ?? '',
+      owner: 'pass',
+      actorId: store.login,
+      now: () => clock.at,
+      leaseMs: 60_000,
+    });
+    await settle(
+      store.local,
+      { id: first?.id ?? '', status: 201, body: null, epoch: 'x', rev: 9, now: clock.at },
+      store.actor,
+    );
     await store.undoAct('pick');
-    expect((await outbox(store)).map(({ mutation, args }) => [mutation, args['id']])).toEqual([[uploadFile.name, 'd1']]);
+    expect((await outbox(store)).map(({ mutation, args }) => [mutation, args['id']])).toEqual([
+      [uploadFile.name, 'd1'],
+    ]);
   });
 });
 
 describe('hours of many', () => {
   it('are held together, so that they can be taken back before any is sent', async () => {
     const { store, clock } = await crewOf();
-    const act = await store.sendAll(setHours, PEOPLE.map((id) => ({ id, workedStart: '2026-12-01T06:00:00.000Z', workedEnd: '2026-12-01T14:00:00.000Z', breakMin: 30, hoursRev: 0 })), { holdMs: 8000 });
-    expect((await outbox(store)).every(({ notBefore, holdMs }) => notBefore === clock.at + 8000 && holdMs === 8000)).toBe(true);
+    const act = await store.sendAll(
+      setHours,
+      PEOPLE.map((id) => ({
+        id,
+        workedStart: '2026-12-01T06:00:00.000Z',
+        workedEnd: '2026-12-01T14:00:00.000Z',
+        breakMin: 30,
+        hoursRev: 0,
+      })),
+      { holdMs: 8000 },
+    );
+    expect(
+      (await outbox(store)).every(({ notBefore, holdMs }) => notBefore === clock.at + 8000 && holdMs === 8000),
+    ).toBe(true);
     expect(await store.undoAct(act)).toBe(12);
   });
 });

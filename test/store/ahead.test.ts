@@ -37,13 +37,16 @@ const openJob = async (): Promise<{ readonly store: Store; readonly screen: Watc
 };
 
 const checks = (screen: Watched<Page>): readonly string[] => seen(screen.shown.map((one) => one.checks.join(' ')));
-const statuses = (screen: Watched<Page>): readonly (string | undefined)[] => seen(screen.shown.map(({ status }) => status));
+const statuses = (screen: Watched<Page>): readonly (string | undefined)[] =>
+  seen(screen.shown.map(({ status }) => status));
 
 describe('a tap that is shown ahead', () => {
   it('is on the screen before it is saved, and stays there without a gap once it is', async () => {
     const { store, screen } = await openJob();
     let isSaved = false;
-    const sending = store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true }).then(() => { isSaved = true; });
+    const sending = store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true }).then(() => {
+      isSaved = true;
+    });
     await screen.until((one) => one.checks.length > 0);
     expect(isSaved).toBe(false);
     expect(store.ahead.waiting()).toHaveLength(1);
@@ -70,7 +73,11 @@ describe('a tap that is shown ahead', () => {
 
   it('is taken back when it could not be saved, and the failure is told', async () => {
     const { store, screen } = await openJob();
-    const sending = store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true, blob: 'a photo that is not here' });
+    const sending = store.send(
+      checkPerson,
+      { id: 'a1', check: check('k1') },
+      { ahead: true, blob: 'a photo that is not here' },
+    );
     await screen.until((one) => one.checks.length > 0);
     await expect(sending).rejects.toThrow('not kept here');
     await screen.until((one) => one.checks.length === 0);
@@ -82,15 +89,20 @@ describe('a tap that is shown ahead', () => {
 
   it('that the rules refuse is never shown', async () => {
     const { store, screen } = await openJob();
-    await expect(store.send(answerJob, { id: 'a1', accepted: true, seenRev: 0 }, { ahead: true })).rejects.toMatchObject({ code: 'JOB_CHANGED' });
-    await expect(store.send(checkPerson, { id: 'elsewhere', check: check('k1') }, { ahead: true })).rejects.toMatchObject({ code: 'NOT_ASSIGNED' });
+    await expect(
+      store.send(answerJob, { id: 'a1', accepted: true, seenRev: 0 }, { ahead: true }),
+    ).rejects.toMatchObject({ code: 'JOB_CHANGED' });
+    await expect(
+      store.send(checkPerson, { id: 'elsewhere', check: check('k1') }, { ahead: true }),
+    ).rejects.toMatchObject({ code: 'NOT_ASSIGNED' });
     expect(screen.shown).toHaveLength(1);
   });
 
   it('made twice is one check-in, and never two on the screen', async () => {
     const { store, screen } = await openJob();
     const [first, second] = await Promise.all([
-      store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true }), store.send(checkPerson, { id: 'a1', check: check('k2') }, { ahead: true }),
+      store.send(checkPerson, { id: 'a1', check: check('k1') }, { ahead: true }),
+      store.send(checkPerson, { id: 'a1', check: check('k2') }, { ahead: true }),
     ]);
     const third = await store.send(checkPerson, { id: 'a1', check: check('k3') }, { ahead: true });
     expect([second, third]).toEqual([first, first]);
@@ -156,28 +168,65 @@ describe('two taps on one row', () => {
 
 /** Positions of five days, in turn on two crews. */
 const position = (id: string, day: number, statusCode: 'open' | 'vacant' = 'open') => ({
-  id, rev: 1, createdAt: AT, updatedAt: AT, projectCrewId: `crew${String(day % 2)}`, projectId: 'pr1', functionId: 'f1', startDate: `2026-12-0${String(day)}`, startTime: '06:00', endTime: '14:00',
-  startAt: `2026-12-0${String(day)}T06:00:00.000Z`, endAt: `2026-12-0${String(day)}T14:00:00.000Z`, amount: 1, statusCode, requiredSkillIds: [], requiredTagIds: [], clientVisible: true,
+  id,
+  rev: 1,
+  createdAt: AT,
+  updatedAt: AT,
+  projectCrewId: `crew${String(day % 2)}`,
+  projectId: 'pr1',
+  functionId: 'f1',
+  startDate: `2026-12-0${String(day)}`,
+  startTime: '06:00',
+  endTime: '14:00',
+  startAt: `2026-12-0${String(day)}T06:00:00.000Z`,
+  endAt: `2026-12-0${String(day)}T14:00:00.000Z`,
+  amount: 1,
+  statusCode,
+  requiredSkillIds: [],
+  requiredTagIds: [],
+  clientVisible: true,
 });
 
 describe('a row laid over what the tables answered', () => {
   it('stands where the tables will have it, in every kind of question', async () => {
     const { store } = await openOwn();
     await pull(store, { projectCrewItems: [1, 2, 3, 4, 5].map((day) => position(`i${String(day)}`, day)) });
-    const ask = (live: Reads) => Promise.all([
-      live.all(projectCrewItem), live.many(projectCrewItem, ['i3', 'new', 'i1']), live.get(projectCrewItem, 'new'),
-      live.where(projectCrewItem, '[statusCode+startAt]', { between: [['open', '2026-12-02'], ['open', '2026-12-04']] }),
-      live.where(projectCrewItem, '[statusCode+startAt]', { between: [['open', '2026-12-02'], ['vacant', '2026-12-09']], reverse: true, limit: 2 }),
-      live.where(projectCrewItem, '[statusCode+startAt]', { between: [['open', '2026-12-02'], ['open', [[]]]] }),
-      live.where(projectCrewItem, 'projectCrewId', { anyOf: ['crew1', 'crew0'] }),
-      live.where(projectCrewItem, 'projectCrewId', { equals: 'none' }),
-    ]);
+    const ask = (live: Reads) =>
+      Promise.all([
+        live.all(projectCrewItem),
+        live.many(projectCrewItem, ['i3', 'new', 'i1']),
+        live.get(projectCrewItem, 'new'),
+        live.where(projectCrewItem, '[statusCode+startAt]', {
+          between: [
+            ['open', '2026-12-02'],
+            ['open', '2026-12-04'],
+          ],
+        }),
+        live.where(projectCrewItem, '[statusCode+startAt]', {
+          between: [
+            ['open', '2026-12-02'],
+            ['vacant', '2026-12-09'],
+          ],
+          reverse: true,
+          limit: 2,
+        }),
+        live.where(projectCrewItem, '[statusCode+startAt]', {
+          between: [
+            ['open', '2026-12-02'],
+            ['open', [[]]],
+          ],
+        }),
+        live.where(projectCrewItem, 'projectCrewId', { anyOf: ['crew1', 'crew0'] }),
+        live.where(projectCrewItem, 'projectCrewId', { equals: 'none' }),
+      ]);
     for (const row of [position('new', 3), position('i2', 5), position('i4', 1), position('i5', 5, 'vacant')]) {
       const screen = watched(liveReads(store, ask));
       await screen.until(() => true);
       const layer = { entryId: 'e', at: row.createdAt, rows: new Map([[`projectCrewItems/${row.id}`, row]]) };
       store.ahead.show(layer);
-      const ahead = await screen.until((answers) => answers[0].some((one) => JSON.stringify(one) === JSON.stringify(row)));
+      const ahead = await screen.until((answers) =>
+        answers[0].some((one) => JSON.stringify(one) === JSON.stringify(row)),
+      );
       await pull(store, { projectCrewItems: [row] });
       store.ahead.saved(layer);
       expect(ahead).toEqual(await ask(store.reads));

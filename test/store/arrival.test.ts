@@ -17,19 +17,39 @@ import { instantAt } from '#store/time.ts';
 import { AT, assignmentRow, ben, openDevice, START, type Device } from './world.ts';
 
 const hall = (id: string, rev = 1): ServerRow => ({ id, rev, createdAt: AT, updatedAt: AT, name: id });
-const PLAN = [{ name: 'jobs', entities: ['projectCrewItemStatus'] }, { name: 'locations', entities: ['locations'] }];
-const cursorOf = (scope: string, more: Partial<Cursor> = {}): Cursor => ({ scope, entities: PLAN.find(({ name }) => name === scope)?.entities ?? [], epoch: 'one', rev: 7, complete: true, ...more });
+const PLAN = [
+  { name: 'jobs', entities: ['projectCrewItemStatus'] },
+  { name: 'locations', entities: ['locations'] },
+];
+const cursorOf = (scope: string, more: Partial<Cursor> = {}): Cursor => ({
+  scope,
+  entities: PLAN.find(({ name }) => name === scope)?.entities ?? [],
+  epoch: 'one',
+  rev: 7,
+  complete: true,
+  ...more,
+});
 
 let device: Device;
-beforeEach(async () => { device = await openDevice(ben); });
+beforeEach(async () => {
+  device = await openDevice(ben);
+});
 
 const page = (cursor: Cursor, rows: Readonly<Record<string, readonly ServerRow[]>> = {}): Promise<boolean> =>
   applyServerRows(device.store.local, { rows, cursor }, { actor: device.store.actor, now: device.clock.at });
 
 /** What the read is answered first. */
-const once = <T>(read: (reads: Reads) => Promise<T>, days?: { readonly from: string; readonly to: string }): Promise<Known<T>> =>
+const once = <T>(
+  read: (reads: Reads) => Promise<T>,
+  days?: { readonly from: string; readonly to: string },
+): Promise<Known<T>> =>
   new Promise((resolve, reject) => {
-    const following = liveKnown(device.store, read, days).subscribe((known) => { resolve(known); queueMicrotask(() => { following.unsubscribe(); }); }, reject);
+    const following = liveKnown(device.store, read, days).subscribe((known) => {
+      resolve(known);
+      queueMicrotask(() => {
+        following.unsubscribe();
+      });
+    }, reject);
   });
 const ofHalls = async (): Promise<Arrival> => (await once((reads) => reads.all(location))).arrival;
 const ofHall = async (id: string): Promise<Arrival> => (await once((reads) => reads.get(location, id))).arrival;
@@ -86,7 +106,11 @@ describe('a list', () => {
   it('that is closed and opened once more has to arrive anew', async () => {
     await noteLists(device.store.local, PLAN);
     await page(cursorOf('locations'), { locations: [hall('h1')] });
-    await forgetList(device.store.local, { scope: 'locations', entities: ['locations'] }, { actor: ben, now: device.clock.at });
+    await forgetList(
+      device.store.local,
+      { scope: 'locations', entities: ['locations'] },
+      { actor: ben, now: device.clock.at },
+    );
     expect(await ofHalls()).toMatchObject({ kind: 'awaited' });
   });
 
@@ -131,7 +155,9 @@ describe('a read', () => {
 
   it('never calls a list here without its rows', async () => {
     const seen: string[] = [];
-    const following = liveKnown(device.store, (reads) => reads.all(location)).subscribe(({ value, arrival }) => { seen.push(`${arrival.kind} ${String(value.length)}`); });
+    const following = liveKnown(device.store, (reads) => reads.all(location)).subscribe(({ value, arrival }) => {
+      seen.push(`${arrival.kind} ${String(value.length)}`);
+    });
     await expect.poll(() => seen.at(-1)).toBe('awaited 0');
     await page(cursorOf('locations'), { locations: [hall('h1')] });
     await expect.poll(() => seen.at(-1)).toBe('here 1');
@@ -142,13 +168,17 @@ describe('a read', () => {
 
 describe('a list of which some days are kept', () => {
   const window = { from: '2026-11-02', to: '2027-01-31', zone: 'Europe/Vienna' };
-  const shifts = (reads: Reads): Promise<readonly unknown[]> => reads.where(projectCrewItemStatus, 'projectCrewId', { equals: 'crew1' });
+  const shifts = (reads: Reads): Promise<readonly unknown[]> =>
+    reads.where(projectCrewItemStatus, 'projectCrewId', { equals: 'crew1' });
   beforeEach(() => noteLists(device.store.local, PLAN));
 
   it('answers for these days, and for no other', async () => {
     await page(cursorOf('jobs', { window }));
     expect((await once(shifts, { from: '2026-12-01', to: '2026-12-07' })).arrival).toMatchObject({ kind: 'here' });
-    expect((await once(shifts, { from: '2027-01-30', to: '2027-02-02' })).arrival).toMatchObject({ kind: 'beyond', days: { from: window.from, to: window.to } });
+    expect((await once(shifts, { from: '2027-01-30', to: '2027-02-02' })).arrival).toMatchObject({
+      kind: 'beyond',
+      days: { from: window.from, to: window.to },
+    });
     expect((await once(shifts)).arrival).toMatchObject({ kind: 'beyond' });
     expect((await once((reads) => reads.get(projectCrewItemStatus, 'a1'))).arrival).toMatchObject({ kind: 'beyond' });
   });
@@ -161,7 +191,10 @@ describe('a list of which some days are kept', () => {
   it('answers for what it has of days to which it is on its way', async () => {
     await page(cursorOf('jobs', { window: { ...window, filled: { from: '2026-11-09', to: '2026-12-31' } } }));
     expect((await once(shifts, { from: '2026-12-01', to: '2026-12-07' })).arrival).toMatchObject({ kind: 'here' });
-    expect((await once(shifts, { from: '2027-01-02', to: '2027-01-03' })).arrival).toMatchObject({ kind: 'beyond', days: { from: '2026-11-09', to: '2026-12-31' } });
+    expect((await once(shifts, { from: '2027-01-02', to: '2027-01-03' })).arrival).toMatchObject({
+      kind: 'beyond',
+      days: { from: '2026-11-09', to: '2026-12-31' },
+    });
   });
 
   it('has to arrive anew where all days are wanted of it from now on', async () => {

@@ -33,18 +33,41 @@ const onSite = async (): Promise<Store> => {
   return store;
 };
 
-const hours = (id: string, hoursRev = 0, breakMin = 30) => ({ id, workedStart: SPAN.startAt, workedEnd: SPAN.endAt, breakMin, hoursRev });
-const signature = { id: 'crew1', signature: 'iVBORw0KGgo'.padEnd(44, 'A'), signerName: 'M. Berg', at: AT, hoursHash: 'a'.repeat(64), lines: [] };
+const hours = (id: string, hoursRev = 0, breakMin = 30) => ({
+  id,
+  workedStart: SPAN.startAt,
+  workedEnd: SPAN.endAt,
+  breakMin,
+  hoursRev,
+});
+const signature = {
+  id: 'crew1',
+  signature: 'iVBORw0KGgo'.padEnd(44, 'A'),
+  signerName: 'M. Berg',
+  at: AT,
+  hoursHash: 'a'.repeat(64),
+  lines: [],
+};
 
-const outbox = (store: Store): Promise<readonly OutboxEntry[]> => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const take = (store: Store, id: string) => claim(store.local, { id, owner: 'me', actorId: cara.login, now: () => store.clock.now(), leaseMs: 1000 });
+const outbox = (store: Store): Promise<readonly OutboxEntry[]> =>
+  store.local.read(['outbox'], (tables) => tables.outbox.all());
+const take = (store: Store, id: string) =>
+  claim(store.local, { id, owner: 'me', actorId: cara.login, now: () => store.clock.now(), leaseMs: 1000 });
 
 /** The order in which the server hears of everything that waits. */
 const sendAll = async (store: Store): Promise<readonly string[]> => {
   const heard: string[] = [];
-  for (let [next] = planOf(await outbox(store), [], store.clock.now()).start; next !== undefined; [next] = planOf(await outbox(store), [], store.clock.now()).start) {
+  for (
+    let [next] = planOf(await outbox(store), [], store.clock.now()).start;
+    next !== undefined;
+    [next] = planOf(await outbox(store), [], store.clock.now()).start
+  ) {
     expect(await take(store, next.id)).toBeDefined();
-    await settle(store.local, { id: next.id, status: 200, body: {}, epoch: 'e1', rev: 9, now: store.clock.now() }, cara);
+    await settle(
+      store.local,
+      { id: next.id, status: 200, body: {}, epoch: 'e1', rev: 9, now: store.clock.now() },
+      cara,
+    );
     heard.push(next.mutation.replace('@1', ''));
   }
   expect(await outbox(store)).toEqual([]);
@@ -57,7 +80,10 @@ describe('a signature over hours that were not sent yet', () => {
     await store.send(setHours, hours('ben'));
     await store.send(noShow, { id: 'finn', at: AT });
     const signed = await store.send(signDeliveryNote, signature);
-    expect(planOf(await outbox(store), [], store.clock.now()).start.map((entry) => entry.mutation)).toEqual(['noShow@1', 'setHours@1']);
+    expect(planOf(await outbox(store), [], store.clock.now()).start.map((entry) => entry.mutation)).toEqual([
+      'noShow@1',
+      'setHours@1',
+    ]);
     expect(await take(store, signed)).toBeUndefined();
     expect(await sendAll(store)).toEqual(['noShow', 'setHours', 'signDeliveryNote']);
   });
@@ -68,7 +94,12 @@ describe('a signature over hours that were not sent yet', () => {
     const signed = await store.send(signDeliveryNote, signature);
     const [entry] = await outbox(store);
     if (entry === undefined) throw new Error('The hours are gone');
-    await refuse(store.local, entry, { refusal: { kind: 'conflict', code: 'HOURS_CHANGED', at: AT }, now: store.clock.now() }, cara);
+    await refuse(
+      store.local,
+      entry,
+      { refusal: { kind: 'conflict', code: 'HOURS_CHANGED', at: AT }, now: store.clock.now() },
+      cara,
+    );
     expect(await take(store, signed)).toBeDefined();
   });
 
@@ -92,8 +123,24 @@ describe('a signature over hours that were not sent yet', () => {
 describe('extra hands without signal', () => {
   it('come after their position, and the released sheet after their hours', async () => {
     const store = await onSite();
-    await store.send(addCrewItemOnSite, { id: 'i2', projectCrewId: 'crew1', functionId: 'hand', startDate: '2026-11-30', startTime: '06:00', endTime: '14:00', amount: 1, at: AT });
-    await store.send(addPersonOnSite, { id: 'dora', projectCrewItemId: 'i2', contactId: 'c-dora', personId: 'p-dora', statusCode: 'confirmed', at: AT });
+    await store.send(addCrewItemOnSite, {
+      id: 'i2',
+      projectCrewId: 'crew1',
+      functionId: 'hand',
+      startDate: '2026-11-30',
+      startTime: '06:00',
+      endTime: '14:00',
+      amount: 1,
+      at: AT,
+    });
+    await store.send(addPersonOnSite, {
+      id: 'dora',
+      projectCrewItemId: 'i2',
+      contactId: 'c-dora',
+      personId: 'p-dora',
+      statusCode: 'confirmed',
+      at: AT,
+    });
     await store.send(setHours, hours('dora'));
     await store.send(releaseSheet, { id: 'crew1', hoursHash: 'a'.repeat(64) });
     expect(await sendAll(store)).toEqual(['addCrewItemOnSite', 'addPersonOnSite', 'setHours', 'releaseSheet']);

@@ -16,7 +16,14 @@ import { settle } from '#store/settle.ts';
 import { CHUNK_BYTES, freeBlobs, readBlob, readThumbnail } from '#store/blobs.ts';
 import { deviceTimeOf } from '#store/clock-samples.ts';
 import { HIGHEST, LOWEST } from '#store/reads.ts';
-import { checkCanary, followUnsent, forgetCleared, readCleared, type CanaryMark, type CanaryPlace } from '#store/canary.ts';
+import {
+  checkCanary,
+  followUnsent,
+  forgetCleared,
+  readCleared,
+  type CanaryMark,
+  type CanaryPlace,
+} from '#store/canary.ts';
 import { discardAll, sealSession } from '#store/session-wipe.ts';
 import { isDurable, room } from '#store/storage.ts';
 
@@ -26,16 +33,30 @@ describe('a photo that waits', () => {
   it('lies in chunks of at most 1 MB, byte for byte', async () => {
     const { store } = await openDevice();
     const bytes = new Uint8Array(2 * CHUNK_BYTES + 7).map((_, at) => (at * 7) % 253).buffer;
-    await store.saveBlob({ id: 'd1', bytes, mime: 'image/jpeg', sha256, thumbnail: { bytes: new Uint8Array([9]).buffer, mime: 'image/webp' } });
+    await store.saveBlob({
+      id: 'd1',
+      bytes,
+      mime: 'image/jpeg',
+      sha256,
+      thumbnail: { bytes: new Uint8Array([9]).buffer, mime: 'image/webp' },
+    });
     const kept = await readBlob(store.local, 'd1');
     expect(kept?.chunks.map((chunk) => chunk.byteLength)).toEqual([CHUNK_BYTES, CHUNK_BYTES, 7]);
-    expect(Buffer.concat((kept?.chunks ?? []).map((chunk) => Buffer.from(chunk))).equals(Buffer.from(bytes))).toBe(true);
+    expect(Buffer.concat((kept?.chunks ?? []).map((chunk) => Buffer.from(chunk))).equals(Buffer.from(bytes))).toBe(
+      true,
+    );
     expect((await readThumbnail(store.local, 'd1'))?.mime).toBe('image/webp');
   });
 
   it('is no use to an entry when its bytes are not here', async () => {
     const { store } = await openDevice();
-    await expect(store.send(uploadDocument, { id: 'd9', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' }, { blob: 'd9' })).rejects.toThrow();
+    await expect(
+      store.send(
+        uploadDocument,
+        { id: 'd9', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' },
+        { blob: 'd9' },
+      ),
+    ).rejects.toThrow();
     expect(await outboxOf(store)).toEqual([]);
   });
 
@@ -55,7 +76,13 @@ describe('a photo that another took', () => {
     await store.saveThumbnail({ id: 'd1', ...small });
     await store.saveThumbnail({ id: 'd2', ...small });
     expect(await readBlob(store.local, 'd1')).toBeUndefined();
-    await store.saveBlob({ id: 'd1', bytes: new Uint8Array([1, 2, 3]).buffer, mime: 'image/jpeg', sha256, keepUntil: START + 1000 });
+    await store.saveBlob({
+      id: 'd1',
+      bytes: new Uint8Array([1, 2, 3]).buffer,
+      mime: 'image/jpeg',
+      sha256,
+      keepUntil: START + 1000,
+    });
     expect((await readThumbnail(store.local, 'd1'))?.mime).toBe('image/webp');
     expect((await readBlob(store.local, 'd1'))?.bytes).toBe(3);
     await freeBlobs(store.local, START + 2000);
@@ -70,7 +97,8 @@ describe('a connection to the database that the browser lost', () => {
   it('is opened once more, and the check-in is saved', async () => {
     const { store } = await openDevice();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    for (const durability of ['strict', 'relaxed'] as const) store.database.handle(durability).close({ disableAutoOpen: true });
+    for (const durability of ['strict', 'relaxed'] as const)
+      store.database.handle(durability).close({ disableAutoOpen: true });
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
     expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
     expect(await outboxOf(store)).toHaveLength(1);
@@ -120,7 +148,13 @@ describe('a session that the server ended', () => {
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     await claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => clock.at + 8000, leaseMs: 30_000 });
     await sealSession(store.local, clock.at);
-    expect(await settle(store.local, { id, status: 200, body: { data: checkRow('k1', 9) }, epoch: 'e1', rev: 9, now: clock.at }, ben)).toBe(true);
+    expect(
+      await settle(
+        store.local,
+        { id, status: 200, body: { data: checkRow('k1', 9) }, epoch: 'e1', rev: 9, now: clock.at },
+        ben,
+      ),
+    ).toBe(true);
     expect(await store.reads.all(crewCheck)).toEqual([]);
     expect(await outboxOf(store)).toEqual([]);
   });
@@ -128,7 +162,14 @@ describe('a session that the server ended', () => {
   it('opens again whatever was queued after it', async () => {
     const device = await openDevice();
     await sealSession(device.store.local, device.clock.at);
-    const id = await device.store.send(uploadDocument, { id: 'd1', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' });
+    const id = await device.store.send(uploadDocument, {
+      id: 'd1',
+      typeId: 't',
+      ownerKind: 'projectCrew',
+      ownerId: 'c',
+      name: 'Photo',
+      visibility: 'crew',
+    });
     expect(await outboxOf(await device.restart())).toMatchObject([{ id, state: 'waiting' }]);
   });
 
@@ -136,7 +177,11 @@ describe('a session that the server ended', () => {
     const { store, clock } = await openDevice();
     await store.saveBlob({ id: 'd1', bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256 });
     await store.saveBlob({ id: 'd2', bytes: new Uint8Array([2]).buffer, mime: 'image/jpeg', sha256 });
-    await store.send(uploadDocument, { id: 'd1', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' }, { blob: 'd1' });
+    await store.send(
+      uploadDocument,
+      { id: 'd1', typeId: 't', ownerKind: 'projectCrew', ownerId: 'c', name: 'Photo', visibility: 'crew' },
+      { blob: 'd1' },
+    );
     await sealSession(store.local, clock.at);
     expect(await readBlob(store.local, 'd1')).toBeDefined();
     expect(await readBlob(store.local, 'd2')).toBeUndefined();
@@ -157,13 +202,36 @@ describe('reading', () => {
   it('goes by the indexes of the definition, both ends included, and refuses others', async () => {
     const { store } = await openDevice();
     const at = (hour: string) => `2026-12-01T${hour}:00:00.000Z`;
-    await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 1, { effectiveStart: at('06') }), assignmentRow('a2', 2, { effectiveStart: at('09') }), assignmentRow('a3', 3, { personId: 'p-ann' })] });
-    const mine = await store.reads.where(projectCrewItemStatus, '[personId+effectiveStart]', { between: [['p-ben', at('06')], ['p-ben', at('09')]], reverse: true });
+    await pull(store, {
+      projectCrewItemStatus: [
+        assignmentRow('a1', 1, { effectiveStart: at('06') }),
+        assignmentRow('a2', 2, { effectiveStart: at('09') }),
+        assignmentRow('a3', 3, { personId: 'p-ann' }),
+      ],
+    });
+    const mine = await store.reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
+      between: [
+        ['p-ben', at('06')],
+        ['p-ben', at('09')],
+      ],
+      reverse: true,
+    });
     expect(mine.map((row) => row.id)).toEqual(['a2', 'a1']);
-    const all = await store.reads.where(projectCrewItemStatus, '[personId+effectiveStart]', { between: [['p-ben', LOWEST], ['p-ben', HIGHEST]], limit: 1 });
+    const all = await store.reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
+      between: [
+        ['p-ben', LOWEST],
+        ['p-ben', HIGHEST],
+      ],
+      limit: 1,
+    });
     expect(all.map((row) => row.id)).toEqual(['a1']);
-    expect((await store.reads.where(projectCrewItemStatus, 'id', { anyOf: ['a1', 'a3', 'a9'] })).map((row) => row.id)).toEqual(['a1', 'a3']);
-    expect((await store.reads.many(projectCrewItemStatus, ['a3', 'a9', 'a1'])).map((row) => row.id)).toEqual(['a3', 'a1']);
+    expect(
+      (await store.reads.where(projectCrewItemStatus, 'id', { anyOf: ['a1', 'a3', 'a9'] })).map((row) => row.id),
+    ).toEqual(['a1', 'a3']);
+    expect((await store.reads.many(projectCrewItemStatus, ['a3', 'a9', 'a1'])).map((row) => row.id)).toEqual([
+      'a3',
+      'a1',
+    ]);
     // Of an entity that is known by name one that does not exist is no code that compiles.
     const anyOne: AnyEntity = projectCrewItemStatus;
     await expect(store.reads.where(anyOne, 'reason', { equals: 'x' })).rejects.toThrow('no index');
@@ -174,7 +242,9 @@ describe('a screen that watches', () => {
   it('sees what a hand and what a pull wrote, each through its own connection', async () => {
     const { store } = await openDevice();
     const seen: number[] = [];
-    const watching = liveQuery(async () => (await store.reads.all(crewCheck)).length).subscribe((count) => { seen.push(count); });
+    const watching = liveQuery(async () => (await store.reads.all(crewCheck)).length).subscribe((count) => {
+      seen.push(count);
+    });
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)], crewChecks: [checkRow('k0', 4)] });
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
     await expect.poll(() => seen.at(-1)).toBe(2);
@@ -185,9 +255,20 @@ describe('a screen that watches', () => {
 describe('the time of this device', () => {
   const device = () => {
     const at = { wall: START, mono: 0 };
-    return { at, time: deviceTimeOf({ now: () => at.wall, monotonic: () => at.mono }, () => undefined), pass: (ms: number) => { at.wall += ms; at.mono += ms; } };
+    return {
+      at,
+      time: deviceTimeOf({ now: () => at.wall, monotonic: () => at.mono }, () => undefined),
+      pass: (ms: number) => {
+        at.wall += ms;
+        at.mono += ms;
+      },
+    };
   };
-  const answer = (ahead: number, t0: number, t1: number) => ({ serverTime: new Date((t0 + t1) / 2 + ahead).toISOString(), t0, t1 });
+  const answer = (ahead: number, t0: number, t1: number) => ({
+    serverTime: new Date((t0 + t1) / 2 + ahead).toISOString(),
+    t0,
+    t1,
+  });
 
   it('knows nothing before the first answer, then the best one of the last hour, with growing doubt', () => {
     const { at, time, pass } = device();
@@ -218,7 +299,8 @@ describe('the time of this device', () => {
 describe('the room on this device', () => {
   it('stops pulls at four fifths and photos below 50 MB', async () => {
     const megabyte = 1024 * 1024;
-    const of = (used: number, quota: number) => room({ estimate: () => Promise.resolve({ usage: used * megabyte, quota: quota * megabyte }) });
+    const of = (used: number, quota: number) =>
+      room({ estimate: () => Promise.resolve({ usage: used * megabyte, quota: quota * megabyte }) });
     expect(await of(10, 1000)).toMatchObject({ pullsStop: false, photosStop: false });
     expect(await of(810, 1000)).toMatchObject({ pullsStop: true, photosStop: false });
     expect(await of(960, 1000)).toMatchObject({ pullsStop: true, photosStop: true });
@@ -229,8 +311,17 @@ describe('the room on this device', () => {
     const device = await openDevice();
     const free = { megabytes: 60 };
     const storage = { estimate: () => Promise.resolve({ usage: 0, quota: free.megabytes * megabyte }) };
-    const store = await openStore({ tenant: 't1', login: ben.login, actor: ben, platform: device.platform, clock: device.store.clock, ids: device.store.ids, storage });
-    const save = (id: string, more: { readonly keepUntil?: number } = {}) => store.saveBlob({ id, bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256, ...more });
+    const store = await openStore({
+      tenant: 't1',
+      login: ben.login,
+      actor: ben,
+      platform: device.platform,
+      clock: device.store.clock,
+      ids: device.store.ids,
+      storage,
+    });
+    const save = (id: string, more: { readonly keepUntil?: number } = {}) =>
+      store.saveBlob({ id, bytes: new Uint8Array([1]).buffer, mime: 'image/jpeg', sha256, ...more });
     await save('paper', { keepUntil: START + 3_600_000 });
     await save('picked');
     free.megabytes = 40;
@@ -293,6 +384,12 @@ interface KeptMark extends CanaryPlace {
 }
 
 const markPlace = (): KeptMark => {
-  const place: KeptMark = { kept: null, read: () => place.kept, write: (mark) => { place.kept = mark; } };
+  const place: KeptMark = {
+    kept: null,
+    read: () => place.kept,
+    write: (mark) => {
+      place.kept = mark;
+    },
+  };
   return place;
 };

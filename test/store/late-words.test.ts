@@ -13,13 +13,23 @@ import type { Store } from '#store/store.ts';
 import { assignmentRow, AT, ben, openDevice, planner, positionRow, pull, START } from './world.ts';
 
 const taking = { actor: ben, now: START };
-const cursorOf = (rev: number) => ({ scope: 'jobs', epoch: 'one', rev, complete: true, entities: ['projectCrewItemStatus'] });
+const cursorOf = (rev: number) => ({
+  scope: 'jobs',
+  epoch: 'one',
+  rev,
+  complete: true,
+  entities: ['projectCrewItemStatus'],
+});
 
 describe('a whole list that was read before the last answer', () => {
   it('takes away what it knew of, and leaves the row that came after it', async () => {
     const { store } = await openDevice();
     await pull(store, { projectCrewItemStatus: [assignmentRow('gone', 4), assignmentRow('settled', 6)] });
-    await applyServerRows(store.local, { rows: {}, cursor: cursorOf(5), keepOnly: { projectCrewItemStatus: new Set() } }, taking);
+    await applyServerRows(
+      store.local,
+      { rows: {}, cursor: cursorOf(5), keepOnly: { projectCrewItemStatus: new Set() } },
+      taking,
+    );
     expect((await store.reads.all(projectCrewItemStatus)).map((row) => row.id)).toEqual(['settled']);
   });
 });
@@ -27,9 +37,19 @@ describe('a whole list that was read before the last answer', () => {
 describe('a list that is closed', () => {
   it('goes with its cursor in one transaction, so that no power cut leaves one without the other', async () => {
     const { store } = await openDevice();
-    await applyServerRows(store.local, { rows: { projectCrewItemStatus: [assignmentRow('a1', 4)] }, cursor: cursorOf(4) }, taking);
+    await applyServerRows(
+      store.local,
+      { rows: { projectCrewItemStatus: [assignmentRow('a1', 4)] }, cursor: cursorOf(4) },
+      taking,
+    );
     let writes = 0;
-    const counted: LocalStore = { ...store.local, write: (durability, entities, body) => { writes += 1; return store.local.write(durability, entities, body); } };
+    const counted: LocalStore = {
+      ...store.local,
+      write: (durability, entities, body) => {
+        writes += 1;
+        return store.local.write(durability, entities, body);
+      },
+    };
     await forgetList(counted, { scope: 'jobs', entities: ['projectCrewItemStatus'] }, taking);
     expect(writes).toBe(1);
     expect(await store.reads.all(projectCrewItemStatus)).toEqual([]);
@@ -38,9 +58,16 @@ describe('a list that is closed', () => {
 });
 
 describe('an answer of a database that was replaced', () => {
-  it.each([['as it was', 0], ['set back by a minute', -60_000], ['an hour ahead', 3_600_000]])('is known for late by what was known when it was asked for, with the clock %s', async (_clock, jump) => {
+  it.each([
+    ['as it was', 0],
+    ['set back by a minute', -60_000],
+    ['an hour ahead', 3_600_000],
+  ])('is known for late by what was known when it was asked for, with the clock %s', async (_clock, jump) => {
     const { store } = await openDevice();
-    const heard = async (epoch: string, knownThen: string | null, now: number) => [await changeEpoch(store.local, { epoch, knownThen, now }, ben), await epochKnown(store.local)];
+    const heard = async (epoch: string, knownThen: string | null, now: number) => [
+      await changeEpoch(store.local, { epoch, knownThen, now }, ben),
+      await epochKnown(store.local),
+    ];
     expect(await heard('one', null, START)).toEqual([true, 'one']);
     expect(await heard('two', 'one', START + jump)).toEqual([true, 'two']);
     expect(await heard('one', 'one', START + jump)).toEqual([false, 'two']);
@@ -53,20 +80,46 @@ describe('an answer of a database that was replaced', () => {
     await changeEpoch(store.local, { epoch: 'one', knownThen: null, now: START }, planner);
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)], projectCrewItems: [positionRow] });
     const id = await store.send(editAssignment, { id: 'a1', reason: 'By train' });
-    const entry = await claim(store.local, { id, owner: 'me', actorId: planner.login, now: () => START, leaseMs: 30_000 });
+    const entry = await claim(store.local, {
+      id,
+      owner: 'me',
+      actorId: planner.login,
+      now: () => START,
+      leaseMs: 30_000,
+    });
     if (entry === undefined) throw new Error('The edit is not there to be sent');
-    return { store, id, entry, restore: () => changeEpoch(store.local, { epoch: 'two', knownThen: 'one', now: START }, planner) };
+    return {
+      store,
+      id,
+      entry,
+      restore: () => changeEpoch(store.local, { epoch: 'two', knownThen: 'one', now: START }, planner),
+    };
   };
   const inOutbox = async (store: Store) => (await store.local.read(['outbox'], (tables) => tables.outbox.all()))[0];
-  const stale = { kind: 'conflict', code: 'STALE', current: assignmentRow('a1', 9, { reason: 'By car' }), at: AT } as const;
+  const stale = {
+    kind: 'conflict',
+    code: 'STALE',
+    current: assignmentRow('a1', 9, { reason: 'By car' }),
+    at: AT,
+  } as const;
   const from = { epoch: 'one', knownThen: 'one' };
 
   it('keeps no row with it: an edit that met a newer version goes again', async () => {
     const { store, id, restore } = await restored();
     await restore();
-    expect(await meetStale(store.local, { id, owner: 'me', current: assignmentRow('a1', 9, { chief: true }), now: START, from }, planner)).toBe('again');
+    expect(
+      await meetStale(
+        store.local,
+        { id, owner: 'me', current: assignmentRow('a1', 9, { chief: true }), now: START, from },
+        planner,
+      ),
+    ).toBe('again');
     expect(await inOutbox(store)).toMatchObject({ state: 'waiting', ifRev: 0 });
-    await applyServerRows(store.local, { rows: { projectCrewItemStatus: [assignmentRow('a1', 2)] } }, { actor: planner, now: START });
+    await applyServerRows(
+      store.local,
+      { rows: { projectCrewItemStatus: [assignmentRow('a1', 2)] } },
+      { actor: planner, now: START },
+    );
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ reason: 'By train', chief: false });
   });
 
@@ -81,7 +134,11 @@ describe('an answer of a database that was replaced', () => {
     const { store, id, entry, restore } = await restored();
     await refuse(store.local, entry, { refusal: stale, now: START, from }, planner);
     await restore();
-    await applyServerRows(store.local, { rows: { projectCrewItemStatus: [assignmentRow('a1', 2)] } }, { actor: planner, now: START });
+    await applyServerRows(
+      store.local,
+      { rows: { projectCrewItemStatus: [assignmentRow('a1', 2)] } },
+      { actor: planner, now: START },
+    );
     await store.retry(id);
     await store.undo((await inOutbox(store))?.id ?? '');
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toEqual(assignmentRow('a1', 2));
@@ -101,6 +158,8 @@ describe('an answer of a database that was replaced', () => {
     const page = { projectCrewItemStatus: [assignmentRow('a2', 9)] };
     expect(await applyServerRows(store.local, { rows: page, cursor: cursorOf(9) }, taking)).toBe(false);
     expect(await applyServerRows(store.local, { rows: page, epoch: 'one' }, taking)).toBe(false);
-    expect(await applyServerRows(store.local, { rows: page, cursor: { ...cursorOf(9), epoch: 'two' } }, taking)).toBe(true);
+    expect(await applyServerRows(store.local, { rows: page, cursor: { ...cursorOf(9), epoch: 'two' } }, taking)).toBe(
+      true,
+    );
   });
 });

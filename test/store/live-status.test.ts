@@ -36,7 +36,10 @@ describe('how things stand', () => {
 
   it('tells of several changes that are one act as of one', async () => {
     const { store, status, waiting } = await open();
-    const sending = store.sendAll(checkPerson, [{ id: 'a1', check: check('k1') }, { id: 'a2', check: check('k2') }]);
+    const sending = store.sendAll(checkPerson, [
+      { id: 'a1', check: check('k1') },
+      { id: 'a2', check: check('k2') },
+    ]);
     expect(waiting()).toBe(1);
     await sending;
     await status.until((now) => now.waiting === 1);

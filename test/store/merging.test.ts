@@ -15,13 +15,17 @@ import type { Store } from '#store/store.ts';
 import { refuse } from '#store/refuse.ts';
 import { assignmentRow, AT, ben, type Device, openDevice, planner, positionRow, pull } from './world.ts';
 
-
-const outbox = (store: Store): Promise<readonly OutboxEntry[]> => store.local.read(['outbox'], (tables) => tables.outbox.all());
-const take = (store: Store, id: string) => claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => store.clock.now(), leaseMs: 1000 });
+const outbox = (store: Store): Promise<readonly OutboxEntry[]> =>
+  store.local.read(['outbox'], (tables) => tables.outbox.all());
+const take = (store: Store, id: string) =>
+  claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => store.clock.now(), leaseMs: 1000 });
 
 const withJob = async (): Promise<Device> => {
   const device = await openDevice(planner);
-  await pull(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5, { statusCode: 'confirmed' })], projectCrewItems: [positionRow] });
+  await pull(device.store, {
+    projectCrewItemStatus: [assignmentRow('a1', 5, { statusCode: 'confirmed' })],
+    projectCrewItems: [positionRow],
+  });
   return device;
 };
 
@@ -52,7 +56,12 @@ describe('a change and its opposite', () => {
 
   it('goes after the making of its row, though in another lane', async () => {
     const { store } = await openDevice();
-    const made = await store.send(createBlockDate, { id: 'b1', personId: 'p-ben', start: '2026-12-24', reason: 'Family' });
+    const made = await store.send(createBlockDate, {
+      id: 'b1',
+      personId: 'p-ben',
+      start: '2026-12-24',
+      reason: 'Family',
+    });
     await take(store, made);
     await store.send(deleteBlockDate, { id: 'b1' });
     expect((await outbox(store))[1]).toMatchObject({ state: 'held', heldFor: 'parent', dependsOn: [made] });
@@ -67,11 +76,23 @@ describe('an edit of a row that moved meanwhile', () => {
     return { store, id };
   };
   const meet = (store: Store, id: string, more: Readonly<Record<string, unknown>>) =>
-    meetStale(store.local, { id, owner: 'me', current: assignmentRow('a1', 9, { statusCode: 'confirmed', ...more }), now: store.clock.now() }, planner);
+    meetStale(
+      store.local,
+      {
+        id,
+        owner: 'me',
+        current: assignmentRow('a1', 9, { statusCode: 'confirmed', ...more }),
+        now: store.clock.now(),
+      },
+      planner,
+    );
 
   it('says which version the person saw', async () => {
     const { store, id } = await edited();
-    expect(await store.local.read(['outbox'], (tables) => entryNamed(tables, id))).toMatchObject({ ifRev: 5, seen: { reason: null } });
+    expect(await store.local.read(['outbox'], (tables) => entryNamed(tables, id))).toMatchObject({
+      ifRev: 5,
+      seen: { reason: null },
+    });
   });
 
   it('goes on top of it by itself where nobody changed the same field', async () => {
@@ -86,7 +107,15 @@ describe('an edit of a row that moved meanwhile', () => {
     expect(await meet(store, id, { reason: 'By car' })).toBe('conflict');
     const [entry] = await outbox(store);
     if (entry === undefined) throw new Error('The edit is gone');
-    await refuse(store.local, entry, { refusal: { kind: 'conflict', code: 'STALE', current: assignmentRow('a1', 9, { reason: 'By car' }), at: AT }, now: store.clock.now() }, planner);
+    await refuse(
+      store.local,
+      entry,
+      {
+        refusal: { kind: 'conflict', code: 'STALE', current: assignmentRow('a1', 9, { reason: 'By car' }), at: AT },
+        now: store.clock.now(),
+      },
+      planner,
+    );
     const again = await store.retry(id);
     expect((await outbox(store))[0]).toMatchObject({ id: again, ifRev: 9, state: 'waiting' });
   });
@@ -102,11 +131,33 @@ describe('a change that needs what the server answers to an earlier one', () => 
       const [model] = await tables.outbox.where('id', first);
       if (model === undefined) throw new Error('The first one is gone');
       const { seq: _seq, ...rest } = model;
-      await tables.outbox.add({ ...rest, id: 'second', args, dependsOn: [first], state: 'held', heldFor: 'parent', touches: ['activities/n2'] });
+      await tables.outbox.add({
+        ...rest,
+        id: 'second',
+        args,
+        dependsOn: [first],
+        state: 'held',
+        heldFor: 'parent',
+        touches: ['activities/n2'],
+      });
       return 'second';
     });
     await take(store, first);
-    await settle(store.local, { id: first, status: 200, body: { data: { id: 'n1', rev: 7, number: 'P-17' } }, epoch: 'e1', rev: 7, now: store.clock.now() }, ben);
-    expect(await store.local.read(['outbox'], (tables) => entryNamed(tables, second))).toMatchObject({ state: 'waiting', args: { caption: 'P-17' } });
+    await settle(
+      store.local,
+      {
+        id: first,
+        status: 200,
+        body: { data: { id: 'n1', rev: 7, number: 'P-17' } },
+        epoch: 'e1',
+        rev: 7,
+        now: store.clock.now(),
+      },
+      ben,
+    );
+    expect(await store.local.read(['outbox'], (tables) => entryNamed(tables, second))).toMatchObject({
+      state: 'waiting',
+      args: { caption: 'P-17' },
+    });
   });
 });

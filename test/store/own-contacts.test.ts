@@ -5,8 +5,18 @@ import type { Actor } from '#schema/define/rights.ts';
 import { readMeta, writeMeta } from '#store/meta.ts';
 import { openStore } from '#store/open-store.ts';
 
-const contactRow = (id: string, rev: number, more: Readonly<Record<string, unknown>> = {}) =>
-  ({ id, rev, createdAt: AT, updatedAt: AT, personId: 'p-ben', number: 'K-1', kind: 'crew', active: true, regionIds: [], ...more });
+const contactRow = (id: string, rev: number, more: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  rev,
+  createdAt: AT,
+  updatedAt: AT,
+  personId: 'p-ben',
+  number: 'K-1',
+  kind: 'crew',
+  active: true,
+  regionIds: [],
+  ...more,
+});
 
 it('a person acts as the contacts that came with the rows, and no longer as one that is closed', async () => {
   const { store, restart } = await openDevice({ ...ben, contactIds: [] });
@@ -15,7 +25,9 @@ it('a person acts as the contacts that came with the rows, and no longer as one 
   store.onContacts(heard);
   expect(actor.contactIds).toEqual([]);
   await pull(store, { contacts: [contactRow('c-ben', 5), contactRow('c-tom', 6, { personId: 'p-tom' })] });
-  await vi.waitFor(() => { expect(actor.contactIds).toEqual(['c-ben']); });
+  await vi.waitFor(() => {
+    expect(actor.contactIds).toEqual(['c-ben']);
+  });
   expect(heard).toHaveBeenCalledTimes(1);
   await pull(store, { contacts: [contactRow('c-old', 7, { active: false })] });
   expect((await restart()).actor.contactIds).toEqual(['c-ben']);
@@ -25,13 +37,19 @@ it('a person acts by the rights that were read after the store was opened, and b
   const device = await openDevice();
   const { platform, clock, ids, tenant, login } = { ...device.store, platform: device.platform };
   const store = await openStore({
-    tenant, login, clock, ids, platform,
+    tenant,
+    login,
+    clock,
+    ids,
+    platform,
     actor: async (local) => ({ ...ben, rights: ((await readMeta(local, 'userRights')) ?? {}) as Actor['rights'] }),
   });
   const { actor } = store;
   expect(actor.rights).toEqual({});
   for (const rights of [{ crews: ['EDIT'] }, { crews: ['EDIT'], projects: ['READ'] }]) {
     await writeMeta(store.local, 'userRights', rights);
-    await vi.waitFor(() => { expect(actor.rights).toEqual(rights); });
+    await vi.waitFor(() => {
+      expect(actor.rights).toEqual(rights);
+    });
   }
 });

@@ -27,7 +27,12 @@ const open = async () => {
     },
   });
   await values.until(() => true);
-  return { values, query: queries[0], reads: () => reads, write: (count: number) => writeMeta(store.local, 'count', count) };
+  return {
+    values,
+    query: queries[0],
+    reads: () => reads,
+    write: (count: number) => writeMeta(store.local, 'count', count),
+  };
 };
 
 describe('a live query', () => {

@@ -22,10 +22,17 @@ const fullStore = (local: LocalStore, isFull: () => Promise<boolean>): LocalStor
   },
 });
 
-const untouched: Reserve = { fill: () => Promise.resolve(true), spend: () => { throw new Error('There was room without the reserve'); } };
+const untouched: Reserve = {
+  fill: () => Promise.resolve(true),
+  spend: () => {
+    throw new Error('There was room without the reserve');
+  },
+};
 
-const keepNote = (local: LocalStore) => local.write('strict', [], (tables) => tables.drafts.put({ id: 'note', savedAt: START, content: 'done' }));
-const noted = (local: LocalStore) => local.read(['drafts'], async (tables) => (await tables.drafts.get('note'))?.content);
+const keepNote = (local: LocalStore) =>
+  local.write('strict', [], (tables) => tables.drafts.put({ id: 'note', savedAt: START, content: 'done' }));
+const noted = (local: LocalStore) =>
+  local.read(['drafts'], async (tables) => (await tables.drafts.get('note'))?.content);
 
 /** How many megabytes are set aside. */
 const setAside = async (platform: { readonly indexedDB: IDBFactory }): Promise<number> => {
@@ -45,8 +52,17 @@ const setAside = async (platform: { readonly indexedDB: IDBFactory }): Promise<n
 describe('a write that the browser has no room for', () => {
   it('takes the room of bytes that the server has', async () => {
     const { store } = await openDevice();
-    await store.saveBlob({ id: 'paper', bytes: new Uint8Array([1]).buffer, mime: 'application/pdf', sha256: 'b'.repeat(64), keepUntil: START + 3_600_000 });
-    const local = pressing(fullStore(store.fetched, async () => (await readBlob(store.fetched, 'paper')) !== undefined), { now: () => START, reserve: untouched });
+    await store.saveBlob({
+      id: 'paper',
+      bytes: new Uint8Array([1]).buffer,
+      mime: 'application/pdf',
+      sha256: 'b'.repeat(64),
+      keepUntil: START + 3_600_000,
+    });
+    const local = pressing(
+      fullStore(store.fetched, async () => (await readBlob(store.fetched, 'paper')) !== undefined),
+      { now: () => START, reserve: untouched },
+    );
     await keepNote(local);
     expect(await noted(store.fetched)).toBe('done');
   });
@@ -55,7 +71,10 @@ describe('a write that the browser has no room for', () => {
     const { store, platform } = await openDevice();
     expect(await store.setRoomAside()).toBe(true);
     expect(await setAside(platform)).toBe(20);
-    const local = pressing(fullStore(store.fetched, async () => (await setAside(platform)) > 0), { now: () => START, reserve: reserveOf(platform) });
+    const local = pressing(
+      fullStore(store.fetched, async () => (await setAside(platform)) > 0),
+      { now: () => START, reserve: reserveOf(platform) },
+    );
     await keepNote(local);
     expect(await noted(store.fetched)).toBe('done');
     expect(await setAside(platform)).toBe(0);
@@ -63,14 +82,20 @@ describe('a write that the browser has no room for', () => {
 
   it('is refused, and nothing is half written, where there is no room at all', async () => {
     const { store, platform } = await openDevice();
-    const local = pressing(fullStore(store.fetched, () => Promise.resolve(true)), { now: () => START, reserve: reserveOf(platform) });
+    const local = pressing(
+      fullStore(store.fetched, () => Promise.resolve(true)),
+      { now: () => START, reserve: reserveOf(platform) },
+    );
     await expect(keepNote(local)).rejects.toThrow(Dexie.AbortError);
     expect(await noted(store.fetched)).toBeUndefined();
   });
 
   it('frees nothing when it failed for another reason', async () => {
     const { store } = await openDevice();
-    const local = pressing({ read: store.fetched.read, write: () => Promise.reject(new Error('Another reason')) }, { now: () => START, reserve: untouched });
+    const local = pressing(
+      { read: store.fetched.read, write: () => Promise.reject(new Error('Another reason')) },
+      { now: () => START, reserve: untouched },
+    );
     await expect(keepNote(local)).rejects.toThrow('Another reason');
   });
 });
@@ -93,7 +118,11 @@ describe('the reserve', () => {
     await reserveOf(platform).fill();
     const kept = new Dexie('reserve', platform);
     await kept.open();
-    const packed = new Response(new Blob([(await kept.table<ArrayBuffer>('blocks').get(0)) ?? '']).stream().pipeThrough(new CompressionStream('deflate')));
+    const packed = new Response(
+      new Blob([(await kept.table<ArrayBuffer>('blocks').get(0)) ?? ''])
+        .stream()
+        .pipeThrough(new CompressionStream('deflate')),
+    );
     expect((await packed.arrayBuffer()).byteLength).toBeGreaterThan(0.9 * MEGABYTE);
     kept.close();
   });

@@ -9,7 +9,13 @@ import { openDevice } from './world.ts';
 const DAY_MS = 86_400_000;
 
 const fetched = async (store: Store, id: string, bytes: number): Promise<void> =>
-  store.saveBlob({ id, bytes: new Uint8Array(bytes).buffer, mime: 'image/jpeg', sha256: 'd'.repeat(64), keepUntil: store.clock.now() + DAY_MS });
+  store.saveBlob({
+    id,
+    bytes: new Uint8Array(bytes).buffer,
+    mime: 'image/jpeg',
+    sha256: 'd'.repeat(64),
+    keepUntil: store.clock.now() + DAY_MS,
+  });
 
 describe('the room that files take', () => {
   it('is told apart: what waits to be sent, and copies of what the server has', async () => {

@@ -7,13 +7,17 @@ import { answered, honest, openPhone } from '../sync/phone.ts';
 import { changeEpoch } from '#store/receipts.ts';
 import { ben, outboxOf } from './world.ts';
 
-
 /** A blocked day that the person removed again while it was on its way; then the server refused it, and they try it once more. */
 const triedAgain = async () => {
   const phone = await openPhone();
   const { store } = phone.device;
   const engine = phone.engine();
-  const day = await store.send(createBlockDate, { id: 'b1', personId: ben.personId ?? '', start: '2026-12-24', reason: 'Family' });
+  const day = await store.send(createBlockDate, {
+    id: 'b1',
+    personId: ben.personId ?? '',
+    start: '2026-12-24',
+    reason: 'Family',
+  });
   phone.network.carry = async () => {
     await store.send(deleteBlockDate, { id: 'b1' });
     return answered(403, { error: { code: 'NO_RIGHT' } });
@@ -27,7 +31,10 @@ const triedAgain = async () => {
 describe('a blocked day that was refused and is sent once more', () => {
   it('goes first, and its removal after it', async () => {
     const { store, engine, again, sent } = await triedAgain();
-    expect(await outboxOf(store)).toMatchObject([{ mutation: 'deleteBlockDate@1', dependsOn: [again] }, { id: again, state: 'waiting', dependsOn: [] }]);
+    expect(await outboxOf(store)).toMatchObject([
+      { mutation: 'deleteBlockDate@1', dependsOn: [again] },
+      { id: again, state: 'waiting', dependsOn: [] },
+    ]);
     await engine.drain();
     expect(sent()).toEqual(['createBlockDate@1', 'deleteBlockDate@1']);
     expect(await store.reads.get(blockDate, 'b1')).toBeUndefined();
@@ -40,7 +47,10 @@ describe('a blocked day that was refused and is sent once more', () => {
     await engine.drain();
     phone.server.restore();
     await changeEpoch(store.local, { epoch: phone.server.epoch, knownThen: 'epoch-1', now: phone.clock.now() }, ben);
-    expect(await outboxOf(store)).toMatchObject([{ mutation: 'deleteBlockDate@1', dependsOn: [again] }, { id: again, state: 'waiting', dependsOn: [] }]);
+    expect(await outboxOf(store)).toMatchObject([
+      { mutation: 'deleteBlockDate@1', dependsOn: [again] },
+      { id: again, state: 'waiting', dependsOn: [] },
+    ]);
     await engine.drain();
     expect(sent()).toEqual(['createBlockDate@1', 'deleteBlockDate@1']);
     await engine.stop();

@@ -7,25 +7,46 @@ import { answerJob } from '#schema/mutations/crews/answer-job.ts';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { assignmentRow, check, openDevice, pull } from './world.ts';
 
-const outboxOf = (store: Awaited<ReturnType<typeof openDevice>>['store']) => store.local.read(['outbox', 'touches', 'base'], async (tables) => ({
-  entries: await tables.outbox.all(), touches: await tables.touches.all(), bases: await tables.base.all(),
-}));
+const outboxOf = (store: Awaited<ReturnType<typeof openDevice>>['store']) =>
+  store.local.read(['outbox', 'touches', 'base'], async (tables) => ({
+    entries: await tables.outbox.all(),
+    touches: await tables.touches.all(),
+    bases: await tables.base.all(),
+  }));
 
 describe('a check-in on a phone', () => {
   it('is shown at once and queued with everything the server needs', async () => {
     const { store } = await openDevice();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    expect(await store.reads.get(crewCheck, 'k1')).toMatchObject({ assignmentId: 'a1', personId: 'p-ben', by: 'self', rev: 0 });
+    expect(await store.reads.get(crewCheck, 'k1')).toMatchObject({
+      assignmentId: 'a1',
+      personId: 'p-ben',
+      by: 'self',
+      rev: 0,
+    });
     const { entries, bases } = await outboxOf(store);
-    expect(entries).toMatchObject([{ id, state: 'waiting', lane: 'assignment:a1', class: 'critical', attempts: 0, holdMs: 8000, touches: ['crewChecks/k1'] }]);
+    expect(entries).toMatchObject([
+      {
+        id,
+        state: 'waiting',
+        lane: 'assignment:a1',
+        class: 'critical',
+        attempts: 0,
+        holdMs: 8000,
+        touches: ['crewChecks/k1'],
+      },
+    ]);
     expect(bases).toMatchObject([{ key: 'crewChecks/k1', row: null }]);
   });
 
   it('tapped twice is one check-in', async () => {
     const { store } = await openDevice();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
-    const [first, second] = await Promise.all([store.send(checkPerson, { id: 'a1', check: check('k1') }), store.send(checkPerson, { id: 'a1', check: check('k2') })]);
+    const [first, second] = await Promise.all([
+      store.send(checkPerson, { id: 'a1', check: check('k1') }),
+      store.send(checkPerson, { id: 'a1', check: check('k2') }),
+    ]);
     expect(second).toBe(first);
     expect(await store.reads.all(crewCheck)).toHaveLength(1);
   });
@@ -39,7 +60,9 @@ describe('a check-in on a phone', () => {
 
   it('with a wrong argument names the field', async () => {
     const { store } = await openDevice();
-    await expect(store.send(checkPerson, { id: 'a1', check: { ...check('k1'), at: 'yesterday' } })).rejects.toMatchObject({ code: 'INVALID', field: 'check.at' });
+    await expect(
+      store.send(checkPerson, { id: 'a1', check: { ...check('k1'), at: 'yesterday' } }),
+    ).rejects.toMatchObject({ code: 'INVALID', field: 'check.at' });
   });
 
   it('can be taken back before it is sent', async () => {
@@ -72,13 +95,19 @@ describe('an answer to a job', () => {
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ statusCode: 'declined' });
     const { entries } = await outboxOf(store);
     expect(entries.map((entry) => entry.id)).toEqual([no]);
-    expect(await store.local.read(['endings'], (tables) => tables.endings.get(yes))).toMatchObject({ how: 'merged', by: no });
+    expect(await store.local.read(['endings'], (tables) => tables.endings.get(yes))).toMatchObject({
+      how: 'merged',
+      by: no,
+    });
   });
 
   it('keeps what the answer to a job was decided by, so that new terms can be told beside it', async () => {
     const { store } = await openDevice();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
-    expect((await outboxOf(store)).entries[0]?.seen).toEqual({ effectiveStart: '2026-12-01T06:00:00.000Z', effectiveEnd: '2026-12-01T14:00:00.000Z' });
+    expect((await outboxOf(store)).entries[0]?.seen).toEqual({
+      effectiveStart: '2026-12-01T06:00:00.000Z',
+      effectiveEnd: '2026-12-01T14:00:00.000Z',
+    });
   });
 });

@@ -21,8 +21,10 @@ import { assignmentRow, AT, ben, check, checkRow, openDevice, outboxOf, pull } f
 
 const entry = async (store: Store, id: string) => (await outboxOf(store)).find((one) => one.id === id);
 const bases = (store: Store) => store.local.read(['base'], (tables) => tables.base.all());
-const take = (store: Store, id: string, now: number) => claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => now, leaseMs: 30_000 });
-const ack = (store: Store, id: string, body: unknown, rev = 9) => settle(store.local, { id, status: 200, body, epoch: 'e1', rev, now: store.clock.now() }, ben);
+const take = (store: Store, id: string, now: number) =>
+  claim(store.local, { id, owner: 'me', actorId: ben.login, now: () => now, leaseMs: 30_000 });
+const ack = (store: Store, id: string, body: unknown, rev = 9) =>
+  settle(store.local, { id, status: 200, body, epoch: 'e1', rev, now: store.clock.now() }, ben);
 const conflict: Refusal = { kind: 'conflict', code: 'JOB_CHANGED', at: AT };
 const refuseIt = async (store: Store, id: string) => {
   const found = await entry(store, id);
@@ -45,7 +47,12 @@ describe('an acknowledged check-in', () => {
     expect(await outboxOf(store)).toEqual([]);
     expect(await bases(store)).toEqual([]);
     expect(await store.reads.get(crewCheck, 'k1')).toEqual(checkRow('k1', 9));
-    expect(await store.local.read(['receipts'], (tables) => tables.receipts.get(id))).toMatchObject({ status: 200, epoch: 'e1', warnings: ['ITEM_CANCELLED'], touches: ['crewChecks/k1'] });
+    expect(await store.local.read(['receipts'], (tables) => tables.receipts.get(id))).toMatchObject({
+      status: 200,
+      epoch: 'e1',
+      warnings: ['ITEM_CANCELLED'],
+      touches: ['crewChecks/k1'],
+    });
     expect(await markOf(store.local, 'crewChecks/k1', clock.at)).toMatchObject({ state: 'sent', entryId: id });
     expect(await ack(store, id, { data: checkRow('k1', 9) })).toBe(false);
   });
@@ -67,7 +74,9 @@ describe('an acknowledged check-in', () => {
     const { store, clock } = await onSite();
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     expect(await take(store, id, clock.at + 7999)).toBeUndefined();
-    expect(await claim(store.local, { id, owner: 'x', actorId: 'user:ann', now: () => clock.at + 8000, leaseMs: 1 })).toBeUndefined();
+    expect(
+      await claim(store.local, { id, owner: 'x', actorId: 'user:ann', now: () => clock.at + 8000, leaseMs: 1 }),
+    ).toBeUndefined();
     const tries = await Promise.all([take(store, id, clock.at + 8000), take(store, id, clock.at + 8000)]);
     expect(tries.filter((claimed) => claimed !== undefined)).toHaveLength(1);
     expect(await store.undo(id)).toBe(false);
@@ -93,9 +102,16 @@ describe('a refused answer', () => {
     await take(store, id, clock.at);
     expect(await refuseIt(store, id)).toBe(true);
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toEqual(assignmentRow('a1', 5));
-    expect(await entry(store, id)).toMatchObject({ state: 'refused', refusal: conflict, args: { id: 'a1', accepted: true, seenRev: 1 } });
+    expect(await entry(store, id)).toMatchObject({
+      state: 'refused',
+      refusal: conflict,
+      args: { id: 'a1', accepted: true, seenRev: 1 },
+    });
     expect(await bases(store)).toEqual([]);
-    expect(await markOf(store.local, 'projectCrewItemStatus/a1', clock.at)).toMatchObject({ state: 'refused', refusal: conflict });
+    expect(await markOf(store.local, 'projectCrewItemStatus/a1', clock.at)).toMatchObject({
+      state: 'refused',
+      refusal: conflict,
+    });
     expect(await readStatus(store.local, store.time)).toMatchObject({ needsYou: 1, waiting: 0 });
   });
 
@@ -108,7 +124,10 @@ describe('a refused answer', () => {
     const again = await store.retry(id, { id: 'a1', accepted: true, seenRev: 2 });
     expect(again).toBeDefined();
     expect((await outboxOf(store)).map((one) => one.id)).toEqual([again]);
-    expect(await store.local.read(['endings'], (tables) => tables.endings.get(id))).toMatchObject({ how: 'superseded', by: again });
+    expect(await store.local.read(['endings'], (tables) => tables.endings.get(id))).toMatchObject({
+      how: 'superseded',
+      by: again,
+    });
     expect(await take(store, again ?? '', clock.at + 8000)).toMatchObject({ args: { seenRev: 2 } });
   });
 
@@ -117,9 +136,19 @@ describe('a refused answer', () => {
     const id = await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
     await take(store, id, clock.at);
     const found = await entry(store, id);
-    if (found !== undefined) await refuse(store.local, found, { refusal: { ...conflict, current: assignmentRow('a1', 7, { termsRev: 2 }) }, now: store.clock.now() }, ben);
+    if (found !== undefined)
+      await refuse(
+        store.local,
+        found,
+        { refusal: { ...conflict, current: assignmentRow('a1', 7, { termsRev: 2 }) }, now: store.clock.now() },
+        ben,
+      );
     await store.retry(id, { id: 'a1', accepted: true, seenRev: 2 });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 7, statusCode: 'confirmed', ackRev: 2 });
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({
+      rev: 7,
+      statusCode: 'confirmed',
+      ackRev: 2,
+    });
   });
 
   it('that cannot be done any more stays refused', async () => {
@@ -140,7 +169,11 @@ describe('a row that the server changes meanwhile', () => {
     const { store } = await onSite();
     await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 8, { noteChief: 'Bring gloves' })] });
-    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ rev: 8, statusCode: 'confirmed', noteChief: 'Bring gloves' });
+    expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({
+      rev: 8,
+      statusCode: 'confirmed',
+      noteChief: 'Bring gloves',
+    });
     expect(await bases(store)).toMatchObject([{ rev: 8, row: { statusCode: 'requested' } }]);
   });
 
@@ -184,11 +217,15 @@ describe('a row that the server changes meanwhile', () => {
     const { store } = await onSite();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a2', 5)] });
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    await applyServerRows(store.local, {
-      rows: { projectCrewItemStatus: [assignmentRow('a1', 5)] },
-      keepOnly: { projectCrewItemStatus: new Set(['a1']), crewChecks: new Set() },
-      cursor: { scope: 'jobs', epoch: 'e1', rev: 9, complete: true },
-    }, { actor: ben, now: 0 });
+    await applyServerRows(
+      store.local,
+      {
+        rows: { projectCrewItemStatus: [assignmentRow('a1', 5)] },
+        keepOnly: { projectCrewItemStatus: new Set(['a1']), crewChecks: new Set() },
+        cursor: { scope: 'jobs', epoch: 'e1', rev: 9, complete: true },
+      },
+      { actor: ben, now: 0 },
+    );
     expect((await store.reads.all(projectCrewItemStatus)).map((row) => row.id)).toEqual(['a1']);
     expect(await store.reads.get(crewCheck, 'k1')).toBeDefined();
     expect(await store.local.read(['cursors'], (tables) => tables.cursors.get('jobs'))).toMatchObject({ rev: 9 });
@@ -211,8 +248,19 @@ describe('a photo', () => {
   const sha256 = 'a'.repeat(64);
   const takePhoto = async (store: Store) => {
     await store.saveBlob({ id: 'd1', bytes, mime: 'image/jpeg', sha256 });
-    const row = await store.send(uploadDocument, { id: 'd1', typeId: 't1', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Photo', visibility: 'crew' });
-    const file = await store.send(uploadFile, { id: 'd1', sha256, mime: 'image/jpeg', size: bytes.byteLength }, { dependsOn: [row] });
+    const row = await store.send(uploadDocument, {
+      id: 'd1',
+      typeId: 't1',
+      ownerKind: 'projectCrew',
+      ownerId: 'crew1',
+      name: 'Photo',
+      visibility: 'crew',
+    });
+    const file = await store.send(
+      uploadFile,
+      { id: 'd1', sha256, mime: 'image/jpeg', size: bytes.byteLength },
+      { dependsOn: [row] },
+    );
     return { row, file };
   };
 
@@ -271,7 +319,15 @@ describe('a server that was restored from a backup', () => {
     const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
     clock.at += 8000;
     await take(store, id, clock.at);
-    await giveBack(store.local, { id, owner: 'me', event: 'rateLimited', delayMs: 50_000, askedMs: 50_000, heard: true, now: clock.at });
+    await giveBack(store.local, {
+      id,
+      owner: 'me',
+      event: 'rateLimited',
+      delayMs: 50_000,
+      askedMs: 50_000,
+      heard: true,
+      now: clock.at,
+    });
     await ack(store, id, { data: checkRow('k1', 9) });
     await changeEpoch(store.local, { epoch: 'e2', knownThen: 'e1', now: clock.at + 1000 }, ben);
     expect(await outboxOf(store)).toMatchObject([{ id, state: 'waiting', nextAt: clock.at + 50_000, delayMs: 50_000 }]);

@@ -12,12 +12,24 @@ describe('a live read that several share', () => {
       begun += 1;
       say = next;
       breakDown = fail;
-      return { unsubscribe: () => { ended += 1; } };
+      return {
+        unsubscribe: () => {
+          ended += 1;
+        },
+      };
     },
   };
   const onlooker = () => {
     const seen: unknown[] = [];
-    return { seen, next: (value: number) => { seen.push(value); }, fail: (failure: unknown) => { seen.push(failure); } };
+    return {
+      seen,
+      next: (value: number) => {
+        seen.push(value);
+      },
+      fail: (failure: unknown) => {
+        seen.push(failure);
+      },
+    };
   };
 
   beforeEach(() => {

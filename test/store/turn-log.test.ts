@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { turnLog } from '#store/turn-log.ts';
 
 describe('turning the log', () => {
-  afterEach(() => { vi.restoreAllMocks(); });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
 
   it('makes a database and leaves none behind', async () => {
     const opened = vi.spyOn(indexedDB, 'open');
@@ -15,7 +17,9 @@ describe('turning the log', () => {
   });
 
   it('disturbs nobody where the browser opens no database', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new DOMException('Not here', 'SecurityError'); });
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not here', 'SecurityError');
+    });
     await expect(turnLog()).resolves.toBeUndefined();
   });
 });

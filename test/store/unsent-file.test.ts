@@ -23,8 +23,19 @@ const withWork = async (): Promise<Device> => {
   await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
   await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
   await store.saveBlob({ id: 'd1', bytes, mime: 'image/jpeg', sha256: 'ab'.repeat(32) });
-  const row = await store.send(uploadDocument, { id: 'd1', typeId: 't', ownerKind: 'projectCrew', ownerId: 'crew1', name: 'Truss', visibility: 'crew' });
-  await store.send(uploadFile, { id: 'd1', sha256: 'ab'.repeat(32), mime: 'image/jpeg', size: 100_000 }, { dependsOn: [row] });
+  const row = await store.send(uploadDocument, {
+    id: 'd1',
+    typeId: 't',
+    ownerKind: 'projectCrew',
+    ownerId: 'crew1',
+    name: 'Truss',
+    visibility: 'crew',
+  });
+  await store.send(
+    uploadFile,
+    { id: 'd1', sha256: 'ab'.repeat(32), mime: 'image/jpeg', size: 100_000 },
+    { dependsOn: [row] },
+  );
   return device;
 };
 
@@ -42,11 +53,15 @@ describe('unsent work', () => {
     const { store } = await openDevice();
     await pull(store, { projectCrewItemStatus: [assignmentRow('a1', 5)] });
     let told = 0;
-    store.onQueued(() => { told += 1; });
+    store.onQueued(() => {
+      told += 1;
+    });
     expect(await store.takeUnsent(text)).toEqual({ kind: 'taken', added: 3, known: 0 });
     // What was taken in goes out at once, it does not wait for the next tap.
     expect(told).toBe(1);
-    expect((await outbox(store)).map((entry) => [entry.id, entry.state])).toEqual((await outbox(first.store)).map((entry) => [entry.id, entry.state]));
+    expect((await outbox(store)).map((entry) => [entry.id, entry.state])).toEqual(
+      (await outbox(first.store)).map((entry) => [entry.id, entry.state]),
+    );
     expect(await store.reads.get(projectCrewItemStatus, 'a1')).toMatchObject({ statusCode: 'confirmed' });
     expect((await readBlob(store.local, 'd1'))?.bytes).toBe(100_000);
   });

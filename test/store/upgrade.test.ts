@@ -14,8 +14,12 @@ import { ben, openDevice } from './world.ts';
 import { rawOf, restoreInto, type RawDatabase } from './upgrade/raw-database.ts';
 
 const folder = join(import.meta.dirname, 'upgrade');
-const kept = readdirSync(folder).flatMap((name) => /^version-(\d+)\.json\.gz$/u.exec(name)?.[1] ?? []).map(Number).toSorted((a, b) => a - b);
-const fixture = (version: number): RawDatabase => rawOf(gunzipSync(readFileSync(join(folder, `version-${String(version)}.json.gz`))).toString());
+const kept = readdirSync(folder)
+  .flatMap((name) => /^version-(\d+)\.json\.gz$/u.exec(name)?.[1] ?? [])
+  .map(Number)
+  .toSorted((a, b) => a - b);
+const fixture = (version: number): RawDatabase =>
+  rawOf(gunzipSync(readFileSync(join(folder, `version-${String(version)}.json.gz`))).toString());
 
 /** What a person did and nobody else has: these stores come through every upgrade row by row. */
 const THEIRS = ['_outbox', '_touches', '_drafts', '_blobs', '_blobChunks', '_receipts', '_endings', '_base'] as const;
@@ -29,8 +33,14 @@ const upgraded = async (version: number) => {
   const before = fixture(version);
   await restoreInto(platform.indexedDB, before);
   const { store } = await openDevice(ben, platform);
-  const now = async (name: Theirs): Promise<readonly unknown[]> => store.database.handle('relaxed').table<unknown>(name).toArray();
-  return { store, now, mirrors: before.stores, was: (name: Theirs): readonly unknown[] => before.stores.find((one) => one.name === name)?.rows ?? [] };
+  const now = async (name: Theirs): Promise<readonly unknown[]> =>
+    store.database.handle('relaxed').table<unknown>(name).toArray();
+  return {
+    store,
+    now,
+    mirrors: before.stores,
+    was: (name: Theirs): readonly unknown[] => before.stores.find((one) => one.name === name)?.rows ?? [],
+  };
 };
 
 describe('a mirror', () => {
@@ -38,11 +48,26 @@ describe('a mirror', () => {
     const { store, mirrors } = await upgraded(version);
     const database = store.database.handle('relaxed').backendDB();
     const wanted = Object.entries(stores()).filter(([name]) => isMirrored(name));
-    expect(wanted.some(([name, indexes]) => (mirrors.find((mirror) => mirror.name === name)?.indexes.length ?? 0) > indexes.split(', ').length - 1)).toBe(true);
+    expect(
+      wanted.some(
+        ([name, indexes]) =>
+          (mirrors.find((mirror) => mirror.name === name)?.indexes.length ?? 0) > indexes.split(', ').length - 1,
+      ),
+    ).toBe(true);
     for (const [name, indexes] of wanted) {
       const table = database.transaction(name).objectStore(name);
-      expect([name, [...table.indexNames].toSorted()]).toEqual([name, indexes.split(', ').slice(1).map((index) => index.replace('*', '')).toSorted()]);
-      expect([name, await store.database.handle('relaxed').table<unknown>(name).toArray()]).toEqual([name, mirrors.find((mirror) => mirror.name === name)?.rows ?? []]);
+      expect([name, [...table.indexNames].toSorted()]).toEqual([
+        name,
+        indexes
+          .split(', ')
+          .slice(1)
+          .map((index) => index.replace('*', ''))
+          .toSorted(),
+      ]);
+      expect([name, await store.database.handle('relaxed').table<unknown>(name).toArray()]).toEqual([
+        name,
+        mirrors.find((mirror) => mirror.name === name)?.rows ?? [],
+      ]);
     }
     store.close();
   });
@@ -55,7 +80,8 @@ describe('unsent work', () => {
     expect([entries.length, was('_drafts').length, was('_blobs').length]).toEqual([25, 2, 2]);
     for (const name of THEIRS) expect([name, await now(name)]).toEqual([name, was(name)]);
     expect(entries.filter(({ mutation }) => mutationNamed(mutation) === undefined)).toEqual([]);
-    for (const blob of ['photo-1', 'photo-2']) expect((await readBlob(store.local, blob))?.chunks.map((chunk) => chunk.byteLength)).toEqual([7]);
+    for (const blob of ['photo-1', 'photo-2'])
+      expect((await readBlob(store.local, blob))?.chunks.map((chunk) => chunk.byteLength)).toEqual([7]);
     store.close();
   });
 
@@ -70,6 +96,8 @@ describe('unsent work', () => {
 });
 
 it('a database of every version that was on a phone is kept (test/store/upgrade/keep-version.ts writes the present one)', () => {
-  const out = Array.from({ length: SCHEMA_NUMBER - 1 }, (_, at) => at + 1).filter((version) => !NEVER_OUT.includes(version));
+  const out = Array.from({ length: SCHEMA_NUMBER - 1 }, (_, at) => at + 1).filter(
+    (version) => !NEVER_OUT.includes(version),
+  );
   expect(out.filter((version) => !existsSync(join(folder, `version-${String(version)}.json.gz`)))).toEqual([]);
 });

@@ -6,7 +6,10 @@ const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 
 describe('new ids', () => {
   it('are version 7 of a UUID', () => {
-    for (let n = 0; n < 100; n += 1) expect(uuid7({ now: () => 1_790_000_000_000 + n, random })).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u);
+    for (let n = 0; n < 100; n += 1)
+      expect(uuid7({ now: () => 1_790_000_000_000 + n, random })).toMatch(
+        /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u,
+      );
   });
   it('carry their time in front and differ otherwise', () => {
     const earlier = uuid7({ now: () => 1_790_000_000_000, random });

@@ -14,8 +14,17 @@ export const START = 1_796_000_000_000;
 export const AT = '2026-11-30T06:00:00.000Z';
 
 export const ben: Actor = {
-  tenant: 't1', loginType: 'user', login: 'user:ben', personId: 'p-ben', contactIds: ['c-ben'], contactNumber: 'K-1', audiences: ['crew'],
-  rights: { projects: ['READ'] }, projectId: null, plusCrewId: null, canEdit: false,
+  tenant: 't1',
+  loginType: 'user',
+  login: 'user:ben',
+  personId: 'p-ben',
+  contactIds: ['c-ben'],
+  contactNumber: 'K-1',
+  audiences: ['crew'],
+  rights: { projects: ['READ'] },
+  projectId: null,
+  plusCrewId: null,
+  canEdit: false,
 };
 
 export interface Device {
@@ -26,18 +35,26 @@ export interface Device {
   restart(): Promise<Store>;
 }
 
-export const openDevice = async (actor: Actor = ben, platform = { indexedDB: new IDBFactory(), IDBKeyRange }): Promise<Device> => {
+export const openDevice = async (
+  actor: Actor = ben,
+  platform = { indexedDB: new IDBFactory(), IDBKeyRange },
+): Promise<Device> => {
   const clock = { at: START };
   let made = 0;
   const open = () =>
     openStore({
-      tenant: actor.tenant, login: actor.login, actor, platform,
+      tenant: actor.tenant,
+      login: actor.login,
+      actor,
+      platform,
       clock: { now: () => clock.at, monotonic: () => clock.at - START },
       ids: { next: () => `e${String(++made).padStart(4, '0')}` },
     });
   const store = await open();
   return {
-    store, clock, platform,
+    store,
+    clock,
+    platform,
     restart: async () => {
       store.close();
       return open();
@@ -47,7 +64,7 @@ export const openDevice = async (actor: Actor = ben, platform = { indexedDB: new
 
 let agencies = 0;
 /** Live queries share what they read by the name of the database: each test has one of its own. */
-export const openOwn = () => openDevice({ ...ben, tenant: `agency-${String(agencies += 1)}` });
+export const openOwn = () => openDevice({ ...ben, tenant: `agency-${String((agencies += 1))}` });
 
 export const pull = (store: Store, rows: Readonly<Record<string, readonly ServerRow[]>>): Promise<boolean> =>
   applyServerRows(store.local, { rows }, { actor: store.actor, now: store.clock.now() });
@@ -58,21 +75,52 @@ const stamps = { createdAt: AT, updatedAt: AT };
 export const planner: Actor = { ...ben, audiences: ['planner'], rights: { crews: ['EDIT'], projects: ['READ'] } };
 
 /** The position that Ben is on. */
-export const positionRow: MirrorRow = { id: 'i1', rev: 1, ...stamps, projectCrewId: 'crew1', startAt: '2026-12-01T06:00:00.000Z', endAt: '2026-12-01T14:00:00.000Z' };
+export const positionRow: MirrorRow = {
+  id: 'i1',
+  rev: 1,
+  ...stamps,
+  projectCrewId: 'crew1',
+  startAt: '2026-12-01T06:00:00.000Z',
+  endAt: '2026-12-01T14:00:00.000Z',
+};
 
 /** Ben's position on a crew, as the server sends it. */
 export const assignmentRow = (id: string, rev: number, more: Readonly<Record<string, unknown>> = {}): MirrorRow => ({
-  id, rev, ...stamps, projectCrewItemId: 'i1', projectCrewId: 'crew1', projectId: 'pr1', companyId: 'co1', contactId: 'c-ben', personId: 'p-ben',
-  statusCode: 'requested', chief: false, effectiveStart: '2026-12-01T06:00:00.000Z', effectiveEnd: '2026-12-01T14:00:00.000Z', timezone: 'Europe/Vienna',
-  termsRev: 1, changedFields: [], hoursRev: 0, ...more,
+  id,
+  rev,
+  ...stamps,
+  projectCrewItemId: 'i1',
+  projectCrewId: 'crew1',
+  projectId: 'pr1',
+  companyId: 'co1',
+  contactId: 'c-ben',
+  personId: 'p-ben',
+  statusCode: 'requested',
+  chief: false,
+  effectiveStart: '2026-12-01T06:00:00.000Z',
+  effectiveEnd: '2026-12-01T14:00:00.000Z',
+  timezone: 'Europe/Vienna',
+  termsRev: 1,
+  changedFields: [],
+  hoursRev: 0,
+  ...more,
 });
 
 export const check = (id: string, kind: 'preCall' | 'checkIn' | 'checkOut' = 'checkIn') =>
   ({ id, kind, at: AT, deviceAt: AT, timezone: 'Europe/Vienna', geoState: 'denied' }) as const;
 
 export const checkRow = (id: string, rev: number, assignmentId = 'a1'): MirrorRow => ({
-  ...check(id), rev, ...stamps, assignmentId, projectCrewId: 'crew1', personId: 'p-ben', by: 'self', state: 'recorded', flags: [],
+  ...check(id),
+  rev,
+  ...stamps,
+  assignmentId,
+  projectCrewId: 'crew1',
+  personId: 'p-ben',
+  by: 'self',
+  state: 'recorded',
+  flags: [],
 });
 
 /** What waits to be sent on a device. */
-export const outboxOf = (store: Store): Promise<readonly OutboxEntry[]> => store.local.read(['outbox'], (tables) => tables.outbox.all());
+export const outboxOf = (store: Store): Promise<readonly OutboxEntry[]> =>
+  store.local.read(['outbox'], (tables) => tables.outbox.all());

@@ -22,13 +22,27 @@ const FRAMES = 30;
 export const camera = async (): Promise<Camera> => {
   const folder = makeFolder('camera');
   const film = join(folder, 'film.mjpeg');
-  const write = (frame: Buffer): void => { writeFileSync(film, Buffer.concat(Array.from({ length: FRAMES }, () => frame))); };
-  write(await sharp({ create: { width: WIDE, height: HIGH, channels: 3, background: PAPER } }).jpeg().toBuffer());
+  const write = (frame: Buffer): void => {
+    writeFileSync(film, Buffer.concat(Array.from({ length: FRAMES }, () => frame)));
+  };
+  write(
+    await sharp({ create: { width: WIDE, height: HIGH, channels: 3, background: PAPER } })
+      .jpeg()
+      .toBuffer(),
+  );
   return {
     switches: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
     pointAt: async (picture) => {
-      write(await sharp(picture).resize({ width: WIDE, height: HIGH, fit: 'contain', background: PAPER }).flatten({ background: PAPER }).jpeg({ quality: 92 }).toBuffer());
+      write(
+        await sharp(picture)
+          .resize({ width: WIDE, height: HIGH, fit: 'contain', background: PAPER })
+          .flatten({ background: PAPER })
+          .jpeg({ quality: 92 })
+          .toBuffer(),
+      );
     },
-    putAway: () => { removeFolder(folder); },
+    putAway: () => {
+      removeFolder(folder);
+    },
   };
 };

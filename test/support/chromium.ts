@@ -15,6 +15,7 @@ export const CHROMIUM_ARGS: readonly string[] = ['--no-sandbox', ...quickBackgro
  */
 export const chromiumPath = async (): Promise<string> => {
   const found = await findChromium();
-  if (found === undefined) throw new Error('No Chromium was found. Install it (apt-get install chromium), or set CHROMIUM to its path.');
+  if (found === undefined)
+    throw new Error('No Chromium was found. Install it (apt-get install chromium), or set CHROMIUM to its path.');
   return found;
 };

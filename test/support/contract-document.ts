@@ -54,12 +54,20 @@ const isMethod = (method: string): method is keyof typeof METHODS => Object.hasO
 
 /** Every operation of the document, in its order. */
 export const OPERATIONS: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).flatMap(([method, { operationId, security, responses }]) => (isMethod(method)
-    ? [{
-        method: METHODS[method], path: path.replace('/api/v1', ''), id: operationId, isPublic: security?.length === 0,
-        faultsOfAnswer: judgeOf(jsonOf(responses['200'])),
-      }]
-    : [])));
+  Object.entries(methods).flatMap(([method, { operationId, security, responses }]) =>
+    isMethod(method)
+      ? [
+          {
+            method: METHODS[method],
+            path: path.replace('/api/v1', ''),
+            id: operationId,
+            isPublic: security?.length === 0,
+            faultsOfAnswer: judgeOf(jsonOf(responses['200'])),
+          },
+        ]
+      : [],
+  ),
+);
 
 /** What is wrong with the JSON of a refusal. */
 export const faultsOfRefusal = judgeOf(jsonOf(document.components.responses.Refusal));

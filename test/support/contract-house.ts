@@ -7,7 +7,14 @@ import { tableOf } from '#server/database/names.ts';
 import { makeFolder, removeFolder } from './data-folder.ts';
 import { atFileEnd } from './file-end.ts';
 import { createDatabase, type TestDatabase } from './postgres.ts';
-import { changedWorld, randomWorld, someChanges, type RandomWorld, type WorldChange, type WorldLogin } from './random-world.ts';
+import {
+  changedWorld,
+  randomWorld,
+  someChanges,
+  type RandomWorld,
+  type WorldChange,
+  type WorldLogin,
+} from './random-world.ts';
 import { bookedIn, ScopeModel, type ModelRow } from './scope-model.ts';
 import { credentialsOf, hostOf, storeChanges, storeWorld } from './store-world.ts';
 
@@ -55,13 +62,28 @@ export interface HouseWishes {
 }
 
 /** A house with one world in it. */
-export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, showPhonesToCrew = false }: HouseWishes = {}): Promise<ContractHouse> => {
+export const contractHouse = async ({
+  entities,
+  seed = 20_270_604,
+  size = 24,
+  showPhonesToCrew = false,
+}: HouseWishes = {}): Promise<ContractHouse> => {
   const database = await createDatabase({ now: () => NOW, ...(entities === undefined ? {} : { entities }) });
-  let world = randomWorld({ tenant: `world-${String(seed)}`, seed, entities: entities ?? ENTITIES, showPhonesToCrew, size });
+  let world = randomWorld({
+    tenant: `world-${String(seed)}`,
+    seed,
+    entities: entities ?? ENTITIES,
+    showPhonesToCrew,
+    size,
+  });
   await storeWorld(database, world);
   const dataDir = makeFolder('contract');
   const app = await buildApp({
-    database, settings: { dataDir }, clock: { now: () => Temporal.Instant.from(NOW) }, requestsPerMinute: 10_000_000, ...(entities === undefined ? {} : { entities }),
+    database,
+    settings: { dataDir },
+    clock: { now: () => Temporal.Instant.from(NOW) },
+    requestsPerMinute: 10_000_000,
+    ...(entities === undefined ? {} : { entities }),
   });
   const tokens = await tokensOf(app, world);
   const bookedOnce = new Set(bookedIn(world.rows));
@@ -86,9 +108,13 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
     models = modelsNow();
   };
   return {
-    get world() { return world; },
-    database, entities: world.entities,
-    ask: (login, call, asking) => ask(app, { host: hostOf(world), token: login === undefined ? undefined : tokens.get(login.name) }, call, asking),
+    get world() {
+      return world;
+    },
+    database,
+    entities: world.entities,
+    ask: (login, call, asking) =>
+      ask(app, { host: hostOf(world), token: login === undefined ? undefined : tokens.get(login.name) }, call, asking),
     loginNamed: (name) => loginNamed(world, name),
     modelOf: ({ name, actor }) => models.get(name) ?? new ScopeModel(world, actor),
     refresh: async (tables = world.entities) => {
@@ -102,11 +128,21 @@ export const contractHouse = async ({ entities, seed = 20_270_604, size = 24, sh
 };
 
 /** The live rows of some tables of a tenant as they are kept. */
-const storedRows = async (database: TestDatabase, tenant: string, tables: readonly AnyEntity[]): Promise<RandomWorld['rows']> => {
+const storedRows = async (
+  database: TestDatabase,
+  tenant: string,
+  tables: readonly AnyEntity[],
+): Promise<RandomWorld['rows']> => {
   const rows = new Map<string, readonly ModelRow[]>();
   for (const entity of tables) {
-    const found = await database.pool.query<{ row: ModelRow }>(`select "row" from "${tableOf(entity)}" where tenant = $1 and not deleted order by id`, [tenant]);
-    rows.set(entity.name, found.rows.map(({ row }) => ({ ...plain(row), id: row.id })));
+    const found = await database.pool.query<{ row: ModelRow }>(
+      `select "row" from "${tableOf(entity)}" where tenant = $1 and not deleted order by id`,
+      [tenant],
+    );
+    rows.set(
+      entity.name,
+      found.rows.map(({ row }) => ({ ...plain(row), id: row.id })),
+    );
   }
   return rows;
 };
@@ -125,11 +161,26 @@ interface Sender {
   readonly token: string | undefined;
 }
 
-const ask = async (app: FastifyInstance, { host, token }: Sender, call: string, { headers = {}, ...more }: Asking = {}): Promise<Answer> => {
+const ask = async (
+  app: FastifyInstance,
+  { host, token }: Sender,
+  call: string,
+  { headers = {}, ...more }: Asking = {},
+): Promise<Answer> => {
   const [method = 'GET', path = ''] = call.split(' ');
   const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const response = await app.inject({ method: method as 'GET', url: `/api/v1${path}`, headers: { host, ...bearer, ...headers }, ...more });
-  return { status: response.statusCode, text: response.payload, json: parsed(response.payload), headers: response.headers };
+  const response = await app.inject({
+    method: method as 'GET',
+    url: `/api/v1${path}`,
+    headers: { host, ...bearer, ...headers },
+    ...more,
+  });
+  return {
+    status: response.statusCode,
+    text: response.payload,
+    json: parsed(response.payload),
+    headers: response.headers,
+  };
 };
 
 const parsed = (text: string): unknown => {
@@ -143,7 +194,9 @@ const parsed = (text: string): unknown => {
 const tokensOf = async (app: FastifyInstance, world: RandomWorld): Promise<ReadonlyMap<string, string>> => {
   const tokens = new Map<string, string>();
   for (const login of world.logins) {
-    const { status, text, json } = await ask(app, { host: hostOf(world), token: undefined }, 'POST /auth/token', { payload: credentialsOf(world, login) });
+    const { status, text, json } = await ask(app, { host: hostOf(world), token: undefined }, 'POST /auth/token', {
+      payload: credentialsOf(world, login),
+    });
     if (status !== 200) throw new Error(`${login.name} cannot sign in: ${text}`);
     tokens.set(login.name, (json as { token: string }).token);
   }
@@ -157,11 +210,21 @@ export const shown = (model: ScopeModel, entity: AnyEntity, row: ModelRow): Mode
 };
 
 /** A row of an answer without what the table adds. */
-export const plain = ({ rev: _rev, createdAt: _createdAt, updatedAt: _updatedAt, ...fields }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => fields;
+export const plain = ({
+  rev: _rev,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...fields
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => fields;
 
 /** Rows by their ids, for comparisons that do not ask for an order. */
 export const byId = (rows: readonly Readonly<Record<string, unknown>>[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries([...rows].sort((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1)).map((row) => [String(row['id']), row]));
+  Object.fromEntries(
+    [...rows]
+      .sort((one, other) => (String(one['id']) < String(other['id']) ? -1 : 1))
+      .map((row) => [String(row['id']), row]),
+  );
 
 /** The code of a refusal. */
-export const codeOf = ({ json }: Answer): string | undefined => (json as { error?: { code?: string } } | undefined)?.error?.code;
+export const codeOf = ({ json }: Answer): string | undefined =>
+  (json as { error?: { code?: string } } | undefined)?.error?.code;

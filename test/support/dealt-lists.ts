@@ -18,11 +18,17 @@ interface Expected {
 }
 
 const expected = ({ login, visitor }: Judge): Expected => ({
-  who: login, lists: pullPlan(visitor.actor).map(({ list }) => list.name), routes: openRoutes(visitor).map(({ path }) => path), kinds: visitor.actor.audiences,
+  who: login,
+  lists: pullPlan(visitor.actor).map(({ list }) => list.name),
+  routes: openRoutes(visitor).map(({ path }) => path),
+  kinds: visitor.actor.audiences,
 });
 
 /** Every login, at each of its lists. */
-export const wholeDeal = (): readonly Dealt[] => judges().map(expected).map(({ who, lists }) => ({ who, groups: lists.map((one) => [one]) }));
+export const wholeDeal = (): readonly Dealt[] =>
+  judges()
+    .map(expected)
+    .map(({ who, lists }) => ({ who, groups: lists.map((one) => [one]) }));
 
 /** So many lists of a login are held together at the most: what is said of any of them is heard, and a login takes seconds. */
 const TOGETHER = 12;
@@ -40,10 +46,17 @@ export const sampleDeal = (): readonly Dealt[] => {
   const logins = judges().map(expected);
   const lists = new Set(logins.flatMap((one) => one.lists));
   const others = new Set(logins.flatMap((one) => [...one.routes, ...one.kinds]));
-  const gain = (one: Expected): number => [...one.lists.filter((name) => lists.has(name)), ...[...one.routes, ...one.kinds].filter((name) => others.has(name))].length;
+  const gain = (one: Expected): number =>
+    [
+      ...one.lists.filter((name) => lists.has(name)),
+      ...[...one.routes, ...one.kinds].filter((name) => others.has(name)),
+    ].length;
   const dealt: Dealt[] = [];
   while (lists.size > 0 || others.size > 0) {
-    const next = dealt.length === 0 ? logins.find(({ who }) => who.login === cara.login) : logins.toSorted((one, other) => gain(other) - gain(one))[0];
+    const next =
+      dealt.length === 0
+        ? logins.find(({ who }) => who.login === cara.login)
+        : logins.toSorted((one, other) => gain(other) - gain(one))[0];
     if (next === undefined || gain(next) === 0) throw new Error('No login of the demo has what is left');
     dealt.push({ who: next.who, groups: inGroups(next.lists.filter((one) => lists.has(one))) });
     for (const one of next.lists) lists.delete(one);

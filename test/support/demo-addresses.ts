@@ -26,7 +26,8 @@ export const JOB_OF_TODAY = 'Load-in, main stage';
 
 const only = (rows: readonly Held[], what: string): Held => {
   const [row, more] = rows;
-  if (row === undefined || more !== undefined) throw new Error(`The demo has ${row === undefined ? 'no' : 'several'} ${what}`);
+  if (row === undefined || more !== undefined)
+    throw new Error(`The demo has ${row === undefined ? 'no' : 'several'} ${what}`);
   return row;
 };
 
@@ -44,7 +45,10 @@ const personOf = async (held: HeldRows, { login }: DemoLogin): Promise<string> =
 export const demoJob = async (held: HeldRows, who: DemoLogin, crewName: string): Promise<DemoJob> => {
   const personId = await personOf(held, who);
   const crew = only(await held.of(projectCrew, { name: crewName }), `crew ${crewName}`);
-  const job = only(await held.of(projectCrewItemStatus, { personId, projectCrewId: crew['id'] }), `job of ${who.login}`);
+  const job = only(
+    await held.of(projectCrewItemStatus, { personId, projectCrewId: crew['id'] }),
+    `job of ${who.login}`,
+  );
   return { jobId: String(job['id']), crewId: String(crew['id']), locationId: String(crew['locationId']), personId };
 };
 
@@ -74,23 +78,88 @@ export interface DemoAddresses {
 export const demoAddresses = async (held: HeldRows): Promise<DemoAddresses> => {
   const today = await demoJob(held, ben, JOB_OF_TODAY);
   const led = await demoJob(held, cara, JOB_OF_TODAY);
-  const ofBen = (rows: readonly Held[]): readonly Held[] => rows.filter((row) => (row['ownerId'] ?? row['personId']) === today.personId);
+  const ofBen = (rows: readonly Held[]): readonly Held[] =>
+    rows.filter((row) => (row['ownerId'] ?? row['personId']) === today.personId);
   const papers = ofBen(await held.of(document));
   const forms = await held.of(form);
-  const pay = first(ofBen(await held.of(payroll)).filter(({ statusCode }) => statusCode === 'toConfirm'), 'payroll to confirm');
-  const position = first((await held.of(projectCrewItem)).filter(({ projectCrewId }) => projectCrewId === led.crewId), 'position of today');
-  const member = first((await held.of(plannerCrewMembership)).filter(({ role }) => role === 'leader'), 'standing crew with a leader');
+  const pay = first(
+    ofBen(await held.of(payroll)).filter(({ statusCode }) => statusCode === 'toConfirm'),
+    'payroll to confirm',
+  );
+  const position = first(
+    (await held.of(projectCrewItem)).filter(({ projectCrewId }) => projectCrewId === led.crewId),
+    'position of today',
+  );
+  const member = first(
+    (await held.of(plannerCrewMembership)).filter(({ role }) => role === 'leader'),
+    'standing crew with a leader',
+  );
   const people = await held.of(projectCrewItemStatus);
-  const colleague = first(people.filter((row) => row['projectCrewId'] === led.crewId && row['personId'] === today.personId), 'colleague of today');
+  const colleague = first(
+    people.filter((row) => row['projectCrewId'] === led.crewId && row['personId'] === today.personId),
+    'colleague of today',
+  );
   return {
-    today, led, requested: await demoJob(held, ben, 'Seating and flooring'), over: await demoJob(held, cara, 'Dismantling, small stage'),
-    teamContact: String(colleague['contactId']), securityForm: String(only(forms.filter(({ kind }) => kind === 'security'), 'security check')['id']), shiftDate: String(position['startDate']),
-    formId: String(only(forms.filter(({ name }) => name === 'Report of a near miss'), 'form')['id']),
-    toSign: String(first(papers.filter(({ name }) => String(name).startsWith('Framework agreement')), 'agreement to sign')['id']), sentBack: String(first(papers.filter(({ statusCode }) => statusCode === 'rejected'), 'document that was sent back')['id']),
-    payrollNumber: String(pay['number']), payrollItemId: String(first((await held.of(payrollItem)).filter(({ payrollId, statusCode }) => payrollId === pay['id'] && statusCode === 'declined'), 'declined line of pay')['id']),
-    contractId: String(first(ofBen(await held.of(staffContract)).filter(({ statusCode }) => statusCode === 'active'), 'contract')['id']),
-    receiptNumber: String(first((await held.of(receipt)).filter((row) => row['personId'] === led.personId && row['statusCode'] === 'draft'), 'receipt')['number']),
-    standingCrewId: String(member['plannerCrewId']), memberPersonId: today.personId,
-    projectNumber: String(only(await held.of(project, { id: only(await held.of(projectCrew, { id: led.crewId }), 'crew of today')['projectId'] }), 'project of today')['number']),
+    today,
+    led,
+    requested: await demoJob(held, ben, 'Seating and flooring'),
+    over: await demoJob(held, cara, 'Dismantling, small stage'),
+    teamContact: String(colleague['contactId']),
+    securityForm: String(
+      only(
+        forms.filter(({ kind }) => kind === 'security'),
+        'security check',
+      )['id'],
+    ),
+    shiftDate: String(position['startDate']),
+    formId: String(
+      only(
+        forms.filter(({ name }) => name === 'Report of a near miss'),
+        'form',
+      )['id'],
+    ),
+    toSign: String(
+      first(
+        papers.filter(({ name }) => String(name).startsWith('Framework agreement')),
+        'agreement to sign',
+      )['id'],
+    ),
+    sentBack: String(
+      first(
+        papers.filter(({ statusCode }) => statusCode === 'rejected'),
+        'document that was sent back',
+      )['id'],
+    ),
+    payrollNumber: String(pay['number']),
+    payrollItemId: String(
+      first(
+        (await held.of(payrollItem)).filter(
+          ({ payrollId, statusCode }) => payrollId === pay['id'] && statusCode === 'declined',
+        ),
+        'declined line of pay',
+      )['id'],
+    ),
+    contractId: String(
+      first(
+        ofBen(await held.of(staffContract)).filter(({ statusCode }) => statusCode === 'active'),
+        'contract',
+      )['id'],
+    ),
+    receiptNumber: String(
+      first(
+        (await held.of(receipt)).filter((row) => row['personId'] === led.personId && row['statusCode'] === 'draft'),
+        'receipt',
+      )['number'],
+    ),
+    standingCrewId: String(member['plannerCrewId']),
+    memberPersonId: today.personId,
+    projectNumber: String(
+      only(
+        await held.of(project, {
+          id: only(await held.of(projectCrew, { id: led.crewId }), 'crew of today')['projectId'],
+        }),
+        'project of today',
+      )['number'],
+    ),
   };
 };

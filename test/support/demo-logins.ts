@@ -8,7 +8,11 @@ export interface DemoLogin {
   readonly kind?: 'projectLogin' | 'plusCrewLogin';
 }
 
-const someone = (who: string, name: string): DemoLogin => ({ login: `${who}@example.test`, password: 'demo-crew-2024', name });
+const someone = (who: string, name: string): DemoLogin => ({
+  login: `${who}@example.test`,
+  password: 'demo-crew-2024',
+  name,
+});
 
 export const ben = someone('crew', 'Ben Adler');
 export const cara = someone('chief', 'Cara Lindt');

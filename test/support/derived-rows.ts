@@ -9,8 +9,17 @@ import { DERIVATIONS } from '#schema/derivations/registry.ts';
 type Plain = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const PLANNER: Actor = {
-  tenant: 'north', loginType: 'user', login: 'user:ada', personId: 'ada', contactIds: [], contactNumber: null,
-  audiences: ['planner'], rights: {}, projectId: null, plusCrewId: null, canEdit: true,
+  tenant: 'north',
+  loginType: 'user',
+  login: 'user:ada',
+  personId: 'ada',
+  contactIds: [],
+  contactNumber: null,
+  audiences: ['planner'],
+  rights: {},
+  projectId: null,
+  plusCrewId: null,
+  canEdit: true,
 };
 
 /** A row as it is to be; without one the row goes. */
@@ -29,7 +38,10 @@ interface Written {
 const same = (one: Plain | undefined, other: Plain | undefined): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 const sorted = (row: Plain | undefined): unknown =>
-  row && Object.entries(row).filter(([, value]) => value !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  row &&
+  Object.entries(row)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 export class DerivedRows {
   readonly now = '2027-06-04T06:00:00.000Z';

@@ -5,7 +5,8 @@ import type { Page, Worker } from '@playwright/test';
 export const setDeviceClock = async (page: Page, shiftMs: number): Promise<void> => {
   await page.addInitScript(shiftClock, shiftMs);
   await page.evaluate(shiftClock, shiftMs);
-  for (const worker of [...page.workers(), ...page.context().serviceWorkers()]) await worker.evaluate(shiftClock, shiftMs);
+  for (const worker of [...page.workers(), ...page.context().serviceWorkers()])
+    await worker.evaluate(shiftClock, shiftMs);
   page.on('worker', (worker: Worker) => {
     // A worker that ends at once has no clock to set.
     worker.evaluate(shiftClock, shiftMs).catch(() => undefined);

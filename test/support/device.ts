@@ -61,7 +61,12 @@ export const device = ({ origin, options = PHONE, camera, switches = [], like }:
     if (isNew && like !== undefined) await copyFolder(like, profile);
     isNew = false;
     const context = await chromium.launchPersistentContext(profile, {
-      serviceWorkers: 'allow', ...options, executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS, ...(camera?.switches ?? []), ...switches], locale: 'en-GB', timezoneId: 'Europe/Vienna',
+      serviceWorkers: 'allow',
+      ...options,
+      executablePath: await chromiumPath(),
+      args: [...CHROMIUM_ARGS, ...(camera?.switches ?? []), ...switches],
+      locale: 'en-GB',
+      timezoneId: 'Europe/Vienna',
     });
     await grant(context, origin, camera === undefined ? [] : ['videoCapture']);
     await context.setGeolocation(SOMEWHERE);
@@ -117,7 +122,9 @@ export const device = ({ origin, options = PHONE, camera, switches = [], like }:
 const HALF_A_RECORD = Buffer.from([1, 2, 3, 4, 200, 0, 1, 7, 7, 7]);
 
 const logOf = (databases: string): string => {
-  const logs = readdirSync(databases, { recursive: true, encoding: 'utf8' }).filter((name) => /\.leveldb.\d+\.log$/u.test(name));
+  const logs = readdirSync(databases, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.leveldb.\d+\.log$/u.test(name),
+  );
   const newest = logs.toSorted().at(-1);
   if (newest === undefined) throw new Error('The browser keeps no log of its databases');
   return join(databases, newest);
@@ -126,7 +133,10 @@ const logOf = (databases: string): string => {
 /** Both at once, as each grant takes the others back. Playwright knows no name for the second, so the browser's own protocol is spoken. They last as long as the session. */
 const grant = async (context: BrowserContext, origin: string, further: readonly 'videoCapture'[]): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession();
-  await session?.send('Browser.grantPermissions', { permissions: ['geolocation', 'durableStorage', 'backgroundSync', ...further], origin });
+  await session?.send('Browser.grantPermissions', {
+    permissions: ['geolocation', 'durableStorage', 'backgroundSync', ...further],
+    origin,
+  });
 };
 
 /** The browser's own process, which leads the group of all that it starts. */
@@ -149,7 +159,10 @@ const killGroup = async ({ context, leader }: Running): Promise<void> => {
 
 /** Where there is no /proc the closed connection has to do. */
 const aliveIn = (group: number): boolean =>
-  existsSync('/proc') && readdirSync('/proc').filter((name) => /^\d+$/u.test(name)).some((pid) => groupOf(pid) === group && threadsOf(pid).some((thread) => !hasEnded(thread)));
+  existsSync('/proc') &&
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/u.test(name))
+    .some((pid) => groupOf(pid) === group && threadsOf(pid).some((thread) => !hasEnded(thread)));
 
 const groupOf = (pid: string): number => Number(statOf(`/proc/${pid}`)[2]);
 

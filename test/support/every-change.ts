@@ -29,12 +29,17 @@ const send = async (stage: Stage, sending: Sending): Promise<Answer> => {
 
 const sendOnce = async ({ world, north }: Stage, { name, by, args, bytes, key }: Sending): Promise<Answer> => {
   if (mutationNamed(name) === undefined) throw new Error(`${name} is not registered`);
-  return bytes === undefined ? (await north.as(by)).send(name, args, { key }) : multipartSend(world.app, await world.tokenOf(by), { mutation: name, args, bytes, key });
+  return bytes === undefined
+    ? (await north.as(by)).send(name, args, { key })
+    : multipartSend(world.app, await world.tokenOf(by), { mutation: name, args, bytes, key });
 };
 
 /** Change numbers under which a key has written anything. */
 const effectsOf = async ({ database }: TestWorld, key: string): Promise<number> => {
-  const { rows } = await database.pool.query<{ effects: string }>('select count(distinct rev) as effects from audit where cause_id = $1', [key]);
+  const { rows } = await database.pool.query<{ effects: string }>(
+    'select count(distinct rev) as effects from audit where cause_id = $1',
+    [key],
+  );
   return Number(rows[0]?.effects);
 };
 
@@ -59,20 +64,34 @@ const isTakenOnce = async (stage: Stage, name: string, telling: Telling): Promis
   const key = freshKey();
   await stage.north.as(telling.by);
   const answers = await Promise.all(Array.from({ length: TIMES }, () => send(stage, { name, ...telling, key })));
-  expect([name, ...new Set(answers.map(({ status, code }) => code ?? (status < 300 ? 'taken' : status)))]).toEqual([name, 'taken']);
+  expect([name, ...new Set(answers.map(({ status, code }) => code ?? (status < 300 ? 'taken' : status)))]).toEqual([
+    name,
+    'taken',
+  ]);
   expect([name, new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size]).toEqual([name, 1]);
-  expect([name, answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length]).toEqual([name, TIMES - 1]);
+  expect([name, answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true').length]).toEqual([
+    name,
+    TIMES - 1,
+  ]);
   expect([name, await effectsOf(stage.world, key)]).toEqual([name, 1]);
 };
 
 /** Tells each change: one test per name. What was refused changes nothing, so that it is taken in the same place, unless more had to happen before. */
 export const tellEach = (tellings: Readonly<Record<string, Telling>>): void => {
-  it.each(Object.entries(tellings))('%s is taken once however often it is sent, and refused by its code', { timeout: 60_000 }, async (name, telling) => {
-    const { before } = telling.refused;
-    if (before !== undefined) await within(async (stage) => { await before(stage.north); await isRefused(stage, name, telling.refused); });
-    await within(async (stage) => {
-      if (before === undefined) await isRefused(stage, name, telling.refused);
-      await isTakenOnce(stage, name, telling);
-    });
-  });
+  it.each(Object.entries(tellings))(
+    '%s is taken once however often it is sent, and refused by its code',
+    { timeout: 60_000 },
+    async (name, telling) => {
+      const { before } = telling.refused;
+      if (before !== undefined)
+        await within(async (stage) => {
+          await before(stage.north);
+          await isRefused(stage, name, telling.refused);
+        });
+      await within(async (stage) => {
+        if (before === undefined) await isRefused(stage, name, telling.refused);
+        await isTakenOnce(stage, name, telling);
+      });
+    },
+  );
 };

@@ -32,7 +32,11 @@ export const TENANT = 'northlight';
 
 /** Looks into the embedded database under a data folder; each look is a connection of its own, so that nothing keeps the cluster. */
 export const heldRows = (dataDir: string): HeldRows => {
-  const look = async (mode: 'read only' | 'read write', query: string, values: readonly unknown[]): Promise<readonly Held[]> => {
+  const look = async (
+    mode: 'read only' | 'read write',
+    query: string,
+    values: readonly unknown[],
+  ): Promise<readonly Held[]> => {
     const client = await connect(dataDir);
     try {
       await client.query(`set session characteristics as transaction ${mode}`);
@@ -41,42 +45,75 @@ export const heldRows = (dataDir: string): HeldRows => {
       await client.end();
     }
   };
-  const read = (query: string, ...values: readonly unknown[]): Promise<readonly Held[]> => look('read only', query, values);
+  const read = (query: string, ...values: readonly unknown[]): Promise<readonly Held[]> =>
+    look('read only', query, values);
   return {
     // Picked by the database: a table of thousands of rows takes longer to be read here than most of what a test waits for.
     of: async (entity, fields) => {
-      const [where, values] = fields === undefined ? ['', []] : ['and row::jsonb @> $2::jsonb', [JSON.stringify(fields)]];
-      return (await read(`select row from "${tableOf(entity)}" where tenant = $1 and not deleted ${where} order by rev, id`, TENANT, ...values)).map(({ row }) => row as Held);
+      const [where, values] =
+        fields === undefined ? ['', []] : ['and row::jsonb @> $2::jsonb', [JSON.stringify(fields)]];
+      return (
+        await read(
+          `select row from "${tableOf(entity)}" where tenant = $1 and not deleted ${where} order by rev, id`,
+          TENANT,
+          ...values,
+        )
+      ).map(({ row }) => row as Held);
     },
-    effectsOf: async (changeId) => (await read('select 1 from audit where tenant = $1 and cause_id = $2', TENANT, changeId)).length,
+    effectsOf: async (changeId) =>
+      (await read('select 1 from audit where tenant = $1 and cause_id = $2', TENANT, changeId)).length,
     notOnce: async (changeIds) => {
       const ids = [...changeIds];
-      const counts = new Map((await read('select cause_id, count(distinct rev)::int as effects from audit where tenant = $1 and cause_id = any($2) group by cause_id', TENANT, ids)).map(({ cause_id: id, effects }) => [id, Number(effects)]));
+      const counts = new Map(
+        (
+          await read(
+            'select cause_id, count(distinct rev)::int as effects from audit where tenant = $1 and cause_id = any($2) group by cause_id',
+            TENANT,
+            ids,
+          )
+        ).map(({ cause_id: id, effects }) => [id, Number(effects)]),
+      );
       return ids.map((id) => [id, counts.get(id) ?? 0] as const).filter(([, effects]) => effects !== 1);
     },
-    momentsOf: async (changeId) => (await read('select distinct rev from audit where tenant = $1 and cause_id = $2 order by rev', TENANT, changeId)).map(({ rev }) => Number(rev)),
+    momentsOf: async (changeId) =>
+      (
+        await read('select distinct rev from audit where tenant = $1 and cause_id = $2 order by rev', TENANT, changeId)
+      ).map(({ rev }) => Number(rev)),
     asking: async (ask) => {
       const pool = new pg.Pool({ ...(await addressOf(dataDir)), max: 1 });
       try {
-        return await ask({ pool, tenant: await tenantsOf({ pool }, { now: () => Temporal.Now.instant() }).byId(TENANT) });
+        return await ask({
+          pool,
+          tenant: await tenantsOf({ pool }, { now: () => Temporal.Now.instant() }).byId(TENANT),
+        });
       } finally {
         await pool.end();
       }
     },
     rev: async () => Number((await read('select rev from tenant_clock where tenant = $1', TENANT))[0]?.['rev']),
     put: async (entity, id, fields) => {
-      await look('read write', `
+      await look(
+        'read write',
+        `
         with clock as (update tenant_clock set rev = rev + 1 where tenant = $1 returning rev)
         update "${tableOf(entity)}" set rev = clock.rev, row = (row::jsonb || $3::jsonb || jsonb_build_object('rev', clock.rev))::json
-        from clock where tenant = $1 and id = $2`, [TENANT, id, JSON.stringify(fields)]);
+        from clock where tenant = $1 and id = $2`,
+        [TENANT, id, JSON.stringify(fields)],
+      );
     },
     endSessions: async (login) => {
-      await look('read write', 'update logins set session_generation = session_generation + 1 where tenant = $1 and login = $2', [TENANT, login]);
+      await look(
+        'read write',
+        'update logins set session_generation = session_generation + 1 where tenant = $1 and login = $2',
+        [TENANT, login],
+      );
     },
   };
 };
 
-const addressOf = async (dataDir: string): Promise<{ readonly host: string; readonly user: string; readonly database: string }> => {
+const addressOf = async (
+  dataDir: string,
+): Promise<{ readonly host: string; readonly user: string; readonly database: string }> => {
   const postmaster = await postmasterOf((await placesFor(dataDir)).cluster);
   if (postmaster === undefined) throw new Error(`No PostgreSQL runs under ${dataDir}`);
   return { host: postmaster.socket, user: SUPERUSER, database: 'callboard' };

@@ -6,11 +6,17 @@ export const holdStorage = async (page: Page): Promise<() => Promise<void>> => {
   const held = await page.evaluateHandle(async () => {
     const opened: IDBDatabase[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
-      opened.push(await new Promise((resolve, reject) => {
-        const asked = indexedDB.open(name);
-        asked.onsuccess = () => { resolve(asked.result); };
-        asked.onerror = () => { reject(new Error(`${name} does not open`)); };
-      }));
+      opened.push(
+        await new Promise((resolve, reject) => {
+          const asked = indexedDB.open(name);
+          asked.onsuccess = () => {
+            resolve(asked.result);
+          };
+          asked.onerror = () => {
+            reject(new Error(`${name} does not open`));
+          };
+        }),
+      );
     }
     const hold = { isOver: false, opened };
     for (const database of opened.filter(({ objectStoreNames }) => objectStoreNames.length > 0)) {
@@ -23,8 +29,9 @@ export const holdStorage = async (page: Page): Promise<() => Promise<void>> => {
     }
     return hold;
   });
-  return () => held.evaluate((hold) => {
-    hold.isOver = true;
-    for (const database of hold.opened) database.close();
-  });
+  return () =>
+    held.evaluate((hold) => {
+      hold.isOver = true;
+      for (const database of hold.opened) database.close();
+    });
 };

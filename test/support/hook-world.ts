@@ -18,7 +18,9 @@ export interface Agency {
 export const agencyOf = (world: () => TestWorld): Agency => {
   const devices = new Map<string, readonly [TestWorld, Device]>();
   const all = async (entity: AnyEntity): Promise<readonly Plain[]> => {
-    const { rows } = await world().database.pool.query<{ row: Plain }>(`select "row" from "${tableOf(entity)}" where tenant = 'north' and not deleted order by rev, id`);
+    const { rows } = await world().database.pool.query<{ row: Plain }>(
+      `select "row" from "${tableOf(entity)}" where tenant = 'north' and not deleted order by rev, id`,
+    );
     return rows.map(({ row }) => row);
   };
   return {
@@ -35,9 +37,16 @@ export const agencyOf = (world: () => TestWorld): Agency => {
 };
 
 export const dataOf = ({ body }: Answer): Plain => body['data'] as Plain;
-export const includedOf = ({ body }: Answer, table: string): readonly Json[] => ((body['included'] as Readonly<Record<string, readonly Json[]>> | undefined)?.[table] ?? []);
+export const includedOf = ({ body }: Answer, table: string): readonly Json[] =>
+  (body['included'] as Readonly<Record<string, readonly Json[]>> | undefined)?.[table] ?? [];
 /** `200` or the code of the refusal, for tables of cases. */
 export const outcome = ({ status, code }: Answer): number | string => code ?? status;
-export const warningsOf = ({ body }: Answer): readonly string[] => ((body['warnings'] ?? []) as readonly { readonly code: string }[]).map(({ code }) => code);
+export const warningsOf = ({ body }: Answer): readonly string[] =>
+  ((body['warnings'] ?? []) as readonly { readonly code: string }[]).map(({ code }) => code);
 /** What the device says about the moment of a change. */
-export const happened = (deviceAt: string, uncertaintyMs = 0): { readonly headers: Readonly<Record<string, string>> } => ({ headers: { 'x-occurred-at': JSON.stringify({ deviceAt, offsetMs: 0, uncertaintyMs, sentAt: deviceAt }) } });
+export const happened = (
+  deviceAt: string,
+  uncertaintyMs = 0,
+): { readonly headers: Readonly<Record<string, string>> } => ({
+  headers: { 'x-occurred-at': JSON.stringify({ deviceAt, offsetMs: 0, uncertaintyMs, sentAt: deviceAt }) },
+});

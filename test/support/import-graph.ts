@@ -24,7 +24,8 @@ export const sourceFiles = (): readonly string[] =>
 
 export const readSource = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 
-const parse = (path: string, text: string): ts.SourceFile => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
+const parse = (path: string, text: string): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
 
 const moduleNamed = (node: ts.Node): ts.Node | undefined => {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
@@ -55,14 +56,20 @@ export const violationsIn = ({ path, specifiers }: SourceImports): readonly stri
 /** A barrel only passes on what other files own. */
 export const isBarrel = (path: string, text: string): boolean => {
   const { statements } = parse(path, text);
-  const passesOn = (node: ts.Statement): boolean => ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined && !node.isTypeOnly;
-  return statements.some(passesOn) && statements.every((node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node));
+  const passesOn = (node: ts.Statement): boolean =>
+    ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined && !node.isTypeOnly;
+  return (
+    statements.some(passesOn) &&
+    statements.every((node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
+  );
 };
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 const graphOf = (files: readonly SourceImports[]): Graph =>
-  new Map(files.map(({ path, specifiers }) => [path, specifiers.flatMap((specifier) => targetOf(path, specifier) ?? [])]));
+  new Map(
+    files.map(({ path, specifiers }) => [path, specifiers.flatMap((specifier) => targetOf(path, specifier) ?? [])]),
+  );
 
 /** The first ring of files that import each other, in order, its first file repeated at the end; undefined when there is none. */
 export const findCycle = (files: readonly SourceImports[]): readonly string[] | undefined => {

@@ -23,7 +23,19 @@ export interface Visitor {
 
 /** Somebody who has not signed in. */
 export const NOBODY: Visitor = {
-  actor: { tenant: 'northlight', loginType: 'user', login: '', personId: null, contactIds: [], contactNumber: null, audiences: [], rights: {}, projectId: null, plusCrewId: null, canEdit: false },
+  actor: {
+    tenant: 'northlight',
+    loginType: 'user',
+    login: '',
+    personId: null,
+    contactIds: [],
+    contactNumber: null,
+    audiences: [],
+    rights: {},
+    projectId: null,
+    plusCrewId: null,
+    canEdit: false,
+  },
   ownKeys: [],
 };
 
@@ -33,7 +45,8 @@ export interface Judge {
   readonly visitor: Visitor;
 }
 
-const rightsOf = (roles: readonly string[]): Rights => Object.assign({}, ...DEFAULT_ROLES.filter(({ id }) => roles.includes(id)).map(({ rights }) => rights)) as Rights;
+const rightsOf = (roles: readonly string[]): Rights =>
+  Object.assign({}, ...DEFAULT_ROLES.filter(({ id }) => roles.includes(id)).map(({ rights }) => rights)) as Rights;
 
 const BY_LINK: Readonly<Record<(typeof LOGINS_BY_LINK)[number][0], Partial<Actor>>> = {
   projectLogin: { loginType: 'project', audiences: ['projectLogin'], projectId: '1' },
@@ -44,9 +57,21 @@ const BY_LINK: Readonly<Record<(typeof LOGINS_BY_LINK)[number][0], Partial<Actor
 export const judges = (): readonly Judge[] => [
   ...starsOf({ clients: [] }).map(({ login, roles, part }) => ({
     login: { login: `${login}@example.test`, password: DEMO_PASSWORD, name: `${part.firstName} ${part.lastName}` },
-    visitor: { actor: { ...NOBODY.actor, login, personId: login, audiences: audiencesOf(part.loginTypes), rights: rightsOf(roles) }, ownKeys: [] },
+    visitor: {
+      actor: {
+        ...NOBODY.actor,
+        login,
+        personId: login,
+        audiences: audiencesOf(part.loginTypes),
+        rights: rightsOf(roles),
+      },
+      ownKeys: [],
+    },
   })),
-  ...LOGINS_BY_LINK.map(([kind, login, password]) => ({ login: { kind, login, password, name: '' }, visitor: { actor: { ...NOBODY.actor, login, ...BY_LINK[kind] }, ownKeys: ['1'] } })),
+  ...LOGINS_BY_LINK.map(([kind, login, password]) => ({
+    login: { kind, login, password, name: '' },
+    visitor: { actor: { ...NOBODY.actor, login, ...BY_LINK[kind] }, ownKeys: ['1'] },
+  })),
 ];
 
 /** `/logout` is no page to look at: it signs out at once where nothing waits. */
@@ -57,7 +82,7 @@ export const ownKeys = (subject: Parameters<typeof ownKeysOf>[0]): readonly stri
 /** The routes that are open to this login; public ones but `/login`, which leads on whoever is signed in, among them. */
 export const openRoutes = ({ actor, ownKeys: keys }: Visitor): readonly ScreenRoute[] =>
   TO_BE_JUDGED.filter(({ path }) => path !== '/login').filter((route) => {
-    const sample = filled(route.path, (name) => (name === 'number' ? keys[0] ?? '1' : 'x'));
+    const sample = filled(route.path, (name) => (name === 'number' ? (keys[0] ?? '1') : 'x'));
     const verdict = guard({ routes: ROUTES, path: sample, query: {}, wanted: sample, actor, ownKeys: keys });
     return verdict.kind === 'open' && verdict.route.path === route.path;
   });
@@ -66,7 +91,9 @@ export const publicRoutes = (): readonly ScreenRoute[] => TO_BE_JUDGED.filter(({
 
 /** The pattern with its values; parts that may be left out are. */
 const filled = (pattern: string, valueOf: (name: string) => string): string =>
-  pattern.replaceAll(/\/\{-\$\w+\}/gu, '').replaceAll(/\$(\w+)/gu, (_whole, name: string) => encodeURIComponent(valueOf(name)));
+  pattern
+    .replaceAll(/\/\{-\$\w+\}/gu, '')
+    .replaceAll(/\$(\w+)/gu, (_whole, name: string) => encodeURIComponent(valueOf(name)));
 
 export interface Address {
   readonly route: ScreenRoute;
@@ -77,8 +104,22 @@ export interface Address {
 
 /** Whose rows the first parameter after this part of a path names. */
 const SUBJECTS: Readonly<Record<string, string>> = {
-  jobs: 'projectCrewItemStatus', crews: 'projectCrews', locations: 'locations', payrolls: 'payrolls', 'payroll-items': 'payrollItems', contracts: 'staffContracts', projects: 'projects', documents: 'documents', forms: 'forms',
-  receipt: 'receipts', 'membership-crews': 'plannerCrews', 'crew-profile': 'persons', 'public-profile': 'persons', 'plus-crews': 'plusCrews', invoice: 'invoices', 'email-messages': 'emailMessages',
+  jobs: 'projectCrewItemStatus',
+  crews: 'projectCrews',
+  locations: 'locations',
+  payrolls: 'payrolls',
+  'payroll-items': 'payrollItems',
+  contracts: 'staffContracts',
+  projects: 'projects',
+  documents: 'documents',
+  forms: 'forms',
+  receipt: 'receipts',
+  'membership-crews': 'plannerCrews',
+  'crew-profile': 'persons',
+  'public-profile': 'persons',
+  'plus-crews': 'plusCrews',
+  invoice: 'invoices',
+  'email-messages': 'emailMessages',
 };
 
 /** The address of a route for this visitor. @throws Error for a parameter that nobody explained */
@@ -96,7 +137,11 @@ export const addressFor = async (route: ScreenRoute, visitor: Visitor, rows: Row
     if (value === undefined) throw new Error(`Nobody says what $${name} of ${route.path} is: name it in furtherValues`);
     return value;
   });
-  return { route, path, hasRow: row !== undefined && !path.split('/').includes('none') && (await isTheirs(route.path, row, visitor, rows)) };
+  return {
+    route,
+    path,
+    hasRow: row !== undefined && !path.split('/').includes('none') && (await isTheirs(route.path, row, visitor, rows)),
+  };
 };
 
 const AT_WORK: readonly unknown[] = ['confirmed', 'worked'];
@@ -104,72 +149,127 @@ const leads = (row: Row): boolean => row['chief'] === true && AT_WORK.includes(r
 
 /** Whether the page of a row is for them too: some pages tell others who see the row whose they are. */
 const isTheirs = async (path: string, row: Row, { actor }: Visitor, rows: RowsOf): Promise<boolean> => {
-  if (path.startsWith('/public-profile')) return (await rows('profileAccess')).some((access) => access['personId'] === row['id'] && access['enabled'] === true);
+  if (path.startsWith('/public-profile'))
+    return (await rows('profileAccess')).some(
+      (access) => access['personId'] === row['id'] && access['enabled'] === true,
+    );
   if (path.startsWith('/crew-profile')) return row['id'] === actor.personId || can(actor, right('crewProfile'));
   const crewId = path.startsWith('/jobs') ? row['projectCrewId'] : row['id'];
-  const own = (await rows('projectCrewItemStatus')).filter((one) => one['projectCrewId'] === crewId && one['personId'] === actor.personId);
+  const own = (await rows('projectCrewItemStatus')).filter(
+    (one) => one['projectCrewId'] === crewId && one['personId'] === actor.personId,
+  );
   if (/\/check-(?:in|out)$/u.test(path)) return own.some(({ statusCode }) => AT_WORK.includes(statusCode));
   if (path.endsWith('/crew-chief-documents')) return own.some(leads);
-  if (path.endsWith('/contact-contact-on-site')) return row['contactOnSite'] !== undefined || row['contactOnSiteContactId'] !== undefined;
-  if (path.endsWith('/contact-crew-chief')) return (await rows('projectCrewItemStatus')).some((one) => one['projectCrewId'] === crewId && leads(one));
+  if (path.endsWith('/contact-contact-on-site'))
+    return row['contactOnSite'] !== undefined || row['contactOnSiteContactId'] !== undefined;
+  if (path.endsWith('/contact-crew-chief'))
+    return (await rows('projectCrewItemStatus')).some((one) => one['projectCrewId'] === crewId && leads(one));
   if (!/\/(?:crew-chief-job|sign-off|delivery-note|security-check\/.+)$/u.test(path)) return true;
-  const isReader = /\/(?:sign-off|delivery-note)$/u.test(path) && actor.audiences.some((audience) => audience !== 'crew');
+  const isReader =
+    /\/(?:sign-off|delivery-note)$/u.test(path) && actor.audiences.some((audience) => audience !== 'crew');
   return isReader || own.some(leads) || can(actor, right('crews', 'EDIT'));
 };
 
 const missing = (parameter: string): string => (parameter === 'number' ? '1' : 'none');
-const keyOf = (row: Row, parameter: string): string => String(parameter === 'number' ? row['number'] ?? `~${String(row['id'])}` : row['id']);
+const keyOf = (row: Row, parameter: string): string =>
+  String(parameter === 'number' ? (row['number'] ?? `~${String(row['id'])}`) : row['id']);
 
 /** What counts for a row of which much can be seen, by entity: the one with most is shown. */
 const choose = async (entity: string, visitor: Visitor, rows: RowsOf, path: string): Promise<Row | undefined> => {
   const all = await rows(entity);
   const weigh = await weights(entity, visitor, rows, path);
-  return all.map((row) => [row, weigh(row)] as const).filter(([, weight]) => weight >= 0).toSorted(([, one], [, other]) => other - one)[0]?.[0];
+  return all
+    .map((row) => [row, weigh(row)] as const)
+    .filter(([, weight]) => weight >= 0)
+    .toSorted(([, one], [, other]) => other - one)[0]?.[0];
 };
 
 const NEVER = -1;
 
-const weights = async (entity: string, { actor, ownKeys: keys }: Visitor, rows: RowsOf, path: string): Promise<(row: Row) => number> => {
+const weights = async (
+  entity: string,
+  { actor, ownKeys: keys }: Visitor,
+  rows: RowsOf,
+  path: string,
+): Promise<(row: Row) => number> => {
   const own = (row: Row): boolean => row['personId'] === actor.personId;
   switch (entity) {
     case 'projectCrewItemStatus':
-      return (row) => (own(row) ? (row['statusCode'] === 'confirmed' ? 2 : 0) + (row['chief'] === true ? 1 : 0) : NEVER);
+      return (row) =>
+        own(row) ? (row['statusCode'] === 'confirmed' ? 2 : 0) + (row['chief'] === true ? 1 : 0) : NEVER;
     case 'projectCrews': {
       const assignments = await rows('projectCrewItemStatus');
       const notes = new Set((await rows('deliveryNotes')).map((row) => row['projectCrewId']));
-      const led = new Set(assignments.filter((row) => row['chief'] === true && (actor.personId === null || !own(row))).map((row) => row['projectCrewId']));
-      const mine = new Map(assignments.filter((row) => own(row) && AT_WORK.includes(row['statusCode'])).map((row) => [row['projectCrewId'], row]));
+      const led = new Set(
+        assignments
+          .filter((row) => row['chief'] === true && (actor.personId === null || !own(row)))
+          .map((row) => row['projectCrewId']),
+      );
+      const mine = new Map(
+        assignments
+          .filter((row) => own(row) && AT_WORK.includes(row['statusCode']))
+          .map((row) => [row['projectCrewId'], row]),
+      );
       // Of older crews a device may know the name alone.
       const staffed = new Set(assignments.map((row) => row['projectCrewId']));
-      return ({ id }) => (staffed.has(id) ? 16 : 0) + (mine.has(id) ? 4 : 0) + (mine.get(id)?.['chief'] === true ? 4 : 0) + (notes.has(id) ? 2 : 0) + (led.has(id) ? 3 : 0);
+      return ({ id }) =>
+        (staffed.has(id) ? 16 : 0) +
+        (mine.has(id) ? 4 : 0) +
+        (mine.get(id)?.['chief'] === true ? 4 : 0) +
+        (notes.has(id) ? 2 : 0) +
+        (led.has(id) ? 3 : 0);
     }
     case 'projects': {
       const manned = new Set((await rows('projectCrews')).map((row) => row['projectId']));
-      return (row) => (keys.length === 0 || keys.includes(String(row['id'])) ? (manned.has(row['id']) ? 4 : 0) + (row['statusCode'] === 'confirmed' ? 2 : 0) + (row['projectManagerContactId'] === undefined ? 0 : 1) : NEVER);
+      return (row) =>
+        keys.length === 0 || keys.includes(String(row['id']))
+          ? (manned.has(row['id']) ? 4 : 0) +
+            (row['statusCode'] === 'confirmed' ? 2 : 0) +
+            (row['projectManagerContactId'] === undefined ? 0 : 1)
+          : NEVER;
     }
-    case 'persons': return (row) => ((row['id'] === actor.personId) === (path.startsWith('/public') || !can(actor, right('crewProfile'))) ? 1 : 0);
+    case 'persons':
+      return (row) =>
+        (row['id'] === actor.personId) === (path.startsWith('/public') || !can(actor, right('crewProfile'))) ? 1 : 0;
     // A security check is filled in on the page of its crew.
-    case 'forms': return ({ kind }) => (kind === 'security' ? NEVER : 0);
-    case 'payrolls': return (row) => (Array.isArray(row['documentIds']) ? row['documentIds'].length : 0);
+    case 'forms':
+      return ({ kind }) => (kind === 'security' ? NEVER : 0);
+    case 'payrolls':
+      return (row) => (Array.isArray(row['documentIds']) ? row['documentIds'].length : 0);
     case 'plannerCrews': {
       const filledCrews = new Set((await rows('plannerCrewMemberships')).map((row) => row['plannerCrewId']));
       return ({ id }) => (filledCrews.has(id) ? 1 : 0);
     }
-    case 'plusCrews': return (row) => (keys.length === 0 || keys.includes(String(row['id'])) ? 0 : NEVER);
-    default: return () => 0;
+    case 'plusCrews':
+      return (row) => (keys.length === 0 || keys.includes(String(row['id'])) ? 0 : NEVER);
+    default:
+      return () => 0;
   }
 };
 
 /** Values of the parameters behind the first, out of what belongs to its row. */
 const furtherValues = async (row: Row, { actor }: Visitor, rows: RowsOf): Promise<ReadonlyMap<string, string>> => {
-  const of = async (entity: string, field: string, found: (one: Row) => boolean = () => true): Promise<Row | undefined> => (await rows(entity)).find((one) => one[field] === row['id'] && found(one));
+  const of = async (
+    entity: string,
+    field: string,
+    found: (one: Row) => boolean = () => true,
+  ): Promise<Row | undefined> => (await rows(entity)).find((one) => one[field] === row['id'] && found(one));
   const people = new Map((await rows('contacts')).map((one) => [one['id'], one]));
-  const colleague = await of('projectCrewItemStatus', 'projectCrewId', (one) => one['personId'] !== actor.personId && people.has(one['contactId']));
+  const colleague = await of(
+    'projectCrewItemStatus',
+    'projectCrewId',
+    (one) => one['personId'] !== actor.personId && people.has(one['contactId']),
+  );
   const position = await of('projectCrewItems', 'projectCrewId');
   const membership = await of('plannerCrewMemberships', 'plannerCrewId', (one) => people.has(one['contactId']));
   const [form] = Array.isArray(row['securityFormIds']) ? row['securityFormIds'] : [];
   const known: Readonly<Record<string, unknown>> = {
-    contactId: colleague?.['contactId'], formId: form, date: position?.['startDate'], shift: '1', personId: people.get(membership?.['contactId'])?.['personId'], documentType: 'payslip',
+    contactId: colleague?.['contactId'],
+    formId: form,
+    date: position?.['startDate'],
+    shift: '1',
+    personId: people.get(membership?.['contactId'])?.['personId'],
+    documentType: 'payslip',
   };
   return new Map(Object.entries(known).map(([name, value]) => [name, value === undefined ? 'none' : String(value)]));
 };

@@ -31,7 +31,11 @@ export const viewers = (): readonly Viewer[] => [
 export const inTurn = <T>(row: readonly [T, ...T[]], turn: number): T => row[turn % row.length] ?? row[0];
 
 /** What looks like `turn` after `turn`: as forms, themes and languages are two, three and seven, all of their pairs come by. */
-const looksOf = (turn: number): Omit<Look, 'route'> => ({ form: inTurn(FORMS, turn), theme: inTurn(THEMES, turn), language: inTurn(LANGUAGES, turn) });
+const looksOf = (turn: number): Omit<Look, 'route'> => ({
+  form: inTurn(FORMS, turn),
+  theme: inTurn(THEMES, turn),
+  language: inTurn(LANGUAGES, turn),
+});
 
 /**
  * Each page as each of its viewers on phone and desk, and in each language as somebody: what few may open they look at more often.
@@ -47,7 +51,8 @@ export const wholePlan = (all: readonly Viewer[] = viewers()): ReadonlyMap<Viewe
       if (seat !== undefined) plan.get(seat.viewer)?.push({ ...looksOf(turn + at), route, form: seat.form });
     }
   }
-  for (const looks of plan.values()) looks.sort((one, other) => LANGUAGES.indexOf(one.language) - LANGUAGES.indexOf(other.language));
+  for (const looks of plan.values())
+    looks.sort((one, other) => LANGUAGES.indexOf(one.language) - LANGUAGES.indexOf(other.language));
   return plan;
 };
 
@@ -63,5 +68,7 @@ export const shareOf = ({ mine, later }: Share): readonly ScreenRoute[] => {
   const chances = (route: ScreenRoute): number => later.filter((routes) => routes.includes(route)).length;
   const weight = (route: ScreenRoute): number => chances(route) + (route.path.includes('$') ? 0 : later.length);
   const quota = Math.ceil(new Set([...mine, ...later.flat()]).size / (later.length + 1));
-  return [...mine].toSorted((one, other) => weight(one) - weight(other)).filter((route, at) => at < quota || chances(route) === 0);
+  return [...mine]
+    .toSorted((one, other) => weight(one) - weight(other))
+    .filter((route, at) => at < quota || chances(route) === 0);
 };

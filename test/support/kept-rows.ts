@@ -13,13 +13,15 @@ export interface KeptRows {
 }
 
 /** The databases of logins on this device; each person who signed in here has one. */
-export const loginDatabases = async (page: Page): Promise<readonly string[]> => (await databaseNames(page)).filter((name) => name.startsWith(`crew:${TENANT}:`));
+export const loginDatabases = async (page: Page): Promise<readonly string[]> =>
+  (await databaseNames(page)).filter((name) => name.startsWith(`crew:${TENANT}:`));
 
 /** Stores have the names of entities; those of the outbox begin with an underscore. Without a name the only login's database is read. */
 export const keptRows = (page: Page, database?: string): KeptRows => {
   const of = async (store: string, fields: Kept = {}): Promise<readonly Kept[]> => {
     const [first, second] = await loginDatabases(page);
-    if (database === undefined && second !== undefined) throw new Error('Several people signed in here: say whose rows to read');
+    if (database === undefined && second !== undefined)
+      throw new Error('Several people signed in here: say whose rows to read');
     return despiteLoads(() => page.evaluate(readStore, { database: database ?? first ?? '', store, fields }));
   };
   return { of, unsent: async () => (await of('_outbox')).map(({ id }) => String(id)) };
@@ -27,7 +29,11 @@ export const keptRows = (page: Page, database?: string): KeptRows => {
 
 /** Names of all databases of the app on this device. */
 export const databaseNames = (page: Page): Promise<readonly string[]> =>
-  despiteLoads(() => page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name])).toSorted()));
+  despiteLoads(() =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name])).toSorted(),
+    ),
+  );
 
 /** What lies beside the databases: token, device id and settings, by their keys. */
 export const keyValues = (page: Page): Promise<Kept> => despiteLoads(() => page.evaluate(readKeyValues));
@@ -51,7 +57,15 @@ const readKeyValues = async (): Promise<Kept> => {
 };
 
 /** Runs in the page: opening without a version takes the database as it is, and never makes one. */
-const readStore = async ({ database, store, fields }: { readonly database: string; readonly store: string; readonly fields: Kept }): Promise<Kept[]> => {
+const readStore = async ({
+  database,
+  store,
+  fields,
+}: {
+  readonly database: string;
+  readonly store: string;
+  readonly fields: Kept;
+}): Promise<Kept[]> => {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === database)) return [];
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -79,13 +93,24 @@ export const holdsText = async (page: Page, text: string): Promise<boolean> => {
 };
 
 /** What the lookup rows on this device are called, by language. */
-export const captionsOn = async (page: Page, entities: readonly string[]): Promise<readonly Readonly<Record<string, string>>[]> => {
+export const captionsOn = async (
+  page: Page,
+  entities: readonly string[],
+): Promise<readonly Readonly<Record<string, string>>[]> => {
   const rows = await Promise.all(entities.map((entity) => keptRows(page).of(entity)));
-  return rows.flat().map(({ caption, captions }) => ({ en: String(caption), ...(captions as Record<string, string> | undefined) }));
+  return rows
+    .flat()
+    .map(({ caption, captions }) => ({ en: String(caption), ...(captions as Record<string, string> | undefined) }));
 };
 
 /** Runs in the page. */
-const searchStores = async ({ database, text }: { readonly database: string; readonly text: string }): Promise<boolean> => {
+const searchStores = async ({
+  database,
+  text,
+}: {
+  readonly database: string;
+  readonly text: string;
+}): Promise<boolean> => {
   const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -96,7 +121,12 @@ const searchStores = async ({ database, text }: { readonly database: string; rea
   try {
     for (const store of [...opened.objectStoreNames].filter((name) => !name.startsWith('_'))) {
       const rows: readonly unknown[] = await asked(opened.transaction(store).objectStore(store).getAll());
-      if (JSON.stringify(rows, (key, value: unknown) => (key === 'caption' || key === 'captions' ? undefined : value)).includes(wanted)) return true;
+      if (
+        JSON.stringify(rows, (key, value: unknown) =>
+          key === 'caption' || key === 'captions' ? undefined : value,
+        ).includes(wanted)
+      )
+        return true;
     }
     return false;
   } finally {
@@ -125,14 +155,18 @@ const readContent = async (database: string): Promise<Content> => {
       request.onerror = () => reject(new Error(String(request.error)));
     });
   const hashed = async (text: string): Promise<string> =>
-    [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('');
   const opened = await asked(indexedDB.open(database));
   const counts: Record<string, number> = {};
   let hash = '';
   for (const store of [...opened.objectStoreNames].filter((name) => !name.startsWith('_')).sort()) {
     counts[store] = 0;
-    for (let range: IDBKeyRange | undefined; ; ) {
-      const rows = (await asked(opened.transaction(store).objectStore(store).getAll(range, 5000))) as { readonly id: string }[];
+    for (let range: IDBKeyRange | undefined; ;) {
+      const rows = (await asked(opened.transaction(store).objectStore(store).getAll(range, 5000))) as {
+        readonly id: string;
+      }[];
       const last = rows.at(-1);
       if (last === undefined) break;
       counts[store] += rows.length;

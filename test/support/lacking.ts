@@ -36,6 +36,9 @@ export const takeAway = async (page: Page, network: Network, { removal }: Lack):
 /** Whether it is really gone: from the page, from its workers that run now, and from the service worker. */
 export const isGone = async (page: Page, { isThere }: Lack): Promise<boolean> => {
   const workers = [...page.workers(), ...page.context().serviceWorkers()];
-  const answers: readonly unknown[] = await Promise.all([page.evaluate(isThere), ...workers.map((worker) => worker.evaluate(isThere))]);
+  const answers: readonly unknown[] = await Promise.all([
+    page.evaluate(isThere),
+    ...workers.map((worker) => worker.evaluate(isThere)),
+  ]);
   return !answers.includes(true);
 };

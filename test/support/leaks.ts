@@ -15,20 +15,29 @@ export const tablesIn = (json: unknown): readonly string[] => Object.keys(told(j
 /** Each leak in a few words. Tombstones tell nothing but an id that was known before. */
 export const leaksIn = (house: ContractHouse, login: WorldLogin, json: unknown): readonly string[] => {
   const { data, included = {} } = told(json);
-  const rows = [data].flat().concat(Object.values(included).flat()).filter(isRow).filter((row) => row['deletedAt'] === undefined);
+  const rows = [data]
+    .flat()
+    .concat(Object.values(included).flat())
+    .filter(isRow)
+    .filter((row) => row['deletedAt'] === undefined);
   const model = house.modelOf(login);
   return rows.flatMap((row) => {
     const entity = entityOf(house, row.id);
     const kept = entity === undefined ? undefined : house.world.rows.get(entity.name)?.find(({ id }) => id === row.id);
     if (entity === undefined || kept === undefined) return [];
     if (!model.visible(entity).has(row.id)) return [`${entity.name} ${row.id} is out of sight`];
-    return model.hiddenFields(entity, kept).filter((field) => row[field] !== undefined).map((field) => `${entity.name} ${row.id} shows ${field}`);
+    return model
+      .hiddenFields(entity, kept)
+      .filter((field) => row[field] !== undefined)
+      .map((field) => `${entity.name} ${row.id} shows ${field}`);
   });
 };
 
 const told = (json: unknown): Told => (typeof json === 'object' && json !== null ? json : {});
 
-const isRow = (value: unknown): value is ModelRow => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+const isRow = (value: unknown): value is ModelRow =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
 /** Ids of a random world are unique over all tables. */
-const entityOf = ({ world }: ContractHouse, id: string): AnyEntity | undefined => world.entities.find(({ name }) => world.rows.get(name)?.some((row) => row.id === id) === true);
+const entityOf = ({ world }: ContractHouse, id: string): AnyEntity | undefined =>
+  world.entities.find(({ name }) => world.rows.get(name)?.some((row) => row.id === id) === true);

@@ -7,7 +7,11 @@ import PostalMime, { type Email } from 'postal-mime';
 export const lettersIn = async (dataDir: string, tenant = 'north'): Promise<readonly Email[]> => {
   const folder = join(dataDir, 'mail', tenant);
   const names = await readdir(folder).catch(() => []);
-  return Promise.all(names.filter((name) => name.endsWith('.eml')).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
 };
 
 /** The address after the last slash of a link in a mail that begins so. */

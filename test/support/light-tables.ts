@@ -24,9 +24,16 @@ export class LightTables {
     const before = new Map(this.rows);
     const read = (entity: AnyEntity, id: string) => Promise.resolve(this.row(entity, id) as never);
     const tables: Tables = {
-      get: read, peek: read,
-      put: (entity, content) => { this.set(entity, content as unknown as PlainRow); return Promise.resolve(); },
-      remove: (entity, id) => { this.rows.delete(`${entity.name}/${id}`); return Promise.resolve(); },
+      get: read,
+      peek: read,
+      put: (entity, content) => {
+        this.set(entity, content as unknown as PlainRow);
+        return Promise.resolve();
+      },
+      remove: (entity, id) => {
+        this.rows.delete(`${entity.name}/${id}`);
+        return Promise.resolve();
+      },
     };
     try {
       await mutation.apply(tables, args as never, actor);

@@ -27,12 +27,19 @@ interface Asked {
 export const localQueries = async (files: readonly string[] = askingFiles()): Promise<readonly LocalQuery[]> =>
   (await Promise.all(files.map((path) => queriesIn(path, readSource(path))))).flat();
 
-const askingFiles = (): readonly string[] => sourceFiles().filter((path) => ASKING.some((room) => path.startsWith(room)) && !PASSED_ON.includes(path));
+const askingFiles = (): readonly string[] =>
+  sourceFiles().filter((path) => ASKING.some((room) => path.startsWith(room)) && !PASSED_ON.includes(path));
 
 /** The questions in the text of one file. */
 export const queriesIn = async (path: string, text: string): Promise<readonly LocalQuery[]> => {
   if (!/\bwhere\(|\buseRows\(|\bindex:/u.test(text)) return [];
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
+  const source = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    path.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
   const modules = importedFrom(source);
   const asked: Asked[] = [];
   const visit = (node: ts.Node): void => {
@@ -41,40 +48,58 @@ export const queriesIn = async (path: string, text: string): Promise<readonly Lo
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return Promise.all(asked.map(async ({ entity, index }): Promise<LocalQuery> => {
-    const name = entity !== undefined && ts.isIdentifier(entity) ? await entityNamed(path, modules.get(entity.text), entity.text) : undefined;
-    if (name === undefined || index === undefined || !ts.isStringLiteralLike(index)) throw new Error(`${path}: ${(entity ?? source).getText(source)} is asked by an index, and which entity and which index cannot be read there`);
-    return { entity: name, index: index.text, path };
-  }));
+  return Promise.all(
+    asked.map(async ({ entity, index }): Promise<LocalQuery> => {
+      const name =
+        entity !== undefined && ts.isIdentifier(entity)
+          ? await entityNamed(path, modules.get(entity.text), entity.text)
+          : undefined;
+      if (name === undefined || index === undefined || !ts.isStringLiteralLike(index))
+        throw new Error(
+          `${path}: ${(entity ?? source).getText(source)} is asked by an index, and which entity and which index cannot be read there`,
+        );
+      return { entity: name, index: index.text, path };
+    }),
+  );
 };
 
 /** `reads.where(entity, 'index', …)`, `useRows(entity, { index, … })` and `{ kind: 'rows', entity, index }`. */
 const questionOf = (node: ts.Node): Asked | undefined => {
   if (ts.isCallExpression(node)) {
     const [entity, second, third] = node.arguments;
-    if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'where' && third !== undefined) return { entity, index: second };
-    if (ts.isIdentifier(node.expression) && node.expression.text === 'useRows' && second !== undefined) return { entity, index: ts.isObjectLiteralExpression(second) ? propertyOf(second, 'index') : undefined };
+    if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'where' && third !== undefined)
+      return { entity, index: second };
+    if (ts.isIdentifier(node.expression) && node.expression.text === 'useRows' && second !== undefined)
+      return { entity, index: ts.isObjectLiteralExpression(second) ? propertyOf(second, 'index') : undefined };
   }
   if (!ts.isObjectLiteralExpression(node)) return undefined;
   const kind = propertyOf(node, 'kind');
-  return kind !== undefined && ts.isStringLiteralLike(kind) && kind.text === 'rows' ? { entity: propertyOf(node, 'entity'), index: propertyOf(node, 'index') } : undefined;
+  return kind !== undefined && ts.isStringLiteralLike(kind) && kind.text === 'rows'
+    ? { entity: propertyOf(node, 'entity'), index: propertyOf(node, 'index') }
+    : undefined;
 };
 
 const propertyOf = (object: ts.ObjectLiteralExpression, name: string): ts.Node | undefined =>
-  object.properties.filter(ts.isPropertyAssignment).find((property) => ts.isIdentifier(property.name) && property.name.text === name)?.initializer;
+  object.properties
+    .filter(ts.isPropertyAssignment)
+    .find((property) => ts.isIdentifier(property.name) && property.name.text === name)?.initializer;
 
 /** Which module each imported word comes from, as it is written. */
 const importedFrom = ({ statements }: ts.SourceFile): ReadonlyMap<string, string> =>
-  new Map(statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
-    const bindings = importClause?.namedBindings;
-    if (bindings === undefined || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) return [];
-    return bindings.elements.map(({ name }): [string, string] => [name.text, moduleSpecifier.text]);
-  }));
+  new Map(
+    statements.filter(ts.isImportDeclaration).flatMap(({ importClause, moduleSpecifier }) => {
+      const bindings = importClause?.namedBindings;
+      if (bindings === undefined || !ts.isNamedImports(bindings) || !ts.isStringLiteral(moduleSpecifier)) return [];
+      return bindings.elements.map(({ name }): [string, string] => [name.text, moduleSpecifier.text]);
+    }),
+  );
 
 const entityNamed = async (path: string, specifier: string | undefined, word: string): Promise<string | undefined> => {
   const target = specifier === undefined ? undefined : targetOf(path, specifier);
   if (target === undefined) return undefined;
-  const module = (await import(join(PROJECT, target))) as Readonly<Record<string, { readonly name?: unknown } | undefined>>;
+  const module = (await import(join(PROJECT, target))) as Readonly<
+    Record<string, { readonly name?: unknown } | undefined>
+  >;
   const name = module[word]?.name;
   return typeof name === 'string' ? name : undefined;
 };

@@ -25,7 +25,9 @@ export const faultsOfMirror = (mirror: Mirror, tables: ReadonlyMap<string, Pulle
   const model = mirror.house.modelOf(mirror.login);
   const entities = [...new Set(streamsOf(mirror.list).map(({ entity }) => entity))];
   return entities.flatMap((entity) => {
-    const held = new Map([...(tables.get(entity.name)?.values() ?? [])].map((row): [string, Fields] => [row.id, plain(row)]));
+    const held = new Map(
+      [...(tables.get(entity.name)?.values() ?? [])].map((row): [string, Fields] => [row.id, plain(row)]),
+    );
     return faultsOfTable(mirror, { entity, model, held }).map((fault) => `${entity.name} ${fault}`);
   });
 };
@@ -40,14 +42,18 @@ const streamsOf = ({ data, included }: List): readonly Stream[] => [data, ...inc
 
 const faultsOfTable = (mirror: Mirror, { entity, model, held }: Table): readonly string[] => {
   const rows = (mirror.house.world.rows.get(entity.name) ?? []).filter((row) => model.visible(entity).has(row.id));
-  const wanted = byId(rows.filter((row) => standsIn(mirror, { entity, model, row })).map((row) => shown(model, entity, row)));
+  const wanted = byId(
+    rows.filter((row) => standsIn(mirror, { entity, model, row })).map((row) => shown(model, entity, row)),
+  );
   return [...new Set([...held.keys(), ...Object.keys(wanted)])].flatMap((id) => {
     const [has, should] = [held.get(id), wanted[id] as Fields | undefined];
     if (has === undefined) return [`${id} is missing`];
     if (should !== undefined) return faultsOfRow(id, has, should);
     // A list may leave a row behind that it only brought along, but none that is out of sight, and none that still says it belongs there.
     if (!rows.some((row) => row.id === id)) return [`${id} is too much`];
-    return standsIn(mirror, { entity, model, row: { ...has, id } }) ? [`${id} says that it stands in the list, and does not any more`] : [];
+    return standsIn(mirror, { entity, model, row: { ...has, id } })
+      ? [`${id} says that it stands in the list, and does not any more`]
+      : [];
   });
 };
 
@@ -59,7 +65,9 @@ interface Standing {
 }
 
 const standsIn = ({ house, list, parent }: Mirror, { entity, model, row }: Standing): boolean =>
-  streamsOf(list).some((stream) => stream.entity === entity && model.fits(stream.where, row)) && liesBeneath(house.world, model, list, { entity, row, parent }) && liesInDays(list, entity, row);
+  streamsOf(list).some((stream) => stream.entity === entity && model.fits(stream.where, row)) &&
+  liesBeneath(house.world, model, list, { entity, row, parent }) &&
+  liesInDays(list, entity, row);
 
 /** No row ends after it. */
 const LAST_DAY = '9999-12-30';
@@ -72,5 +80,6 @@ const liesInDays = ({ monthsBack: months }: List, entity: AnyEntity, row: ModelR
 };
 
 const faultsOfRow = (id: string, has: Fields, should: Fields): readonly string[] =>
-  [...new Set([...Object.keys(has), ...Object.keys(should)])].filter((field) => !isDeepStrictEqual(has[field], should[field]))
+  [...new Set([...Object.keys(has), ...Object.keys(should)])]
+    .filter((field) => !isDeepStrictEqual(has[field], should[field]))
     .map((field) => `${id}.${field} is ${JSON.stringify(has[field])} and should be ${JSON.stringify(should[field])}`);

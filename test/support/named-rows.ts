@@ -11,8 +11,13 @@ import type { ScopeModel, Subject } from './scope-model.ts';
 /** The entity whose row the first parameter of a path names. @throws Error where it names none */
 export const entityOfPath = (path: string): AnyEntity => {
   const segment = path.split('/')[1] ?? '';
-  const parent = LISTS.find((list) => list.path === path)?.under?.parent ?? ENTITIES.flatMap(parentsOf).find((one) => one.path === path)?.parent;
-  const named = parent ?? ENTITIES.find(({ routes }) => routes.get === path) ?? ENTITIES.find(({ name, routes }) => name === segment || routes.get?.startsWith(`/${segment}/`));
+  const parent =
+    LISTS.find((list) => list.path === path)?.under?.parent ??
+    ENTITIES.flatMap(parentsOf).find((one) => one.path === path)?.parent;
+  const named =
+    parent ??
+    ENTITIES.find(({ routes }) => routes.get === path) ??
+    ENTITIES.find(({ name, routes }) => name === segment || routes.get?.startsWith(`/${segment}/`));
   const found = named ?? ENTITIES.find(({ name }) => name === (segment === 'file' ? 'documents' : segment));
   if (found === undefined) throw new Error(`${path} names no entity`);
   return found;
@@ -20,7 +25,10 @@ export const entityOfPath = (path: string): AnyEntity => {
 
 /** The rows under which an entity is listed. */
 const parentsOf = (entity: AnyEntity): readonly { readonly path: string; readonly parent: AnyEntity }[] =>
-  Object.entries(entity.routes.beneath ?? {}).map(([path, field]) => ({ path, parent: entityNamed(factsOf(entity.fields[field] ?? entity.row).refersTo ?? '') }));
+  Object.entries(entity.routes.beneath ?? {}).map(([path, field]) => ({
+    path,
+    parent: entityNamed(factsOf(entity.fields[field] ?? entity.row).refersTo ?? ''),
+  }));
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -29,17 +37,27 @@ export const subjectIn = (mutation: AnyMutation) => mutation.subject as ((args: 
 
 /** Arguments by which the mutation names this row as its subject, whatever they are called. */
 export const subjectFields = (mutation: AnyMutation, rowId: string, { ownerKind }: Args): Args => {
-  const names = Object.keys(mutation.args as object).filter((name) => subjectIn(mutation)?.({ [name]: rowId, ownerKind })[1] === rowId);
+  const names = Object.keys(mutation.args as object).filter(
+    (name) => subjectIn(mutation)?.({ [name]: rowId, ownerKind })[1] === rowId,
+  );
   return Object.fromEntries(names.map((name) => [name, rowId]));
 };
 
 /** Every row that is made gets an id of its own. */
 export const freshIds = (mutation: AnyMutation): Args =>
-  Object.fromEntries(Object.entries(mutation.args as Readonly<Record<string, TSchema>>).flatMap(([name, schema]) => (schema === id ? [[name, randomUUID()]] : [])));
+  Object.fromEntries(
+    Object.entries(mutation.args as Readonly<Record<string, TSchema>>).flatMap(([name, schema]) =>
+      schema === id ? [[name, randomUUID()]] : [],
+    ),
+  );
 
 /** A part with an id of its own gets a new one: nobody sends the same evidence for two rows. */
 export const nested = (args: Args): Args =>
-  Object.fromEntries(Object.entries(args).flatMap(([name, value]) => (typeof value === 'object' && value !== null && 'id' in value ? [[name, { ...value, id: randomUUID() }]] : [])));
+  Object.fromEntries(
+    Object.entries(args).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && 'id' in value ? [[name, { ...value, id: randomUUID() }]] : [],
+    ),
+  );
 
 /** Row and login as the model sees them. */
 interface Reach {
@@ -51,6 +69,11 @@ interface Reach {
 /** What somebody does on a crew that is or was theirs is heard also when the row is out of their sight by then: it happened. Else a row out of sight is no row. */
 export const reaches = ({ model, login, mutation }: Reach, subject: Subject): boolean => {
   const byWork = mutation.by.filter((doer) => doer === 'member' || doer === 'chief');
-  return model.visible(subject.entity).has(subject.row.id)
-    || (mutation.nature === 'fact' && login.actor.audiences.includes('crew') && byWork.length > 0 && (model.mayDo(byWork, subject) || model.knewCrew(subject)));
+  return (
+    model.visible(subject.entity).has(subject.row.id) ||
+    (mutation.nature === 'fact' &&
+      login.actor.audiences.includes('crew') &&
+      byWork.length > 0 &&
+      (model.mayDo(byWork, subject) || model.knewCrew(subject)))
+  );
 };

@@ -28,15 +28,25 @@ const registrationOf = async (session: CDPSession, origin: string): Promise<stri
 
 /** What the browser shows of this app now. */
 export const shownOn = (page: Page): Promise<readonly Shown[]> =>
-  page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })));
+  page.evaluate(async () =>
+    (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
+      title,
+      body,
+      tag,
+    })),
+  );
 
 /** Chromium without a desktop loses what is shown before its own tray is ready: a first message of the test's own is shown until it stays, and taken away. */
 export const readyToShow = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.showNotification('Is the tray ready?', { tag: 'tray' });
-    return (await registration.getNotifications({ tag: 'tray' })).length;
-  })).toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.showNotification('Is the tray ready?', { tag: 'tray' });
+        return (await registration.getNotifications({ tag: 'tray' })).length;
+      }),
+    )
+    .toBe(1);
   await page.evaluate(async () => {
     for (const shown of await (await navigator.serviceWorker.ready).getNotifications()) shown.close();
   });
@@ -51,7 +61,12 @@ export const tap = async (page: Page, tag: string): Promise<void> => {
     // The worker's own scope, whose types the page's do not know.
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;
     const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    const made = new (Reflect.get(globalThis, 'NotificationEvent') as new (type: string, init: { notification: Notification | undefined }) => Event)('notificationclick', { notification });
+    const made = new (
+      Reflect.get(globalThis, 'NotificationEvent') as new (
+        type: string,
+        init: { notification: Notification | undefined },
+      ) => Event
+    )('notificationclick', { notification });
     scope.dispatchEvent(made);
   }, tag);
 };

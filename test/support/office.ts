@@ -18,16 +18,27 @@ export interface OfficeList {
 }
 
 export const officeAs = async (address: string, { login, password }: DemoLogin): Promise<Office> => {
-  const signIn = await fetch(`${address}/api/v1/auth/token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login, password }) });
+  const signIn = await fetch(`${address}/api/v1/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, password }),
+  });
   const { token } = (await signIn.json()) as { readonly token: string };
   const ask = async (path: string): Promise<Response> => {
     const answer = await fetch(`${address}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
     if (answer.status !== 200) throw new Error(`GET ${path} answered ${String(answer.status)}: ${await answer.text()}`);
     return answer;
   };
-  const write = (path: string, body: object): Promise<Response> => fetch(`${address}/api/v1${path}`, {
-    method: 'POST', body: JSON.stringify(body), headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': `"${crypto.randomUUID()}"` },
-  });
+  const write = (path: string, body: object): Promise<Response> =>
+    fetch(`${address}/api/v1${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `"${crypto.randomUUID()}"`,
+      },
+    });
   return {
     get: async (path) => (await (await ask(path)).json()) as OfficeList,
     bytes: async (path) => new Uint8Array(await (await ask(path)).arrayBuffer()),

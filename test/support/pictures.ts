@@ -17,7 +17,12 @@ export const flatPng = (width: number, height: number): Buffer => {
   head.writeUInt8(1, 8);
   const lines = Buffer.alloc(height * (Math.ceil(width / 8) + 1), 0xff);
   for (let line = 0; line < height; line += 1) lines[line * (Math.ceil(width / 8) + 1)] = 0;
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', deflateSync(lines, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(lines, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 };
 
 /** The first bytes of a JPEG with metadata before its frame. */

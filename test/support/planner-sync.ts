@@ -16,8 +16,13 @@ export const LARGE: Counts = { people: 2000, venues: 300, companies: 400, projec
 
 /** What the planner pulls depends on who they are: asked of the real server at that address, as the device does. A page has so many rows. */
 export const recordingFor = async (address: string, counts: Counts, pageRows: number): Promise<Recording> => {
-  const api = async (path: string, init: RequestInit = {}): Promise<Record<string, unknown>> => (await (await fetch(`${address}/api/v1${path}`, init)).json()) as Record<string, unknown>;
-  const { token } = await api('/auth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ login: paula.login, password: paula.password }) });
+  const api = async (path: string, init: RequestInit = {}): Promise<Record<string, unknown>> =>
+    (await (await fetch(`${address}/api/v1${path}`, init)).json()) as Record<string, unknown>;
+  const { token } = await api('/auth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: paula.login, password: paula.password }),
+  });
   const claims = claimsOf(String(token));
   if (claims === null) throw new Error('The server gave no token');
   const rights = await api('/userRights', { headers: { authorization: `Bearer ${String(token)}` } });
@@ -47,7 +52,10 @@ export const replay = (network: Network, recording: Recording): Watch => {
     if (PEOPLE_AND_PLACES.includes(pathname)) times.set(pathname, elapsed());
     return answer;
   });
-  return { elapsed, usable: () => Math.max(...['week', ...PEOPLE_AND_PLACES].map((name) => times.get(name) ?? Infinity)) };
+  return {
+    elapsed,
+    usable: () => Math.max(...['week', ...PEOPLE_AND_PLACES].map((name) => times.get(name) ?? Infinity)),
+  };
 };
 
 const PEOPLE_AND_PLACES = ['/persons', '/contacts', '/companies', '/locations', '/functions', '/projects'];
@@ -64,7 +72,10 @@ const keepAllDays = (network: Network): void => {
     matches: ({ path }) => path === '/api/v1/tenant',
     text: (body) => {
       const tenant = JSON.parse(body) as { readonly settings: object };
-      return JSON.stringify({ ...tenant, settings: { ...tenant.settings, planningWindow: { back: 3650, ahead: 3650 } } });
+      return JSON.stringify({
+        ...tenant,
+        settings: { ...tenant.settings, planningWindow: { back: 3650, ahead: 3650 } },
+      });
     },
   });
 };
@@ -73,7 +84,8 @@ const keepAllDays = (network: Network): void => {
 export const untilAllIsHere = async (page: Page, patienceMs: number): Promise<void> => {
   const began = performance.now();
   while (!(await keptRows(page).of('_meta')).some(({ name }) => name === 'lastPull')) {
-    if (performance.now() - began > patienceMs) throw new Error(`Not everything was pulled after ${(patienceMs / 1000).toFixed(0)} s`);
+    if (performance.now() - began > patienceMs)
+      throw new Error(`Not everything was pulled after ${(patienceMs / 1000).toFixed(0)} s`);
     await wait(250);
   }
 };

@@ -17,10 +17,18 @@ export type PlainRows = ReadonlyMap<string, PlainRow>;
 export type TableRows = readonly [entity: AnyEntity, ...rows: readonly PlainRow[]];
 
 export const rowsOf = (...tables: readonly TableRows[]): PlainRows =>
-  new Map(tables.flatMap(([entity, ...rows]) => rows.map((row): [string, PlainRow] => {
-    expect([entity.name, row.id, faultsOf(entity.row, { rev: 1, createdAt: AT, updatedAt: AT, ...row })]).toEqual([entity.name, row.id, []]);
-    return [`${entity.name}/${row.id}`, row];
-  })));
+  new Map(
+    tables.flatMap(([entity, ...rows]) =>
+      rows.map((row): [string, PlainRow] => {
+        expect([entity.name, row.id, faultsOf(entity.row, { rev: 1, createdAt: AT, updatedAt: AT, ...row })]).toEqual([
+          entity.name,
+          row.id,
+          [],
+        ]);
+        return [`${entity.name}/${row.id}`, row];
+      }),
+    ),
+  );
 
 interface Who {
   readonly audiences: readonly Audience[];
@@ -30,28 +38,45 @@ interface Who {
 
 /** Somebody with the rights of a role. */
 export const actorOf = ({ audiences, role, personId }: Who): Actor => ({
-  tenant: 'north', loginType: audiences.includes('projectLogin') ? 'project' : audiences.includes('plusCrewLogin') ? 'pluscrew' : 'user', login: `user:${personId ?? 'x'}`, personId: personId ?? null,
-  contactIds: personId === undefined ? [] : [`c-${personId}`], contactNumber: personId === undefined ? null : `K-${personId}`, audiences,
-  rights: DEFAULT_ROLES.find(({ id }) => id === role)?.rights ?? ({} satisfies Rights), projectId: null, plusCrewId: null, canEdit: true,
+  tenant: 'north',
+  loginType: audiences.includes('projectLogin') ? 'project' : audiences.includes('plusCrewLogin') ? 'pluscrew' : 'user',
+  login: `user:${personId ?? 'x'}`,
+  personId: personId ?? null,
+  contactIds: personId === undefined ? [] : [`c-${personId}`],
+  contactNumber: personId === undefined ? null : `K-${personId}`,
+  audiences,
+  rights: DEFAULT_ROLES.find(({ id }) => id === role)?.rights ?? ({} satisfies Rights),
+  projectId: null,
+  plusCrewId: null,
+  canEdit: true,
 });
 
 const playOnce = async (rows: PlainRows, mutation: AnyMutation, args: unknown, actor: Actor): Promise<PlainRows> => {
   const after = new Map(rows);
   const touched = new Set(mutation.touches(args as never).map(([entity, id]) => `${entity.name}/${id}`));
-  const mayWrite = (key: string): void => { expect([mutation.name, key, touched.has(key)]).toEqual([mutation.name, key, true]); };
+  const mayWrite = (key: string): void => {
+    expect([mutation.name, key, touched.has(key)]).toEqual([mutation.name, key, true]);
+  };
   const read = (entity: AnyEntity, id: string) => Promise.resolve(after.get(`${entity.name}/${id}`) as never);
   const subject = mutation.subject?.(args as never);
   const tables: Tables = {
     get: (entity, id) => {
       const key = `${entity.name}/${id}`;
-      expect([mutation.name, key, touched.has(key) || (subject !== undefined && `${subject[0].name}/${subject[1]}` === key)]).toEqual([mutation.name, key, true]);
+      expect([
+        mutation.name,
+        key,
+        touched.has(key) || (subject !== undefined && `${subject[0].name}/${subject[1]}` === key),
+      ]).toEqual([mutation.name, key, true]);
       return read(entity, id);
     },
     peek: read,
     put: (entity, content) => {
       const row = JSON.parse(JSON.stringify(content)) as PlainRow;
       mayWrite(`${entity.name}/${row.id}`);
-      expect([mutation.name, faultsOf(entity.row, { rev: 1, createdAt: AT, updatedAt: AT, ...row })]).toEqual([mutation.name, []]);
+      expect([mutation.name, faultsOf(entity.row, { rev: 1, createdAt: AT, updatedAt: AT, ...row })]).toEqual([
+        mutation.name,
+        [],
+      ]);
       after.set(`${entity.name}/${row.id}`, row);
       return Promise.resolve();
     },
@@ -66,7 +91,12 @@ const playOnce = async (rows: PlainRows, mutation: AnyMutation, args: unknown, a
 };
 
 /** The rows after the change, or the code with which it is refused. */
-export const played = async <M extends AnyMutation>(rows: PlainRows, mutation: M, args: ArgsOf<M>, actor: Actor): Promise<PlainRows | string> => {
+export const played = async <M extends AnyMutation>(
+  rows: PlainRows,
+  mutation: M,
+  args: ArgsOf<M>,
+  actor: Actor,
+): Promise<PlainRows | string> => {
   expect([mutation.name, faultsOf(mutation.schema, args)]).toEqual([mutation.name, []]);
   try {
     const once = await playOnce(rows, mutation, args, actor);

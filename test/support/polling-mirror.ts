@@ -38,7 +38,9 @@ export const pollingMirror = ({ addresses, host, token, path, limit }: MirrorOrd
   const ask = async (query: string): Promise<Page> => {
     requests += 1;
     const address = addresses[requests % addresses.length] ?? '';
-    const answer = await fetch(`${address}/api/v1${path}?limit=${String(limit)}${query}`, { headers: { host, authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${address}/api/v1${path}?limit=${String(limit)}${query}`, {
+      headers: { host, authorization: `Bearer ${token}` },
+    });
     if (answer.status !== 200) throw new Error(`GET ${path} answered ${String(answer.status)}: ${await answer.text()}`);
     return (await answer.json()) as Page;
   };

@@ -64,8 +64,14 @@ const clusterOfThisFile = (): Promise<Cluster> => {
   return attached;
 };
 
-const settingsFor = (databaseUrl: string, { entities, now, connections = 12 }: Wishes): DatabaseSettings =>
-  ({ databaseUrl, dataDir: '', log: silent, connections, ...(entities === undefined ? {} : { entities }), ...(now === undefined ? {} : { now }) });
+const settingsFor = (databaseUrl: string, { entities, now, connections = 12 }: Wishes): DatabaseSettings => ({
+  databaseUrl,
+  dataDir: '',
+  log: silent,
+  connections,
+  ...(entities === undefined ? {} : { entities }),
+  ...(now === undefined ? {} : { now }),
+});
 
 const made = async (url: string, wishes: Wishes): Promise<Database> => {
   await administer(`create database ${nameIn(url)}`);
@@ -88,7 +94,8 @@ const copied = async (url: string, wishes: Wishes): Promise<Database> => {
 };
 
 /** In memory files are copied at a third of the work; on a disk each of a thousand would be waited for. */
-const copyOrder = (name: string, from: string): string => `create database ${name} template ${from} ${folder.startsWith(IN_MEMORY) ? 'strategy file_copy' : ''}`;
+const copyOrder = (name: string, from: string): string =>
+  `create database ${name} template ${from} ${folder.startsWith(IN_MEMORY) ? 'strategy file_copy' : ''}`;
 
 const templates = new Map<string, Promise<string>>();
 const prepared = (pattern: Pattern): Promise<string> => {
@@ -106,7 +113,9 @@ const makeTemplate = async (pattern: Pattern): Promise<string> => {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(1)');
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [template]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [
+      template,
+    ]);
     if (rowCount !== 0) return template;
     await client.query(`drop database if exists ${template}`);
     await client.query(origin === undefined ? `create database ${template}` : copyOrder(template, origin));
@@ -125,5 +134,6 @@ const administer = async (order: string): Promise<void> => {
   await client.query(order).finally(() => client.end());
 };
 
-const urlOf = ({ socket, user }: Cluster, name: string): string => `postgres://${user}@/${name}?host=${encodeURIComponent(socket)}`;
+const urlOf = ({ socket, user }: Cluster, name: string): string =>
+  `postgres://${user}@/${name}?host=${encodeURIComponent(socket)}`;
 const nameIn = (url: string): string => /\/(\w+)\?/u.exec(url)?.[1] ?? '';

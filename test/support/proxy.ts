@@ -1,5 +1,12 @@
 // The network of a test: a proxy between browser and server that can be down, lose or hold back answers, hold back requests, or answer itself like a captive portal.
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { freePort } from './free-port.ts';
@@ -88,21 +95,35 @@ export const startNetwork = async (serverPort: number, port?: number): Promise<N
     const one = asRequest(incoming);
     seen.push(one);
     if (await isStopped(one, incoming, outgoing)) return;
-    const recorded = one.method === 'GET' && one.token !== null && one.path.startsWith(API) ? replayed?.(one.path.slice(API.length)) : undefined;
+    const recorded =
+      one.method === 'GET' && one.token !== null && one.path.startsWith(API)
+        ? replayed?.(one.path.slice(API.length))
+        : undefined;
     if (recorded !== undefined) {
       outgoing.writeHead(200, { 'content-type': 'application/json', 'x-sync-epoch': 'recorded' }).end(recorded);
       return;
     }
     const changed = rewriting?.matches(one) === true ? rewriting : undefined;
-    const headers = changed === undefined ? incoming.headers : { ...without(incoming.headers, 'if-none-match', 'if-modified-since'), 'accept-encoding': 'identity' };
-    const upstream = request({ host: '127.0.0.1', port: serverPort, method: incoming.method, path: incoming.url, headers });
+    const headers =
+      changed === undefined
+        ? incoming.headers
+        : { ...without(incoming.headers, 'if-none-match', 'if-modified-since'), 'accept-encoding': 'identity' };
+    const upstream = request({
+      host: '127.0.0.1',
+      port: serverPort,
+      method: incoming.method,
+      path: incoming.url,
+      headers,
+    });
     upstream.on('error', () => outgoing.destroy());
     incoming.pipe(upstream);
     // A browser that dies in the middle of an upload: the server sees it break off too.
     incoming.on('close', () => {
       if (!incoming.complete) upstream.destroy();
     });
-    outgoing.on('finish', () => { one.delivered = true; });
+    outgoing.on('finish', () => {
+      one.delivered = true;
+    });
     try {
       const [reply] = (await once(upstream, 'response')) as [IncomingMessage];
       const body = await readAll(reply);
@@ -112,7 +133,12 @@ export const startNetwork = async (serverPort: number, port?: number): Promise<N
         return;
       }
       const text = changed === undefined ? body : Buffer.from(changed.text(body.toString()));
-      outgoing.writeHead(one.status, changed === undefined ? reply.headers : { ...without(reply.headers, 'etag', 'last-modified'), 'content-length': text.length });
+      outgoing.writeHead(
+        one.status,
+        changed === undefined
+          ? reply.headers
+          : { ...without(reply.headers, 'etag', 'last-modified'), 'content-length': text.length },
+      );
       outgoing.end(text);
     } catch {
       // The server is away: the browser sees a broken connection, as with any server that dies.
@@ -182,8 +208,12 @@ export const startNetwork = async (serverPort: number, port?: number): Promise<N
       replayed = undefined;
       await up();
     },
-    rewrite: (change) => { rewriting = change; },
-    replay: (answers) => { replayed = answers; },
+    rewrite: (change) => {
+      rewriting = change;
+    },
+    replay: (answers) => {
+      replayed = answers;
+    },
     requests: () => seen,
     close: down,
   };
@@ -198,7 +228,8 @@ const asRequest = ({ method = '', url = '', headers }: IncomingMessage): Request
   delivered: false,
 });
 
-const one = (header: string | readonly string[] | undefined): string | undefined => (typeof header === 'string' ? header : header?.[0]);
+const one = (header: string | readonly string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : header?.[0];
 
 const without = (headers: IncomingHttpHeaders, ...names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => !names.includes(key)));
@@ -216,6 +247,8 @@ interface Deferred<T> {
 
 const deferred = <T>(): Deferred<T> => {
   let resolve: (value: T) => void = () => undefined;
-  const promise = new Promise<T>((settle) => { resolve = settle; });
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
   return { promise, resolve };
 };

@@ -29,7 +29,10 @@ export interface PullingDevice {
   /** Asks for the heads and pulls what has moved, in pages of that many rows. */
   pull(limit: number): Promise<void>;
   /** All of a list beneath any row, of which no device keeps a mirror. @throws Error where the row is absent or hidden */
-  look(list: List, beneath: { readonly parent: string; readonly limit: number }): Promise<ReadonlyMap<string, PulledTable>>;
+  look(
+    list: List,
+    beneath: { readonly parent: string; readonly limit: number },
+  ): Promise<ReadonlyMap<string, PulledTable>>;
   /** What is held of each list that the login may call. */
   readonly lists: ReadonlyMap<string, Kept>;
   /** Requests for lists so far. */
@@ -49,7 +52,8 @@ export const pullingDevice = (house: ContractHouse, name: string): PullingDevice
   return {
     lists,
     requests: () => requests,
-    look: async (list, { parent, limit }) => (await pullList(asked, { list: { ...list, path: pathBeneath(list, parent) }, limit, before: undefined })).tables,
+    look: async (list, { parent, limit }) =>
+      (await pullList(asked, { list: { ...list, path: pathBeneath(list, parent) }, limit, before: undefined })).tables,
     pull: async (limit) => {
       const login = house.loginNamed(name);
       // What is mirrored is said per kind of login: one of no kind mirrors nothing.
@@ -60,7 +64,10 @@ export const pullingDevice = (house: ContractHouse, name: string): PullingDevice
         const before = lists.get(listed);
         const parent = list === undefined ? undefined : ownParent(list, login.actor);
         if (list !== undefined && parent !== undefined && (before === undefined || head > before.cursor)) {
-          lists.set(listed, await pullList(asked, { list: { ...list, path: pathBeneath(list, parent) }, limit, before }));
+          lists.set(
+            listed,
+            await pullList(asked, { list: { ...list, path: pathBeneath(list, parent) }, limit, before }),
+          );
         }
       }
     },
@@ -80,11 +87,19 @@ const pullList = async (asked: (path: string) => Promise<Page>, { list, limit, b
   const since = before === undefined ? '' : `&updatedSince=${String(before.cursor)}`;
   const pages = [await asked(`${list.path}?limit=${String(limit)}&page=1${since}`)];
   for (let { next } = pages[0] ?? { next: null }; next !== null; next = pages.at(-1)?.next ?? null) {
-    pages.push(await asked(`${list.path}?limit=${String(limit)}&page=${String(pages.length + 1)}${since}&after=${encodeURIComponent(next)}`));
+    pages.push(
+      await asked(
+        `${list.path}?limit=${String(limit)}&page=${String(pages.length + 1)}${since}&after=${encodeURIComponent(next)}`,
+      ),
+    );
   }
   const isWhole = pages.every(({ complete }) => complete === true);
-  const tables = new Map([...new Set([list.data, ...list.included].map(({ entity }) => entity.name))]
-    .map((name): [string, PulledTable] => [name, new Map(isWhole ? [] : before?.tables.get(name))]));
+  const tables = new Map(
+    [...new Set([list.data, ...list.included].map(({ entity }) => entity.name))].map((name): [string, PulledTable] => [
+      name,
+      new Map(isWhole ? [] : before?.tables.get(name)),
+    ]),
+  );
   for (const page of pages) {
     apply(tables.get(list.data.entity.name), page.data);
     for (const [name, rows] of Object.entries(page.included ?? {})) apply(tables.get(name), rows);

@@ -12,7 +12,10 @@ export interface ReceivedPush {
 }
 
 export interface PushReceiver {
-  readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
+  readonly subscription: {
+    readonly endpoint: string;
+    readonly keys: { readonly p256dh: string; readonly auth: string };
+  };
   /** All that came so far, decrypted. */
   received(): Promise<readonly ReceivedPush[]>;
 }
@@ -33,7 +36,9 @@ export const pushService = (now: () => string): PushService => {
       if (status === 201) requests.push(request);
       return Promise.resolve(status);
     },
-    answerWith: (next) => { status = next; },
+    answerWith: (next) => {
+      status = next;
+    },
     browser(name) {
       const pair = createECDH('prime256v1');
       pair.generateKeys();
@@ -42,9 +47,16 @@ export const pushService = (now: () => string): PushService => {
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
       return {
         subscription: { endpoint, keys },
-        received: () => Promise.all(requests.filter((request) => request.endpoint === endpoint).map(async ({ headers, body }) => ({
-          headers, message: JSON.parse(decrypted(body, pair, auth)) as Readonly<Record<string, unknown>>, sender: await senderOf(headers['Authorization'] ?? '', now()),
-        }))),
+        received: () =>
+          Promise.all(
+            requests
+              .filter((request) => request.endpoint === endpoint)
+              .map(async ({ headers, body }) => ({
+                headers,
+                message: JSON.parse(decrypted(body, pair, auth)) as Readonly<Record<string, unknown>>,
+                sender: await senderOf(headers['Authorization'] ?? '', now()),
+              })),
+          ),
       };
     },
   };
@@ -69,7 +81,15 @@ const decrypted = (body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buff
 const senderOf = async (authorization: string, now: string): Promise<ReceivedPush['sender']> => {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/u.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
-  const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), { clockTolerance: Number.MAX_SAFE_INTEGER, currentDate: new Date(now) });
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const { payload } = await jwtVerify(token, await importJWK(jwk, 'ES256'), {
+    clockTolerance: Number.MAX_SAFE_INTEGER,
+    currentDate: new Date(now),
+  });
   return { aud: payload.aud, sub: payload.sub, key };
 };

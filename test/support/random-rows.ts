@@ -19,15 +19,25 @@ export interface Drawing {
 
 /** One row per id. */
 export const drawRows = (drawing: Drawing, rowIds: readonly string[]): readonly ModelRow[] => {
-  const samples = fc.sample(arbitraryRow(drawing.entity), { seed: drawing.chance.whole(0, 2 ** 31), numRuns: rowIds.length });
+  const samples = fc.sample(arbitraryRow(drawing.entity), {
+    seed: drawing.chance.whole(0, 2 ** 31),
+    numRuns: rowIds.length,
+  });
   return rowIds.map((id, at) => link(drawing, { ...asSent(own(samples[at] ?? {})), id }));
 };
 
 /** Without what the table adds. */
-const own = ({ rev: _rev, createdAt: _createdAt, updatedAt: _updatedAt, deletedAt: _deletedAt, ...fields }: Readonly<Record<string, unknown>>) => fields;
+const own = ({
+  rev: _rev,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  deletedAt: _deletedAt,
+  ...fields
+}: Readonly<Record<string, unknown>>) => fields;
 
 /** As JSON brings it: without a minus before zero. */
-const asSent = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => JSON.parse(JSON.stringify(row)) as Readonly<Record<string, unknown>>;
+const asSent = (row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  JSON.parse(JSON.stringify(row)) as Readonly<Record<string, unknown>>;
 
 /** Gives references a target, and values that a rule asks for a fair share. */
 const link = ({ chance, entity, ids }: Drawing, row: ModelRow): ModelRow => {
@@ -35,7 +45,8 @@ const link = ({ chance, entity, ids }: Drawing, row: ModelRow): ModelRow => {
     const { refersTo, items } = factsOf(schema);
     if (row[field] === undefined) return [];
     if (refersTo !== undefined) return [[field, someId(chance, ids, refersTo)]];
-    if (items?.refersTo !== undefined) return [[field, [...new Set([someId(chance, ids, items.refersTo), someId(chance, ids, items.refersTo)])]]];
+    if (items?.refersTo !== undefined)
+      return [[field, [...new Set([someId(chance, ids, items.refersTo), someId(chance, ids, items.refersTo)])]]];
     const asked = askedOf(entity, field);
     const value = asked.length > 0 && chance.happens(0.6) ? wished(chance, ids, chance.pick(asked)) : undefined;
     return value === undefined ? [] : [[field, sentAs(factsOf(schema).type, value)]];
@@ -43,7 +54,8 @@ const link = ({ chance, entity, ids }: Drawing, row: ModelRow): ModelRow => {
   return { ...row, ...Object.fromEntries(changes) };
 };
 
-const sentAs = (type: string | undefined, value: string): unknown => (type === 'boolean' ? value === 'true' : type === 'array' ? [value] : value);
+const sentAs = (type: string | undefined, value: string): unknown =>
+  type === 'boolean' ? value === 'true' : type === 'array' ? [value] : value;
 
 /** The first rows of a table are referred to most, so that chains of references come about. */
 export const someId = (chance: Chance, ids: Ids, name: string): string => {
@@ -55,26 +67,54 @@ export const someId = (chance: Chance, ids: Ids, name: string): string => {
 
 type Asked = { readonly value: string } | { readonly set: IdSet };
 
-const wished = (chance: Chance, ids: Ids, asked: Asked): string => ('value' in asked ? asked.value : someId(chance, ids, ROWS_OF[asked.set]));
+const wished = (chance: Chance, ids: Ids, asked: Asked): string =>
+  'value' in asked ? asked.value : someId(chance, ids, ROWS_OF[asked.set]);
 
 const ROWS_OF: Readonly<Record<IdSet, string>> = {
-  me: 'persons', peopleToReach: 'persons', myContacts: 'contacts', myUser: 'users', myCrews: 'projectCrews', bookedCrews: 'projectCrews', projectsWithoutVacancies: 'projects', myChiefCrews: 'projectCrews',
-  myProjects: 'projects', thisProject: 'projects', myCompanies: 'companies', thisPlusCrew: 'plusCrews', contactsILead: 'contacts', myMailboxes: 'mailboxes',
+  me: 'persons',
+  peopleToReach: 'persons',
+  myContacts: 'contacts',
+  myUser: 'users',
+  myCrews: 'projectCrews',
+  bookedCrews: 'projectCrews',
+  projectsWithoutVacancies: 'projects',
+  myChiefCrews: 'projectCrews',
+  myProjects: 'projects',
+  thisProject: 'projects',
+  myCompanies: 'companies',
+  thisPlusCrew: 'plusCrews',
+  contactsILead: 'contacts',
+  myMailboxes: 'mailboxes',
 };
 
 /** What the rules over an entity ask of one of its fields. */
 const askedOf = (entity: AnyEntity, field: string): readonly Asked[] => {
   const scopes = [entity.rows, ...Object.values(entity.groups ?? {})].flatMap((scope) => Object.values(scope));
-  const streams = LISTS.flatMap(({ data, included }) => [data, ...included]).filter((stream) => stream.entity.name === entity.name);
-  return [...scopes, ...streams.flatMap(({ where }) => (where === undefined ? [] : [where]))].flatMap((rule) => askedBy(rule, field));
+  const streams = LISTS.flatMap(({ data, included }) => [data, ...included]).filter(
+    (stream) => stream.entity.name === entity.name,
+  );
+  return [...scopes, ...streams.flatMap(({ where }) => (where === undefined ? [] : [where]))].flatMap((rule) =>
+    askedBy(rule, field),
+  );
 };
 
 const askedBy = (rule: RowRule, field: string): readonly Asked[] => {
   switch (rule.rule) {
-    case 'in': return rule.field === field && field !== 'id' ? [{ set: rule.set }] : [];
-    case 'is': return rule.field === field ? rule.values.map((value) => ({ value })) : [];
-    case 'any': case 'every': return rule.of.flatMap((one) => askedBy(one, field));
-    case 'not': return askedBy(rule.of, field);
-    case 'all': case 'none': case 'atLeast': case 'referenced': case 'within': case 'holding': return [];
+    case 'in':
+      return rule.field === field && field !== 'id' ? [{ set: rule.set }] : [];
+    case 'is':
+      return rule.field === field ? rule.values.map((value) => ({ value })) : [];
+    case 'any':
+    case 'every':
+      return rule.of.flatMap((one) => askedBy(one, field));
+    case 'not':
+      return askedBy(rule.of, field);
+    case 'all':
+    case 'none':
+    case 'atLeast':
+    case 'referenced':
+    case 'within':
+    case 'holding':
+      return [];
   }
 };

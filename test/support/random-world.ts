@@ -44,15 +44,31 @@ interface Part {
 }
 
 /** Who was given which mailboxes of the first ones, for life. */
-const READERS: readonly (readonly [part: string, ...mailboxes: readonly number[]])[] = [['office', 0, 1], ['client', 1], ['clientcrew', 2]];
+const READERS: readonly (readonly [part: string, ...mailboxes: readonly number[]])[] = [
+  ['office', 0, 1],
+  ['client', 1],
+  ['clientcrew', 2],
+];
 
-const part = (name: string, roleIds: readonly string[], ...loginTypes: readonly string[]): Part => ({ name, roleIds, loginTypes });
+const part = (name: string, roleIds: readonly string[], ...loginTypes: readonly string[]): Part => ({
+  name,
+  roleIds,
+  loginTypes,
+});
 
 /** People who can sign in; to the person of the first one most random rows refer. */
 const PARTS: readonly Part[] = [
-  part('chief', ['crewChief'], 'Crew'), part('crew', ['crewMember'], 'crew'), part('client', ['client'], 'Clients'), part('clientcrew', ['client', 'crewMember'], 'Clients', 'Crew'),
-  part('buyer', ['clientBuyer'], 'clients'), part('planner', ['planner'], 'Planners'), part('planning', ['planningAssistant'], 'planning'),
-  part('operations', ['operations'], 'Operations'), part('office', ['office'], 'Office'), part('rightless', [], 'Crew'), part('kindless', ['crewMember']),
+  part('chief', ['crewChief'], 'Crew'),
+  part('crew', ['crewMember'], 'crew'),
+  part('client', ['client'], 'Clients'),
+  part('clientcrew', ['client', 'crewMember'], 'Clients', 'Crew'),
+  part('buyer', ['clientBuyer'], 'clients'),
+  part('planner', ['planner'], 'Planners'),
+  part('planning', ['planningAssistant'], 'planning'),
+  part('operations', ['operations'], 'Operations'),
+  part('office', ['office'], 'Office'),
+  part('rightless', [], 'Crew'),
+  part('kindless', ['crewMember']),
 ];
 
 type Rows = ReadonlyMap<string, readonly ModelRow[]>;
@@ -61,11 +77,35 @@ type Rows = ReadonlyMap<string, readonly ModelRow[]>;
 export const randomWorld = (plan: WorldPlan): RandomWorld => {
   const chance = chanceOf(`${plan.tenant} ${String(plan.seed)}`);
   const ids: Ids = new Map(plan.entities.map((entity) => [entity.name, idsOf(plan, entity)]));
-  const drawn: Rows = new Map(plan.entities.map((entity) => [entity.name, drawRows({ chance, entity, ids }, ids.get(entity.name) ?? []).map((row, at) => settled(plan, { entity, row, at }))]));
-  const removed = new Map(plan.entities.map((entity) => [entity.name, (drawn.get(entity.name) ?? [])
-    .filter((row, at, all) => !isKept(plan, row) && (chance.happens(0.08) || all.slice(0, at).some((other) => isTwin(entity, row, other)))).map(({ id }) => id)]));
-  const rows: Rows = new Map([...drawn].map(([name, all]) => [name, all.filter(({ id }) => removed.get(name)?.includes(id) !== true)]));
-  const mailboxRights = new Map(READERS.map(([name, ...mailboxes]) => [`user:${userId(plan.tenant, name)}`, mailboxes.map((at) => `mailboxes-${String(at)}`)]));
+  const drawn: Rows = new Map(
+    plan.entities.map((entity) => [
+      entity.name,
+      drawRows({ chance, entity, ids }, ids.get(entity.name) ?? []).map((row, at) =>
+        settled(plan, { entity, row, at }),
+      ),
+    ]),
+  );
+  const removed = new Map(
+    plan.entities.map((entity) => [
+      entity.name,
+      (drawn.get(entity.name) ?? [])
+        .filter(
+          (row, at, all) =>
+            !isKept(plan, row) &&
+            (chance.happens(0.08) || all.slice(0, at).some((other) => isTwin(entity, row, other))),
+        )
+        .map(({ id }) => id),
+    ]),
+  );
+  const rows: Rows = new Map(
+    [...drawn].map(([name, all]) => [name, all.filter(({ id }) => removed.get(name)?.includes(id) !== true)]),
+  );
+  const mailboxRights = new Map(
+    READERS.map(([name, ...mailboxes]) => [
+      `user:${userId(plan.tenant, name)}`,
+      mailboxes.map((at) => `mailboxes-${String(at)}`),
+    ]),
+  );
   return { ...plan, rows, removed, mailboxRights, logins: loginsOf(plan.tenant, rows) };
 };
 
@@ -74,7 +114,9 @@ export const someChanges = (world: RandomWorld, moment: number): readonly WorldC
   const chance = chanceOf(`${world.tenant} later ${String(moment)}`);
   // Now and then a busy day, of which a device hears only when it is over.
   const amount = chance.happens(0.4) ? chance.whole(9, 60) : chance.whole(1, 8);
-  const changes = Array.from({ length: amount }, (_none, at) => change(world, chance, `m${String(moment)}-${String(at)}`));
+  const changes = Array.from({ length: amount }, (_none, at) =>
+    change(world, chance, `m${String(moment)}-${String(at)}`),
+  );
   return changes.filter((one, at) => !hasTwin(world, changes.slice(0, at), one));
 };
 
@@ -99,15 +141,26 @@ export const changedWorld = (world: RandomWorld, changes: readonly WorldChange[]
 };
 
 /** Two live rows that a unique index does not let stand side by side. */
-const isTwin = (entity: AnyEntity, one: ModelRow, other: ModelRow): boolean => indexesOnServer(entity).filter((index) => index.startsWith('&'))
-  .map((index) => index.replace(/[&[\]]/gu, '').split('+'))
-  .some((fields) => one.id !== other.id && fields.every((field) => one[field] !== undefined && JSON.stringify(one[field]) === JSON.stringify(other[field])));
+const isTwin = (entity: AnyEntity, one: ModelRow, other: ModelRow): boolean =>
+  indexesOnServer(entity)
+    .filter((index) => index.startsWith('&'))
+    .map((index) => index.replace(/[&[\]]/gu, '').split('+'))
+    .some(
+      (fields) =>
+        one.id !== other.id &&
+        fields.every(
+          (field) => one[field] !== undefined && JSON.stringify(one[field]) === JSON.stringify(other[field]),
+        ),
+    );
 
 const idsOf = ({ tenant, size }: WorldPlan, { name, kind }: AnyEntity): readonly string[] => {
-  const amount = kind === 'catalogue' ? Math.ceil(size / 4) : name === projectCrewItemStatus.name ? size * ASSIGNMENTS : size;
+  const amount =
+    kind === 'catalogue' ? Math.ceil(size / 4) : name === projectCrewItemStatus.name ? size * ASSIGNMENTS : size;
   // The settings of a company stand under its own id.
   if (name === companySettings.name) return Array.from({ length: amount }, (_none, at) => `companies-${String(at)}`);
-  return Array.from({ length: amount }, (_none, at) => (name === user.name ? userId(tenant, PARTS[at]?.name ?? `other-${String(at)}`) : `${name}-${String(at)}`));
+  return Array.from({ length: amount }, (_none, at) =>
+    name === user.name ? userId(tenant, PARTS[at]?.name ?? `other-${String(at)}`) : `${name}-${String(at)}`,
+  );
 };
 
 /** Assignments decide most scopes, by a status of which there are many: there are so many times more of them. */
@@ -128,86 +181,200 @@ const settled = ({ tenant, size }: Pick<WorldPlan, 'tenant' | 'size'>, { entity,
   if (entity.numbered === true) return { ...row, number: at + 1 };
   const actor = PARTS[at];
   switch (entity.name) {
-    case person.name: return actor === undefined ? row : { ...row, active: true };
-    case user.name: return actor === undefined ? row : { id: row.id, email: `${actor.name}@${tenant}.example.test`, personId: `${person.name}-${String(at)}`, active: true, roleIds: actor.roleIds };
-    case contact.name: return actor === undefined ? strangerOrSecond(size, row, at) : contactOf(actor, row, at);
-    case companySettings.name: return { ...row, companyId: row.id };
-    case projectCrewItemStatus.name: return at % 2 === 0 ? row : { ...row, ...spread(size, (at - 1) / 2) };
-    default: return row;
+    case person.name:
+      return actor === undefined ? row : { ...row, active: true };
+    case user.name:
+      return actor === undefined
+        ? row
+        : {
+            id: row.id,
+            email: `${actor.name}@${tenant}.example.test`,
+            personId: `${person.name}-${String(at)}`,
+            active: true,
+            roleIds: actor.roleIds,
+          };
+    case contact.name:
+      return actor === undefined ? strangerOrSecond(size, row, at) : contactOf(actor, row, at);
+    case companySettings.name:
+      return { ...row, companyId: row.id };
+    case projectCrewItemStatus.name:
+      return at % 2 === 0 ? row : { ...row, ...spread(size, (at - 1) / 2) };
+    default:
+      return row;
   }
 };
 
 /** Every status comes up with people who sign in, in crews where they are nothing else. */
 const spread = (size: number, at: number): Readonly<Record<string, unknown>> => ({
-  personId: `${person.name}-${String(at % PARTS.length)}`, statusCode: ASSIGNMENT_STATUS[at % ASSIGNMENT_STATUS.length], projectCrewId: `projectCrews-${String(size - 1 - (at % size))}`,
+  personId: `${person.name}-${String(at % PARTS.length)}`,
+  statusCode: ASSIGNMENT_STATUS[at % ASSIGNMENT_STATUS.length],
+  projectCrewId: `projectCrews-${String(size - 1 - (at % size))}`,
 });
 
 /** A further contact: of somebody else, or now and then a second one of a person who signs in, for a company that the login has no part in. */
-const strangerOrSecond = (size: number, row: ModelRow, at: number): ModelRow => (at % 3 === 0
-  ? { ...row, personId: `${person.name}-${String((at / 3) % PARTS.length)}`, companyId: `companies-${String(at % 5)}`, loginTypes: [], active: true }
-  : { ...row, personId: `${person.name}-${String(PARTS.length + (at % (size - PARTS.length)))}` });
+const strangerOrSecond = (size: number, row: ModelRow, at: number): ModelRow =>
+  at % 3 === 0
+    ? {
+        ...row,
+        personId: `${person.name}-${String((at / 3) % PARTS.length)}`,
+        companyId: `companies-${String(at % 5)}`,
+        loginTypes: [],
+        active: true,
+      }
+    : { ...row, personId: `${person.name}-${String(PARTS.length + (at % (size - PARTS.length)))}` };
 
 const contactOf = ({ loginTypes }: Part, row: ModelRow, at: number): ModelRow => ({
-  ...row, personId: `${person.name}-${String(at)}`, loginTypes: loginTypes.map((caption) => ({ caption })), active: true,
-  ...(loginTypes.some((caption) => caption.toLowerCase() === 'clients') ? { companyId: `companies-${String(at % 2)}` } : {}),
+  ...row,
+  personId: `${person.name}-${String(at)}`,
+  loginTypes: loginTypes.map((caption) => ({ caption })),
+  active: true,
+  ...(loginTypes.some((caption) => caption.toLowerCase() === 'clients')
+    ? { companyId: `companies-${String(at % 2)}` }
+    : {}),
 });
 
 /** Rows without which a login would be gone. */
 const isKept = ({ tenant }: Pick<WorldPlan, 'tenant'>, { id }: ModelRow): boolean =>
-  id === 'projects-0' || id === 'plusCrews-0' || PARTS.some(({ name }, at) => [userId(tenant, name), `${person.name}-${String(at)}`, `${contact.name}-${String(at)}`].includes(id));
+  id === 'projects-0' ||
+  id === 'plusCrews-0' ||
+  PARTS.some(({ name }, at) =>
+    [userId(tenant, name), `${person.name}-${String(at)}`, `${contact.name}-${String(at)}`].includes(id),
+  );
 
 /** Tables by which a login comes to see rows of others, or no longer does. */
-const DECISIVE: readonly string[] = ['users', 'contacts', 'projectCrewItemStatus', 'projectCrewItems', 'projectCrews', 'projects', 'companySettings', 'documents', 'plannerCrewMemberships', 'plusCrews'];
+const DECISIVE: readonly string[] = [
+  'users',
+  'contacts',
+  'projectCrewItemStatus',
+  'projectCrewItems',
+  'projectCrews',
+  'projects',
+  'companySettings',
+  'documents',
+  'plannerCrewMemberships',
+  'plusCrews',
+];
 
 const change = (world: RandomWorld, chance: Chance, name: string): WorldChange => {
   const isDecisive = chance.happens(0.5);
-  const entity = chance.pick(world.entities.filter((one) => (isDecisive ? DECISIVE.includes(one.name) : one.kind === 'entity' || chance.happens(0.1))));
-  const ids: Ids = new Map([...world.rows].map(([table, rows]) => [table, [...rows.map(({ id }) => id), ...(world.removed.get(table) ?? [])]]));
+  const entity = chance.pick(
+    world.entities.filter((one) =>
+      isDecisive ? DECISIVE.includes(one.name) : one.kind === 'entity' || chance.happens(0.1),
+    ),
+  );
+  const ids: Ids = new Map(
+    [...world.rows].map(([table, rows]) => [table, [...rows.map(({ id }) => id), ...(world.removed.get(table) ?? [])]]),
+  );
   const rows = world.rows.get(entity.name) ?? [];
   const [fresh] = drawRows({ chance, entity, ids }, [`${entity.name}-${name}`]);
   const before = rows.length === 0 || chance.happens(0.2) ? undefined : chance.pick(rows);
   if (fresh === undefined) throw new Error('Nothing was drawn');
-  if (before !== undefined && !isKept(world, before) && rows.some((other) => other !== before && isTwin(entity, { ...fresh, id: before.id }, other))) return { entity, removed: before.id };
-  if (before === undefined && rows.some((other) => isTwin(entity, fresh, other))) return change(world, chance, `${name}-again`);
-  if (before === undefined) return { entity, row: { ...fresh, ...(entity.numbered === true ? { number: chance.whole(1000, 2 ** 40) } : {}) } };
+  if (
+    before !== undefined &&
+    !isKept(world, before) &&
+    rows.some((other) => other !== before && isTwin(entity, { ...fresh, id: before.id }, other))
+  )
+    return { entity, removed: before.id };
+  if (before === undefined && rows.some((other) => isTwin(entity, fresh, other)))
+    return change(world, chance, `${name}-again`);
+  if (before === undefined)
+    return { entity, row: { ...fresh, ...(entity.numbered === true ? { number: chance.whole(1000, 2 ** 40) } : {}) } };
   if (isKept(world, before)) return { entity, row: otherwise(entity, before, fresh, chance) };
-  return chance.happens(0.25) ? { entity, removed: before.id } : { entity, row: { ...fresh, ...pinned(entity, before) } };
+  return chance.happens(0.25)
+    ? { entity, removed: before.id }
+    : { entity, row: { ...fresh, ...pinned(entity, before) } };
 };
 
 /** What a row of that table keeps for life. */
 const pinned = ({ name, numbered }: AnyEntity, before: ModelRow): ModelRow => ({
-  id: before.id, ...(numbered === true ? { number: before['number'] } : {}), ...(name === contact.name ? { personId: before['personId'] } : {}), ...(name === companySettings.name ? { companyId: before['companyId'] } : {}),
+  id: before.id,
+  ...(numbered === true ? { number: before['number'] } : {}),
+  ...(name === contact.name ? { personId: before['personId'] } : {}),
+  ...(name === companySettings.name ? { companyId: before['companyId'] } : {}),
 });
 
 /** The row behind a login says something else, and stays the login's own. */
 const otherwise = (entity: AnyEntity, before: ModelRow, fresh: ModelRow, chance: Chance): ModelRow => {
   switch (entity.name) {
-    case user.name: return { ...before, roleIds: chance.happens(0.3) ? [] : [chance.pick(DEFAULT_ROLES).id, chance.pick(DEFAULT_ROLES).id] };
-    case contact.name: return { ...fresh, id: before.id, personId: before['personId'], active: true, loginTypes: [{ caption: chance.pick(LOGIN_TYPES) }] };
-    case person.name: return { ...fresh, id: before.id, active: true };
-    default: return { ...fresh, ...pinned(entity, before) };
+    case user.name:
+      return {
+        ...before,
+        roleIds: chance.happens(0.3) ? [] : [chance.pick(DEFAULT_ROLES).id, chance.pick(DEFAULT_ROLES).id],
+      };
+    case contact.name:
+      return {
+        ...fresh,
+        id: before.id,
+        personId: before['personId'],
+        active: true,
+        loginTypes: [{ caption: chance.pick(LOGIN_TYPES) }],
+      };
+    case person.name:
+      return { ...fresh, id: before.id, active: true };
+    default:
+      return { ...fresh, ...pinned(entity, before) };
   }
 };
 
-const nobody = (tenant: string) => ({
-  tenant, personId: null, contactIds: [], contactNumber: null, audiences: [], rights: {}, projectId: null, plusCrewId: null, canEdit: false,
-}) satisfies Partial<Actor>;
+const nobody = (tenant: string) =>
+  ({
+    tenant,
+    personId: null,
+    contactIds: [],
+    contactNumber: null,
+    audiences: [],
+    rights: {},
+    projectId: null,
+    plusCrewId: null,
+    canEdit: false,
+  }) satisfies Partial<Actor>;
 
 /** The logins as the rows make them: one per part, one of a project, one of a plus crew. */
 const loginsOf = (tenant: string, rows: Rows): readonly WorldLogin[] => [
   ...PARTS.map(({ name }) => userLogin(tenant, rows, name)),
-  { name: 'project', kind: 'project', actor: { ...nobody(tenant), loginType: 'project', login: `project:${tenant}.project`, audiences: ['projectLogin'], projectId: 'projects-0' } },
-  { name: 'pluscrew', kind: 'pluscrew', actor: { ...nobody(tenant), loginType: 'pluscrew', login: `pluscrew:${tenant}.pluscrew`, audiences: ['plusCrewLogin'], plusCrewId: 'plusCrews-0', rights: { plusCrews: ['READ'] } } },
+  {
+    name: 'project',
+    kind: 'project',
+    actor: {
+      ...nobody(tenant),
+      loginType: 'project',
+      login: `project:${tenant}.project`,
+      audiences: ['projectLogin'],
+      projectId: 'projects-0',
+    },
+  },
+  {
+    name: 'pluscrew',
+    kind: 'pluscrew',
+    actor: {
+      ...nobody(tenant),
+      loginType: 'pluscrew',
+      login: `pluscrew:${tenant}.pluscrew`,
+      audiences: ['plusCrewLogin'],
+      plusCrewId: 'plusCrews-0',
+      rights: { plusCrews: ['READ'] },
+    },
+  },
 ];
 
 const userLogin = (tenant: string, rows: Rows, name: string): WorldLogin => {
   const row = (rows.get(user.name) ?? []).find(({ id }) => id === userId(tenant, name));
   const personId = String(row?.['personId']);
-  const contacts = (rows.get(contact.name) ?? []).filter((one) => one['personId'] === personId && one['active'] === true);
-  const captions = contacts.flatMap((one) => one['loginTypes'] as readonly { readonly caption: string }[]).map(({ caption }) => caption);
+  const contacts = (rows.get(contact.name) ?? []).filter(
+    (one) => one['personId'] === personId && one['active'] === true,
+  );
+  const captions = contacts
+    .flatMap((one) => one['loginTypes'] as readonly { readonly caption: string }[])
+    .map(({ caption }) => caption);
   const actor: Actor = {
-    ...nobody(tenant), loginType: 'user', login: `user:${userId(tenant, name)}`, personId, contactIds: contacts.map(({ id }) => id),
-    audiences: audiencesOf(captions), rights: rightsOf((row?.['roleIds'] ?? []) as readonly string[]), canEdit: true,
+    ...nobody(tenant),
+    loginType: 'user',
+    login: `user:${userId(tenant, name)}`,
+    personId,
+    contactIds: contacts.map(({ id }) => id),
+    audiences: audiencesOf(captions),
+    rights: rightsOf((row?.['roleIds'] ?? []) as readonly string[]),
+    canEdit: true,
   };
   return { name, kind: 'user', actor };
 };
@@ -215,7 +382,8 @@ const userLogin = (tenant: string, rows: Rows, name: string): WorldLogin => {
 const rightsOf = (roleIds: readonly string[]): Rights => {
   const rights: Record<string, string[]> = {};
   for (const role of DEFAULT_ROLES.filter(({ id }) => roleIds.includes(id))) {
-    for (const [right, permissions] of Object.entries(role.rights)) rights[right] = [...(rights[right] ?? []), ...permissions];
+    for (const [right, permissions] of Object.entries(role.rights))
+      rights[right] = [...(rights[right] ?? []), ...permissions];
   }
   return rights as Rights; // names and permissions come from the roles, which are typed
 };

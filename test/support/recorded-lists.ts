@@ -35,7 +35,11 @@ export const recordLists = async (actor: Actor, counts: Counts, pageRows = 1000)
   const plan = pullPlan(actor);
   const wanted = new Set(plan.flatMap(({ entities }) => [...entities]));
   const tables = new Map<string, Recorded[]>([...wanted].map((name) => [name, []]));
-  const world = makeWorld({ tenant: northlight('l'), counts, now: Temporal.Now.instant() }, 'example.test', await drawPapers());
+  const world = makeWorld(
+    { tenant: northlight('l'), counts, now: Temporal.Now.instant() },
+    'example.test',
+    await drawPapers(),
+  );
   let rev = 0;
   for (const { entity, rows } of world.batches) {
     const table = tables.get(entity.name);
@@ -45,7 +49,12 @@ export const recordLists = async (actor: Actor, counts: Counts, pageRows = 1000)
     }
   }
   const amounts = Object.fromEntries([...tables].map(([name, rows]) => [name, rows.length]));
-  return { rows: Object.values(amounts).reduce((sum, each) => sum + each, 0), lists: plan.map(({ path, list }) => ({ path, entity: list.data.entity.name })), counts: amounts, answer: (path) => answerTo({ plan, tables, rev, pageRows }, path) };
+  return {
+    rows: Object.values(amounts).reduce((sum, each) => sum + each, 0),
+    lists: plan.map(({ path, list }) => ({ path, entity: list.data.entity.name })),
+    counts: amounts,
+    answer: (path) => answerTo({ plan, tables, rev, pageRows }, path),
+  };
 };
 
 const spanOf = ({ span }: AnyEntity, row: Readonly<Record<string, unknown>>): Pick<Recorded, 'from' | 'to'> => {
@@ -62,19 +71,42 @@ interface Kept {
 
 const answerTo = ({ plan, tables, rev, pageRows }: Kept, path: string): string | undefined => {
   const { pathname, searchParams } = new URL(path, 'http://recording');
-  if (pathname === '/status') return JSON.stringify({ epoch: EPOCH, rev, heads: Object.fromEntries(plan.map(({ list }) => [list.name, rev])), serverTime: serverTime() });
+  if (pathname === '/status')
+    return JSON.stringify({
+      epoch: EPOCH,
+      rev,
+      heads: Object.fromEntries(plan.map(({ list }) => [list.name, rev])),
+      serverTime: serverTime(),
+    });
   const planned = plan.find((one) => one.path === pathname);
   if (planned === undefined) return undefined;
   const page = Number(searchParams.get('page') ?? '1');
   const isDelta = searchParams.has('updatedSince');
   const slices = [...planned.entities].map((entity) => {
     const rows = isDelta ? [] : within(tables.get(entity) ?? [], entity, searchParams);
-    return { entity, all: rows.length, json: rows.slice((page - 1) * pageRows, page * pageRows).map(({ json }) => json).join(',') };
+    return {
+      entity,
+      all: rows.length,
+      json: rows
+        .slice((page - 1) * pageRows, page * pageRows)
+        .map(({ json }) => json)
+        .join(','),
+    };
   });
   const own = slices.find(({ entity }) => entity === planned.list.data.entity.name);
   const next = slices.some(({ all }) => all > page * pageRows) ? String(page + 1) : null;
-  const tail = { page, limit: pageRows, total: own?.all ?? 0, rev, serverTime: serverTime(), next, ...(isDelta || searchParams.has('from') ? {} : { complete: true }) };
-  const included = slices.filter((slice) => slice !== own).map(({ entity, json }) => `${JSON.stringify(entity)}:[${json}]`);
+  const tail = {
+    page,
+    limit: pageRows,
+    total: own?.all ?? 0,
+    rev,
+    serverTime: serverTime(),
+    next,
+    ...(isDelta || searchParams.has('from') ? {} : { complete: true }),
+  };
+  const included = slices
+    .filter((slice) => slice !== own)
+    .map(({ entity, json }) => `${JSON.stringify(entity)}:[${json}]`);
   return `{"data":[${own?.json ?? ''}],"included":{${included.join(',')}},${JSON.stringify(tail).slice(1)}`;
 };
 

@@ -14,7 +14,12 @@ const withFiles = (host: ts.CompilerHost, planted: ReadonlyMap<string, string>):
 });
 
 const configOf = (folder: string): ts.ParsedCommandLine => {
-  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (found: ts.Diagnostic) => { throw new Error(ts.flattenDiagnosticMessageText(found.messageText, ' ')); } };
+  const host = {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: (found: ts.Diagnostic) => {
+      throw new Error(ts.flattenDiagnosticMessageText(found.messageText, ' '));
+    },
+  };
   const parsed = ts.getParsedCommandLineOfConfigFile(join(PROJECT, folder, 'tsconfig.json'), {}, host);
   if (parsed === undefined) throw new Error(`${folder} has no tsconfig.json`);
   return parsed;
@@ -24,12 +29,28 @@ const configOf = (folder: string): ts.ParsedCommandLine => {
  * What `tsc -b` says of `text` as a file of the room in `folder`.
  * `others` are further planted files (path from the project's root to text) that it may name.
  */
-export const compileInRoom = (folder: string, text: string, others: Readonly<Record<string, string>> = {}): readonly string[] => {
+export const compileInRoom = (
+  folder: string,
+  text: string,
+  others: Readonly<Record<string, string>> = {},
+): readonly string[] => {
   const { options, projectReferences } = configOf(folder);
   const planted = join(PROJECT, folder, 'planted.ts');
-  const files = new Map([[planted, text], ...Object.entries(others).map(([path, content]): [string, string] => [join(PROJECT, path), content])]);
+  const files = new Map([
+    [planted, text],
+    ...Object.entries(others).map(([path, content]): [string, string] => [join(PROJECT, path), content]),
+  ]);
   const host = withFiles(ts.createCompilerHost(options), files);
-  const program = ts.createProgram({ rootNames: [planted], options, host, ...(projectReferences === undefined ? {} : { projectReferences }) });
-  const found = [...program.getOptionsDiagnostics(), ...program.getSemanticDiagnostics(program.getSourceFile(planted)), ...program.getGlobalDiagnostics()];
+  const program = ts.createProgram({
+    rootNames: [planted],
+    options,
+    host,
+    ...(projectReferences === undefined ? {} : { projectReferences }),
+  });
+  const found = [
+    ...program.getOptionsDiagnostics(),
+    ...program.getSemanticDiagnostics(program.getSourceFile(planted)),
+    ...program.getGlobalDiagnostics(),
+  ];
   return found.map((diagnostic) => ts.flattenDiagnosticMessageText(diagnostic.messageText, ' '));
 };

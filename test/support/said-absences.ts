@@ -27,34 +27,57 @@ const patternOf = (elements: readonly MessageFormatElement[]): string => element
 
 const partOf = (element: MessageFormatElement): string => {
   switch (element.type) {
-    case TYPE.literal: return escaped(element.value.replaceAll(SPACES, ' '));
-    case TYPE.argument: case TYPE.date: case TYPE.time: return '.+';
-    case TYPE.number: case TYPE.pound: return String.raw`\d[\d., ]*`;
-    case TYPE.plural: case TYPE.select: return `(?:${[...new Set(Object.values(element.options).map(({ value }) => patternOf(value)))].join('|')})`;
-    case TYPE.tag: return patternOf(element.children);
+    case TYPE.literal:
+      return escaped(element.value.replaceAll(SPACES, ' '));
+    case TYPE.argument:
+    case TYPE.date:
+    case TYPE.time:
+      return '.+';
+    case TYPE.number:
+    case TYPE.pound:
+      return String.raw`\d[\d., ]*`;
+    case TYPE.plural:
+    case TYPE.select:
+      return `(?:${[...new Set(Object.values(element.options).map(({ value }) => patternOf(value)))].join('|')})`;
+    case TYPE.tag:
+      return patternOf(element.children);
   }
 };
 
 /** How a count of rows says none: its case for 0, or any of its cases with a 0 in it. */
-const nonePattern = (elements: readonly MessageFormatElement[]): string => elements.map((element) => {
-  if (element.type === TYPE.number || element.type === TYPE.pound) return '0';
-  if (element.type !== TYPE.plural) return partOf(element);
-  const { '=0': none, ...others } = element.options;
-  return `(?:${[...new Set(Object.values(none === undefined ? others : { none }).map(({ value }) => nonePattern(value)))].join('|')})`;
-}).join('');
+const nonePattern = (elements: readonly MessageFormatElement[]): string =>
+  elements
+    .map((element) => {
+      if (element.type === TYPE.number || element.type === TYPE.pound) return '0';
+      if (element.type !== TYPE.plural) return partOf(element);
+      const { '=0': none, ...others } = element.options;
+      return `(?:${[...new Set(Object.values(none === undefined ? others : { none }).map(({ value }) => nonePattern(value)))].join('|')})`;
+    })
+    .join('');
 
 const textsOf = (language: Language): ReadonlyMap<string, string> =>
-  new Map(withFallbacks(language).toReversed().flatMap((one) => readSources('i18n').filter((source) => source.language === one).flatMap(({ texts }) => [...texts])));
+  new Map(
+    withFallbacks(language)
+      .toReversed()
+      .flatMap((one) =>
+        readSources('i18n')
+          .filter((source) => source.language === one)
+          .flatMap(({ texts }) => [...texts]),
+      ),
+  );
 
 const claimsIn = (language: Language): readonly Claim[] => {
   const texts = textsOf(language);
-  const claims = [...texts].filter(([id]) => isClaim(id)).map(([id, text]) => ({ id, pattern: String.raw`(?<![\p{L}\p{N}])${patternOf(parse(text))}(?![\p{L}\p{N}])` }));
+  const claims = [...texts]
+    .filter(([id]) => isClaim(id))
+    .map(([id, text]) => ({ id, pattern: String.raw`(?<![\p{L}\p{N}])${patternOf(parse(text))}(?![\p{L}\p{N}])` }));
   const counts = LIST_COUNTS.map((id) => ({ id, pattern: `^${nonePattern(parse(texts.get(id) ?? ''))}$` }));
   return [...claims, ...counts, { id: 'a bare 0', pattern: '^0$' }];
 };
 
 /** All of the catalogs by the locale that the page says it speaks, and every count of rows as it says none. */
-export const claimsByLocale = (): Readonly<Record<string, readonly Claim[]>> => Object.fromEntries(LANGUAGES.map((language) => [localeOf(language), claimsIn(language)]));
+export const claimsByLocale = (): Readonly<Record<string, readonly Claim[]>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [localeOf(language), claimsIn(language)]));
 
 /** What was drawn since it was asked last. */
 export interface Heard {
@@ -78,7 +101,8 @@ const listen = (claims: Readonly<Record<string, readonly Claim[]>>): void => {
   }
   const known = new Map<string, readonly Pattern[]>();
   const patternsOf = (locale: string): readonly Pattern[] => {
-    const made = known.get(locale) ?? (claims[locale] ?? []).map(({ id, pattern }) => ({ id, pattern: new RegExp(pattern, 'u') }));
+    const made =
+      known.get(locale) ?? (claims[locale] ?? []).map(({ id, pattern }) => ({ id, pattern: new RegExp(pattern, 'u') }));
     known.set(locale, made);
     return made;
   };
@@ -90,7 +114,8 @@ const listen = (claims: Readonly<Record<string, readonly Claim[]>>): void => {
     const words = text?.replaceAll(/\s+/gu, ' ').trim() ?? '';
     if (words === '' || words.length > LONGEST || said.has(words)) return;
     said.add(words);
-    for (const { id, pattern } of patternsOf(document.documentElement.lang)) if (pattern.test(words)) found.add(`${id}: ${words}`);
+    for (const { id, pattern } of patternsOf(document.documentElement.lang))
+      if (pattern.test(words)) found.add(`${id}: ${words}`);
   };
   // A sentence with a name set in bold is several texts: it is heard as a whole too.
   const read = (node: Node): void => {
@@ -109,7 +134,13 @@ const listen = (claims: Readonly<Record<string, readonly Claim[]>>): void => {
       else if (type === 'characterData') read(target);
       else if (target instanceof Element) hear(target.getAttribute('aria-label'));
     }
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['aria-label'] });
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['aria-label'],
+  });
   (globalThis as Listening).listener = {
     take: () => {
       const heard = { texts: said.size, claims: [...found] };
@@ -126,4 +157,5 @@ export const listenForAbsences = async (page: Page): Promise<void> => {
 };
 
 /** What the page said since it was asked last. */
-export const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => (globalThis as Listening).listener?.take() ?? { texts: 0, claims: [] });
+export const heardOn = (page: Page): Promise<Heard> =>
+  page.evaluate(() => (globalThis as Listening).listener?.take() ?? { texts: 0, claims: [] });

@@ -41,7 +41,11 @@ export class ScopeModel {
   /** Ids of the visible rows that also fit a rule, as a list's stream states it. */
   visibleWhere(entity: AnyEntity, where: RowRule | undefined): ReadonlySet<string> {
     const visible = this.visible(entity);
-    return new Set(this.rowsOf(entity.name).filter((row) => visible.has(row.id) && this.fits(where, row)).map(({ id }) => id));
+    return new Set(
+      this.rowsOf(entity.name)
+        .filter((row) => visible.has(row.id) && this.fits(where, row))
+        .map(({ id }) => id),
+    );
   }
 
   /** Whether what a row says of itself fits a stream's rule. */
@@ -51,16 +55,29 @@ export class ScopeModel {
 
   /** Names of the fields that the server must cut from this row. */
   hiddenFields(entity: AnyEntity, row: ModelRow): readonly string[] {
-    const shown = (scope: RowScope): boolean => this.actor.audiences.some((audience) => this.opens(audience, scope, row));
-    return groupsOf(entity).filter((group) => !shown(entity.groups?.[group] ?? {})).flatMap((group) => fieldsInGroup(entity, group));
+    const shown = (scope: RowScope): boolean =>
+      this.actor.audiences.some((audience) => this.opens(audience, scope, row));
+    return groupsOf(entity)
+      .filter((group) => !shown(entity.groups?.[group] ?? {}))
+      .flatMap((group) => fieldsInGroup(entity, group));
   }
 
   /** True when one of a mutation's doers fits; the subject is the row by which they are judged. */
   mayDo(by: readonly Doer[], subject: Subject | undefined): boolean {
     return by.some((doer) => {
-      if (doer === 'self') return subject !== undefined && this.actor.personId !== null && personOf(subject) === this.actor.personId;
-      if (doer === 'chief') return subject !== undefined && (subject.entity.name === 'contacts' ? this.leadsContact(subject.row.id) : this.belongs('crew', 'myChiefCrews', crewOf(subject)));
-      if (doer === 'member') return subject !== undefined && this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === crewOf(subject));
+      if (doer === 'self')
+        return subject !== undefined && this.actor.personId !== null && personOf(subject) === this.actor.personId;
+      if (doer === 'chief')
+        return (
+          subject !== undefined &&
+          (subject.entity.name === 'contacts'
+            ? this.leadsContact(subject.row.id)
+            : this.belongs('crew', 'myChiefCrews', crewOf(subject)))
+        );
+      if (doer === 'member')
+        return (
+          subject !== undefined && this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === crewOf(subject))
+        );
       if (doer === 'signatory') return subject !== undefined && this.signs(subject);
       if (typeof doer === 'object' && 'inScope' in doer) return this.isInScope(doer, subject);
       return can(this.actor, doer);
@@ -69,23 +86,42 @@ export class ScopeModel {
 
   /** A contact is of no crew: whoever leads one on which it is booked is its chief. */
   private leadsContact(id: string): boolean {
-    return this.rowsOf('projectCrewItemStatus').some((row) => row['contactId'] === id && BOOKED.some((state) => state === row['statusCode']) && this.belongs('crew', 'myChiefCrews', String(row['projectCrewId'])));
+    return this.rowsOf('projectCrewItemStatus').some(
+      (row) =>
+        row['contactId'] === id &&
+        BOOKED.some((state) => state === row['statusCode']) &&
+        this.belongs('crew', 'myChiefCrews', String(row['projectCrewId'])),
+    );
   }
 
   /** True when the login's person is, or was, booked on the subject's crew. */
   knewCrew(subject: Subject): boolean {
     const crew = crewOf(subject);
-    return this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === crew) || this.world.bookedOnce?.has(`${crew} ${String(this.actor.personId)}`) === true;
+    return (
+      this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === crew) ||
+      this.world.bookedOnce?.has(`${crew} ${String(this.actor.personId)}`) === true
+    );
   }
 
   private signs({ row }: Subject): boolean {
     const all = row['signatories'];
-    return Array.isArray(all) && all.some((one: { readonly person: string; readonly contactNumber: string }) =>
-      (this.actor.personId !== null && one.person === this.actor.personId) || (this.actor.contactNumber !== null && one.contactNumber === this.actor.contactNumber));
+    return (
+      Array.isArray(all) &&
+      all.some(
+        (one: { readonly person: string; readonly contactNumber: string }) =>
+          (this.actor.personId !== null && one.person === this.actor.personId) ||
+          (this.actor.contactNumber !== null && one.contactNumber === this.actor.contactNumber),
+      )
+    );
   }
 
   private isInScope({ inScope, permit }: InScope, subject: Subject | undefined): boolean {
-    return subject !== undefined && this.actor.audiences.includes(inScope) && can(this.actor, permit) && this.visibleAs(inScope, subject.entity.name).has(subject.row.id);
+    return (
+      subject !== undefined &&
+      this.actor.audiences.includes(inScope) &&
+      can(this.actor, permit) &&
+      this.visibleAs(inScope, subject.entity.name).has(subject.row.id)
+    );
   }
 
   private rowsOf(name: string): readonly ModelRow[] {
@@ -97,7 +133,11 @@ export class ScopeModel {
     const known = this.seen.get(key);
     if (known !== undefined) return known;
     const scope = this.world.entities.find((entity) => entity.name === name)?.rows ?? {};
-    const found = new Set(this.rowsOf(name).filter((row) => this.opens(audience, scope, row)).map(({ id }) => id));
+    const found = new Set(
+      this.rowsOf(name)
+        .filter((row) => this.opens(audience, scope, row))
+        .map(({ id }) => id),
+    );
     this.seen.set(key, found);
     return found;
   }
@@ -109,52 +149,99 @@ export class ScopeModel {
 
   private holds(audience: Audience, rule: RowRule, row: ModelRow): boolean {
     switch (rule.rule) {
-      case 'all': return true;
-      case 'none': return false;
-      case 'in': return textsIn(row[rule.field]).some((id) => this.belongs(audience, rule.set, id));
-      case 'is': return textsIn(row[rule.field]).some((value) => rule.values.includes(value));
-      case 'atLeast': return textsIn(row[rule.field]).some((value) => value >= rule.value);
-      case 'within': return textsIn(row[rule.field]).some((id) => this.sees(audience, rule, this.rowsOf(rule.entity).find((other) => other.id === id)));
-      case 'referenced': return this.rowsOf(rule.by).some((other) => textsIn(other[rule.field]).includes(row.id) && this.sees(audience, rule, other));
-      case 'holding': return can(this.actor, rule.permit);
-      case 'any': return rule.of.some((part) => this.holds(audience, part, row));
-      case 'every': return rule.of.every((part) => this.holds(audience, part, row));
-      case 'not': return !this.holds(audience, rule.of, row);
+      case 'all':
+        return true;
+      case 'none':
+        return false;
+      case 'in':
+        return textsIn(row[rule.field]).some((id) => this.belongs(audience, rule.set, id));
+      case 'is':
+        return textsIn(row[rule.field]).some((value) => rule.values.includes(value));
+      case 'atLeast':
+        return textsIn(row[rule.field]).some((value) => value >= rule.value);
+      case 'within':
+        return textsIn(row[rule.field]).some((id) =>
+          this.sees(
+            audience,
+            rule,
+            this.rowsOf(rule.entity).find((other) => other.id === id),
+          ),
+        );
+      case 'referenced':
+        return this.rowsOf(rule.by).some(
+          (other) => textsIn(other[rule.field]).includes(row.id) && this.sees(audience, rule, other),
+        );
+      case 'holding':
+        return can(this.actor, rule.permit);
+      case 'any':
+        return rule.of.some((part) => this.holds(audience, part, row));
+      case 'every':
+        return rule.of.every((part) => this.holds(audience, part, row));
+      case 'not':
+        return !this.holds(audience, rule.of, row);
     }
   }
 
   /** The other row of a rule is visible and fits what the rule asks of it. */
-  private sees(audience: Audience, rule: Extract<RowRule, { rule: 'within' | 'referenced' }>, other: ModelRow | undefined): boolean {
-    return other !== undefined && this.visibleAs(audience, rule.rule === 'within' ? rule.entity : rule.by).has(other.id) && (rule.where === undefined || this.holds(audience, rule.where, other));
+  private sees(
+    audience: Audience,
+    rule: Extract<RowRule, { rule: 'within' | 'referenced' }>,
+    other: ModelRow | undefined,
+  ): boolean {
+    return (
+      other !== undefined &&
+      this.visibleAs(audience, rule.rule === 'within' ? rule.entity : rule.by).has(other.id) &&
+      (rule.where === undefined || this.holds(audience, rule.where, other))
+    );
   }
 
   private belongs(audience: Audience, set: IdSet, id: string): boolean {
     const { actor } = this;
     switch (set) {
-      case 'me': return id === actor.personId;
-      case 'myContacts': return actor.contactIds.includes(id);
-      case 'myUser': return actor.login === `user:${id}`;
-      case 'thisProject': return id === actor.projectId;
-      case 'thisPlusCrew': return id === actor.plusCrewId;
-      case 'myCrews': return this.ownAssignments(ON_THE_CREW).some((row) => row['projectCrewId'] === id);
-      case 'bookedCrews': return this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === id);
-      case 'projectsWithoutVacancies': return this.wantsNoVacancies(id);
-      case 'myProjects': return this.ownAssignments(ON_THE_CREW).some((row) => row['projectId'] === id);
-      case 'myChiefCrews': return this.ownAssignments(LEADING).some((row) => row['chief'] === true && row['projectCrewId'] === id);
-      case 'myCompanies': return this.ownContacts().some((row) => row['companyId'] === id && signsInAs(row, 'clients'));
-      case 'contactsILead': return this.rowsOf('projectCrewItemStatus').some((row) => row['contactId'] === id && this.belongs('crew', 'myChiefCrews', String(row['projectCrewId'])));
-      case 'myMailboxes': return this.world.mailboxRights?.get(actor.login)?.includes(id) === true;
-      case 'peopleToReach': return (audience === 'crew' && this.world.showPhonesToCrew) || this.isToReach(audience, id);
+      case 'me':
+        return id === actor.personId;
+      case 'myContacts':
+        return actor.contactIds.includes(id);
+      case 'myUser':
+        return actor.login === `user:${id}`;
+      case 'thisProject':
+        return id === actor.projectId;
+      case 'thisPlusCrew':
+        return id === actor.plusCrewId;
+      case 'myCrews':
+        return this.ownAssignments(ON_THE_CREW).some((row) => row['projectCrewId'] === id);
+      case 'bookedCrews':
+        return this.ownAssignments(BOOKED).some((row) => row['projectCrewId'] === id);
+      case 'projectsWithoutVacancies':
+        return this.wantsNoVacancies(id);
+      case 'myProjects':
+        return this.ownAssignments(ON_THE_CREW).some((row) => row['projectId'] === id);
+      case 'myChiefCrews':
+        return this.ownAssignments(LEADING).some((row) => row['chief'] === true && row['projectCrewId'] === id);
+      case 'myCompanies':
+        return this.ownContacts().some((row) => row['companyId'] === id && signsInAs(row, 'clients'));
+      case 'contactsILead':
+        return this.rowsOf('projectCrewItemStatus').some(
+          (row) => row['contactId'] === id && this.belongs('crew', 'myChiefCrews', String(row['projectCrewId'])),
+        );
+      case 'myMailboxes':
+        return this.world.mailboxRights?.get(actor.login)?.includes(id) === true;
+      case 'peopleToReach':
+        return (audience === 'crew' && this.world.showPhonesToCrew) || this.isToReach(audience, id);
     }
   }
 
   private wantsNoVacancies(projectId: string): boolean {
     const order = this.rowsOf('projects').find(({ id }) => id === projectId);
-    return this.rowsOf('companySettings').some((row) => row.id === order?.['companyId'] && row['allowVacancies'] === false);
+    return this.rowsOf('companySettings').some(
+      (row) => row.id === order?.['companyId'] && row['allowVacancies'] === false,
+    );
   }
 
   private ownAssignments(states: readonly string[]): readonly ModelRow[] {
-    return this.rowsOf('projectCrewItemStatus').filter((row) => row['personId'] === this.actor.personId && states.includes(String(row['statusCode'])));
+    return this.rowsOf('projectCrewItemStatus').filter(
+      (row) => row['personId'] === this.actor.personId && states.includes(String(row['statusCode'])),
+    );
   }
 
   private ownContacts(): readonly ModelRow[] {
@@ -165,24 +252,40 @@ export class ScopeModel {
   private isToReach(audience: Audience, personId: string): boolean {
     const near = (crewId: unknown): boolean => this.isNear(audience, String(crewId));
     const assignments = this.rowsOf('projectCrewItemStatus').filter((row) => row['personId'] === personId);
-    const contacts = this.rowsOf('contacts').filter((row) => row['personId'] === personId).map(({ id }) => id);
-    const onSite = (crewId: unknown): boolean => (audience === 'crew' ? this.belongs('crew', 'bookedCrews', String(crewId)) : near(crewId));
+    const contacts = this.rowsOf('contacts')
+      .filter((row) => row['personId'] === personId)
+      .map(({ id }) => id);
+    const onSite = (crewId: unknown): boolean =>
+      audience === 'crew' ? this.belongs('crew', 'bookedCrews', String(crewId)) : near(crewId);
     const crews = this.rowsOf('projectCrews').filter((crew) => near(crew.id));
-    const projects = this.rowsOf('projects').filter((project) => crews.some((crew) => crew['projectId'] === project.id));
-    return assignments.some((row) => row['chief'] === true && LEADING.includes(String(row['statusCode'])) && onSite(row['projectCrewId']))
-      || crews.some((crew) => onSite(crew.id) && contacts.includes(String(crew['contactOnSiteContactId'])))
-      || projects.some((project) => contacts.includes(String(project['projectManagerContactId'])))
-      || (audience === 'crew' && assignments.some((row) => this.belongs('crew', 'myChiefCrews', String(row['projectCrewId']))));
+    const projects = this.rowsOf('projects').filter((project) =>
+      crews.some((crew) => crew['projectId'] === project.id),
+    );
+    return (
+      assignments.some(
+        (row) => row['chief'] === true && LEADING.includes(String(row['statusCode'])) && onSite(row['projectCrewId']),
+      ) ||
+      crews.some((crew) => onSite(crew.id) && contacts.includes(String(crew['contactOnSiteContactId']))) ||
+      projects.some((project) => contacts.includes(String(project['projectManagerContactId']))) ||
+      (audience === 'crew' &&
+        assignments.some((row) => this.belongs('crew', 'myChiefCrews', String(row['projectCrewId']))))
+    );
   }
 
   private isNear(audience: Audience, crewId: string): boolean {
     const crew = this.rowsOf('projectCrews').find(({ id }) => id === crewId);
     const project = this.rowsOf('projects').find(({ id }) => id === crew?.['projectId']);
     switch (audience) {
-      case 'crew': return this.belongs('crew', 'myCrews', crewId);
-      case 'client': return project !== undefined && this.belongs('client', 'myCompanies', String(project['companyId']));
-      case 'projectLogin': return crew !== undefined && crew['projectId'] === this.actor.projectId;
-      case 'planner': case 'office': case 'plusCrewLogin': return false;
+      case 'crew':
+        return this.belongs('crew', 'myCrews', crewId);
+      case 'client':
+        return project !== undefined && this.belongs('client', 'myCompanies', String(project['companyId']));
+      case 'projectLogin':
+        return crew !== undefined && crew['projectId'] === this.actor.projectId;
+      case 'planner':
+      case 'office':
+      case 'plusCrewLogin':
+        return false;
     }
   }
 }
@@ -196,12 +299,15 @@ const LEADING = ['confirmed', 'worked'];
 
 /** Who is booked on which crew now, as `crew person`. */
 export const bookedIn = (rows: ModelWorld['rows']): readonly string[] =>
-  (rows.get('projectCrewItemStatus') ?? []).filter((row) => BOOKED.includes(String(row['statusCode']))).map((row) => `${String(row['projectCrewId'])} ${String(row['personId'])}`);
+  (rows.get('projectCrewItemStatus') ?? [])
+    .filter((row) => BOOKED.includes(String(row['statusCode'])))
+    .map((row) => `${String(row['projectCrewId'])} ${String(row['personId'])}`);
 
 /** Whom a row is about: a person's row is about that person, a document about who took it, else about whose it is. */
 const personOf = ({ entity, row }: Subject): unknown => {
   if (entity.name === 'persons') return row.id;
-  if (entity.name === 'documents') return row['takenBy'] ?? (row['ownerKind'] === 'person' ? row['ownerId'] : undefined);
+  if (entity.name === 'documents')
+    return row['takenBy'] ?? (row['ownerKind'] === 'person' ? row['ownerId'] : undefined);
   return row['personId'];
 };
 
@@ -211,7 +317,9 @@ const crewOf = ({ entity, row }: Subject): string => {
   return String(row['projectCrewId']);
 };
 
-const textsIn = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)]);
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
 
 const signsInAs = (contact: ModelRow, caption: string): boolean =>
-  Array.isArray(contact['loginTypes']) && contact['loginTypes'].some((type: { readonly caption: string }) => type.caption.toLowerCase() === caption);
+  Array.isArray(contact['loginTypes']) &&
+  contact['loginTypes'].some((type: { readonly caption: string }) => type.caption.toLowerCase() === caption);

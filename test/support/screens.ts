@@ -25,11 +25,23 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-const ofCrew = ({ today, led, requested, formId, toSign, sentBack, payrollNumber, payrollItemId, contractId }: DemoAddresses): readonly Screen[] => [
+const ofCrew = ({
+  today,
+  led,
+  requested,
+  formId,
+  toSign,
+  sentBack,
+  payrollNumber,
+  payrollItemId,
+  contractId,
+}: DemoAddresses): readonly Screen[] => [
   { name: 'home', path: '/' },
   { name: 'menu', path: '/', prepare: openMenu, isState: true },
   { name: 'outbox', path: '/#outbox', isState: true },
-  ...['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map((filter) => ({ name: `jobs-${filter}`, path: `/jobs?show=${filter}`, isState: true } as const)),
+  ...['all', 'toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map(
+    (filter) => ({ name: `jobs-${filter}`, path: `/jobs?show=${filter}`, isState: true }) as const,
+  ),
   { name: 'job', path: `/jobs/${today.jobId}` },
   { name: 'job-requested', path: `/jobs/${requested.jobId}`, isState: true },
   { name: 'project-manager', path: `/jobs/${today.jobId}/contact-project-manager` },
@@ -68,7 +80,14 @@ const ofCrew = ({ today, led, requested, formId, toSign, sentBack, payrollNumber
   { name: 'crew-not-found', path: '/crews/none', isState: true },
 ];
 
-const ofChief = ({ led, over, teamContact, securityForm, shiftDate, receiptNumber }: DemoAddresses): readonly Screen[] => [
+const ofChief = ({
+  led,
+  over,
+  teamContact,
+  securityForm,
+  shiftDate,
+  receiptNumber,
+}: DemoAddresses): readonly Screen[] => [
   { name: 'chief-home', path: '/' },
   { name: 'chief-jobs', path: '/jobs?show=asChief', isState: true },
   { name: 'chief-crew', path: `/crews/${led.crewId}` },
@@ -100,18 +119,41 @@ const ofPlanner = ({ standingCrewId, memberPersonId, projectNumber }: DemoAddres
 ];
 
 /** What somebody sees who has started today and has no work yet. */
-const ofNewcomer = ({ memberPersonId }: DemoAddresses): readonly Screen[] => [
-  ...[
-    ['home', '/'], ['outbox', '/#outbox'], ['jobs', '/jobs'], ['calendar', '/personal-calendar'], ['vacancies', '/projects-vacancy'], ['trainings', '/trainings'], ['mobile-documents', '/mobileDocuments'],
-    ['crew-info', '/crew-info'], ['payrolls', '/payrolls'], ['payroll-documents', '/payrolls-documents'], ['contracts', '/contracts'], ['receipts', '/receipts'], ['profile', '/profile'], ['help', '/help'], ['version', '/version'],
-    ['crew-profile', `/crew-profile/${memberPersonId}`],
-  ] as const,
-  ...['toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map((filter) => [`jobs-${filter}`, `/jobs?show=${filter}`] as const),
-  ...[
-    ['job', '/jobs/none'], ['crew', '/crews/none'], ['location', '/locations/none'], ['document', '/documents/none'], ['form', '/forms/none'], ['payroll', '/payrolls/1'], ['payroll-item', '/payroll-items/none'],
-    ['contract', '/contracts/none'], ['receipt', '/receipt/1'],
-  ].map(([name = '', path = '']) => [`no-${name}`, path] as const),
-].map(([name, path]) => ({ name: `newcomer-${name}`, path, ...(/[?#]/u.test(path) ? { isState: true } : {}) }));
+const ofNewcomer = ({ memberPersonId }: DemoAddresses): readonly Screen[] =>
+  [
+    ...([
+      ['home', '/'],
+      ['outbox', '/#outbox'],
+      ['jobs', '/jobs'],
+      ['calendar', '/personal-calendar'],
+      ['vacancies', '/projects-vacancy'],
+      ['trainings', '/trainings'],
+      ['mobile-documents', '/mobileDocuments'],
+      ['crew-info', '/crew-info'],
+      ['payrolls', '/payrolls'],
+      ['payroll-documents', '/payrolls-documents'],
+      ['contracts', '/contracts'],
+      ['receipts', '/receipts'],
+      ['profile', '/profile'],
+      ['help', '/help'],
+      ['version', '/version'],
+      ['crew-profile', `/crew-profile/${memberPersonId}`],
+    ] as const),
+    ...['toConfirm', 'upcoming', 'applied', 'asChief', 'past'].map(
+      (filter) => [`jobs-${filter}`, `/jobs?show=${filter}`] as const,
+    ),
+    ...[
+      ['job', '/jobs/none'],
+      ['crew', '/crews/none'],
+      ['location', '/locations/none'],
+      ['document', '/documents/none'],
+      ['form', '/forms/none'],
+      ['payroll', '/payrolls/1'],
+      ['payroll-item', '/payroll-items/none'],
+      ['contract', '/contracts/none'],
+      ['receipt', '/receipt/1'],
+    ].map(([name = '', path = '']) => [`no-${name}`, path] as const),
+  ].map(([name, path]) => ({ name: `newcomer-${name}`, path, ...(/[?#]/u.test(path) ? { isState: true } : {}) }));
 
 const ofVisitor: readonly Screen[] = [
   { name: 'login', path: '/login' },

@@ -15,7 +15,12 @@ export interface ServedSheet {
 export const serveSheet = async (configFile: string): Promise<ServedSheet> => {
   const outDir = makeFolder('sheet');
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  const server = await preview({ configFile, logLevel: 'error', build: { outDir }, preview: { host: '127.0.0.1', port: 0, strictPort: false } });
+  const server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0, strictPort: false },
+  });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] });
   return {
     address: (server.resolvedUrls?.local[0] ?? '').replace(/\/$/u, ''),

@@ -21,7 +21,11 @@ export interface ServeOrder {
 
 export const serve = async ({ databaseUrl, dataDir, now }: ServeOrder): Promise<Served> => {
   const child = startChild('serve.ts', databaseUrl, dataDir, ...(now === undefined ? [] : [now]));
-  const said = (word: string): readonly string[] => child.lines().filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+  const said = (word: string): readonly string[] =>
+    child
+      .lines()
+      .filter((line) => line.startsWith(`${word} `))
+      .map((line) => line.slice(word.length + 1));
   while (said('serving').length === 0) await child.printed(child.lines().length + 1);
   return {
     address: said('serving')[0] ?? '',

@@ -38,11 +38,12 @@ export const serverProcess = async ({ dataDir, port, environment = {} }: ServerS
   const script = await ensureBundle(SERVER);
   let child: ChildProcess | undefined;
   let printed = '';
-  const launch = (): ChildProcess => spawn(process.execPath, [script], {
-    cwd: ROOT,
-    env: { ...process.env, DEMO: 'off', ...environment, PORT: String(own), HOST: '127.0.0.1', DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const launch = (): ChildProcess =>
+    spawn(process.execPath, [script], {
+      cwd: ROOT,
+      env: { ...process.env, DEMO: 'off', ...environment, PORT: String(own), HOST: '127.0.0.1', DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const ending = child;
     child = undefined;
@@ -67,7 +68,9 @@ export const serverProcess = async ({ dataDir, port, environment = {} }: ServerS
         };
         started.stdout?.on('data', read);
         started.stderr?.on('data', read);
-        started.once('close', () => { reject(new Error(`The server ended before it was ready: ${printed.slice(before)}`)); });
+        started.once('close', () => {
+          reject(new Error(`The server ended before it was ready: ${printed.slice(before)}`));
+        });
       });
     },
     kill: () => end('SIGKILL'),

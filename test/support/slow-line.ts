@@ -28,7 +28,21 @@ interface Direction {
 }
 
 /** One way of a connection: takes what comes, in segments, and hands each on once the line has carried it. */
-const carry = (from: Socket, to: Socket, { line, speed, opensAt, count }: { readonly line: Direction; readonly speed: LineSpeed; readonly opensAt: number; readonly count: (bytes: number) => void }): void => {
+const carry = (
+  from: Socket,
+  to: Socket,
+  {
+    line,
+    speed,
+    opensAt,
+    count,
+  }: {
+    readonly line: Direction;
+    readonly speed: LineSpeed;
+    readonly opensAt: number;
+    readonly count: (bytes: number) => void;
+  },
+): void => {
   const queue: Buffer[] = [];
   let queued = 0;
   let isBusy = false;
@@ -50,10 +64,13 @@ const carry = (from: Socket, to: Socket, { line, speed, opensAt, count }: { read
       if (queued < WINDOW) from.resume();
       next();
     }, sentAt - now);
-    setTimeout(() => {
-      count(segment.length);
-      if (!to.destroyed) to.write(segment);
-    }, sentAt - now + speed.roundTripMs / 2);
+    setTimeout(
+      () => {
+        count(segment.length);
+        if (!to.destroyed) to.write(segment);
+      },
+      sentAt - now + speed.roundTripMs / 2,
+    );
   };
   from.on('data', (bytes: Buffer) => {
     for (let at = 0; at < bytes.length; at += SEGMENT) queue.push(bytes.subarray(at, at + SEGMENT));
@@ -63,7 +80,9 @@ const carry = (from: Socket, to: Socket, { line, speed, opensAt, count }: { read
   });
   from.on('end', () => {
     hasEnded = true;
-    setTimeout(() => { if (!isBusy && queue.length === 0) to.end(); }, speed.roundTripMs / 2);
+    setTimeout(() => {
+      if (!isBusy && queue.length === 0) to.end();
+    }, speed.roundTripMs / 2);
   });
   from.on('error', () => to.destroy());
   from.on('close', () => setTimeout(() => to.destroy(), speed.roundTripMs * 20));
@@ -85,7 +104,14 @@ export const slowLine = async (serverPort: number, speed: LineSpeed): Promise<Sl
     // The handshake of TCP takes a round trip before the first byte leaves; the loopback's own takes none.
     const opensAt = performance.now() + speed.roundTripMs;
     carry(near, far, { line: up, speed, opensAt, count: () => undefined });
-    carry(far, near, { line: down, speed, opensAt: 0, count: (bytes) => { received += bytes; } });
+    carry(far, near, {
+      line: down,
+      speed,
+      opensAt: 0,
+      count: (bytes) => {
+        received += bytes;
+      },
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

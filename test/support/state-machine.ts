@@ -50,19 +50,34 @@ export interface Trial {
 }
 
 /** Tries random sequences of steps from every state on the device's side. */
-export const followTheTrade = async ({ entity, states, row, stateOf, steps }: Machine, { cases, around }: Trial): Promise<void> => {
+export const followTheTrade = async (
+  { entity, states, row, stateOf, steps }: Machine,
+  { cases, around }: Trial,
+): Promise<void> => {
   const step = fc.nat({ max: steps.length - 1 });
-  await fc.assert(fc.asyncProperty(fc.constantFrom(...states.split(' ')), fc.array(step, { minLength: 1, maxLength: MOST_STEPS }), async (start, tried) => {
-    const tables = new LightTables(agency);
-    around?.(tables);
-    tables.set(entity, row(start));
-    for (const index of tried) {
-      const one = steps[index];
-      const from = stateOf(tables.row(entity, 'it'));
-      if (from === 'gone' || one === undefined) return;
-      const wanted = expected(one, from);
-      const answer = await tables.send(one.mutation, one.args, one.actor);
-      expect([one.what, from, answer, stateOf(tables.row(entity, 'it'))]).toEqual([one.what, from, wanted.answer, wanted.to]);
-    }
-  }), { numRuns: cases });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...states.split(' ')),
+      fc.array(step, { minLength: 1, maxLength: MOST_STEPS }),
+      async (start, tried) => {
+        const tables = new LightTables(agency);
+        around?.(tables);
+        tables.set(entity, row(start));
+        for (const index of tried) {
+          const one = steps[index];
+          const from = stateOf(tables.row(entity, 'it'));
+          if (from === 'gone' || one === undefined) return;
+          const wanted = expected(one, from);
+          const answer = await tables.send(one.mutation, one.args, one.actor);
+          expect([one.what, from, answer, stateOf(tables.row(entity, 'it'))]).toEqual([
+            one.what,
+            from,
+            wanted.answer,
+            wanted.to,
+          ]);
+        }
+      },
+    ),
+    { numRuns: cases },
+  );
 };

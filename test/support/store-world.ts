@@ -26,38 +26,69 @@ export const hostOf = ({ tenant }: Pick<RandomWorld, 'tenant'>): string => `${te
 /** The body of POST /auth/token for a login of the world. */
 export const credentialsOf = (world: RandomWorld, { kind, name }: WorldLogin): Readonly<Record<string, string>> => {
   switch (kind) {
-    case 'user': return { login: loginName(world, name), password: WORLD_PASSWORD };
-    case 'project': return { projectLogin: loginName(world, name) };
-    case 'pluscrew': return { plusCrewLogin: loginName(world, name) };
+    case 'user':
+      return { login: loginName(world, name), password: WORLD_PASSWORD };
+    case 'project':
+      return { projectLogin: loginName(world, name) };
+    case 'pluscrew':
+      return { plusCrewLogin: loginName(world, name) };
   }
 };
 
 export const storeWorld = async (database: Database, world: RandomWorld): Promise<void> => {
   const { tenant, entities, rows, removed, mailboxRights, showPhonesToCrew } = world;
-  const live = entities.flatMap((entity) => (rows.get(entity.name) ?? []).map((row): Change => ({ entity, row: unstamped(row) })));
-  const gone = entities.flatMap((entity) => (removed.get(entity.name) ?? []).map((id): Change => ({ entity, row: { ...unstamped({ id }), removed: { reason: 'deleted' } } })));
+  const live = entities.flatMap((entity) =>
+    (rows.get(entity.name) ?? []).map((row): Change => ({ entity, row: unstamped(row) })),
+  );
+  const gone = entities.flatMap((entity) =>
+    (removed.get(entity.name) ?? []).map((id): Change => ({
+      entity,
+      row: { ...unstamped({ id }), removed: { reason: 'deleted' } },
+    })),
+  );
   await inTransaction(database, 'change', async (client) => {
-    await ensureTenant(client, { id: tenant, host: hostOf(world), row: { ...AGENCY, id: tenant, settings: { ...AGENCY.settings, showPhonesToCrew } } });
+    await ensureTenant(client, {
+      id: tenant,
+      host: hostOf(world),
+      row: { ...AGENCY, id: tenant, settings: { ...AGENCY.settings, showPhonesToCrew } },
+    });
     await storeRoles(client, tenant);
     await flush(client, { tenant, login: 'test', cause: 'test' }, [...live, ...gone]);
     for (const login of await newLogins(world)) await storeLogin(client, login);
     for (const [login, mailboxes] of mailboxRights ?? []) {
-      for (const mailbox of mailboxes) await client.query('insert into mailbox_rights (tenant, login, mailbox_id, permissions) values ($1, $2, $3, $4)', [tenant, login, mailbox, '["READ"]']);
+      for (const mailbox of mailboxes)
+        await client.query(
+          'insert into mailbox_rights (tenant, login, mailbox_id, permissions) values ($1, $2, $3, $4)',
+          [tenant, login, mailbox, '["READ"]'],
+        );
     }
   });
 };
 
 /** What changed in the world, in one transaction. */
-export const storeChanges = async (database: Database, { tenant }: RandomWorld, changes: readonly WorldChange[]): Promise<void> => {
+export const storeChanges = async (
+  database: Database,
+  { tenant }: RandomWorld,
+  changes: readonly WorldChange[],
+): Promise<void> => {
   // The last word on a row counts.
-  const last = new Map(changes.map((change) => [`${change.entity.name} ${'removed' in change ? change.removed : change.row.id}`, change]));
-  const written = [...last.values()].map((change): Change => ('removed' in change
-    ? { entity: change.entity, row: { ...unstamped({ id: change.removed }), removed: { reason: 'deleted' } } }
-    : { entity: change.entity, row: unstamped(change.row) }));
+  const last = new Map(
+    changes.map((change) => [`${change.entity.name} ${'removed' in change ? change.removed : change.row.id}`, change]),
+  );
+  const written = [...last.values()].map((change): Change =>
+    'removed' in change
+      ? { entity: change.entity, row: { ...unstamped({ id: change.removed }), removed: { reason: 'deleted' } } }
+      : { entity: change.entity, row: unstamped(change.row) },
+  );
   await inTransaction(database, 'change', (client) => flush(client, { tenant, login: 'test', cause: 'test' }, written));
 };
 
-const unstamped = ({ id, ...fields }: ModelRow): Change['row'] => ({ id, fields, createdAt: MADE_AT, updatedAt: MADE_AT });
+const unstamped = ({ id, ...fields }: ModelRow): Change['row'] => ({
+  id,
+  fields,
+  createdAt: MADE_AT,
+  updatedAt: MADE_AT,
+});
 
 const loginName = ({ tenant }: RandomWorld, name: string): string => `${name}@${tenant}.example.test`;
 
@@ -69,9 +100,17 @@ const newLogins = async (world: RandomWorld): Promise<readonly NewLogin[]> => {
   return world.logins.map(({ name, kind, actor }): NewLogin => {
     const login = { id: actor.login.slice(kind.length + 1), tenant: world.tenant, kind, login: loginName(world, name) };
     switch (kind) {
-      case 'user': return { ...login, passwordHash, subjectId: login.id, ...(actor.personId === null ? {} : { personId: actor.personId }) };
-      case 'project': return { ...login, subjectId: actor.projectId ?? '' };
-      case 'pluscrew': return { ...login, subjectId: actor.plusCrewId ?? '' };
+      case 'user':
+        return {
+          ...login,
+          passwordHash,
+          subjectId: login.id,
+          ...(actor.personId === null ? {} : { personId: actor.personId }),
+        };
+      case 'project':
+        return { ...login, subjectId: actor.projectId ?? '' };
+      case 'pluscrew':
+        return { ...login, subjectId: actor.plusCrewId ?? '' };
     }
   });
 };

@@ -19,21 +19,41 @@ export interface Telling extends Told {
 }
 
 /** Who else tries: the same words unless said otherwise. */
-export const told = (by: string, args: Telling['args'], refused: Partial<Told> & { readonly code: string; readonly before?: Telling['before'] }, more: Pick<Telling, 'before' | 'bytes'> = {}): Telling => ({
-  by, args, ...more, refused: { by, ...(more.bytes === undefined ? {} : { bytes: more.bytes }), ...refused, args: { ...args, ...refused.args } } as Telling['refused'],
+export const told = (
+  by: string,
+  args: Telling['args'],
+  refused: Partial<Told> & { readonly code: string; readonly before?: Telling['before'] },
+  more: Pick<Telling, 'before' | 'bytes'> = {},
+): Telling => ({
+  by,
+  args,
+  ...more,
+  refused: {
+    by,
+    ...(more.bytes === undefined ? {} : { bytes: more.bytes }),
+    ...refused,
+    args: { ...args, ...refused.args },
+  } as Telling['refused'],
 });
 
 export const DRAWN = 'iVBORw0KGgo'.padEnd(44, 'A');
 export const DURING = '2027-06-04T07:00:00.000Z';
 
-const line = (assignmentId: string): HoursLine => ({ assignmentId, functionId: 'stagehand', from: START, to: END, breakMin: 30 });
+const line = (assignmentId: string): HoursLine => ({
+  assignmentId,
+  functionId: 'stagehand',
+  from: START,
+  to: END,
+  breakMin: 30,
+});
 export const LINES = ['job-ben', 'job-cara', 'job-dora'].map(line);
 export const HOURS = createHash('sha256').update(canonicalHours(LINES)).digest('hex');
 
 /** The chief has stated everybody's hours. */
 export const hoursStated = async (north: Agency): Promise<void> => {
   const cara = await north.as('cara');
-  for (const { assignmentId } of LINES) await cara.send('setHours@1', { id: assignmentId, workedStart: START, workedEnd: END, breakMin: 30, hoursRev: 0 });
+  for (const { assignmentId } of LINES)
+    await cara.send('setHours@1', { id: assignmentId, workedStart: START, workedEnd: END, breakMin: 30, hoursRev: 0 });
 };
 
 export const noteReleased = async (north: Agency): Promise<void> => {
@@ -43,7 +63,16 @@ export const noteReleased = async (north: Agency): Promise<void> => {
 
 export const noteSigned = async (north: Agency): Promise<void> => {
   await hoursStated(north);
-  await (await north.as('cara')).send('signDeliveryNote@1', { id: 'loadIn', signature: DRAWN, signerName: 'M. Berg', at: DURING, hoursHash: HOURS, lines: LINES });
+  await (
+    await north.as('cara')
+  ).send('signDeliveryNote@1', {
+    id: 'loadIn',
+    signature: DRAWN,
+    signerName: 'M. Berg',
+    at: DURING,
+    hoursHash: HOURS,
+    lines: LINES,
+  });
 };
 
 export const sheetReleased = async (north: Agency): Promise<void> => {

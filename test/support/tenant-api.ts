@@ -45,29 +45,47 @@ export const deviceOf = (app: FastifyInstance, token: string, host = 'north.test
     const answer = await get(path);
     if (answer.status !== 200) throw new Error(`GET ${path}: ${String(answer.status)} ${JSON.stringify(answer.body)}`);
     const { data, included, rev, next } = answer.body;
-    return { ...answer, data: data as Json[], included: included as ListAnswer['included'], rev: rev as number, next: next as string | null };
+    return {
+      ...answer,
+      data: data as Json[],
+      included: included as ListAnswer['included'],
+      rev: rev as number,
+      next: next as string | null,
+    };
   };
   return {
-    get, list,
+    get,
+    list,
     async pull(path) {
       const tables = new Map<string, Json[]>();
       const join = path.includes('?') ? '&' : '?';
       let page = await list(path);
       const { rev } = page;
       for (let number = 2; ; number += 1) {
-        for (const [name, rows] of [['data', page.data] as const, ...Object.entries(page.included)]) tables.set(name, [...(tables.get(name) ?? []), ...rows]);
+        for (const [name, rows] of [['data', page.data] as const, ...Object.entries(page.included)])
+          tables.set(name, [...(tables.get(name) ?? []), ...rows]);
         if (page.next === null) return { rev, tables };
         page = await list(`${path}${join}page=${String(number)}&after=${page.next}`);
       }
     },
     async send(mutation, args, { key = freshKey(), headers = {} } = {}) {
       const { method, url, payload } = wireOf(mutation, args);
-      return answerOf(await app.inject({ method, url, ...(payload === undefined ? {} : { payload }), headers: { ...authorization, 'idempotency-key': `"${key}"`, ...headers } }));
+      return answerOf(
+        await app.inject({
+          method,
+          url,
+          ...(payload === undefined ? {} : { payload }),
+          headers: { ...authorization, 'idempotency-key': `"${key}"`, ...headers },
+        }),
+      );
     },
   };
 };
 
-const wireOf = (mutation: string, args: Readonly<Record<string, unknown>>): { readonly method: 'POST' | 'DELETE'; readonly url: string; readonly payload?: object } => {
+const wireOf = (
+  mutation: string,
+  args: Readonly<Record<string, unknown>>,
+): { readonly method: 'POST' | 'DELETE'; readonly url: string; readonly payload?: object } => {
   const [method = '', pattern = ''] = mutationNamed(mutation)?.call.split(' ') ?? [];
   const inPath = [...pattern.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name ?? '');
   const url = `/api/v1${inPath.reduce((path, name) => path.replace(`{${name}}`, encodeURIComponent(String(args[name]))), pattern)}`;
@@ -75,9 +93,18 @@ const wireOf = (mutation: string, args: Readonly<Record<string, unknown>>): { re
   return method === 'DELETE' ? { method, url } : { method: 'POST', url, payload };
 };
 
-const answerOf = (response: { readonly statusCode: number; readonly body: string; readonly headers: Readonly<Record<string, unknown>> }): Answer => {
+const answerOf = (response: {
+  readonly statusCode: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}): Answer => {
   const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
   const body = isJson && response.body !== '' ? (JSON.parse(response.body) as Answer['body']) : {};
   const error = body['error'];
-  return { status: response.statusCode, body, headers: response.headers, code: typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined };
+  return {
+    status: response.statusCode,
+    body,
+    headers: response.headers,
+    code: typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined,
+  };
 };

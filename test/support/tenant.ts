@@ -68,10 +68,16 @@ export interface WorldWishes {
 const SMALL: Pattern = { name: 'small', fill: (database) => fillWorld(database) };
 
 /** Puts both agencies into an empty database. */
-export const fillWorld = (database: Database, settings: Partial<Tenant['settings']> = {}): Promise<void> => fill({ ...database, now: () => DAY_BEFORE }, settings);
+export const fillWorld = (database: Database, settings: Partial<Tenant['settings']> = {}): Promise<void> =>
+  fill({ ...database, now: () => DAY_BEFORE }, settings);
 
 /** North with all its people, south with a crew of its own. */
-export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings, parts = {}, like = SMALL }: WorldWishes = {}): Promise<TestWorld> => {
+export const makeWorld = async ({
+  requestsPerMinute = 1_000_000,
+  settings,
+  parts = {},
+  like = SMALL,
+}: WorldWishes = {}): Promise<TestWorld> => {
   let now = TEN_TO;
   const database = await createDatabase({ now: () => now, ...(settings === undefined ? { like } : {}) });
   const dataDir = mkdtempSync(join(tmpdir(), 'callboard-world-'));
@@ -81,11 +87,21 @@ export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings, parts
   const house = { ...(await houseOf(made)), ...parts };
   const app = await buildApp(made, house);
   return {
-    app, database, house, dataDir,
+    app,
+    database,
+    house,
+    dataDir,
     jobs: jobRunner({ house, kinds: KINDS, log: silent, chance: () => 0 }),
-    setNow: (instant) => { now = instant; },
+    setNow: (instant) => {
+      now = instant;
+    },
     tokenOf: (login) => signIn(app, { login: `${login}@north.test`, password: PASSWORD }),
-    put: async (entity, ...rows) => (await write(database, NORTH_WRITER, async (tx) => { for (const row of rows) await tx.put(entity, row); })).rev,
+    put: async (entity, ...rows) =>
+      (
+        await write(database, NORTH_WRITER, async (tx) => {
+          for (const row of rows) await tx.put(entity, row);
+        })
+      ).rev,
     remove: async (entity, id) => (await write(database, NORTH_WRITER, (tx) => tx.remove(entity, id))).rev,
     async close() {
       await app.close();
@@ -97,20 +113,52 @@ export const makeWorld = async ({ requestsPerMinute = 1_000_000, settings, parts
 
 const NORTH_WRITER = { tenant: 'north', login: 'test' };
 
-export const signIn = async (app: FastifyInstance, body: Readonly<Record<string, string>>, host = 'north.test'): Promise<string> => {
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/token', payload: body, headers: { host, type: 'MOBILE' } });
-  if (answer.statusCode !== 200) throw new Error(`Signing in was answered with ${String(answer.statusCode)} ${answer.body}`);
+export const signIn = async (
+  app: FastifyInstance,
+  body: Readonly<Record<string, string>>,
+  host = 'north.test',
+): Promise<string> => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/token',
+    payload: body,
+    headers: { host, type: 'MOBILE' },
+  });
+  if (answer.statusCode !== 200)
+    throw new Error(`Signing in was answered with ${String(answer.statusCode)} ${answer.body}`);
   return (answer.json() as { readonly token: string }).token;
 };
 
 const SETTINGS: Tenant['settings'] = {
-  preCallOpensMin: 720, preCallLateMin: 30, checkInOpensMin: 60, checkOutClosesMin: 1440, geofenceM: 500, geofenceMode: 'flag', roundToMin: 15, minRestMin: 660,
-  confirmDeadlineH: 24, lateRefusalH: 48, confirmAfterApply: false, liveLocationKeepH: 24, showPhonesToCrew: false, planningWindow: { back: 92, ahead: 365 }, infoLinks: [],
+  preCallOpensMin: 720,
+  preCallLateMin: 30,
+  checkInOpensMin: 60,
+  checkOutClosesMin: 1440,
+  geofenceM: 500,
+  geofenceMode: 'flag',
+  roundToMin: 15,
+  minRestMin: 660,
+  confirmDeadlineH: 24,
+  lateRefusalH: 48,
+  confirmAfterApply: false,
+  liveLocationKeepH: 24,
+  showPhonesToCrew: false,
+  planningWindow: { back: 92, ahead: 365 },
+  infoLinks: [],
 };
 
 const tenantRow = (id: string, name: string, settings: Partial<Tenant['settings']>): Tenant => ({
-  id, name, mobileTheme: 'moyo', defaultLanguage: 'en', useUserLanguage: true, metaHostName: name, metaDescription: `${name} crews`, timezone: 'Europe/Vienna', currency: 'EUR',
-  supportEmail: `office@${id}.test`, settings: { ...SETTINGS, ...settings },
+  id,
+  name,
+  mobileTheme: 'moyo',
+  defaultLanguage: 'en',
+  useUserLanguage: true,
+  metaHostName: name,
+  metaDescription: `${name} crews`,
+  timezone: 'Europe/Vienna',
+  currency: 'EUR',
+  supportEmail: `office@${id}.test`,
+  settings: { ...SETTINGS, ...settings },
 });
 
 interface Human {
@@ -137,7 +185,10 @@ export const HUMANS: readonly Human[] = [
 
 const fill = async (database: Database, settings: Partial<Tenant['settings']>): Promise<void> => {
   const hash = await hashPassword(PASSWORD, 6);
-  for (const [id, host] of [['north', 'north.test'], ['south', 'south.test']] as const) {
+  for (const [id, host] of [
+    ['north', 'north.test'],
+    ['south', 'south.test'],
+  ] as const) {
     await ensureTenant(database.pool, { id, host, row: tenantRow(id, id, settings) });
     await storeRoles(database.pool, id);
     await write(database, { tenant: id, login: 'test' }, async (tx) => {
@@ -145,12 +196,35 @@ const fill = async (database: Database, settings: Partial<Tenant['settings']>): 
       for (const [entity, contents] of rows) await tx.putMany(entity, contents);
     });
     for (const { name } of id === 'north' ? HUMANS : HUMANS.slice(0, 3)) {
-      await storeLogin(database.pool, { id: `u-${name}-${id}`, tenant: id, kind: 'user', login: `${name}@${id}.test`, passwordHash: hash, subjectId: `u-${name}-${id}`, personId: name });
+      await storeLogin(database.pool, {
+        id: `u-${name}-${id}`,
+        tenant: id,
+        kind: 'user',
+        login: `${name}@${id}.test`,
+        passwordHash: hash,
+        subjectId: `u-${name}-${id}`,
+        personId: name,
+      });
     }
   }
-  await storeLogin(database.pool, { id: 'pl-1', tenant: 'north', kind: 'project', login: 'P-1', passwordHash: hash, subjectId: 'festival' });
+  await storeLogin(database.pool, {
+    id: 'pl-1',
+    tenant: 'north',
+    kind: 'project',
+    login: 'P-1',
+    passwordHash: hash,
+    subjectId: 'festival',
+  });
   await storeLogin(database.pool, { id: 'pl-2', tenant: 'north', kind: 'project', login: 'P-2', subjectId: 'gala' });
-  await storeLogin(database.pool, { id: 'pc-1', tenant: 'north', kind: 'pluscrew', login: 'PC-1-edit', passwordHash: hash, subjectId: 'plus', canEdit: true });
+  await storeLogin(database.pool, {
+    id: 'pc-1',
+    tenant: 'north',
+    kind: 'pluscrew',
+    login: 'PC-1-edit',
+    passwordHash: hash,
+    subjectId: 'plus',
+    canEdit: true,
+  });
 };
 
 const worldRows = (tenant: string, humans: readonly Human[]): [AnyEntity, Content<AnyEntity>[]][] => [
@@ -160,51 +234,173 @@ const worldRows = (tenant: string, humans: readonly Human[]): [AnyEntity, Conten
   [location, [{ id: 'hall', name: 'Hall', city: 'Wien', timezone: 'Europe/Vienna', latitude: 48.2, longitude: 16.37 }]],
   [person, humans.map(({ name }) => personRow(name))],
   [contact, humans.map(contactRow)],
-  [user, humans.map(({ name, roles }) => ({ id: `u-${name}-${tenant}`, email: `${name}@${tenant}.test`, personId: name, active: true, roleIds: [...roles] }))],
+  [
+    user,
+    humans.map(({ name, roles }) => ({
+      id: `u-${name}-${tenant}`,
+      email: `${name}@${tenant}.test`,
+      personId: name,
+      active: true,
+      roleIds: [...roles],
+    })),
+  ],
   [project, [projectRow('festival', 1, 'fest'), projectRow('gala', 2, 'opera')]],
   [projectCrew, [crewRow('loadIn', 'festival'), crewRow('show', 'gala')]],
-  [projectCrewItem, [itemRow('hands', 'loadIn', 'festival'), itemRow('chiefs', 'loadIn', 'festival'), itemRow('showHands', 'show', 'gala')]],
-  [projectCrewItemStatus, [
-    assignmentRow('job-ben', 'ben', 'hands'), assignmentRow('job-cara', 'cara', 'chiefs', { chief: true }), assignmentRow('job-dora', 'dora', 'hands'),
-    ...(humans.some(({ name }) => name === 'emil') ? [assignmentRow('job-emil', 'emil', 'showHands')] : []),
-  ]],
+  [
+    projectCrewItem,
+    [
+      itemRow('hands', 'loadIn', 'festival'),
+      itemRow('chiefs', 'loadIn', 'festival'),
+      itemRow('showHands', 'show', 'gala'),
+    ],
+  ],
+  [
+    projectCrewItemStatus,
+    [
+      assignmentRow('job-ben', 'ben', 'hands'),
+      assignmentRow('job-cara', 'cara', 'chiefs', { chief: true }),
+      assignmentRow('job-dora', 'dora', 'hands'),
+      ...(humans.some(({ name }) => name === 'emil') ? [assignmentRow('job-emil', 'emil', 'showHands')] : []),
+    ],
+  ],
 ];
 
-const functionRow = (id: string, isCrewChief: boolean): Content<typeof jobFunction> =>
-  ({ id, code: id, caption: id, sort: 1, active: true, isCrewChief, category: 'stage', requiredSkillIds: [] });
-const typeRow = (id: string, needsApproval: boolean): Content<typeof documentTypes> =>
-  ({ id, code: id, caption: id, sort: 1, active: true, parameters: JSON.stringify({ group: needsApproval ? 'identity' : 'photo', needsApproval, allowUpload: true }) });
-const companyRow = (id: string): Content<typeof company> => ({ id, name: id, kind: 'client', active: true, vatId: `ATU-${id}` });
+const functionRow = (id: string, isCrewChief: boolean): Content<typeof jobFunction> => ({
+  id,
+  code: id,
+  caption: id,
+  sort: 1,
+  active: true,
+  isCrewChief,
+  category: 'stage',
+  requiredSkillIds: [],
+});
+const typeRow = (id: string, needsApproval: boolean): Content<typeof documentTypes> => ({
+  id,
+  code: id,
+  caption: id,
+  sort: 1,
+  active: true,
+  parameters: JSON.stringify({ group: needsApproval ? 'identity' : 'photo', needsApproval, allowUpload: true }),
+});
+const companyRow = (id: string): Content<typeof company> => ({
+  id,
+  name: id,
+  kind: 'client',
+  active: true,
+  vatId: `ATU-${id}`,
+});
 export const personRow = (name: string): Content<typeof person> => ({
-  id: name, firstName: name, lastName: 'Test', displayName: `${name} Test`, language: 'en', active: true, regionIds: [], email: `${name}@north.test`, mobile: '+43 555 1', iban: `AT-${name}`,
+  id: name,
+  firstName: name,
+  lastName: 'Test',
+  displayName: `${name} Test`,
+  language: 'en',
+  active: true,
+  regionIds: [],
+  email: `${name}@north.test`,
+  mobile: '+43 555 1',
+  iban: `AT-${name}`,
 });
 const contactRow = ({ name, types, companyId, projectManager }: Human): Content<typeof contact> => ({
-  id: `c-${name}`, number: `K-${name}`, personId: name, kind: kindOf(types), loginTypes: types.map((caption) => ({ caption })), isProjectManager: projectManager ?? false,
-  isAccountant: false, functionIds: [], tagIds: [], active: true, mobile: '+43 555 1', ...(companyId === undefined ? {} : { companyId }),
+  id: `c-${name}`,
+  number: `K-${name}`,
+  personId: name,
+  kind: kindOf(types),
+  loginTypes: types.map((caption) => ({ caption })),
+  isProjectManager: projectManager ?? false,
+  isAccountant: false,
+  functionIds: [],
+  tagIds: [],
+  active: true,
+  mobile: '+43 555 1',
+  ...(companyId === undefined ? {} : { companyId }),
 });
 const kindOf = (types: readonly string[]): 'client' | 'office' | 'crew' | 'planner' =>
-  types.includes('Clients') ? 'client' : types.includes('Office') ? 'office' : types.includes('Crew') ? 'crew' : 'planner';
+  types.includes('Clients')
+    ? 'client'
+    : types.includes('Office')
+      ? 'office'
+      : types.includes('Crew')
+        ? 'crew'
+        : 'planner';
 export const projectRow = (id: string, number: number, companyId: string): Content<typeof project> => ({
-  id, number, name: id, companyId, beginDate: '2027-06-01', endDate: '2027-06-10', statusCode: 'confirmed', kind: 'standard', clientMark: `mark-${id}`, plannerContactIds: [],
+  id,
+  number,
+  name: id,
+  companyId,
+  beginDate: '2027-06-01',
+  endDate: '2027-06-10',
+  statusCode: 'confirmed',
+  kind: 'standard',
+  clientMark: `mark-${id}`,
+  plannerContactIds: [],
 });
 export const crewRow = (id: string, projectId: string): Content<typeof projectCrew> => ({
-  id, projectId, name: id, locationId: 'hall', statusCode: 'confirmed', startAt: START, endAt: END, timezone: 'Europe/Vienna', securityFormIds: [], requirePreCall: false,
-  requireCheckInPhoto: false, allowLiveLocation: false,
+  id,
+  projectId,
+  name: id,
+  locationId: 'hall',
+  statusCode: 'confirmed',
+  startAt: START,
+  endAt: END,
+  timezone: 'Europe/Vienna',
+  securityFormIds: [],
+  requirePreCall: false,
+  requireCheckInPhoto: false,
+  allowLiveLocation: false,
 });
 const itemRow = (id: string, projectCrewId: string, projectId: string): Content<typeof projectCrewItem> => ({
-  id, projectCrewId, projectId, functionId: 'stagehand', startDate: '2027-06-04', startTime: '08:00', endTime: '16:00', startAt: START, endAt: END, amount: 2, statusCode: 'open',
-  requiredSkillIds: [], requiredTagIds: [], clientVisible: true, chargeRateCents: 4200,
+  id,
+  projectCrewId,
+  projectId,
+  functionId: 'stagehand',
+  startDate: '2027-06-04',
+  startTime: '08:00',
+  endTime: '16:00',
+  startAt: START,
+  endAt: END,
+  amount: 2,
+  statusCode: 'open',
+  requiredSkillIds: [],
+  requiredTagIds: [],
+  clientVisible: true,
+  chargeRateCents: 4200,
 });
 
 const CREW_OF: Readonly<Record<string, readonly [crew: string, project: string, company: string]>> = {
-  hands: ['loadIn', 'festival', 'fest'], chiefs: ['loadIn', 'festival', 'fest'], showHands: ['show', 'gala', 'opera'],
+  hands: ['loadIn', 'festival', 'fest'],
+  chiefs: ['loadIn', 'festival', 'fest'],
+  showHands: ['show', 'gala', 'opera'],
 };
 
 /** A confirmed assignment on one of the world's positions, changed as wished. */
-export const assignmentRow = (id: string, who: string, item: string, wished: Partial<Content<typeof projectCrewItemStatus>> = {}): Content<typeof projectCrewItemStatus> => {
+export const assignmentRow = (
+  id: string,
+  who: string,
+  item: string,
+  wished: Partial<Content<typeof projectCrewItemStatus>> = {},
+): Content<typeof projectCrewItemStatus> => {
   const [projectCrewId, projectId, companyId] = CREW_OF[item] ?? ['loadIn', 'festival', 'fest'];
   return {
-    id, projectCrewItemId: item, projectCrewId, projectId, companyId, contactId: `c-${who}`, personId: who, statusCode: 'confirmed', chief: false, effectiveStart: START, effectiveEnd: END,
-    timezone: 'Europe/Vienna', termsRev: 1, changedFields: [], hoursRev: 0, payRateCents: 2000, noteChief: 'on time', checkSecret: `secret-of-${id}-long-enough`, ...wished,
+    id,
+    projectCrewItemId: item,
+    projectCrewId,
+    projectId,
+    companyId,
+    contactId: `c-${who}`,
+    personId: who,
+    statusCode: 'confirmed',
+    chief: false,
+    effectiveStart: START,
+    effectiveEnd: END,
+    timezone: 'Europe/Vienna',
+    termsRev: 1,
+    changedFields: [],
+    hoursRev: 0,
+    payRateCents: 2000,
+    noteChief: 'on time',
+    checkSecret: `secret-of-${id}-long-enough`,
+    ...wished,
   };
 };

@@ -32,7 +32,9 @@ export const blockedDays = (who: Worker, count: number): UnsentWork => {
   return workOf(who, count, (at) => {
     const id = randomUUID();
     return {
-      lane: `person:${who.personId}`, mutation: 'createBlockDate@1', touches: [`blockDates/${id}`],
+      lane: `person:${who.personId}`,
+      mutation: 'createBlockDate@1',
+      touches: [`blockDates/${id}`],
       args: { id, personId: who.personId, start: today.add({ days: 200 + at }).toString(), reason: 'Away' },
     };
   });
@@ -43,16 +45,34 @@ export const logLines = (who: Worker, count: number, body = 'Written without sig
   workOf(who, count, (at) => {
     const id = randomUUID();
     return {
-      lane: `activity:${id}`, mutation: 'createActivity@1', touches: [`activities/${id}`],
+      lane: `activity:${id}`,
+      mutation: 'createActivity@1',
+      touches: [`activities/${id}`],
       args: { id, caption: `Line ${String(at)}`, type: 'LOG', category: 'PERSON', body, parameters: '{}' },
     };
   });
 
-const workOf = ({ login }: Worker, count: number, changeAt: (at: number) => Pick<OutboxEntry, 'lane' | 'mutation' | 'args' | 'touches'>): UnsentWork => {
+const workOf = (
+  { login }: Worker,
+  count: number,
+  changeAt: (at: number) => Pick<OutboxEntry, 'lane' | 'mutation' | 'args' | 'touches'>,
+): UnsentWork => {
   const now = Temporal.Now.instant();
   const entries = Array.from({ length: count }, (_, at): OutboxEntry => ({
-    seq: at + 1, id: uuid7({ now: () => now.epochMilliseconds, random: (bytes) => randomBytes(bytes) }), v: 1, state: 'waiting', class: 'normal', actorId: login, dependsOn: [], ...changeAt(at),
-    occurredAt: { deviceAt: now.toString({ fractionalSecondDigits: 3 }), offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0,
+    seq: at + 1,
+    id: uuid7({ now: () => now.epochMilliseconds, random: (bytes) => randomBytes(bytes) }),
+    v: 1,
+    state: 'waiting',
+    class: 'normal',
+    actorId: login,
+    dependsOn: [],
+    ...changeAt(at),
+    occurredAt: { deviceAt: now.toString({ fractionalSecondDigits: 3 }), offsetMs: null, uncertaintyMs: null },
+    notBefore: 0,
+    holdMs: 0,
+    attempts: 0,
+    nextAt: 0,
+    delayMs: 0,
   }));
   return { ids: entries.map(({ id }) => id), text: textOf({ tenant: TENANT, login }, entries, []) };
 };

@@ -10,10 +10,16 @@ type Messages = Readonly<Record<string, string>>;
 const read = new Map<Language, Promise<Messages>>();
 
 const readMessages = async (language: Language): Promise<Messages> => {
-  const parts = await Promise.all(withFallbacks(language).toReversed().map(async (spoken) => {
-    const files = (await readdir(`${CATALOGS}${spoken}`)).filter((name) => name.endsWith('.json'));
-    return Promise.all(files.map(async (name) => JSON.parse(await readFile(`${CATALOGS}${spoken}/${name}`, 'utf8')) as Messages));
-  }));
+  const parts = await Promise.all(
+    withFallbacks(language)
+      .toReversed()
+      .map(async (spoken) => {
+        const files = (await readdir(`${CATALOGS}${spoken}`)).filter((name) => name.endsWith('.json'));
+        return Promise.all(
+          files.map(async (name) => JSON.parse(await readFile(`${CATALOGS}${spoken}/${name}`, 'utf8')) as Messages),
+        );
+      }),
+  );
   return Object.assign({}, ...parts.flat()) as Messages;
 };
 
@@ -38,7 +44,11 @@ const LEAST_LETTERS = 3;
 /** What the app says in English and not in this language. */
 const englishOnly = async (language: Language): Promise<ReadonlySet<string>> => {
   const own = new Set(Object.values(await messagesIn(language)));
-  return new Set(Object.values(await messagesIn('en')).filter((text) => hasNoValues(text) && text.length >= LEAST_LETTERS && !own.has(text)));
+  return new Set(
+    Object.values(await messagesIn('en')).filter(
+      (text) => hasNoValues(text) && text.length >= LEAST_LETTERS && !own.has(text),
+    ),
+  );
 };
 
 const JANUARY = 1;
@@ -48,20 +58,30 @@ const WEEKDAYS = 7;
 const BEGIN = Temporal.PlainDate.from('2027-03-01');
 
 const dayNames = (locale: string): readonly string[] => [
-  ...Array.from({ length: MONTHS }, (_, month) => BEGIN.with({ month: JANUARY + month }).toLocaleString(locale, { month: 'long' })),
+  ...Array.from({ length: MONTHS }, (_, month) =>
+    BEGIN.with({ month: JANUARY + month }).toLocaleString(locale, { month: 'long' }),
+  ),
   ...Array.from({ length: WEEKDAYS }, (_, days) => BEGIN.add({ days }).toLocaleString(locale, { weekday: 'long' })),
 ];
 
 /** Names of months and days as only English writes them; May is a word of many sentences. */
 const englishDays = (language: Language): RegExp => {
   const own = dayNames(localeOf(language)).map((name) => name.toLowerCase());
-  return new RegExp(`\\b(?:${dayNames('en-GB').filter((name) => name !== 'May' && !own.includes(name.toLowerCase())).join('|')})\\b`, 'u');
+  return new RegExp(
+    `\\b(?:${dayNames('en-GB')
+      .filter((name) => name !== 'May' && !own.includes(name.toLowerCase()))
+      .join('|')})\\b`,
+    'u',
+  );
 };
 
 /** What a lookup row is called, by language; in English where it says nothing else, as the demo's agency does. */
 export type Captions = Readonly<Record<string, string | undefined>>;
 
-const captionIn = (captions: Captions, language: Language): string | undefined => withFallbacks(language).map((spoken) => captions[spoken]).find((caption) => caption !== undefined);
+const captionIn = (captions: Captions, language: Language): string | undefined =>
+  withFallbacks(language)
+    .map((spoken) => captions[spoken])
+    .find((caption) => caption !== undefined);
 
 export interface Reading {
   readonly language: Language;
@@ -76,12 +96,27 @@ export interface Reading {
 /** Ids of messages and unfilled places, which nobody should read in any language; and English words on a page in another one. */
 export const strangeWords = async ({ language, texts, captions, isData }: Reading): Promise<readonly string[]> => {
   const ids = new Set(Object.keys(await messagesIn('en')));
-  const technical = texts.filter((text) => ids.has(text) || /\{\w+(?:, ?(?:plural|select|number|date)|\})|\b(?:undefined|NaN|Invalid Date)\b|\[object /u.test(text)).map((text) => `"${text}" is for no reader`);
+  const technical = texts
+    .filter(
+      (text) =>
+        ids.has(text) ||
+        /\{\w+(?:, ?(?:plural|select|number|date)|\})|\b(?:undefined|NaN|Invalid Date)\b|\[object /u.test(text),
+    )
+    .map((text) => `"${text}" is for no reader`);
   if (language === 'en') return technical;
   const ownCaptions = new Set(captions.map((words) => captionIn(words, language)));
-  const foreign = new Set([...(await englishOnly(language)), ...captions.flatMap((words) => captionIn(words, 'en') ?? [])].filter((text) => !ownCaptions.has(text)));
+  const foreign = new Set(
+    [...(await englishOnly(language)), ...captions.flatMap((words) => captionIn(words, 'en') ?? [])].filter(
+      (text) => !ownCaptions.has(text),
+    ),
+  );
   const days = englishDays(language);
   const suspicious = texts.filter((text) => foreign.has(text) || days.test(text));
-  const written = await Promise.all(suspicious.map((text) => isData(foreign.has(text) ? text : days.exec(text)?.[0] ?? text)));
-  return [...technical, ...suspicious.filter((_text, at) => written[at] !== true).map((text) => `"${text}" is English`)];
+  const written = await Promise.all(
+    suspicious.map((text) => isData(foreign.has(text) ? text : (days.exec(text)?.[0] ?? text))),
+  );
+  return [
+    ...technical,
+    ...suspicious.filter((_text, at) => written[at] !== true).map((text) => `"${text}" is English`),
+  ];
 };

@@ -17,7 +17,12 @@ export const workerControl = async (page: Page, origin: string): Promise<WorkerC
   const { registrationId, versionId } = await installed(session, origin);
   return {
     wake: async (which = 'again') => {
-      await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: TAG, lastChance: which === 'last' });
+      await session.send('ServiceWorker.dispatchSyncEvent', {
+        origin,
+        registrationId,
+        tag: TAG,
+        lastChance: which === 'last',
+      });
     },
     stop: async () => {
       await session.send('ServiceWorker.stopWorker', { versionId });
@@ -25,14 +30,19 @@ export const workerControl = async (page: Page, origin: string): Promise<WorkerC
   };
 };
 
-const installed = (session: CDPSession, origin: string): Promise<{ readonly registrationId: string; readonly versionId: string }> =>
+const installed = (
+  session: CDPSession,
+  origin: string,
+): Promise<{ readonly registrationId: string; readonly versionId: string }> =>
   new Promise((resolve, reject) => {
     const scopes = new Map<string, string>();
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       for (const { registrationId, scopeURL } of registrations) scopes.set(registrationId, scopeURL);
     });
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      const found = versions.find(({ registrationId, status }) => status === 'activated' && scopes.get(registrationId) === `${origin}/`);
+      const found = versions.find(
+        ({ registrationId, status }) => status === 'activated' && scopes.get(registrationId) === `${origin}/`,
+      );
       if (found !== undefined) resolve(found);
     });
     session.send('ServiceWorker.enable').catch(reject);

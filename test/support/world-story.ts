@@ -6,16 +6,19 @@ import type { RandomWorld, WorldChange } from './random-world.ts';
 const LINE = 300;
 
 /** One line per change, from the world as it was before it. */
-export const storyOf = (before: RandomWorld, changes: readonly WorldChange[]): readonly string[] => changes.map((change) => {
-  const line = told(before, change);
-  return line.length > LINE ? `${line.slice(0, LINE)} …` : line;
-});
+export const storyOf = (before: RandomWorld, changes: readonly WorldChange[]): readonly string[] =>
+  changes.map((change) => {
+    const line = told(before, change);
+    return line.length > LINE ? `${line.slice(0, LINE)} …` : line;
+  });
 
 const told = (before: RandomWorld, change: WorldChange): string => {
   const { name } = change.entity;
   if ('removed' in change) return `${name} ${change.removed} is removed`;
   const old = before.rows.get(name)?.find(({ id }) => id === change.row.id);
   if (old === undefined) return `${name} ${change.row.id} is made: ${JSON.stringify(change.row)}`;
-  const fields = [...new Set([...Object.keys(old), ...Object.keys(change.row)])].filter((field) => !isDeepStrictEqual(old[field], change.row[field]));
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(change.row)])].filter(
+    (field) => !isDeepStrictEqual(old[field], change.row[field]),
+  );
   return `${name} ${change.row.id} changes: ${fields.map((field) => `${field} ${JSON.stringify(old[field])} -> ${JSON.stringify(change.row[field])}`).join(', ')}`;
 };

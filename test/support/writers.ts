@@ -45,7 +45,10 @@ export const startWriter = (settings: WriterSettings): Writer => {
   let isStopped = false;
   const work = async (): Promise<void> => {
     while (!isStopped) {
-      const change = settings.assignments.length > 0 && chance.happens(0.5) ? check(chance, settings.assignments) : activity(settings.name);
+      const change =
+        settings.assignments.length > 0 && chance.happens(0.5)
+          ? check(chance, settings.assignments)
+          : activity(settings.name);
       acknowledged.push(await sendUntilAnswered(settings, change));
       // A device that is unsure sends once more what was answered long ago.
       const earlier = chance.happens(0.15) ? acknowledged[chance.whole(0, acknowledged.length - 1)] : undefined;
@@ -64,14 +67,33 @@ export const startWriter = (settings: WriterSettings): Writer => {
 
 const activity = (writer: string): SentChange => {
   const id = randomUUID();
-  return { key: randomUUID(), entity: 'activities', id, path: '/activities', body: { id, caption: `Note of ${writer}`, type: 'LOG', category: 'CREW', body: id, parameters: '{}' } };
+  return {
+    key: randomUUID(),
+    entity: 'activities',
+    id,
+    path: '/activities',
+    body: { id, caption: `Note of ${writer}`, type: 'LOG', category: 'CREW', body: id, parameters: '{}' },
+  };
 };
 
 const check = (chance: Chance, assignments: readonly ModelRow[]): SentChange => {
   const id = randomUUID();
   const at = canonicalInstant(Temporal.Now.instant());
-  const evidence = { id, kind: chance.pick(['preCall', 'checkIn', 'checkOut']), at, deviceAt: at, timezone: 'Europe/Vienna', geoState: 'unavailable' };
-  return { key: randomUUID(), entity: 'crewChecks', id, path: `/projectCrewItemStatus/${chance.pick(assignments).id}`, body: { check: evidence } };
+  const evidence = {
+    id,
+    kind: chance.pick(['preCall', 'checkIn', 'checkOut']),
+    at,
+    deviceAt: at,
+    timezone: 'Europe/Vienna',
+    geoState: 'unavailable',
+  };
+  return {
+    key: randomUUID(),
+    entity: 'crewChecks',
+    id,
+    path: `/projectCrewItemStatus/${chance.pick(assignments).id}`,
+    body: { check: evidence },
+  };
 };
 
 /** Sends the change until an answer to it arrives that is final; a server that is gone or coming up is waited for. */
@@ -80,7 +102,13 @@ const sendUntilAnswered = async (settings: WriterSettings, change: SentChange): 
     const answered = await send(settings, change).catch(() => undefined);
     if (answered !== undefined && isFinal(answered)) {
       const { status, headers } = answered.response;
-      return { ...change, status, answer: answered.text, attempts, replayed: headers.get('idempotent-replayed') === 'true' };
+      return {
+        ...change,
+        status,
+        answer: answered.text,
+        attempts,
+        replayed: headers.get('idempotent-replayed') === 'true',
+      };
     }
     await wait(15);
   }
@@ -92,10 +120,18 @@ interface Answered {
 }
 
 /** Sends the change once; rejects when the connection breaks. */
-export const send = async ({ address, host, token }: Pick<WriterSettings, 'address' | 'host' | 'token'>, { key, path, body }: SentChange): Promise<Answered> => {
+export const send = async (
+  { address, host, token }: Pick<WriterSettings, 'address' | 'host' | 'token'>,
+  { key, path, body }: SentChange,
+): Promise<Answered> => {
   const response = await fetch(`${address}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, host, 'idempotency-key': `"${key}"` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      host,
+      'idempotency-key': `"${key}"`,
+    },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(20_000),
   });
@@ -103,4 +139,5 @@ export const send = async ({ address, host, token }: Pick<WriterSettings, 'addre
   return { response, text: await response.text() };
 };
 
-const isFinal = ({ response: { status }, text }: Answered): boolean => status < 500 && status !== 429 && !(status === 409 && text.includes('IN_PROGRESS'));
+const isFinal = ({ response: { status }, text }: Answered): boolean =>
+  status < 500 && status !== 429 && !(status === 409 && text.includes('IN_PROGRESS'));

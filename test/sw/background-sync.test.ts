@@ -10,17 +10,39 @@ interface SyncEvent {
 const platform = () => {
   const listeners: ((event: SyncEvent) => void)[] = [];
   const registered: string[] = [];
-  const registration = { sync: { register: (tag: string) => { registered.push(tag); return Promise.resolve(); } } };
-  vi.stubGlobal('self', { registration, addEventListener: (_type: string, listener: (event: SyncEvent) => void) => { listeners.push(listener); } });
+  const registration = {
+    sync: {
+      register: (tag: string) => {
+        registered.push(tag);
+        return Promise.resolve();
+      },
+    },
+  };
+  vi.stubGlobal('self', {
+    registration,
+    addEventListener: (_type: string, listener: (event: SyncEvent) => void) => {
+      listeners.push(listener);
+    },
+  });
   const wake = async (): Promise<void> => {
     const works: Promise<void>[] = [];
-    for (const listener of listeners) listener({ tag: 'workbox-background-sync:outbox', lastChance: true, waitUntil: (work) => { works.push(work); } });
+    for (const listener of listeners)
+      listener({
+        tag: 'workbox-background-sync:outbox',
+        lastChance: true,
+        waitUntil: (work) => {
+          works.push(work);
+        },
+      });
     await Promise.all(works);
   };
   return { wake, registered };
 };
 
-afterEach(() => { vi.unstubAllGlobals(); vi.resetModules(); });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 describe('a wake-up by the browser', () => {
   it('fails while entries wait to be sent, so that the browser tries again', async () => {

@@ -3,11 +3,21 @@ import { describe, expect, it } from 'vitest';
 import type { LastScreen } from '#session/last-screen.ts';
 import { isPictured, withoutFirstVisit, withPicture } from '#sw/picture.ts';
 
-const PAGE = '<!doctype html><html lang="en"><head><script type="module" src="/assets/main.js"></script><link rel="stylesheet" href="/assets/main.css"></head><body><div id="root"></div></body></html>';
-const picture: LastScreen = { tenant: 'north', login: 'user:ben', html: '<main><h2>Load-in for $& more</h2></main>', language: 'cy', theme: 'dark', sheets: ['/assets/main.css', '/assets/home.css'], script: '/assets/main.js', day: '2027-06-04' };
+const PAGE =
+  '<!doctype html><html lang="en"><head><script type="module" src="/assets/main.js"></script><link rel="stylesheet" href="/assets/main.css"></head><body><div id="root"></div></body></html>';
+const picture: LastScreen = {
+  tenant: 'north',
+  login: 'user:ben',
+  html: '<main><h2>Load-in for $& more</h2></main>',
+  language: 'cy',
+  theme: 'dark',
+  sheets: ['/assets/main.css', '/assets/home.css'],
+  script: '/assets/main.js',
+  day: '2027-06-04',
+};
 
 describe('the page with the picture of the last screen', () => {
-  it('speaks the person\'s language and wears their looks', () => {
+  it("speaks the person's language and wears their looks", () => {
     expect(withPicture(PAGE, picture)).toContain('<html lang="cy" data-theme="dark">');
     const { theme: _theme, ...automatic } = picture;
     expect(withPicture(PAGE, automatic)).toContain('<html lang="cy">');
@@ -15,7 +25,9 @@ describe('the page with the picture of the last screen', () => {
 
   it('has it before the place of the live page: out of reach for scripts, fingers and screen readers', () => {
     const laid = withPicture(PAGE, picture);
-    expect(laid).toMatch(/<div id="last-screen" inert aria-hidden="true"><template shadowrootmode="closed">.*<h2>Load-in for \$& more<\/h2><\/main><\/template><\/div><div id="root"><\/div>/u);
+    expect(laid).toMatch(
+      /<div id="last-screen" inert aria-hidden="true"><template shadowrootmode="closed">.*<h2>Load-in for \$& more<\/h2><\/main><\/template><\/div><div id="root"><\/div>/u,
+    );
   });
 
   it('waits with its first paint for the style sheets that the picture needs, each once', () => {
@@ -39,12 +51,19 @@ describe('the page with the picture of the last screen', () => {
   });
 
   it('has its style sheets in the head although the page has them behind its words', () => {
-    const later = PAGE.replace('<link rel="stylesheet" href="/assets/main.css">', '').replace('</body>', '<link rel="stylesheet" href="/assets/main.css"></body>');
+    const later = PAGE.replace('<link rel="stylesheet" href="/assets/main.css">', '').replace(
+      '</body>',
+      '<link rel="stylesheet" href="/assets/main.css"></body>',
+    );
     const [head = ''] = withPicture(later, picture).split('</head>');
     expect(head).toContain('main.css');
   });
 });
 
 it('leaves out what only a first visit needs', () => {
-  expect(withoutFirstVisit('<head><!--first-visit--><link href="/a.js">\n<!--/first-visit--></head><div id="root"><!--opening--><p>Words</p><!--/opening--></div>')).toBe('<head></head><div id="root"></div>');
+  expect(
+    withoutFirstVisit(
+      '<head><!--first-visit--><link href="/a.js">\n<!--/first-visit--></head><div id="root"><!--opening--><p>Words</p><!--/opening--></div>',
+    ),
+  ).toBe('<head></head><div id="root"></div>');
 });

@@ -7,7 +7,9 @@ import { answered, honest, note, offline, openPhone, quiet, type Carry, type Pho
 const MANY = 12;
 
 /** Each in a lane of its own, tried again and again for most of an hour. */
-const inVain = async (carry: Carry): Promise<Phone & { readonly poke: (sign: Trigger) => Promise<void>; readonly stop: () => Promise<void> }> => {
+const inVain = async (
+  carry: Carry,
+): Promise<Phone & { readonly poke: (sign: Trigger) => Promise<void>; readonly stop: () => Promise<void> }> => {
   const phone = await openPhone();
   phone.network.carry = carry;
   for (let at = 0; at < MANY; at += 1) await phone.device.store.send(createActivity, note(`n${String(at)}`));
@@ -47,7 +49,9 @@ describe('what waited in many lanes for a line that was silent', () => {
     let tries = 0;
     const phone = await inVain((...carried) => {
       tries += 1;
-      return tries < 60 ? offline(...carried) : Promise.resolve(answered(503, { error: { code: 'SERVER_ERROR' } }, 3_600_000));
+      return tries < 60
+        ? offline(...carried)
+        : Promise.resolve(answered(503, { error: { code: 'SERVER_ERROR' } }, 3_600_000));
     });
     phone.network.carry = honest;
     const before = phone.sent.length;

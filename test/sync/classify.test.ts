@@ -5,8 +5,16 @@ import { backoff, MAX_BACKOFF_MS } from '#sync/backoff.ts';
 import { judge } from '#sync/classify.ts';
 
 const answer = (status: number, code?: string, more: Partial<Answered> = {}): Outcome => ({
-  kind: 'answered', status, body: code === undefined ? { data: {} } : { error: { code, message: code } }, ackMatches: true,
-  epoch: 'e1', rev: 1, serverTime: null, retryAfterMs: null, etag: null, ...more,
+  kind: 'answered',
+  status,
+  body: code === undefined ? { data: {} } : { error: { code, message: code } },
+  ackMatches: true,
+  epoch: 'e1',
+  rev: 1,
+  serverTime: null,
+  retryAfterMs: null,
+  etag: null,
+  ...more,
 });
 
 describe('an outcome', () => {
@@ -14,9 +22,15 @@ describe('an outcome', () => {
     expect(judge(answer(status)).kind).toBe('acknowledged');
   });
 
-  it.each([200, 401, 409, 422, 500])('%d without our acknowledgement came from something in between and decides nothing', (status) => {
-    expect(judge(answer(status, undefined, { ackMatches: false }))).toMatchObject({ kind: 'transient', silent: true });
-  });
+  it.each([200, 401, 409, 422, 500])(
+    '%d without our acknowledgement came from something in between and decides nothing',
+    (status) => {
+      expect(judge(answer(status, undefined, { ackMatches: false }))).toMatchObject({
+        kind: 'transient',
+        silent: true,
+      });
+    },
+  );
 
   it.each(['network', 'timeout', 'notOurs'] as const)('%s decides nothing', (why) => {
     expect(judge(unreachable(why))).toMatchObject({ kind: 'transient', silent: true });
@@ -32,19 +46,34 @@ describe('an outcome', () => {
   });
 
   it.each([429, 503])('%d gives the whole server a rest, as long as it asked for', (status) => {
-    expect(judge(answer(status, 'SLOW_DOWN', { retryAfterMs: 7000 }))).toEqual({ kind: 'transient', asked: 7000, reach: 'origin', silent: false });
+    expect(judge(answer(status, 'SLOW_DOWN', { retryAfterMs: 7000 }))).toEqual({
+      kind: 'transient',
+      asked: 7000,
+      reach: 'origin',
+      silent: false,
+    });
   });
 
   it.each([
-    [400, 'INVALID', 'rule'], [404, 'NOT_FOUND', 'rule'], [410, 'REQUEST_WITHDRAWN', 'rule'], [415, 'FILE_TYPE', 'rule'], [422, 'END_BEFORE_START', 'rule'],
-    [403, 'NOT_ASSIGNED', 'permission'], [409, 'JOB_CHANGED', 'conflict'], [409, 'KEY_EXPIRED', 'conflict'], [412, 'STALE', 'conflict'], [413, 'FILE_TOO_BIG', 'size'],
+    [400, 'INVALID', 'rule'],
+    [404, 'NOT_FOUND', 'rule'],
+    [410, 'REQUEST_WITHDRAWN', 'rule'],
+    [415, 'FILE_TYPE', 'rule'],
+    [422, 'END_BEFORE_START', 'rule'],
+    [403, 'NOT_ASSIGNED', 'permission'],
+    [409, 'JOB_CHANGED', 'conflict'],
+    [409, 'KEY_EXPIRED', 'conflict'],
+    [412, 'STALE', 'conflict'],
+    [413, 'FILE_TOO_BIG', 'size'],
   ])('%d %s is final', (status, code, kind) => {
     expect(judge(answer(status, code))).toEqual({ kind: 'refused', reason: { kind, code }, epoch: 'e1' });
   });
 
   it('carries the field and the row as it stands now', () => {
     const body = { error: { code: 'JOB_CHANGED', message: '', field: 'seenRev', current: { id: 'a1' } } };
-    expect(judge(answer(409, undefined, { body }))).toMatchObject({ reason: { field: 'seenRev', current: { id: 'a1' } } });
+    expect(judge(answer(409, undefined, { body }))).toMatchObject({
+      reason: { field: 'seenRev', current: { id: 'a1' } },
+    });
   });
 
   it('with a code that only a newer build knows is shown as a refusal all the same', () => {

@@ -18,7 +18,18 @@ describe('a check-in that was tapped', () => {
     await quiet();
     expect(phone.sent).toEqual([]);
     await phone.clock.pass(8000);
-    expect(phone.sent).toMatchObject([{ id, login: 'user:ben', mutation: 'checkPerson@1', clientId: 'phone-1', seq: 1, ifRev: null, file: null, occurredAt: { offsetMs: null } }]);
+    expect(phone.sent).toMatchObject([
+      {
+        id,
+        login: 'user:ben',
+        mutation: 'checkPerson@1',
+        clientId: 'phone-1',
+        seq: 1,
+        ifRev: null,
+        file: null,
+        occurredAt: { offsetMs: null },
+      },
+    ]);
     expect(phone.server.effects).toHaveLength(1);
     expect(await outboxOf(phone.device.store)).toEqual([]);
     expect(await phone.device.store.reads.get(crewCheck, 'k1')).toMatchObject({ rev: 2 });
@@ -31,7 +42,11 @@ describe('a check-in that was tapped', () => {
     phone.network.carry = async (outgoing, server) => {
       await server.handle(outgoing);
       phone.network.carry = honest;
-      return offline(outgoing, server, { aborted: false, addEventListener: () => undefined, removeEventListener: () => undefined });
+      return offline(outgoing, server, {
+        aborted: false,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      });
     };
     const engine = phone.engine();
     engine.poke('start');
@@ -39,7 +54,12 @@ describe('a check-in that was tapped', () => {
     await phone.clock.pass(60_000);
     expect(phone.sent.map((one) => one.id)).toEqual([phone.sent[0]?.id, phone.sent[0]?.id]);
     expect(phone.server.effects).toHaveLength(1);
-    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({ needsYou: 0, waiting: 0, sending: 0, offlineSince: null });
+    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({
+      needsYou: 0,
+      waiting: 0,
+      sending: 0,
+      offlineSince: null,
+    });
     await engine.stop();
   });
 
@@ -51,7 +71,10 @@ describe('a check-in that was tapped', () => {
     engine.poke('start');
     await quiet();
     await phone.clock.pass(3_600_000);
-    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({ waiting: 1, needsYou: 0 });
+    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({
+      waiting: 1,
+      needsYou: 0,
+    });
     expect((await readStatus(phone.device.store.local, phone.device.store.time)).offlineSince).not.toBeNull();
     phone.network.carry = honest;
     engine.poke('online');
@@ -67,7 +90,12 @@ describe('a check-in that was tapped', () => {
     phone.network.carry = (outgoing, server, stop) => {
       if (outgoing.file === null) return honest(outgoing, server, stop);
       if (stopped > 0) return honest(outgoing, server, stop);
-      return new Promise((resolve) => { stop.addEventListener('abort', () => { stopped += 1; resolve(answered(500, null)); }); });
+      return new Promise((resolve) => {
+        stop.addEventListener('abort', () => {
+          stopped += 1;
+          resolve(answered(500, null));
+        });
+      });
     };
     await takePhoto(store, 'd1');
     await store.send(checkPerson, { id: 'a1', check: check('k1') });
@@ -77,30 +105,37 @@ describe('a check-in that was tapped', () => {
     expect(phone.sent.map((one) => one.mutation)).toEqual(['uploadDocument@1', 'uploadFile@1']);
     await phone.clock.pass(8000);
     expect(stopped).toBe(1);
-    expect(phone.server.effects.map((effect) => effect.mutation)).toEqual(['uploadDocument@1', 'checkPerson@1', 'uploadFile@1']);
+    expect(phone.server.effects.map((effect) => effect.mutation)).toEqual([
+      'uploadDocument@1',
+      'checkPerson@1',
+      'uploadFile@1',
+    ]);
     expect(phone.server.bytes.get('d1')).toBe(PHOTO_SHA256);
     await engine.stop();
   });
 
-  it.each([20, 75, 130, 185, 240, 295])('goes before the photos when the network is back after %i s and nobody said so', async (seconds) => {
-    const phone = await openPhone();
-    const { store } = phone.device;
-    await takePhoto(store, 'd1');
-    await takePhoto(store, 'd2');
-    const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
-    phone.network.carry = offline;
-    const engine = phone.engine();
-    engine.poke('start');
-    await quiet();
-    for (let second = 0; second < seconds; second += 5) await phone.clock.pass(5000);
-    phone.network.carry = honest;
-    const before = phone.sent.length;
-    for (let second = 0; second < 900; second += 5) await phone.clock.pass(5000);
-    const sent = phone.sent.slice(before);
-    expect(sent.findIndex((one) => one.id === id)).toBeLessThan(sent.findIndex(({ file }) => file !== null));
-    expect(await outboxOf(store)).toEqual([]);
-    await engine.stop();
-  });
+  it.each([20, 75, 130, 185, 240, 295])(
+    'goes before the photos when the network is back after %i s and nobody said so',
+    async (seconds) => {
+      const phone = await openPhone();
+      const { store } = phone.device;
+      await takePhoto(store, 'd1');
+      await takePhoto(store, 'd2');
+      const id = await store.send(checkPerson, { id: 'a1', check: check('k1') });
+      phone.network.carry = offline;
+      const engine = phone.engine();
+      engine.poke('start');
+      await quiet();
+      for (let second = 0; second < seconds; second += 5) await phone.clock.pass(5000);
+      phone.network.carry = honest;
+      const before = phone.sent.length;
+      for (let second = 0; second < 900; second += 5) await phone.clock.pass(5000);
+      const sent = phone.sent.slice(before);
+      expect(sent.findIndex((one) => one.id === id)).toBeLessThan(sent.findIndex(({ file }) => file !== null));
+      expect(await outboxOf(store)).toEqual([]);
+      await engine.stop();
+    },
+  );
 
   it('is not sent under a login that is gone, and goes after the sign-in', async () => {
     const phone = await openPhone();
@@ -124,7 +159,9 @@ describe('an outbox of 200 entries', () => {
     const phone = await openPhone();
     const { store } = phone.device;
     for (let at = 0; at < 190; at += 1) await store.send(createActivity, note(`n${String(at)}`));
-    for (const id of ['a1']) for (const kind of ['preCall', 'checkIn', 'checkOut'] as const) await store.send(checkPerson, { id, check: check(`k${kind}`, kind) });
+    for (const id of ['a1'])
+      for (const kind of ['preCall', 'checkIn', 'checkOut'] as const)
+        await store.send(checkPerson, { id, check: check(`k${kind}`, kind) });
     for (let at = 0; at < 3; at += 1) await takePhoto(store, `d${String(at)}`);
     await store.send(answerJob, { id: 'a1', accepted: true, seenRev: 1 });
     let now = 0;
@@ -132,7 +169,9 @@ describe('an outbox of 200 entries', () => {
     phone.network.carry = async (outgoing, server, stop) => {
       now += 1;
       most = Math.max(most, now);
-      await new Promise((resolve) => { setTimeout(resolve, 10); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 10);
+      });
       const outcome = await honest(outgoing, server, stop);
       now -= 1;
       return outcome;
@@ -145,7 +184,11 @@ describe('an outbox of 200 entries', () => {
     const lane = phone.server.effects.filter((effect) => effect.lane === 'assignment:a1');
     expect(lane.map((effect) => effect.seq)).toEqual(lane.map((effect) => effect.seq).toSorted((a, b) => a - b));
     expect(phone.server.effects.slice(0, 1)[0]?.mutation).toBe('checkPerson@1');
-    expect(phone.server.effects.slice(-3).map((effect) => effect.mutation)).toEqual(['uploadFile@1', 'uploadFile@1', 'uploadFile@1']);
+    expect(phone.server.effects.slice(-3).map((effect) => effect.mutation)).toEqual([
+      'uploadFile@1',
+      'uploadFile@1',
+      'uploadFile@1',
+    ]);
     await engine.stop();
   }, 60_000);
 
@@ -164,7 +207,8 @@ describe('an outbox of 200 entries', () => {
 describe('a server in trouble', () => {
   it('that asks for a minute is left alone for a minute, by all lanes', async () => {
     const phone = await openPhone();
-    for (const id of ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8']) await phone.device.store.send(createActivity, note(id));
+    for (const id of ['n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8'])
+      await phone.device.store.send(createActivity, note(id));
     phone.network.carry = () => Promise.resolve(answered(503, { error: { code: 'SERVER_ERROR' } }, 60_000));
     const engine = phone.engine();
     engine.poke('start');
@@ -190,7 +234,10 @@ describe('a server in trouble', () => {
     engine.poke('start');
     await quiet();
     await phone.clock.pass(2 * 3_600_000);
-    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({ waiting: 0, needsYou: 1 });
+    expect(await readStatus(phone.device.store.local, phone.device.store.time)).toMatchObject({
+      waiting: 0,
+      needsYou: 1,
+    });
     phone.network.carry = honest;
     await phone.clock.pass(300_000);
     expect(phone.server.effects).toHaveLength(1);
@@ -217,10 +264,14 @@ describe('a server in trouble', () => {
     const bad = await store.send(createActivity, note('bad'));
     await store.send(createActivity, note('good'));
     phone.network.carry = (outgoing, server, stop) =>
-      outgoing.id === bad ? Promise.resolve(answered(422, { error: { code: 'INVALID', message: '', field: 'body' } })) : honest(outgoing, server, stop);
+      outgoing.id === bad
+        ? Promise.resolve(answered(422, { error: { code: 'INVALID', message: '', field: 'body' } }))
+        : honest(outgoing, server, stop);
     const engine = phone.engine();
     await engine.drain();
-    expect(await outboxOf(store)).toMatchObject([{ id: bad, state: 'refused', refusal: { kind: 'rule', code: 'INVALID', field: 'body' } }]);
+    expect(await outboxOf(store)).toMatchObject([
+      { id: bad, state: 'refused', refusal: { kind: 'rule', code: 'INVALID', field: 'body' } },
+    ]);
     expect(phone.server.effects).toHaveLength(1);
     await engine.stop();
   });
@@ -232,7 +283,9 @@ describe('a server in trouble', () => {
     await store.local.write('strict', [], (tables) => tables.blobChunks.clear());
     const engine = phone.engine();
     await engine.drain();
-    expect(await outboxOf(store)).toMatchObject([{ mutation: 'uploadFile@1', state: 'refused', refusal: { code: 'BYTES_LOST' } }]);
+    expect(await outboxOf(store)).toMatchObject([
+      { mutation: 'uploadFile@1', state: 'refused', refusal: { code: 'BYTES_LOST' } },
+    ]);
     await engine.stop();
   });
 

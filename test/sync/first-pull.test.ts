@@ -16,7 +16,13 @@ import { pullStoreOf } from '#sync/pull-store.ts';
 import { ben, openDevice, type Device } from '../store/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
-const paula: Actor = { ...ben, login: 'user:paula', personId: 'p-paula', audiences: ['planner'], rights: { projects: ['READ'] } };
+const paula: Actor = {
+  ...ben,
+  login: 'user:paula',
+  personId: 'p-paula',
+  audiences: ['planner'],
+  rights: { projects: ['READ'] },
+};
 
 let device: Device;
 let server: ListServer;
@@ -27,15 +33,32 @@ beforeEach(async () => {
 
 const told: PullProgress[] = [];
 const pullOf = (local: LocalStore = device.store.local, net: PullNet = server, actor: Actor = paula): Pull =>
-  createPull({
-    net, progress: (progress) => { told.push(progress); }, giveWay: () => Promise.resolve(),
-    store: pullStoreOf({ local, actor, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false), newRun: () => crypto.randomUUID(), rowsAtOnce: 2 }),
-  }, () => Promise.resolve(actor));
+  createPull(
+    {
+      net,
+      progress: (progress) => {
+        told.push(progress);
+      },
+      giveWay: () => Promise.resolve(),
+      store: pullStoreOf({
+        local,
+        actor,
+        now: () => device.clock.at,
+        instant: () => '2027-06-04T06:00:00.000Z',
+        full: () => Promise.resolve(false),
+        newRun: () => crypto.randomUUID(),
+        rowsAtOnce: 2,
+      }),
+    },
+    () => Promise.resolve(actor),
+  );
 
 const IDS = Array.from({ length: 9 }, (_, at) => `h0${String(at + 1)}`);
-const halls = async (): Promise<readonly string[]> => (await device.store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
+const halls = async (): Promise<readonly string[]> =>
+  (await device.store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
 /** A transaction on the locations alone. */
-const isOfHalls = (entities: readonly string[]): boolean => entities.length > 0 && entities.every((entity) => entity === 'locations');
+const isOfHalls = (entities: readonly string[]): boolean =>
+  entities.length > 0 && entities.every((entity) => entity === 'locations');
 const cursor = () => device.store.local.read(['cursors'], (tables) => tables.cursors.get('locations'));
 
 /** The store, telling of each id that is looked up in the table of the locations. */
@@ -49,7 +72,13 @@ const watched = (sought: string[], local = device.store.local): LocalStore => {
   });
   return {
     ...local,
-    write: (durability, entities, body) => local.write(durability, entities, (tables) => body({ ...tables, rows: (entity) => (entity === 'locations' ? told(tables.rows(entity)) : tables.rows(entity)) })),
+    write: (durability, entities, body) =>
+      local.write(durability, entities, (tables) =>
+        body({
+          ...tables,
+          rows: (entity) => (entity === 'locations' ? told(tables.rows(entity)) : tables.rows(entity)),
+        }),
+      ),
   };
 };
 
@@ -64,7 +93,13 @@ const holding = (page: number) => {
     }
     return answer;
   };
-  return { net: { get }, held: held.promise, release: () => { release.resolve(); } };
+  return {
+    net: { get },
+    held: held.promise,
+    release: () => {
+      release.resolve();
+    },
+  };
 };
 
 it('looks up no row of a table that held nothing', async () => {
@@ -81,16 +116,24 @@ it('takes no older row over one that an acknowledgement brought meanwhile, and l
   const { net, held, release } = holding(2);
   const pulled = pullOf(watched(sought), net).once();
   await held;
-  await vi.waitFor(async () => { expect((await halls()).length).toBe(3); });
+  await vi.waitFor(async () => {
+    expect((await halls()).length).toBe(3);
+  });
   server.put('locations', 'h05');
   const [newer = ''] = server.rowsOf('locations').filter((row) => row.startsWith('h05'));
   const row = { id: 'h05', rev: Number(newer.split('@')[1]), name: 'Renamed' };
-  await device.store.local.write('strict', ['locations'], (tables) => takeRows(tables, { locations: [row] }, { now: device.clock.at }));
+  await device.store.local.write('strict', ['locations'], (tables) =>
+    takeRows(tables, { locations: [row] }, { now: device.clock.at }),
+  );
   release();
   await pulled;
   expect((await halls()).find((one) => one.startsWith('h05'))).toBe(newer);
   expect(new Set(sought)).toEqual(new Set(['h05']));
-  expect(await device.store.local.read(['meta'], async (tables) => (await tables.meta.all()).filter(({ name }) => name.startsWith('early:')))).toEqual([]);
+  expect(
+    await device.store.local.read(['meta'], async (tables) =>
+      (await tables.meta.all()).filter(({ name }) => name.startsWith('early:')),
+    ),
+  ).toEqual([]);
 });
 
 it('looks up every row once it was cut off', async () => {
@@ -102,13 +145,17 @@ it('looks up every row once it was cut off', async () => {
   const sought: string[] = [];
   await pullOf(watched(sought, store.local)).once();
   expect(sought).toEqual(['h07', 'h08', 'h09']);
-  expect((await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted()).toEqual(server.rowsOf('locations'));
+  expect((await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted()).toEqual(
+    server.rowsOf('locations'),
+  );
 });
 
 it('asks for the next page before the last one is written', async () => {
   server.put('locations', ...IDS);
   const seen: number[] = [];
-  server.before = async (path) => { if (path.startsWith('/locations')) seen.push((await halls()).length); };
+  server.before = async (path) => {
+    if (path.startsWith('/locations')) seen.push((await halls()).length);
+  };
   await pullOf().once();
   expect(seen).toEqual([0, 0, 3]);
 });
@@ -160,7 +207,9 @@ it('takes in no part of a page once the session is closed', async () => {
   const { net, held, release } = holding(2);
   const pulled = pullOf(device.store.local, net).once();
   await held;
-  await vi.waitFor(async () => { expect((await halls()).length).toBe(3); });
+  await vi.waitFor(async () => {
+    expect((await halls()).length).toBe(3);
+  });
   await sealSession(device.store.local, device.clock.at);
   release();
   expect(await pulled).toBe('partly');
@@ -204,8 +253,13 @@ it('gives up after a few tries, and tells that nobody answers where even the fir
 });
 
 describe('the first pull of a crew member', () => {
-  const shift = (id: string, day: string): { readonly id: string; readonly [field: string]: string } => ({ id, effectiveStart: `${day}T06:00:00.000Z`, effectiveEnd: `${day}T14:00:00.000Z` });
-  const ids = async (): Promise<readonly string[]> => (await device.store.reads.all(projectCrewItemStatus)).map(({ id }) => id).toSorted();
+  const shift = (id: string, day: string): { readonly id: string; readonly [field: string]: string } => ({
+    id,
+    effectiveStart: `${day}T06:00:00.000Z`,
+    effectiveEnd: `${day}T14:00:00.000Z`,
+  });
+  const ids = async (): Promise<readonly string[]> =>
+    (await device.store.reads.all(projectCrewItemStatus)).map(({ id }) => id).toSorted();
   const today = (): string => Temporal.Instant.fromEpochMilliseconds(device.clock.at).toString().slice(0, 10);
 
   beforeEach(async () => {
@@ -217,7 +271,9 @@ describe('the first pull of a crew member', () => {
 
   it('brings the job of today before the whole list', async () => {
     const before: (readonly string[])[] = [];
-    server.before = async (path) => { if (path.startsWith('/jobs?limit=1000')) before.push(await ids()); };
+    server.before = async (path) => {
+      if (path.startsWith('/jobs?limit=1000')) before.push(await ids());
+    };
     expect(await pullOf(device.store.local, server, ben).once()).toBe('fresh');
     expect(before[0]).toEqual(['today']);
     expect(await ids()).toEqual(['long-ago', 'today']);
@@ -227,7 +283,9 @@ describe('the first pull of a crew member', () => {
   });
 
   it('leaves nothing that went between the two', async () => {
-    server.before = (path) => { if (path.startsWith('/jobs?limit=1000')) server.remove('jobs', 'today'); };
+    server.before = (path) => {
+      if (path.startsWith('/jobs?limit=1000')) server.remove('jobs', 'today');
+    };
     expect(await pullOf(device.store.local, server, ben).once()).toBe('fresh');
     expect(await ids()).toEqual(['long-ago']);
   });

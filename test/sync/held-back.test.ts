@@ -33,7 +33,10 @@ describe('a photo on a device that saves data', () => {
     await phone.clock.pass(3_600_000);
     expect(made(phone)).toEqual(['uploadDocument@1']);
     expect(await statusOf(phone)).toMatchObject({ waiting: 1, sending: 0, mayWait: 1 });
-    expect(await markOf(phone.device.store.local, 'documents/d1', phone.device.clock.at)).toMatchObject({ state: 'waiting', mayWait: true });
+    expect(await markOf(phone.device.store.local, 'documents/d1', phone.device.clock.at)).toMatchObject({
+      state: 'waiting',
+      mayWait: true,
+    });
     await engine.stop();
   });
 
@@ -86,7 +89,8 @@ describe('a photo on a device that saves data', () => {
     const phone = await openPhone();
     await takePhoto(phone.device.store, 'd1', { mayWait: true });
     const { carry } = phone.network;
-    phone.network.carry = (outgoing, server, stop) => (outgoing.file === null ? carry(outgoing, server, stop) : Promise.resolve(answered(500, null)));
+    phone.network.carry = (outgoing, server, stop) =>
+      outgoing.file === null ? carry(outgoing, server, stop) : Promise.resolve(answered(500, null));
     const engine = await started(phone);
     phone.network.carry = carry;
     phone.line.savesData = true;
@@ -122,8 +126,24 @@ describe('on a device that saves data', () => {
 
   it('a photo goes that something stands behind, in its lane or by its word', () => {
     const entry = (id: string, seq: number, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
-      seq, id, v: 1, state: 'waiting', lane: id, class: 'bulk', actorId: 'user:ben', mutation: 'uploadFile@1', args: {}, touches: [], dependsOn: [],
-      occurredAt: { deviceAt: '2026-12-01T06:00:00.000Z', offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0, ...more,
+      seq,
+      id,
+      v: 1,
+      state: 'waiting',
+      lane: id,
+      class: 'bulk',
+      actorId: 'user:ben',
+      mutation: 'uploadFile@1',
+      args: {},
+      touches: [],
+      dependsOn: [],
+      occurredAt: { deviceAt: '2026-12-01T06:00:00.000Z', offsetMs: null, uncertaintyMs: null },
+      notBefore: 0,
+      holdMs: 0,
+      attempts: 0,
+      nextAt: 0,
+      delayMs: 0,
+      ...more,
     });
     const photo = entry('p', 1, { mayWait: true });
     expect([...heldBackOf([photo])]).toEqual(['p']);
@@ -136,7 +156,11 @@ describe('on a device that saves data', () => {
   });
 
   it('the worker knows it from the page', async () => {
-    const { device: { store: { local } } } = await openPhone();
+    const {
+      device: {
+        store: { local },
+      },
+    } = await openPhone();
     expect(await readSaving(local)).toBe(false);
     await noteSaving(local, true);
     expect(await readSaving(local)).toBe(true);

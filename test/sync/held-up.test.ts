@@ -27,7 +27,10 @@ describe('a pass that was held up between its claim and its request', () => {
         },
       },
     };
-    const result = await attempt(heldUp, { login: ben.login, clientId: 'phone', owner: 'the slow one' }, entry, { line: lineOf(ports, stopperOf().signal), stop: stopperOf().signal });
+    const result = await attempt(heldUp, { login: ben.login, clientId: 'phone', owner: 'the slow one' }, entry, {
+      line: lineOf(ports, stopperOf().signal),
+      stop: stopperOf().signal,
+    });
     expect(result).toEqual({ kind: 'interrupted' });
     expect(sent).toEqual([]);
     expect(await waiting()).toMatchObject([{ state: 'sending', lease: { owner: 'the other' } }]);

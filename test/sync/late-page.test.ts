@@ -9,18 +9,34 @@ import { pullStoreOf } from '#sync/pull-store.ts';
 import { ben, openDevice } from '../store/world.ts';
 import { listServer } from './list-server.ts';
 
-const paula = { ...ben, login: 'user:paula', personId: 'p-paula', audiences: ['planner'], rights: { projects: ['READ'] } } as const;
+const paula = {
+  ...ben,
+  login: 'user:paula',
+  personId: 'p-paula',
+  audiences: ['planner'],
+  rights: { projects: ['READ'] },
+} as const;
 
 it('brings nothing back that was removed while the list was closed to the login', async () => {
   const { store, clock } = await openDevice(paula);
   const server = listServer(pullPlan(paula).map(({ list }) => list.name));
   const pull = (net: PullNet = server) =>
-    createPull({
-      net,
-      store: pullStoreOf({ local: store.local, actor: paula, now: () => clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false), newRun: () => crypto.randomUUID() }),
-      progress: () => undefined,
-      giveWay: () => Promise.resolve(),
-    }, () => Promise.resolve(paula)).once();
+    createPull(
+      {
+        net,
+        store: pullStoreOf({
+          local: store.local,
+          actor: paula,
+          now: () => clock.at,
+          instant: () => '2027-06-04T06:00:00.000Z',
+          full: () => Promise.resolve(false),
+          newRun: () => crypto.randomUUID(),
+        }),
+        progress: () => undefined,
+        giveWay: () => Promise.resolve(),
+      },
+      () => Promise.resolve(paula),
+    ).once();
   server.put('locations', 'h01');
   await pull();
   server.put('locations', 'h02');
@@ -32,7 +48,9 @@ it('brings nothing back that was removed while the list was closed to the login'
       return answer;
     },
   });
-  await vi.waitFor(() => { expect(server.asked.some((path) => path.startsWith('/locations') && path.includes('updatedSince='))).toBe(true); });
+  await vi.waitFor(() => {
+    expect(server.asked.some((path) => path.startsWith('/locations') && path.includes('updatedSince='))).toBe(true);
+  });
   server.open.delete('locations');
   await pull();
   server.remove('locations', 'h02');
@@ -40,5 +58,7 @@ it('brings nothing back that was removed while the list was closed to the login'
   await pull();
   arrival.resolve();
   expect(await late).toBe('partly');
-  expect((await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`)).toEqual(server.rowsOf('locations'));
+  expect((await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`)).toEqual(
+    server.rowsOf('locations'),
+  );
 });

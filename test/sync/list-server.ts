@@ -61,17 +61,31 @@ export const listServer = (lists: readonly string[]): ListServer => {
   const hidden = new Map<string, Held>();
   let rev = 1;
   const tableOf = (list: string): Map<string, Kept> => tables.get(list) ?? new Map<string, Kept>();
-  const headOf = (list: string): number => Math.max(server.rightsRev, 0, ...[...tableOf(list).values()].map(({ sort }) => sort));
+  const headOf = (list: string): number =>
+    Math.max(server.rightsRev, 0, ...[...tableOf(list).values()].map(({ sort }) => sort));
   const server: ListServer = {
-    asked: [], epoch: 'one', rightsRev: 1, open: new Set(lists), pageSize: 3, trouble: () => undefined, before: () => undefined,
+    asked: [],
+    epoch: 'one',
+    rightsRev: 1,
+    open: new Set(lists),
+    pageSize: 3,
+    trouble: () => undefined,
+    before: () => undefined,
     get: async (path, headers) => {
       server.asked.push(path);
       await server.before(path);
-      return server.trouble(path) ?? (path === '/status' ? status(headers['if-none-match']) : list(new URL(path, 'http://server')));
+      return (
+        server.trouble(path) ??
+        (path === '/status' ? status(headers['if-none-match']) : list(new URL(path, 'http://server')))
+      );
     },
     put: (name, ...ids) => {
       rev += 1;
-      for (const id of ids) tableOf(name).set(id, { sort: rev, row: { id, rev, name: `${id} at ${String(rev)}`, createdAt: AT, updatedAt: AT } });
+      for (const id of ids)
+        tableOf(name).set(id, {
+          sort: rev,
+          row: { id, rev, name: `${id} at ${String(rev)}`, createdAt: AT, updatedAt: AT },
+        });
     },
     putRow: (name, row) => {
       rev += 1;
@@ -93,24 +107,41 @@ export const listServer = (lists: readonly string[]): ListServer => {
       rev += 1;
       server.rightsRev = rev;
       // What went before leaves no trace in a list that is answered whole.
-      for (const table of tables.values()) for (const [id, { row }] of table) if (row.deletedAt !== undefined) table.delete(id);
+      for (const table of tables.values())
+        for (const [id, { row }] of table) if (row.deletedAt !== undefined) table.delete(id);
     },
     restore: () => {
       server.epoch = `${server.epoch}+`;
       server.rightsRev = 0;
       rev = Math.max(1, Math.floor(rev / 2));
       // The backup is older: what came later is not in it, and the count starts from there.
-      for (const table of tables.values()) for (const [id, { row, sort }] of table) if (sort > rev || row.deletedAt !== undefined) table.delete(id);
+      for (const table of tables.values())
+        for (const [id, { row, sort }] of table) if (sort > rev || row.deletedAt !== undefined) table.delete(id);
     },
-    rowsOf: (name, days) => [...tableOf(name).values()].filter(({ row }) => row.deletedAt === undefined && isIn(name, row, days)).map(({ row }) => `${row.id}@${String(row.rev)}`).toSorted(),
+    rowsOf: (name, days) =>
+      [...tableOf(name).values()]
+        .filter(({ row }) => row.deletedAt === undefined && isIn(name, row, days))
+        .map(({ row }) => `${row.id}@${String(row.rev)}`)
+        .toSorted(),
   };
-  const answer = (code: number, body: unknown, etag: string | null = null): Outcome =>
-    ({ kind: 'answered', status: code, body, ackMatches: true, epoch: server.epoch, rev, serverTime: AT, retryAfterMs: null, etag });
+  const answer = (code: number, body: unknown, etag: string | null = null): Outcome => ({
+    kind: 'answered',
+    status: code,
+    body,
+    ackMatches: true,
+    epoch: server.epoch,
+    rev,
+    serverTime: AT,
+    retryAfterMs: null,
+    etag,
+  });
   const refusal = (code: number, name: string): Outcome => answer(code, { error: { code: name, message: name } });
   const status = (known: string | undefined): Outcome => {
     const heads = Object.fromEntries([...server.open].map((name) => [name, headOf(name)]));
     const etag = JSON.stringify([server.epoch, heads]);
-    return known === etag ? answer(304, null, etag) : answer(200, { epoch: server.epoch, rev, heads, serverTime: AT }, etag);
+    return known === etag
+      ? answer(304, null, etag)
+      : answer(200, { epoch: server.epoch, rev, heads, serverTime: AT }, etag);
   };
   const list = ({ pathname, searchParams }: URL): Outcome => {
     const name = pathname.slice(1);
@@ -119,13 +150,22 @@ export const listServer = (lists: readonly string[]): ListServer => {
     const [mode = '', place = ''] = (searchParams.get('after') ?? '').split('|');
     const isWhole = mode === '' ? since === null || Number(since) < server.rightsRev : mode === 'whole';
     const days = daysOf(searchParams);
-    const all = [...tableOf(name).values()].filter(({ row, sort }) => (isWhole ? row.deletedAt === undefined : sort > Number(since)) && isIn(name, row, days));
+    const all = [...tableOf(name).values()].filter(
+      ({ row, sort }) => (isWhole ? row.deletedAt === undefined : sort > Number(since)) && isIn(name, row, days),
+    );
     const key = ({ row, sort }: Kept): string => `${String(sort).padStart(6, '0')}~${row.id}`;
     const rest = all.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)).filter((kept) => key(kept) > place);
     const page = rest.slice(0, server.pageSize);
     const last = page.at(-1);
     const next = rest.length > page.length && last !== undefined ? `${isWhole ? 'whole' : 'delta'}|${key(last)}` : null;
-    return answer(200, { data: page.map(({ row }) => row), included: {}, rev, next, total: all.length, ...(isWhole && days === undefined ? { complete: true } : {}) });
+    return answer(200, {
+      data: page.map(({ row }) => row),
+      included: {},
+      rev,
+      next,
+      total: all.length,
+      ...(isWhole && days === undefined ? { complete: true } : {}),
+    });
   };
   return server;
 };

@@ -15,16 +15,20 @@ export const handClock = (device: Device): Clock & { pass(ms: number): Promise<v
   return {
     now: () => device.clock.at,
     monotonic: () => elapsed,
-    wait: (ms, stop) => new Promise((resolve) => {
-      const wait = { at: elapsed + ms, done: resolve };
-      const cancel = (): void => {
-        waits = waits.filter((other) => other !== wait);
-        resolve();
-      };
-      if (stop?.aborted === true) { resolve(); return; }
-      waits.push(wait);
-      stop?.addEventListener('abort', cancel);
-    }),
+    wait: (ms, stop) =>
+      new Promise((resolve) => {
+        const wait = { at: elapsed + ms, done: resolve };
+        const cancel = (): void => {
+          waits = waits.filter((other) => other !== wait);
+          resolve();
+        };
+        if (stop?.aborted === true) {
+          resolve();
+          return;
+        }
+        waits.push(wait);
+        stop?.addEventListener('abort', cancel);
+      }),
     pass: async (ms) => {
       const end = elapsed + ms;
       for (;;) {
@@ -45,7 +49,10 @@ export const handClock = (device: Device): Clock & { pass(ms: number): Promise<v
 
 /** Lets everything run that waits for nothing but the database. */
 export const quiet = async (): Promise<void> => {
-  for (let turn = 0; turn < 400; turn += 1) await new Promise((resolve) => { setImmediate(resolve); });
+  for (let turn = 0; turn < 400; turn += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
 };
 
 /** Web Locks within one process. */
@@ -70,12 +77,22 @@ export const sharedLocks = (): LockManager => {
 };
 
 /** A note to the office: each has a lane of its own. */
-export const note = (id: string) => ({ id, caption: 'Note', type: 'LOG', category: 'CREW', body: '', parameters: '{}' }) as const;
+export const note = (id: string) =>
+  ({ id, caption: 'Note', type: 'LOG', category: 'CREW', body: '', parameters: '{}' }) as const;
 
 export type Carry = (outgoing: Outgoing, server: ServerModel, stop: StopSignal) => Promise<Outcome>;
 
-export const answered = (status: number, body: unknown, retryAfterMs: number | null = null): Outcome =>
-  ({ kind: 'answered', status, body, ackMatches: true, epoch: 'epoch-1', rev: null, serverTime: null, retryAfterMs, etag: null });
+export const answered = (status: number, body: unknown, retryAfterMs: number | null = null): Outcome => ({
+  kind: 'answered',
+  status,
+  body,
+  ackMatches: true,
+  epoch: 'epoch-1',
+  rev: null,
+  serverTime: null,
+  retryAfterMs,
+  etag: null,
+});
 
 export const honest: Carry = async (outgoing, server) => {
   const { status, body } = await server.handle(outgoing);
@@ -104,7 +121,11 @@ export const openPhone = async (): Promise<Phone> => {
   const clock = handClock(device);
   const sent: Outgoing[] = [];
   const failures: unknown[] = [];
-  const network: Phone['network'] = { carry: honest, reach: () => Promise.resolve(network.carry === offline ? unreachable('network') : answered(200, {})), asked: 0 };
+  const network: Phone['network'] = {
+    carry: honest,
+    reach: () => Promise.resolve(network.carry === offline ? unreachable('network') : answered(200, {})),
+    asked: 0,
+  };
   const auth = { good: true, refresh: true };
   const line = { savesData: false };
   const authPort: Auth = {
@@ -131,15 +152,40 @@ export const openPhone = async (): Promise<Phone> => {
         return network.reach();
       },
     },
-    auth: authPort, clock, locks: browserLocks(locks), rng: { next: () => 0.5 }, bus, lifecycle: lifecycleOf(() => true, undefined, () => line.savesData),
+    auth: authPort,
+    clock,
+    locks: browserLocks(locks),
+    rng: { next: () => 0.5 },
+    bus,
+    lifecycle: lifecycleOf(
+      () => true,
+      undefined,
+      () => line.savesData,
+    ),
   });
   const locks = sharedLocks();
   const ports = portsWith(locks, browserBus(undefined));
   return {
-    device, server, clock, sent, network, auth, line, failures, ports,
-    engine: (own = locks, bus = ports.bus) => createEngine(portsWith(own, bus), {
-      login: ben.login, clientId: 'phone-1', lockName: 'drain', budgetMs: 60_000, lingerMs: 0, onFailure: (failure) => { failures.push(failure); },
-    }),
+    device,
+    server,
+    clock,
+    sent,
+    network,
+    auth,
+    line,
+    failures,
+    ports,
+    engine: (own = locks, bus = ports.bus) =>
+      createEngine(portsWith(own, bus), {
+        login: ben.login,
+        clientId: 'phone-1',
+        lockName: 'drain',
+        budgetMs: 60_000,
+        lingerMs: 0,
+        onFailure: (failure) => {
+          failures.push(failure);
+        },
+      }),
   };
 };
 

@@ -15,7 +15,13 @@ import { assemblePull } from '#sync/puller.ts';
 import { assignmentRow, ben, check, openDevice, pull as arrive, type Device } from '../store/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
-const paula: Actor = { ...ben, login: 'user:paula', personId: 'p-paula', audiences: ['planner'], rights: { projects: ['READ'] } };
+const paula: Actor = {
+  ...ben,
+  login: 'user:paula',
+  personId: 'p-paula',
+  audiences: ['planner'],
+  rights: { projects: ['READ'] },
+};
 
 let device: Device;
 let server: ListServer;
@@ -31,20 +37,32 @@ beforeEach(async () => {
 });
 
 const pullOf = (store: Store): Pull =>
-  createPull({
-    net: server,
-    store: pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(isFull), newRun: () => crypto.randomUUID() }),
-    progress: (one) => progress.push(one),
-    giveWay: () => Promise.resolve(),
-  }, () => Promise.resolve(who));
+  createPull(
+    {
+      net: server,
+      store: pullStoreOf({
+        local: store.local,
+        actor: paula,
+        now: () => device.clock.at,
+        instant: () => '2027-06-04T06:00:00.000Z',
+        full: () => Promise.resolve(isFull),
+        newRun: () => crypto.randomUUID(),
+      }),
+      progress: (one) => progress.push(one),
+      giveWay: () => Promise.resolve(),
+    },
+    () => Promise.resolve(who),
+  );
 
-const halls = async (store = device.store): Promise<readonly string[]> => (await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
+const halls = async (store = device.store): Promise<readonly string[]> =>
+  (await store.reads.all(location)).map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
 const cursor = (store = device.store) => store.local.read(['cursors'], (tables) => tables.cursors.get('locations'));
 const askedForHalls = (): readonly string[] => server.asked.filter((path) => path.startsWith('/locations'));
 
 /** The app is killed while it asks for that page of the locations. */
 const killAt = async (page: number): Promise<Store> => {
-  server.trouble = (path) => (path.startsWith('/locations') && path.includes(`page=${String(page)}`) ? noNetwork() : undefined);
+  server.trouble = (path) =>
+    path.startsWith('/locations') && path.includes(`page=${String(page)}`) ? noNetwork() : undefined;
   expect(await pullOf(device.store).once()).toBe('partly');
   server.trouble = () => undefined;
   server.asked.length = 0;
@@ -58,7 +76,8 @@ describe('a first pull that is killed', () => {
     server.put('locations', ...IDS);
     let { store } = device;
     for (let page = 2; page <= 4; page += 1) {
-      server.trouble = (path) => (path.startsWith('/locations') && path.includes(`page=${String(page)}`) ? noNetwork() : undefined);
+      server.trouble = (path) =>
+        path.startsWith('/locations') && path.includes(`page=${String(page)}`) ? noNetwork() : undefined;
       expect(await pullOf(store).once()).toBe('partly');
       store = await device.restart();
     }
@@ -156,7 +175,9 @@ describe('rights that narrow', () => {
     server.put('activities', 'act-1');
     server.trouble = (path) => (path.startsWith('/locations') ? refused(403, 'NO_RIGHT') : undefined);
     expect(await pullOf(device.store).once()).toBe('fresh');
-    expect(await device.store.local.read(['cursors'], (tables) => tables.cursors.get('activities'))).toMatchObject({ complete: true });
+    expect(await device.store.local.read(['cursors'], (tables) => tables.cursors.get('activities'))).toMatchObject({
+      complete: true,
+    });
     expect(await cursor()).toBeUndefined();
   });
 
@@ -173,14 +194,26 @@ describe('rights that narrow', () => {
   });
 });
 
-const refused = (status: number, code: string): Outcome =>
-  ({ kind: 'answered', status, body: { error: { code, message: code } }, ackMatches: true, epoch: 'one', rev: 1, serverTime: null, retryAfterMs: null, etag: null });
+const refused = (status: number, code: string): Outcome => ({
+  kind: 'answered',
+  status,
+  body: { error: { code, message: code } },
+  ackMatches: true,
+  epoch: 'one',
+  rev: 1,
+  serverTime: null,
+  retryAfterMs: null,
+  etag: null,
+});
 
 describe('answers that are none', () => {
   it('a key that an updated server does not know any more makes the list be read from its start', async () => {
     server.put('locations', ...IDS);
     const store = await killAt(3);
-    server.trouble = (path) => (path.includes('after=') && path.includes('page=3') && server.asked.length < 12 ? refused(422, 'INVALID') : undefined);
+    server.trouble = (path) =>
+      path.includes('after=') && path.includes('page=3') && server.asked.length < 12
+        ? refused(422, 'INVALID')
+        : undefined;
     server.pageSize = 20;
     expect(await pullOf(store).once()).toBe('fresh');
     expect(await halls(store)).toEqual(server.rowsOf('locations'));
@@ -223,7 +256,9 @@ describe('answers that are none', () => {
 describe('a server that was restored while a list was read', () => {
   it('has the rest of it read anew, from the new count', async () => {
     server.put('locations', ...IDS);
-    server.before = (path) => { if (path.includes('page=2')) server.epoch = 'two'; };
+    server.before = (path) => {
+      if (path.includes('page=2')) server.epoch = 'two';
+    };
     const pull = pullOf(device.store);
     expect(await pull.once()).toBe('partly');
     server.before = () => undefined;
@@ -236,7 +271,9 @@ describe('a server that was restored while a list was read', () => {
 describe('a session that ends while a page is on its way', () => {
   it('leaves nothing of that page here', async () => {
     server.put('locations', ...IDS);
-    server.before = async (path) => { if (path.includes('page=3')) await sealSession(device.store.local, device.clock.at); };
+    server.before = async (path) => {
+      if (path.includes('page=3')) await sealSession(device.store.local, device.clock.at);
+    };
     await pullOf(device.store).once();
     expect([await halls(), await cursor()]).toEqual([[], undefined]);
   });
@@ -245,7 +282,9 @@ describe('a session that ends while a page is on its way', () => {
 describe('room', () => {
   it('that runs short stops the pull and leaves what is here', async () => {
     server.put('locations', ...IDS);
-    server.before = (path) => { if (path.includes('page=2')) isFull = true; };
+    server.before = (path) => {
+      if (path.includes('page=2')) isFull = true;
+    };
     expect(await pullOf(device.store).once()).toBe('partly');
     expect(await halls()).toHaveLength(6);
     isFull = false;
@@ -259,14 +298,19 @@ describe('what a person sees of it', () => {
     server.put('locations', 'h01');
     const lists = pullPlan(paula).length;
     await pullOf(device.store).once();
-    expect([progress[0], progress.at(-1)]).toEqual([{ done: 0, of: lists }, { done: lists, of: lists }]);
+    expect([progress[0], progress.at(-1)]).toEqual([
+      { done: 0, of: lists },
+      { done: lists, of: lists },
+    ]);
     expect(progress.map(({ done }) => done)).toEqual(Array.from({ length: lists + 1 }, (_, done) => done));
   });
 });
 
 describe('a check-in', () => {
   it('that waits to be sent goes before the next page', async () => {
-    await arrive(device.store, { projectCrewItemStatus: [assignmentRow('a1', 5, { personId: 'p-paula', statusCode: 'confirmed' })] });
+    await arrive(device.store, {
+      projectCrewItemStatus: [assignmentRow('a1', 5, { personId: 'p-paula', statusCode: 'confirmed' })],
+    });
     await device.store.send(checkPerson, { id: 'a1', check: check('c1') });
     device.clock.at += 10_000;
     server.put('locations', ...IDS);
@@ -275,7 +319,10 @@ describe('a check-in', () => {
       await device.store.local.write('strict', [], (tables) => tables.outbox.clear());
     };
     const pull = assemblePull({
-      store: device.store, full: () => Promise.resolve(false), progress: () => undefined, actor: () => Promise.resolve(device.store.actor),
+      store: device.store,
+      full: () => Promise.resolve(false),
+      progress: () => undefined,
+      actor: () => Promise.resolve(device.store.actor),
       remote: { get: (path, options) => server.get(path, options?.headers ?? {}) },
       wait: async (ms) => {
         waited.push(server.asked.length);

@@ -19,7 +19,9 @@ const LOGINS: Readonly<Record<Exclude<Audience, 'internal'>, Actor>> = {
 describe('the lists of a device', () => {
   it.each(Object.entries(LOGINS))('of a %s begin with what they open the app for', (kind, actor) => {
     const names = pullPlan(actor).map(({ list }) => list.name);
-    const first = LISTS.filter((list) => list.first?.some((one) => one === kind) === true).map(({ name }) => name).filter((name) => names.includes(name));
+    const first = LISTS.filter((list) => list.first?.some((one) => one === kind) === true)
+      .map(({ name }) => name)
+      .filter((name) => names.includes(name));
     expect(first.length, 'something comes first').toBeGreaterThan(0);
     expect(names.slice(0, first.length).toSorted()).toEqual(first.toSorted());
   });

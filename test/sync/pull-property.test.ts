@@ -12,18 +12,42 @@ import { runs } from '../support/runs.ts';
 import { ben, openDevice, type Device } from '../store/world.ts';
 import { listServer, noNetwork, type ListServer } from './list-server.ts';
 
-const paula: Actor = { ...ben, login: 'user:paula', personId: 'p-paula', audiences: ['planner'], rights: { projects: ['READ'] } };
+const paula: Actor = {
+  ...ben,
+  login: 'user:paula',
+  personId: 'p-paula',
+  audiences: ['planner'],
+  rights: { projects: ['READ'] },
+};
 const LISTS = ['locations', 'activities'] as const;
 const IDS = Array.from({ length: 8 }, (_, at) => `r${String(at)}`);
 
 const list = fc.constantFrom(...LISTS);
 const id = fc.constantFrom(...IDS);
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('put' as const), list, ids: fc.uniqueArray(id, { minLength: 1, maxLength: 8 }) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('remove' as const, 'hide' as const, 'show' as const), list, id }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('put' as const),
+      list,
+      ids: fc.uniqueArray(id, { minLength: 1, maxLength: 8 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom('remove' as const, 'hide' as const, 'show' as const), list, id }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('changeRights' as const, 'restore' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'open' as const), list }) },
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant('pull' as const), pageSize: fc.integer({ min: 1, max: 4 }), breaksAt: fc.option(fc.nat(30), { nil: null }), restarts: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('pull' as const),
+      pageSize: fc.integer({ min: 1, max: 4 }),
+      breaksAt: fc.option(fc.nat(30), { nil: null }),
+      restarts: fc.boolean(),
+    }),
+  },
   // While a page is on its way.
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('putDuringPull' as const), list, id, at: fc.nat(6) }) },
 );
@@ -36,32 +60,55 @@ interface Run {
 }
 
 const pullOnce = async ({ device, server, store }: Run): Promise<void> => {
-  const pull = createPull({
-    net: server,
-    store: pullStoreOf({ local: store.local, actor: paula, now: () => device.clock.at, instant: () => '2027-06-04T06:00:00.000Z', full: () => Promise.resolve(false), newRun: () => crypto.randomUUID() }),
-    progress: () => undefined,
-    giveWay: () => Promise.resolve(),
-  }, () => Promise.resolve(paula));
+  const pull = createPull(
+    {
+      net: server,
+      store: pullStoreOf({
+        local: store.local,
+        actor: paula,
+        now: () => device.clock.at,
+        instant: () => '2027-06-04T06:00:00.000Z',
+        full: () => Promise.resolve(false),
+        newRun: () => crypto.randomUUID(),
+      }),
+      progress: () => undefined,
+      giveWay: () => Promise.resolve(),
+    },
+    () => Promise.resolve(paula),
+  );
   await pull.once();
 };
 
 const take = async (run: Run, one: Step): Promise<void> => {
   const { server } = run;
   switch (one.kind) {
-    case 'put': return server.put(one.list, ...one.ids);
-    case 'remove': return server.remove(one.list, one.id);
-    case 'hide': return server.remove(one.list, one.id, 'scope');
-    case 'show': return server.show(one.list, one.id);
-    case 'changeRights': return server.changeRights();
-    case 'restore': return server.restore();
-    case 'close': return void server.open.delete(one.list);
-    case 'open': return void server.open.add(one.list);
-    case 'pull': return pullBroken(run, one);
-    case 'putDuringPull': return pullDuring(run, one);
+    case 'put':
+      return server.put(one.list, ...one.ids);
+    case 'remove':
+      return server.remove(one.list, one.id);
+    case 'hide':
+      return server.remove(one.list, one.id, 'scope');
+    case 'show':
+      return server.show(one.list, one.id);
+    case 'changeRights':
+      return server.changeRights();
+    case 'restore':
+      return server.restore();
+    case 'close':
+      return void server.open.delete(one.list);
+    case 'open':
+      return void server.open.add(one.list);
+    case 'pull':
+      return pullBroken(run, one);
+    case 'putDuringPull':
+      return pullDuring(run, one);
   }
 };
 
-const pullBroken = async (run: Run, { pageSize, breaksAt, restarts }: Extract<Step, { kind: 'pull' }>): Promise<void> => {
+const pullBroken = async (
+  run: Run,
+  { pageSize, breaksAt, restarts }: Extract<Step, { kind: 'pull' }>,
+): Promise<void> => {
   let left = breaksAt ?? Number.POSITIVE_INFINITY;
   run.server.pageSize = pageSize;
   run.server.trouble = () => ((left -= 1) < 0 ? noNetwork() : undefined);
@@ -70,7 +117,10 @@ const pullBroken = async (run: Run, { pageSize, breaksAt, restarts }: Extract<St
   if (restarts) run.store = await run.device.restart();
 };
 
-const pullDuring = async (run: Run, { list: name, id: row, at }: Extract<Step, { kind: 'putDuringPull' }>): Promise<void> => {
+const pullDuring = async (
+  run: Run,
+  { list: name, id: row, at }: Extract<Step, { kind: 'putDuringPull' }>,
+): Promise<void> => {
   let asked = 0;
   run.server.before = (path) => {
     if (path.startsWith(`/${name}`) && (asked += 1) === at) run.server.put(name, row);
@@ -86,16 +136,25 @@ const heldOf = async (store: Store): Promise<Readonly<Record<string, readonly st
 
 describe('any history of changes, kills and pulls', () => {
   it('ends with the rows that the server would show now', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-      const device = await openDevice(paula);
-      const run: Run = { device, server: listServer(pullPlan(paula).map(({ list: { name } }) => name)), store: device.store };
-      for (const one of steps) await take(run, one);
-      await pullOnce(run);
-      // A restored server may be met in the middle of the first; the second starts from its new count.
-      await pullOnce(run);
-      const expected = Object.fromEntries(LISTS.map((name) => [name, run.server.open.has(name) ? run.server.rowsOf(name) : []]));
-      expect(await heldOf(run.store)).toEqual(expected);
-      run.store.close();
-    }), { numRuns: runs(60), seed: 20_270_604 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+        const device = await openDevice(paula);
+        const run: Run = {
+          device,
+          server: listServer(pullPlan(paula).map(({ list: { name } }) => name)),
+          store: device.store,
+        };
+        for (const one of steps) await take(run, one);
+        await pullOnce(run);
+        // A restored server may be met in the middle of the first; the second starts from its new count.
+        await pullOnce(run);
+        const expected = Object.fromEntries(
+          LISTS.map((name) => [name, run.server.open.has(name) ? run.server.rowsOf(name) : []]),
+        );
+        expect(await heldOf(run.store)).toEqual(expected);
+        run.store.close();
+      }),
+      { numRuns: runs(60), seed: 20_270_604 },
+    );
   });
 });

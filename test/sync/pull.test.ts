@@ -26,7 +26,9 @@ interface Phone {
 }
 
 const worlds: TestWorld[] = [];
-afterEach(async () => { for (const world of worlds.splice(0)) await world.close(); });
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close();
+});
 
 const opened = async (): Promise<TestWorld> => {
   const world = await makeWorld();
@@ -35,7 +37,11 @@ const opened = async (): Promise<TestWorld> => {
 };
 
 /** A phone on which that login has just signed in; the same platform is the same phone. */
-const phoneOf = async (world: TestWorld, login: string, platform = { indexedDB: new IDBFactory(), IDBKeyRange }): Promise<Phone> => {
+const phoneOf = async (
+  world: TestWorld,
+  login: string,
+  platform = { indexedDB: new IDBFactory(), IDBKeyRange },
+): Promise<Phone> => {
   const token = await world.tokenOf(login);
   const claims = claimsOf(token);
   if (claims === null) throw new Error('The token says nothing');
@@ -48,19 +54,45 @@ const phoneOf = async (world: TestWorld, login: string, platform = { indexedDB: 
   };
   const clock = { now: () => Temporal.Now.instant().epochMilliseconds, monotonic: () => performance.now() };
   const remote: Remote = createRemote({
-    origin: '', fetch, credentials: () => Promise.resolve({ token, login: claims.login }),
-    clock: { wallMs: clock.now, monotonicMs: clock.monotonic }, onClockSample: () => undefined,
+    origin: '',
+    fetch,
+    credentials: () => Promise.resolve({ token, login: claims.login }),
+    clock: { wallMs: clock.now, monotonicMs: clock.monotonic },
+    onClockSample: () => undefined,
   });
   const facts = await fetchFacts(remote);
   let made = 0;
-  const store = await openStore({ tenant: claims.tenant, login: claims.login, actor: actorOf({ claims, rights: facts?.rights ?? {} }), clock, ids: { next: () => `e${String(++made)}` }, platform });
+  const store = await openStore({
+    tenant: claims.tenant,
+    login: claims.login,
+    actor: actorOf({ claims, rights: facts?.rights ?? {} }),
+    clock,
+    ids: { next: () => `e${String(++made)}` },
+    platform,
+  });
   asked.length = 0;
-  const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait: () => Promise.resolve(), actor: () => Promise.resolve(store.actor) });
-  return { store, pull, asked, breakAt: (request) => { left = request ?? Number.POSITIVE_INFINITY; } };
+  const pull = assemblePull({
+    store,
+    remote,
+    full: () => Promise.resolve(false),
+    progress: () => undefined,
+    wait: () => Promise.resolve(),
+    actor: () => Promise.resolve(store.actor),
+  });
+  return {
+    store,
+    pull,
+    asked,
+    breakAt: (request) => {
+      left = request ?? Number.POSITIVE_INFINITY;
+    },
+  };
 };
 
 const idsOf = async ({ store }: Phone, entity: Parameters<Store['reads']['all']>[0]): Promise<readonly string[]> =>
-  (await store.reads.all(entity)).flatMap((row) => ('id' in row && typeof row.id === 'string' ? [row.id] : [])).toSorted();
+  (await store.reads.all(entity))
+    .flatMap((row) => ('id' in row && typeof row.id === 'string' ? [row.id] : []))
+    .toSorted();
 
 describe('the first pull of a crew member', () => {
   it('brings the own jobs with their crews, places and people, and nothing of others', async () => {
@@ -90,10 +122,23 @@ describe('a later pull', () => {
     const ben = await phoneOf(world, 'ben');
     await ben.pull.once();
     const person = ben.store.actor.personId ?? '';
-    await world.put(activity, { id: 'act-1', caption: 'Call the office', type: 'TODO_INT', category: 'CREW', body: '', parameters: '{}', statusCode: 'open', createdBy: person });
+    await world.put(activity, {
+      id: 'act-1',
+      caption: 'Call the office',
+      type: 'TODO_INT',
+      category: 'CREW',
+      body: '',
+      parameters: '{}',
+      statusCode: 'open',
+      createdBy: person,
+    });
     ben.asked.length = 0;
     await ben.pull.once();
-    expect(ben.asked.filter((url) => !url.endsWith('/status')).every((url) => url.startsWith('/api/v1/activities?') && url.includes('updatedSince='))).toBe(true);
+    expect(
+      ben.asked
+        .filter((url) => !url.endsWith('/status'))
+        .every((url) => url.startsWith('/api/v1/activities?') && url.includes('updatedSince=')),
+    ).toBe(true);
     expect(await idsOf(ben, activity)).toEqual(['act-1']);
     await world.remove(activity, 'act-1');
     await ben.pull.once();
@@ -104,7 +149,12 @@ describe('a later pull', () => {
     const world = await opened();
     const ben = await phoneOf(world, 'ben');
     await ben.pull.once();
-    for (const job of await ben.store.reads.where(projectCrewItemStatus, '[personId+statusCode]', { between: [[ben.store.actor.personId ?? '', ''], [ben.store.actor.personId ?? '', '\uffff']] })) {
+    for (const job of await ben.store.reads.where(projectCrewItemStatus, '[personId+statusCode]', {
+      between: [
+        [ben.store.actor.personId ?? '', ''],
+        [ben.store.actor.personId ?? '', '\uffff'],
+      ],
+    })) {
       await world.remove(projectCrewItemStatus, job.id);
     }
     await ben.pull.once();
@@ -121,7 +171,11 @@ describe('a later pull', () => {
     const login = { id: 'u-ben-north', email: 'ben@north.test', personId: 'ben', active: true };
     await world.put(user, { ...login, roleIds: [] });
     expect(await ben.pull.once()).toBe('fresh');
-    expect([await idsOf(ben, projectCrewItemStatus), await idsOf(ben, projectCrew), await idsOf(ben, location)]).toEqual([[], [], []]);
+    expect([
+      await idsOf(ben, projectCrewItemStatus),
+      await idsOf(ben, projectCrew),
+      await idsOf(ben, location),
+    ]).toEqual([[], [], []]);
     await world.put(user, { ...login, roleIds: ['crewMember'] });
     expect(await ben.pull.once()).toBe('fresh');
     expect(await idsOf(ben, projectCrewItemStatus)).toEqual(jobs);
@@ -130,7 +184,12 @@ describe('a later pull', () => {
   it('reads past row 1000', async () => {
     const world = await opened();
     const paula = await phoneOf(world, 'paula');
-    const rows = Array.from({ length: 1203 }, (_, at) => ({ id: `hall-${String(at).padStart(4, '0')}`, name: `Hall ${String(at)}`, city: 'Wien', timezone: 'Europe/Vienna' }));
+    const rows = Array.from({ length: 1203 }, (_, at) => ({
+      id: `hall-${String(at).padStart(4, '0')}`,
+      name: `Hall ${String(at)}`,
+      city: 'Wien',
+      timezone: 'Europe/Vienna',
+    }));
     await world.put(location, ...rows);
     expect(await paula.pull.once()).toBe('fresh');
     const halls = (await idsOf(paula, location)).filter((id) => id.startsWith('hall-'));
@@ -142,7 +201,12 @@ describe('a later pull', () => {
 describe('a pull that breaks off', () => {
   it('goes on at the page where it stopped, after a restart as well, and ends with the same rows', async () => {
     const world = await opened();
-    const rows = Array.from({ length: 2500 }, (_, at) => ({ id: `hall-${String(at).padStart(4, '0')}`, name: `Hall ${String(at)}`, city: 'Wien', timezone: 'Europe/Vienna' }));
+    const rows = Array.from({ length: 2500 }, (_, at) => ({
+      id: `hall-${String(at).padStart(4, '0')}`,
+      name: `Hall ${String(at)}`,
+      city: 'Wien',
+      timezone: 'Europe/Vienna',
+    }));
     await world.put(location, ...rows);
     const platform = { indexedDB: new IDBFactory(), IDBKeyRange };
     const first = await phoneOf(world, 'paula', platform);
@@ -154,7 +218,11 @@ describe('a pull that breaks off', () => {
     first.store.close();
     const again = await phoneOf(world, 'paula', platform);
     expect(await again.pull.once()).toBe('fresh');
-    expect(again.asked.filter((url) => url.startsWith('/api/v1/locations')).map((url) => new URL(url, 'http://x').searchParams.get('page'))).toEqual(['2', '3']);
+    expect(
+      again.asked
+        .filter((url) => url.startsWith('/api/v1/locations'))
+        .map((url) => new URL(url, 'http://x').searchParams.get('page')),
+    ).toEqual(['2', '3']);
     expect(await idsOf(again, location)).toEqual(await idsOf(whole, location));
   });
 

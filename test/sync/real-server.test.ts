@@ -40,7 +40,9 @@ interface Phone {
 }
 
 const worlds: TestWorld[] = [];
-afterEach(async () => { for (const world of worlds.splice(0)) await world.close(); });
+afterEach(async () => {
+  for (const world of worlds.splice(0)) await world.close();
+});
 
 const phoneOf = async (world: TestWorld, login: string, seed: number): Promise<Phone> => {
   const token = await world.tokenOf(login);
@@ -48,31 +50,81 @@ const phoneOf = async (world: TestWorld, login: string, seed: number): Promise<P
   if (claims === null) throw new Error('The token says nothing');
   const random = randomOf(seed);
   const started = performance.now();
-  const clock = { now: () => Math.round(1_800_000_000_000 + (performance.now() - started) * FASTER), monotonic: () => (performance.now() - started) * FASTER };
+  const clock = {
+    now: () => Math.round(1_800_000_000_000 + (performance.now() - started) * FASTER),
+    monotonic: () => (performance.now() - started) * FASTER,
+  };
   const line = { trouble: 0 };
   const fetch = badLine(injected(world.app, 'north.test'), random, line);
   const remote = createRemote({
-    origin: '', fetch, credentials: () => Promise.resolve({ token, login: claims.login }),
-    clock: { wallMs: clock.now, monotonicMs: clock.monotonic }, onClockSample: () => undefined,
+    origin: '',
+    fetch,
+    credentials: () => Promise.resolve({ token, login: claims.login }),
+    clock: { wallMs: clock.now, monotonicMs: clock.monotonic },
+    onClockSample: () => undefined,
   });
   const facts = await fetchFacts(remote);
-  const ids = { next: () => uuid7({ now: clock.now, random: (count) => new Uint8Array(count).map(() => Math.floor(random() * 256)) }) };
-  const store = await openStore({ tenant: claims.tenant, login: claims.login, actor: actorOf({ claims, rights: facts?.rights ?? {} }), clock, ids, platform: { indexedDB: new IDBFactory(), IDBKeyRange } });
+  const ids = {
+    next: () =>
+      uuid7({ now: clock.now, random: (count) => new Uint8Array(count).map(() => Math.floor(random() * 256)) }),
+  };
+  const store = await openStore({
+    tenant: claims.tenant,
+    login: claims.login,
+    actor: actorOf({ claims, rights: facts?.rights ?? {} }),
+    clock,
+    ids,
+    platform: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
   const failures: unknown[] = [];
   const { engine } = assembleEngine({
-    store, net: netPort(remote), clientId: 'phone-1', place: 'page', random, locks: undefined, channel: undefined, lifecycle: lifecycleOf(() => true),
+    store,
+    net: netPort(remote),
+    clientId: 'phone-1',
+    place: 'page',
+    random,
+    locks: undefined,
+    channel: undefined,
+    lifecycle: lifecycleOf(() => true),
     auth: { login: () => claims.login, renew: () => Promise.resolve(true), rereadRights: () => Promise.resolve() },
-    timers: { ...clock, after: (ms, run) => { const timer = setTimeout(run, ms / FASTER); return () => { clearTimeout(timer); }; } },
-    onFailure: (failure) => { failures.push(failure); },
+    timers: {
+      ...clock,
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms / FASTER);
+        return () => {
+          clearTimeout(timer);
+        };
+      },
+    },
+    onFailure: (failure) => {
+      failures.push(failure);
+    },
   });
-  const wait = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms / FASTER); });
-  const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait, actor: () => Promise.resolve(store.actor) });
+  const wait = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms / FASTER);
+    });
+  const pull = assemblePull({
+    store,
+    remote,
+    full: () => Promise.resolve(false),
+    progress: () => undefined,
+    wait,
+    actor: () => Promise.resolve(store.actor),
+  });
   return { store, engine, pull, line, failures };
 };
 
 const unsent = (store: Store): Promise<number> => store.local.read(['outbox'], (tables) => tables.outbox.count());
 const check = (store: Store, kind: 'preCall' | 'checkIn' | 'checkOut') =>
-  ({ id: store.ids.next(), kind, at: store.time.now(), ...withoutNull(store.time.occurredAt()), timezone: 'Europe/Vienna', geoState: 'denied' }) as const;
+  ({
+    id: store.ids.next(),
+    kind,
+    at: store.time.now(),
+    ...withoutNull(store.time.occurredAt()),
+    timezone: 'Europe/Vienna',
+    geoState: 'denied',
+  }) as const;
 const withoutNull = ({ deviceAt }: { readonly deviceAt: string }) => ({ deviceAt });
 
 const photo = async (store: Store, content: string): Promise<string> => {
@@ -80,36 +132,64 @@ const photo = async (store: Store, content: string): Promise<string> => {
   const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from(content)]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await store.saveBlob({ id, bytes: bytes.buffer, mime: 'image/jpeg', sha256 });
-  const row = await store.send(uploadDocument, { id, typeId: 'photo', ownerKind: 'projectCrew', ownerId: 'loadIn', name: content, visibility: 'crew' });
+  const row = await store.send(uploadDocument, {
+    id,
+    typeId: 'photo',
+    ownerKind: 'projectCrew',
+    ownerId: 'loadIn',
+    name: content,
+    visibility: 'crew',
+  });
   await store.send(uploadFile, { id, sha256, mime: 'image/jpeg', size: bytes.byteLength }, { dependsOn: [row] });
   return sha256;
 };
 
 describe('a shift on a bad line', () => {
-  it.each([1, 2, 3])('ends with every check, note and photo on the server once (line %d)', async (seed) => {
-    const world = await makeWorld();
-    worlds.push(world);
-    const { store, engine, pull, line, failures } = await phoneOf(world, 'ben', seed);
-    expect(await pull.once()).toBe('fresh');
-    line.trouble = 0.5;
-    engine.poke('start');
-    for (const kind of ['preCall', 'checkIn', 'checkOut'] as const) await store.send(checkPerson, { id: 'job-ben', check: check(store, kind) });
-    for (let at = 0; at < 12; at += 1) {
-      await store.send(createActivity, { id: store.ids.next(), caption: `Note ${String(at)}`, type: 'LOG', category: 'CREW', body: '', parameters: '{}' });
-    }
-    const hashes = [await photo(store, 'Stage left'), await photo(store, 'Stage right'), await photo(store, 'Truss')];
-    await expect.poll(() => unsent(store), { timeout: 60_000, interval: 100 }).toBe(0);
-    line.trouble = 0;
-    expect(await pull.once()).toBe('fresh');
+  it.each([1, 2, 3])(
+    'ends with every check, note and photo on the server once (line %d)',
+    async (seed) => {
+      const world = await makeWorld();
+      worlds.push(world);
+      const { store, engine, pull, line, failures } = await phoneOf(world, 'ben', seed);
+      expect(await pull.once()).toBe('fresh');
+      line.trouble = 0.5;
+      engine.poke('start');
+      for (const kind of ['preCall', 'checkIn', 'checkOut'] as const)
+        await store.send(checkPerson, { id: 'job-ben', check: check(store, kind) });
+      for (let at = 0; at < 12; at += 1) {
+        await store.send(createActivity, {
+          id: store.ids.next(),
+          caption: `Note ${String(at)}`,
+          type: 'LOG',
+          category: 'CREW',
+          body: '',
+          parameters: '{}',
+        });
+      }
+      const hashes = [await photo(store, 'Stage left'), await photo(store, 'Stage right'), await photo(store, 'Truss')];
+      await expect.poll(() => unsent(store), { timeout: 60_000, interval: 100 }).toBe(0);
+      line.trouble = 0;
+      expect(await pull.once()).toBe('fresh');
 
-    const count = async (sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> => (await world.database.pool.query<Readonly<Record<string, unknown>>>(sql)).rows;
-    expect(await count(`select row->>'kind' as kind from crew_checks order by 1`)).toEqual([{ kind: 'checkIn' }, { kind: 'checkOut' }, { kind: 'preCall' }]);
-    expect(await count(`select count(*)::int as notes from activities where row->>'caption' like 'Note %'`)).toEqual([{ notes: 12 }]);
-    expect((await count(`select row->>'sha256' as sha256 from documents order by 1`)).map((row) => row['sha256'])).toEqual(hashes.toSorted());
-    expect((await store.reads.all(crewCheck)).map((row) => row.rev > 0)).toEqual([true, true, true]);
-    expect((await store.reads.all(document)).map((row) => row.sha256).toSorted()).toEqual(hashes.toSorted());
-    expect(failures).toEqual([]);
-    await engine.stop();
-    store.close();
-  }, 120_000);
+      const count = async (sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+        (await world.database.pool.query<Readonly<Record<string, unknown>>>(sql)).rows;
+      expect(await count(`select row->>'kind' as kind from crew_checks order by 1`)).toEqual([
+        { kind: 'checkIn' },
+        { kind: 'checkOut' },
+        { kind: 'preCall' },
+      ]);
+      expect(await count(`select count(*)::int as notes from activities where row->>'caption' like 'Note %'`)).toEqual([
+        { notes: 12 },
+      ]);
+      expect(
+        (await count(`select row->>'sha256' as sha256 from documents order by 1`)).map((row) => row['sha256']),
+      ).toEqual(hashes.toSorted());
+      expect((await store.reads.all(crewCheck)).map((row) => row.rev > 0)).toEqual([true, true, true]);
+      expect((await store.reads.all(document)).map((row) => row.sha256).toSorted()).toEqual(hashes.toSorted());
+      expect(failures).toEqual([]);
+      await engine.stop();
+      store.close();
+    },
+    120_000,
+  );
 });

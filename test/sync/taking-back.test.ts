@@ -22,7 +22,10 @@ describe('a photo', () => {
     await quiet();
     for (let minute = 0; minute < 60; minute += 1) await phone.clock.pass(60_000);
     expect(phone.sent).toEqual([]);
-    expect(await outboxOf(store)).toMatchObject([{ mutation: 'uploadDocument@1', attempts: 0, state: 'waiting' }, { mutation: 'uploadFile@1', attempts: 0 }]);
+    expect(await outboxOf(store)).toMatchObject([
+      { mutation: 'uploadDocument@1', attempts: 0, state: 'waiting' },
+      { mutation: 'uploadFile@1', attempts: 0 },
+    ]);
     expect((await readStatus(store.local, store.time)).offlineSince).not.toBeNull();
     expect(await store.undo(row?.id ?? '')).toBe(true);
     phone.network.carry = honest;
@@ -84,7 +87,23 @@ describe('while the server is silent', () => {
   it('a browser that is wrong about its network holds nothing back', async () => {
     const phone = await openPhone();
     await phone.device.store.send(createActivity, note('n1'));
-    const engine = createEngine({ ...phone.ports, lifecycle: lifecycleOf(() => true, () => true) }, { login: ben.login, clientId: 'phone-1', lockName: 'drain', budgetMs: 60_000, lingerMs: 0, onFailure: () => undefined });
+    const engine = createEngine(
+      {
+        ...phone.ports,
+        lifecycle: lifecycleOf(
+          () => true,
+          () => true,
+        ),
+      },
+      {
+        login: ben.login,
+        clientId: 'phone-1',
+        lockName: 'drain',
+        budgetMs: 60_000,
+        lingerMs: 0,
+        onFailure: () => undefined,
+      },
+    );
     engine.poke('start');
     await quiet();
     expect(phone.server.effects).toHaveLength(1);

@@ -22,36 +22,75 @@ import { assignmentRow, crewRow, makeWorld, START, type TestWorld } from '../sup
 const STEPS = 24;
 
 let world: TestWorld;
-beforeAll(async () => { world = await makeWorld({ settings: { planningWindow: { back: 7, ahead: 14 } } }); });
+beforeAll(async () => {
+  world = await makeWorld({ settings: { planningWindow: { back: 7, ahead: 14 } } });
+});
 afterAll(() => world.close());
 
 interface Phone {
   readonly pull: Pull;
   /** Rows that are kept of the calendar's tables, and those that the server lists for the same days. */
-  both(): Promise<readonly [kept: Readonly<Record<string, readonly string[]>>, listed: Readonly<Record<string, readonly string[]>>]>;
+  both(): Promise<
+    readonly [kept: Readonly<Record<string, readonly string[]>>, listed: Readonly<Record<string, readonly string[]>>]
+  >;
 }
 
-const marked = (rows: readonly { readonly id: string; readonly rev?: unknown }[]): readonly string[] => rows.map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
+const marked = (rows: readonly { readonly id: string; readonly rev?: unknown }[]): readonly string[] =>
+  rows.map(({ id, rev }) => `${id}@${String(rev)}`).toSorted();
 
 const keptOf = async (store: Store, tables: readonly string[]) =>
-  Object.fromEntries(await Promise.all(tables.map(async (name) => [name, marked(await store.local.read([], (here) => here.rows(name).all(), [name]))] as const)));
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(
+        async (name) => [name, marked(await store.local.read([], (here) => here.rows(name).all(), [name]))] as const,
+      ),
+    ),
+  );
 
-const phoneOf = async (login: string, clock: { readonly now: () => number; readonly monotonic: () => number }): Promise<Phone> => {
+const phoneOf = async (
+  login: string,
+  clock: { readonly now: () => number; readonly monotonic: () => number },
+): Promise<Phone> => {
   const token = await world.tokenOf(login);
   const claims = claimsOf(token);
   if (claims === null) throw new Error('The token says nothing');
   const remote = createRemote({
-    origin: '', fetch: injected(world.app, 'north.test'), credentials: () => Promise.resolve({ token, login: claims.login }),
-    clock: { wallMs: clock.now, monotonicMs: clock.monotonic }, onClockSample: () => undefined,
+    origin: '',
+    fetch: injected(world.app, 'north.test'),
+    credentials: () => Promise.resolve({ token, login: claims.login }),
+    clock: { wallMs: clock.now, monotonicMs: clock.monotonic },
+    onClockSample: () => undefined,
   });
   const facts = await fetchFacts(remote);
   if (facts === null) throw new Error('The server told no facts');
   const actor = actorOf({ claims, rights: facts.rights });
-  const store = await openStore({ tenant: claims.tenant, login: claims.login, actor, clock, ids: { next: () => 'none' }, platform: { indexedDB: new IDBFactory(), IDBKeyRange } });
+  const store = await openStore({
+    tenant: claims.tenant,
+    login: claims.login,
+    actor,
+    clock,
+    ids: { next: () => 'none' },
+    platform: { indexedDB: new IDBFactory(), IDBKeyRange },
+  });
   await keepFacts(store.local, facts);
   const instant = (): string => Temporal.Instant.fromEpochMilliseconds(clock.now()).toString();
-  const port = pullStoreOf({ local: store.local, actor, now: clock.now, instant, full: () => Promise.resolve(false), newRun: () => crypto.randomUUID() });
-  const pull = createPull({ net: { get: (path, headers) => remote.get(path, { headers }) }, store: port, progress: () => undefined, giveWay: () => Promise.resolve() }, () => Promise.resolve(actor));
+  const port = pullStoreOf({
+    local: store.local,
+    actor,
+    now: clock.now,
+    instant,
+    full: () => Promise.resolve(false),
+    newRun: () => crypto.randomUUID(),
+  });
+  const pull = createPull(
+    {
+      net: { get: (path, headers) => remote.get(path, { headers }) },
+      store: port,
+      progress: () => undefined,
+      giveWay: () => Promise.resolve(),
+    },
+    () => Promise.resolve(actor),
+  );
   const planned = pullPlan(actor).find(({ windowed }) => windowed);
   if (planned === undefined) throw new Error(`${login} keeps no calendar`);
   const api = deviceOf(world.app, token);
@@ -62,7 +101,10 @@ const phoneOf = async (login: string, clock: { readonly now: () => number; reado
       const { data, included } = await api.list(`${planned.path}?from=${String(days?.from)}&to=${String(days?.to)}`);
       const listed = { ...included, [planned.list.data.entity.name]: data };
       const tables = [...planned.entities].toSorted();
-      return [await keptOf(store, tables), Object.fromEntries(tables.map((name) => [name, marked(listed[name] ?? [])]))];
+      return [
+        await keptOf(store, tables),
+        Object.fromEntries(tables.map((name) => [name, marked(listed[name] ?? [])])),
+      ];
     },
   };
 };
@@ -72,23 +114,48 @@ describe.each(['paula', 'mia'])('the calendar of %s', (login) => {
     const chance = chanceOf(7);
     const clock = { at: Temporal.Instant.from(START).epochMilliseconds };
     const phone = await phoneOf(login, { now: () => clock.at, monotonic: () => 0 });
-    const whenever = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(clock.at).add({ hours: chance.between(-40 * 24, 50 * 24) });
+    const whenever = (): Temporal.Instant =>
+      Temporal.Instant.fromEpochMilliseconds(clock.at).add({ hours: chance.between(-40 * 24, 50 * 24) });
     const text = (instant: Temporal.Instant): string => instant.toString({ fractionalSecondDigits: 3 });
     const kinds: (() => Promise<unknown>)[] = [
       () => {
         const start = whenever();
-        return world.put(projectCrewItemStatus, assignmentRow(`job-${String(chance.between(1, 8))}`, 'dora', 'hands', { effectiveStart: text(start), effectiveEnd: text(start.add({ hours: 8 })) }));
+        return world.put(
+          projectCrewItemStatus,
+          assignmentRow(`job-${String(chance.between(1, 8))}`, 'dora', 'hands', {
+            effectiveStart: text(start),
+            effectiveEnd: text(start.add({ hours: 8 })),
+          }),
+        );
       },
       () => {
         const start = whenever().toZonedDateTimeISO('Europe/Vienna').toPlainDate();
-        return world.put(blockDate, { id: `away-${String(chance.between(1, 6))}`, personId: 'ben', start: start.toString(), end: start.add({ days: chance.between(0, 9) }).toString(), reason: 'Away', statusCode: 'entered' });
+        return world.put(blockDate, {
+          id: `away-${String(chance.between(1, 6))}`,
+          personId: 'ben',
+          start: start.toString(),
+          end: start.add({ days: chance.between(0, 9) }).toString(),
+          reason: 'Away',
+          statusCode: 'entered',
+        });
       },
       () => {
         const start = whenever();
-        return world.put(projectCrew, { ...crewRow('loadIn', 'festival'), startAt: text(start), endAt: text(start.add({ hours: 8 })) });
+        return world.put(projectCrew, {
+          ...crewRow('loadIn', 'festival'),
+          startAt: text(start),
+          endAt: text(start.add({ hours: 8 })),
+        });
       },
-      () => world.put(projectCrewItemStatus, assignmentRow(`job-${String(chance.between(1, 8))}`, 'dora', 'hands', { statusCode: 'declined' })),
-      () => { clock.at += chance.between(1, 9) * 86_400_000; return Promise.resolve(); },
+      () =>
+        world.put(
+          projectCrewItemStatus,
+          assignmentRow(`job-${String(chance.between(1, 8))}`, 'dora', 'hands', { statusCode: 'declined' }),
+        ),
+      () => {
+        clock.at += chance.between(1, 9) * 86_400_000;
+        return Promise.resolve();
+      },
     ];
     for (let step = 1; step <= STEPS; step += 1) {
       await kinds[chance.between(0, kinds.length - 1)]?.();

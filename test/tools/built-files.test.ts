@@ -41,5 +41,7 @@ it('writes compressed copies of what is worth it, and never of the page or the v
   const original = readFileSync(join(folder, 'assets/index-a1b2.js'));
   expect(brotliDecompressSync(readFileSync(join(folder, 'assets/index-a1b2.js.br')))).toEqual(original);
   expect(gunzipSync(readFileSync(join(folder, 'assets/index-a1b2.js.gz')))).toEqual(original);
-  expect(['index.html.br', 'version.json.br', 'i18n/en/jobs.json.br'].filter((name) => existsSync(join(folder, name)))).toEqual([]);
+  expect(
+    ['index.html.br', 'version.json.br', 'i18n/en/jobs.json.br'].filter((name) => existsSync(join(folder, name))),
+  ).toEqual([]);
 });

@@ -4,18 +4,35 @@ import { partOfEachModule } from '#tools/lib/first-parts.ts';
 import { openingPage } from '#tools/lib/opening-page.ts';
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  '/app/main': ['/app/react'], '/app/out': ['/app/react', '/app/button', '/app/password'], '/app/in': ['/app/button', '/app/rows', '/app/react'],
-  '/app/rows': ['/app/react', '/app/time'], '/app/password': [], '/app/button': ['/app/icon'], '/app/icon': [], '/app/react': [], '/app/time': ['/app/rows'],
+  '/app/main': ['/app/react'],
+  '/app/out': ['/app/react', '/app/button', '/app/password'],
+  '/app/in': ['/app/button', '/app/rows', '/app/react'],
+  '/app/rows': ['/app/react', '/app/time'],
+  '/app/password': [],
+  '/app/button': ['/app/icon'],
+  '/app/icon': [],
+  '/app/react': [],
+  '/app/time': ['/app/rows'],
 };
 const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
 
 describe('the modules of a start', () => {
   const parts = partOfEachModule(graph, '/app', [
-    { name: 'start', roots: ['main'] }, { name: 'shared', roots: ['out'], sharedWith: ['in'] }, { name: 'sign-in', roots: ['out'] }, { name: 'home', roots: ['in'] },
+    { name: 'start', roots: ['main'] },
+    { name: 'shared', roots: ['out'], sharedWith: ['in'] },
+    { name: 'sign-in', roots: ['out'] },
+    { name: 'home', roots: ['in'] },
   ]);
 
   it('lie in one file for each that loads them together, circles too', () => {
-    expect(Object.fromEntries(parts)).toEqual({ '/app/react': 'start', '/app/button': 'shared', '/app/icon': 'shared', '/app/password': 'sign-in', '/app/rows': 'home', '/app/time': 'home' });
+    expect(Object.fromEntries(parts)).toEqual({
+      '/app/react': 'start',
+      '/app/button': 'shared',
+      '/app/icon': 'shared',
+      '/app/password': 'sign-in',
+      '/app/rows': 'home',
+      '/app/time': 'home',
+    });
   });
 
   it('leave what is imported dynamically a file of its own', () => {
@@ -24,7 +41,8 @@ describe('the modules of a start', () => {
 });
 
 describe('the page', () => {
-  const html = '<html><head><link rel="stylesheet" crossorigin href="/assets/a.css"><script type="module" src="/assets/a.js"></script></head><body><p>Words</p></body></html>';
+  const html =
+    '<html><head><link rel="stylesheet" crossorigin href="/assets/a.css"><script type="module" src="/assets/a.js"></script></head><body><p>Words</p></body></html>';
 
   it('paints its words before a style sheet is here', () => {
     const page = openingPage(html, []);
@@ -34,12 +52,16 @@ describe('the page', () => {
 
   it('asks ahead for the files of the sign-in that it does not name already', () => {
     const [head = ''] = openingPage(html, ['assets/a.js', 'assets/sign-in.js', 'assets/sign-in.css']).split('</head>');
-    expect(head).toContain('<!--first-visit--><link rel="modulepreload" crossorigin href="/assets/sign-in.js"><link rel="preload" as="style" crossorigin href="/assets/sign-in.css"><!--/first-visit-->');
+    expect(head).toContain(
+      '<!--first-visit--><link rel="modulepreload" crossorigin href="/assets/sign-in.js"><link rel="preload" as="style" crossorigin href="/assets/sign-in.css"><!--/first-visit-->',
+    );
     expect(head.match(/a\.js/gu)).toHaveLength(1);
   });
 
   it('names what is fetched while somebody types, once', () => {
     const page = openingPage(html, ['assets/sign-in.js'], ['assets/a.js', 'assets/sign-in.js', 'assets/home.js']);
-    expect(page).toContain('<script type="application/json" id="fetch-ahead">["/assets/home.js"]</script><!--/first-visit-->');
+    expect(page).toContain(
+      '<script type="application/json" id="fetch-ahead">["/assets/home.js"]</script><!--/first-visit-->',
+    );
   });
 });

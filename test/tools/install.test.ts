@@ -17,7 +17,11 @@ const write = (path: string, packages: object): void => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), JSON.stringify({ packages }));
 };
-const locked = { '': { name: 'callboard' }, 'node_modules/a': { version: '1.0.0' }, 'node_modules/for-another-platform': { version: '1.0.0', optional: true } };
+const locked = {
+  '': { name: 'callboard' },
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/for-another-platform': { version: '1.0.0', optional: true },
+};
 
 it('misses everything on a fresh clone', () => {
   write('package-lock.json', locked);

@@ -4,7 +4,10 @@ import { modulesLoaded } from '#tools/lib/loaded-modules.ts';
 
 const manifest = new Map([
   ['index.html', { file: 'assets/index.js', imports: ['_shared.js'] }],
-  ['src/screens/login/login-screen.tsx', { file: 'assets/login.js', imports: ['index.html', '_shared.js', '_field.js'] }],
+  [
+    'src/screens/login/login-screen.tsx',
+    { file: 'assets/login.js', imports: ['index.html', '_shared.js', '_field.js'] },
+  ],
   ['src/screens/jobs/jobs-screen.tsx', { file: 'assets/jobs.js', imports: [] }],
   ['_shared.js', { file: 'assets/shared.js', imports: [] }],
   ['_field.js', { file: 'assets/field.js', imports: ['_shared.js'] }],

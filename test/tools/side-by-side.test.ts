@@ -11,10 +11,16 @@ it('runs as many works at a time as it may, and begins the next where one has en
     told.push(`${name} ends`);
     return name;
   };
-  expect(await sideBySide([work('types', 9), work('lint', 2), work('contract', 2)], 2)).toEqual(['types', 'lint', 'contract']);
+  expect(await sideBySide([work('types', 9), work('lint', 2), work('contract', 2)], 2)).toEqual([
+    'types',
+    'lint',
+    'contract',
+  ]);
   expect(told).toEqual(['types begins', 'lint begins', 'lint ends', 'contract begins', 'contract ends', 'types ends']);
 });
 
 it('ends with the failure of a work', async () => {
-  await expect(sideBySide([() => Promise.resolve(1), () => Promise.reject(new Error('The compiler is missing'))], 1)).rejects.toThrow('The compiler is missing');
+  await expect(
+    sideBySide([() => Promise.resolve(1), () => Promise.reject(new Error('The compiler is missing'))], 1),
+  ).rejects.toThrow('The compiler is missing');
 });

@@ -19,7 +19,10 @@ export const jumpingTime = (): JumpingTime => {
   let underWay = 0;
   let timers: readonly { readonly at: number; readonly run: () => void }[] = [];
   const jump = (limit: number): boolean => {
-    const next = timers.reduce<(typeof timers)[number] | undefined>((first, timer) => (first === undefined || timer.at < first.at ? timer : first), undefined);
+    const next = timers.reduce<(typeof timers)[number] | undefined>(
+      (first, timer) => (first === undefined || timer.at < first.at ? timer : first),
+      undefined,
+    );
     if (next === undefined || next.at > limit) return false;
     timers = timers.filter((timer) => timer !== next);
     elapsed = Math.max(elapsed, next.at);
@@ -32,7 +35,9 @@ export const jumpingTime = (): JumpingTime => {
     after: (ms, run) => {
       const timer = { at: elapsed + ms, run };
       timers = [...timers, timer];
-      return () => { timers = timers.filter((other) => other !== timer); };
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
     },
     during: async (work) => {
       underWay += 1;
@@ -55,4 +60,7 @@ export const jumpingTime = (): JumpingTime => {
 
 /** Turns of the event loop without anything under way after which nothing will begin by itself. */
 const STILL_TURNS = 5;
-const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });

@@ -21,7 +21,21 @@ export interface LifeParts {
   readonly histories: number;
 }
 
-const COMMANDS = ['check', 'note', 'note', 'photo', 'block', 'unblock', 'undo', 'office', 'pull', 'wait', 'kill', 'silence', 'signal'] as const;
+const COMMANDS = [
+  'check',
+  'note',
+  'note',
+  'photo',
+  'block',
+  'unblock',
+  'undo',
+  'office',
+  'pull',
+  'wait',
+  'kill',
+  'silence',
+  'signal',
+] as const;
 const REST_MS = 30 * 60_000;
 
 export interface Lived {
@@ -38,7 +52,8 @@ export const liveOnPhone = async ({ world, name, random, histories }: LifeParts)
   const life = new Life(world, phone, await phone.start(), random, time);
   await life.pullWell();
   for (let at = 0; at < histories && life.violations.length === 0; at += 1) await life.history();
-  if (life.violations.length === 0) await life.compare(await wholePhone({ world, login: 'ben', name: `${name}-fresh`, time, random }));
+  if (life.violations.length === 0)
+    await life.compare(await wholePhone({ world, login: 'ben', name: `${name}-fresh`, time, random }));
   life.end();
   return { violations: life.violations, saved: life.saved.size };
 };
@@ -54,7 +69,13 @@ class Life {
   private readonly random: () => number;
   private readonly time: ReturnType<typeof jumpingTime>;
 
-  constructor(world: TestWorld, phone: WholePhone, app: RunningApp, random: () => number, time: ReturnType<typeof jumpingTime>) {
+  constructor(
+    world: TestWorld,
+    phone: WholePhone,
+    app: RunningApp,
+    random: () => number,
+    time: ReturnType<typeof jumpingTime>,
+  ) {
     this.world = world;
     this.phone = phone;
     this.app = app;
@@ -65,7 +86,8 @@ class Life {
   async history(): Promise<void> {
     this.phone.line.trouble = this.random() * 0.7;
     const length = 3 + Math.floor(this.random() * 6);
-    for (let at = 0; at < length; at += 1) await this.perform(COMMANDS[Math.floor(this.random() * COMMANDS.length)] ?? 'wait');
+    for (let at = 0; at < length; at += 1)
+      await this.perform(COMMANDS[Math.floor(this.random() * COMMANDS.length)] ?? 'wait');
     await this.rest();
     await this.judge();
   }
@@ -83,10 +105,28 @@ class Life {
   private async perform(command: (typeof COMMANDS)[number]): Promise<void> {
     const { random, world, app } = this;
     switch (command) {
-      case 'check': return this.keep((store) => store.send(checkPerson, { id: 'job-ben', check: checkOf(store, (['preCall', 'checkIn', 'checkOut'] as const)[Math.floor(random() * 3)] ?? 'checkIn') }));
-      case 'note': return this.keep((store) => store.send(createActivity, { id: store.ids.next(), caption: 'Note', type: 'LOG', category: 'CREW', body: '', parameters: '{}' }));
-      case 'photo': return this.photo();
-      case 'block': return this.block();
+      case 'check':
+        return this.keep((store) =>
+          store.send(checkPerson, {
+            id: 'job-ben',
+            check: checkOf(store, (['preCall', 'checkIn', 'checkOut'] as const)[Math.floor(random() * 3)] ?? 'checkIn'),
+          }),
+        );
+      case 'note':
+        return this.keep((store) =>
+          store.send(createActivity, {
+            id: store.ids.next(),
+            caption: 'Note',
+            type: 'LOG',
+            category: 'CREW',
+            body: '',
+            parameters: '{}',
+          }),
+        );
+      case 'photo':
+        return this.photo();
+      case 'block':
+        return this.block();
       case 'unblock': {
         const id = this.blocked.pop();
         return id === undefined ? undefined : this.keep((store) => store.send(deleteBlockDate, { id }));
@@ -97,17 +137,35 @@ class Life {
         if (entry !== undefined) await this.through(app.store.undo(entry.id));
         return;
       }
-      case 'office': await world.put(projectCrewItemStatus, assignmentRow('job-ben', 'ben', 'hands', { reason: `Moved ${String(random())}` })); return;
-      case 'pull': void app.pull.once().catch(() => undefined); return;
-      case 'wait': await this.time.until(() => Promise.resolve(false), Math.floor(random() * 20_000)); return;
-      case 'silence': this.phone.line.trouble = 1; return;
-      case 'signal': this.phone.line.trouble = 0; app.engine.poke('online'); return;
-      case 'kill': app.kill(); this.app = await this.phone.start();
+      case 'office':
+        await world.put(
+          projectCrewItemStatus,
+          assignmentRow('job-ben', 'ben', 'hands', { reason: `Moved ${String(random())}` }),
+        );
+        return;
+      case 'pull':
+        void app.pull.once().catch(() => undefined);
+        return;
+      case 'wait':
+        await this.time.until(() => Promise.resolve(false), Math.floor(random() * 20_000));
+        return;
+      case 'silence':
+        this.phone.line.trouble = 1;
+        return;
+      case 'signal':
+        this.phone.line.trouble = 0;
+        app.engine.poke('online');
+        return;
+      case 'kill':
+        app.kill();
+        this.app = await this.phone.start();
     }
   }
 
   private async block(): Promise<void> {
-    const day = Temporal.PlainDate.from('2027-07-01').add({ days: Math.floor(this.random() * 5000) }).toString();
+    const day = Temporal.PlainDate.from('2027-07-01')
+      .add({ days: Math.floor(this.random() * 5000) })
+      .toString();
     await this.keep((store) => {
       const id = store.ids.next();
       this.blocked = [...this.blocked, id];
@@ -122,8 +180,21 @@ class Life {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.through(store.saveBlob({ id, bytes: bytes.buffer, mime: 'image/jpeg', sha256 }));
     let row: string | undefined;
-    await this.keep(async () => (row = await store.send(uploadDocument, { id, typeId: 'photo', ownerKind: 'projectCrew', ownerId: 'loadIn', name: 'Photo', visibility: 'crew' })));
-    if (row !== undefined) await this.keep(() => store.send(uploadFile, { id, sha256, mime: 'image/jpeg', size: bytes.byteLength }, { dependsOn: [row ?? ''] }));
+    await this.keep(
+      async () =>
+        (row = await store.send(uploadDocument, {
+          id,
+          typeId: 'photo',
+          ownerKind: 'projectCrew',
+          ownerId: 'loadIn',
+          name: 'Photo',
+          visibility: 'crew',
+        })),
+    );
+    if (row !== undefined)
+      await this.keep(() =>
+        store.send(uploadFile, { id, sha256, mime: 'image/jpeg', size: bytes.byteLength }, { dependsOn: [row ?? ''] }),
+      );
   }
 
   /** What was said to be saved has to be found again. */
@@ -140,7 +211,14 @@ class Life {
   private async through<T>(work: Promise<T>): Promise<T | undefined> {
     let result: { readonly value: T } | undefined;
     let failed: { readonly failure: unknown } | undefined;
-    work.then((value) => { result = { value }; }, (failure: unknown) => { failed = { failure }; });
+    work.then(
+      (value) => {
+        result = { value };
+      },
+      (failure: unknown) => {
+        failed = { failure };
+      },
+    );
     await this.time.until(() => Promise.resolve(result !== undefined || failed !== undefined), REST_MS);
     if (failed !== undefined) throw (failed as { readonly failure: unknown }).failure;
     return (result as { readonly value: T } | undefined)?.value;
@@ -149,40 +227,88 @@ class Life {
   private async rest(): Promise<void> {
     this.phone.line.trouble = 0;
     this.app.engine.poke('online');
-    const isSent = async (): Promise<boolean> => (await this.app.store.local.read(['outbox'], (tables) => tables.outbox.all())).every((entry) => entry.state === 'refused' || entry.heldFor === 'refusedParent');
-    if (!(await this.time.until(isSent, REST_MS))) this.violations.push('I12: not everything was sent within half an hour of good line');
+    const isSent = async (): Promise<boolean> =>
+      (await this.app.store.local.read(['outbox'], (tables) => tables.outbox.all())).every(
+        (entry) => entry.state === 'refused' || entry.heldFor === 'refusedParent',
+      );
+    if (!(await this.time.until(isSent, REST_MS)))
+      this.violations.push('I12: not everything was sent within half an hour of good line');
     await this.pullWell();
   }
 
   private async judge(): Promise<void> {
     const { store, failures } = this.app;
     const { here, receipts, receiptIds } = await store.local.read(['outbox', 'receipts', 'endings'], async (tables) => {
-      const [entries, known, endings] = [await tables.outbox.all(), await tables.receipts.all(), await tables.endings.all()];
-      return { here: new Set([...entries, ...known, ...endings].map(({ id }) => id)), receipts: known, receiptIds: known.map(({ id }) => id) };
+      const [entries, known, endings] = [
+        await tables.outbox.all(),
+        await tables.receipts.all(),
+        await tables.endings.all(),
+      ];
+      return {
+        here: new Set([...entries, ...known, ...endings].map(({ id }) => id)),
+        receipts: known,
+        receiptIds: known.map(({ id }) => id),
+      };
     });
-    for (const id of this.saved) if (!here.has(id)) this.violations.push(`I1: ${id} is in neither outbox, receipts nor log`);
-    const rows = async (sql: string, ...values: readonly unknown[]) => (await this.world.database.pool.query<{ readonly id: string; readonly times: number }>(sql, [...values])).rows;
-    const known = new Set((await rows('select key as id, 1 as times from idempotency where key = any($1)', receiptIds)).map(({ id }) => id));
-    for (const id of receiptIds) if (!known.has(id)) this.violations.push(`I15: ${id} counts as sent, the server does not have it`);
-    const made = receipts.filter(({ entry }) => entry.mutation === 'createActivity@1' || entry.mutation === 'createBlockDate@1').map(({ entry }) => String(entry.args['id']));
-    const effects = new Map((await rows(`select id, count(*)::int as times from effects where (made or entity = 'activities') and id = any($1) group by 1`, made)).map(({ id, times }) => [id, times]));
-    for (const id of made) if (effects.get(id) !== 1) this.violations.push(`I2: ${id} took effect ${String(effects.get(id) ?? 0)} times`);
-    for (const failure of failures) this.violations.push(`engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`);
+    for (const id of this.saved)
+      if (!here.has(id)) this.violations.push(`I1: ${id} is in neither outbox, receipts nor log`);
+    const rows = async (sql: string, ...values: readonly unknown[]) =>
+      (await this.world.database.pool.query<{ readonly id: string; readonly times: number }>(sql, [...values])).rows;
+    const known = new Set(
+      (await rows('select key as id, 1 as times from idempotency where key = any($1)', receiptIds)).map(({ id }) => id),
+    );
+    for (const id of receiptIds)
+      if (!known.has(id)) this.violations.push(`I15: ${id} counts as sent, the server does not have it`);
+    const made = receipts
+      .filter(({ entry }) => entry.mutation === 'createActivity@1' || entry.mutation === 'createBlockDate@1')
+      .map(({ entry }) => String(entry.args['id']));
+    const effects = new Map(
+      (
+        await rows(
+          `select id, count(*)::int as times from effects where (made or entity = 'activities') and id = any($1) group by 1`,
+          made,
+        )
+      ).map(({ id, times }) => [id, times]),
+    );
+    for (const id of made)
+      if (effects.get(id) !== 1) this.violations.push(`I2: ${id} took effect ${String(effects.get(id) ?? 0)} times`);
+    for (const failure of failures)
+      this.violations.push(
+        `engine: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`,
+      );
   }
 
   /** I5: a phone that pulls everything anew shows the same, but for what still lies here refused. */
   async compare(other: WholePhone): Promise<void> {
     const fresh = await other.start();
     await this.through(fresh.pull.once());
-    const touched = new Set((await this.app.store.local.read(['touches'], (tables) => tables.touches.all())).map(({ row }) => row));
+    const touched = new Set(
+      (await this.app.store.local.read(['touches'], (tables) => tables.touches.all())).map(({ row }) => row),
+    );
     for (const entity of MIRRORED) {
-      const [mine, theirs] = await Promise.all([this.app.store, fresh.store].map((store) => store.local.write('relaxed', [entity], (tables) => tables.rows(entity).all())));
-      const shown = (rows: typeof mine = []) => rows.filter(({ id }) => !touched.has(`${entity}/${id}`)).map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted();
-      if (shown(mine).join('\n') !== shown(theirs).join('\n')) this.violations.push(`I5: ${entity} differs from what a fresh phone shows`);
+      const [mine, theirs] = await Promise.all(
+        [this.app.store, fresh.store].map((store) =>
+          store.local.write('relaxed', [entity], (tables) => tables.rows(entity).all()),
+        ),
+      );
+      const shown = (rows: typeof mine = []) =>
+        rows
+          .filter(({ id }) => !touched.has(`${entity}/${id}`))
+          .map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+          .toSorted();
+      if (shown(mine).join('\n') !== shown(theirs).join('\n'))
+        this.violations.push(`I5: ${entity} differs from what a fresh phone shows`);
     }
     fresh.kill();
   }
 }
 
 const checkOf = (store: Store, kind: 'preCall' | 'checkIn' | 'checkOut') =>
-  ({ id: store.ids.next(), kind, at: store.time.now(), deviceAt: store.time.occurredAt().deviceAt, timezone: 'Europe/Vienna', geoState: 'denied' }) as const;
+  ({
+    id: store.ids.next(),
+    kind,
+    at: store.time.now(),
+    deviceAt: store.time.occurredAt().deviceAt,
+    timezone: 'Europe/Vienna',
+    geoState: 'denied',
+  }) as const;

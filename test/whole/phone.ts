@@ -55,27 +55,67 @@ export const wholePhone = async ({ world, login, name, time, random }: PhonePart
   if (claims === null) throw new Error('The token says nothing');
   const fetch = badLine((input, init) => time.during(() => reach(input, init)), random, line);
   const remote = createRemote({
-    origin: '', fetch, credentials: () => Promise.resolve({ token, login: claims.login }),
-    clock: { wallMs: time.now, monotonicMs: time.monotonic }, onClockSample: () => undefined,
+    origin: '',
+    fetch,
+    credentials: () => Promise.resolve({ token, login: claims.login }),
+    clock: { wallMs: time.now, monotonicMs: time.monotonic },
+    onClockSample: () => undefined,
   });
   const facts = await fetchFacts(remote);
   const actor = actorOf({ claims, rights: facts?.rights ?? {} });
-  const ids = { next: () => uuid7({ now: time.now, random: (count) => new Uint8Array(count).map(() => Math.floor(random() * 256)) }) };
+  const ids = {
+    next: () =>
+      uuid7({ now: time.now, random: (count) => new Uint8Array(count).map(() => Math.floor(random() * 256)) }),
+  };
   const start = async (): Promise<RunningApp> => {
     const life = { alive: true };
     const opened = await openStore({ tenant: claims.tenant, login: claims.login, actor, clock: time, ids, platform });
     const store = { ...opened, local: mortal(opened.local, life, time), fetched: mortal(opened.fetched, life, time) };
     const failures: unknown[] = [];
     const { engine } = assembleEngine({
-      store, net: netPort(remote), clientId: name, place: 'page', random, locks: undefined, channel: undefined, lifecycle: lifecycleOf(() => true),
+      store,
+      net: netPort(remote),
+      clientId: name,
+      place: 'page',
+      random,
+      locks: undefined,
+      channel: undefined,
+      lifecycle: lifecycleOf(() => true),
       auth: { login: () => claims.login, renew: () => Promise.resolve(true), rereadRights: () => Promise.resolve() },
-      timers: { ...time, after: (ms, run) => time.after(ms, () => { if (life.alive) run(); }) },
-      onFailure: (failure) => { if (life.alive) failures.push(failure); },
+      timers: {
+        ...time,
+        after: (ms, run) =>
+          time.after(ms, () => {
+            if (life.alive) run();
+          }),
+      },
+      onFailure: (failure) => {
+        if (life.alive) failures.push(failure);
+      },
     });
-    const wait = (ms: number): Promise<void> => new Promise((resolve) => { time.after(ms, resolve); });
-    const pull = assemblePull({ store, remote, full: () => Promise.resolve(false), progress: () => undefined, wait, actor: () => Promise.resolve(store.actor) });
+    const wait = (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        time.after(ms, resolve);
+      });
+    const pull = assemblePull({
+      store,
+      remote,
+      full: () => Promise.resolve(false),
+      progress: () => undefined,
+      wait,
+      actor: () => Promise.resolve(store.actor),
+    });
     engine.poke('start');
-    return { store, engine, pull, failures, kill: () => { life.alive = false; opened.close(); } };
+    return {
+      store,
+      engine,
+      pull,
+      failures,
+      kill: () => {
+        life.alive = false;
+        opened.close();
+      },
+    };
   };
   return { line, start };
 };
@@ -85,9 +125,16 @@ const mortal = (local: LocalStore, life: { readonly alive: boolean }, time: Jump
   const held = async <T>(work: () => Promise<T>): Promise<T> => {
     if (!life.alive) return never();
     const done = time.during(work);
-    return done.then((result) => (life.alive ? result : never()), (failure: unknown) => (life.alive ? Promise.reject(failure instanceof Error ? failure : new Error(String(failure))) : never()));
+    return done.then(
+      (result) => (life.alive ? result : never()),
+      (failure: unknown) =>
+        life.alive ? Promise.reject(failure instanceof Error ? failure : new Error(String(failure))) : never(),
+    );
   };
-  return { read: (tables, body, entities) => held(() => local.read(tables, body, entities)), write: (durability, entities, body) => held(() => local.write(durability, entities, body)) };
+  return {
+    read: (tables, body, entities) => held(() => local.read(tables, body, entities)),
+    write: (durability, entities, body) => held(() => local.write(durability, entities, body)),
+  };
 };
 
 const never = <T>(): Promise<T> => new Promise(() => undefined);

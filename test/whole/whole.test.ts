@@ -19,13 +19,20 @@ it(`loses, doubles and mixes up nothing in ${String(HISTORIES)} histories`, asyn
     await countEffects(world);
     for (let phone = 0; phone < PHONES && left > 0; phone += 1) {
       const histories = Math.min(EACH, left);
-      const { violations, saved } = await liveOnPhone({ world, name: `phone-${String(phone)}`, random: randomOf(seed * 1000 + phone), histories });
+      const { violations, saved } = await liveOnPhone({
+        world,
+        name: `phone-${String(phone)}`,
+        random: randomOf(seed * 1000 + phone),
+        histories,
+      });
       if (violations.length > 0) broken.push({ seed, phone, violations: violations.slice(0, 3) });
       left -= histories;
       changes += saved;
     }
     await world.close();
   }
-  console.log(`figure: ${String(HISTORIES)} histories over the whole way with ${String(changes)} saved changes, ${String(broken.length)} phones broken`);
+  console.log(
+    `figure: ${String(HISTORIES)} histories over the whole way with ${String(changes)} saved changes, ${String(broken.length)} phones broken`,
+  );
   expect(broken).toEqual([]);
 }, 7_200_000);

@@ -8,35 +8,79 @@ import { fitted, idOf, planned, Unreadable, type Frame, type Plan, type PlannedR
 
 type Line = Readonly<Record<string, string>>;
 
-const headerOf = (name: string): string => name.trim().toLowerCase().replace(/[\s_-]+/gu, '');
-const separatorOf = (text: string): string => ([';', '\t'].find((separator) => (text.split('\n')[0] ?? '').includes(separator)) ?? ',');
+const headerOf = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/gu, '');
+const separatorOf = (text: string): string =>
+  [';', '\t'].find((separator) => (text.split('\n')[0] ?? '').includes(separator)) ?? ',';
 
 const linesOf = (text: string): readonly Line[] => {
   try {
-    return parse(text, { columns: (names: readonly string[]) => names.map(headerOf), delimiter: separatorOf(text), bom: true, skip_empty_lines: true, trim: true, relax_column_count: true });
+    return parse(text, {
+      columns: (names: readonly string[]) => names.map(headerOf),
+      delimiter: separatorOf(text),
+      bom: true,
+      skip_empty_lines: true,
+      trim: true,
+      relax_column_count: true,
+    });
   } catch (error) {
     throw new Unreadable(`The CSV cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`);
   }
 };
 
 /** The fields that are not empty, each cut at its length. */
-const filled = (values: Readonly<Record<string, readonly [string | undefined, number]>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(values).map(([field, [value, length]]) => [field, fitted(value ?? '', length)] as const).filter(([, text]) => text !== ''));
+const filled = (
+  values: Readonly<Record<string, readonly [string | undefined, number]>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([field, [value, length]]) => [field, fitted(value ?? '', length)] as const)
+      .filter(([, text]) => text !== ''),
+  );
 
-const languageOf = (text: string | undefined): (typeof LANGUAGE_CODES)[number] => LANGUAGE_CODES.find((code) => code.toLowerCase() === text?.toLowerCase()) ?? 'en';
+const languageOf = (text: string | undefined): (typeof LANGUAGE_CODES)[number] =>
+  LANGUAGE_CODES.find((code) => code.toLowerCase() === text?.toLowerCase()) ?? 'en';
 
 const personRows = (line: Line, frame: Frame): readonly PlannedRow[] => {
   const firstName = fitted(line['firstname'] ?? '');
   const lastName = fitted(line['lastname'] ?? '');
   const key = line['email']?.toLowerCase() ?? `${firstName} ${lastName}`;
   const id = idOf('csv/person', key);
-  const functionIds = (line['functions'] ?? line['function'] ?? '').split(/[;|]/u).flatMap((code) => frame.functions.get(code.trim()) ?? []);
+  const functionIds = (line['functions'] ?? line['function'] ?? '')
+    .split(/[;|]/u)
+    .flatMap((code) => frame.functions.get(code.trim()) ?? []);
   const reach = filled({ email: [line['email'], 200], mobile: [line['mobile'] ?? line['phone'], 40] });
   return [
-    planned(person, { id, firstName, lastName, displayName: fitted(`${firstName} ${lastName}`), language: languageOf(line['language']), active: true, regionIds: [], ...reach }),
-    planned(contact, {
-      id: idOf('csv/contact', key), number: '', personId: id, kind: 'crew', loginTypes: [{ caption: 'Crew' }], isProjectManager: false, isAccountant: false, functionIds, tagIds: [], active: true, ...reach,
-    }, { field: 'number', prefix: 'K-' }),
+    planned(person, {
+      id,
+      firstName,
+      lastName,
+      displayName: fitted(`${firstName} ${lastName}`),
+      language: languageOf(line['language']),
+      active: true,
+      regionIds: [],
+      ...reach,
+    }),
+    planned(
+      contact,
+      {
+        id: idOf('csv/contact', key),
+        number: '',
+        personId: id,
+        kind: 'crew',
+        loginTypes: [{ caption: 'Crew' }],
+        isProjectManager: false,
+        isAccountant: false,
+        functionIds,
+        tagIds: [],
+        active: true,
+        ...reach,
+      },
+      { field: 'number', prefix: 'K-' },
+    ),
   ];
 };
 
@@ -49,22 +93,41 @@ const locationRows = (line: Line, frame: Frame): readonly PlannedRow[] => {
   const latitude = numberIn(line['latitude'] ?? line['lat'], 90);
   const longitude = numberIn(line['longitude'] ?? line['lon'] ?? line['lng'], 180);
   const countryId = frame.countries.get((line['country'] ?? '').toUpperCase());
-  return [planned(location, {
-    id: idOf('csv/location', line['name'] ?? '', line['city'] ?? ''), name: fitted(line['name'] ?? ''), city: fitted(line['city'] ?? '', 80),
-    timezone: line['timezone'] === undefined || line['timezone'] === '' ? frame.timezone : line['timezone'],
-    ...filled({ street: [line['street'], 120], zip: [line['zip'], 20], entrance: [line['entrance'], 400], parking: [line['parking'], 400], phone: [line['phone'], 40] }),
-    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }), ...(countryId === undefined ? {} : { countryId }),
-  })];
+  return [
+    planned(location, {
+      id: idOf('csv/location', line['name'] ?? '', line['city'] ?? ''),
+      name: fitted(line['name'] ?? ''),
+      city: fitted(line['city'] ?? '', 80),
+      timezone: line['timezone'] === undefined || line['timezone'] === '' ? frame.timezone : line['timezone'],
+      ...filled({
+        street: [line['street'], 120],
+        zip: [line['zip'], 20],
+        entrance: [line['entrance'], 400],
+        parking: [line['parking'], 400],
+        phone: [line['phone'], 40],
+      }),
+      ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+      ...(countryId === undefined ? {} : { countryId }),
+    }),
+  ];
 };
 
-const missing = (line: Line, fields: readonly string[]): readonly string[] => fields.filter((field) => (line[field] ?? '') === '');
+const missing = (line: Line, fields: readonly string[]): readonly string[] =>
+  fields.filter((field) => (line[field] ?? '') === '');
 
 /** Plans persons (firstName, lastName) or locations (name, city). @throws Unreadable when the header is neither's */
 export const planCsv = (text: string, frame: Frame): Plan => {
   const lines = linesOf(text);
   const names = Object.keys(lines[0] ?? {});
-  const kind = names.includes('lastname') ? 'person' : names.includes('name') && names.includes('city') ? 'location' : undefined;
-  if (kind === undefined) throw new Unreadable('The CSV needs a header with firstName and lastName (persons) or with name and city (locations).');
+  const kind = names.includes('lastname')
+    ? 'person'
+    : names.includes('name') && names.includes('city')
+      ? 'location'
+      : undefined;
+  if (kind === undefined)
+    throw new Unreadable(
+      'The CSV needs a header with firstName and lastName (persons) or with name and city (locations).',
+    );
   const skipped: Skipped[] = [];
   const rows = lines.flatMap((line, index) => {
     const empty = missing(line, kind === 'person' ? ['firstname', 'lastname'] : ['name', 'city']);

@@ -43,15 +43,31 @@ const projectRows = (event: EventPlan): readonly PlannedRow[] => {
   const companyId = idOf('company', event.client);
   return [
     planned(company, { id: companyId, name: fitted(event.client), kind: 'client', active: true }),
-    planned(project, {
-      id: idOf(event.key, 'project'), name: fitted(event.title), companyId, clientMark: fitted(event.client, 80), beginDate: event.begin, endDate: event.end,
-      statusCode: 'confirmed', kind: 'standard', plannerContactIds: [],
-    }, { field: 'number' }),
+    planned(
+      project,
+      {
+        id: idOf(event.key, 'project'),
+        name: fitted(event.title),
+        companyId,
+        clientMark: fitted(event.client, 80),
+        beginDate: event.begin,
+        endDate: event.end,
+        statusCode: 'confirmed',
+        kind: 'standard',
+        plannerContactIds: [],
+      },
+      { field: 'number' },
+    ),
   ];
 };
 
 const roomRow = (event: EventPlan, room: string): PlannedRow =>
-  planned(location, { id: idOf(event.key, 'room', room), name: fitted(room), city: fitted(event.city, 80), timezone: event.zone });
+  planned(location, {
+    id: idOf(event.key, 'room', room),
+    name: fitted(room),
+    city: fitted(event.city, 80),
+    timezone: event.zone,
+  });
 
 const bounds = (spans: readonly Span[]): { startAt: string; endAt: string } => {
   const starts = spans.map(({ start }) => canonicalInstant(start)).sort();
@@ -63,16 +79,37 @@ const positionRow = (event: EventPlan, crew: CrewPlan, position: PositionPlan, f
   const from = wallOf(position.start, event.zone);
   const to = wallOf(position.end, event.zone);
   return planned(projectCrewItem, {
-    id: idOf(event.key, 'crew', crew.key, position.key), projectCrewId: idOf(event.key, 'crew', crew.key), projectId: idOf(event.key, 'project'),
-    functionId: functionFor(frame, position.function), startDate: from.date, startTime: from.time, endDate: to.date, endTime: to.time, ...bounds([position]),
-    amount: position.amount, statusCode: 'open', requiredSkillIds: [], requiredTagIds: [], note: position.note, clientVisible: true,
+    id: idOf(event.key, 'crew', crew.key, position.key),
+    projectCrewId: idOf(event.key, 'crew', crew.key),
+    projectId: idOf(event.key, 'project'),
+    functionId: functionFor(frame, position.function),
+    startDate: from.date,
+    startTime: from.time,
+    endDate: to.date,
+    endTime: to.time,
+    ...bounds([position]),
+    amount: position.amount,
+    statusCode: 'open',
+    requiredSkillIds: [],
+    requiredTagIds: [],
+    note: position.note,
+    clientVisible: true,
   });
 };
 
 const crewRows = (event: EventPlan, crew: CrewPlan, frame: Frame): readonly PlannedRow[] => [
   planned(projectCrew, {
-    id: idOf(event.key, 'crew', crew.key), projectId: idOf(event.key, 'project'), name: fitted(crew.name), locationId: idOf(event.key, 'room', crew.room),
-    statusCode: 'confirmed', ...bounds(crew.positions), timezone: event.zone, securityFormIds: [], requirePreCall: true, requireCheckInPhoto: false, allowLiveLocation: true,
+    id: idOf(event.key, 'crew', crew.key),
+    projectId: idOf(event.key, 'project'),
+    name: fitted(crew.name),
+    locationId: idOf(event.key, 'room', crew.room),
+    statusCode: 'confirmed',
+    ...bounds(crew.positions),
+    timezone: event.zone,
+    securityFormIds: [],
+    requirePreCall: true,
+    requireCheckInPhoto: false,
+    allowLiveLocation: true,
   }),
   ...crew.positions.map((position) => positionRow(event, crew, position, frame)),
 ];

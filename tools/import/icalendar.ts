@@ -17,7 +17,8 @@ interface Occurrence {
 }
 
 /** An instant of ical.js, whose time knows its own zone. */
-const instantOf = (time: ICAL.Time): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000);
+const instantOf = (time: ICAL.Time): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds(time.toUnixTime() * 1000);
 
 const calendarOf = (text: string): ICAL.Component => {
   try {
@@ -74,12 +75,20 @@ const occurrencesOf = (component: ICAL.Component, skipped: Skipped[]): readonly 
 };
 
 const crewOf = ({ uid, recurrence, summary, place, start, end }: Occurrence, code: string): CrewPlan => ({
-  key: `${uid}/${recurrence}`, name: summary, room: place, positions: [{ key: 'hands', function: code, amount: 1, note: summary, start, end }],
+  key: `${uid}/${recurrence}`,
+  name: summary,
+  room: place,
+  positions: [{ key: 'hands', function: code, amount: 1, note: summary, start, end }],
 });
 
 /** Zone of the calendar: its own statement, else that of its first event, else the tenant's. */
 const zoneOf = (calendar: ICAL.Component, frame: Frame): string => {
-  const stated = textOf(calendar, 'x-wr-timezone') ?? calendar.getAllSubcomponents('vtimezone').map((zone) => textOf(zone, 'tzid')).find((zone) => zone !== undefined);
+  const stated =
+    textOf(calendar, 'x-wr-timezone') ??
+    calendar
+      .getAllSubcomponents('vtimezone')
+      .map((zone) => textOf(zone, 'tzid'))
+      .find((zone) => zone !== undefined);
   try {
     return stated === undefined ? frame.timezone : Temporal.Now.zonedDateTimeISO(stated).timeZoneId;
   } catch {
@@ -92,16 +101,35 @@ export const planICalendar = (text: string, frame: Frame): Plan => {
   const calendar = calendarOf(text);
   registerZones(calendar);
   const skipped: Skipped[] = [];
-  const occurrences = calendar.getAllSubcomponents('vevent').filter((event) => !event.hasProperty('recurrence-id')).flatMap((event) => occurrencesOf(event, skipped));
+  const occurrences = calendar
+    .getAllSubcomponents('vevent')
+    .filter((event) => !event.hasProperty('recurrence-id'))
+    .flatMap((event) => occurrencesOf(event, skipped));
   const zone = zoneOf(calendar, frame);
-  const days = occurrences.flatMap(({ start, end }) => [start, end]).map((at) => at.toZonedDateTimeISO(zone).toPlainDate().toString()).sort();
+  const days = occurrences
+    .flatMap(({ start, end }) => [start, end])
+    .map((at) => at.toZonedDateTimeISO(zone).toPlainDate().toString())
+    .sort();
   const [begin] = days;
-  if (begin === undefined) throw new Unreadable(`No event of the file can become a crew: ${skipped.map(({ what, why }) => `${what}: ${why}`).join('; ') || 'it holds none'}.`);
+  if (begin === undefined)
+    throw new Unreadable(
+      `No event of the file can become a crew: ${skipped.map(({ what, why }) => `${what}: ${why}`).join('; ') || 'it holds none'}.`,
+    );
   const title = textOf(calendar, 'x-wr-calname') ?? frame.options.fileName.replace(/\.[^.]*$/u, '');
   const code = frame.options.function ?? DEFAULT_FUNCTION;
   const event = {
-    key: `ical/${title}`, title, begin, end: days.at(-1) ?? begin, zone, client: frame.options.company ?? title, city: frame.options.city ?? 'To be announced',
+    key: `ical/${title}`,
+    title,
+    begin,
+    end: days.at(-1) ?? begin,
+    zone,
+    client: frame.options.company ?? title,
+    city: frame.options.city ?? 'To be announced',
     crews: occurrences.map((occurrence) => crewOf(occurrence, code)),
   };
-  return { rows: eventRows(event, frame), skipped, notes: [`Each crew has one position of the function "${code}". Another: --function CODE`] };
+  return {
+    rows: eventRows(event, frame),
+    skipped,
+    notes: [`Each crew has one position of the function "${code}". Another: --function CODE`],
+  };
 };

@@ -27,7 +27,8 @@ export interface MailReport {
 }
 
 /** True for what this reader takes: a folder, or a message. */
-export const isMail = async (path: string): Promise<boolean> => extname(path).toLowerCase() === '.eml' || (await stat(path)).isDirectory();
+export const isMail = async (path: string): Promise<boolean> =>
+  extname(path).toLowerCase() === '.eml' || (await stat(path)).isDirectory();
 
 export const importMail = async (order: MailImport): Promise<MailReport> => {
   const files = await messagesIn(order.path);
@@ -38,7 +39,8 @@ export const importMail = async (order: MailImport): Promise<MailReport> => {
   for (const file of files) {
     const message = await readMessage(await readFile(file));
     const mailbox = mailboxFor(message, mailboxes, order.mailbox);
-    if (mailbox === undefined) skipped.push({ what: file, why: 'none of its addresses is a mailbox here; name one with --mailbox ADDRESS' });
+    if (mailbox === undefined)
+      skipped.push({ what: file, why: 'none of its addresses is a mailbox here; name one with --mailbox ADDRESS' });
     else if (order.dryRun) made += 1;
     else if (await keepMessage(order, mailbox, message)) made += 1;
     else there += 1;
@@ -49,11 +51,17 @@ export const importMail = async (order: MailImport): Promise<MailReport> => {
 const messagesIn = async (path: string): Promise<readonly string[]> => {
   if (!(await stat(path)).isDirectory()) return [path];
   const names = await readdir(path, { recursive: true });
-  return names.filter((name) => extname(name).toLowerCase() === '.eml').toSorted().map((name) => join(path, name));
+  return names
+    .filter((name) => extname(name).toLowerCase() === '.eml')
+    .toSorted()
+    .map((name) => join(path, name));
 };
 
 const mailboxesFor = async ({ database, tenant, mailbox: wanted, dryRun }: MailImport): Promise<readonly Mailbox[]> => {
-  const { rows } = await database.pool.query<{ id: string; address: string }>(`select id, row->>'address' as address from mailboxes where tenant = $1 and not deleted order by id`, [tenant]);
+  const { rows } = await database.pool.query<{ id: string; address: string }>(
+    `select id, row->>'address' as address from mailboxes where tenant = $1 and not deleted order by id`,
+    [tenant],
+  );
   const known = rows.map(({ id, address }): Mailbox => ({ tenant, id, address: address.toLowerCase() }));
   if (wanted === undefined || known.some(({ address }) => address === wanted.toLowerCase())) return known;
   const made: Mailbox = { tenant, id: idOf('mailbox', tenant, wanted.toLowerCase()), address: wanted.toLowerCase() };
@@ -69,11 +77,19 @@ const makeMailbox = async (database: Database, { tenant, id, address }: Mailbox)
       `insert into mailbox_rights (tenant, login, mailbox_id, permissions)
        select l.tenant, 'user:' || l.id, $2, '["READ"]' from logins l where l.tenant = $1 and l.kind = 'user' and exists (
          select 1 from contacts c, json_array_elements(c.row->'loginTypes') t where c.tenant = l.tenant and c.person_id = l.person_id and not c.deleted and lower(t->>'caption') = 'office')
-       on conflict do nothing`, [tenant, id]);
+       on conflict do nothing`,
+      [tenant, id],
+    );
   });
 };
 
-const mailboxFor = ({ addressees, sender }: ReadMessage, mailboxes: readonly Mailbox[], wanted: string | undefined): Mailbox | undefined => {
+const mailboxFor = (
+  { addressees, sender }: ReadMessage,
+  mailboxes: readonly Mailbox[],
+  wanted: string | undefined,
+): Mailbox | undefined => {
   if (wanted !== undefined) return mailboxes.find(({ address }) => address === wanted.toLowerCase());
-  return mailboxes.find(({ address }) => addressees.includes(address)) ?? mailboxes.find(({ address }) => address === sender);
+  return (
+    mailboxes.find(({ address }) => addressees.includes(address)) ?? mailboxes.find(({ address }) => address === sender)
+  );
 };

@@ -60,13 +60,18 @@ export const idOf = (...source: readonly string[]): string => {
 };
 
 /** A planned row with its fields checked by the entity's type; what the server assigns may be left to it. */
-export const planned = <E extends AnyEntity>(entity: E, content: Content<E> & { readonly id: string }, numbered?: PlannedRow['numbered']): PlannedRow => {
+export const planned = <E extends AnyEntity>(
+  entity: E,
+  content: Content<E> & { readonly id: string },
+  numbered?: PlannedRow['numbered'],
+): PlannedRow => {
   const { id, ...fields } = content;
   return { entity, id, fields, ...(numbered === undefined ? {} : { numbered }) };
 };
 
 /** Text for a field of that many characters: trimmed, in NFC, cut at the end. */
-export const fitted = (text: string, length = 120): string => [...text.trim().normalize('NFC')].slice(0, length).join('').trim();
+export const fitted = (text: string, length = 120): string =>
+  [...text.trim().normalize('NFC')].slice(0, length).join('').trim();
 
 /** Wall date and time of an instant in a zone. */
 export const wallOf = (instant: Temporal.Instant, zone: string): { readonly date: string; readonly time: string } => {
@@ -77,7 +82,8 @@ export const wallOf = (instant: Temporal.Instant, zone: string): { readonly date
 /** Id of the wanted function, or of the first one the tenant has. @throws Unreadable when the tenant has none at all */
 export const functionFor = ({ functions }: Frame, code: string): string => {
   const found = functions.get(code) ?? [...functions.values()][0];
-  if (found === undefined) throw new Unreadable('This tenant has no functions yet, so no position can be made. Make functions first.');
+  if (found === undefined)
+    throw new Unreadable('This tenant has no functions yet, so no position can be made. Make functions first.');
   return found;
 };
 

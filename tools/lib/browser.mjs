@@ -11,10 +11,15 @@ const mayUseApt = () => process.platform === 'linux' && process.getuid?.() === 0
 const withApt = async () => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await command('Read the package lists of Debian', ['apt-get', 'update'], { env });
-  await command('Install Chromium from Debian', ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'], { env });
+  await command(
+    'Install Chromium from Debian',
+    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+    { env },
+  );
 };
 
-const withPlaywright = () => command('Install Chromium with Playwright', [...PROGRAMS.playwright(), 'install', 'chromium']);
+const withPlaywright = () =>
+  command('Install Chromium with Playwright', [...PROGRAMS.playwright(), 'install', 'chromium']);
 
 /** @param {() => Promise<unknown>} way */
 const tryWay = async (way) => {
@@ -48,6 +53,7 @@ export const ensureChromium = async () => {
     await tryWay(withPlaywright);
     path = await findChromium();
   }
-  if (path === undefined) throw new StepFailed(`The browser tests need a Chromium, and none could be installed. ${ADVICE}`);
+  if (path === undefined)
+    throw new StepFailed(`The browser tests need a Chromium, and none could be installed. ${ADVICE}`);
   say(`  ${await versionOf(path)} at ${path}`);
 };

@@ -5,13 +5,28 @@ import { inProject, PROGRAMS } from './project.mjs';
 import { hashOf } from './source-hash.mjs';
 import { command, say } from './steps.mjs';
 
-const SOURCES = ['src', 'sw', 'schema', 'i18n', 'tools/lib', 'tools/fonts.ts', 'tools/icons.ts', 'tools/app-icons.ts', 'tools/catalogs.ts', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'sw',
+  'schema',
+  'i18n',
+  'tools/lib',
+  'tools/fonts.ts',
+  'tools/icons.ts',
+  'tools/app-icons.ts',
+  'tools/catalogs.ts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const STAMP = inProject('dist/.stamp');
 
 const stampNow = () => `${hashOf(SOURCES)} ${hashOf(['public'])}`;
 
 /** True when dist/ was built from the sources as they are, with all that the build writes into public/. */
-export const isBuilt = () => existsSync(STAMP) && existsSync(inProject('dist/index.html')) && readFileSync(STAMP, 'utf8') === stampNow();
+export const isBuilt = () =>
+  existsSync(STAMP) && existsSync(inProject('dist/index.html')) && readFileSync(STAMP, 'utf8') === stampNow();
 
 /** Makes the files under public/ that are derived, not written by hand. */
 const derive = async () => {

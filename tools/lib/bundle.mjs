@@ -6,7 +6,16 @@ import { inProject, ROOT } from './project.mjs';
 import { hashOf } from './source-hash.mjs';
 import { step } from './steps.mjs';
 
-const SOURCES = ['server', 'schema', 'i18n', 'tools', 'test/bench', 'test/support', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'server',
+  'schema',
+  'i18n',
+  'tools',
+  'test/bench',
+  'test/support',
+  'package.json',
+  'package-lock.json',
+];
 
 /** The server's program. */
 export const SERVER = 'server/main.ts';
@@ -29,7 +38,9 @@ const atItsPlace = {
   transform: (code, id) => {
     if (id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
     // Written as patterns, which do not match themselves: this file is in bundles too.
-    return code.replaceAll(/import\.meta\.dirname\b/gu, JSON.stringify(dirname(id))).replaceAll(/import\.meta\.url\b/gu, JSON.stringify(pathToFileURL(id).href));
+    return code
+      .replaceAll(/import\.meta\.dirname\b/gu, JSON.stringify(dirname(id)))
+      .replaceAll(/import\.meta\.url\b/gu, JSON.stringify(pathToFileURL(id).href));
   },
 };
 
@@ -38,8 +49,19 @@ const bundle = async (entry) => {
   // Loaded here: the commands that use this file start before anything is installed.
   const { build } = await import('vite');
   await build({
-    root: ROOT, configFile: false, publicDir: false, logLevel: 'warn', plugins: [atItsPlace],
-    build: { ssr: inProject(entry), outDir: folderOf(entry), emptyOutDir: true, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'program.mjs', codeSplitting: false } } },
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [atItsPlace],
+    build: {
+      ssr: inProject(entry),
+      outDir: folderOf(entry),
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'program.mjs', codeSplitting: false } },
+    },
   });
 };
 

@@ -27,8 +27,13 @@ export const compile = (sources: readonly CatalogSource[]): readonly CompiledCat
 };
 
 const texts = ({ language, area }: CatalogSource, sources: readonly CatalogSource[]): ReadonlyMap<string, string> =>
-  new Map(withFallbacks(language).toReversed().flatMap((candidate) =>
-    [...(sources.find((source) => source.language === candidate && source.area === area)?.texts ?? [])]));
+  new Map(
+    withFallbacks(language)
+      .toReversed()
+      .flatMap((candidate) => [
+        ...(sources.find((source) => source.language === candidate && source.area === area)?.texts ?? []),
+      ]),
+  );
 
 const parsed = (messages: ReadonlyMap<string, string>): Readonly<Record<string, readonly MessageFormatElement[]>> =>
   Object.fromEntries([...messages].map(([id, text]) => [id, parse(text)]));

@@ -10,15 +10,31 @@ export interface CatalogSource {
 
 /** All catalogs below `folder` (the path of `i18n`), in the order of the languages. Throws a sentence on broken JSON. */
 export const readSources = (folder: string): readonly CatalogSource[] =>
-  LANGUAGES.flatMap((language) => areasIn(`${folder}/${language}`).map((area) => readSource({ folder, language, area })));
+  LANGUAGES.flatMap((language) =>
+    areasIn(`${folder}/${language}`).map((area) => readSource({ folder, language, area })),
+  );
 
 const areasIn = (folder: string): readonly string[] =>
-  existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)).sort() : [];
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.slice(0, -'.json'.length))
+        .sort()
+    : [];
 
-const readSource = ({ folder, language, area }: { readonly folder: string; readonly language: Language; readonly area: string }): CatalogSource => {
+const readSource = ({
+  folder,
+  language,
+  area,
+}: {
+  readonly folder: string;
+  readonly language: Language;
+  readonly area: string;
+}): CatalogSource => {
   const file = `${folder}/${language}/${area}.json`;
   const content = parseJson(file);
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Error(`${file} has to be one object of texts.`);
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new Error(`${file} has to be one object of texts.`);
   const texts = Object.entries(content).map(([id, text]): readonly [string, string] => {
     if (typeof text !== 'string') throw new Error(`${file}: the text ${id} has to be a string.`);
     return [id, text];

@@ -18,7 +18,11 @@ const CHECKS = [
   { name: 'Check the types, room by room', line: () => [...PROGRAMS.compiler(), '-b', '--pretty', 'false'] },
   { name: LINT, line: () => [...PROGRAMS.lint(), '.'] },
   { name: 'Check the message catalogues', line: () => [...PROGRAMS.typescript('tools/catalogs.ts'), '--check'] },
-  { name: 'Check that the contract is current', line: () => [...PROGRAMS.typescript('tools/contract.ts'), '--check'], advice: 'Run npm run contract and commit what it writes.' },
+  {
+    name: 'Check that the contract is current',
+    line: () => [...PROGRAMS.typescript('tools/contract.ts'), '--check'],
+    advice: 'Run npm run contract and commit what it writes.',
+  },
   { name: 'Check pages, citations and licences', line: () => [process.execPath, 'tools/pages.mjs'], isShown: true },
 ];
 
@@ -44,7 +48,11 @@ export const counted = async (work) => {
  * @param {readonly Count[]} counts
  * @returns {Count}
  */
-export const total = (counts) => counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), { passed: 0, failed: 0 });
+export const total = (counts) =>
+  counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
 
 /**
  * @param {Check} check

@@ -5,7 +5,8 @@ import { proseOf } from './page-links.mjs';
 export const DOMAIN_PAGE = 'docs/domain.md';
 
 /** Numbers of rules and chapters, which no document here has: a letter with a number, or a number behind the name of a specification. S3 is a store. */
-const NUMBERED = /\b(?:spec(?:ification)?|domain)(?:\.md)?[,:]? (?:time |rule |rules |section )*(?:[RQMESP]?\d)[\d.]*|\((?:spec|domain): [^)]*\)|\b(?:[RQMEP]\d{1,3}|S(?!3\b)\d{1,3})\b/gu;
+const NUMBERED =
+  /\b(?:spec(?:ification)?|domain)(?:\.md)?[,:]? (?:time |rule |rules |section )*(?:[RQMESP]?\d)[\d.]*|\((?:spec|domain): [^)]*\)|\b(?:[RQMEP]\d{1,3}|S(?!3\b)\d{1,3})\b/gu;
 /** The same at the beginning of a text, with a colon behind it. */
 const NUMBERED_TEXT = /(?<=['"`(])[RQMP]\d{1,3}(?=[:;])/gu;
 const NAMED = /\bdomain\.md(?:(?:,\s+|#)([a-z][a-z0-9]*(?:-[a-z0-9]+)*))?/gu;
@@ -46,14 +47,20 @@ const lineAt = (text, index) => text.slice(0, index).split('\n').length;
  * @returns {readonly { readonly line: number, readonly why: string }[]}
  */
 const faultsIn = (text, { rules, pages }) => [
-  ...[...text.matchAll(NUMBERED)].map(({ 0: found, index }) => ({ line: lineAt(text, index), why: `"${found.trim()}" cites a document that is not here: name the rule of ${DOMAIN_PAGE}, or say it in words` })),
+  ...[...text.matchAll(NUMBERED)].map(({ 0: found, index }) => ({
+    line: lineAt(text, index),
+    why: `"${found.trim()}" cites a document that is not here: name the rule of ${DOMAIN_PAGE}, or say it in words`,
+  })),
   ...[...text.matchAll(NAMED)].flatMap(({ 1: name, index }) => {
-    if (name === undefined) return [{ line: lineAt(text, index), why: `a citation of domain.md names its rule: "domain.md, minimum-rest"` }];
+    if (name === undefined)
+      return [{ line: lineAt(text, index), why: `a citation of domain.md names its rule: "domain.md, minimum-rest"` }];
     return rules.has(name) ? [] : [{ line: lineAt(text, index), why: `${DOMAIN_PAGE} has no rule "${name}"` }];
   }),
   ...[...text.matchAll(PAGE)].flatMap(({ 0: found, index }) => {
     const name = found.replace(/^(?:\.{1,2}\/)+/u, '');
-    return pages.some((page) => page === name || page.endsWith(`/${name}`)) ? [] : [{ line: lineAt(text, index), why: `there is no page ${found}` }];
+    return pages.some((page) => page === name || page.endsWith(`/${name}`))
+      ? []
+      : [{ line: lineAt(text, index), why: `there is no page ${found}` }];
   }),
 ];
 
@@ -65,7 +72,10 @@ const faultsIn = (text, { rules, pages }) => [
  * @returns {readonly string[]}
  */
 export const absentCitations = (path, text, known) => {
-  const begins = [...text.matchAll(NUMBERED_TEXT)].map(({ 0: found, index }) => ({ line: lineAt(text, index), why: `"${found}" cites a document that is not here` }));
+  const begins = [...text.matchAll(NUMBERED_TEXT)].map(({ 0: found, index }) => ({
+    line: lineAt(text, index),
+    why: `"${found}" cites a document that is not here`,
+  }));
   return [...faultsIn(commentsOf(text), known), ...begins].map(({ line, why }) => `${path}:${line}: ${why}`);
 };
 
@@ -78,5 +88,7 @@ export const absentCitations = (path, text, known) => {
 export const absentPageCitations = (path, text) =>
   proseOf(text).flatMap((line, at) => {
     const prose = line.replace(/\]\([^)]*\)/gu, ']').replace(/`[^`]*`/gu, '');
-    return [...prose.matchAll(NUMBERED)].map(([found]) => `${path}:${at + 1}: "${found.trim()}" cites a document that is not here`);
+    return [...prose.matchAll(NUMBERED)].map(
+      ([found]) => `${path}:${at + 1}: "${found.trim()}" cites a document that is not here`,
+    );
   });

@@ -26,18 +26,39 @@ const webKitDriver = () => fromEnvironment('WEBKIT_DRIVER') ?? program('WebKitWe
 
 /** Debian keeps the browser beside the library, by architecture and version; the newest comes last. */
 const webKitBrowser = () => {
-  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').filter((name) => name.includes('linux-gnu')).map((name) => join('/usr/lib', name)) : [];
-  const versions = ['/usr/libexec', ...libraries].filter((folder) => existsSync(folder)).flatMap((folder) => readdirSync(folder).filter((name) => name.startsWith('webkit2gtk-')).map((name) => join(folder, name, 'MiniBrowser')));
-  return fromEnvironment('WEBKIT_BROWSER') ?? program('MiniBrowser') ?? versions.filter((path) => existsSync(path)).sort().at(-1);
+  const libraries = existsSync('/usr/lib')
+    ? readdirSync('/usr/lib')
+        .filter((name) => name.includes('linux-gnu'))
+        .map((name) => join('/usr/lib', name))
+    : [];
+  const versions = ['/usr/libexec', ...libraries]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith('webkit2gtk-'))
+        .map((name) => join(folder, name, 'MiniBrowser')),
+    );
+  return (
+    fromEnvironment('WEBKIT_BROWSER') ??
+    program('MiniBrowser') ??
+    versions
+      .filter((path) => existsSync(path))
+      .sort()
+      .at(-1)
+  );
 };
 
 /** The path of a Firefox. @throws {Error} where there is none */
 export const findFirefox = () => wanted('Firefox ESR', firefox());
 
 /** The driver of WebKitGTK, and the browser that it drives. @throws {Error} where one of them is not there */
-export const findWebKit = () => ({ driver: wanted('the driver of WebKitGTK', webKitDriver()), browser: wanted('the browser of WebKitGTK', webKitBrowser()) });
+export const findWebKit = () => ({
+  driver: wanted('the driver of WebKitGTK', webKitDriver()),
+  browser: wanted('the browser of WebKitGTK', webKitBrowser()),
+});
 
-const missing = () => [firefox(), webKitDriver(), webKitBrowser(), program('Xvfb')].some((found) => found === undefined);
+const missing = () =>
+  [firefox(), webKitDriver(), webKitBrowser(), program('Xvfb')].some((found) => found === undefined);
 
 const mayUseApt = () => process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
@@ -45,7 +66,11 @@ const withApt = async () => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await command('Read the package lists of Debian', ['apt-get', 'update'], { env });
-    await command('Install Firefox ESR and WebKitGTK from Debian', ['apt-get', 'install', '--yes', '--no-install-recommends', ...PACKAGES], { env });
+    await command(
+      'Install Firefox ESR and WebKitGTK from Debian',
+      ['apt-get', 'install', '--yes', '--no-install-recommends', ...PACKAGES],
+      { env },
+    );
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     say(`  ${error.message}`);
@@ -61,7 +86,8 @@ export const ensureEngines = async () => {
     say('Firefox or WebKitGTK is not on this machine; installing them. This takes a few minutes.');
     await withApt();
   }
-  if (missing()) throw new StepFailed(`The browser tests need Firefox ESR, and WebKitGTK with its driver and Xvfb. ${ADVICE}`);
+  if (missing())
+    throw new StepFailed(`The browser tests need Firefox ESR, and WebKitGTK with its driver and Xvfb. ${ADVICE}`);
   const { output } = await run([findFirefox(), '--version'], { env: { HOME: '/tmp' } });
   say(`  ${output.trim().split('\n').at(-1) ?? 'Firefox'} at ${findFirefox()}, WebKitGTK at ${findWebKit().browser}`);
 };

@@ -28,7 +28,11 @@ const closure = (graph: ModuleGraph, roots: readonly string[]): ReadonlySet<stri
 };
 
 /** The part of each module that belongs to one. The roots of a part stay files of their own: they are what is imported dynamically. */
-export const partOfEachModule = (graph: ModuleGraph, root: string, parts: readonly Part[]): ReadonlyMap<string, string> => {
+export const partOfEachModule = (
+  graph: ModuleGraph,
+  root: string,
+  parts: readonly Part[],
+): ReadonlyMap<string, string> => {
   const taken = new Map<string, string>();
   const idsOf = (roots: readonly string[]): readonly string[] => roots.map((path) => `${root}/${path}`);
   const entries = new Set(parts.flatMap(({ roots }) => idsOf(roots)));
@@ -42,7 +46,10 @@ export const partOfEachModule = (graph: ModuleGraph, root: string, parts: readon
 };
 
 /** The build's plugin, and the name that a module's group has once the graph is known. */
-export const firstParts = (root: string, parts: readonly Part[]): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } => {
+export const firstParts = (
+  root: string,
+  parts: readonly Part[],
+): { readonly plugin: Plugin; readonly nameOf: (id: string) => string | null } => {
   let known: ReadonlyMap<string, string> = new Map();
   return {
     plugin: {

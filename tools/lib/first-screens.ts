@@ -15,8 +15,10 @@ export interface FirstScreen {
 
 const root = join(import.meta.dirname, '../..');
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 const read = (path: string, advice: string): Readonly<Record<string, unknown>> => {
   try {
@@ -31,14 +33,19 @@ const read = (path: string, advice: string): Readonly<Record<string, unknown>> =
 const builtChunks = (): Manifest => {
   const found = read('dist/.vite/manifest.json', 'Run npm run build first.');
   const entries = Object.entries(found).flatMap(([name, chunk]) =>
-    isRecord(chunk) && typeof chunk['file'] === 'string' ? [[name, { file: chunk['file'], imports: texts(chunk['imports']) }] as const] : [],
+    isRecord(chunk) && typeof chunk['file'] === 'string'
+      ? [[name, { file: chunk['file'], imports: texts(chunk['imports']) }] as const]
+      : [],
   );
   return new Map(entries);
 };
 
 /** The screens as src/app/first-paint.json declares them; the browser tests hold the declaration to what is really loaded. */
 export const firstScreens = (): readonly FirstScreen[] => {
-  const declared = read('src/app/first-paint.json', 'It names the modules that each first screen loads: {"signedOut": […], "signedIn": […], "home": […]}.');
+  const declared = read(
+    'src/app/first-paint.json',
+    'It names the modules that each first screen loads: {"signedOut": […], "signedIn": […], "home": […]}.',
+  );
   return [
     { name: 'signedOut', modules: texts(declared['signedOut']), limit: 100 },
     { name: 'signedIn', modules: texts(declared['signedIn']), limit: 135, goal: 120 },
@@ -50,4 +57,5 @@ export const firstScreens = (): readonly FirstScreen[] => {
  * The JavaScript files of a first screen, from dist/.
  * @throws when nothing is built, or a declared module is not a chunk of its own
  */
-export const filesOf = ({ modules }: FirstScreen): readonly string[] => modulesLoaded(builtChunks(), ['index.html', ...modules]);
+export const filesOf = ({ modules }: FirstScreen): readonly string[] =>
+  modulesLoaded(builtChunks(), ['index.html', ...modules]);

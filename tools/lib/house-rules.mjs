@@ -40,13 +40,18 @@ const roomPlan = {
 
 /** @type {RuleModule} */
 const purposeLine = {
-  meta: { type: 'suggestion', schema: [], messages: { missing: 'The first line is a comment that says what this file is for, to a stranger.' } },
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { missing: 'The first line is a comment that says what this file is for, to a stranger.' },
+  },
   create(context) {
     return {
       Program(node) {
         const [first, second] = context.sourceCode.lines;
         const line = first?.startsWith('#!') ? second : first;
-        if (line !== undefined && !/^\s*(?:\/\/|\/\*\*?)(?!\s*eslint).*\p{L}/u.test(line)) context.report({ node, loc: { line: 1, column: 0 }, messageId: 'missing' });
+        if (line !== undefined && !/^\s*(?:\/\/|\/\*\*?)(?!\s*eslint).*\p{L}/u.test(line))
+          context.report({ node, loc: { line: 1, column: 0 }, messageId: 'missing' });
       },
     };
   },
@@ -54,12 +59,17 @@ const purposeLine = {
 
 /** @type {RuleModule} */
 const reasonedException = {
-  meta: { type: 'suggestion', schema: [], messages: { bare: 'An exception needs its reason: `eslint-disable-next-line rule -- why`.' } },
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { bare: 'An exception needs its reason: `eslint-disable-next-line rule -- why`.' },
+  },
   create(context) {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          const bare = /^\s*eslint-disable(?!.*--\s*\S)/u.test(comment.value) || /@ts-(?:ignore|nocheck)/u.test(comment.value);
+          const bare =
+            /^\s*eslint-disable(?!.*--\s*\S)/u.test(comment.value) || /@ts-(?:ignore|nocheck)/u.test(comment.value);
           if (bare && comment.loc) context.report({ loc: comment.loc, messageId: 'bare' });
         }
       },
@@ -67,4 +77,12 @@ const reasonedException = {
   },
 };
 
-export const house = { rules: { 'room-plan': roomPlan, 'purpose-line': purposeLine, 'reasoned-exception': reasonedException, 'web-baseline': webBaseline, parts } };
+export const house = {
+  rules: {
+    'room-plan': roomPlan,
+    'purpose-line': purposeLine,
+    'reasoned-exception': reasonedException,
+    'web-baseline': webBaseline,
+    parts,
+  },
+};

@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 type Origin = 'lucide' | 'own';
 
 /** The files the sprite is made of; `root` ends with a slash. */
-export const spriteSources = (root: string): readonly string[] => [listOf(root), ...chosen(root).map(([name, origin]) => fileOf(root, name, origin))];
+export const spriteSources = (root: string): readonly string[] => [
+  listOf(root),
+  ...chosen(root).map(([name, origin]) => fileOf(root, name, origin)),
+];
 
 /** The whole sprite as SVG text, one symbol per line in the list's order. */
 export const iconSprite = (root: string): string => {
@@ -19,7 +22,8 @@ const fileOf = (root: string, name: string, origin: Origin): string =>
 
 const chosen = (root: string): readonly (readonly [string, Origin])[] => {
   const list: unknown = JSON.parse(readFileSync(listOf(root), 'utf8'));
-  if (typeof list !== 'object' || list === null) throw new Error('src/kit/icons.json has to be an object of icon names.');
+  if (typeof list !== 'object' || list === null)
+    throw new Error('src/kit/icons.json has to be an object of icon names.');
   return Object.entries(list).map(([name, origin]) => [name, originOf(name, origin)]);
 };
 

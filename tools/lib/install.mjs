@@ -35,5 +35,7 @@ export const ensureInstalled = async () => {
   if (missing.length === 0) return;
   say(`Installing packages: ${missing.length} are missing or outdated. This takes about a minute.`);
   const line = [...PROGRAMS.npm(), 'ci', '--include=dev', '--no-audit', '--no-fund'];
-  await command('Install packages', line, { advice: 'The npm registry must be reachable for the first start; check the network (or the proxy) and try again.' });
+  await command('Install packages', line, {
+    advice: 'The npm registry must be reachable for the first start; check the network (or the proxy) and try again.',
+  });
 };

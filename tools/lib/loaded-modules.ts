@@ -11,7 +11,10 @@ export const modulesLoaded = (manifest: Manifest, modules: readonly string[]): r
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest.get(name);
-    if (chunk === undefined) throw new Error(`The build has no chunk for ${name}: it is misspelt, or not imported dynamically (then it is part of the entry already).`);
+    if (chunk === undefined)
+      throw new Error(
+        `The build has no chunk for ${name}: it is misspelt, or not imported dynamically (then it is part of the entry already).`,
+      );
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports.forEach(visit);

@@ -1,8 +1,21 @@
 // The files of unit tests that take longest, by parts of their paths: half a minute and more on a quiet machine, the longest first.
 
 export const LONG_TESTS = [
-  'screens/failing-part', 'screens/screens', 'contract/calls', 'durability/', 'contract/scope', 'simulation/', 'database/supervisor', 'contract/entities', 'refusals/',
-  'contract/authority', 'server/changes', 'processes/', 'server/papers', 'sync/pull-property', 'whole/',
+  'screens/failing-part',
+  'screens/screens',
+  'contract/calls',
+  'durability/',
+  'contract/scope',
+  'simulation/',
+  'database/supervisor',
+  'contract/entities',
+  'refusals/',
+  'contract/authority',
+  'server/changes',
+  'processes/',
+  'server/papers',
+  'sync/pull-property',
+  'whole/',
 ];
 
 /**

@@ -23,5 +23,6 @@ const asked = (element: MessageFormatElement): readonly string[] => {
   }
 };
 
-const inOptions = (options: Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>): readonly string[] =>
-  Object.values(options).flatMap(({ value }) => value.flatMap(asked));
+const inOptions = (
+  options: Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>,
+): readonly string[] => Object.values(options).flatMap(({ value }) => value.flatMap(asked));

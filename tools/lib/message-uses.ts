@@ -11,8 +11,15 @@ export interface MessageUse {
 /** All ids of these areas that stand as literals in the .ts and .tsx files below the folders. */
 export const usesIn = (root: string, folders: readonly string[], areas: readonly string[]): readonly MessageUse[] => {
   const pattern = new RegExp(`(['"\`])((?:${areas.join('|')})\\.[\\w.]*)(\\1|\\$\\{)`, 'g');
-  return folders.flatMap((folder) => sourcesIn(`${root}/${folder}`)).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(pattern)].map((found): MessageUse => ({ id: found[2] ?? '', dynamic: found[3] === '${', file })));
+  return folders
+    .flatMap((folder) => sourcesIn(`${root}/${folder}`))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].map((found): MessageUse => ({
+        id: found[2] ?? '',
+        dynamic: found[3] === '${',
+        file,
+      })),
+    );
 };
 
 const sourcesIn = (folder: string): readonly string[] =>

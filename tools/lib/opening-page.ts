@@ -23,9 +23,16 @@ const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/gu;
  */
 export const openingPage = (html: string, files: readonly string[], later: readonly string[] = []): string => {
   const sheets = [...html.matchAll(STYLE_SHEET)].map(([link]) => link.trim());
-  const ahead = files.filter((file) => !html.includes(`/${file}"`)).map((file) => (file.endsWith('.css') ? `<link rel="preload" as="style" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`));
+  const ahead = files
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    );
   const wanted = later.filter((file) => !files.includes(file) && !html.includes(`/${file}"`)).map((file) => `/${file}`);
-  const listed = wanted.length === 0 ? '' : `<script type="application/json" id="fetch-ahead">${JSON.stringify(wanted)}</script>`;
+  const listed =
+    wanted.length === 0 ? '' : `<script type="application/json" id="fetch-ahead">${JSON.stringify(wanted)}</script>`;
   return html
     .replaceAll(STYLE_SHEET, '')
     .replace('</head>', () => `${BEGIN}${ahead.join('')}${listed}${END}\n  </head>`)
@@ -62,7 +69,9 @@ export const openingPagePlugin = ({ signIn, signedIn, workers }: FirstVisit): Pl
     order: 'post',
     handler: (html, { bundle }) => {
       const built = Object.values(bundle ?? {});
-      const started = built.map(({ fileName }) => fileName).filter((name) => workers.some((worker) => name.startsWith(`assets/${worker}-`) && name.endsWith('.js')));
+      const started = built
+        .map(({ fileName }) => fileName)
+        .filter((name) => workers.some((worker) => name.startsWith(`assets/${worker}-`) && name.endsWith('.js')));
       return openingPage(html, filesOf(built, signIn), [...filesOf(built, signedIn), ...started]);
     },
   },

@@ -5,7 +5,12 @@ import { readSettings } from '#server/settings.ts';
 /** Opens it, whether a server runs on it or not, and closes it after the work. Warnings go to the console. */
 export const withOwnDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
   const { dataDir, databaseUrl } = readSettings(process.env);
-  const log = { info: () => undefined, warn: (message: string) => { console.warn(message); } };
+  const log = {
+    info: () => undefined,
+    warn: (message: string) => {
+      console.warn(message);
+    },
+  };
   const database = await openDatabase({ dataDir, log, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
   try {
     return await work(database);

@@ -25,7 +25,9 @@ export const proseOf = (text) => {
  */
 export const linksOf = (text) =>
   proseOf(text).flatMap((line, at) => {
-    const found = line.replace(/`[^`]*`/gu, (code) => ' '.repeat(code.length)).matchAll(/\]\(([^()\s]+(?:\([^()\s]*\))?)(?:\s+"[^"]*")?\)|(?:src|href)="([^"]+)"/gu);
+    const found = line
+      .replace(/`[^`]*`/gu, (code) => ' '.repeat(code.length))
+      .matchAll(/\]\(([^()\s]+(?:\([^()\s]*\))?)(?:\s+"[^"]*")?\)|(?:src|href)="([^"]+)"/gu);
     return [...found].map(([, markdown, html]) => ({ line: at + 1, target: markdown ?? html ?? '' }));
   });
 
@@ -34,7 +36,12 @@ export const linksOf = (text) =>
  * @param {string} heading
  */
 const slugOf = (heading) =>
-  heading.replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1').trim().toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').replace(/\s/gu, '-');
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/gu, '$1')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/gu, '-');
 
 /**
  * The anchors of a page: its headings, a repeated one with a number behind it, and named elements.
@@ -102,7 +109,8 @@ export const brokenLinks = (project) =>
     linksOf(text).flatMap(({ line, target }) => {
       const why = whyBroken(path, target, project);
       return why === undefined ? [] : [`${path}:${line}: (${target}) ${why}`];
-    }));
+    }),
+  );
 
 /** Folders whose paths are named in pages. */
 const ROOTS = /^(?:src|sw|schema|i18n|server|test|tools|docs|public)\/[\w./-]*\w\/?$/u;
@@ -115,6 +123,12 @@ const ROOTS = /^(?:src|sw|schema|i18n|server|test|tools|docs|public)\/[\w./-]*\w
 export const absentPaths = ({ pages, exists, files }) =>
   [...pages].flatMap(([path, text]) =>
     proseOf(text).flatMap((line, at) => {
-      const named = [...line.matchAll(/`([^`]+)`/gu)].flatMap(([, code = '']) => code.split(/\s+/u)).map((word) => word.replace(/[#:].*$/u, '')).filter((word) => ROOTS.test(word));
-      return named.filter((word) => !exists(word) && !files.some((file) => file.startsWith(word))).map((word) => `${path}:${at + 1}: there is no ${word}`);
-    }));
+      const named = [...line.matchAll(/`([^`]+)`/gu)]
+        .flatMap(([, code = '']) => code.split(/\s+/u))
+        .map((word) => word.replace(/[#:].*$/u, ''))
+        .filter((word) => ROOTS.test(word));
+      return named
+        .filter((word) => !exists(word) && !files.some((file) => file.startsWith(word)))
+        .map((word) => `${path}:${at + 1}: there is no ${word}`);
+    }),
+  );

@@ -12,12 +12,19 @@ const LAYOUT = ['div', 'main', 'article'];
  */
 const drawn = (node) => {
   switch (node?.type) {
-    case 'JSXElement': case 'JSXFragment': return [node];
-    case 'JSXExpressionContainer': return drawn(node.expression);
-    case 'LogicalExpression': return drawn(node.right);
-    case 'ConditionalExpression': return [...drawn(node.consequent), ...drawn(node.alternate)];
-    case 'CallExpression': return node.arguments[0]?.type === 'ArrowFunctionExpression' ? drawn(node.arguments[0].body) : [];
-    default: return [];
+    case 'JSXElement':
+    case 'JSXFragment':
+      return [node];
+    case 'JSXExpressionContainer':
+      return drawn(node.expression);
+    case 'LogicalExpression':
+      return drawn(node.right);
+    case 'ConditionalExpression':
+      return [...drawn(node.consequent), ...drawn(node.alternate)];
+    case 'CallExpression':
+      return node.arguments[0]?.type === 'ArrowFunctionExpression' ? drawn(node.arguments[0].body) : [];
+    default:
+      return [];
   }
 };
 
@@ -29,15 +36,29 @@ const nameOf = (node) => node.openingElement?.name?.name ?? '';
  * @param {any} program
  * @returns {ReadonlySet<string>}
  */
-const ownNames = (program) => new Set(program.body.flatMap((/** @type {any} */ statement) => {
-  if (statement.type === 'ImportDeclaration') return statement.source.value.startsWith('.') ? statement.specifiers.map((/** @type {any} */ one) => one.local.name) : [];
-  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  return declared?.type === 'VariableDeclaration' ? declared.declarations.map((/** @type {any} */ one) => one.id.name) : [];
-}));
+const ownNames = (program) =>
+  new Set(
+    program.body.flatMap((/** @type {any} */ statement) => {
+      if (statement.type === 'ImportDeclaration')
+        return statement.source.value.startsWith('.')
+          ? statement.specifiers.map((/** @type {any} */ one) => one.local.name)
+          : [];
+      const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+      return declared?.type === 'VariableDeclaration'
+        ? declared.declarations.map((/** @type {any} */ one) => one.id.name)
+        : [];
+    }),
+  );
 
 /** @type {RuleModule} */
 export const parts = {
-  meta: { type: 'problem', schema: [], messages: { bare: 'Parts of a page stand in <Parts> (#kit/part.tsx), each behind a boundary of its own: {{ names }}.' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      bare: 'Parts of a page stand in <Parts> (#kit/part.tsx), each behind a boundary of its own: {{ names }}.',
+    },
+  },
   create(context) {
     const own = ownNames(context.sourceCode.ast);
     /** @param {any} node */
@@ -46,8 +67,12 @@ export const parts = {
       // What stands in an attribute is no part of its own.
       if (node.parent.type === 'JSXExpressionContainer' && node.parent.parent.type === 'JSXAttribute') return;
       const children = node.children.map(drawn).filter((/** @type {readonly any[]} */ found) => found.length > 0);
-      const names = children.flat().map(nameOf).filter((/** @type {string} */ name) => /^[A-Z]/u.test(name) && own.has(name));
-      if (children.length > 1 && names.length > 0) context.report({ node, messageId: 'bare', data: { names: names.join(', ') } });
+      const names = children
+        .flat()
+        .map(nameOf)
+        .filter((/** @type {string} */ name) => /^[A-Z]/u.test(name) && own.has(name));
+      if (children.length > 1 && names.length > 0)
+        context.report({ node, messageId: 'bare', data: { names: names.join(', ') } });
     };
     return { JSXElement: check, JSXFragment: check };
   },

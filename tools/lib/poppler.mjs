@@ -17,7 +17,11 @@ const withApt = async () => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   try {
     await command('Read the package lists of Debian', ['apt-get', 'update'], { env });
-    await command('Install poppler from Debian', ['apt-get', 'install', '--yes', '--no-install-recommends', 'poppler-utils'], { env });
+    await command(
+      'Install poppler from Debian',
+      ['apt-get', 'install', '--yes', '--no-install-recommends', 'poppler-utils'],
+      { env },
+    );
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     say(`  ${error.message}`);
@@ -34,5 +38,6 @@ export const ensurePoppler = async () => {
     await withApt();
   }
   const program = await missing();
-  if (program !== undefined) throw new StepFailed(`The tests of papers need poppler, and ${program} is not there. ${ADVICE}`);
+  if (program !== undefined)
+    throw new StepFailed(`The tests of papers need poppler, and ${program} is not there. ${ADVICE}`);
 };

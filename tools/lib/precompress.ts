@@ -11,7 +11,9 @@ const SMALLEST = 600;
 
 /** Brotli at quality 11. */
 export const brotliOf = (bytes: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 
 const compress = async (path: string): Promise<void> => {
   const bytes = readFileSync(path);

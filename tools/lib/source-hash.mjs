@@ -11,12 +11,16 @@ import { inProject, ROOT } from './project.mjs';
 const filesIn = (path) => {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name)).filter((name) => statSync(name).isFile()).sort();
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((name) => statSync(name).isFile())
+    .sort();
 };
 
 /** @param {readonly string[]} paths files and folders from the project's root */
 export const hashOf = (paths) => {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesIn(inProject(path)))) hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
+  for (const file of paths.flatMap((path) => filesIn(inProject(path))))
+    hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 };

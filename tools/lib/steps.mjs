@@ -35,7 +35,13 @@ export const say = (line) => process.stdout.write(`${CLEARED}${line}\n`);
 const ESCAPES = /\u001b\[[0-9;?]*[A-Za-z]/gu;
 
 /** @param {string} output */
-const lastLine = (output) => output.replace(ESCAPES, '').trimEnd().split(/[\r\n]+/u).at(-1)?.trim() ?? '';
+const lastLine = (output) =>
+  output
+    .replace(ESCAPES, '')
+    .trimEnd()
+    .split(/[\r\n]+/u)
+    .at(-1)
+    ?.trim() ?? '';
 
 /** @param {Running} one */
 const lasting = ({ name, began }) => `${name}, ${inWords(performance.now() - began)}`;
@@ -94,7 +100,12 @@ export const run = ([program = '', ...rest], { env = {}, onOutput = () => undefi
   new Promise((resolve) => {
     let output = '';
     // A group of its own, so that a program that is ended takes what it started with it.
-    const child = spawn(program, rest, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(program, rest, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     children.add(child);
     /** @param {Buffer} bytes */
     const keep = (bytes) => {
@@ -117,7 +128,10 @@ export const run = ([program = '', ...rest], { env = {}, onOutput = () => undefi
 
 /** @param {string} output */
 const printTail = (output) => {
-  const lines = output.replace(/\r(?!\n)/gu, '\n').trimEnd().split('\n');
+  const lines = output
+    .replace(/\r(?!\n)/gu, '\n')
+    .trimEnd()
+    .split('\n');
   if (lines.length > TAIL_LINES) say(`    … ${lines.length - TAIL_LINES} lines before`);
   for (const line of lines.slice(-TAIL_LINES)) say(`    ${line}`);
 };
@@ -132,7 +146,12 @@ const printTail = (output) => {
  */
 export const command = (name, line, { env = {}, advice = '' } = {}) =>
   step(name, async (progress) => {
-    const { code, output } = await run(line, { env, onOutput: (latest) => { progress.latest = latest; } });
+    const { code, output } = await run(line, {
+      env,
+      onOutput: (latest) => {
+        progress.latest = latest;
+      },
+    });
     if (code === 0) return output;
     printTail(output);
     throw new StepFailed(`${name} failed with exit code ${code}.${advice === '' ? '' : ` ${advice}`}`);
@@ -145,7 +164,10 @@ export const command = (name, line, { env = {}, advice = '' } = {}) =>
 export const slowest = () => {
   const told = finished.filter(({ name }) => !finished.some((other) => other.name.startsWith(`${name} · `)));
   const rows = told.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
-  return ['The ten slowest steps:', ...rows.map(({ name, milliseconds }) => `  ${inWords(milliseconds).padStart(12)}  ${name}`)].join('\n');
+  return [
+    'The ten slowest steps:',
+    ...rows.map(({ name, milliseconds }) => `  ${inWords(milliseconds).padStart(12)}  ${name}`),
+  ].join('\n');
 };
 
 /** @param {NodeJS.Signals} signal */
@@ -166,7 +188,10 @@ const signalGroups = (signal) => {
 export const endChildren = async () => {
   signalGroups('SIGTERM');
   const until = performance.now() + 5000;
-  while (children.size > 0 && performance.now() < until) await new Promise((resolve) => { setTimeout(resolve, 50); });
+  while (children.size > 0 && performance.now() < until)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
   signalGroups('SIGKILL');
 };
 
@@ -189,7 +214,13 @@ export const asCommand = async (main) => {
     await main();
   } catch (error) {
     await endChildren();
-    say(error instanceof StepFailed ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error));
+    say(
+      error instanceof StepFailed
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error),
+    );
     process.exitCode = 1;
   }
 };

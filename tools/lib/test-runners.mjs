@@ -43,7 +43,12 @@ const runTests = async (name, line, env) => {
   let code = 1;
   try {
     await step(name, async (progress) => {
-      const result = await run(line, { env, onOutput: (latest) => { progress.latest = latest; } });
+      const result = await run(line, {
+        env,
+        onOutput: (latest) => {
+          progress.latest = latest;
+        },
+      });
       code = result.code;
       for (const figure of result.output.match(/figure: .*/gu) ?? []) say(`  ${figure}`);
       if (code === 0) return;
@@ -72,7 +77,9 @@ export const verdict = ({ passed, failed, skipped, code }) => {
 const countFiles = (files) => {
   const results = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
   // A file that cannot even be loaded has no results of its own.
-  const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')).length;
+  const broken = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
   const failed = results.filter((status) => status === 'failed').length + broken;
   const passed = results.filter((status) => status === 'passed').length;
   return { passed, failed, skipped: results.length - passed - (failed - broken) };
@@ -86,10 +93,19 @@ const countFiles = (files) => {
 export const runUnitTests = (more = []) =>
   inTemporaryFolder('callboard-unit-', async (folder) => {
     const path = join(folder, 'report.json');
-    const code = await runTests('Unit tests', [...PROGRAMS.vitest(), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...more], { NO_COLOR: '1' });
+    const code = await runTests(
+      'Unit tests',
+      [...PROGRAMS.vitest(), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...more],
+      { NO_COLOR: '1' },
+    );
     /** @type {readonly VitestFile[]} */
     const files = readReport(path)?.testResults ?? [];
-    for (const file of files) record({ name: `Unit tests · ${relative(ROOT, file.name)}`, milliseconds: file.endTime - file.startTime, passed: file.status === 'passed' });
+    for (const file of files)
+      record({
+        name: `Unit tests · ${relative(ROOT, file.name)}`,
+        milliseconds: file.endTime - file.startTime,
+        passed: file.status === 'passed',
+      });
     return verdict({ ...countFiles(files), code });
   });
 
@@ -98,7 +114,9 @@ export const runUnitTests = (more = []) =>
  * @returns {number} milliseconds
  */
 const durationOf = (suite) => {
-  const own = (suite.specs ?? []).flatMap((spec) => spec.tests.flatMap((test) => test.results.map(({ duration }) => duration)));
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.flatMap((test) => test.results.map(({ duration }) => duration)),
+  );
   return [...own, ...(suite.suites ?? []).map(durationOf)].reduce((sum, each) => sum + each, 0);
 };
 
@@ -111,9 +129,14 @@ export const runBrowserTests = (more = []) =>
   inTemporaryFolder('callboard-e2e-', async (folder) => {
     const path = join(folder, 'report.json');
     const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: path, NO_COLOR: '1' };
-    const code = await runTests('Browser tests', [...PROGRAMS.playwright(), 'test', '--reporter=list,json', ...more], env);
+    const code = await runTests(
+      'Browser tests',
+      [...PROGRAMS.playwright(), 'test', '--reporter=list,json', ...more],
+      env,
+    );
     const report = readReport(path);
-    for (const suite of /** @type {readonly PlaywrightSuite[]} */ (report?.suites ?? [])) record({ name: `Browser tests · ${suite.file}`, milliseconds: durationOf(suite), passed: true });
+    for (const suite of /** @type {readonly PlaywrightSuite[]} */ (report?.suites ?? []))
+      record({ name: `Browser tests · ${suite.file}`, milliseconds: durationOf(suite), passed: true });
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
     return verdict({ passed: expected, failed: unexpected + flaky + (report?.errors?.length ?? 0), skipped, code });
   });

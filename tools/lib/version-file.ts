@@ -10,7 +10,8 @@ export interface Version {
   readonly schema: number;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const parse = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -24,15 +25,23 @@ export const packageVersion = (root: string): string => {
 /** The highest number in schema/versions.json. */
 export const schemaNumber = (root: string): number => {
   const versions = parse(join(root, 'schema/versions.json'));
-  const rows: readonly unknown[] = Array.isArray(versions) ? versions : isRecord(versions) ? Object.values(versions) : [];
-  const numbers = rows.flatMap((row) => (isRecord(row) ? Object.values(row) : [row])).filter((value) => typeof value === 'number');
+  const rows: readonly unknown[] = Array.isArray(versions)
+    ? versions
+    : isRecord(versions)
+      ? Object.values(versions)
+      : [];
+  const numbers = rows
+    .flatMap((row) => (isRecord(row) ? Object.values(row) : [row]))
+    .filter((value) => typeof value === 'number');
   if (numbers.length === 0) throw new Error('schema/versions.json names no number; run: npm run contract');
   return Math.max(...numbers);
 };
 
 const buildOf = (outDir: string): string => {
   const hash = createHash('sha256');
-  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => !/(?:^version\.json|\.(?:br|gz|map)|^\.)/u.test(name));
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/(?:^version\.json|\.(?:br|gz|map)|^\.)/u.test(name),
+  );
   for (const name of names.sort()) {
     if (statSync(join(outDir, name)).isFile()) hash.update(name).update(readFileSync(join(outDir, name)));
   }

@@ -2,17 +2,34 @@
 import { GLOBAL_OBJECTS, GLOBALS, MEMBERS, NAVIGATOR, STATIC_MEMBERS, STYLES } from './web-baseline.mjs';
 
 /** @param {any} node */
-const nameOf = (node) => (node.computed ? (node.property.type === 'Literal' ? String(node.property.value) : undefined) : node.property.name);
+const nameOf = (node) =>
+  node.computed ? (node.property.type === 'Literal' ? String(node.property.value) : undefined) : node.property.name;
 
 /** The last name of `navigator`, `self.navigator` and `device.view.navigator`. @param {any} node */
-const lastName = (node) => (node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' ? nameOf(node) : undefined);
+const lastName = (node) =>
+  node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' ? nameOf(node) : undefined;
 
 /** A name where a value is read: no property, no declaration, no type. @param {any} node */
 const isRead = (node) => {
   const { parent } = node;
-  if (parent.type.startsWith('TS') && !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(parent.type)) return false;
+  if (
+    parent.type.startsWith('TS') &&
+    !['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(parent.type)
+  )
+    return false;
   if (parent.type === 'MemberExpression') return parent.object === node || parent.computed;
-  return !(['Property', 'MethodDefinition', 'PropertyDefinition', 'ImportSpecifier', 'ExportSpecifier', 'VariableDeclarator'].includes(parent.type) && parent.init !== node && (parent.value !== node || parent.shorthand));
+  return !(
+    [
+      'Property',
+      'MethodDefinition',
+      'PropertyDefinition',
+      'ImportSpecifier',
+      'ExportSpecifier',
+      'VariableDeclarator',
+    ].includes(parent.type) &&
+    parent.init !== node &&
+    (parent.value !== node || parent.shorthand)
+  );
 };
 
 /** Whether the file itself declares the name. @param {import('eslint').Scope.Scope | null} scope @param {string} name */
@@ -27,7 +44,8 @@ export const webBaseline = {
     type: 'problem',
     schema: [],
     messages: {
-      guarded: '{{ name }} is not in every browser of the baseline: reach it through src/platform, which answers for those that lack it.',
+      guarded:
+        '{{ name }} is not in every browser of the baseline: reach it through src/platform, which answers for those that lack it.',
       style: '{{ name }} is not in every browser of the baseline ({{ since }}).',
     },
   },
@@ -38,12 +56,14 @@ export const webBaseline = {
     const navigatorAt = (node) => {
       const { parent } = node;
       const member = parent.type === 'MemberExpression' && parent.object === node ? nameOf(parent) : undefined;
-      if (member === undefined || !NAVIGATOR.includes(member)) refuse(node, member === undefined ? 'navigator' : `navigator.${member}`);
+      if (member === undefined || !NAVIGATOR.includes(member))
+        refuse(node, member === undefined ? 'navigator' : `navigator.${member}`);
     };
     /** @param {any} node @param {unknown} value */
     const style = (node, value) => {
       if (typeof value !== 'string' || !context.filename.endsWith('.css.ts')) return;
-      for (const { pattern, what, since } of STYLES) if (pattern.test(value)) context.report({ node, messageId: 'style', data: { name: what, since } });
+      for (const { pattern, what, since } of STYLES)
+        if (pattern.test(value)) context.report({ node, messageId: 'style', data: { name: what, since } });
     };
     return {
       /** @param {any} node */
@@ -66,11 +86,19 @@ export const webBaseline = {
       'ObjectPattern > Property'(node) {
         const name = node.key.type === 'Identifier' ? node.key.name : undefined;
         if (name === 'navigator') refuse(node, 'navigator');
-        const from = node.parent.parent.type === 'VariableDeclarator' && node.parent.parent.init !== null ? lastName(node.parent.parent.init) : undefined;
-        if (name !== undefined && from !== undefined && GLOBAL_OBJECTS.includes(from) && GLOBALS.includes(name)) refuse(node, name);
+        const from =
+          node.parent.parent.type === 'VariableDeclarator' && node.parent.parent.init !== null
+            ? lastName(node.parent.parent.init)
+            : undefined;
+        if (name !== undefined && from !== undefined && GLOBAL_OBJECTS.includes(from) && GLOBALS.includes(name))
+          refuse(node, name);
       },
-      Literal(node) { style(node, node.value); },
-      TemplateElement(node) { style(node, node.value.raw); },
+      Literal(node) {
+        style(node, node.value);
+      },
+      TemplateElement(node) {
+        style(node, node.value.raw);
+      },
     };
   },
 };

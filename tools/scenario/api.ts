@@ -16,8 +16,10 @@ export interface Api {
   upload(path: string, file: { readonly bytes: Buffer; readonly sha256: string; readonly mime: string }): Promise<void>;
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const rowsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : isFields(value) ? [value] : []);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const rowsIn = (value: unknown): readonly Fields[] =>
+  Array.isArray(value) ? value.filter(isFields) : isFields(value) ? [value] : [];
 const fieldsOf = async (answer: Response): Promise<Fields> => {
   const found: unknown = await answer.json();
   return isFields(found) ? found : {};
@@ -32,13 +34,29 @@ const refused = async (path: string, answer: Response): Promise<Error> => {
 /** Signs in. @throws Error when the installation does not answer or knows no such login */
 export const signedIn = async (address: string, login: string, password: string): Promise<Api> => {
   const json = { 'content-type': 'application/json', type: 'MOBILE' };
-  const signIn = await fetch(`${address}/api/v1/auth/token`, { method: 'POST', headers: json, body: JSON.stringify({ login, password }) })
-    .catch((cause: unknown) => { throw new Error(`Nothing answers at ${address}. Start the installation (npm start), or name it: --address http://localhost:4701`, { cause }); });
+  const signIn = await fetch(`${address}/api/v1/auth/token`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ login, password }),
+  }).catch((cause: unknown) => {
+    throw new Error(
+      `Nothing answers at ${address}. Start the installation (npm start), or name it: --address http://localhost:4701`,
+      { cause },
+    );
+  });
   if (!signIn.ok) throw await refused(`Signing in as ${login}`, signIn);
   const { token } = await fieldsOf(signIn);
   const bearer = { authorization: `Bearer ${String(token)}`, type: 'MOBILE' };
-  const send = async (path: string, headers: Readonly<Record<string, string>>, body: string | FormData): Promise<void> => {
-    const answer = await fetch(`${address}/api/v1${path}`, { method: 'POST', headers: { ...bearer, ...headers, 'idempotency-key': `"${randomUUID()}"` }, body });
+  const send = async (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    body: string | FormData,
+  ): Promise<void> => {
+    const answer = await fetch(`${address}/api/v1${path}`, {
+      method: 'POST',
+      headers: { ...bearer, ...headers, 'idempotency-key': `"${randomUUID()}"` },
+      body,
+    });
     if (!answer.ok) throw await refused(`POST ${path}`, answer);
   };
   return {
@@ -46,9 +64,19 @@ export const signedIn = async (address: string, login: string, password: string)
       const answer = await fetch(`${address}/api/v1${path}`, { headers: bearer });
       if (!answer.ok) throw await refused(`GET ${path}`, answer);
       const { data, included } = await fieldsOf(answer);
-      return { rows: rowsIn(data), included: isFields(included) ? Object.fromEntries(Object.entries(included).map(([name, rows]) => [name, rowsIn(rows)])) : {} };
+      return {
+        rows: rowsIn(data),
+        included: isFields(included)
+          ? Object.fromEntries(Object.entries(included).map(([name, rows]) => [name, rowsIn(rows)]))
+          : {},
+      };
     },
-    post: (path, body, { rev } = {}) => send(path, { 'content-type': 'application/json', ...(rev === undefined ? {} : { 'if-match': `"${String(rev)}"` }) }, JSON.stringify(body)),
+    post: (path, body, { rev } = {}) =>
+      send(
+        path,
+        { 'content-type': 'application/json', ...(rev === undefined ? {} : { 'if-match': `"${String(rev)}"` }) },
+        JSON.stringify(body),
+      ),
     async upload(path, { bytes, sha256, mime }) {
       const form = new FormData();
       form.set('sha256', sha256);

@@ -6,7 +6,8 @@ import { tenantLines } from '#server/operation/open-tenant.ts';
 /** @throws Error where nobody signs in by that name */
 export const switchLoginOf = async (database: Database, login: string, active: boolean): Promise<void> => {
   for (const { id: tenant } of await tenantLines(database)) {
-    if ((await loginLines(database, tenant)).some((line) => line.login === login)) return switchLogin(database, { tenant, kind: 'user', login }, active);
+    if ((await loginLines(database, tenant)).some((line) => line.login === login))
+      return switchLogin(database, { tenant, kind: 'user', login }, active);
   }
   throw new Error(`Nobody signs in as ${login}.`);
 };

@@ -9,22 +9,43 @@ const OVER = 'Dismantling, small stage';
 type SiteAction = 'noShow' | 'notNeeded' | 'reactivate';
 
 const decide = (planner: Api, action: SiteAction | 'activate', assignment: Fields, { at }: Stage): Promise<void> =>
-  planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}/${action}`, { at: instant(at), reason: 'Said on the phone.' });
+  planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}/${action}`, {
+    at: instant(at),
+    reason: 'Said on the phone.',
+  });
 
-const onAssignment = (action: SiteAction) => (planner: Api, { assignment }: Job, stage: Stage): Promise<void> => decide(planner, action, assignment, stage);
+const onAssignment =
+  (action: SiteAction) =>
+  (planner: Api, { assignment }: Job, stage: Stage): Promise<void> =>
+    decide(planner, action, assignment, stage);
 
 const stateOtherHours = async (planner: Api, { assignment }: Job): Promise<void> => {
-  const [from, to] = [text(assignment, 'workedStart') || text(assignment, 'effectiveStart'), text(assignment, 'workedEnd') || text(assignment, 'effectiveEnd')];
+  const [from, to] = [
+    text(assignment, 'workedStart') || text(assignment, 'effectiveStart'),
+    text(assignment, 'workedEnd') || text(assignment, 'effectiveEnd'),
+  ];
   const workedEnd = instant(Temporal.Instant.from(to).subtract({ minutes: 45 }));
-  await planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}`, { workedStart: from, workedEnd, breakMin: 15, hoursRev: Number(assignment['hoursRev'] ?? 0) });
+  await planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}`, {
+    workedStart: from,
+    workedEnd,
+    breakMin: 15,
+    hoursRev: Number(assignment['hoursRev'] ?? 0),
+  });
 };
 
 /** The hash of the hours as they are stands on the note; the sheet is released over the same hours. */
-const release = (paper: 'deliveryNote' | 'crewChiefSheet') => async (planner: Api, { crew }: Job): Promise<void> => {
-  const { rows: [note] } = await planner.get(`/projectCrews/${text(crew, 'id')}/deliveryNote`);
-  const hoursHash = text(note ?? {}, 'hoursHash');
-  await planner.post(`/projectCrews/${text(crew, 'id')}/${paper}/release`, paper === 'deliveryNote' ? { hoursHash, reason: 'The client confirmed by phone.' } : { hoursHash });
-};
+const release =
+  (paper: 'deliveryNote' | 'crewChiefSheet') =>
+  async (planner: Api, { crew }: Job): Promise<void> => {
+    const {
+      rows: [note],
+    } = await planner.get(`/projectCrews/${text(crew, 'id')}/deliveryNote`);
+    const hoursHash = text(note ?? {}, 'hoursHash');
+    await planner.post(
+      `/projectCrews/${text(crew, 'id')}/${paper}/release`,
+      paper === 'deliveryNote' ? { hoursHash, reason: 'The client confirmed by phone.' } : { hoursHash },
+    );
+  };
 
 const checkIn: Story = {
   tells: `the person checks in on their own phone (default: ${LOAD_IN})`,
@@ -33,17 +54,35 @@ const checkIn: Story = {
     const wanted = named(included['projectCrews'] ?? [], 'name', crew ?? LOAD_IN, 'crew');
     const job = named(rows, 'projectCrewId', text(wanted, 'id'), 'job on the crew');
     const moment = instant(at);
-    await person.post(`/projectCrewItemStatus/${text(job, 'id')}`, { check: { id: randomUUID(), kind: 'checkIn', at: moment, deviceAt: moment, offsetMs: 0, uncertaintyMs: 0, timezone: text(job, 'timezone'), geoState: 'unavailable' } });
+    await person.post(`/projectCrewItemStatus/${text(job, 'id')}`, {
+      check: {
+        id: randomUUID(),
+        kind: 'checkIn',
+        at: moment,
+        deviceAt: moment,
+        offsetMs: 0,
+        uncertaintyMs: 0,
+        timezone: text(job, 'timezone'),
+        geoState: 'unavailable',
+      },
+    });
     return `${text(wanted, 'name')}: checked in.`;
   },
 };
 
 /** The crew that the person leads, and who is on it. */
-const ledCrew = async ({ person, crew }: Stage): Promise<{ readonly led: Fields; readonly items: readonly Fields[]; readonly people: readonly Fields[] }> => {
+const ledCrew = async ({
+  person,
+  crew,
+}: Stage): Promise<{ readonly led: Fields; readonly items: readonly Fields[]; readonly people: readonly Fields[] }> => {
   const { included } = await jobsOf(person);
   const led = named(included['projectCrews'] ?? [], 'name', crew ?? LOAD_IN, 'crew');
   const { rows } = await person.get(`/projectCrews/${text(led, 'id')}/projectCrewItemStatus?limit=1000&page=1`);
-  return { led, items: (included['projectCrewItems'] ?? []).filter((row) => row['projectCrewId'] === led['id']), people: rows };
+  return {
+    led,
+    items: (included['projectCrewItems'] ?? []).filter((row) => row['projectCrewId'] === led['id']),
+    people: rows,
+  };
 };
 
 const listSpare: Story = {
@@ -52,7 +91,16 @@ const listSpare: Story = {
     const { led, items } = await ledCrew(stage);
     const item = items.find(({ amount }) => Number(amount) > 1) ?? {};
     const finn = await ownContact(await stage.as('freelancer'));
-    await (await stage.as('planner')).post('/projectCrewItemStatus', { id: randomUUID(), projectCrewItemId: item['id'], contactId: finn['contactId'], personId: finn['personId'], statusCode: 'spare', force: true });
+    await (
+      await stage.as('planner')
+    ).post('/projectCrewItemStatus', {
+      id: randomUUID(),
+      projectCrewItemId: item['id'],
+      contactId: finn['contactId'],
+      personId: finn['personId'],
+      statusCode: 'spare',
+      force: true,
+    });
     return `${text(led, 'name')}: Finn Osterman stands by.`;
   },
 };
@@ -68,21 +116,56 @@ const activateSpare: Story = {
 
 /** Stories on site by their names. */
 export const SITE_STORIES: Readonly<Record<string, Story>> = {
-  'no-show': act('the person is marked no-show (default: Stage build, login freelancer)', 'Stage build', 'marked no-show.', onAssignment('noShow')),
+  'no-show': act(
+    'the person is marked no-show (default: Stage build, login freelancer)',
+    'Stage build',
+    'marked no-show.',
+    onAssignment('noShow'),
+  ),
   'not-needed': act(`the person is sent home (default: ${LOAD_IN})`, LOAD_IN, 'not needed.', onAssignment('notNeeded')),
-  reactivate: act(`a no-show or not-needed is taken back (default: ${LOAD_IN})`, LOAD_IN, 'reactivated.', onAssignment('reactivate')),
-  'sent-home-and-back': act(`the planner sends the person home and takes it back (default: ${LOAD_IN})`, LOAD_IN, 'sent home and back on the job.', async (planner, { assignment }, stage) => {
-    await decide(planner, 'notNeeded', assignment, stage);
-    await decide(planner, 'reactivate', assignment, stage);
-  }),
+  reactivate: act(
+    `a no-show or not-needed is taken back (default: ${LOAD_IN})`,
+    LOAD_IN,
+    'reactivated.',
+    onAssignment('reactivate'),
+  ),
+  'sent-home-and-back': act(
+    `the planner sends the person home and takes it back (default: ${LOAD_IN})`,
+    LOAD_IN,
+    'sent home and back on the job.',
+    async (planner, { assignment }, stage) => {
+      await decide(planner, 'notNeeded', assignment, stage);
+      await decide(planner, 'reactivate', assignment, stage);
+    },
+  ),
   'check-in': checkIn,
   'list-spare': listSpare,
   'activate-spare': activateSpare,
-  'other-hours': act(`the planner states other hours (default: ${OVER})`, OVER, 'the hours are 45 minutes shorter.', stateOtherHours),
-  'release-note': act(`the planner releases the delivery note (default: ${OVER})`, OVER, 'the delivery note is released.', release('deliveryNote')),
-  'release-sheet': act(`the planner releases the chief's sheet (default: ${OVER})`, OVER, 'the sheet is released.', release('crewChiefSheet')),
-  'release-other-sheet': act(`the planner states other hours and releases the chief's sheet over them (default: ${OVER})`, OVER, 'the sheet is released over other hours.', async (planner, job) => {
-    await stateOtherHours(planner, job);
-    await release('crewChiefSheet')(planner, job);
-  }),
+  'other-hours': act(
+    `the planner states other hours (default: ${OVER})`,
+    OVER,
+    'the hours are 45 minutes shorter.',
+    stateOtherHours,
+  ),
+  'release-note': act(
+    `the planner releases the delivery note (default: ${OVER})`,
+    OVER,
+    'the delivery note is released.',
+    release('deliveryNote'),
+  ),
+  'release-sheet': act(
+    `the planner releases the chief's sheet (default: ${OVER})`,
+    OVER,
+    'the sheet is released.',
+    release('crewChiefSheet'),
+  ),
+  'release-other-sheet': act(
+    `the planner states other hours and releases the chief's sheet over them (default: ${OVER})`,
+    OVER,
+    'the sheet is released over other hours.',
+    async (planner, job) => {
+      await stateOtherHours(planner, job);
+      await release('crewChiefSheet')(planner, job);
+    },
+  ),
 };

@@ -12,13 +12,22 @@ interface Signer {
   readonly signatures: readonly { readonly id: string }[];
 }
 
-const isSigner = (value: unknown): value is Signer => typeof value === 'object' && value !== null && 'person' in value && 'status' in value && 'signatures' in value && Array.isArray(value.signatures);
-const signersOf = ({ signatories }: Fields): readonly Signer[] => (Array.isArray(signatories) ? signatories.filter(isSigner) : []);
+const isSigner = (value: unknown): value is Signer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'person' in value &&
+  'status' in value &&
+  'signatures' in value &&
+  Array.isArray(value.signatures);
+const signersOf = ({ signatories }: Fields): readonly Signer[] =>
+  Array.isArray(signatories) ? signatories.filter(isSigner) : [];
 
-const toSign = async (api: Api): Promise<readonly Fields[]> => (await api.get('/documentsToSign?limit=1000&page=1')).rows;
+const toSign = async (api: Api): Promise<readonly Fields[]> =>
+  (await api.get('/documentsToSign?limit=1000&page=1')).rows;
 
 /** True when that person may sign now. */
-const isReadyFor = (paper: Fields, personId: string): boolean => signersOf(paper).some(({ person, status }) => person === personId && status.caption === 'Ready to sign');
+const isReadyFor = (paper: Fields, personId: string): boolean =>
+  signersOf(paper).some(({ person, status }) => person === personId && status.caption === 'Ready to sign');
 
 export const replaceDocument: Story = {
   tells: 'the office replaces the file of a document that waits for a signature',
@@ -33,7 +42,10 @@ export const replaceDocument: Story = {
 
 const fileOther = async (person: Api, paper: Fields): Promise<void> => {
   const { quotation, houseRules } = await drawPapers();
-  await person.upload(`/documents/${text(paper, 'id')}/file`, paper['sha256'] === quotation.sha256 ? houseRules : quotation);
+  await person.upload(
+    `/documents/${text(paper, 'id')}/file`,
+    paper['sha256'] === quotation.sha256 ? houseRules : quotation,
+  );
 };
 
 /** The person's paper that somebody else signs first. */
@@ -41,7 +53,12 @@ const HOUSE_RULES = 'House rules, received and read';
 
 const houseRulesOf = async (person: Api): Promise<Fields> => {
   const me = text(await ownContact(person), 'personId');
-  return named((await toSign(person)).filter(({ ownerId }) => ownerId === me), 'name', HOUSE_RULES, 'document');
+  return named(
+    (await toSign(person)).filter(({ ownerId }) => ownerId === me),
+    'name',
+    HOUSE_RULES,
+    'document',
+  );
 };
 
 export const signFirst: Story = {
@@ -50,7 +67,13 @@ export const signFirst: Story = {
     const paper = await houseRulesOf(person);
     const signature = signersOf(paper)[0]?.signatures[0];
     if (signature === undefined) throw new Error('Nobody signs this paper first.');
-    await (await as('office')).post(`/documents/${text(paper, 'id')}/sign/${signature.id}`, { signature: DOT, at: instant(at), fileSha256: paper['sha256'] });
+    await (
+      await as('office')
+    ).post(`/documents/${text(paper, 'id')}/sign/${signature.id}`, {
+      signature: DOT,
+      at: instant(at),
+      fileSha256: paper['sha256'],
+    });
     return `“${HOUSE_RULES}” is signed by the office.`;
   },
 };
@@ -79,9 +102,16 @@ export const correctPay: Story = {
     const me = text(await ownContact(person), 'personId');
     const { rows, included } = await person.get(`/persons/${me}/payrolls?limit=1000&page=1`);
     const open = rows.filter((row) => row['statusCode'] === 'toConfirm').map((row) => row['id']);
-    const line = (included['payrollItems'] ?? []).find((row) => open.includes(row['payrollId']) && row['statusCode'] === 'proposed' && row['kind'] === 'night');
+    const line = (included['payrollItems'] ?? []).find(
+      (row) => open.includes(row['payrollId']) && row['statusCode'] === 'proposed' && row['kind'] === 'night',
+    );
     if (line === undefined) throw new Error('This login has no night supplement to accept.');
-    await (await as('office')).post(`/payrollItems/${text(line, 'id')}`, { statusCode: 'corrected', amountCents: Number(line['amountCents']) + 500 });
+    await (
+      await as('office')
+    ).post(`/payrollItems/${text(line, 'id')}`, {
+      statusCode: 'corrected',
+      amountCents: Number(line['amountCents']) + 500,
+    });
     return `“${text(line, 'caption')}” is five more now.`;
   },
 };

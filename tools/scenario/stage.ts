@@ -45,7 +45,11 @@ export const jobOf = async ({ person, crew }: Stage, usual: string): Promise<Job
   const { rows, included } = await jobsOf(person);
   const wanted = named(included['projectCrews'] ?? [], 'name', crew ?? usual, 'crew');
   const assignment = named(rows, 'projectCrewId', text(wanted, 'id'), 'job on the crew');
-  return { crew: wanted, assignment, item: named(included['projectCrewItems'] ?? [], 'id', text(assignment, 'projectCrewItemId'), 'position') };
+  return {
+    crew: wanted,
+    assignment,
+    item: named(included['projectCrewItems'] ?? [], 'id', text(assignment, 'projectCrewItemId'), 'position'),
+  };
 };
 
 /** The login's own crew contact, as its jobs name it. */
@@ -56,7 +60,12 @@ export const ownContact = async (person: Api): Promise<Fields> => {
 };
 
 /** A story about the person's job on a crew, in which a planner acts. */
-export const act = (tells: string, usual: string, done: string, change: (planner: Api, job: Job, stage: Stage) => Promise<void>): Story => ({
+export const act = (
+  tells: string,
+  usual: string,
+  done: string,
+  change: (planner: Api, job: Job, stage: Stage) => Promise<void>,
+): Story => ({
   tells,
   async play(stage) {
     const job = await jobOf(stage, usual);

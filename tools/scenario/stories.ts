@@ -7,7 +7,8 @@ import { act, jobsOf, named, ownContact, rev, text, type Story } from './stage.t
 const LOAD_IN = 'Load-in, main stage';
 
 /** An hour later than it was; the end stays. */
-const hourLater = (time: string): string => Temporal.PlainTime.from(time).add({ hours: 1 }).toString({ smallestUnit: 'minute' });
+const hourLater = (time: string): string =>
+  Temporal.PlainTime.from(time).add({ hours: 1 }).toString({ smallestUnit: 'minute' });
 
 const fillVacancy: Story = {
   tells: 'somebody else gets the vacancy and it is closed (default: Warehouse preparation)',
@@ -15,9 +16,21 @@ const fillVacancy: Story = {
     const planner = await as('planner');
     const { included } = await jobsOf(person);
     const wanted = named(included['projectCrews'] ?? [], 'name', crew ?? 'Warehouse preparation', 'crew');
-    const vacant = named((included['projectCrewItems'] ?? []).filter((row) => row['projectCrewId'] === wanted['id']), 'statusCode', 'vacant', 'position');
+    const vacant = named(
+      (included['projectCrewItems'] ?? []).filter((row) => row['projectCrewId'] === wanted['id']),
+      'statusCode',
+      'vacant',
+      'position',
+    );
     const mine = await ownContact(await as('freelancer'));
-    await planner.post('/projectCrewItemStatus', { id: randomUUID(), projectCrewItemId: vacant['id'], contactId: mine['contactId'], personId: mine['personId'], statusCode: 'confirmed', force: true });
+    await planner.post('/projectCrewItemStatus', {
+      id: randomUUID(),
+      projectCrewItemId: vacant['id'],
+      contactId: mine['contactId'],
+      personId: mine['personId'],
+      statusCode: 'confirmed',
+      force: true,
+    });
     await planner.post(`/projectCrewItems/${text(vacant, 'id')}`, { statusCode: 'open' }, { rev: rev(vacant) });
     return `${text(wanted, 'name')}: taken by Finn Osterman and no longer offered.`;
   },
@@ -32,7 +45,14 @@ const bookPerson: Story = {
     const { rows } = await planner.get(`/projectCrews/${text(wanted, 'id')}/projectCrewItems`);
     const mine = await ownContact(person);
     const item = rows.find((row) => row['statusCode'] === 'vacant') ?? rows[0] ?? {};
-    await planner.post('/projectCrewItemStatus', { id: randomUUID(), projectCrewItemId: item['id'], contactId: mine['contactId'], personId: mine['personId'], statusCode: 'confirmed', force: true });
+    await planner.post('/projectCrewItemStatus', {
+      id: randomUUID(),
+      projectCrewItemId: item['id'],
+      contactId: mine['contactId'],
+      personId: mine['personId'],
+      statusCode: 'confirmed',
+      force: true,
+    });
     return `${text(wanted, 'name')}: the person is booked, on ${text(item, 'startDate')}.`;
   },
 };
@@ -48,13 +68,53 @@ const door = (state: string, active: boolean): Story => ({
 
 /** All stories by their names. */
 export const STORIES: Readonly<Record<string, Story>> = {
-  'cancel-position': act(`the person's position is cancelled (default: ${LOAD_IN})`, LOAD_IN, 'the position is cancelled.', (planner, { item }) => planner.post(`/projectCrewItems/${text(item, 'id')}`, { statusCode: 'cancelled' }, { rev: rev(item) })),
-  'move-job': act('the position starts an hour later (default: Seating and flooring)', 'Seating and flooring', 'starts an hour later.', (planner, { item }) => planner.post(`/projectCrewItems/${text(item, 'id')}`, { startTime: hourLater(text(item, 'startTime')) }, { rev: rev(item) })),
-  'withdraw-request': act('the request is taken back (default: Seating and flooring)', 'Seating and flooring', 'the request is withdrawn.', (planner, { assignment }) => planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}`, { statusCode: 'cancelled', reason: 'The client needs fewer people.' })),
-  'pick-applicant': act('the application is picked (default: Rigging, east truss)', 'Rigging, east truss', 'the person is picked.', (planner, { assignment }) => planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}`, { statusCode: 'confirmed' })),
+  'cancel-position': act(
+    `the person's position is cancelled (default: ${LOAD_IN})`,
+    LOAD_IN,
+    'the position is cancelled.',
+    (planner, { item }) =>
+      planner.post(`/projectCrewItems/${text(item, 'id')}`, { statusCode: 'cancelled' }, { rev: rev(item) }),
+  ),
+  'move-job': act(
+    'the position starts an hour later (default: Seating and flooring)',
+    'Seating and flooring',
+    'starts an hour later.',
+    (planner, { item }) =>
+      planner.post(
+        `/projectCrewItems/${text(item, 'id')}`,
+        { startTime: hourLater(text(item, 'startTime')) },
+        { rev: rev(item) },
+      ),
+  ),
+  'withdraw-request': act(
+    'the request is taken back (default: Seating and flooring)',
+    'Seating and flooring',
+    'the request is withdrawn.',
+    (planner, { assignment }) =>
+      planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}`, {
+        statusCode: 'cancelled',
+        reason: 'The client needs fewer people.',
+      }),
+  ),
+  'pick-applicant': act(
+    'the application is picked (default: Rigging, east truss)',
+    'Rigging, east truss',
+    'the person is picked.',
+    (planner, { assignment }) =>
+      planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}`, { statusCode: 'confirmed' }),
+  ),
   'take-vacancy': fillVacancy,
   'book-person': bookPerson,
-  'replace-chief': act(`a chief is taken off the crew and may no longer act for it (default: ${LOAD_IN}, login chief)`, LOAD_IN, 'taken off the crew.', (planner, { assignment }) => planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}`, { statusCode: 'cancelled', reason: 'Another chief takes over.' })),
+  'replace-chief': act(
+    `a chief is taken off the crew and may no longer act for it (default: ${LOAD_IN}, login chief)`,
+    LOAD_IN,
+    'taken off the crew.',
+    (planner, { assignment }) =>
+      planner.post(`/projectCrewItemStatus/${text(assignment, 'id')}`, {
+        statusCode: 'cancelled',
+        reason: 'Another chief takes over.',
+      }),
+  ),
   ...SITE_STORIES,
   'replace-document': replaceDocument,
   'sign-first': signFirst,

@@ -6,13 +6,21 @@ import { all, both, either, inSet, is, within, type RowRule } from '../../define
 export const ACTIVITY_CATEGORIES = ['PAYROLL', 'PROJECT', 'CREW', 'PERSON', 'RECEIPT', 'INVOICE', 'DOCUMENT'] as const;
 /** What an activity may be about: the entity behind `refKind`. */
 export const ACTIVITY_SUBJECTS = {
-  person: 'persons', project: 'projects', projectCrew: 'projectCrews', payroll: 'payrolls', payrollItem: 'payrollItems', receipt: 'receipts', invoice: 'invoices',
-  document: 'documents', assignment: 'projectCrewItemStatus',
+  person: 'persons',
+  project: 'projects',
+  projectCrew: 'projectCrews',
+  payroll: 'payrolls',
+  payrollItem: 'payrollItems',
+  receipt: 'receipts',
+  invoice: 'invoices',
+  document: 'documents',
+  assignment: 'projectCrewItemStatus',
 } as const;
 
 const mine = either(inSet('createdBy', 'me'), inSet('personParty', 'myContacts'));
 /** Log lines of a row that one sees. */
-const logOf = (refKind: keyof typeof ACTIVITY_SUBJECTS): RowRule => both(is('type', 'LOG'), is('refKind', refKind), within('refId', ACTIVITY_SUBJECTS[refKind]));
+const logOf = (refKind: keyof typeof ACTIVITY_SUBJECTS): RowRule =>
+  both(is('type', 'LOG'), is('refKind', refKind), within('refId', ACTIVITY_SUBJECTS[refKind]));
 
 export const activity = entity('activities', {
   fields: {
@@ -39,10 +47,20 @@ export const activity = entity('activities', {
   read: 'signedIn',
   rows: {
     crew: either(
-      mine, both(is('type', 'LOG'), is('refKind', 'person'), inSet('refId', 'me')), both(is('type', 'LOG'), is('refKind', 'projectCrew'), inSet('refId', 'myChiefCrews')),
-      logOf('payroll'), logOf('payrollItem'), logOf('receipt'),
+      mine,
+      both(is('type', 'LOG'), is('refKind', 'person'), inSet('refId', 'me')),
+      both(is('type', 'LOG'), is('refKind', 'projectCrew'), inSet('refId', 'myChiefCrews')),
+      logOf('payroll'),
+      logOf('payrollItem'),
+      logOf('receipt'),
     ),
-    client: either(mine, both(is('visibility', 'client'), either(logOf('project'), logOf('projectCrew'), logOf('receipt'), logOf('invoice')))),
+    client: either(
+      mine,
+      both(
+        is('visibility', 'client'),
+        either(logOf('project'), logOf('projectCrew'), logOf('receipt'), logOf('invoice')),
+      ),
+    ),
     planner: all,
     office: all,
   },

@@ -1,12 +1,36 @@
 // Evidence of time and place: pre-call, check-in, check-out. Append-only; nobody's check is ever refused for time or place.
 import { entity } from '../../define/entity.ts';
-import { assigned, decimal, id, instant, integer, latitude, listOf, longitude, oneOf, optional, ref, text, zone } from '../../define/field.ts';
+import {
+  assigned,
+  decimal,
+  id,
+  instant,
+  integer,
+  latitude,
+  listOf,
+  longitude,
+  oneOf,
+  optional,
+  ref,
+  text,
+  zone,
+} from '../../define/field.ts';
 import { MAX_BREAK_MIN } from '../../rules/hours.ts';
 import { all, either, inSet, right } from '../../define/rights.ts';
 
 export const CHECK_KINDS = ['preCall', 'checkIn', 'checkOut'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
-export const CHECK_FLAGS = ['early', 'late', 'lateSync', 'clockSuspect', 'outside', 'duplicate', 'afterCancellation', 'afterNoShow', 'notBooked'] as const;
+export const CHECK_FLAGS = [
+  'early',
+  'late',
+  'lateSync',
+  'clockSuspect',
+  'outside',
+  'duplicate',
+  'afterCancellation',
+  'afterNoShow',
+  'notBooked',
+] as const;
 export type CheckFlag = (typeof CHECK_FLAGS)[number];
 export const GEO_STATES = ['ok', 'outside', 'denied', 'unavailable'] as const;
 

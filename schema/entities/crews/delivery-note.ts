@@ -1,6 +1,23 @@
 // What the client pays for: the hours of a crew as they are signed on site, then released to the office.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, flag, instant, integer, listOf, id, mailAddress, minutes, object, oneOf, optional, ref, sha256, text, type Static } from '../../define/field.ts';
+import {
+  assigned,
+  caption,
+  flag,
+  instant,
+  integer,
+  listOf,
+  id,
+  mailAddress,
+  minutes,
+  object,
+  oneOf,
+  optional,
+  ref,
+  sha256,
+  text,
+  type Static,
+} from '../../define/field.ts';
 import { all, inSet, within } from '../../define/rights.ts';
 
 export const NOTE_STATUS = ['open', 'signed', 'released'] as const;
@@ -59,7 +76,15 @@ export const deliveryNote = entity('deliveryNotes', {
   serverIndexes: ['number', 'statusCode'],
   span: ['startAt', 'endAt'],
   routes: { get: '/projectCrews/{id}/deliveryNote' },
-  pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 2 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'planningCalendarItems',
+      planner: 'planningCalendarItems',
+      projectLogin: 'projectCrewsOfProject',
+    },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: {
     crew: inSet('projectCrewId', 'myChiefCrews'),

@@ -1,11 +1,42 @@
 // An assignment: one person on one position, the heart of the product. The person's own view of it is a job.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, flag, inGroup, instant, integer, listOf, minutes, object, oneOf, optional, price, ref, text, zone, type Static } from '../../define/field.ts';
+import {
+  assigned,
+  caption,
+  flag,
+  inGroup,
+  instant,
+  integer,
+  listOf,
+  minutes,
+  object,
+  oneOf,
+  optional,
+  price,
+  ref,
+  text,
+  zone,
+  type Static,
+} from '../../define/field.ts';
 import { all, both, either, inSet, is, not, right, within } from '../../define/rights.ts';
 
 export const ASSIGNMENT_STATUS = [
-  'planned', 'requested', 'applied', 'notChosen', 'withdrawn', 'confirmed', 'declined', 'lateRefusal', 'outage', 'absence', 'cancelled',
-  'notNeeded', 'noShow', 'worked', 'spare', 'spareUnused',
+  'planned',
+  'requested',
+  'applied',
+  'notChosen',
+  'withdrawn',
+  'confirmed',
+  'declined',
+  'lateRefusal',
+  'outage',
+  'absence',
+  'cancelled',
+  'notNeeded',
+  'noShow',
+  'worked',
+  'spare',
+  'spareUnused',
 ] as const;
 export type AssignmentStatus = (typeof ASSIGNMENT_STATUS)[number];
 
@@ -79,7 +110,15 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
   span: ['effectiveStart', 'effectiveEnd'],
   history: ['projectCrewId', 'personId', 'statusCode', 'chief'],
   routes: { get: '/jobs/{id}' },
-  pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'planningCalendarItems',
+      planner: 'planningCalendarItems',
+      projectLogin: 'projectCrewsOfProject',
+    },
+    stage: 1,
+  },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
   rows: {
     crew: either(
@@ -94,11 +133,18 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
   },
   groups: {
     hours: {
-      crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), client: within('projectId', 'projects'),
-      planner: all, office: all, projectLogin: inSet('projectId', 'thisProject'),
+      crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')),
+      client: within('projectId', 'projects'),
+      planner: all,
+      office: all,
+      projectLogin: inSet('projectId', 'thisProject'),
     },
     terms: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), planner: all, office: all },
-    ownHours: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')), planner: all, office: all },
+    ownHours: {
+      crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')),
+      planner: all,
+      office: all,
+    },
     spareFunction: { planner: { rule: 'holding', permit: right('planningCalendar', 'READSPAREFUNCTION') } },
     pay: { crew: inSet('personId', 'me'), office: all, planner: { rule: 'holding', permit: right('payrolls') } },
     checkSecret: { crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')) },

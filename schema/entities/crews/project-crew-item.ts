@@ -1,6 +1,21 @@
 // A position of a crew: a function, from when to when, how many hands.
 import { entity } from '../../define/entity.ts';
-import { assigned, date, flag, inGroup, instant, integer, listOf, minutes, oneOf, optional, price, ref, text, time } from '../../define/field.ts';
+import {
+  assigned,
+  date,
+  flag,
+  inGroup,
+  instant,
+  integer,
+  listOf,
+  minutes,
+  oneOf,
+  optional,
+  price,
+  ref,
+  text,
+  time,
+} from '../../define/field.ts';
 import { all, both, either, holding, inSet, is, not, right, within } from '../../define/rights.ts';
 
 export const CREW_ITEM_STATUS = ['open', 'vacant', 'cancelled'] as const;
@@ -34,12 +49,30 @@ export const projectCrewItem = entity('projectCrewItems', {
   span: ['startAt', 'endAt'],
   routes: {
     get: '/projectCrewItems/{id}',
-    beneath: { '/projectCrews/{id}/projectCrewItems': 'projectCrewId', '/projects/{number}/projectCrewItems': 'projectId' },
+    beneath: {
+      '/projectCrews/{id}/projectCrewItems': 'projectCrewId',
+      '/projects/{number}/projectCrewItems': 'projectId',
+    },
   },
-  pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'planningCalendarItems',
+      planner: 'planningCalendarItems',
+      projectLogin: 'projectCrewsOfProject',
+    },
+    stage: 1,
+  },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
   rows: {
-    crew: either(inSet('projectCrewId', 'myCrews'), both(is('statusCode', 'vacant'), holding(right('mobileProjectVacancies', 'READ')), not(inSet('projectId', 'projectsWithoutVacancies')))),
+    crew: either(
+      inSet('projectCrewId', 'myCrews'),
+      both(
+        is('statusCode', 'vacant'),
+        holding(right('mobileProjectVacancies', 'READ')),
+        not(inSet('projectId', 'projectsWithoutVacancies')),
+      ),
+    ),
     client: both(is('clientVisible', 'true'), within('projectId', 'projects')),
     planner: all,
     office: all,

@@ -1,6 +1,19 @@
 // A crew: one shift team of a project at one location.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, flag, inGroup, instant, object, oneOf, optional, ref, refs, text, zone } from '../../define/field.ts';
+import {
+  assigned,
+  caption,
+  flag,
+  inGroup,
+  instant,
+  object,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  text,
+  zone,
+} from '../../define/field.ts';
 import { all, either, inSet, referencedBy, right, within } from '../../define/rights.ts';
 
 export const CREW_STATUS = ['planned', 'confirmed', 'closed', 'cancelled'] as const;
@@ -34,7 +47,15 @@ export const projectCrew = entity('projectCrews', {
   serverIndexes: ['startAt', 'endAt', 'statusCode'],
   span: ['startAt', 'endAt'],
   routes: { get: '/projectCrews/{id}' },
-  pull: { from: { crew: 'jobs', client: 'planningCalendarItems', planner: 'planningCalendarItems', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'planningCalendarItems',
+      planner: 'planningCalendarItems',
+      projectLogin: 'projectCrewsOfProject',
+    },
+    stage: 1,
+  },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
   rows: {
     crew: either(inSet('id', 'myCrews'), referencedBy('projectCrewItems', 'projectCrewId')),

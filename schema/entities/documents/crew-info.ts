@@ -25,5 +25,10 @@ export const crewInfo = entity('crewInfo', {
   routes: { list: '/crewInfo' },
   pull: { from: { crew: 'crewInfo', client: 'crewInfo', planner: 'crewInfo', office: 'crewInfo' }, stage: 2 },
   read: right('crewInfo'),
-  rows: { crew: saidTo('crew'), client: saidTo('clients'), planner: saidTo('planners', 'operations', 'planning'), office: saidTo('office') },
+  rows: {
+    crew: saidTo('crew'),
+    client: saidTo('clients'),
+    planner: saidTo('planners', 'operations', 'planning'),
+    office: saidTo('office'),
+  },
 });

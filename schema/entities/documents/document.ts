@@ -1,28 +1,98 @@
 // Any file with a meaning: a crew photo, a contract, a certificate. The bytes are a file call of their own, never part of the row.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, date, flag, id, instant, integer, json, latitude, listOf, longitude, object, oneOf, optional, ref, refs, sha256, text, type Static } from '../../define/field.ts';
-import { both, either, holding, inSet, is, not, referencedBy, right, within, type RowRule } from '../../define/rights.ts';
+import {
+  assigned,
+  caption,
+  date,
+  flag,
+  id,
+  instant,
+  integer,
+  json,
+  latitude,
+  listOf,
+  longitude,
+  object,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  sha256,
+  text,
+  type Static,
+} from '../../define/field.ts';
+import {
+  both,
+  either,
+  holding,
+  inSet,
+  is,
+  not,
+  referencedBy,
+  right,
+  within,
+  type RowRule,
+} from '../../define/rights.ts';
 
-export const DOCUMENT_OWNERS = ['person', 'contact', 'company', 'project', 'projectCrew', 'contract', 'payroll', 'receipt', 'invoice', 'form', 'formResult', 'crewCheck'] as const;
-export const DOCUMENT_GROUPS = ['identity', 'contract', 'certificate', 'payroll', 'photo', 'rateAgreement', 'training', 'company'] as const;
+export const DOCUMENT_OWNERS = [
+  'person',
+  'contact',
+  'company',
+  'project',
+  'projectCrew',
+  'contract',
+  'payroll',
+  'receipt',
+  'invoice',
+  'form',
+  'formResult',
+  'crewCheck',
+] as const;
+export const DOCUMENT_GROUPS = [
+  'identity',
+  'contract',
+  'certificate',
+  'payroll',
+  'photo',
+  'rateAgreement',
+  'training',
+  'company',
+] as const;
 
-export const signature = object({ id, signed: flag, signedAt: optional(instant), page: optional(integer(1)), place: optional(text(1, 80)), label: optional(caption) });
+export const signature = object({
+  id,
+  signed: flag,
+  signedAt: optional(instant),
+  page: optional(integer(1)),
+  place: optional(text(1, 80)),
+  label: optional(caption),
+});
 export const signatory = object({
-  id, person: ref('persons'), contactNumber: text(1, 20),
+  id,
+  person: ref('persons'),
+  contactNumber: text(1, 20),
   /** As the person was called when it was filed: whoever waits for them need not have them on the phone. */
   name: optional(caption),
-  status: object({ caption }), sort: integer(0), signatures: listOf(signature, 20),
+  status: object({ caption }),
+  sort: integer(0),
+  signatures: listOf(signature, 20),
 });
 export type Signatory = Readonly<Static<typeof signatory>>;
 
 const isOf = (...kinds: readonly (typeof DOCUMENT_OWNERS)[number][]): RowRule => is('ownerKind', ...kinds);
 /** Papers of a row that one sees: they are as secret as it is. */
-const ofVisible = (kind: (typeof DOCUMENT_OWNERS)[number], entityName: string): RowRule => both(isOf(kind), within('ownerId', entityName));
+const ofVisible = (kind: (typeof DOCUMENT_OWNERS)[number], entityName: string): RowRule =>
+  both(isOf(kind), within('ownerId', entityName));
 const forClients = is('visibility', 'client');
 const forCrew = is('visibility', 'crew', 'client');
 /** Where one has to sign, and what one uploaded. */
 const mine = either(inSet('signatoryPersonIds', 'me'), inSet('takenBy', 'me'));
-const ofMoney = either(ofVisible('payroll', 'payrolls'), ofVisible('contract', 'staffContracts'), ofVisible('receipt', 'receipts'), ofVisible('invoice', 'invoices'));
+const ofMoney = either(
+  ofVisible('payroll', 'payrolls'),
+  ofVisible('contract', 'staffContracts'),
+  ofVisible('receipt', 'receipts'),
+  ofVisible('invoice', 'invoices'),
+);
 const toCarry = referencedBy('mobileDocuments', 'documentId');
 
 export const document = entity('documents', {
@@ -61,7 +131,16 @@ export const document = entity('documents', {
   serverIndexes: ['typeId', 'statusCode', 'validUntil'],
   filters: { ownerKind: 'ownerKind', ownerId: 'ownerId', socialSecurity: 'socialSecurity' },
   routes: { get: '/documents/{id}' },
-  pull: { from: { crew: 'jobs', client: 'documentsToSign', planner: 'documentsToSign', office: 'documentsToSign', projectLogin: 'documentsOfProject' }, stage: 2 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'documentsToSign',
+      planner: 'documentsToSign',
+      office: 'documentsToSign',
+      projectLogin: 'documentsOfProject',
+    },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: {
     crew: either(
@@ -70,7 +149,10 @@ export const document = entity('documents', {
       both(isOf('projectCrew'), forCrew, inSet('ownerId', 'myCrews')),
       both(isOf('projectCrew'), inSet('ownerId', 'myChiefCrews')),
       both(isOf('project'), forCrew, inSet('ownerId', 'myProjects')),
-      ofMoney, ofVisible('form', 'forms'), ofVisible('formResult', 'formResults'), toCarry,
+      ofMoney,
+      ofVisible('form', 'forms'),
+      ofVisible('formResult', 'formResults'),
+      toCarry,
     ),
     client: either(
       mine,
@@ -78,12 +160,16 @@ export const document = entity('documents', {
       both(forClients, within('projectId', 'projects'), holding(right('projectAttachments'))),
       both(isOf('person'), forClients, is('statusCode', 'approved'), within('ownerId', 'persons')),
       both(isOf('company'), forClients, inSet('ownerId', 'myCompanies')),
-      ofVisible('receipt', 'receipts'), ofVisible('invoice', 'invoices'), ofVisible('formResult', 'formResults'), toCarry,
+      ofVisible('receipt', 'receipts'),
+      ofVisible('invoice', 'invoices'),
+      ofVisible('formResult', 'formResults'),
+      toCarry,
     ),
     planner: either(
       not(isOf('person', 'payroll', 'contract', 'receipt', 'invoice')),
       both(isOf('person'), either(holding(right('personProfiles')), not(is('visibility', 'owner')))),
-      mine, ofMoney,
+      mine,
+      ofMoney,
     ),
     office: either(not(isOf('payroll', 'contract', 'receipt', 'invoice')), mine, ofMoney),
     projectLogin: both(forClients, inSet('projectId', 'thisProject')),

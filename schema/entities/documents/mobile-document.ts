@@ -3,7 +3,10 @@ import { entity } from '../../define/entity.ts';
 import { caption, date, integer, oneOf, optional, ref } from '../../define/field.ts';
 import { absent, both, either, holding, inSet, is, not, right, type RowRule } from '../../define/rights.ts';
 
-const mayRead: RowRule = both(holding(right('mobileDocuments', 'READ')), either(not(is('kind', 'rateCard')), holding(right('rateCards', 'READ'))));
+const mayRead: RowRule = both(
+  holding(right('mobileDocuments', 'READ')),
+  either(not(is('kind', 'rateCard')), holding(right('rateCards', 'READ'))),
+);
 
 export const mobileDocument = entity('mobileDocuments', {
   fields: {
@@ -18,7 +21,10 @@ export const mobileDocument = entity('mobileDocuments', {
   indexes: [],
   serverIndexes: ['kind'],
   routes: { list: '/mobileDocuments' },
-  pull: { from: { crew: 'mobileDocuments', client: 'mobileDocuments', planner: 'mobileDocuments', office: 'mobileDocuments' }, stage: 2 },
+  pull: {
+    from: { crew: 'mobileDocuments', client: 'mobileDocuments', planner: 'mobileDocuments', office: 'mobileDocuments' },
+    stage: 2,
+  },
   read: right('mobileDocuments', 'READ'),
   rows: {
     crew: both(mayRead, absent('companyId')),

@@ -5,7 +5,12 @@ import { id, oneOf, optional, ref } from '../../define/field.ts';
 import { absent, all, both, either, inSet, is } from '../../define/rights.ts';
 
 export const template = entity('templates', {
-  fields: { ...catalogueFields, entity: oneOf('crew', 'project', 'receipt'), bodyFileId: optional(id), companyId: optional(ref('companies')) },
+  fields: {
+    ...catalogueFields,
+    entity: oneOf('crew', 'project', 'receipt'),
+    bodyFileId: optional(id),
+    companyId: optional(ref('companies')),
+  },
   indexes: [],
   serverIndexes: ['companyId'],
   routes: { list: '/templates' },

@@ -18,7 +18,10 @@ export const formAssignment = entity('formAssignments', {
   indexes: ['personId'],
   serverIndexes: ['state', 'dueOn'],
   routes: {},
-  pull: { from: { crew: 'formsOfPerson', client: 'formsOfPerson', planner: 'formsOfPerson', office: 'formsOfPerson' }, stage: 2 },
+  pull: {
+    from: { crew: 'formsOfPerson', client: 'formsOfPerson', planner: 'formsOfPerson', office: 'formsOfPerson' },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: { crew: inSet('personId', 'me'), client: inSet('personId', 'me'), planner: all, office: all },
 });

@@ -1,7 +1,23 @@
 // A form as somebody filled it in. With a crew, a date and a shift it is the crew's security check.
 import { BooleanOf, NumberOf, Union } from '../../define/build.ts';
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, date, id, instant, integer, listOf, mailAddress, object, oneOf, optional, ref, refs, text, type Static } from '../../define/field.ts';
+import {
+  assigned,
+  caption,
+  date,
+  id,
+  instant,
+  integer,
+  listOf,
+  mailAddress,
+  object,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  text,
+  type Static,
+} from '../../define/field.ts';
 import { all, both, either, inSet, is, within } from '../../define/rights.ts';
 import { FORM_KINDS } from './form.ts';
 
@@ -46,7 +62,16 @@ export const formResult = entity('formResults', {
   indexes: ['formId', '[projectCrewId+date+shift]', 'assignmentId'],
   serverIndexes: ['personId'],
   routes: {},
-  pull: { from: { crew: 'jobs', client: 'formsOfPerson', planner: 'formsOfPerson', office: 'formsOfPerson', projectLogin: 'projectCrewsOfProject' }, stage: 2 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'formsOfPerson',
+      planner: 'formsOfPerson',
+      office: 'formsOfPerson',
+      projectLogin: 'projectCrewsOfProject',
+    },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: {
     crew: either(inSet('personId', 'me'), inSet('projectCrewId', 'myChiefCrews')),

@@ -5,7 +5,19 @@ import { all, either, referencedBy } from '../../define/rights.ts';
 
 export const FORM_KINDS = ['form', 'training', 'security'] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
-export const QUESTION_TYPES = ['yesNo', 'single', 'multi', 'text', 'number', 'date', 'photo', 'file', 'signature', 'info', 'video'] as const;
+export const QUESTION_TYPES = [
+  'yesNo',
+  'single',
+  'multi',
+  'text',
+  'number',
+  'date',
+  'photo',
+  'file',
+  'signature',
+  'info',
+  'video',
+] as const;
 
 export const question = object({
   id,
@@ -36,11 +48,28 @@ export const form = entity('forms', {
   indexes: [],
   serverIndexes: ['kind'],
   routes: { get: '/forms/perform/{id}' },
-  pull: { from: { crew: 'formsOfPerson', client: 'formsOfPerson', planner: 'formsOfPerson', office: 'formsOfPerson', projectLogin: 'projectCrewsOfProject' }, stage: 2 },
+  pull: {
+    from: {
+      crew: 'formsOfPerson',
+      client: 'formsOfPerson',
+      planner: 'formsOfPerson',
+      office: 'formsOfPerson',
+      projectLogin: 'projectCrewsOfProject',
+    },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: {
-    crew: either(referencedBy('formAssignments', 'formId'), referencedBy('projectCrews', 'securityFormIds'), referencedBy('companySettings', 'securityCheckFormIds')),
-    client: either(referencedBy('formAssignments', 'formId'), referencedBy('projectCrews', 'securityFormIds'), referencedBy('companySettings', 'securityCheckFormIds')),
+    crew: either(
+      referencedBy('formAssignments', 'formId'),
+      referencedBy('projectCrews', 'securityFormIds'),
+      referencedBy('companySettings', 'securityCheckFormIds'),
+    ),
+    client: either(
+      referencedBy('formAssignments', 'formId'),
+      referencedBy('projectCrews', 'securityFormIds'),
+      referencedBy('companySettings', 'securityCheckFormIds'),
+    ),
     planner: all,
     office: all,
     projectLogin: referencedBy('projectCrews', 'securityFormIds'),

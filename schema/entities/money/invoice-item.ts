@@ -22,5 +22,9 @@ export const invoiceItem = entity('invoiceItems', {
   routes: { beneath: { '/invoices/{id}/items': 'invoiceId' } },
   pull: { from: { client: 'invoices', planner: 'invoices', office: 'invoices' }, stage: 2 },
   read: right('invoices'),
-  rows: { client: within('invoiceId', 'invoices'), planner: within('invoiceId', 'invoices'), office: within('invoiceId', 'invoices') },
+  rows: {
+    client: within('invoiceId', 'invoices'),
+    planner: within('invoiceId', 'invoices'),
+    office: within('invoiceId', 'invoices'),
+  },
 });

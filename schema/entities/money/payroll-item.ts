@@ -27,5 +27,9 @@ export const payrollItem = entity('payrollItems', {
   routes: { get: '/payrollItems/{id}', beneath: { '/payrolls/{id}/items': 'payrollId' } },
   pull: { from: { crew: 'payrollsOfPerson' }, stage: 2 },
   read: right('payrolls'),
-  rows: { crew: both(inSet('personId', 'me'), holding(right('payrolls'))), planner: holding(right('payrolls')), office: holding(right('payrolls')) },
+  rows: {
+    crew: both(inSet('personId', 'me'), holding(right('payrolls'))),
+    planner: holding(right('payrolls')),
+    office: holding(right('payrolls')),
+  },
 });

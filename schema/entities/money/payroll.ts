@@ -24,5 +24,9 @@ export const payroll = entity('payrolls', {
   routes: { get: '/payrolls/{id}' },
   pull: { from: { crew: 'payrollsOfPerson' }, stage: 2 },
   read: right('payrolls'),
-  rows: { crew: both(inSet('personId', 'me'), holding(right('payrolls'))), planner: holding(right('payrolls')), office: holding(right('payrolls')) },
+  rows: {
+    crew: both(inSet('personId', 'me'), holding(right('payrolls'))),
+    planner: holding(right('payrolls')),
+    office: holding(right('payrolls')),
+  },
 });

@@ -1,6 +1,18 @@
 // A price list, of one client or for all.
 import { entity } from '../../define/entity.ts';
-import { caption, currency, date, inGroup, integer, listOf, minutes, object, optional, price, ref } from '../../define/field.ts';
+import {
+  caption,
+  currency,
+  date,
+  inGroup,
+  integer,
+  listOf,
+  minutes,
+  object,
+  optional,
+  price,
+  ref,
+} from '../../define/field.ts';
 import { absent, all, both, either, holding, inSet, right } from '../../define/rights.ts';
 
 export const rateCardLine = object({

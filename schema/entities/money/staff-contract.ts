@@ -1,6 +1,21 @@
 // What a person and the agency agreed on: how much work, how much leave, at what pay.
 import { entity } from '../../define/entity.ts';
-import { assigned, date, decimal, inGroup, instant, integer, minutes, object, oneOf, optional, price, ref, refs, text } from '../../define/field.ts';
+import {
+  assigned,
+  date,
+  decimal,
+  inGroup,
+  instant,
+  integer,
+  minutes,
+  object,
+  oneOf,
+  optional,
+  price,
+  ref,
+  refs,
+  text,
+} from '../../define/field.ts';
 import { all, both, holding, inSet, is, not, right } from '../../define/rights.ts';
 
 /** Accounts as the server counted them; rules/contract-accounts.ts brings them up to the day. */
@@ -37,6 +52,10 @@ export const staffContract = entity('staffContracts', {
   routes: { get: '/staffContracts/{id}' },
   pull: { from: { crew: 'staffContractsOfPerson' }, stage: 2 },
   read: { any: [right('staffContracts'), { audience: 'planner' }] },
-  rows: { crew: both(inSet('personId', 'me'), holding(right('staffContracts')), not(is('statusCode', 'draft'))), planner: all, office: all },
+  rows: {
+    crew: both(inSet('personId', 'me'), holding(right('staffContracts')), not(is('statusCode', 'draft'))),
+    planner: all,
+    office: all,
+  },
   groups: { pay: { crew: inSet('personId', 'me'), office: all } },
 });

@@ -23,7 +23,16 @@ export const companySettings = entity('companySettings', {
   indexes: [],
   serverIndexes: ['companyId'],
   routes: { get: '/companies/{id}/settings' },
-  pull: { from: { crew: 'jobs', client: 'companies', planner: 'companies', office: 'companies', projectLogin: 'projectCrewsOfProject' }, stage: 1 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'companies',
+      planner: 'companies',
+      office: 'companies',
+      projectLogin: 'projectCrewsOfProject',
+    },
+    stage: 1,
+  },
   read: 'signedIn',
   rows: {
     crew: within('companyId', 'companies'),

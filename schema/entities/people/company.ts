@@ -1,6 +1,19 @@
 // A client, a branch of the agency or a supplier.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, flag, inGroup, integer, listOf, object, oneOf, optional, id, ref, text } from '../../define/field.ts';
+import {
+  assigned,
+  caption,
+  flag,
+  inGroup,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  id,
+  ref,
+  text,
+} from '../../define/field.ts';
 import { all, inSet, referencedBy } from '../../define/rights.ts';
 
 export const company = entity('companies', {
@@ -9,7 +22,10 @@ export const company = entity('companies', {
     kind: oneOf('client', 'tenant', 'supplier'),
     active: flag,
     number: inGroup('commercial', assigned(optional(text(1, 20)))),
-    address: inGroup('commercial', optional(object({ street: text(0, 120), zip: text(0, 20), city: text(0, 80), countryId: ref('countries') }))),
+    address: inGroup(
+      'commercial',
+      optional(object({ street: text(0, 120), zip: text(0, 20), city: text(0, 80), countryId: ref('countries') })),
+    ),
     vatId: inGroup('commercial', optional(text(1, 40))),
     email: inGroup('commercial', optional(text(3, 200))),
     phone: inGroup('commercial', optional(text(3, 40))),
@@ -21,7 +37,17 @@ export const company = entity('companies', {
   indexes: [],
   serverIndexes: ['name', 'kind'],
   routes: { get: '/companies/{id}' },
-  pull: { from: { crew: 'jobs', client: 'companies', planner: 'companies', office: 'companies', projectLogin: 'projectCrewsOfProject', plusCrewLogin: 'plusCrews' }, stage: 1 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'companies',
+      planner: 'companies',
+      office: 'companies',
+      projectLogin: 'projectCrewsOfProject',
+      plusCrewLogin: 'plusCrews',
+    },
+    stage: 1,
+  },
   read: 'signedIn',
   rows: {
     crew: referencedBy('projects', 'companyId'),

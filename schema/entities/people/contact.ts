@@ -1,13 +1,31 @@
 // A person's role: crew, client contact of a company, planner, office. Carries the contact number used in tokens and signatures.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, decimal, flag, inGroup, integer, listOf, object, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import {
+  assigned,
+  caption,
+  decimal,
+  flag,
+  inGroup,
+  integer,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  text,
+} from '../../define/field.ts';
 import { all, both, either, inSet, is, not, referencedBy, within } from '../../define/rights.ts';
 
 /** Captions of login types as the token carries them, compared in lowercase (domain.md, login-kinds). */
 export const LOGIN_TYPES = ['clients', 'crew', 'planners', 'operations', 'planning', 'office'] as const;
 
 /** People on the company's jobs, unless it does not want their names; a chief is whom one asks for on site, and always named. */
-const onItsJobs = referencedBy('projectCrewItemStatus', 'contactId', either(is('chief', 'true'), not(within('companyId', 'companySettings', is('showCrewNames', 'false')))));
+const onItsJobs = referencedBy(
+  'projectCrewItemStatus',
+  'contactId',
+  either(is('chief', 'true'), not(within('companyId', 'companySettings', is('showCrewNames', 'false')))),
+);
 
 export const contact = entity('contacts', {
   fields: {
@@ -32,7 +50,17 @@ export const contact = entity('contacts', {
   serverIndexes: ['number', 'companyId'],
   routes: { get: '/contacts/{id}' },
   filters: { companyID: 'companyId' },
-  pull: { from: { crew: 'jobs', client: 'contacts', planner: 'contacts', office: 'contacts', projectLogin: 'projectCrewsOfProject', plusCrewLogin: 'plusCrews' }, stage: 1 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'contacts',
+      planner: 'contacts',
+      office: 'contacts',
+      projectLogin: 'projectCrewsOfProject',
+      plusCrewLogin: 'plusCrews',
+    },
+    stage: 1,
+  },
   read: 'signedIn',
   rows: {
     crew: either(

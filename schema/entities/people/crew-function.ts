@@ -16,5 +16,11 @@ export const crewFunction = entity('crewFunctions', {
   routes: { beneath: { '/crewMember/{id}/crewFunctions': 'contactId' } },
   pull: { from: { crew: 'jobs', client: 'contacts', planner: 'contacts', office: 'contacts' }, stage: 1 },
   read: 'signedIn',
-  rows: { crew: within('contactId', 'contacts'), client: within('contactId', 'contacts'), planner: all, office: all, projectLogin: within('contactId', 'contacts') },
+  rows: {
+    crew: within('contactId', 'contacts'),
+    client: within('contactId', 'contacts'),
+    planner: all,
+    office: all,
+    projectLogin: within('contactId', 'contacts'),
+  },
 });

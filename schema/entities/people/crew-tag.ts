@@ -10,5 +10,9 @@ export const crewTag = entity('crewTags', {
   routes: { beneath: { '/crewMember/{id}/crewTags': 'contactId' } },
   pull: { from: { planner: 'contacts', office: 'contacts' }, stage: 1 },
   read: 'signedIn',
-  rows: { crew: either(inSet('contactId', 'myContacts'), inSet('contactId', 'contactsILead')), planner: all, office: all },
+  rows: {
+    crew: either(inSet('contactId', 'myContacts'), inSet('contactId', 'contactsILead')),
+    planner: all,
+    office: all,
+  },
 });

@@ -1,16 +1,41 @@
 // A human being: crew member, client contact, planner. Pay and privacy live in field groups that the server cuts per login.
 import { entity } from '../../define/entity.ts';
-import { caption, date, flag, id, inGroup, object, oneOf, optional, ref, refs, assigned, text, zone } from '../../define/field.ts';
+import {
+  caption,
+  date,
+  flag,
+  id,
+  inGroup,
+  object,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  assigned,
+  text,
+  zone,
+} from '../../define/field.ts';
 import { LANGUAGE_CODES } from '../../define/wording.ts';
 import { all, both, either, holding, inSet, is, not, referencedBy, right, within } from '../../define/rights.ts';
 
 export const MAP_SERVICES = ['google', 'apple', 'osm', 'waze'] as const;
 
 /** For clients: own people and the agency's, and of the crew those on jobs of a company that wants to see their pictures. */
-export const pictured = either(inSet('id', 'me'), referencedBy('contacts', 'personId', either(
-  not(is('kind', 'crew')),
-  referencedBy('projectCrewItemStatus', 'contactId', not(within('companyId', 'companySettings', is('showCrewPictures', 'false')))),
-)));
+export const pictured = either(
+  inSet('id', 'me'),
+  referencedBy(
+    'contacts',
+    'personId',
+    either(
+      not(is('kind', 'crew')),
+      referencedBy(
+        'projectCrewItemStatus',
+        'contactId',
+        not(within('companyId', 'companySettings', is('showCrewPictures', 'false'))),
+      ),
+    ),
+  ),
+);
 
 export const person = entity('persons', {
   fields: {
@@ -44,7 +69,17 @@ export const person = entity('persons', {
   indexes: [],
   serverIndexes: ['lastName'],
   routes: { list: '/persons', get: '/persons/{id}' },
-  pull: { from: { crew: 'jobs', client: 'persons', planner: 'persons', office: 'persons', projectLogin: 'projectCrewsOfProject', plusCrewLogin: 'plusCrews' }, stage: 1 },
+  pull: {
+    from: {
+      crew: 'jobs',
+      client: 'persons',
+      planner: 'persons',
+      office: 'persons',
+      projectLogin: 'projectCrewsOfProject',
+      plusCrewLogin: 'plusCrews',
+    },
+    stage: 1,
+  },
   read: 'signedIn',
   rows: {
     crew: either(inSet('id', 'me'), referencedBy('contacts', 'personId')),
@@ -64,6 +99,11 @@ export const person = entity('persons', {
       office: all,
       projectLogin: inSet('id', 'peopleToReach'),
     },
-    private: { crew: inSet('id', 'me'), client: inSet('id', 'me'), office: all, planner: both(all, holding(right('personProfiles'))) },
+    private: {
+      crew: inSet('id', 'me'),
+      client: inSet('id', 'me'),
+      office: all,
+      planner: both(all, holding(right('personProfiles'))),
+    },
   },
 });

@@ -19,7 +19,15 @@ export const profileAccess = entity('profileAccess', {
   },
   indexes: ['personId'],
   routes: { get: '/persons/{id}/profileAccess' },
-  pull: { from: { crew: 'profilePicturesOfPerson', client: 'profilePicturesOfPerson', planner: 'profilePicturesOfPerson', office: 'profilePicturesOfPerson' }, stage: 2 },
+  pull: {
+    from: {
+      crew: 'profilePicturesOfPerson',
+      client: 'profilePicturesOfPerson',
+      planner: 'profilePicturesOfPerson',
+      office: 'profilePicturesOfPerson',
+    },
+    stage: 2,
+  },
   read: 'signedIn',
   // Whoever sees the person learns what they opened: that is what it is for.
   rows: { crew: ofVisible, client: ofVisible, planner: all, office: all },

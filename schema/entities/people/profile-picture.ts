@@ -19,7 +19,15 @@ export const profilePicture = entity('profilePictures', {
   indexes: ['personId'],
   serverIndexes: ['state'],
   routes: {},
-  pull: { from: { crew: 'profilePicturesOfPerson', client: 'profilePicturesOfPerson', planner: 'profilePicturesOfPerson', office: 'profilePicturesOfPerson' }, stage: 2 },
+  pull: {
+    from: {
+      crew: 'profilePicturesOfPerson',
+      client: 'profilePicturesOfPerson',
+      planner: 'profilePicturesOfPerson',
+      office: 'profilePicturesOfPerson',
+    },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: {
     crew: either(inSet('personId', 'me'), approvedOfVisible),

@@ -28,7 +28,16 @@ export const location = entity('locations', {
   serverIndexes: ['name', 'regionId', 'companyId'],
   routes: { list: '/locations', get: '/locations/{id}' },
   filters: { companyID: 'companyId' },
-  pull: { from: { crew: 'jobs', client: 'locations', planner: 'locations', office: 'locations', projectLogin: 'locations' }, stage: 1 },
+  pull: {
+    from: { crew: 'jobs', client: 'locations', planner: 'locations', office: 'locations', projectLogin: 'locations' },
+    stage: 1,
+  },
   read: 'signedIn',
-  rows: { crew: referencedBy('projectCrews', 'locationId'), client: all, planner: all, office: all, projectLogin: referencedBy('projectCrews', 'locationId') },
+  rows: {
+    crew: referencedBy('projectCrews', 'locationId'),
+    client: all,
+    planner: all,
+    office: all,
+    projectLogin: referencedBy('projectCrews', 'locationId'),
+  },
 });

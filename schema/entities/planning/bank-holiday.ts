@@ -10,7 +10,10 @@ export const bankHoliday = entity('bankHolidays', {
   serverIndexes: ['[countryId+date]'],
   span: ['date', 'date'],
   routes: {},
-  pull: { from: { crew: 'planningCalendarItems', client: 'planningCalendarItems', planner: 'planningCalendarItems' }, stage: 2 },
+  pull: {
+    from: { crew: 'planningCalendarItems', client: 'planningCalendarItems', planner: 'planningCalendarItems' },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: people(all),
 });

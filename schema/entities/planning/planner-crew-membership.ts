@@ -4,11 +4,24 @@ import { date, oneOf, optional, ref } from '../../define/field.ts';
 import { all, inSet, within } from '../../define/rights.ts';
 
 export const plannerCrewMembership = entity('plannerCrewMemberships', {
-  fields: { plannerCrewId: ref('plannerCrews'), contactId: ref('contacts'), role: oneOf('member', 'leader'), since: optional(date) },
+  fields: {
+    plannerCrewId: ref('plannerCrews'),
+    contactId: ref('contacts'),
+    role: oneOf('member', 'leader'),
+    since: optional(date),
+  },
   indexes: ['plannerCrewId'],
   serverIndexes: ['contactId', '&[plannerCrewId+contactId]'],
   routes: {},
-  pull: { from: { crew: 'plannerCrews', client: 'plannerCrews', planner: 'plannerCrews', office: 'plannerCrews' }, stage: 2 },
+  pull: {
+    from: { crew: 'plannerCrews', client: 'plannerCrews', planner: 'plannerCrews', office: 'plannerCrews' },
+    stage: 2,
+  },
   read: 'signedIn',
-  rows: { crew: inSet('contactId', 'myContacts'), client: within('plannerCrewId', 'plannerCrews'), planner: all, office: all },
+  rows: {
+    crew: inSet('contactId', 'myContacts'),
+    client: within('plannerCrewId', 'plannerCrews'),
+    planner: all,
+    office: all,
+  },
 });

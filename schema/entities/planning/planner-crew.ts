@@ -16,7 +16,10 @@ export const plannerCrew = entity('plannerCrews', {
   serverIndexes: ['name', 'companyId'],
   routes: {},
   filters: { companyID: 'companyId' },
-  pull: { from: { crew: 'plannerCrews', client: 'plannerCrews', planner: 'plannerCrews', office: 'plannerCrews' }, stage: 2 },
+  pull: {
+    from: { crew: 'plannerCrews', client: 'plannerCrews', planner: 'plannerCrews', office: 'plannerCrews' },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: {
     crew: referencedBy('plannerCrewMemberships', 'plannerCrewId'),

@@ -20,7 +20,10 @@ export const plusCrewValueData = entity('plusCrewValueDatas', {
   span: ['date', 'date'],
   routes: { list: '/plusCrewValueDatas' },
   filters: { plusCrewValue: 'plusCrewValue' },
-  pull: { from: { crew: 'plusCrews', planner: 'plusCrews', office: 'plusCrews', plusCrewLogin: 'plusCrews' }, stage: 2 },
+  pull: {
+    from: { crew: 'plusCrews', planner: 'plusCrews', office: 'plusCrews', plusCrewLogin: 'plusCrews' },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: { crew: ofVisible, planner: ofVisible, office: ofVisible, plusCrewLogin: ofVisible },
 });

@@ -24,7 +24,10 @@ export const plusCrewValue = entity('plusCrewValues', {
   serverIndexes: ['plusCrewId'],
   routes: { list: '/plusCrewValues' },
   filters: { plusCrew: 'plusCrewId' },
-  pull: { from: { crew: 'plusCrews', planner: 'plusCrews', office: 'plusCrews', plusCrewLogin: 'plusCrews' }, stage: 2 },
+  pull: {
+    from: { crew: 'plusCrews', planner: 'plusCrews', office: 'plusCrews', plusCrewLogin: 'plusCrews' },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: { crew: ofVisible, planner: ofVisible, office: ofVisible, plusCrewLogin: ofVisible },
 });

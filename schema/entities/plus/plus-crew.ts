@@ -32,7 +32,16 @@ export const plusCrew = entity('plusCrews', {
   serverIndexes: ['number', 'from', 'to', 'companyId', '*memberContactIds'],
   span: ['from', 'to'],
   routes: { get: '/plusCrews/{number}' },
-  pull: { from: { crew: 'plusCrews', client: 'plusCrews', planner: 'plusCrews', office: 'plusCrews', plusCrewLogin: 'plusCrews' }, stage: 2 },
+  pull: {
+    from: {
+      crew: 'plusCrews',
+      client: 'plusCrews',
+      planner: 'plusCrews',
+      office: 'plusCrews',
+      plusCrewLogin: 'plusCrews',
+    },
+    stage: 2,
+  },
   read: 'signedIn',
   rows: {
     crew: either(inSet('memberContactIds', 'myContacts'), inSet('leaderContactId', 'myContacts')),

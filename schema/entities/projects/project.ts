@@ -1,6 +1,19 @@
 // One order of a client: the frame around its crews.
 import { entity } from '../../define/entity.ts';
-import { assigned, caption, date, inGroup, id, instant, integer, oneOf, optional, ref, refs, text } from '../../define/field.ts';
+import {
+  assigned,
+  caption,
+  date,
+  inGroup,
+  id,
+  instant,
+  integer,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  text,
+} from '../../define/field.ts';
 import { all, either, inSet, referencedBy, right } from '../../define/rights.ts';
 
 export const PROJECT_STATUS = ['designClient', 'quoted', 'confirmed', 'closed', 'cancelled', 'declined'] as const;
@@ -31,11 +44,21 @@ export const project = entity('projects', {
     createdBy: assigned(optional(ref('persons'))),
   },
   indexes: ['number', 'endDate'],
-  serverIndexes: ['companyId', 'beginDate', 'statusCode', '[companyId+endDate]', '*plannerContactIds', 'projectManagerContactId'],
+  serverIndexes: [
+    'companyId',
+    'beginDate',
+    'statusCode',
+    '[companyId+endDate]',
+    '*plannerContactIds',
+    'projectManagerContactId',
+  ],
   span: ['beginDate', 'endDate'],
   routes: { get: '/projects/{number}', beneath: { '/companies/{id}/projects': 'companyId' } },
   filters: { companyID: 'companyId' },
-  pull: { from: { crew: 'jobs', client: 'projects', planner: 'projects', office: 'projects', projectLogin: 'projects' }, stage: 1 },
+  pull: {
+    from: { crew: 'jobs', client: 'projects', planner: 'projects', office: 'projects', projectLogin: 'projects' },
+    stage: 1,
+  },
   read: { any: [right('projects'), { audience: 'projectLogin' }] },
   rows: {
     crew: either(inSet('id', 'myProjects'), referencedBy('projectCrews', 'projectId')),
@@ -44,5 +67,12 @@ export const project = entity('projects', {
     office: all,
     projectLogin: inSet('id', 'thisProject'),
   },
-  groups: { order: { client: inSet('companyId', 'myCompanies'), planner: all, office: all, projectLogin: inSet('id', 'thisProject') } },
+  groups: {
+    order: {
+      client: inSet('companyId', 'myCompanies'),
+      planner: all,
+      office: all,
+      projectLogin: inSet('id', 'thisProject'),
+    },
+  },
 });

@@ -13,11 +13,30 @@ import type { AnyEntity } from '../../define/entity.ts';
 import type { Named } from '../../define/mutation.ts';
 
 const SUBJECTS: Readonly<Record<keyof typeof ACTIVITY_SUBJECTS, AnyEntity>> = {
-  person, project, projectCrew, payroll, payrollItem, receipt, invoice, document, assignment: projectCrewItemStatus,
+  person,
+  project,
+  projectCrew,
+  payroll,
+  payrollItem,
+  receipt,
+  invoice,
+  document,
+  assignment: projectCrewItemStatus,
 };
 
 /** An entry of somebody's outbox is about no row: the office gets its words. */
-export const ABOUT_KINDS = ['person', 'project', 'projectCrew', 'payroll', 'payrollItem', 'receipt', 'invoice', 'document', 'assignment', 'outboxEntry'] as const;
+export const ABOUT_KINDS = [
+  'person',
+  'project',
+  'projectCrew',
+  'payroll',
+  'payrollItem',
+  'receipt',
+  'invoice',
+  'document',
+  'assignment',
+  'outboxEntry',
+] as const;
 
 interface Said {
   readonly refKind?: (typeof ABOUT_KINDS)[number];
@@ -26,4 +45,6 @@ interface Said {
 
 /** The row that it is about. */
 export const aboutOf = ({ refKind, refId }: Said): readonly Named[] =>
-  (refKind === undefined || refKind === 'outboxEntry' || refId === undefined ? [] : [{ entity: SUBJECTS[refKind], id: refId, field: 'refId' }]);
+  refKind === undefined || refKind === 'outboxEntry' || refId === undefined
+    ? []
+    : [{ entity: SUBJECTS[refKind], id: refId, field: 'refId' }];

@@ -32,8 +32,17 @@ interface About {
   readonly refId: string;
 }
 
-const write = (tables: Tables, { activityId, ...said }: ValueOf<typeof words> & About, { personId }: Actor): Promise<void> =>
-  tables.put(activity, { ...said, id: activityId, statusCode: said.type === 'LOG' ? 'done' : 'open', ...(personId === null ? {} : { createdBy: personId }) });
+const write = (
+  tables: Tables,
+  { activityId, ...said }: ValueOf<typeof words> & About,
+  { personId }: Actor,
+): Promise<void> =>
+  tables.put(activity, {
+    ...said,
+    id: activityId,
+    statusCode: said.type === 'LOG' ? 'done' : 'open',
+    ...(personId === null ? {} : { createdBy: personId }),
+  });
 
 interface Beneath {
   readonly name: `${string}@${number}`;
@@ -42,26 +51,52 @@ interface Beneath {
   readonly refKind: About['refKind'];
 }
 
-const activityBeneath = ({ name, call, entity, refKind }: Beneath) => mutation(name, {
-  call,
-  args: { id, ...words },
-  subject: ({ id: refId }) => [entity, refId],
-  by,
-  touches: ({ activityId }) => [[activity, activityId]],
-  lane: ({ activityId }) => `activity:${activityId}`,
-  class: 'normal',
-  nature: 'fact',
-  requires: ['recipientIsKnown'],
-  allowance: allowanceOf,
-  apply: (tables, { id: refId, ...said }, actor) => write(tables, { ...said, refKind, refId }, actor),
-});
+const activityBeneath = ({ name, call, entity, refKind }: Beneath) =>
+  mutation(name, {
+    call,
+    args: { id, ...words },
+    subject: ({ id: refId }) => [entity, refId],
+    by,
+    touches: ({ activityId }) => [[activity, activityId]],
+    lane: ({ activityId }) => `activity:${activityId}`,
+    class: 'normal',
+    nature: 'fact',
+    requires: ['recipientIsKnown'],
+    allowance: allowanceOf,
+    apply: (tables, { id: refId, ...said }, actor) => write(tables, { ...said, refKind, refId }, actor),
+  });
 
-export const writePayrollActivity = activityBeneath({ name: 'writePayrollActivity@1', call: 'POST /payrolls/{id}/activities', entity: payroll, refKind: 'payroll' });
+export const writePayrollActivity = activityBeneath({
+  name: 'writePayrollActivity@1',
+  call: 'POST /payrolls/{id}/activities',
+  entity: payroll,
+  refKind: 'payroll',
+});
 /** The feedback on a line of the payroll: due tomorrow, for the accountants (schema/rules/dotted-date.ts). */
-export const writePayrollItemActivity = activityBeneath({ name: 'writePayrollItemActivity@1', call: 'POST /payrollItems/{id}/activities', entity: payrollItem, refKind: 'payrollItem' });
-export const writeReceiptActivity = activityBeneath({ name: 'writeReceiptActivity@1', call: 'POST /receipts/{id}/activities', entity: receipt, refKind: 'receipt' });
-export const writeInvoiceActivity = activityBeneath({ name: 'writeInvoiceActivity@1', call: 'POST /invoices/{id}/activities', entity: invoice, refKind: 'invoice' });
-export const writePersonActivity = activityBeneath({ name: 'writePersonActivity@1', call: 'POST /persons/{id}/activities', entity: person, refKind: 'person' });
+export const writePayrollItemActivity = activityBeneath({
+  name: 'writePayrollItemActivity@1',
+  call: 'POST /payrollItems/{id}/activities',
+  entity: payrollItem,
+  refKind: 'payrollItem',
+});
+export const writeReceiptActivity = activityBeneath({
+  name: 'writeReceiptActivity@1',
+  call: 'POST /receipts/{id}/activities',
+  entity: receipt,
+  refKind: 'receipt',
+});
+export const writeInvoiceActivity = activityBeneath({
+  name: 'writeInvoiceActivity@1',
+  call: 'POST /invoices/{id}/activities',
+  entity: invoice,
+  refKind: 'invoice',
+});
+export const writePersonActivity = activityBeneath({
+  name: 'writePersonActivity@1',
+  call: 'POST /persons/{id}/activities',
+  entity: person,
+  refKind: 'person',
+});
 
 export const writeProjectActivity = mutation('writeProjectActivity@1', {
   call: 'POST /projects/{number}/activities',

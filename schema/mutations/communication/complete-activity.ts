@@ -7,7 +7,12 @@ import { into, moved, now } from '../../define/server-value.ts';
 import { activityParameters } from './parameters.ts';
 
 /** Its author, whom it is addressed to, and who keeps the to-dos of others. */
-const by: readonly Doer[] = [inScope('crew'), inScope('client'), inScope('office'), inScope('planner', right('toDoCalendar'))];
+const by: readonly Doer[] = [
+  inScope('crew'),
+  inScope('client'),
+  inScope('office'),
+  inScope('planner', right('toDoCalendar')),
+];
 
 export const completeActivity = mutation('completeActivity@1', {
   call: 'POST /activities/{id}',
@@ -44,7 +49,8 @@ export const rescheduleActivity = mutation('rescheduleActivity@1', {
   async apply(tables, { id, ...changes }) {
     const row = await tables.get(activity, id);
     if (row === undefined) throw new Refused('NOT_FOUND');
-    if (row.statusCode !== 'open') throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
+    if (row.statusCode !== 'open')
+      throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
     await tables.put(activity, { ...row, ...changes });
   },
 });

@@ -30,7 +30,8 @@ export const createActivity = mutation('createActivity@1', {
   requires: ['recipientIsKnown'],
   allowance: allowanceOf,
   async apply(tables, args, actor) {
-    if ((args.refKind === undefined) !== (args.refId === undefined)) throw new Refused('INVALID', args.refKind === undefined ? 'refKind' : 'refId');
+    if ((args.refKind === undefined) !== (args.refId === undefined))
+      throw new Refused('INVALID', args.refKind === undefined ? 'refKind' : 'refId');
     await tables.put(activity, {
       ...args,
       statusCode: args.type === 'LOG' ? 'done' : 'open',

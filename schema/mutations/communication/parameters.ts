@@ -2,12 +2,14 @@
 // them.
 import { dottedDay, integer, jsonOf, openObject, optional, text } from '../../define/field.ts';
 
-export const activityParameters = jsonOf(openObject({
-  recipient: optional(text(0, 400)),
-  dueDate: optional(dottedDay),
-  /** From 1, the most urgent, to 5. */
-  priority: optional(integer(1, 5)),
-}));
+export const activityParameters = jsonOf(
+  openObject({
+    recipient: optional(text(0, 400)),
+    dueDate: optional(dottedDay),
+    /** From 1, the most urgent, to 5. */
+    priority: optional(integer(1, 5)),
+  }),
+);
 
 interface Said {
   readonly type?: 'LOG' | 'TODO_INT' | 'TODO_PAYROLL_ITEM';
@@ -17,4 +19,4 @@ interface Said {
 
 /** A message goes to somebody, who may get a mail of it; a to-do of theirs, or of a group, stands in a list. */
 export const allowanceOf = ({ type, personParty, messageTypeId }: Said): 'messages' | undefined =>
-  (personParty !== undefined && (type === 'LOG' || messageTypeId !== undefined) ? 'messages' : undefined);
+  personParty !== undefined && (type === 'LOG' || messageTypeId !== undefined) ? 'messages' : undefined;

@@ -19,35 +19,48 @@ const isOpenToChief = (action: SiteAction, { statusCode, effectiveStart }: Momen
   at >= chiefMayFrom(action, effectiveStart) && (action !== 'reactivate' || CHIEF_REACTIVATES.includes(statusCode));
 
 /** Said and taken back before it was sent: nobody has to hear of it. */
-const OPPOSITE: Readonly<Record<SiteAction, SiteAction | undefined>> = { noShow: 'reactivate', reactivate: 'noShow', activate: undefined, notNeeded: undefined };
+const OPPOSITE: Readonly<Record<SiteAction, SiteAction | undefined>> = {
+  noShow: 'reactivate',
+  reactivate: 'noShow',
+  activate: undefined,
+  notNeeded: undefined,
+};
 
-const siteAction = <A extends SiteAction>(action: A) => mutation(`${action}@1`, {
-  call: `POST /projectCrewItemStatus/{id}/${action}`,
-  args: { id: ref('projectCrewItemStatus'), reason: optional(text(1, 200)), at: instant },
-  subject: ({ id }) => [projectCrewItemStatus, id],
-  by: ['chief', right('crews', 'EDIT')],
-  touches: ({ id }) => [[projectCrewItemStatus, id]],
-  lane: ({ id }) => `assignment:${id}`,
-  restsOn: restsOnPapers,
-  class: 'critical',
-  nature: 'fact',
-  moment: 'at',
-  intent: ({ id }) => `${action}:${id}`,
-  ...(OPPOSITE[action] === undefined ? {} : { reverses: ({ id }: { readonly id: string }) => `${String(OPPOSITE[action])}:${id}` }),
-  async apply(tables, { id, reason, at }, actor) {
-    const assignment = await tables.get(projectCrewItemStatus, id);
-    if (assignment === undefined) throw new Refused('NOT_FOUND');
-    const statusCode = after(action, assignment.statusCode);
-    if (statusCode === assignment.statusCode) return;
-    // Before the states: the release has moved them itself, and it is what has to be undone.
-    await demandOpenSheet(tables, assignment.projectCrewId);
-    if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
-    if (!isPlanner(actor) && !isOpenToChief(action, assignment, at)) throw new Refused('BAD_TRANSITION');
-    // Whoever is back on a job that was called off is on the terms that they had.
-    const terms = assignment.statusCode === 'cancelled' ? { ackRev: assignment.termsRev } : {};
-    await tables.put(projectCrewItemStatus, { ...assignment, statusCode, ...terms, ...(reason === undefined ? {} : { reason }) });
-  },
-});
+const siteAction = <A extends SiteAction>(action: A) =>
+  mutation(`${action}@1`, {
+    call: `POST /projectCrewItemStatus/{id}/${action}`,
+    args: { id: ref('projectCrewItemStatus'), reason: optional(text(1, 200)), at: instant },
+    subject: ({ id }) => [projectCrewItemStatus, id],
+    by: ['chief', right('crews', 'EDIT')],
+    touches: ({ id }) => [[projectCrewItemStatus, id]],
+    lane: ({ id }) => `assignment:${id}`,
+    restsOn: restsOnPapers,
+    class: 'critical',
+    nature: 'fact',
+    moment: 'at',
+    intent: ({ id }) => `${action}:${id}`,
+    ...(OPPOSITE[action] === undefined
+      ? {}
+      : { reverses: ({ id }: { readonly id: string }) => `${String(OPPOSITE[action])}:${id}` }),
+    async apply(tables, { id, reason, at }, actor) {
+      const assignment = await tables.get(projectCrewItemStatus, id);
+      if (assignment === undefined) throw new Refused('NOT_FOUND');
+      const statusCode = after(action, assignment.statusCode);
+      if (statusCode === assignment.statusCode) return;
+      // Before the states: the release has moved them itself, and it is what has to be undone.
+      await demandOpenSheet(tables, assignment.projectCrewId);
+      if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
+      if (!isPlanner(actor) && !isOpenToChief(action, assignment, at)) throw new Refused('BAD_TRANSITION');
+      // Whoever is back on a job that was called off is on the terms that they had.
+      const terms = assignment.statusCode === 'cancelled' ? { ackRev: assignment.termsRev } : {};
+      await tables.put(projectCrewItemStatus, {
+        ...assignment,
+        statusCode,
+        ...terms,
+        ...(reason === undefined ? {} : { reason }),
+      });
+    },
+  });
 
 export const activate = siteAction('activate');
 export const notNeeded = siteAction('notNeeded');

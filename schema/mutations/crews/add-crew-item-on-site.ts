@@ -25,7 +25,15 @@ export const addCrewItemOnSite = mutation('addCrewItemOnSite@1', {
     const times = shiftInstants(words, crew.timezone);
     if (times.endAt <= times.startAt) throw new Refused('END_BEFORE_START', 'endTime');
     await tables.put(projectCrewItem, {
-      requiredSkillIds: [], requiredTagIds: [], clientVisible: true, ...words, ...times, id: ownId, projectCrewId, projectId: crew.projectId, statusCode: 'open',
+      requiredSkillIds: [],
+      requiredTagIds: [],
+      clientVisible: true,
+      ...words,
+      ...times,
+      id: ownId,
+      projectCrewId,
+      projectId: crew.projectId,
+      statusCode: 'open',
     });
   },
 });

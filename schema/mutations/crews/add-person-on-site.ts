@@ -34,6 +34,9 @@ export const addPersonOnSite = mutation('addPersonOnSite@1', {
     const seat = await seatOf(tables, projectCrewItemId);
     if (at < plusMinutes(seat.item.startAt, -CHIEF_BEFORE_MIN)) throw new Refused('BAD_TRANSITION', 'at');
     await demandCrewContact(tables, contactId, personId);
-    await tables.put(projectCrewItemStatus, { ...newAssignment(seat, { id: ownId, contactId, personId, statusCode }), ...(reason === undefined ? {} : { reason }) });
+    await tables.put(projectCrewItemStatus, {
+      ...newAssignment(seat, { id: ownId, contactId, personId, statusCode }),
+      ...(reason === undefined ? {} : { reason }),
+    });
   },
 });

@@ -27,7 +27,10 @@ export const addPerson = mutation('addPerson@1', {
   class: 'normal',
   nature: 'intent',
   intent: ({ projectCrewItemId, contactId }) => `seat:${projectCrewItemId}:${contactId}`,
-  async apply(tables, { id: ownId, projectCrewItemId, contactId, personId, statusCode, chief, spareFunctionId, reason }) {
+  async apply(
+    tables,
+    { id: ownId, projectCrewItemId, contactId, personId, statusCode, chief, spareFunctionId, reason },
+  ) {
     const seat = await seatOf(tables, projectCrewItemId);
     await demandCrewContact(tables, contactId, personId);
     await tables.put(projectCrewItemStatus, {

@@ -32,6 +32,11 @@ export const answerJob = mutation('answerJob@1', {
     const isOpen = job.statusCode === 'requested' || job.personId === actor.personId;
     if (statusCode === undefined || (!isOpen && statusCode !== job.statusCode)) throw new Refused('BAD_TRANSITION');
     if (!accepted && job.statusCode !== 'requested' && reason === undefined) throw new Refused('INVALID', 'reason');
-    await tables.put(projectCrewItemStatus, { ...job, statusCode, ackRev: seenRev, ...(reason === undefined ? {} : { reason }) });
+    await tables.put(projectCrewItemStatus, {
+      ...job,
+      statusCode,
+      ackRev: seenRev,
+      ...(reason === undefined ? {} : { reason }),
+    });
   },
 });

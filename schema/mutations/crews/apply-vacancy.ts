@@ -28,7 +28,8 @@ export const applyVacancy = mutation('applyVacancy@1', {
     const seat = await seatOf(tables, itemId);
     if (seat.item.statusCode !== 'vacant') throw new Refused('VACANCY_CLOSED');
     await tables.put(projectCrewItemStatus, {
-      ...newAssignment(seat, { id: assignmentId, contactId, personId, statusCode: 'applied' }), ...(comment === undefined ? {} : { reason: comment }),
+      ...newAssignment(seat, { id: assignmentId, contactId, personId, statusCode: 'applied' }),
+      ...(comment === undefined ? {} : { reason: comment }),
     });
   },
 });

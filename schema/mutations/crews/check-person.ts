@@ -35,9 +35,25 @@ export const checkPerson = mutation('checkPerson@1', {
   },
 });
 
-const reportOf = ({ proof, ...evidence }: ValueOf<typeof checkEvidence>, { id, projectCrewId, personId }: Row<typeof projectCrewItemStatus>, actor: Actor): Report => {
+const reportOf = (
+  { proof, ...evidence }: ValueOf<typeof checkEvidence>,
+  { id, projectCrewId, personId }: Row<typeof projectCrewItemStatus>,
+  actor: Actor,
+): Report => {
   const isOwn = personId === actor.personId;
   // Only a chief who scanned the code can vouch for it.
   const vouched = isOwn || proof === undefined ? {} : { proof };
-  return { check: { ...evidence, ...vouched, by: isOwn ? 'self' : 'chief', assignmentId: id, projectCrewId, personId, state: 'recorded', flags: [] }, from: actor.personId };
+  return {
+    check: {
+      ...evidence,
+      ...vouched,
+      by: isOwn ? 'self' : 'chief',
+      assignmentId: id,
+      projectCrewId,
+      personId,
+      state: 'recorded',
+      flags: [],
+    },
+    from: actor.personId,
+  };
 };

@@ -9,7 +9,13 @@ import { restsOnPeople } from './rests-on.ts';
 
 export const confirmDeliveryNote = mutation('confirmDeliveryNote@1', {
   call: 'POST /projectCrews/{id}/digitalConfirm',
-  args: { id: ref('projectCrews'), hoursHash: sha256, at: instant, lines: optional(listOf(noteLine)), remark: optional(text(1, 4000)) },
+  args: {
+    id: ref('projectCrews'),
+    hoursHash: sha256,
+    at: instant,
+    lines: optional(listOf(noteLine)),
+    remark: optional(text(1, 4000)),
+  },
   subject: ({ id }) => [projectCrew, id],
   by: [inScope('client')],
   touches: ({ id }) => [[deliveryNote, id]],
@@ -30,8 +36,14 @@ export const confirmDeliveryNote = mutation('confirmDeliveryNote@1', {
     if (wishes?.allowDigitalConfirm === false) throw new Refused('NO_RIGHT');
     const signerContactId = contactOf(actor);
     await tables.put(deliveryNote, {
-      ...note, statusCode: 'signed', signedHash: hoursHash, signedAt: at, signatureVoid: false, digital: true,
-      ...(signerContactId === undefined ? {} : { signerContactId }), ...(remark === undefined ? {} : { clientRemark: remark }),
+      ...note,
+      statusCode: 'signed',
+      signedHash: hoursHash,
+      signedAt: at,
+      signatureVoid: false,
+      digital: true,
+      ...(signerContactId === undefined ? {} : { signerContactId }),
+      ...(remark === undefined ? {} : { clientRemark: remark }),
     });
   },
 });

@@ -30,7 +30,11 @@ export const correctCheck = mutation('correctCheck@1', {
     await demandOpenSheet(tables, assignment.projectCrewId);
     if ((check.state === 'corrected') !== (check.at !== undefined)) throw new Refused('INVALID', 'check.at');
     await tables.put(crewCheck, {
-      ...row, state: check.state, decidedReason: check.reason, at: check.at ?? row.at, ...(actor.personId === null ? {} : { correctedBy: actor.personId }),
+      ...row,
+      state: check.state,
+      decidedReason: check.reason,
+      at: check.at ?? row.at,
+      ...(actor.personId === null ? {} : { correctedBy: actor.personId }),
     });
   },
 });

@@ -3,7 +3,19 @@ import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { project } from '../../entities/projects/project.ts';
 import type { Content, Row } from '../../define/entity.ts';
-import { date, flag, instant, integer, listOf, minutes, optional, ref, text, time, type ValueOf } from '../../define/field.ts';
+import {
+  date,
+  flag,
+  instant,
+  integer,
+  listOf,
+  minutes,
+  optional,
+  ref,
+  text,
+  time,
+  type ValueOf,
+} from '../../define/field.ts';
 import { Refused, type Tables } from '../../define/mutation.ts';
 import type { Actor } from '../../define/rights.ts';
 import { positionTimes } from '../../rules/position-times.ts';
@@ -53,16 +65,32 @@ export const demandOpenProject = ({ statusCode }: Pick<Row<typeof project>, 'sta
 };
 
 /** The instants of a position. @throws Refused naming what is wrong with its times */
-export const timesIn = ({ timezone, order }: { readonly timezone: string; readonly order: Frame['order'] }, words: PositionWords): { readonly startAt: string; readonly endAt: string } => {
+export const timesIn = (
+  { timezone, order }: { readonly timezone: string; readonly order: Frame['order'] },
+  words: PositionWords,
+): { readonly startAt: string; readonly endAt: string } => {
   const times = positionTimes(words, timezone, order);
-  if (!times.ok) throw new Refused(times.code, times.code === 'BREAK_TOO_LONG' ? 'breakMin' : times.code === 'OUTSIDE_PROJECT' ? 'startDate' : 'endTime');
+  if (!times.ok)
+    throw new Refused(
+      times.code,
+      times.code === 'BREAK_TOO_LONG' ? 'breakMin' : times.code === 'OUTSIDE_PROJECT' ? 'startDate' : 'endTime',
+    );
   return { startAt: times.startAt, endAt: times.endAt };
 };
 
 /** A new position of a crew. */
-export const newPosition = (id: string, { crew, order }: Frame, words: PositionWords): Content<typeof projectCrewItem> => ({
-  requiredSkillIds: [], requiredTagIds: [], clientVisible: true,
+export const newPosition = (
+  id: string,
+  { crew, order }: Frame,
+  words: PositionWords,
+): Content<typeof projectCrewItem> => ({
+  requiredSkillIds: [],
+  requiredTagIds: [],
+  clientVisible: true,
   ...words,
-  id, projectCrewId: crew.id, projectId: crew.projectId, statusCode: 'open',
+  id,
+  projectCrewId: crew.id,
+  projectId: crew.projectId,
+  statusCode: 'open',
   ...timesIn({ timezone: crew.timezone, order }, words),
 });

@@ -31,9 +31,11 @@ export const editAssignment = mutation('editAssignment@1', {
   edits: true,
   async apply(tables, { id, cleared, ...changes }) {
     const assignment = await tables.get(projectCrewItemStatus, id);
-    const item = assignment === undefined ? undefined : await tables.peek(projectCrewItem, assignment.projectCrewItemId);
+    const item =
+      assignment === undefined ? undefined : await tables.peek(projectCrewItem, assignment.projectCrewItemId);
     if (assignment === undefined || item === undefined) throw new Refused('NOT_FOUND');
-    if (assignment.statusCode === 'worked' || assignment.statusCode === 'spareUnused') throw new Refused('SHEET_RELEASED');
+    if (assignment.statusCode === 'worked' || assignment.statusCode === 'spareUnused')
+      throw new Refused('SHEET_RELEASED');
     const row = edited(assignment, changes, cleared);
     const effectiveStart = row.startAt ?? item.startAt;
     const effectiveEnd = row.endAt ?? item.endAt;
@@ -41,8 +43,12 @@ export const editAssignment = mutation('editAssignment@1', {
     if (minutesBetween(effectiveStart, effectiveEnd) > MAX_POSITION_MIN) throw new Refused('TOO_LONG', 'endAt');
     const hasMoved = effectiveStart !== assignment.effectiveStart || effectiveEnd !== assignment.effectiveEnd;
     await tables.put(projectCrewItemStatus, {
-      ...row, effectiveStart, effectiveEnd,
-      ...(hasMoved ? { termsRev: assignment.termsRev + 1, changedFields: [...new Set([...assignment.changedFields, 'time'])] } : {}),
+      ...row,
+      effectiveStart,
+      effectiveEnd,
+      ...(hasMoved
+        ? { termsRev: assignment.termsRev + 1, changedFields: [...new Set([...assignment.changedFields, 'time'])] }
+        : {}),
     });
   },
 });

@@ -34,9 +34,11 @@ export const editCrewItem = mutation('editCrewItem@1', {
     if (before === undefined) throw new Refused('NOT_FOUND');
     const { crew, order } = await frameOf(tables, before.projectCrewId, actor);
     if (before.statusCode === 'cancelled') throw new Refused('ALREADY_CANCELLED');
-    if (!mayBecome('projectCrewItems', before.statusCode, changes.statusCode ?? before.statusCode)) throw new Refused('BAD_TRANSITION');
+    if (!mayBecome('projectCrewItems', before.statusCode, changes.statusCode ?? before.statusCode))
+      throw new Refused('BAD_TRANSITION');
     const wishes = await tables.peek(companySettings, order.companyId);
-    if (changes.statusCode === 'vacant' && wishes?.allowVacancies === false) throw new Refused('NO_VACANCIES', 'statusCode');
+    if (changes.statusCode === 'vacant' && wishes?.allowVacancies === false)
+      throw new Refused('NO_VACANCIES', 'statusCode');
     const row = edited(before, changes, cleared);
     await tables.put(projectCrewItem, { ...row, ...timesIn({ timezone: crew.timezone, order }, row) });
   },

@@ -28,7 +28,12 @@ export const editCrew = mutation('editCrew@1', {
     requirePreCall: optional(flag),
     requireCheckInPhoto: optional(flag),
     allowLiveLocation: optional(flag),
-    cleared: optional(listOf(oneOf('contactOnSiteContactId', 'contactOnSite', 'meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote'), 7)),
+    cleared: optional(
+      listOf(
+        oneOf('contactOnSiteContactId', 'contactOnSite', 'meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote'),
+        7,
+      ),
+    ),
   },
   subject: ({ id }) => [projectCrew, id],
   by: ['chief', right('crews', 'EDIT')],

@@ -8,7 +8,11 @@ import { mayPlannerMove } from '../../rules/assignment-transitions.ts';
 
 export const moveAssignment = mutation('moveAssignment@1', {
   call: 'POST /projectCrewItemStatus/{id}',
-  args: { id: ref('projectCrewItemStatus'), statusCode: oneOf('requested', 'confirmed', 'notChosen', 'cancelled'), reason: optional(text(1, 200)) },
+  args: {
+    id: ref('projectCrewItemStatus'),
+    statusCode: oneOf('requested', 'confirmed', 'notChosen', 'cancelled'),
+    reason: optional(text(1, 200)),
+  },
   subject: ({ id }) => [projectCrewItemStatus, id],
   by: [right('crews', 'EDIT')],
   touches: ({ id }) => [[projectCrewItemStatus, id]],
@@ -22,7 +26,11 @@ export const moveAssignment = mutation('moveAssignment@1', {
     if (!mayPlannerMove(assignment.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     const isBooked = statusCode === 'confirmed' && assignment.statusCode !== 'confirmed';
     await tables.put(projectCrewItemStatus, {
-      ...assignment, statusCode, ...(isBooked ? { ackRev: assignment.termsRev } : {}), ...(statusCode === 'cancelled' ? ackRevCalledOff(assignment) : {}), ...(reason === undefined ? {} : { reason }),
+      ...assignment,
+      statusCode,
+      ...(isBooked ? { ackRev: assignment.termsRev } : {}),
+      ...(statusCode === 'cancelled' ? ackRevCalledOff(assignment) : {}),
+      ...(reason === undefined ? {} : { reason }),
     });
   },
 });

@@ -7,7 +7,11 @@ import { mayBecome } from '../../rules/states.ts';
 
 export const moveCrew = mutation('moveCrew@1', {
   call: 'POST /projectCrews/{id}',
-  args: { id: ref('projectCrews'), statusCode: oneOf('confirmed', 'closed', 'cancelled'), reason: optional(text(1, 200)) },
+  args: {
+    id: ref('projectCrews'),
+    statusCode: oneOf('confirmed', 'closed', 'cancelled'),
+    reason: optional(text(1, 200)),
+  },
   subject: ({ id }) => [projectCrew, id],
   by: [right('crews', 'EDIT')],
   touches: ({ id }) => [[projectCrew, id]],
@@ -19,7 +23,8 @@ export const moveCrew = mutation('moveCrew@1', {
   async apply(tables, { id, statusCode }) {
     const crew = await tables.get(projectCrew, id);
     if (crew === undefined) throw new Refused('NOT_FOUND');
-    if (!mayBecome('projectCrews', crew.statusCode, statusCode)) throw new Refused(crew.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
+    if (!mayBecome('projectCrews', crew.statusCode, statusCode))
+      throw new Refused(crew.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
     await tables.put(projectCrew, { ...crew, statusCode });
   },
 });

@@ -24,7 +24,8 @@ export const seatOf = async (tables: Tables, itemId: string): Promise<Seat> => {
   const crew = item === undefined ? undefined : await tables.peek(projectCrew, item.projectCrewId);
   const order = item === undefined ? undefined : await tables.peek(project, item.projectId);
   if (item === undefined || crew === undefined || order === undefined) throw new Refused('NOT_FOUND');
-  if (item.statusCode === 'cancelled' || crew.statusCode === 'closed' || crew.statusCode === 'cancelled') throw new Refused('CREW_CLOSED');
+  if (item.statusCode === 'cancelled' || crew.statusCode === 'closed' || crew.statusCode === 'cancelled')
+    throw new Refused('CREW_CLOSED');
   const itsFunction = await tables.peek(jobFunction, item.functionId);
   return { item, crew, companyId: order.companyId, isChief: itsFunction?.isCrewChief === true };
 };
@@ -38,7 +39,10 @@ export interface Seated {
 }
 
 /** The assignment of a person to that position; its terms are its first version, known to whoever is booked outright. */
-export const newAssignment = ({ item, crew, companyId, isChief }: Seat, { chief, ...seated }: Seated): Content<typeof projectCrewItemStatus> => ({
+export const newAssignment = (
+  { item, crew, companyId, isChief }: Seat,
+  { chief, ...seated }: Seated,
+): Content<typeof projectCrewItemStatus> => ({
   ...seated,
   projectCrewItemId: item.id,
   projectCrewId: item.projectCrewId,

@@ -12,16 +12,35 @@ export type Sheet = Content<typeof crewChiefSheet>;
 
 type Crew = Pick<Row<typeof projectCrew>, 'id' | 'projectId' | 'startAt' | 'endAt'>;
 
-const spanOf = ({ startAt, endAt }: Crew): Pick<Crew, 'startAt' | 'endAt'> => ({ ...(startAt === undefined ? {} : { startAt }), ...(endAt === undefined ? {} : { endAt }) });
+const spanOf = ({ startAt, endAt }: Crew): Pick<Crew, 'startAt' | 'endAt'> => ({
+  ...(startAt === undefined ? {} : { startAt }),
+  ...(endAt === undefined ? {} : { endAt }),
+});
 
 /** The empty delivery note of a crew, under the crew's id. */
 export const newNote = (crew: Crew, companyId?: string): Note => ({
-  id: crew.id, projectCrewId: crew.id, projectId: crew.projectId, ...spanOf(crew), statusCode: 'open', lines: [], signatureVoid: false, digital: false, downloaded: false, sentTo: [],
+  id: crew.id,
+  projectCrewId: crew.id,
+  projectId: crew.projectId,
+  ...spanOf(crew),
+  statusCode: 'open',
+  lines: [],
+  signatureVoid: false,
+  digital: false,
+  downloaded: false,
+  sentTo: [],
   ...(companyId === undefined ? {} : { companyId }),
 });
 
 /** The empty chief's sheet of a crew, under the crew's id. */
-export const newSheet = (crew: Crew): Sheet => ({ id: crew.id, projectCrewId: crew.id, projectId: crew.projectId, ...spanOf(crew), statusCode: 'open', downloaded: false });
+export const newSheet = (crew: Crew): Sheet => ({
+  id: crew.id,
+  projectCrewId: crew.id,
+  projectId: crew.projectId,
+  ...spanOf(crew),
+  statusCode: 'open',
+  downloaded: false,
+});
 
 /** The crew's note, or the one it begins with. @throws Refused NOT_FOUND where there is no such crew */
 export const noteOf = async (tables: Tables, crewId: string): Promise<Note> => {

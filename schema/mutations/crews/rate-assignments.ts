@@ -16,7 +16,10 @@ export const rateAssignments = mutation('rateAssignments@1', {
   args: {
     id: ref('projectCrews'),
     at: instant,
-    ratings: listOf(object({ ...ratingWords, assignmentId: ref('projectCrewItemStatus'), contactId: ref('contacts') }), 200),
+    ratings: listOf(
+      object({ ...ratingWords, assignmentId: ref('projectCrewItemStatus'), contactId: ref('contacts') }),
+      200,
+    ),
   },
   subject: ({ id }) => [projectCrew, id],
   by: ['chief', right('crews', 'EDIT'), inScope('client')],
@@ -53,7 +56,8 @@ interface Place {
 const demandWasThere = async (tables: Tables, { crewId, assignmentId }: Place, actor: Actor): Promise<string> => {
   const assignment = await tables.peek(projectCrewItemStatus, assignmentId);
   if (assignment?.projectCrewId !== crewId) throw new Refused('INVALID', 'ratings');
-  if (assignment.personId === actor.personId || actor.contactIds.includes(assignment.contactId)) throw new Refused('SELF_RATING');
+  if (assignment.personId === actor.personId || actor.contactIds.includes(assignment.contactId))
+    throw new Refused('SELF_RATING');
   if (!BOOKED.includes(assignment.statusCode)) throw new Refused('BAD_TRANSITION', 'ratings');
   return assignment.contactId;
 };

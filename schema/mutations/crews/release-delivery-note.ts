@@ -33,7 +33,11 @@ export const releaseDeliveryNote = mutation('releaseDeliveryNote@1', {
       if (reason === undefined) throw new Refused('INVALID', 'reason');
     }
     await tables.put(deliveryNote, {
-      ...note, statusCode: 'released', hoursHash, ...(reason === undefined ? {} : { releaseReason: reason }), ...(actor.personId === null ? {} : { releasedBy: actor.personId }),
+      ...note,
+      statusCode: 'released',
+      hoursHash,
+      ...(reason === undefined ? {} : { releaseReason: reason }),
+      ...(actor.personId === null ? {} : { releasedBy: actor.personId }),
     });
   },
 });

@@ -26,7 +26,11 @@ export const releaseSheet = mutation('releaseSheet@1', {
       throw new Refused('NOTE_ALREADY_RELEASED');
     }
     await tables.put(crewChiefSheet, {
-      ...sheet, statusCode: 'released', hoursHash, ...(incidents === undefined ? {} : { incidents }), ...(actor.personId === null ? {} : { releasedBy: actor.personId }),
+      ...sheet,
+      statusCode: 'released',
+      hoursHash,
+      ...(incidents === undefined ? {} : { incidents }),
+      ...(actor.personId === null ? {} : { releasedBy: actor.personId }),
     });
   },
 });
@@ -45,6 +49,7 @@ export const reopenSheet = mutation('reopenSheet@1', {
   online: true,
   async apply(tables, { id, reason }) {
     const { releasedAt: _releasedAt, releasedBy: _releasedBy, ...sheet } = await sheetOf(tables, id);
-    if (sheet.statusCode === 'released') await tables.put(crewChiefSheet, { ...sheet, statusCode: 'open', reopenReason: reason, downloaded: false });
+    if (sheet.statusCode === 'released')
+      await tables.put(crewChiefSheet, { ...sheet, statusCode: 'open', reopenReason: reason, downloaded: false });
   },
 });

@@ -21,6 +21,10 @@ export const reopenDeliveryNote = mutation('reopenDeliveryNote@1', {
     const { releasedAt: _releasedAt, releasedBy: _releasedBy, ...note } = await noteOf(tables, id);
     if (note.statusCode === 'open') return;
     if (note.statusCode !== 'released') throw new Refused('NOT_RELEASED');
-    await tables.put(deliveryNote, { ...note, statusCode: note.signedHash === undefined || note.signatureVoid ? 'open' : 'signed', releaseReason: reason });
+    await tables.put(deliveryNote, {
+      ...note,
+      statusCode: note.signedHash === undefined || note.signatureVoid ? 'open' : 'signed',
+      releaseReason: reason,
+    });
   },
 });

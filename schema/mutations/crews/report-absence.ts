@@ -33,9 +33,13 @@ export const reportAbsence = mutation('reportAbsence@1', {
     await demandOpenSheet(tables, assignment.projectCrewId);
     const next = after(statusCode === 'outage' ? 'reportSick' : 'reportAbsence', assignment.statusCode);
     const isOwn = assignment.personId === actor.personId;
-    if (next === undefined || (isOwn && at >= assignment.effectiveStart && !assignment.chief)) throw new Refused('BAD_TRANSITION');
+    if (next === undefined || (isOwn && at >= assignment.effectiveStart && !assignment.chief))
+      throw new Refused('BAD_TRANSITION');
     await tables.put(projectCrewItemStatus, {
-      ...assignment, statusCode: next, ...(absenceKind === undefined ? {} : { absenceKind }), ...(reason === undefined ? {} : { reason }),
+      ...assignment,
+      statusCode: next,
+      ...(absenceKind === undefined ? {} : { absenceKind }),
+      ...(reason === undefined ? {} : { reason }),
     });
   },
 });

@@ -5,8 +5,15 @@ import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-st
 import type { Resting } from '../../define/mutation.ts';
 
 /** A paper goes after everything that was said of the crew's people: hours, no-shows, extra hands. */
-export const restsOnPeople = ({ id }: { readonly id: string }): readonly Resting[] => [{ kind: 'rows', entity: projectCrewItemStatus, index: 'projectCrewId', equals: id }];
+export const restsOnPeople = ({ id }: { readonly id: string }): readonly Resting[] => [
+  { kind: 'rows', entity: projectCrewItemStatus, index: 'projectCrewId', equals: id },
+];
 
 /** What is said of a person after the crew's papers were signed or released goes after them. */
-export const restsOnPapers = (_args: unknown, { projectCrewId }: Readonly<Record<string, unknown>>): readonly Resting[] =>
-  (typeof projectCrewId === 'string' ? [deliveryNote, crewChiefSheet].map((entity) => ({ kind: 'row', entity, id: projectCrewId })) : []);
+export const restsOnPapers = (
+  _args: unknown,
+  { projectCrewId }: Readonly<Record<string, unknown>>,
+): readonly Resting[] =>
+  typeof projectCrewId === 'string'
+    ? [deliveryNote, crewChiefSheet].map((entity) => ({ kind: 'row', entity, id: projectCrewId }))
+    : [];

@@ -24,8 +24,13 @@ type Assignment = Row<typeof projectCrewItemStatus>;
 
 /** The fields by which two statements of one person's hours differ. */
 const same = (one: Partial<Assignment>, other: Partial<Assignment>): boolean =>
-  one.workedStart === other.workedStart && one.workedEnd === other.workedEnd && one.breakMin === other.breakMin
-  && one.workedFunctionId === other.workedFunctionId && one.travelMin === other.travelMin && one.kmDriven === other.kmDriven && one.noteChief === other.noteChief;
+  one.workedStart === other.workedStart &&
+  one.workedEnd === other.workedEnd &&
+  one.breakMin === other.breakMin &&
+  one.workedFunctionId === other.workedFunctionId &&
+  one.travelMin === other.travelMin &&
+  one.kmDriven === other.kmDriven &&
+  one.noteChief === other.noteChief;
 
 export const setHours = mutation('setHours@1', {
   call: 'POST /projectCrewItemStatus/{id}',
@@ -53,14 +58,16 @@ export const setHours = mutation('setHours@1', {
   requires: ['hoursAreNotAhead'],
   ensures: ['noteIsNotReleased'],
   sets: into(projectCrewItemStatus, { hoursAt: now, hoursBy: author }),
-  emits: ({ todo }) => [todo('signAgain', async ({ args: { id }, isChanged, scene }) => {
-    const crewId = (await scene.row(projectCrewItemStatus, id))?.projectCrewId;
-    const isVoid = (await scene.row(deliveryNote, crewId))?.signatureVoid === true;
-    const wasVoid = (await scene.was(deliveryNote, crewId))?.signatureVoid === true;
-    if (!isChanged || crewId === undefined || !isVoid || wasVoid) return undefined;
-    const values = { crew: await scene.phrases.crew(crewId) };
-    return { values, category: 'CREW', refKind: 'projectCrew', refId: crewId };
-  })],
+  emits: ({ todo }) => [
+    todo('signAgain', async ({ args: { id }, isChanged, scene }) => {
+      const crewId = (await scene.row(projectCrewItemStatus, id))?.projectCrewId;
+      const isVoid = (await scene.row(deliveryNote, crewId))?.signatureVoid === true;
+      const wasVoid = (await scene.was(deliveryNote, crewId))?.signatureVoid === true;
+      if (!isChanged || crewId === undefined || !isVoid || wasVoid) return undefined;
+      const values = { crew: await scene.phrases.crew(crewId) };
+      return { values, category: 'CREW', refKind: 'projectCrew', refId: crewId };
+    }),
+  ],
   async apply(tables, { id, hoursRev, ...hours }) {
     const assignment = await tables.get(projectCrewItemStatus, id);
     if (assignment === undefined) throw new Refused('NOT_FOUND');

@@ -11,7 +11,15 @@ import { plusMinutes } from '../../rules/shift-times.ts';
 
 export const shareLocation = mutation('shareLocation@1', {
   call: 'POST /projectCrews/{id}/liveLocations',
-  args: { id: ref('projectCrews'), personId: ref('persons'), latitude, longitude, accuracyM: decimal(0, 1_000_000), at: instant, until: instant },
+  args: {
+    id: ref('projectCrews'),
+    personId: ref('persons'),
+    latitude,
+    longitude,
+    accuracyM: decimal(0, 1_000_000),
+    at: instant,
+    until: instant,
+  },
   subject: ({ id }) => [projectCrew, id],
   by: ['member'],
   touches: ({ id, personId }) => [[liveLocation, liveLocationId(id, personId)]],
@@ -25,21 +33,33 @@ export const shareLocation = mutation('shareLocation@1', {
   silent: true,
   newsForMin: 10,
   // The client sees it only where its company wants that.
-  sets: into(liveLocation, { shownTo: always(rule(async ({ row, scene }) => {
-    const order = await scene.row(project, row?.projectId);
-    return (await scene.row(companySettings, order?.companyId))?.showLiveLocation === true ? 'client' : 'crew';
-  })) }),
+  sets: into(liveLocation, {
+    shownTo: always(
+      rule(async ({ row, scene }) => {
+        const order = await scene.row(project, row?.projectId);
+        return (await scene.row(companySettings, order?.companyId))?.showLiveLocation === true ? 'client' : 'crew';
+      }),
+    ),
+  }),
   merge: ({ id, personId }) => `live:${liveLocationId(id, personId)}`,
   async apply(tables, { id, personId, ...point }, actor) {
     if (personId !== actor.personId) throw new Refused('NO_RIGHT', 'personId');
     const crew = await tables.peek(projectCrew, id);
     if (crew === undefined) throw new Refused('NOT_FOUND');
     if (!crew.allowLiveLocation) throw new Refused('NO_RIGHT');
-    if (crew.endAt !== undefined && point.at > plusMinutes(crew.endAt, CHIEF_BEFORE_MIN)) throw new Refused('CREW_OVER');
+    if (crew.endAt !== undefined && point.at > plusMinutes(crew.endAt, CHIEF_BEFORE_MIN))
+      throw new Refused('CREW_OVER');
     if (point.until < point.at) throw new Refused('END_BEFORE_START', 'until');
     const key = liveLocationId(id, personId);
     const known = await tables.get(liveLocation, key);
     if (known !== undefined && known.at >= point.at) return;
-    await tables.put(liveLocation, { ...point, id: key, projectCrewId: id, projectId: crew.projectId, personId, shownTo: known?.shownTo ?? 'crew' });
+    await tables.put(liveLocation, {
+      ...point,
+      id: key,
+      projectCrewId: id,
+      projectId: crew.projectId,
+      personId,
+      shownTo: known?.shownTo ?? 'crew',
+    });
   },
 });

@@ -41,8 +41,17 @@ export const signDeliveryNote = mutation('signDeliveryNote@1', {
     const wishes = await wishesFor(tables, id);
     if (actor.loginType === 'project' && wishes?.requireSignedNote === false) throw new Refused('NO_RIGHT');
     await tables.put(deliveryNote, {
-      ...note, statusCode: 'signed', lines, hoursHash, signedHash: hoursHash, signerName, signedAt: at, signatureVoid: false, digital: false,
-      ...(signerContactId === undefined ? {} : { signerContactId }), ...(clientRemark === undefined ? {} : { clientRemark }),
+      ...note,
+      statusCode: 'signed',
+      lines,
+      hoursHash,
+      signedHash: hoursHash,
+      signerName,
+      signedAt: at,
+      signatureVoid: false,
+      digital: false,
+      ...(signerContactId === undefined ? {} : { signerContactId }),
+      ...(clientRemark === undefined ? {} : { clientRemark }),
     });
   },
 });

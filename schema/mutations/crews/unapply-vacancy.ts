@@ -21,7 +21,8 @@ export const unapplyVacancy = mutation('unapplyVacancy@1', {
   async apply(tables, { id, assignmentId }) {
     const application = await tables.get(projectCrewItemStatus, assignmentId);
     if (application?.projectCrewItemId !== id) throw new Refused('NOT_FOUND');
-    if (application.statusCode === 'confirmed' || application.statusCode === 'requested') throw new Refused('ALREADY_CONFIRMED');
+    if (application.statusCode === 'confirmed' || application.statusCode === 'requested')
+      throw new Refused('ALREADY_CONFIRMED');
     const statusCode = after('unapply', application.statusCode);
     if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
     await tables.put(projectCrewItemStatus, { ...application, statusCode });

@@ -10,7 +10,12 @@ const mayApprove = right('personProfiles', 'EDIT');
 
 export const decideDocument = mutation('decideDocument@1', {
   call: 'POST /documents/{id}',
-  args: { id: ref('documents'), statusCode: oneOf('approved', 'rejected'), rejectReason: optional(text(1, 400)), validUntil: optional(date) },
+  args: {
+    id: ref('documents'),
+    statusCode: oneOf('approved', 'rejected'),
+    rejectReason: optional(text(1, 400)),
+    validUntil: optional(date),
+  },
   subject: ({ id }) => [document, id],
   by: [inScope('office', mayApprove), inScope('planner', mayApprove)],
   fourEyes: true,
@@ -25,9 +30,11 @@ export const decideDocument = mutation('decideDocument@1', {
     if (!mayBecome('documents', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     if (statusCode === 'rejected' && rejectReason === undefined) throw new Refused('INVALID', 'rejectReason');
     const { rejectReason: former, ...rest } = row;
-    const reason = statusCode === 'rejected' ? rejectReason ?? former : undefined;
+    const reason = statusCode === 'rejected' ? (rejectReason ?? former) : undefined;
     await tables.put(document, {
-      ...rest, statusCode, ...(reason === undefined ? {} : { rejectReason: reason }),
+      ...rest,
+      statusCode,
+      ...(reason === undefined ? {} : { rejectReason: reason }),
       ...(validUntil === undefined ? {} : { validUntil }),
     });
   },

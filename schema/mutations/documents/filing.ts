@@ -24,9 +24,13 @@ const signatoriesOf = async (scene: Scene, { id, parameters, signatories }: Pape
     const place = `${id}:${String(index + 1)}`;
     const name = (await scene.row(person, signer.personId))?.displayName;
     made.push({
-      id: place, person: signer.personId, contactNumber: signer.number, sort: index + 1,
+      id: place,
+      person: signer.personId,
+      contactNumber: signer.number,
+      sort: index + 1,
       ...(name === undefined ? {} : { name }),
-      status: { caption: 'On Going' }, signatures: [{ id: `${place}:signature`, signed: false }],
+      status: { caption: 'On Going' },
+      signatures: [{ id: `${place}:signature`, signed: false }],
     });
   }
   return withSignatures(made, { given: [], at: scene.now, order });

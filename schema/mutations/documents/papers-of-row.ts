@@ -26,14 +26,30 @@ interface NewPaper {
 }
 
 const file = (tables: Tables, paper: NewPaper, actor: Actor): Promise<void> =>
-  tables.put(document, { parameters: '{}', ...paper, ...(actor.personId === null ? {} : { takenBy: actor.personId }), signatories: [], statusCode: 'verifying' });
+  tables.put(document, {
+    parameters: '{}',
+    ...paper,
+    ...(actor.personId === null ? {} : { takenBy: actor.personId }),
+    signatories: [],
+    statusCode: 'verifying',
+  });
 
 /** The logo of a project is a document of that type. */
 export const uploadProjectDocument = mutation('uploadProjectDocument@1', {
   call: 'POST /documents/{id}',
-  args: { id, ...words, ownerKind: only('project'), ownerId: ref('projects'), visibility: oneOf('crew', 'client', 'planner') },
+  args: {
+    id,
+    ...words,
+    ownerKind: only('project'),
+    ownerId: ref('projects'),
+    visibility: oneOf('crew', 'client', 'planner'),
+  },
   subject: ({ ownerId }) => [project, ownerId],
-  by: [right('projectAttachments', 'CREATE'), right('projects', 'EDIT_PROJECT_LOGO'), inScope('client', right('projectAttachments', 'CREATE'))],
+  by: [
+    right('projectAttachments', 'CREATE'),
+    right('projects', 'EDIT_PROJECT_LOGO'),
+    inScope('client', right('projectAttachments', 'CREATE')),
+  ],
   touches: (args) => [[document, args.id]],
   lane: (args) => `document:${args.id}`,
   class: 'normal',
@@ -59,13 +75,16 @@ export const uploadReceiptDocument = mutation('uploadReceiptDocument@1', {
   apply: file,
 });
 
-const FILED = { company, contract: staffContract, payroll, invoice, form } as const satisfies Readonly<Record<string, AnyEntity>>;
+const FILED = { company, contract: staffContract, payroll, invoice, form } as const satisfies Readonly<
+  Record<string, AnyEntity>
+>;
 
 /** What the office files; who has to sign it, in which order, stands in its parameters. */
 export const fileDocument = mutation('fileDocument@1', {
   call: 'POST /documents/{id}',
   args: {
-    id, ...words,
+    id,
+    ...words,
     ownerKind: oneOf('company', 'contract', 'payroll', 'invoice', 'form'),
     ownerId: id,
     visibility: oneOf('owner', 'crew', 'client', 'planner'),

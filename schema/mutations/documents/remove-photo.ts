@@ -8,7 +8,8 @@ import { can } from '../../rights.ts';
 const mayDelete = right('projectAttachments', 'DELETE');
 
 /** Whether this login may take photos away that others see already. */
-export const mayRemovePhotos = (actor: Actor): boolean => actor.audiences.includes('office') || (actor.audiences.includes('planner') && can(actor, mayDelete));
+export const mayRemovePhotos = (actor: Actor): boolean =>
+  actor.audiences.includes('office') || (actor.audiences.includes('planner') && can(actor, mayDelete));
 
 export const removePhoto = mutation('removePhoto@1', {
   call: 'POST /documents/{id}',

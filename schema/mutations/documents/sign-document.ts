@@ -27,7 +27,8 @@ const signable = async (tables: Tables, documentId: string, fileSha256: string):
   const row = await tables.get(document, documentId);
   if (row === undefined) throw new Refused('NOT_FOUND');
   if (row.statusCode === 'expired') throw new Refused('EXPIRED');
-  if (row.statusCode === 'rejected' || !signingRules(row.parameters).allowSignatories) throw new Refused('DOCUMENT_WITHDRAWN');
+  if (row.statusCode === 'rejected' || !signingRules(row.parameters).allowSignatories)
+    throw new Refused('DOCUMENT_WITHDRAWN');
   if (row.sha256 !== undefined && row.sha256 !== fileSha256) throw new Refused('DOCUMENT_CHANGED');
   return row;
 };
@@ -35,9 +36,16 @@ const signable = async (tables: Tables, documentId: string, fileSha256: string):
 const sign = async (tables: Tables, { documentId, at, fileSha256, isMeant }: Signing, actor: Actor): Promise<void> => {
   const row = await signable(tables, documentId, fileSha256);
   const { order } = signingRules(row.parameters);
-  const mine = row.signatories.filter((signatory) => isMine(signatory, actor) && signatory.signatures.some((signature) => isMeant(signatory.id, signature.id)));
+  const mine = row.signatories.filter(
+    (signatory) =>
+      isMine(signatory, actor) && signatory.signatures.some((signature) => isMeant(signatory.id, signature.id)),
+  );
   if (mine.length === 0) throw new Refused('NOT_FOUND', 'signatureId');
-  const given = mine.flatMap((signatory) => signatory.signatures.filter((signature) => isMeant(signatory.id, signature.id) && !signature.signed).map((signature) => signature.id));
+  const given = mine.flatMap((signatory) =>
+    signatory.signatures
+      .filter((signature) => isMeant(signatory.id, signature.id) && !signature.signed)
+      .map((signature) => signature.id),
+  );
   if (given.length === 0) return;
   if (!mine.every((signatory) => isTurnOf(signatory, row.signatories, order))) throw new Refused('NOT_YOUR_TURN');
   await tables.put(document, { ...row, signatories: withSignatures(row.signatories, { given, at, order }) });

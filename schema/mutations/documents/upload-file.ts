@@ -25,6 +25,11 @@ export const uploadFile = mutation('uploadFile@1', {
   async apply(tables, args) {
     const row = await tables.get(document, args.id);
     if (row === undefined) throw new Refused('NOT_FOUND');
-    await tables.put(document, { ...row, mime: args.mime, size: args.size, statusCode: AWAITED.includes(row.statusCode) ? 'verifying' : row.statusCode });
+    await tables.put(document, {
+      ...row,
+      mime: args.mime,
+      size: args.size,
+      statusCode: AWAITED.includes(row.statusCode) ? 'verifying' : row.statusCode,
+    });
   },
 });

@@ -28,6 +28,10 @@ export const amendFormResult = mutation('amendFormResult@1', {
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (row.state !== 'submitted') throw new Refused('ALREADY_SUBMITTED');
     demandAnswers(await tables.peek(form, row.formId), said);
-    await tables.put(formResult, { ...row, ...said, ...(signature === undefined ? {} : { state: 'signed', signedAt: said.submittedAt }) });
+    await tables.put(formResult, {
+      ...row,
+      ...said,
+      ...(signature === undefined ? {} : { state: 'signed', signedAt: said.submittedAt }),
+    });
   },
 });

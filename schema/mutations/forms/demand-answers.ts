@@ -6,7 +6,10 @@ import { Refused } from '../../define/mutation.ts';
 import { openQuestions } from '../../rules/form-answers.ts';
 
 /** @throws Refused FORM_CHANGED where a newer version asks for what is missing, else INVALID naming the question */
-export const demandAnswers = (asked: Row<typeof form> | undefined, { answers, formVersion }: { readonly answers: readonly Answer[]; readonly formVersion: number }): void => {
+export const demandAnswers = (
+  asked: Row<typeof form> | undefined,
+  { answers, formVersion }: { readonly answers: readonly Answer[]; readonly formVersion: number },
+): void => {
   const [open] = asked === undefined ? [] : openQuestions(asked.questions, answers);
   if (asked === undefined || open === undefined) return;
   if (asked.version !== formVersion) throw new Refused('FORM_CHANGED', open.id);

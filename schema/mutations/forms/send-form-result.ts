@@ -16,7 +16,8 @@ interface Sending {
 
 const send = async (tables: Tables, { id, to, projectCrewId }: Sending): Promise<void> => {
   const row = await tables.get(formResult, id);
-  if (row === undefined || (projectCrewId !== undefined && row.projectCrewId !== projectCrewId)) throw new Refused('NOT_FOUND');
+  if (row === undefined || (projectCrewId !== undefined && row.projectCrewId !== projectCrewId))
+    throw new Refused('NOT_FOUND');
   if (to.length === 0) throw new Refused('BAD_RECIPIENT', 'to');
   if (projectCrewId !== undefined && row.signedAt === undefined) throw new Refused('NOT_SIGNED');
   await tables.put(formResult, { ...row, sentTo: [...new Set([...row.sentTo, ...to])] });
@@ -24,8 +25,11 @@ const send = async (tables: Tables, { id, to, projectCrewId }: Sending): Promise
 
 const byMail = { sets: into(formResult, { sentAt: always(now) }) } as const;
 
-const paperOf = async (scene: Scene, id: string, to: readonly string[]): Promise<PaperMail> =>
-  ({ paper: (await scene.row(formResult, id))?.signedAt === undefined ? 'formResult' : 'signedFormResult', id, to });
+const paperOf = async (scene: Scene, id: string, to: readonly string[]): Promise<PaperMail> => ({
+  paper: (await scene.row(formResult, id))?.signedAt === undefined ? 'formResult' : 'signedFormResult',
+  id,
+  to,
+});
 
 /** The id is the result's. */
 export const sendFormResult = mutation('sendFormResult@1', {

@@ -3,7 +3,18 @@ import { formAssignment } from '../../entities/forms/form-assignment.ts';
 import { answer, formResult } from '../../entities/forms/form-result.ts';
 import { form } from '../../entities/forms/form.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
-import { caption, date, id, instant, integer, listOf, optional, ref, signatureImage, text } from '../../define/field.ts';
+import {
+  caption,
+  date,
+  id,
+  instant,
+  integer,
+  listOf,
+  optional,
+  ref,
+  signatureImage,
+  text,
+} from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { demandAnswers } from './demand-answers.ts';
@@ -26,10 +37,18 @@ export const submitForm = mutation('submitForm@1', {
     signerName: optional(caption),
   },
   subject: ({ formId, assignmentId, projectCrewId }) =>
-    (assignmentId !== undefined ? [formAssignment, assignmentId] : projectCrewId !== undefined ? [projectCrew, projectCrewId] : [form, formId]),
+    assignmentId !== undefined
+      ? [formAssignment, assignmentId]
+      : projectCrewId !== undefined
+        ? [projectCrew, projectCrewId]
+        : [form, formId],
   by: ['self', 'chief', right('crews', 'EDIT'), inScope('office')],
-  alsoAbout: ({ assignmentId, projectCrewId }) => (assignmentId === undefined || projectCrewId === undefined ? [] : [[projectCrew, projectCrewId]]),
-  touches: ({ id: resultId, assignmentId }) => [[formResult, resultId], ...(assignmentId === undefined ? [] : [[formAssignment, assignmentId] as const])],
+  alsoAbout: ({ assignmentId, projectCrewId }) =>
+    assignmentId === undefined || projectCrewId === undefined ? [] : [[projectCrew, projectCrewId]],
+  touches: ({ id: resultId, assignmentId }) => [
+    [formResult, resultId],
+    ...(assignmentId === undefined ? [] : [[formAssignment, assignmentId] as const]),
+  ],
   lane: ({ id: resultId }) => `form:${resultId}`,
   class: 'normal',
   nature: 'fact',
@@ -48,15 +67,21 @@ export const submitForm = mutation('submitForm@1', {
     if (task !== undefined && task.personId !== actor.personId) throw new Refused('INVALID', 'assignmentId');
     const isSecurity = said.projectCrewId !== undefined;
     // A crew is asked for its security checks, a task for its own form: neither stands in for the other.
-    if (asked !== undefined && isSecurity !== (asked.kind === 'security')) throw new Refused('INVALID', isSecurity ? 'formId' : 'projectCrewId');
-    if (isSecurity && (said.date === undefined || said.shift === undefined)) throw new Refused('INVALID', said.date === undefined ? 'date' : 'shift');
+    if (asked !== undefined && isSecurity !== (asked.kind === 'security'))
+      throw new Refused('INVALID', isSecurity ? 'formId' : 'projectCrewId');
+    if (isSecurity && (said.date === undefined || said.shift === undefined))
+      throw new Refused('INVALID', said.date === undefined ? 'date' : 'shift');
     demandAnswers(asked, said);
     if (asked?.requiresSignature === true && signature === undefined) throw new Refused('NOT_SIGNED', 'signature');
     const crew = said.projectCrewId === undefined ? undefined : await tables.peek(projectCrew, said.projectCrewId);
     await tables.put(formResult, {
-      ...said, kind: asked?.kind ?? (isSecurity ? 'security' : 'form'), state: signature === undefined ? 'submitted' : 'signed', sentTo: [],
+      ...said,
+      kind: asked?.kind ?? (isSecurity ? 'security' : 'form'),
+      state: signature === undefined ? 'submitted' : 'signed',
+      sentTo: [],
       ...(signature === undefined ? {} : { signedAt: said.submittedAt }),
-      ...(assignmentId === undefined ? {} : { assignmentId }), ...(crew === undefined ? {} : { projectId: crew.projectId }),
+      ...(assignmentId === undefined ? {} : { assignmentId }),
+      ...(crew === undefined ? {} : { projectId: crew.projectId }),
       ...(actor.personId === null ? {} : { personId: actor.personId }),
     });
     const before = task?.resultId === undefined ? undefined : await tables.peek(formResult, task.resultId);

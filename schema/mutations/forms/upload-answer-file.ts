@@ -32,7 +32,9 @@ export const uploadAnswerFile = mutation('uploadAnswerFile@1', {
   blob: 'documentId',
   requires: ['answerFileIsAllowed', 'resultIsOwn'],
   sets: into(document, {
-    sha256: rule(({ args }) => args['sha256']), fileId: file, mime: fileType,
+    sha256: rule(({ args }) => args['sha256']),
+    fileId: file,
+    mime: fileType,
     statusCode: rule(async ({ row, scene }) => {
       const type = await scene.row(documentTypes, row?.typeId);
       return typeRules(type?.parameters).needsApproval ? 'inReview' : 'approved';
@@ -40,6 +42,17 @@ export const uploadAnswerFile = mutation('uploadAnswerFile@1', {
   }),
   apply: (tables, { documentId, resultId, personId, typeId, name, mime, size }) =>
     tables.put(document, {
-      id: documentId, typeId, name, parameters: '{}', signatories: [], statusCode: 'verifying', ownerKind: 'formResult', ownerId: resultId, takenBy: personId, mime, size, visibility: 'owner',
+      id: documentId,
+      typeId,
+      name,
+      parameters: '{}',
+      signatories: [],
+      statusCode: 'verifying',
+      ownerKind: 'formResult',
+      ownerId: resultId,
+      takenBy: personId,
+      mime,
+      size,
+      visibility: 'owner',
     }),
 });

@@ -20,7 +20,21 @@ export const copyReceipt = mutation('copyReceipt@1', {
     if (!can(actor, mayCreate)) throw new Refused('NO_RIGHT');
     const source = await tables.peek(receipt, sourceId);
     if (source === undefined) throw new Refused('NOT_FOUND');
-    const { number: _number, rejectReason: _reason, rev: _rev, createdAt: _createdAt, updatedAt: _updatedAt, deletedAt: _deletedAt, ...head } = source;
-    await tables.put(receipt, { ...head, id: newId, statusCode: 'draft', copyOf: sourceId, ...(actor.personId === null ? {} : { personId: actor.personId }) });
+    const {
+      number: _number,
+      rejectReason: _reason,
+      rev: _rev,
+      createdAt: _createdAt,
+      updatedAt: _updatedAt,
+      deletedAt: _deletedAt,
+      ...head
+    } = source;
+    await tables.put(receipt, {
+      ...head,
+      id: newId,
+      statusCode: 'draft',
+      copyOf: sourceId,
+      ...(actor.personId === null ? {} : { personId: actor.personId }),
+    });
   },
 });

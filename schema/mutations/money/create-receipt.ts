@@ -13,5 +13,6 @@ export const createReceipt = mutation('createReceipt@1', {
   class: 'normal',
   nature: 'intent',
   requires: ['billIsNotAhead'],
-  apply: (tables, args, { personId }) => tables.put(receipt, { ...args, statusCode: 'draft', ...(personId === null ? {} : { personId }) }),
+  apply: (tables, args, { personId }) =>
+    tables.put(receipt, { ...args, statusCode: 'draft', ...(personId === null ? {} : { personId }) }),
 });

@@ -3,7 +3,19 @@ import { taxTypes } from '../../entities/catalogues.ts';
 import { invoiceItem, invoiceLine } from '../../entities/money/invoice-item.ts';
 import { invoice, invoiceHead } from '../../entities/money/invoice.ts';
 import { edited } from '../../define/edit.ts';
-import { currency, date, id, listOf, MAX_CENTS, object, only, optional, ref, refs, type Static } from '../../define/field.ts';
+import {
+  currency,
+  date,
+  id,
+  listOf,
+  MAX_CENTS,
+  object,
+  only,
+  optional,
+  ref,
+  refs,
+  type Static,
+} from '../../define/field.ts';
 import { inScope, mutation, Refused, type Doer, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { sumsOf } from '../../rules/money.ts';
@@ -14,9 +26,13 @@ const line = object(invoiceLine);
 type Line = Readonly<Static<typeof line>>;
 
 /** The sum of the lines with their taxes, and all of it still to be paid. */
-const totals = async (tables: Tables, lines: readonly Line[]): Promise<{ readonly totalCents: number; readonly openCents: number }> => {
+const totals = async (
+  tables: Tables,
+  lines: readonly Line[],
+): Promise<{ readonly totalCents: number; readonly openCents: number }> => {
   const priced = [];
-  for (const { quantity, unitCents, taxTypeId } of lines) priced.push({ quantity, unitCents, taxPct: (await tables.peek(taxTypes, taxTypeId))?.ratePct ?? 0 });
+  for (const { quantity, unitCents, taxTypeId } of lines)
+    priced.push({ quantity, unitCents, taxPct: (await tables.peek(taxTypes, taxTypeId))?.ratePct ?? 0 });
   const { totalCents } = sumsOf(priced);
   if (Math.abs(totalCents) > MAX_CENTS) throw new Refused('INVALID', 'items');
   return { totalCents, openCents: totalCents };
@@ -59,7 +75,9 @@ export const editInvoice = mutation('editInvoice@1', {
   subject: ({ id: ownId }) => [invoice, ownId],
   by,
   touches: ({ id: ownId, items, removed }) => [
-    [invoice, ownId], ...(items ?? []).map((item) => [invoiceItem, item.id] as const), ...(removed ?? []).map((itemId) => [invoiceItem, itemId] as const),
+    [invoice, ownId],
+    ...(items ?? []).map((item) => [invoiceItem, item.id] as const),
+    ...(removed ?? []).map((itemId) => [invoiceItem, itemId] as const),
   ],
   upserts: true,
   lane: ({ id: ownId }) => `invoice:${ownId}`,
@@ -74,7 +92,8 @@ export const editInvoice = mutation('editInvoice@1', {
     if (row.dueOn < row.date) throw new Refused('END_BEFORE_START', 'dueOn');
     await tables.put(invoice, items === undefined ? row : { ...row, ...(await totals(tables, items)) });
     for (const item of items ?? []) await putLine(tables, ownId, item);
-    for (const itemId of removed ?? []) if (await isLineOf(tables, ownId, itemId)) await tables.remove(invoiceItem, itemId);
+    for (const itemId of removed ?? [])
+      if (await isLineOf(tables, ownId, itemId)) await tables.remove(invoiceItem, itemId);
   },
 });
 

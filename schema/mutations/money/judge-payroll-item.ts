@@ -19,7 +19,8 @@ const openItem = async (tables: Tables, { id, amountCents, to }: Judgement): Pro
   const row = await tables.get(payrollItem, id);
   if (row === undefined) throw new Refused('NOT_FOUND');
   const month = await tables.peek(payroll, row.payrollId);
-  if (row.statusCode === 'final' || month?.statusCode === 'confirmed' || month?.statusCode === 'paid') throw new Refused('PAYROLL_CLOSED');
+  if (row.statusCode === 'final' || month?.statusCode === 'confirmed' || month?.statusCode === 'paid')
+    throw new Refused('PAYROLL_CLOSED');
   if (amountCents !== undefined && amountCents !== row.amountCents) throw new Refused('ITEM_CHANGED');
   if (!mayBecome('payrollItems', row.statusCode, to)) throw new Refused('BAD_TRANSITION');
   return row;
@@ -37,7 +38,10 @@ export const acceptPayrollItem = mutation('acceptPayrollItem@1', {
   decidedBy: ['amountCents'],
   intent: ({ id }) => `accept:${id}`,
   async apply(tables, { id, amountCents }) {
-    await tables.put(payrollItem, { ...(await openItem(tables, { id, amountCents, to: 'accepted' })), statusCode: 'accepted' });
+    await tables.put(payrollItem, {
+      ...(await openItem(tables, { id, amountCents, to: 'accepted' })),
+      statusCode: 'accepted',
+    });
   },
 });
 
@@ -52,22 +56,40 @@ export const declinePayrollItem = mutation('declinePayrollItem@1', {
   nature: 'intent',
   decidedBy: ['amountCents'],
   intent: ({ id }) => `decline:${id}`,
-  emits: ({ todo }) => [todo('itemDeclined', async ({ args: { id, reason }, isChanged, scene }) => {
-    const line = await scene.row(payrollItem, id);
-    return !isChanged || line === undefined ? undefined : {
-      values: { name: await scene.phrases.person(line.personId), item: line.caption, reason },
-      category: 'PAYROLL', refKind: 'payrollItem', refId: id, recipient: ACCOUNTANTS,
-    };
-  })],
+  emits: ({ todo }) => [
+    todo('itemDeclined', async ({ args: { id, reason }, isChanged, scene }) => {
+      const line = await scene.row(payrollItem, id);
+      return !isChanged || line === undefined
+        ? undefined
+        : {
+            values: { name: await scene.phrases.person(line.personId), item: line.caption, reason },
+            category: 'PAYROLL',
+            refKind: 'payrollItem',
+            refId: id,
+            recipient: ACCOUNTANTS,
+          };
+    }),
+  ],
   async apply(tables, { reason, ...judged }) {
-    await tables.put(payrollItem, { ...(await openItem(tables, { ...judged, to: 'declined' })), statusCode: 'declined', declineReason: reason });
+    await tables.put(payrollItem, {
+      ...(await openItem(tables, { ...judged, to: 'declined' })),
+      statusCode: 'declined',
+      declineReason: reason,
+    });
   },
 });
 
 /** The office writes the line anew; the person looks at it once more. */
 export const correctPayrollItem = mutation('correctPayrollItem@1', {
   call: 'POST /payrollItems/{id}',
-  args: { id: ref('payrollItems'), statusCode: only('corrected'), amountCents: cents, minutes: optional(minutes), rateCents: optional(cents), caption: optional(caption) },
+  args: {
+    id: ref('payrollItems'),
+    statusCode: only('corrected'),
+    amountCents: cents,
+    minutes: optional(minutes),
+    rateCents: optional(cents),
+    caption: optional(caption),
+  },
   subject: ({ id }) => [payrollItem, id],
   by: [inScope('office', right('payrolls', 'EDIT'))],
   fourEyes: true,

@@ -12,7 +12,11 @@ const isPartOf = (total: number, open: number): boolean => Math.min(total, 0) <=
 
 export const moveInvoice = mutation('moveInvoice@1', {
   call: 'POST /invoices/{id}',
-  args: { id: ref('invoices'), statusCode: oneOf('sent', 'partlyPaid', 'paid', 'cancelled'), openCents: optional(cents) },
+  args: {
+    id: ref('invoices'),
+    statusCode: oneOf('sent', 'partlyPaid', 'paid', 'cancelled'),
+    openCents: optional(cents),
+  },
   subject: ({ id }) => [invoice, id],
   by: [inScope('office', mayEdit), inScope('planner', mayEdit)],
   touches: ({ id }) => [[invoice, id]],
@@ -25,7 +29,8 @@ export const moveInvoice = mutation('moveInvoice@1', {
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('invoices', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     if (statusCode === 'partlyPaid' && openCents === undefined) throw new Refused('INVALID', 'openCents');
-    if (openCents !== undefined && row.totalCents !== undefined && !isPartOf(row.totalCents, openCents)) throw new Refused('INVALID', 'openCents');
+    if (openCents !== undefined && row.totalCents !== undefined && !isPartOf(row.totalCents, openCents))
+      throw new Refused('INVALID', 'openCents');
     const open = statusCode === 'paid' || statusCode === 'cancelled' ? 0 : openCents;
     await tables.put(invoice, { ...row, statusCode, ...(open === undefined ? {} : { openCents: open }) });
   },

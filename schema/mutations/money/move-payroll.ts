@@ -7,7 +7,13 @@ import { mayBecome } from '../../rules/states.ts';
 
 export const movePayroll = mutation('movePayroll@1', {
   call: 'POST /payrolls/{id}',
-  args: { id: ref('payrolls'), statusCode: oneOf('open', 'toConfirm', 'paid'), paidOn: optional(date), grossCents: optional(cents), netCents: optional(cents) },
+  args: {
+    id: ref('payrolls'),
+    statusCode: oneOf('open', 'toConfirm', 'paid'),
+    paidOn: optional(date),
+    grossCents: optional(cents),
+    netCents: optional(cents),
+  },
   subject: ({ id }) => [payroll, id],
   by: [inScope('office', right('payrolls', 'EDIT'))],
   fourEyes: true,

@@ -27,7 +27,11 @@ export const submitReceipt = mutation('submitReceipt@1', {
 
 export const decideReceipt = mutation('decideReceipt@1', {
   call: 'POST /receipts/{id}',
-  args: { id: ref('receipts'), statusCode: oneOf('approved', 'rejected', 'paid'), rejectReason: optional(text(1, 400)) },
+  args: {
+    id: ref('receipts'),
+    statusCode: oneOf('approved', 'rejected', 'paid'),
+    rejectReason: optional(text(1, 400)),
+  },
   subject: ({ id }) => [receipt, id],
   by: [inScope('office', right('receipts'))],
   fourEyes: true,

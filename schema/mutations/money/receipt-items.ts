@@ -28,7 +28,12 @@ export const addReceiptItem = mutation('addReceiptItem@1', {
   holds: ({ id: receiptId }) => [[receipt, receiptId]],
   async apply(tables, { id: receiptId, itemId, ...line }) {
     const head = await openReceipt(tables, receiptId);
-    await tables.put(receiptItem, { ...line, id: itemId, receiptId, ...(head.personId === undefined ? {} : { personId: head.personId }) });
+    await tables.put(receiptItem, {
+      ...line,
+      id: itemId,
+      receiptId,
+      ...(head.personId === undefined ? {} : { personId: head.personId }),
+    });
   },
 });
 

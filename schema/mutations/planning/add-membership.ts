@@ -9,7 +9,13 @@ const mayAdd = right('crewMemberships', 'CREATE');
 
 export const addMembership = mutation('addMembership@1', {
   call: 'POST /plannerCrewMemberships',
-  args: { id, plannerCrewId: ref('plannerCrews'), contactId: ref('contacts'), role: optional(oneOf('member', 'leader')), since: optional(date) },
+  args: {
+    id,
+    plannerCrewId: ref('plannerCrews'),
+    contactId: ref('contacts'),
+    role: optional(oneOf('member', 'leader')),
+    since: optional(date),
+  },
   subject: ({ plannerCrewId }) => [plannerCrew, plannerCrewId],
   by: [inScope('planner', mayAdd), inScope('office', mayAdd), inScope('client', mayAdd)],
   touches: (args) => [[plannerCrewMembership, args.id]],

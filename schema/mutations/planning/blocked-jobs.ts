@@ -6,9 +6,10 @@ import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-st
 
 type Blocking = Said<{ readonly personId: string; readonly start: string; readonly end?: string | undefined }>;
 
-export const jobsOn = async (
-  { args: { personId, start, end = start }, scene }: Blocking,
-): Promise<readonly Row<typeof projectCrewItemStatus>[]> => {
+export const jobsOn = async ({
+  args: { personId, start, end = start },
+  scene,
+}: Blocking): Promise<readonly Row<typeof projectCrewItemStatus>[]> => {
   const { from, to } = stretchOf(scene, start, end);
   const booked = await scene.rows(projectCrewItemStatus, { personId, statusCode: ['confirmed', 'spare', 'worked'] });
   return booked.filter(({ effectiveStart, effectiveEnd }) => effectiveStart < to && effectiveEnd > from);
@@ -16,12 +17,19 @@ export const jobsOn = async (
 
 /** Both stand, and a planner looks at it; undefined where there is no job. */
 export const blockedOverJobs = async (said: Blocking): Promise<Notice | undefined> => {
-  const { args: { personId, start, end = start }, scene: { phrases } } = said;
+  const {
+    args: { personId, start, end = start },
+    scene: { phrases },
+  } = said;
   const booked = await jobsOn(said);
   if (booked.length === 0) return undefined;
   const crews = [];
   for (const id of new Set(booked.map(({ projectCrewId }) => projectCrewId))) crews.push(await phrases.crew(id));
-  const values =
-    { name: await phrases.person(personId), from: phrases.date(start), to: phrases.date(end), jobs: crews.join(', ') };
+  const values = {
+    name: await phrases.person(personId),
+    from: phrases.date(start),
+    to: phrases.date(end),
+    jobs: crews.join(', '),
+  };
   return { values, category: 'PERSON', refKind: 'person', refId: personId };
 };

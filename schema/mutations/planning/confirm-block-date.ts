@@ -19,6 +19,11 @@ export const confirmBlockDate = mutation('confirmBlockDate@1', {
     const row = await tables.get(blockDate, id);
     if (row === undefined) throw new Refused('NOT_FOUND');
     const confirmedBy = contactOf(actor);
-    if (row.statusCode !== 'confirmed') await tables.put(blockDate, { ...row, statusCode: 'confirmed', ...(confirmedBy === undefined ? {} : { confirmedBy }) });
+    if (row.statusCode !== 'confirmed')
+      await tables.put(blockDate, {
+        ...row,
+        statusCode: 'confirmed',
+        ...(confirmedBy === undefined ? {} : { confirmedBy }),
+      });
   },
 });

@@ -24,6 +24,11 @@ export const decideVacation = mutation('decideVacation@1', {
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (!mayBecome('vacationRequests', row.statusCode, statusCode)) throw new Refused('BAD_TRANSITION');
     const decidedBy = contactOf(actor);
-    await tables.put(vacationRequest, { ...row, statusCode, ...(answer === undefined ? {} : { answer }), ...(decidedBy === undefined ? {} : { decidedBy }) });
+    await tables.put(vacationRequest, {
+      ...row,
+      statusCode,
+      ...(answer === undefined ? {} : { answer }),
+      ...(decidedBy === undefined ? {} : { decidedBy }),
+    });
   },
 });

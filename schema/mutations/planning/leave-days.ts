@@ -19,7 +19,10 @@ export const daysOfLeave = async (snapshot: Snapshot, leave: Leave): Promise<num
   const countryId = [row?.countryId, ...places.map((place) => place.countryId)].filter((one) => one !== undefined);
   const holidays = await snapshot.rows(bankHoliday, { countryId });
   const own = holidays.filter(({ regionId }) => regionId === undefined || regionIds.includes(regionId));
-  return vacationLength(leave, own.map(({ date }) => date));
+  return vacationLength(
+    leave,
+    own.map(({ date }) => date),
+  );
 };
 
 /** Days of paid leave that the contract of its first day leaves; no end of them where it says nothing. */
@@ -42,7 +45,9 @@ export const leaveNotice = async (
   const [personId, start, end, days] = ['personId', 'start', 'end', 'days'].map((field) => row[field]);
   if (typeof personId !== 'string' || typeof start !== 'string' || typeof end !== 'string') return undefined;
   const values = {
-    name: await phrases.person(personId), from: phrases.date(start), to: phrases.date(end),
+    name: await phrases.person(personId),
+    from: phrases.date(start),
+    to: phrases.date(end),
     days: typeof days === 'number' ? days : 0,
   };
   return { values, category: 'PERSON', refKind: 'person', refId: personId };

@@ -19,7 +19,8 @@ export const withdrawVacation = mutation('withdrawVacation@1', {
   intent: ({ id }) => `delete:${id}`,
   emits: ({ todo, warning }) => [
     todo('vacationCancel', ({ row, before, scene: { phrases } }) =>
-      (row?.['statusCode'] === before?.['statusCode'] ? undefined : leaveNotice(phrases, row))),
+      row?.['statusCode'] === before?.['statusCode'] ? undefined : leaveNotice(phrases, row),
+    ),
     warning('ALREADY_APPROVED', ({ row }) => (row === undefined ? undefined : true), 202),
   ],
   async apply(tables, { id }, actor) {

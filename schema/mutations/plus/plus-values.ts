@@ -16,7 +16,14 @@ const demandExplained = (said: { readonly value: number; readonly note?: string 
 
 export const addPlusCrewValueData = mutation('addPlusCrewValueData@1', {
   call: 'POST /plusCrewValueDatas',
-  args: { id, plusCrewValue: ref('plusCrewValues'), date, value, sourceTypeId: ref('plusCrewValueDataSourceTypes'), note },
+  args: {
+    id,
+    plusCrewValue: ref('plusCrewValues'),
+    date,
+    value,
+    sourceTypeId: ref('plusCrewValueDataSourceTypes'),
+    note,
+  },
   subject: (args) => [plusCrewValue, args.plusCrewValue],
   by: numbersBy,
   touches: (args) => [[plusCrewValueData, args.id]],

@@ -8,20 +8,54 @@ import { right } from '../../define/rights.ts';
 import type { Unique } from '../../define/unique.ts';
 
 const CLEARABLE = [
-  'email', 'mobile', 'phone', 'emergencyContact', 'homeLocationId', 'entryOn', 'exitOn', 'birthday', 'street', 'zip', 'city', 'countryId', 'nationalityId', 'socialSecurityNo', 'insuranceId', 'iban',
+  'email',
+  'mobile',
+  'phone',
+  'emergencyContact',
+  'homeLocationId',
+  'entryOn',
+  'exitOn',
+  'birthday',
+  'street',
+  'zip',
+  'city',
+  'countryId',
+  'nationalityId',
+  'socialSecurityNo',
+  'insuranceId',
+  'iban',
 ] as const;
 
 const changes = object({
-  firstName: optional(caption), lastName: optional(caption), active: optional(flag), regionIds: optional(refs('regions')),
-  email: optional(text(3, 200)), mobile: optional(text(3, 40)), phone: optional(text(3, 40)), emergencyContact: optional(object({ name: caption, phone: text(3, 40) })),
-  homeLocationId: optional(ref('locations')), entryOn: optional(date), exitOn: optional(date), birthday: optional(date),
-  street: optional(text(1, 120)), zip: optional(text(1, 20)), city: optional(text(1, 80)), countryId: optional(ref('countries')), nationalityId: optional(ref('nationalities')),
-  socialSecurityNo: optional(text(1, 40)), insuranceId: optional(ref('insurance')), iban: optional(text(5, 40)),
+  firstName: optional(caption),
+  lastName: optional(caption),
+  active: optional(flag),
+  regionIds: optional(refs('regions')),
+  email: optional(text(3, 200)),
+  mobile: optional(text(3, 40)),
+  phone: optional(text(3, 40)),
+  emergencyContact: optional(object({ name: caption, phone: text(3, 40) })),
+  homeLocationId: optional(ref('locations')),
+  entryOn: optional(date),
+  exitOn: optional(date),
+  birthday: optional(date),
+  street: optional(text(1, 120)),
+  zip: optional(text(1, 20)),
+  city: optional(text(1, 80)),
+  countryId: optional(ref('countries')),
+  nationalityId: optional(ref('nationalities')),
+  socialSecurityNo: optional(text(1, 40)),
+  insuranceId: optional(ref('insurance')),
+  iban: optional(text(5, 40)),
 });
 
 /** Nobody shares an address. */
 export const ownAddress: Unique = {
-  of: person, by: ['email'], ignoresCase: true, onConflict: 'INVALID', field: 'changes.email',
+  of: person,
+  by: ['email'],
+  ignoresCase: true,
+  onConflict: 'INVALID',
+  field: 'changes.email',
 };
 
 export const editPerson = mutation('editPerson@1', {
@@ -46,8 +80,13 @@ export const editPerson = mutation('editPerson@1', {
 type Said = ArgsOf<typeof editPerson>;
 
 /** The person after an edit. @throws Refused where one leaves before coming */
-export const personAfter = (before: Row<typeof person>, said: Said['changes'], cleared: Said['cleared']): Row<typeof person> => {
+export const personAfter = (
+  before: Row<typeof person>,
+  said: Said['changes'],
+  cleared: Said['cleared'],
+): Row<typeof person> => {
   const row = edited(before, said, cleared);
-  if (row.entryOn !== undefined && row.exitOn !== undefined && row.exitOn < row.entryOn) throw new Refused('END_BEFORE_START', 'changes.exitOn');
+  if (row.entryOn !== undefined && row.exitOn !== undefined && row.exitOn < row.entryOn)
+    throw new Refused('END_BEFORE_START', 'changes.exitOn');
   return { ...row, displayName: `${row.firstName} ${row.lastName}`.slice(0, 120).trim() };
 };

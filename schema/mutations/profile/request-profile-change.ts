@@ -24,7 +24,19 @@ export const requestProfileChange = mutation('requestProfileChange@1', {
   nature: 'intent',
   apply: (tables, { id: personId, activityId, changes, dueOn, ...words }) =>
     tables.put(activity, {
-      ...words, id: activityId, type: 'TODO_INT', category: 'PERSON', refKind: 'person', refId: personId, statusCode: 'open', createdBy: personId,
-      parameters: JSON.stringify({ recipient: ACCOUNTANTS, dueDate: dottedDate(dueOn), priority: 2, changes: Object.fromEntries(changes.map(({ field, from, to }) => [field, [from ?? '', to]])) }),
+      ...words,
+      id: activityId,
+      type: 'TODO_INT',
+      category: 'PERSON',
+      refKind: 'person',
+      refId: personId,
+      statusCode: 'open',
+      createdBy: personId,
+      parameters: JSON.stringify({
+        recipient: ACCOUNTANTS,
+        dueDate: dottedDate(dueOn),
+        priority: 2,
+        changes: Object.fromEntries(changes.map(({ field, from, to }) => [field, [from ?? '', to]])),
+      }),
     }),
 });

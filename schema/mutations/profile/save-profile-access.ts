@@ -20,6 +20,10 @@ export const saveProfileAccess = mutation('saveProfileAccess@1', {
   sets: into(profileAccess, { token: always(choice(({ row }) => (row?.enabled === true ? secret(24) : absent))) }),
   async apply(tables, args) {
     const known = await tables.get(profileAccess, args.id);
-    await tables.put(profileAccess, { ...args, personId: args.id, ...(known?.token === undefined ? {} : { token: known.token }) });
+    await tables.put(profileAccess, {
+      ...args,
+      personId: args.id,
+      ...(known?.token === undefined ? {} : { token: known.token }),
+    });
   },
 });

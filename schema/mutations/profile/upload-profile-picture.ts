@@ -18,7 +18,11 @@ export const uploadProfilePicture = mutation('uploadProfilePicture@1', {
   blob: 'pictureId',
   takes: 'pictures',
   sets: into(profilePicture, {
-    fileId: file, sha256: rule(({ args }) => args['sha256']), state: rule(() => 'inReview'), uploadedAt: now,
+    fileId: file,
+    sha256: rule(({ args }) => args['sha256']),
+    state: rule(() => 'inReview'),
+    uploadedAt: now,
   }),
-  apply: (tables, { id: personId, pictureId }) => tables.put(profilePicture, { id: pictureId, personId, state: 'verifying' }),
+  apply: (tables, { id: personId, pictureId }) =>
+    tables.put(profilePicture, { id: pictureId, personId, state: 'verifying' }),
 });

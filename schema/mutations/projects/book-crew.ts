@@ -16,7 +16,12 @@ import { newNote, newSheet } from '../crews/papers-of-crew.ts';
 import { locationOf, newLocationWords, newPlace } from './location-content.ts';
 
 const crewWords = object({
-  id, name: caption, locationId: optional(ref('locations')), location: optional(object({ id, ...newLocationWords })), info: optional(text(1, 4000)), securityFormIds: optional(refs('forms')),
+  id,
+  name: caption,
+  locationId: optional(ref('locations')),
+  location: optional(object({ id, ...newLocationWords })),
+  info: optional(text(1, 4000)),
+  securityFormIds: optional(refs('forms')),
 });
 
 type Place = Content<typeof location>;
@@ -27,21 +32,30 @@ export const bookCrew = mutation('bookCrew@1', {
   subject: ({ number }) => [project, number],
   by: [right('crews', 'EDIT'), inScope('client', right('projects', 'CREATE'))],
   touches: ({ crew, items }) => [
-    [projectCrew, crew.id], [deliveryNote, crew.id], [crewChiefSheet, crew.id],
-    ...items.map((item) => [projectCrewItem, item.id] as const), ...(crew.location === undefined ? [] : [[location, crew.location.id] as const]),
+    [projectCrew, crew.id],
+    [deliveryNote, crew.id],
+    [crewChiefSheet, crew.id],
+    ...items.map((item) => [projectCrewItem, item.id] as const),
+    ...(crew.location === undefined ? [] : [[location, crew.location.id] as const]),
   ],
   lane: ({ number }) => `project:${number}`,
   class: 'normal',
   nature: 'intent',
   times: { 'items.vacancyUntil': 'planned' },
   unique: [newPlace],
-  emits: ({ todo }) => [todo('crewOrdered', async ({ args: { number, crew }, scene }) => {
-    const order = isClientOnly(scene.actor) ? await scene.row(project, number) : undefined;
-    return order === undefined ? undefined : {
-      values: { name: await scene.phrases.author(), crew: crew.name, project: order.name },
-      category: 'PROJECT', refKind: 'project', refId: order.id,
-    };
-  })],
+  emits: ({ todo }) => [
+    todo('crewOrdered', async ({ args: { number, crew }, scene }) => {
+      const order = isClientOnly(scene.actor) ? await scene.row(project, number) : undefined;
+      return order === undefined
+        ? undefined
+        : {
+            values: { name: await scene.phrases.author(), crew: crew.name, project: order.name },
+            category: 'PROJECT',
+            refKind: 'project',
+            refId: order.id,
+          };
+    }),
+  ],
   async apply(tables, { number, crew: { id: crewId, location: newPlace, locationId, ...words }, items }, actor) {
     const order = await tables.peek(project, number);
     if (order === undefined) throw new Refused('NOT_FOUND');
@@ -50,14 +64,30 @@ export const bookCrew = mutation('bookCrew@1', {
     const place = newPlace === undefined ? await knownPlace(tables, locationId) : locationOf(newPlace);
     const timezone = place.timezone;
     const positions = items.map((item) => ({
-      requiredSkillIds: [], requiredTagIds: [], clientVisible: true, ...item, projectCrewId: crewId, projectId: number, statusCode: 'open' as const, ...timesIn({ timezone, order }, item),
+      requiredSkillIds: [],
+      requiredTagIds: [],
+      clientVisible: true,
+      ...item,
+      projectCrewId: crewId,
+      projectId: number,
+      statusCode: 'open' as const,
+      ...timesIn({ timezone, order }, item),
     }));
     // A crew has the checks that its company wants, where nobody says which.
     const wishes = await tables.peek(companySettings, order.companyId);
     const crew: Content<typeof projectCrew> = {
-      securityFormIds: wishes?.securityCheckFormIds ?? [], ...words, id: crewId, projectId: number, locationId: place.id, timezone,
+      securityFormIds: wishes?.securityCheckFormIds ?? [],
+      ...words,
+      id: crewId,
+      projectId: number,
+      locationId: place.id,
+      timezone,
       statusCode: order.statusCode === 'confirmed' ? 'confirmed' : 'planned',
-      startAt: least(positions.map(({ startAt }) => startAt)), endAt: greatest(positions.map(({ endAt }) => endAt)), requirePreCall: true, requireCheckInPhoto: false, allowLiveLocation: true,
+      startAt: least(positions.map(({ startAt }) => startAt)),
+      endAt: greatest(positions.map(({ endAt }) => endAt)),
+      requirePreCall: true,
+      requireCheckInPhoto: false,
+      allowLiveLocation: true,
     };
     if (newPlace !== undefined) await tables.put(location, place);
     await tables.put(projectCrew, crew);

@@ -29,24 +29,39 @@ export const createProject = mutation('createProject@1', {
   lane: (args) => `project:${args.id}`,
   class: 'normal',
   nature: 'intent',
-  emits: ({ todo }) => [todo('newOrder', async ({ args, scene }) => !isClientOnly(scene.actor) ? undefined : {
-    values: {
-      project: args.name, company: (await scene.row(company, args.companyId))?.name ?? '',
-      from: scene.phrases.date(args.beginDate), to: scene.phrases.date(args.endDate),
-    },
-    category: 'PROJECT', refKind: 'project', refId: args.id,
-  })],
+  emits: ({ todo }) => [
+    todo('newOrder', async ({ args, scene }) =>
+      !isClientOnly(scene.actor)
+        ? undefined
+        : {
+            values: {
+              project: args.name,
+              company: (await scene.row(company, args.companyId))?.name ?? '',
+              from: scene.phrases.date(args.beginDate),
+              to: scene.phrases.date(args.endDate),
+            },
+            category: 'PROJECT',
+            refKind: 'project',
+            refId: args.id,
+          },
+    ),
+  ],
   async apply(tables, args, actor) {
     demandProjectDates(args);
     const client = await tables.peek(company, args.companyId);
     if (client?.active === false) throw new Refused('COMPANY_BLOCKED', 'companyId');
     const card = await tables.peek(rateCard, args.rateCardId);
     if (card?.companyId !== undefined && card.companyId !== args.companyId) throw new Refused('INVALID', 'rateCardId');
-    if (card !== undefined && (card.validFrom > args.beginDate || (card.validTo ?? args.beginDate) < args.beginDate)) throw new Refused('RATE_CARD_EXPIRED', 'rateCardId');
+    if (card !== undefined && (card.validFrom > args.beginDate || (card.validTo ?? args.beginDate) < args.beginDate))
+      throw new Refused('RATE_CARD_EXPIRED', 'rateCardId');
     const orderedBy = isClientOnly(actor) ? contactOf(actor) : undefined;
     await tables.put(project, {
-      ...args, statusCode: 'designClient', kind: 'standard', plannerContactIds: [],
-      ...(orderedBy === undefined ? {} : { clientContactId: orderedBy }), ...(actor.personId === null ? {} : { createdBy: actor.personId }),
+      ...args,
+      statusCode: 'designClient',
+      kind: 'standard',
+      plannerContactIds: [],
+      ...(orderedBy === undefined ? {} : { clientContactId: orderedBy }),
+      ...(actor.personId === null ? {} : { createdBy: actor.personId }),
     });
   },
 });

@@ -10,7 +10,13 @@ import { demandOpenProject } from '../crews/crew-item-content.ts';
 import { demandProjectDates } from './project-dates.ts';
 
 /** What only the agency sets. */
-const AGENCY_ONLY = ['projectManagerContactId', 'plannerContactIds', 'cateringAgreementTypeId', 'chargeTypeId', 'rateCardId'] as const;
+const AGENCY_ONLY = [
+  'projectManagerContactId',
+  'plannerContactIds',
+  'cateringAgreementTypeId',
+  'chargeTypeId',
+  'rateCardId',
+] as const;
 
 export const editProject = mutation('editProject@1', {
   call: 'POST /projects/{number}',
@@ -30,7 +36,9 @@ export const editProject = mutation('editProject@1', {
     plannerContactIds: optional(refs('contacts')),
     cateringAgreementTypeId: optional(ref('cateringAgreementTypes')),
     chargeTypeId: optional(ref('chargeTypes')),
-    cleared: optional(listOf(oneOf('reference', 'comment', 'deliveryAddress', 'clientContactId', 'projectManagerContactId'), 5)),
+    cleared: optional(
+      listOf(oneOf('reference', 'comment', 'deliveryAddress', 'clientContactId', 'projectManagerContactId'), 5),
+    ),
   },
   subject: ({ number }) => [project, number],
   by: [right('projects', 'EDIT'), inScope('client', right('projects', 'CREATE'))],
@@ -45,7 +53,9 @@ export const editProject = mutation('editProject@1', {
     if (isClosed(row.statusCode)) throw new Refused('PROJECT_CLOSED');
     if (isClientOnly(actor)) {
       demandOpenProject(row, actor);
-      const foreign = AGENCY_ONLY.find((name) => changes[name] !== undefined) ?? cleared?.find((name) => name === 'projectManagerContactId');
+      const foreign =
+        AGENCY_ONLY.find((name) => changes[name] !== undefined) ??
+        cleared?.find((name) => name === 'projectManagerContactId');
       if (foreign !== undefined) throw new Refused('NO_RIGHT', foreign);
     }
     const changed = edited(row, changes, cleared);

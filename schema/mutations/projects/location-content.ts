@@ -10,11 +10,17 @@ export const newLocationWords = { ...locationWords, countryId: ref('countries') 
 
 /** One name in a town, however it is written: the refusal shows the place that is there. */
 export const newPlace: Unique = {
-  of: location, by: ['name', 'city'], ignoresCase: true, onConflict: 'DUPLICATE_LOCATION',
+  of: location,
+  by: ['name', 'city'],
+  ignoresCase: true,
+  onConflict: 'DUPLICATE_LOCATION',
 };
 
 /** The row of a new location. @throws Refused INVALID where one coordinate stands without the other */
-export const locationOf = (words: ValueOf<typeof newLocationWords> & { readonly id: string }): Content<typeof location> => {
-  if ((words.latitude === undefined) !== (words.longitude === undefined)) throw new Refused('INVALID', words.latitude === undefined ? 'latitude' : 'longitude');
+export const locationOf = (
+  words: ValueOf<typeof newLocationWords> & { readonly id: string },
+): Content<typeof location> => {
+  if ((words.latitude === undefined) !== (words.longitude === undefined))
+    throw new Refused('INVALID', words.latitude === undefined ? 'latitude' : 'longitude');
   return words;
 };

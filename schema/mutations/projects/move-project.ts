@@ -29,16 +29,20 @@ export const moveProject = mutation('moveProject@1', {
   intent: ({ number, statusCode }) => `project:${number}:${statusCode}`,
   ensures: ['crewsAreReleased'],
   sets: into(project, {
-    closedAt: moved('statusCode', choice(({ row }) => {
-      if (row?.statusCode === 'closed') return now;
-      return row?.statusCode === 'confirmed' ? absent : undefined;
-    })),
+    closedAt: moved(
+      'statusCode',
+      choice(({ row }) => {
+        if (row?.statusCode === 'closed') return now;
+        return row?.statusCode === 'confirmed' ? absent : undefined;
+      }),
+    ),
   }),
   async apply(tables, { number, statusCode }, actor) {
     const row = await tables.get(project, number);
     if (row === undefined) throw new Refused('NOT_FOUND');
     if (row.statusCode === statusCode) return;
-    if (!partsOf(actor).some((part) => mayMoveProject(part, row.statusCode, statusCode))) throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
+    if (!partsOf(actor).some((part) => mayMoveProject(part, row.statusCode, statusCode)))
+      throw new Refused(row.statusCode === 'cancelled' ? 'ALREADY_CANCELLED' : 'BAD_TRANSITION');
     await tables.put(project, { ...row, statusCode });
   },
 });

@@ -7,7 +7,13 @@ import { PROJECTS_SINCE } from '../../rules/project-lists.ts';
 export const MAX_PROJECT_DAYS = 366;
 
 /** @throws Refused naming the date that is wrong */
-export const demandProjectDates = ({ beginDate, endDate }: { readonly beginDate: string; readonly endDate: string }): void => {
+export const demandProjectDates = ({
+  beginDate,
+  endDate,
+}: {
+  readonly beginDate: string;
+  readonly endDate: string;
+}): void => {
   if (beginDate < PROJECTS_SINCE) throw new Refused('PAST_DATE', 'beginDate');
   if (endDate < beginDate) throw new Refused('END_BEFORE_START', 'endDate');
   if (daysOfPeriod(beginDate, endDate) > MAX_PROJECT_DAYS) throw new Refused('TOO_LONG', 'endDate');

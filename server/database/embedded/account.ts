@@ -22,7 +22,8 @@ export const accountFor = async (cluster: string): Promise<Account | null> => {
   const owner = (await ownerOf(cluster)) ?? (await ownerOf(dirname(cluster)));
   const ofOwner = owner === undefined ? undefined : [...listed.values()].find((account) => account.uid === owner);
   const found = ofOwner ?? PREFERRED.map((name) => listed.get(name)).find((account) => account !== undefined);
-  if (found === undefined) throw new Error(`PostgreSQL does not run as root, and none of the accounts ${PREFERRED.join(', ')} exists here`);
+  if (found === undefined)
+    throw new Error(`PostgreSQL does not run as root, and none of the accounts ${PREFERRED.join(', ')} exists here`);
   return found;
 };
 
@@ -36,9 +37,13 @@ const listedAccounts = async (): Promise<ReadonlyMap<string, Account>> => {
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   return new Map(
     lines.flatMap(([name, , uid, gid]): readonly [string, Account][] =>
-      name === undefined || uid === undefined || gid === undefined || Number(uid) === 0 ? [] : [[name, { uid: Number(uid), gid: Number(gid) }]]),
+      name === undefined || uid === undefined || gid === undefined || Number(uid) === 0
+        ? []
+        : [[name, { uid: Number(uid), gid: Number(gid) }]],
+    ),
   );
 };
 
 /** What `spawn` needs to run a program as that account. */
-export const asAccount = (account: Account | null): { readonly uid?: number; readonly gid?: number } => (account === null ? {} : account);
+export const asAccount = (account: Account | null): { readonly uid?: number; readonly gid?: number } =>
+  account === null ? {} : account;

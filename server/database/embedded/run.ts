@@ -15,14 +15,25 @@ export interface Outcome {
 }
 
 /** Programs of PostgreSQL see no setting of the caller's shell, so that PGDATA or a locale of theirs changes nothing. */
-export const CLEAN_ENVIRONMENT: Readonly<Record<string, string>> = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+export const CLEAN_ENVIRONMENT: Readonly<Record<string, string>> = {
+  PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
 
 /** Runs the program; one that cannot be started is an outcome, not an error. */
 export const run = ({ program, args, account }: Run): Promise<Outcome> =>
   new Promise((resolve) => {
-    const child = spawn(program, args, { ...asAccount(account), cwd: '/', env: CLEAN_ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      ...asAccount(account),
+      cwd: '/',
+      env: CLEAN_ENVIRONMENT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let said = '';
-    const listen = (chunk: Buffer) => { said += chunk.toString(); };
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+    };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', (error) => resolve({ ok: false, said: error.message }));

@@ -12,4 +12,16 @@ import { sessionTables } from './010-sessions.ts';
 import { rowHistory } from './011-row-history.ts';
 import type { Migration } from './migration.ts';
 
-export const MIGRATIONS: readonly Migration[] = [foundations, signInTables, mailboxRights, jobs, messages, papers, ledgerPages, settingsCount, jobTargets, sessionTables, rowHistory];
+export const MIGRATIONS: readonly Migration[] = [
+  foundations,
+  signInTables,
+  mailboxRights,
+  jobs,
+  messages,
+  papers,
+  ledgerPages,
+  settingsCount,
+  jobTargets,
+  sessionTables,
+  rowHistory,
+];

@@ -35,7 +35,11 @@ export const rowsBefore = function* (backdrop: Backdrop, forms: DemoForms): Iter
 };
 
 /** The papers of the scenes, their to-dos, and who is on the way. */
-export const rowsOfScenes = function* (backdrop: Backdrop, { crews, assignments, projects }: Scenes, paperwork: Paperwork): Iterable<Batch> {
+export const rowsOfScenes = function* (
+  backdrop: Backdrop,
+  { crews, assignments, projects }: Scenes,
+  paperwork: Paperwork,
+): Iterable<Batch> {
   const of = (id: string) => assignments.filter((row) => row.projectCrewId === id);
   for (const made of crews) {
     const state = DAY_SCENES.get(made.crew.name);

@@ -16,8 +16,20 @@ import { filed } from './documents.ts';
 type Contract = Content<typeof staffContract>;
 type Kind = Contract['kind'];
 
-const QUOTA_MIN: Readonly<Record<Kind, number>> = { fulltime: 9600, parttime: 4800, marginal: 1800, dayContract: 0, freelance: 0 };
-const LEAVE_DAYS: Readonly<Record<Kind, number>> = { fulltime: 25, parttime: 15, marginal: 5, dayContract: 0, freelance: 0 };
+const QUOTA_MIN: Readonly<Record<Kind, number>> = {
+  fulltime: 9600,
+  parttime: 4800,
+  marginal: 1800,
+  dayContract: 0,
+  freelance: 0,
+};
+const LEAVE_DAYS: Readonly<Record<Kind, number>> = {
+  fulltime: 25,
+  parttime: 15,
+  marginal: 5,
+  dayContract: 0,
+  freelance: 0,
+};
 
 /** Ben works part time, Cara full time, Finn on his own account; of all the others as the trade has it. */
 const kindOf = (index: number, chance: Chance): Kind => {
@@ -31,18 +43,37 @@ export interface Hired {
   readonly contract: DemoRow & Contract;
 }
 
-const accountsOf = (backdrop: Backdrop, ledger: Ledger, { person }: Someone, kind: Kind, chance: Chance): NonNullable<Contract['accounts']> => {
+const accountsOf = (
+  backdrop: Backdrop,
+  ledger: Ledger,
+  { person }: Someone,
+  kind: Kind,
+  chance: Chance,
+): NonNullable<Contract['accounts']> => {
   const month = ledger.people.get(person.id)?.get(backdrop.today.toPlainYearMonth().toString());
   const workedMin = month?.workedMin ?? 0;
   const elapsed = (backdrop.today.day - 1) / backdrop.today.daysInMonth;
   return {
-    asOf: canonicalInstant(backdrop.setting.now), quotaMin: QUOTA_MIN[kind], plannedMin: month?.plannedMin ?? 0, workedMin, vacationDays: Math.max(0, LEAVE_DAYS[kind] - chance.whole(0, 12)),
-    timeAccountMin: timeAccountMinutes({ carryOverMin: 15 * chance.whole(-20, 60), workedMin, paidAbsenceMin: 0, quotaMin: QUOTA_MIN[kind], elapsed }),
+    asOf: canonicalInstant(backdrop.setting.now),
+    quotaMin: QUOTA_MIN[kind],
+    plannedMin: month?.plannedMin ?? 0,
+    workedMin,
+    vacationDays: Math.max(0, LEAVE_DAYS[kind] - chance.whole(0, 12)),
+    timeAccountMin: timeAccountMinutes({
+      carryOverMin: 15 * chance.whole(-20, 60),
+      workedMin,
+      paidAbsenceMin: 0,
+      quotaMin: QUOTA_MIN[kind],
+      elapsed,
+    }),
   };
 };
 
 /** One running contract each; those who sign in have an ended one before it, with its paper. */
-export const hire = (backdrop: Backdrop, ledger: Ledger): { readonly hired: readonly Hired[]; readonly batches: readonly Batch[] } => {
+export const hire = (
+  backdrop: Backdrop,
+  ledger: Ledger,
+): { readonly hired: readonly Hired[]; readonly batches: readonly Batch[] } => {
   const chance = chanceFor(backdrop, 'contracts');
   const papers: DemoRow[] = [];
   const ended: DemoRow[] = [];
@@ -50,32 +81,89 @@ export const hire = (backdrop: Backdrop, ledger: Ledger): { readonly hired: read
     const at = moment(backdrop, -chance.whole(420, 760));
     const kind = kindOf(index, chance);
     const [id, paper] = [chance.id(at), chance.id(at)];
-    const terms = { personId: who.person.id, companyId: backdrop.places.branch.id, kind, quotaMinPerMonth: QUOTA_MIN[kind], vacationDaysPerYear: LEAVE_DAYS[kind] };
+    const terms = {
+      personId: who.person.id,
+      companyId: backdrop.places.branch.id,
+      kind,
+      quotaMinPerMonth: QUOTA_MIN[kind],
+      vacationDaysPerYear: LEAVE_DAYS[kind],
+    };
     const isStar = index < WITH_LOGIN;
     if (isStar) {
-      papers.push(filed(backdrop, { id: paper, at, type: 'contract', name: 'Employment contract', owner: ['contract', id], paper: backdrop.papers.employment, signers: [who], signed: 1 }));
-      ended.push(stamped(staffContract, at, { ...terms, id: chance.id(at), number: `V-${String(900 + index)}`, from: dayFrom(backdrop, -1100), to: dayFrom(backdrop, -761), statusCode: 'ended', hourCents: 1380, documentIds: [] }));
+      papers.push(
+        filed(backdrop, {
+          id: paper,
+          at,
+          type: 'contract',
+          name: 'Employment contract',
+          owner: ['contract', id],
+          paper: backdrop.papers.employment,
+          signers: [who],
+          signed: 1,
+        }),
+      );
+      ended.push(
+        stamped(staffContract, at, {
+          ...terms,
+          id: chance.id(at),
+          number: `V-${String(900 + index)}`,
+          from: dayFrom(backdrop, -1100),
+          to: dayFrom(backdrop, -761),
+          statusCode: 'ended',
+          hourCents: 1380,
+          documentIds: [],
+        }),
+      );
     }
-    return { who, contract: stamped(staffContract, at, {
-      ...terms, id, number: `V-${String(1001 + index)}`, from: dayFrom(backdrop, -760), statusCode: 'active', hourCents: 50 * chance.whole(28, 44), documentIds: isStar ? [paper] : [], accounts: accountsOf(backdrop, ledger, who, kind, chance),
-    }) };
+    return {
+      who,
+      contract: stamped(staffContract, at, {
+        ...terms,
+        id,
+        number: `V-${String(1001 + index)}`,
+        from: dayFrom(backdrop, -760),
+        statusCode: 'active',
+        hourCents: 50 * chance.whole(28, 44),
+        documentIds: isStar ? [paper] : [],
+        accounts: accountsOf(backdrop, ledger, who, kind, chance),
+      }),
+    };
   });
-  return { hired, batches: [{ entity: document, rows: papers }, { entity: staffContract, rows: [...ended, ...hired.map(({ contract }) => contract)] }, staffValues(backdrop, ledger, hired)] };
+  return {
+    hired,
+    batches: [
+      { entity: document, rows: papers },
+      { entity: staffContract, rows: [...ended, ...hired.map(({ contract }) => contract)] },
+      staffValues(backdrop, ledger, hired),
+    ],
+  };
 };
 
 /** Two months back to two months ahead for everybody. */
 const staffValues = (backdrop: Backdrop, ledger: Ledger, hired: readonly Hired[]): Batch => {
   const asOf = canonicalInstant(backdrop.setting.now);
   const chance = chanceFor(backdrop, 'values');
-  const rows = hired.flatMap(({ who, contract }) => [-2, -1, 0, 1, 2].map((step) => {
-    const month = backdrop.today.toPlainYearMonth().add({ months: step });
-    const work = ledger.people.get(who.person.id)?.get(month.toString());
-    const workedMin = work?.workedMin ?? 0;
-    return stamped(staffValue, backdrop.setting.now, {
-      id: staffValueId(who.contact.id, month.toString()), contactId: who.contact.id, personId: who.person.id, month: month.toString(), firstDay: month.toPlainDate({ day: 1 }).toString(),
-      lastDay: month.toPlainDate({ day: month.daysInMonth }).toString(), quotaMin: contract.quotaMinPerMonth, plannedMin: work?.plannedMin ?? 0, workedMin,
-      timeAccountMin: step < 0 ? workedMin - contract.quotaMinPerMonth : contract.accounts?.timeAccountMin ?? 0, vacationDaysLeft: contract.accounts?.vacationDays ?? 0, vacationDaysTaken: chance.whole(0, 8), asOf,
-    });
-  }));
+  const rows = hired.flatMap(({ who, contract }) =>
+    [-2, -1, 0, 1, 2].map((step) => {
+      const month = backdrop.today.toPlainYearMonth().add({ months: step });
+      const work = ledger.people.get(who.person.id)?.get(month.toString());
+      const workedMin = work?.workedMin ?? 0;
+      return stamped(staffValue, backdrop.setting.now, {
+        id: staffValueId(who.contact.id, month.toString()),
+        contactId: who.contact.id,
+        personId: who.person.id,
+        month: month.toString(),
+        firstDay: month.toPlainDate({ day: 1 }).toString(),
+        lastDay: month.toPlainDate({ day: month.daysInMonth }).toString(),
+        quotaMin: contract.quotaMinPerMonth,
+        plannedMin: work?.plannedMin ?? 0,
+        workedMin,
+        timeAccountMin: step < 0 ? workedMin - contract.quotaMinPerMonth : (contract.accounts?.timeAccountMin ?? 0),
+        vacationDaysLeft: contract.accounts?.vacationDays ?? 0,
+        vacationDaysTaken: chance.whole(0, 8),
+        asOf,
+      });
+    }),
+  );
   return { entity: staffValue, rows };
 };

@@ -30,13 +30,25 @@ export interface CrewOnPaper {
 
 /** Least minutes of a call that a client pays for. */
 const LEAST_BILLED_MIN = 240;
-const hashOf = (lines: readonly HoursLine[]): string => createHash('sha256').update(canonicalHours(lines)).digest('hex');
+const hashOf = (lines: readonly HoursLine[]): string =>
+  createHash('sha256').update(canonicalHours(lines)).digest('hex');
 
 /** The note and the sheet of a crew, each in the state that is said; hours are those of the assignments. */
-export const papersOfCrew = ({ backdrop, made, assignments, nextNote }: CrewOnPaper, note: PaperState, sheet: 'open' | 'released'): readonly Batch[] => {
-  const { crew, project, items, times: { startAt, endAt } } = made;
+export const papersOfCrew = (
+  { backdrop, made, assignments, nextNote }: CrewOnPaper,
+  note: PaperState,
+  sheet: 'open' | 'released',
+): readonly Batch[] => {
+  const {
+    crew,
+    project,
+    items,
+    times: { startAt, endAt },
+  } = made;
   const functionOf = new Map(items.map((item) => [item.id, item.functionId]));
-  const lines = hoursLines(assignments.map((row) => ({ ...row, functionId: functionOf.get(row.projectCrewItemId) ?? '' })));
+  const lines = hoursLines(
+    assignments.map((row) => ({ ...row, functionId: functionOf.get(row.projectCrewItemId) ?? '' })),
+  );
   const hash = hashOf(lines);
   const chief = assignments.find((row) => row.chief);
   const signedAt = plusMinutes(endAt, 20);
@@ -44,44 +56,112 @@ export const papersOfCrew = ({ backdrop, made, assignments, nextNote }: CrewOnPa
   const by = chief === undefined ? {} : { releasedBy: chief.personId };
   const at = instantFrom(endAt);
   const times = { projectCrewId: crew.id, projectId: project.id, startAt, endAt };
-  const signed = { signedHash: note === 'signatureVoid' ? hashOf(lines.slice(1)) : hash, signerName: 'Mia Berg', signerContactId: starOf(backdrop.cast, 'client').contact.id, signedAt };
-  const released = note === 'released' ? { releasedAt, ...by, downloadedAt: plusMinutes(releasedAt, 600), sentAt: plusMinutes(releasedAt, 5) } : {};
+  const signed = {
+    signedHash: note === 'signatureVoid' ? hashOf(lines.slice(1)) : hash,
+    signerName: 'Mia Berg',
+    signerContactId: starOf(backdrop.cast, 'client').contact.id,
+    signedAt,
+  };
+  const released =
+    note === 'released'
+      ? { releasedAt, ...by, downloadedAt: plusMinutes(releasedAt, 600), sentAt: plusMinutes(releasedAt, 5) }
+      : {};
   return [
-    { entity: deliveryNote, rows: [stamped(deliveryNote, at, {
-      id: crew.id, number: nextNote(), ...times, companyId: project.companyId, statusCode: note === 'signatureVoid' ? 'open' : note,
-      lines: lines.map((line) => ({ ...line, billMin: Math.max(LEAST_BILLED_MIN, minutesBetween(line.from, line.to) - line.breakMin) })), hoursHash: hash,
-      signatureVoid: note === 'signatureVoid', digital: false, downloaded: note === 'released', sentTo: note === 'released' ? ['accounts@harbourfest.example.test'] : [],
-      ...(note === 'open' ? {} : signed), ...released,
-    })] },
-    { entity: crewChiefSheet, rows: [stamped(crewChiefSheet, at, {
-      id: crew.id, ...times, statusCode: sheet, hoursHash: hash, downloaded: sheet === 'released',
-      ...(sheet === 'released' ? { releasedAt, ...by, downloadedAt: plusMinutes(releasedAt, 600), incidents: 'None.' } : { equipmentNote: 'Two radios went back with the truck.' }),
-    })] },
+    {
+      entity: deliveryNote,
+      rows: [
+        stamped(deliveryNote, at, {
+          id: crew.id,
+          number: nextNote(),
+          ...times,
+          companyId: project.companyId,
+          statusCode: note === 'signatureVoid' ? 'open' : note,
+          lines: lines.map((line) => ({
+            ...line,
+            billMin: Math.max(LEAST_BILLED_MIN, minutesBetween(line.from, line.to) - line.breakMin),
+          })),
+          hoursHash: hash,
+          signatureVoid: note === 'signatureVoid',
+          digital: false,
+          downloaded: note === 'released',
+          sentTo: note === 'released' ? ['accounts@harbourfest.example.test'] : [],
+          ...(note === 'open' ? {} : signed),
+          ...released,
+        }),
+      ],
+    },
+    {
+      entity: crewChiefSheet,
+      rows: [
+        stamped(crewChiefSheet, at, {
+          id: crew.id,
+          ...times,
+          statusCode: sheet,
+          hoursHash: hash,
+          downloaded: sheet === 'released',
+          ...(sheet === 'released'
+            ? { releasedAt, ...by, downloadedAt: plusMinutes(releasedAt, 600), incidents: 'None.' }
+            : { equipmentNote: 'Two radios went back with the truck.' }),
+        }),
+      ],
+    },
   ];
 };
 
 /** What the chief thought of some of the crew, in stars. */
 export const ratingsOfCrew = ({ chance, made, assignments, backdrop }: CrewOnPaper): Batch => {
   const chief = assignments.find((row) => row.chief && row.statusCode === 'worked');
-  const rated = chief === undefined ? [] : assignments.filter((row) => row !== chief && row.statusCode === 'worked' && chance.happens(0.45));
+  const rated =
+    chief === undefined
+      ? []
+      : assignments.filter((row) => row !== chief && row.statusCode === 'worked' && chance.happens(0.45));
   const at = instantFrom(made.times.endAt).add({ minutes: 30 });
-  return { entity: projectCrewItemRating, rows: rated.map((row) => stamped(projectCrewItemRating, at, {
-    id: chance.id(at), ratingTypeId: backdrop.lookups.idOf('crewRatingTypes', chance.pick(['punctuality', 'skill', 'teamwork'])), stars: chance.pick([3, 4, 4, 5, 5]), assignmentId: row.id,
-    projectCrewId: made.crew.id, contactId: row.contactId, byContactId: chief?.contactId ?? row.contactId, at: canonicalInstant(at),
-    ...(chance.happens(0.1) ? { comment: chance.pick(['Calm when it got tight.', 'Knows the dock by heart.', 'Helped the new ones.']) } : {}),
-  })) };
+  return {
+    entity: projectCrewItemRating,
+    rows: rated.map((row) =>
+      stamped(projectCrewItemRating, at, {
+        id: chance.id(at),
+        ratingTypeId: backdrop.lookups.idOf('crewRatingTypes', chance.pick(['punctuality', 'skill', 'teamwork'])),
+        stars: chance.pick([3, 4, 4, 5, 5]),
+        assignmentId: row.id,
+        projectCrewId: made.crew.id,
+        contactId: row.contactId,
+        byContactId: chief?.contactId ?? row.contactId,
+        at: canonicalInstant(at),
+        ...(chance.happens(0.1)
+          ? { comment: chance.pick(['Calm when it got tight.', 'Knows the dock by heart.', 'Helped the new ones.']) }
+          : {}),
+      }),
+    ),
+  };
 };
 
-const PHOTO_NAMES = ['Stage left, finished', 'Dock before the load-out', 'Truss with motors', 'Barricades in line'] as const;
+const PHOTO_NAMES = [
+  'Stage left, finished',
+  'Dock before the load-out',
+  'Truss with motors',
+  'Barricades in line',
+] as const;
 
 /** A photo now and then, seen by the crew and the client. */
 export const photosOfCrew = ({ chance, made, assignments, backdrop }: CrewOnPaper, count: number): Batch => {
   const takers = assignments.filter((row) => row.workedStart !== undefined);
   const at = instantFrom(made.times.startAt).add({ minutes: 75 });
-  const rows = takers.length === 0 ? [] : Array.from({ length: count }, () => filed(backdrop, {
-    id: chance.id(at), at, type: 'photo', name: chance.pick(PHOTO_NAMES), owner: ['projectCrew', made.crew.id], paper: backdrop.papers.photo, visibility: chance.happens(0.5) ? 'client' : 'crew',
-    more: { projectId: made.project.id, takenBy: chance.pick(takers).personId, takenAt: canonicalInstant(at) },
-  }));
+  const rows =
+    takers.length === 0
+      ? []
+      : Array.from({ length: count }, () =>
+          filed(backdrop, {
+            id: chance.id(at),
+            at,
+            type: 'photo',
+            name: chance.pick(PHOTO_NAMES),
+            owner: ['projectCrew', made.crew.id],
+            paper: backdrop.papers.photo,
+            visibility: chance.happens(0.5) ? 'client' : 'crew',
+            more: { projectId: made.project.id, takenBy: chance.pick(takers).personId, takenAt: canonicalInstant(at) },
+          }),
+        );
   return { entity: document, rows };
 };
 
@@ -91,10 +171,36 @@ export const securityCheckOf = ({ chance, made, assignments, forms, backdrop }: 
   const at = instantFrom(made.times.startAt).add({ minutes: 12 });
   const [date] = made.items.map((item) => item.startDate);
   const answers = [
-    { questionId: 'exits', value: true }, { questionId: 'fire', value: true }, { questionId: 'wind', value: chance.whole(0, 9) }, { questionId: 'rig', value: 'o1' }, { questionId: 'gear', value: ['o1', 'o2', 'o3'] },
+    { questionId: 'exits', value: true },
+    { questionId: 'fire', value: true },
+    { questionId: 'wind', value: chance.whole(0, 9) },
+    { questionId: 'rig', value: 'o1' },
+    { questionId: 'gear', value: ['o1', 'o2', 'o3'] },
   ];
-  return { entity: formResult, rows: chief === undefined || date === undefined ? [] : [stamped(formResult, at, {
-    id: chance.id(at), formId: forms.security.id, kind: 'security', formVersion: 1, personId: chief.personId, projectCrewId: made.crew.id, projectId: made.project.id, date, shift: '1',
-    qualityCheckTypeId: backdrop.lookups.idOf('qualityCheckTypes', 'security'), answers, state: 'signed', signerName: 'Crew chief', signedAt: canonicalInstant(at), submittedAt: canonicalInstant(at), sentTo: [],
-  })] };
+  return {
+    entity: formResult,
+    rows:
+      chief === undefined || date === undefined
+        ? []
+        : [
+            stamped(formResult, at, {
+              id: chance.id(at),
+              formId: forms.security.id,
+              kind: 'security',
+              formVersion: 1,
+              personId: chief.personId,
+              projectCrewId: made.crew.id,
+              projectId: made.project.id,
+              date,
+              shift: '1',
+              qualityCheckTypeId: backdrop.lookups.idOf('qualityCheckTypes', 'security'),
+              answers,
+              state: 'signed',
+              signerName: 'Crew chief',
+              signedAt: canonicalInstant(at),
+              submittedAt: canonicalInstant(at),
+              sentTo: [],
+            }),
+          ],
+  };
 };

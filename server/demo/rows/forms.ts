@@ -15,16 +15,57 @@ export const formsToPerform = (backdrop: Backdrop, forms: DemoForms): readonly B
   const chance = chanceFor(backdrop, 'forms');
   const assignments: DemoRow[] = [];
   const results: DemoRow[] = [];
-  const give = (personId: string, which: DemoRow & { readonly kind: 'form' | 'training' | 'security' }, days: number, due: number, reason: string): void => {
+  const give = (
+    personId: string,
+    which: DemoRow & { readonly kind: 'form' | 'training' | 'security' },
+    days: number,
+    due: number,
+    reason: string,
+  ): void => {
     const at = moment(backdrop, days);
-    assignments.push(stamped(formAssignment, at, { id: chance.id(at), formId: which.id, kind: which.kind, personId, dueOn: dayFrom(backdrop, due), reason, state: due < 0 ? 'expired' : 'open' }));
+    assignments.push(
+      stamped(formAssignment, at, {
+        id: chance.id(at),
+        formId: which.id,
+        kind: which.kind,
+        personId,
+        dueOn: dayFrom(backdrop, due),
+        reason,
+        state: due < 0 ? 'expired' : 'open',
+      }),
+    );
   };
   const perform = (personId: string, which: typeof forms.training, days: number, score: number): void => {
     const at = moment(backdrop, days);
     const [assignmentId, resultId] = [chance.id(at), chance.id(at)];
-    assignments.push(stamped(formAssignment, at, { id: assignmentId, formId: which.id, kind: 'training', personId, resultId, state: 'done' }));
-    const answers = which.questions.filter(({ type }) => type === 'single').map(({ id, options }) => ({ questionId: id, value: options[0]?.id ?? '' }));
-    results.push(stamped(formResult, at, { id: resultId, formId: which.id, kind: 'training', formVersion: 1, assignmentId, personId, answers, state: score >= 80 ? 'passed' : 'failed', score, submittedAt: canonicalInstant(at), sentTo: [] }));
+    assignments.push(
+      stamped(formAssignment, at, {
+        id: assignmentId,
+        formId: which.id,
+        kind: 'training',
+        personId,
+        resultId,
+        state: 'done',
+      }),
+    );
+    const answers = which.questions
+      .filter(({ type }) => type === 'single')
+      .map(({ id, options }) => ({ questionId: id, value: options[0]?.id ?? '' }));
+    results.push(
+      stamped(formResult, at, {
+        id: resultId,
+        formId: which.id,
+        kind: 'training',
+        formVersion: 1,
+        assignmentId,
+        personId,
+        answers,
+        state: score >= 80 ? 'passed' : 'failed',
+        score,
+        submittedAt: canonicalInstant(at),
+        sentTo: [],
+      }),
+    );
   };
   for (const login of ['crew', 'chief', 'chief2', 'freelancer']) {
     const { id } = starOf(backdrop.cast, login).person;
@@ -33,8 +74,12 @@ export const formsToPerform = (backdrop: Backdrop, forms: DemoForms): readonly B
     give(id, forms.training, -8, 12, 'Needed for the arena.');
     perform(id, forms.refresher, -200, 100);
   }
-  for (const { person } of backdrop.crew.slice(WITH_LOGIN)) perform(person.id, forms.refresher, -chance.whole(20, 400), chance.happens(0.9) ? 100 : 50);
-  return [{ entity: formAssignment, rows: assignments }, { entity: formResult, rows: results }];
+  for (const { person } of backdrop.crew.slice(WITH_LOGIN))
+    perform(person.id, forms.refresher, -chance.whole(20, 400), chance.happens(0.9) ? 100 : 50);
+  return [
+    { entity: formAssignment, rows: assignments },
+    { entity: formResult, rows: results },
+  ];
 };
 
 /** The questionnaires of the agency. */

@@ -17,33 +17,90 @@ import { filed } from './documents.ts';
 type Status = Content<typeof receipt>['statusCode'];
 const STANDARD_TAX_PCT = 20;
 
-const EXPENSES = [['Train to Graz and back', 'travel', 'Railway', 6420], ['Parking, three days', 'expense', 'Garage Nord', 5400], ['Gloves and tape', 'expense', 'Tool shop', 3185], ['Taxi after the night load-out', 'travel', 'Taxi', 2890], ['Meals for the crew', 'expense', 'Bakery', 4760]] as const;
+const EXPENSES = [
+  ['Train to Graz and back', 'travel', 'Railway', 6420],
+  ['Parking, three days', 'expense', 'Garage Nord', 5400],
+  ['Gloves and tape', 'expense', 'Tool shop', 3185],
+  ['Taxi after the night load-out', 'travel', 'Taxi', 2890],
+  ['Meals for the crew', 'expense', 'Bakery', 4760],
+] as const;
 
 /** Everybody who signs in has one in each state, the chief some that the client pays; some of the others hand one in now and then. */
 export const receipts = (backdrop: Backdrop): readonly Batch[] => {
   const chance = chanceFor(backdrop, 'receipts');
-  const rows: { readonly heads: DemoRow[]; readonly items: DemoRow[]; readonly papers: DemoRow[] } = { heads: [], items: [], papers: [] };
+  const rows: { readonly heads: DemoRow[]; readonly items: DemoRow[]; readonly papers: DemoRow[] } = {
+    heads: [],
+    items: [],
+    papers: [],
+  };
   let number = 500;
   const make = ({ person }: Someone, days: number, statusCode: Status, payer = backdrop.places.branch.id): void => {
     const at = moment(backdrop, days, '19:30');
     const id = chance.id(at);
     const [caption, type, payee, unitCents] = chance.pick(EXPENSES);
-    const paper = filed(backdrop, { id: chance.id(at), at, type: 'photo', name: caption, owner: ['receipt', id], paper: backdrop.papers.bill, more: { takenBy: person.id } });
-    const lines = [{ caption, quantity: 1, unitCents }, ...(chance.happens(0.4) ? [{ caption: 'Coffee on the way', quantity: 2, unitCents: 380 }] : [])];
+    const paper = filed(backdrop, {
+      id: chance.id(at),
+      at,
+      type: 'photo',
+      name: caption,
+      owner: ['receipt', id],
+      paper: backdrop.papers.bill,
+      more: { takenBy: person.id },
+    });
+    const lines = [
+      { caption, quantity: 1, unitCents },
+      ...(chance.happens(0.4) ? [{ caption: 'Coffee on the way', quantity: 2, unitCents: 380 }] : []),
+    ];
     const sums = sumsOf(lines.map((line) => ({ ...line, taxPct: STANDARD_TAX_PCT })));
     rows.papers.push(paper);
-    rows.items.push(...lines.map((line) => stamped(receiptItem, at, { ...line, id: chance.id(at), receiptId: id, personId: person.id, taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'), projectNumber: 1001, documentIds: [paper.id] })));
-    rows.heads.push(stamped(receipt, at, {
-      id, number: (number += 1), typeId: backdrop.lookups.idOf('receiptTypes', type), companyId: payer, date: dayFrom(backdrop, days), currency: 'EUR', payee, personId: person.id, statusCode,
-      totalCents: sums.totalCents, taxCents: sums.taxCents, ...(statusCode === 'rejected' ? { rejectReason: 'The photo cannot be read.' } : {}),
-    }));
+    rows.items.push(
+      ...lines.map((line) =>
+        stamped(receiptItem, at, {
+          ...line,
+          id: chance.id(at),
+          receiptId: id,
+          personId: person.id,
+          taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'),
+          projectNumber: 1001,
+          documentIds: [paper.id],
+        }),
+      ),
+    );
+    rows.heads.push(
+      stamped(receipt, at, {
+        id,
+        number: (number += 1),
+        typeId: backdrop.lookups.idOf('receiptTypes', type),
+        companyId: payer,
+        date: dayFrom(backdrop, days),
+        currency: 'EUR',
+        payee,
+        personId: person.id,
+        statusCode,
+        totalCents: sums.totalCents,
+        taxCents: sums.taxCents,
+        ...(statusCode === 'rejected' ? { rejectReason: 'The photo cannot be read.' } : {}),
+      }),
+    );
   };
-  for (const login of WORKING_LOGINS) (['draft', 'inReview', 'approved', 'rejected', 'paid'] as const).forEach((state, index) => { make(starOf(backdrop.cast, login), -2 - index * 9, state); });
+  for (const login of WORKING_LOGINS)
+    (['draft', 'inReview', 'approved', 'rejected', 'paid'] as const).forEach((state, index) => {
+      make(starOf(backdrop.cast, login), -2 - index * 9, state);
+    });
   // What the first client pays for itself.
   const [client] = backdrop.places.clients;
-  if (client !== undefined) (['inReview', 'approved', 'paid'] as const).forEach((state, index) => { make(starOf(backdrop.cast, 'chief'), -4 - index * 12, state, client.id); });
-  for (const who of backdrop.crew.slice(WORKING_LOGINS.length)) for (let count = chance.whole(6, 11); count > 0; count -= 1) make(who, -chance.whole(3, 700), chance.pick(['approved', 'paid', 'paid', 'inReview']));
-  return [{ entity: receipt, rows: rows.heads }, { entity: receiptItem, rows: rows.items }, { entity: document, rows: rows.papers }];
+  if (client !== undefined)
+    (['inReview', 'approved', 'paid'] as const).forEach((state, index) => {
+      make(starOf(backdrop.cast, 'chief'), -4 - index * 12, state, client.id);
+    });
+  for (const who of backdrop.crew.slice(WORKING_LOGINS.length))
+    for (let count = chance.whole(6, 11); count > 0; count -= 1)
+      make(who, -chance.whole(3, 700), chance.pick(['approved', 'paid', 'paid', 'inReview']));
+  return [
+    { entity: receipt, rows: rows.heads },
+    { entity: receiptItem, rows: rows.items },
+    { entity: document, rows: rows.papers },
+  ];
 };
 
 /** One invoice per project that is over; one in twelve is overdue. The first client has a draft, one overdue, and one taken back by a credit note, whatever chance brings. */
@@ -51,13 +108,40 @@ export const invoices = function* (backdrop: Backdrop, ledger: Ledger): Iterable
   const chance = chanceFor(backdrop, 'invoices');
   let number = 7000;
   const [first] = backdrop.places.clients;
-  const due = [...ledger.billed.values()].map((bill) => ({ bill, days: -Temporal.PlainDate.from(bill.endDate).until(backdrop.today, { largestUnit: 'days' }).days + 5 })).filter(({ days }) => days <= -1);
-  const chosen = due.filter(({ bill }) => bill.companyId === first?.id).slice(-4).toReversed();
-  const wanted = new Map(chosen.flatMap(({ bill }, index) => { const status = OF_FIRST_CLIENT[index]; return status === undefined ? [] : [[bill.projectId, status] as const]; }));
+  const due = [...ledger.billed.values()]
+    .map((bill) => ({
+      bill,
+      days: -Temporal.PlainDate.from(bill.endDate).until(backdrop.today, { largestUnit: 'days' }).days + 5,
+    }))
+    .filter(({ days }) => days <= -1);
+  const chosen = due
+    .filter(({ bill }) => bill.companyId === first?.id)
+    .slice(-4)
+    .toReversed();
+  const wanted = new Map(
+    chosen.flatMap(({ bill }, index) => {
+      const status = OF_FIRST_CLIENT[index];
+      return status === undefined ? [] : [[bill.projectId, status] as const];
+    }),
+  );
   for (const { bill, days } of due) {
     const luck = chance.next();
-    const byChance = days < -40 ? (luck < 0.92 ? 'paid' as const : luck < 0.96 ? 'sent' as const : 'partlyPaid' as const) : luck < 0.2 ? 'draft' as const : 'sent' as const;
-    const billing = { id: chance.id(moment(backdrop, days)), number: (number += 1), days, statusCode: wanted.get(bill.projectId) ?? byChance };
+    const byChance =
+      days < -40
+        ? luck < 0.92
+          ? ('paid' as const)
+          : luck < 0.96
+            ? ('sent' as const)
+            : ('partlyPaid' as const)
+        : luck < 0.2
+          ? ('draft' as const)
+          : ('sent' as const);
+    const billing = {
+      id: chance.id(moment(backdrop, days)),
+      number: (number += 1),
+      days,
+      statusCode: wanted.get(bill.projectId) ?? byChance,
+    };
     const batches = oneInvoice(backdrop, bill, billing);
     yield* batches;
     if (bill.companyId === first?.id && billing.statusCode !== 'draft') yield copyOf(backdrop, billing, 'Invoice');
@@ -77,7 +161,18 @@ interface Billing {
 
 /** The paper that went out with it. */
 const copyOf = (backdrop: Backdrop, { id, number, days }: Billing, name: 'Invoice' | 'Credit note'): Batch => ({
-  entity: document, rows: [filed(backdrop, { id: `${id}:copy`, at: moment(backdrop, days), type: 'invoice', name: `${name} ${String(number)}`, owner: ['invoice', id], paper: backdrop.papers.invoice, visibility: 'client' })],
+  entity: document,
+  rows: [
+    filed(backdrop, {
+      id: `${id}:copy`,
+      at: moment(backdrop, days),
+      type: 'invoice',
+      name: `${name} ${String(number)}`,
+      owner: ['invoice', id],
+      paper: backdrop.papers.invoice,
+      visibility: 'client',
+    }),
+  ],
 });
 
 /** The same lines, taken back two days later. */
@@ -86,27 +181,85 @@ const creditOf = function* (backdrop: Backdrop, batches: readonly Batch[], billi
   const at = moment(backdrop, Math.min(-1, billing.days + 2));
   const date = dayFrom(backdrop, Math.min(-1, billing.days + 2));
   for (const { entity, rows } of batches) {
-    if (entity === invoice) yield { entity, rows: rows.map((row) => ({ ...row, ...stamps(at), id, number: billing.number, creditOf: billing.id, date, dueOn: date, statusCode: 'paid', totalCents: -Number(row['totalCents']), openCents: 0 })) };
-    else yield { entity, rows: rows.map((row, sort) => ({ ...row, ...stamps(at), id: `${id}:${String(sort)}`, invoiceId: id, unitCents: -Number(row['unitCents']) })) };
+    if (entity === invoice)
+      yield {
+        entity,
+        rows: rows.map((row) => ({
+          ...row,
+          ...stamps(at),
+          id,
+          number: billing.number,
+          creditOf: billing.id,
+          date,
+          dueOn: date,
+          statusCode: 'paid',
+          totalCents: -Number(row['totalCents']),
+          openCents: 0,
+        })),
+      };
+    else
+      yield {
+        entity,
+        rows: rows.map((row, sort) => ({
+          ...row,
+          ...stamps(at),
+          id: `${id}:${String(sort)}`,
+          invoiceId: id,
+          unitCents: -Number(row['unitCents']),
+        })),
+      };
   }
   yield copyOf(backdrop, { ...billing, id }, 'Credit note');
 };
 
-const stamps = (at: Temporal.Instant): Pick<DemoRow, 'createdAt' | 'updatedAt'> => ({ createdAt: canonicalInstant(at), updatedAt: canonicalInstant(at) });
+const stamps = (at: Temporal.Instant): Pick<DemoRow, 'createdAt' | 'updatedAt'> => ({
+  createdAt: canonicalInstant(at),
+  updatedAt: canonicalInstant(at),
+});
 
-const oneInvoice = (backdrop: Backdrop, bill: BilledProject, { id, number, days, statusCode }: Billing): readonly Batch[] => {
+const oneInvoice = (
+  backdrop: Backdrop,
+  bill: BilledProject,
+  { id, number, days, statusCode }: Billing,
+): readonly Batch[] => {
   const at = moment(backdrop, days);
   const lines = [...bill.minutesOf].map(([functionId, { minutes, crewId }], sort) => ({
-    id: `${id}:${String(sort)}`, invoiceId: id, sort, caption: backdrop.lookups.captionOf(functionId), quantity: Math.round((minutes * 100) / 60) / 100, unit: 'h' as const,
-    unitCents: backdrop.places.hourCents(functionId), taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'), deliveryNoteCrewId: crewId,
+    id: `${id}:${String(sort)}`,
+    invoiceId: id,
+    sort,
+    caption: backdrop.lookups.captionOf(functionId),
+    quantity: Math.round((minutes * 100) / 60) / 100,
+    unit: 'h' as const,
+    unitCents: backdrop.places.hourCents(functionId),
+    taxTypeId: backdrop.lookups.idOf('taxTypes', 'standard'),
+    deliveryNoteCrewId: crewId,
   }));
   const { totalCents } = sumsOf(lines.map((line) => ({ ...line, taxPct: STANDARD_TAX_PCT })));
-  const openCents = statusCode === 'paid' || statusCode === 'cancelled' ? 0 : statusCode === 'partlyPaid' ? Math.round(totalCents / 2) : totalCents;
+  const openCents =
+    statusCode === 'paid' || statusCode === 'cancelled'
+      ? 0
+      : statusCode === 'partlyPaid'
+        ? Math.round(totalCents / 2)
+        : totalCents;
   return [
-    { entity: invoice, rows: [stamped(invoice, at, {
-      id, number, companyId: bill.companyId, projectIds: [bill.projectId], date: dayFrom(backdrop, days), dueOn: dayFrom(backdrop, days + 30), currency: 'EUR', statusCode, totalCents, openCents,
-      ...(bill.reference === undefined ? {} : { reference: bill.reference }),
-    })] },
+    {
+      entity: invoice,
+      rows: [
+        stamped(invoice, at, {
+          id,
+          number,
+          companyId: bill.companyId,
+          projectIds: [bill.projectId],
+          date: dayFrom(backdrop, days),
+          dueOn: dayFrom(backdrop, days + 30),
+          currency: 'EUR',
+          statusCode,
+          totalCents,
+          openCents,
+          ...(bill.reference === undefined ? {} : { reference: bill.reference }),
+        }),
+      ],
+    },
     { entity: invoiceItem, rows: lines.map((line) => stamped(invoiceItem, at, line)) },
   ];
 };

@@ -6,7 +6,14 @@ import type { Ledger } from '../ledger.ts';
 import { canonicalInstant } from '../moments.ts';
 import type { MadeAssignment, MadeCrew } from '../shift.ts';
 import { projectLog } from './around.ts';
-import { papersOfCrew, photosOfCrew, ratingsOfCrew, securityCheckOf, type CrewOnPaper, type PaperState } from './crew-papers.ts';
+import {
+  papersOfCrew,
+  photosOfCrew,
+  ratingsOfCrew,
+  securityCheckOf,
+  type CrewOnPaper,
+  type PaperState,
+} from './crew-papers.ts';
 import type { DemoForms } from './forms.ts';
 
 export interface Paperwork {
@@ -20,7 +27,14 @@ export interface Paperwork {
 export const makePaperwork = (backdrop: Backdrop, forms: DemoForms, ledger: Ledger): Paperwork => {
   const chance = chanceFor(backdrop, 'paperwork');
   let number = 0;
-  const onPaper = (made: MadeCrew, assignments: readonly MadeAssignment[]): CrewOnPaper => ({ backdrop, chance, forms, made, assignments, nextNote: () => (number += 1) });
+  const onPaper = (made: MadeCrew, assignments: readonly MadeAssignment[]): CrewOnPaper => ({
+    backdrop,
+    chance,
+    forms,
+    made,
+    assignments,
+    nextNote: () => (number += 1),
+  });
   const now = canonicalInstant(backdrop.setting.now);
   const stateOf = ({ project }: MadeCrew): PaperState => {
     const luck = chance.next();

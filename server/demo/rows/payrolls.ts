@@ -23,12 +23,21 @@ interface Desk {
   readonly backdrop: Backdrop;
   readonly chance: Chance;
   readonly stars: ReadonlySet<string>;
-  readonly rows: { readonly payrolls: DemoRow[]; readonly items: DemoRow[]; readonly papers: DemoRow[]; readonly questions: DemoRow[] };
+  readonly rows: {
+    readonly payrolls: DemoRow[];
+    readonly items: DemoRow[];
+    readonly papers: DemoRow[];
+    readonly questions: DemoRow[];
+  };
 }
 
 const emptyRows = (): Desk['rows'] => ({ payrolls: [], items: [], papers: [], questions: [] });
-const batchesOf = ({ payrolls, items, papers, questions }: Desk['rows']): readonly Batch[] =>
-  [{ entity: document, rows: papers }, { entity: payroll, rows: payrolls }, { entity: payrollItem, rows: items }, { entity: activity, rows: questions }];
+const batchesOf = ({ payrolls, items, papers, questions }: Desk['rows']): readonly Batch[] => [
+  { entity: document, rows: papers },
+  { entity: payroll, rows: payrolls },
+  { entity: payrollItem, rows: items },
+  { entity: activity, rows: questions },
+];
 
 /** The payrolls of everybody who is employed; freelancers send bills of their own. */
 export const payrollsOf = function* (backdrop: Backdrop, ledger: Ledger, hired: readonly Hired[]): Iterable<Batch> {
@@ -40,7 +49,9 @@ export const payrollsOf = function* (backdrop: Backdrop, ledger: Ledger, hired: 
     const desk: Desk = { backdrop, chance, stars, rows: emptyRows() };
     for (const one of employed.slice(first, first + AT_ONCE)) {
       const months = ledger.people.get(one.who.person.id) ?? new Map<string, MonthOfWork>();
-      for (const [month, work] of withLastMonth(desk, one, months)) if (work.shifts.length > 0 || stars.has(one.who.person.id)) onePayroll(desk, one, { month, work, number: (number += 1) });
+      for (const [month, work] of withLastMonth(desk, one, months))
+        if (work.shifts.length > 0 || stars.has(one.who.person.id))
+          onePayroll(desk, one, { month, work, number: (number += 1) });
     }
     yield* batchesOf(desk.rows);
   }
@@ -49,38 +60,77 @@ export const payrollsOf = function* (backdrop: Backdrop, ledger: Ledger, hired: 
 const EMPTY: MonthOfWork = { shifts: [], plannedMin: 0, workedMin: 0 };
 
 /** Those who sign in have a payroll to confirm even where they did not work last month. */
-const withLastMonth = ({ backdrop, stars }: Desk, { who }: Hired, months: ReadonlyMap<string, MonthOfWork>): readonly (readonly [string, MonthOfWork])[] => {
+const withLastMonth = (
+  { backdrop, stars }: Desk,
+  { who }: Hired,
+  months: ReadonlyMap<string, MonthOfWork>,
+): readonly (readonly [string, MonthOfWork])[] => {
   const last = backdrop.today.toPlainYearMonth().subtract({ months: 1 }).toString();
   const isMissing = stars.has(who.person.id) && !months.has(last);
   const now = backdrop.today.toPlainYearMonth().toString();
-  return [...months, ...(isMissing ? [[last, EMPTY] as const] : [])].filter(([month]) => month <= now).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...months, ...(isMissing ? [[last, EMPTY] as const] : [])]
+    .filter(([month]) => month <= now)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
 };
 
 const statusOf = (backdrop: Backdrop, month: string): Status => {
-  const ago = Temporal.PlainYearMonth.from(month).until(backdrop.today.toPlainYearMonth(), { largestUnit: 'months' }).months;
+  const ago = Temporal.PlainYearMonth.from(month).until(backdrop.today.toPlainYearMonth(), {
+    largestUnit: 'months',
+  }).months;
   return ago === 0 ? 'open' : ago === 1 ? 'toConfirm' : ago === 2 ? 'confirmed' : 'paid';
 };
 
-const onePayroll = (desk: Desk, { who, contract }: Hired, { month, work, number }: { readonly month: string; readonly work: MonthOfWork; readonly number: number }): void => {
+const onePayroll = (
+  desk: Desk,
+  { who, contract }: Hired,
+  { month, work, number }: { readonly month: string; readonly work: MonthOfWork; readonly number: number },
+): void => {
   const { backdrop, chance, stars, rows } = desk;
   const statusCode = statusOf(backdrop, month);
-  const days = -Temporal.PlainYearMonth.from(month).toPlainDate({ day: 28 }).until(backdrop.today, { largestUnit: 'days' }).days;
+  const days = -Temporal.PlainYearMonth.from(month)
+    .toPlainDate({ day: 28 })
+    .until(backdrop.today, { largestUnit: 'days' }).days;
   const at = moment(backdrop, Math.min(-1, days));
   const id = chance.id(at);
   const isStar = stars.has(who.person.id);
-  const items = itemsOf(desk, { id, at, personId: who.person.id, rateCents: contract.hourCents ?? 1500, statusCode, work, month });
+  const items = itemsOf(desk, {
+    id,
+    at,
+    personId: who.person.id,
+    rateCents: contract.hourCents ?? 1500,
+    statusCode,
+    work,
+    month,
+  });
   const grossCents = items.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const papers = statusCode !== 'open' && (isStar || statusCode === 'toConfirm') ? ['payslip', 'timesheet'] as const : [];
-  const documents = papers.map((type) => filed(backdrop, {
-    id: chance.id(at), at, type, name: `${type === 'payslip' ? 'Payslip' : 'Timesheet'} ${month}`, owner: ['payroll', id], paper: backdrop.papers.payslip,
-    ...(type === 'payslip' ? { signers: [who], signed: statusCode === 'toConfirm' ? 0 : 1 } : {}),
-  }));
+  const papers =
+    statusCode !== 'open' && (isStar || statusCode === 'toConfirm') ? (['payslip', 'timesheet'] as const) : [];
+  const documents = papers.map((type) =>
+    filed(backdrop, {
+      id: chance.id(at),
+      at,
+      type,
+      name: `${type === 'payslip' ? 'Payslip' : 'Timesheet'} ${month}`,
+      owner: ['payroll', id],
+      paper: backdrop.papers.payslip,
+      ...(type === 'payslip' ? { signers: [who], signed: statusCode === 'toConfirm' ? 0 : 1 } : {}),
+    }),
+  );
   rows.papers.push(...documents);
   rows.items.push(...items);
-  rows.payrolls.push(stamped(payroll, at, {
-    id, number, personId: who.person.id, contractId: contract.id, month, statusCode, documentIds: documents.map((row) => row.id),
-    ...(statusCode === 'open' ? {} : { grossCents, netCents: Math.round(grossCents * 0.78) }), ...(statusCode === 'paid' ? { paidOn: backdrop.today.add({ days: days + 12 }).toString() } : {}),
-  }));
+  rows.payrolls.push(
+    stamped(payroll, at, {
+      id,
+      number,
+      personId: who.person.id,
+      contractId: contract.id,
+      month,
+      statusCode,
+      documentIds: documents.map((row) => row.id),
+      ...(statusCode === 'open' ? {} : { grossCents, netCents: Math.round(grossCents * 0.78) }),
+      ...(statusCode === 'paid' ? { paidOn: backdrop.today.add({ days: days + 12 }).toString() } : {}),
+    }),
+  );
 };
 
 interface Month {
@@ -93,26 +143,58 @@ interface Month {
   readonly month: string;
 }
 
-const EXTRAS = [['night', 'Night supplement, four hours', 120, 'proposed'], ['expense', 'Parking at the arena', 0, 'accepted'], ['bonus', 'Thank you for stepping in', 0, 'declined'], ['correction', 'Break on the 12th, 30 minutes too much', 30, 'corrected']] as const;
+const EXTRAS = [
+  ['night', 'Night supplement, four hours', 120, 'proposed'],
+  ['expense', 'Parking at the arena', 0, 'accepted'],
+  ['bonus', 'Thank you for stepping in', 0, 'declined'],
+  ['correction', 'Break on the 12th, 30 minutes too much', 30, 'corrected'],
+] as const;
 
-const itemsOf = (desk: Desk, { id, at, personId, rateCents, statusCode, work, month }: Month): readonly (DemoRow & Item)[] => {
+const itemsOf = (
+  desk: Desk,
+  { id, at, personId, rateCents, statusCode, work, month }: Month,
+): readonly (DemoRow & Item)[] => {
   const { chance, stars, backdrop, rows } = desk;
-  const item = (content: Omit<Item, 'id' | 'payrollId' | 'personId'>): DemoRow & Item => stamped(payrollItem, at, { id: chance.id(at), payrollId: id, personId, ...content });
-  const worked = work.shifts.map((shift) => item({
-    assignmentId: shift.assignmentId, date: shift.date, caption: shift.crewName, kind: 'work', minutes: shift.minutes, rateCents, amountCents: Math.round((shift.minutes * rateCents) / 60),
-    ...stateOf(statusCode, chance), ...(shift.projectNumber === undefined ? {} : { projectNumber: shift.projectNumber }),
-  }));
-  const extras = stars.has(personId) && statusCode === 'toConfirm' ? EXTRAS.map(([kind, caption, minutes, state], index) => item({
-    date: `${month}-${String(8 + index * 3).padStart(2, '0')}`, caption, kind, amountCents: 900 + 450 * index, statusCode: state, ...(minutes === 0 ? {} : { minutes, rateCents }), ...(state === 'declined' ? { declineReason: 'This belongs to Dorian, not to me.' } : {}),
-  })) : [];
-  for (const one of [...worked, ...extras]) if (one.statusCode === 'declined') rows.questions.push(question(backdrop, chance, one));
+  const item = (content: Omit<Item, 'id' | 'payrollId' | 'personId'>): DemoRow & Item =>
+    stamped(payrollItem, at, { id: chance.id(at), payrollId: id, personId, ...content });
+  const worked = work.shifts.map((shift) =>
+    item({
+      assignmentId: shift.assignmentId,
+      date: shift.date,
+      caption: shift.crewName,
+      kind: 'work',
+      minutes: shift.minutes,
+      rateCents,
+      amountCents: Math.round((shift.minutes * rateCents) / 60),
+      ...stateOf(statusCode, chance),
+      ...(shift.projectNumber === undefined ? {} : { projectNumber: shift.projectNumber }),
+    }),
+  );
+  const extras =
+    stars.has(personId) && statusCode === 'toConfirm'
+      ? EXTRAS.map(([kind, caption, minutes, state], index) =>
+          item({
+            date: `${month}-${String(8 + index * 3).padStart(2, '0')}`,
+            caption,
+            kind,
+            amountCents: 900 + 450 * index,
+            statusCode: state,
+            ...(minutes === 0 ? {} : { minutes, rateCents }),
+            ...(state === 'declined' ? { declineReason: 'This belongs to Dorian, not to me.' } : {}),
+          }),
+        )
+      : [];
+  for (const one of [...worked, ...extras])
+    if (one.statusCode === 'declined') rows.questions.push(question(backdrop, chance, one));
   return [...worked, ...extras];
 };
 
 const stateOf = (status: Status, chance: Chance): Pick<Item, 'statusCode' | 'declineReason'> => {
   if (status === 'confirmed' || status === 'paid') return { statusCode: 'final' };
   const luck = chance.next();
-  return luck < 0.02 ? { statusCode: 'declined', declineReason: 'I stayed an hour longer.' } : { statusCode: luck < 0.5 ? 'proposed' : 'accepted' };
+  return luck < 0.02
+    ? { statusCode: 'declined', declineReason: 'I stayed an hour longer.' }
+    : { statusCode: luck < 0.5 ? 'proposed' : 'accepted' };
 };
 
 /** What a person asks the accountants about a line. */
@@ -120,7 +202,20 @@ const question = (backdrop: Backdrop, chance: Chance, item: DemoRow & Item): Dem
   const at = moment(backdrop, -1, '18:20');
   const office = starOf(backdrop.cast, 'office').contact.id;
   return stamped(activity, at, {
-    id: chance.id(at), caption: `Payroll item ${item.date}`, type: 'TODO_PAYROLL_ITEM', category: 'PAYROLL', body: item.declineReason ?? '', personParty: office,
-    parameters: JSON.stringify({ recipient: 'Accountants', dueDate: dottedDate(backdrop.today.toString()), priority: 1 }), refKind: 'payrollItem', refId: item.id, statusCode: 'open', createdBy: item.personId,
+    id: chance.id(at),
+    caption: `Payroll item ${item.date}`,
+    type: 'TODO_PAYROLL_ITEM',
+    category: 'PAYROLL',
+    body: item.declineReason ?? '',
+    personParty: office,
+    parameters: JSON.stringify({
+      recipient: 'Accountants',
+      dueDate: dottedDate(backdrop.today.toString()),
+      priority: 1,
+    }),
+    refKind: 'payrollItem',
+    refId: item.id,
+    statusCode: 'open',
+    createdBy: item.personId,
   });
 };

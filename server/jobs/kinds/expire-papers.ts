@@ -36,22 +36,39 @@ interface Days {
 
 /** True while there may be more of them. */
 const expireSome = async (house: House, { tenant, key }: Job, { today, soon }: Days): Promise<boolean> => {
-  const idsOf = async (table: 'documents' | 'document_based_skills', condition: string, values: readonly string[]): Promise<readonly string[]> => {
-    const { rows } = await house.database.pool.query<{ id: string }>(`select id from ${table} where tenant = $1 and not deleted and ${condition} order by id limit ${String(AT_ONCE)}`, [tenant, ...values]);
+  const idsOf = async (
+    table: 'documents' | 'document_based_skills',
+    condition: string,
+    values: readonly string[],
+  ): Promise<readonly string[]> => {
+    const { rows } = await house.database.pool.query<{ id: string }>(
+      `select id from ${table} where tenant = $1 and not deleted and ${condition} order by id limit ${String(AT_ONCE)}`,
+      [tenant, ...values],
+    );
     return rows.map(({ id }) => id);
   };
   const papers = await idsOf('documents', `status_code = 'approved' and valid_until < $2`, [today]);
-  const proofs = await idsOf('document_based_skills', `((valid_until < $2 and "row"->>'state' in ('valid', 'expiring')) or (valid_until >= $2 and valid_until <= $3 and "row"->>'state' = 'valid'))`, [today, soon]);
+  const proofs = await idsOf(
+    'document_based_skills',
+    `((valid_until < $2 and "row"->>'state' in ('valid', 'expiring')) or (valid_until >= $2 and valid_until <= $3 and "row"->>'state' = 'valid'))`,
+    [today, soon],
+  );
   if (papers.length + proofs.length === 0) return false;
-  await write(house.database, { tenant, login: 'jobs', cause: 'expirePapers', causeId: `${key} ${canonicalInstant(house.clock.now())}` }, async (tx) => {
-    // Nobody's change, and somebody's news: whoever has to bring a new one is told.
-    tx.beforeCommit((flushed) => announce(tx, flushed));
-    for (const row of await tx.find(document, sql`t.id = any(${papers}::text[])`)) {
-      if (row.statusCode === 'approved' && row.validUntil !== undefined && row.validUntil < today) await tx.put(document, { ...row, statusCode: 'expired' });
-    }
-    for (const row of await tx.find(documentBasedSkill, sql`t.id = any(${proofs}::text[])`)) {
-      if (row.validUntil !== undefined) await tx.put(documentBasedSkill, { ...row, state: row.validUntil < today ? 'expired' : 'expiring' });
-    }
-  });
+  await write(
+    house.database,
+    { tenant, login: 'jobs', cause: 'expirePapers', causeId: `${key} ${canonicalInstant(house.clock.now())}` },
+    async (tx) => {
+      // Nobody's change, and somebody's news: whoever has to bring a new one is told.
+      tx.beforeCommit((flushed) => announce(tx, flushed));
+      for (const row of await tx.find(document, sql`t.id = any(${papers}::text[])`)) {
+        if (row.statusCode === 'approved' && row.validUntil !== undefined && row.validUntil < today)
+          await tx.put(document, { ...row, statusCode: 'expired' });
+      }
+      for (const row of await tx.find(documentBasedSkill, sql`t.id = any(${proofs}::text[])`)) {
+        if (row.validUntil !== undefined)
+          await tx.put(documentBasedSkill, { ...row, state: row.validUntil < today ? 'expired' : 'expiring' });
+      }
+    },
+  );
   return papers.length === AT_ONCE || proofs.length === AT_ONCE;
 };

@@ -11,7 +11,14 @@ import { GiveUp, jobKind } from '../kind.ts';
 export const exportDocuments = jobKind('exportDocuments', {
   lane: 'files',
   seconds: 600,
-  payload: { documentId: ref('documents'), companyId: ref('companies'), projectIds: optional(refs('projects')), from: optional(date), to: optional(date), socialSecurity: optional(flag) },
+  payload: {
+    documentId: ref('documents'),
+    companyId: ref('companies'),
+    projectIds: optional(refs('projects')),
+    from: optional(date),
+    to: optional(date),
+    socialSecurity: optional(flag),
+  },
   attempts: 5,
   async run(house, { documentId, companyId, projectIds, from, to, socialSecurity }, { tenant: id, key }) {
     const tenant = await house.tenants.byId(id);
@@ -19,9 +26,17 @@ export const exportDocuments = jobKind('exportDocuments', {
       sql`a."row"->>'companyId' = ${companyId}`,
       ...(projectIds === undefined ? [] : [sql`a.project_id = any(${projectIds}::text[])`]),
       ...(from === undefined ? [] : [sql`a.effective_end >= ${instantOf(from, '00:00', tenant.timezone)}`]),
-      ...(to === undefined ? [] : [sql`a.effective_start < ${instantOf(Temporal.PlainDate.from(to).add({ days: 1 }).toString(), '00:00', tenant.timezone)}`]),
+      ...(to === undefined
+        ? []
+        : [
+            sql`a.effective_start < ${instantOf(Temporal.PlainDate.from(to).add({ days: 1 }).toString(), '00:00', tenant.timezone)}`,
+          ]),
     ]);
-    const archive = await peopleArchive(house, { records: recordsOf(house.database.pool, tenant), worked, ...(socialSecurity === undefined ? {} : { socialSecurity }) }).catch((error: unknown) => {
+    const archive = await peopleArchive(house, {
+      records: recordsOf(house.database.pool, tenant),
+      worked,
+      ...(socialSecurity === undefined ? {} : { socialSecurity }),
+    }).catch((error: unknown) => {
       throw error instanceof ArchiveTooLarge ? new GiveUp(error.message) : error;
     });
     const arrived = await house.files.receive(id, archive, Number.MAX_SAFE_INTEGER);
@@ -29,8 +44,18 @@ export const exportDocuments = jobKind('exportDocuments', {
     await write(house.database, { tenant: id, login: 'jobs', cause: 'exportDocuments', causeId: key }, async (tx) => {
       const row = await tx.get(document, documentId);
       if (row === undefined || row.sha256 !== undefined) return;
-      await tx.client.query('insert into stored_files (tenant, sha256, size, media_type) values ($1, $2, $3, $4) on conflict do nothing', [id, arrived.sha256, arrived.size, 'application/zip']);
-      await tx.put(document, { ...row, statusCode: 'approved', sha256: arrived.sha256, size: arrived.size, mime: 'application/zip', fileId: documentId });
+      await tx.client.query(
+        'insert into stored_files (tenant, sha256, size, media_type) values ($1, $2, $3, $4) on conflict do nothing',
+        [id, arrived.sha256, arrived.size, 'application/zip'],
+      );
+      await tx.put(document, {
+        ...row,
+        statusCode: 'approved',
+        sha256: arrived.sha256,
+        size: arrived.size,
+        mime: 'application/zip',
+        fileId: documentId,
+      });
     });
   },
 });

@@ -19,9 +19,17 @@ export const forgetLocations = jobKind('forgetLocations', {
     const { settings } = await tenants.byId(tenant);
     const before = canonicalInstant(clock.now().subtract({ hours: settings.liveLocationKeepH }));
     for (let isMore = true; isMore && !signal.aborted;) {
-      const { rows } = await database.pool.query<{ id: string }>('select id from live_locations where tenant = $1 and not deleted and at < $2 limit $3', [tenant, before, AT_ONCE]);
+      const { rows } = await database.pool.query<{ id: string }>(
+        'select id from live_locations where tenant = $1 and not deleted and at < $2 limit $3',
+        [tenant, before, AT_ONCE],
+      );
       if (rows.length === 0) return;
-      const by = { tenant, login: 'jobs', cause: 'forgetLocations', causeId: `${key} ${canonicalInstant(clock.now())}` };
+      const by = {
+        tenant,
+        login: 'jobs',
+        cause: 'forgetLocations',
+        causeId: `${key} ${canonicalInstant(clock.now())}`,
+      };
       await write(database, by, async (tx) => {
         // Held and looked at once more: the person may have shared a new point since.
         const old = await tx.find(liveLocation, sql`t.id = any(${rows.map(({ id }) => id)}::text[])`);

@@ -15,7 +15,11 @@ export const messageMail = jobKind('messageMail', {
   async run(house, { activityId }, { tenant, key }) {
     const message = await messageOf(house, tenant, activityId);
     if (message === undefined) return;
-    const { token, unsubscribed } = await wishOf(house.database.pool, { tenant, list: 'messages', address: message.address });
+    const { token, unsubscribed } = await wishOf(house.database.pool, {
+      tenant,
+      list: 'messages',
+      address: message.address,
+    });
     if (!unsubscribed) await send(house, { tenant, key, message, token, activityId });
   },
 });
@@ -29,7 +33,11 @@ interface Message {
 }
 
 /** Only where it was to go by mail, and its reader has an address. */
-const messageOf = async ({ database: { pool } }: House, tenant: string, activityId: string): Promise<Message | undefined> => {
+const messageOf = async (
+  { database: { pool } }: House,
+  tenant: string,
+  activityId: string,
+): Promise<Message | undefined> => {
   const { rows } = await pool.query<Message>(
     `select a.row->>'caption' as caption, a.row->>'body' as body, w.row->>'displayName' as author, coalesce(c.row->>'email', p.row->>'email') as address, p.row->>'language' as language
      from activities a
@@ -37,7 +45,9 @@ const messageOf = async ({ database: { pool } }: House, tenant: string, activity
      join contacts c on c.tenant = a.tenant and c.id = a.row->>'personParty' and not c.deleted
      join persons p on p.tenant = c.tenant and p.id = c.person_id and not p.deleted
      left join persons w on w.tenant = a.tenant and w.id = a.row->>'createdBy'
-     where a.tenant = $1 and a.id = $2 and not a.deleted and coalesce(c.row->>'email', p.row->>'email') is not null`, [tenant, activityId]);
+     where a.tenant = $1 and a.id = $2 and not a.deleted and coalesce(c.row->>'email', p.row->>'email') is not null`,
+    [tenant, activityId],
+  );
   return rows[0];
 };
 
@@ -55,16 +65,30 @@ const send = async (house: House, { tenant, key, message, token, activityId }: S
   const language = languageFor(agency, message.language);
   const name = message.author ?? say(language, 'mail.somebody');
   const address = await house.addresses.ofTenant(tenant);
-  const announced = await toAddressee({ pool: house.database.pool, tenant: agency, id: activityId, personId: undefined });
+  const announced = await toAddressee({
+    pool: house.database.pool,
+    tenant: agency,
+    id: activityId,
+    personId: undefined,
+  });
   await postLetter(house, {
-    tenant, to: message.address, key: `message:${key}`, language,
+    tenant,
+    to: message.address,
+    key: `message:${key}`,
+    language,
     letter: {
       subject: say(language, 'mail.message.subject', { name, caption: message.caption }),
       paragraphs: [say(language, 'mail.message.body', { name, tenant: agency.name }), message.body],
       action: { label: say(language, 'mail.message.action'), url: `${address}${announced?.open ?? '/'}` },
-      smallPrint: [say(language, 'mail.message.answer', { tenant: agency.name }), say(language, 'mail.message.stop', { url: `${address}/unsubscribe/${token}` })],
+      smallPrint: [
+        say(language, 'mail.message.answer', { tenant: agency.name }),
+        say(language, 'mail.message.stop', { url: `${address}/unsubscribe/${token}` }),
+      ],
     },
     // The program's own button asks the API directly, with one POST (RFC 8058).
-    headers: { 'List-Unsubscribe': `<${address}/api/v1/emailMessages/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: {
+      'List-Unsubscribe': `<${address}/api/v1/emailMessages/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   });
 };

@@ -44,17 +44,31 @@ interface Telling {
 }
 
 /** A later notice of the same thing replaces an earlier one that the phone did not get yet. */
-const orderFor = ({ clock }: House, { job, tenant, event, about, announcement: { open, openFor, values, startAt }, browser }: Telling) => {
+const orderFor = (
+  { clock }: House,
+  { job, tenant, event, about, announcement: { open, openFor, values, startAt }, browser }: Telling,
+) => {
   const language = languageFor(tenant, browser.language);
   const zone = browser.zone ?? tenant.timezone;
   const isOwnJob = ABOUT_OWN_JOB.includes(event);
   const ownJobAt = isOwnJob ? startAt : undefined;
   const filled = values({ locale: localeOf(language), zone });
-  const message = { title: say(language, `push.${event}.title`), body: say(language, `push.${event}.body`, filled), open: openFor?.get(browser.person) ?? open, tag: `${event}:${about}`, lang: localeOf(language) };
+  const message = {
+    title: say(language, `push.${event}.title`),
+    body: say(language, `push.${event}.body`, filled),
+    open: openFor?.get(browser.person) ?? open,
+    tag: `${event}:${about}`,
+    lang: localeOf(language),
+  };
   return {
     key: `${job.key}:${digest(browser.endpoint)}`,
     target: digest(browser.endpoint),
-    payload: { endpoint: browser.endpoint, message: JSON.stringify(message), topic: digest(message.tag), urgency: isOwnJob ? 'high' as const : 'normal' as const },
+    payload: {
+      endpoint: browser.endpoint,
+      message: JSON.stringify(message),
+      topic: digest(message.tag),
+      urgency: isOwnJob ? ('high' as const) : ('normal' as const),
+    },
     dueAt: canonicalInstant(tellableAt({ now: clock.now(), zone, ownJobAt })),
   };
 };

@@ -13,7 +13,12 @@ export const paperMail = jobKind('paperMail', {
   lane: 'mails',
   seconds: 150,
   /** `language` is the sender's, for an address of which we know no person. */
-  payload: { paper: oneOf('signedDeliveryNote', 'formResult', 'signedFormResult'), id, to: mailAddress, language: text(2, 10) },
+  payload: {
+    paper: oneOf('signedDeliveryNote', 'formResult', 'signedFormResult'),
+    id,
+    to: mailAddress,
+    language: text(2, 10),
+  },
   async run(house, { paper: kind, id: about, to, language: sendersOwn }, job) {
     const tenant = await house.tenants.byId(job.tenant);
     const language = languageFor(tenant, (await languageAt(house, job.tenant, to)) ?? sendersOwn);
@@ -24,10 +29,16 @@ export const paperMail = jobKind('paperMail', {
 });
 
 /** The language of the person with that address. */
-const languageAt = async ({ database: { pool } }: House, tenant: string, address: string): Promise<string | undefined> => {
+const languageAt = async (
+  { database: { pool } }: House,
+  tenant: string,
+  address: string,
+): Promise<string | undefined> => {
   const { rows } = await pool.query<{ language: string }>(
     `select p.row->>'language' as language from persons p where p.tenant = $1 and not p.deleted and (lower(p.row->>'email') = lower($2)
-       or p.id in (select c.person_id from contacts c where c.tenant = $1 and not c.deleted and lower(c.row->>'email') = lower($2))) limit 1`, [tenant, address]);
+       or p.id in (select c.person_id from contacts c where c.tenant = $1 and not c.deleted and lower(c.row->>'email') = lower($2))) limit 1`,
+    [tenant, address],
+  );
   return rows[0]?.language;
 };
 
@@ -41,7 +52,10 @@ interface Sending {
 
 const send = (house: House, { job, tenant, paper, to, language }: Sending): Promise<void> =>
   postLetter(house, {
-    tenant: job.tenant, to, key: `paper:${job.key}`, language,
+    tenant: job.tenant,
+    to,
+    key: `paper:${job.key}`,
+    language,
     letter: {
       subject: say(language, 'mail.paper.subject', { paper: paper.title, tenant: tenant.name }),
       paragraphs: [say(language, 'mail.paper.body', { paper: paper.title, tenant: tenant.name })],

@@ -38,31 +38,52 @@ interface Reader {
   readonly language: string | null;
 }
 
-const readerOf = async ({ database: { pool } }: House, tenant: string, wanted: { readonly id?: string; readonly login?: string }): Promise<Reader | undefined> => {
+const readerOf = async (
+  { database: { pool } }: House,
+  tenant: string,
+  wanted: { readonly id?: string; readonly login?: string },
+): Promise<Reader | undefined> => {
   const { rows } = await pool.query<Reader>(
     `select l.id, l.login, coalesce(p.row->>'firstName', p.row->>'displayName', '') as name, coalesce(u.row->>'language', p.row->>'language') as language
      from logins l left join users u on u.tenant = l.tenant and u.id = l.subject_id and not u.deleted left join persons p on p.tenant = l.tenant and p.id = l.person_id and not p.deleted
-     where l.tenant = $1 and l.kind = 'user' and l.active and l.login like '%@%' and (l.id = $2 or l.login = lower($3))`, [tenant, wanted.id ?? null, wanted.login ?? null]);
+     where l.tenant = $1 and l.kind = 'user' and l.active and l.login like '%@%' and (l.id = $2 or l.login = lower($3))`,
+    [tenant, wanted.id ?? null, wanted.login ?? null],
+  );
   return rows[0];
 };
 
 const sendForgotten = (house: House, job: Job, reader: Reader): Promise<void> =>
-  send(house, job, { reader, path: 'forgottenPassword', minutes: FORGOTTEN_MINUTES, letterOf: ({ url, tenant, language }) => ({
-    subject: say(language, 'mail.forgotten.subject', { tenant }),
-    paragraphs: [greeting(language, reader), say(language, 'mail.forgotten.body', { minutes: FORGOTTEN_MINUTES })],
-    action: { label: say(language, 'mail.forgotten.action'), url },
-    smallPrint: [say(language, 'mail.forgotten.ignore')],
-  }) });
+  send(house, job, {
+    reader,
+    path: 'forgottenPassword',
+    minutes: FORGOTTEN_MINUTES,
+    letterOf: ({ url, tenant, language }) => ({
+      subject: say(language, 'mail.forgotten.subject', { tenant }),
+      paragraphs: [greeting(language, reader), say(language, 'mail.forgotten.body', { minutes: FORGOTTEN_MINUTES })],
+      action: { label: say(language, 'mail.forgotten.action'), url },
+      smallPrint: [say(language, 'mail.forgotten.ignore')],
+    }),
+  });
 
 const sendWelcome = (house: House, job: Job, reader: Reader): Promise<void> =>
-  send(house, job, { reader, path: 'welcome', minutes: WELCOME_MINUTES, letterOf: ({ url, tenant, language }) => ({
-    subject: say(language, 'mail.welcome.subject', { tenant }),
-    paragraphs: [greeting(language, reader), say(language, 'mail.welcome.body', { tenant }), say(language, 'mail.welcome.login', { login: reader.login })],
-    action: { label: say(language, 'mail.welcome.action'), url },
-    smallPrint: [say(language, 'mail.welcome.span', { days: WELCOME_DAYS })],
-  }) });
+  send(house, job, {
+    reader,
+    path: 'welcome',
+    minutes: WELCOME_MINUTES,
+    letterOf: ({ url, tenant, language }) => ({
+      subject: say(language, 'mail.welcome.subject', { tenant }),
+      paragraphs: [
+        greeting(language, reader),
+        say(language, 'mail.welcome.body', { tenant }),
+        say(language, 'mail.welcome.login', { login: reader.login }),
+      ],
+      action: { label: say(language, 'mail.welcome.action'), url },
+      smallPrint: [say(language, 'mail.welcome.span', { days: WELCOME_DAYS })],
+    }),
+  });
 
-const greeting = (language: Language, { name, login }: Reader): string => say(language, 'mail.greeting', { name: name === '' ? login : name });
+const greeting = (language: Language, { name, login }: Reader): string =>
+  say(language, 'mail.greeting', { name: name === '' ? login : name });
 
 interface LinkMail {
   readonly reader: Reader;
@@ -72,10 +93,23 @@ interface LinkMail {
 }
 
 /** The token is made here, so that it stands in the mail alone: a second try makes another, and both hold until one is used. */
-const send = async (house: House, { tenant, key }: Job, { reader, path, minutes, letterOf }: LinkMail): Promise<void> => {
+const send = async (
+  house: House,
+  { tenant, key }: Job,
+  { reader, path, minutes, letterOf }: LinkMail,
+): Promise<void> => {
   const agency = await house.tenants.byId(tenant);
   const language = languageFor(agency, reader.language);
-  const token = await makePasswordLink(house.database.pool, { tenant, login: reader.id, minutes, now: house.clock.now() });
-  const letter = letterOf({ url: `${await house.addresses.ofTenant(tenant)}/${path}/${token}`, tenant: agency.name, language });
+  const token = await makePasswordLink(house.database.pool, {
+    tenant,
+    login: reader.id,
+    minutes,
+    now: house.clock.now(),
+  });
+  const letter = letterOf({
+    url: `${await house.addresses.ofTenant(tenant)}/${path}/${token}`,
+    tenant: agency.name,
+    language,
+  });
   await postLetter(house, { tenant, to: reader.login, key: `${path}:${key}`, language, letter });
 };

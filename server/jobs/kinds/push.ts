@@ -15,7 +15,10 @@ export const pushJob = jobKind('push', {
     const keys = await subscriptionAt(pool, tenant, endpoint);
     if (keys === undefined) return;
     const { supportEmail } = await tenants.byId(tenant);
-    const delivery = await push.send({ endpoint, ...keys }, { payload: message, contact: `mailto:${supportEmail}`, seconds: KEPT_SECONDS, urgency, topic });
+    const delivery = await push.send(
+      { endpoint, ...keys },
+      { payload: message, contact: `mailto:${supportEmail}`, seconds: KEPT_SECONDS, urgency, topic },
+    );
     if (delivery === 'gone') await dropSubscription(pool, tenant, endpoint);
   },
 });

@@ -12,4 +12,17 @@ import { pushJob } from './push.ts';
 import { sealPaper } from './seal-paper.ts';
 import { watchCrews } from './watch.ts';
 
-export const KINDS: readonly Kind[] = [forgottenPasswordMail, welcomeMail, noticeJob, pushJob, messageMail, paperMail, sealPaper, makeThumbnails, exportDocuments, watchCrews, expirePapers, forgetLocations];
+export const KINDS: readonly Kind[] = [
+  forgottenPasswordMail,
+  welcomeMail,
+  noticeJob,
+  pushJob,
+  messageMail,
+  paperMail,
+  sealPaper,
+  makeThumbnails,
+  exportDocuments,
+  watchCrews,
+  expirePapers,
+  forgetLocations,
+];

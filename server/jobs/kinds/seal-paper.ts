@@ -8,7 +8,13 @@ import { recordsOf } from '../../papers/records.ts';
 import { signedDocument } from '../../papers/signed-document.ts';
 import { jobKind } from '../kind.ts';
 
-export const SEALED_KINDS = ['signedDeliveryNote', 'deliveryNote', 'crewChiefSheet', 'formResult', 'signedDocument'] as const;
+export const SEALED_KINDS = [
+  'signedDeliveryNote',
+  'deliveryNote',
+  'crewChiefSheet',
+  'formResult',
+  'signedDocument',
+] as const;
 export type SealedKind = (typeof SEALED_KINDS)[number];
 
 export const sealPaper = jobKind('sealPaper', {
@@ -19,10 +25,14 @@ export const sealPaper = jobKind('sealPaper', {
   run: (house, { paper, id: about }, { tenant }) => made(house, { tenant, paper, id: about }).catch(unlessOvertaken),
 });
 
-const made = async (house: House, { tenant: tenantId, paper, id: about }: { readonly tenant: string; readonly paper: SealedKind; readonly id: string }): Promise<void> => {
+const made = async (
+  house: House,
+  { tenant: tenantId, paper, id: about }: { readonly tenant: string; readonly paper: SealedKind; readonly id: string },
+): Promise<void> => {
   const tenant = await house.tenants.byId(tenantId);
   const language = tenant.defaultLanguage;
-  if (paper !== 'signedDocument') return void (await paperOf(house, { tenant: tenantId, kind: paper, id: about, language }));
+  if (paper !== 'signedDocument')
+    return void (await paperOf(house, { tenant: tenantId, kind: paper, id: about, language }));
   const row = await recordsOf(house.database.pool, tenant).one(document, about);
   if (row !== undefined) await signedDocument(house, { tenant: tenantId, row, language });
 };

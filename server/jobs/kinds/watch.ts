@@ -20,15 +20,30 @@ export const watchCrews = jobKind('watchCrews', {
   everySeconds: EVERY_SECONDS,
   async run(house, _payload, { tenant }) {
     const now = house.clock.now();
-    const { settings: { preCallLateMin } } = await house.tenants.byId(tenant);
+    const {
+      settings: { preCallLateMin },
+    } = await house.tenants.byId(tenant);
     const source = { client: house.database.pool, by: { tenant }, now: canonicalInstant(now) };
     const tell = async (event: NoticeEvent, found: readonly Overdue[]): Promise<void> => {
-      for (const { id, since } of found) await enqueue(source, noticeJob, { key: `${event}:${id}:${since}`, payload: { event, id } });
+      for (const { id, since } of found)
+        await enqueue(source, noticeJob, { key: `${event}:${id}:${since}`, payload: { event, id } });
     };
-    await tell('preCallMissing', await withoutPreCall(house, { tenant, from: canonicalInstant(now), to: canonicalInstant(now.add({ minutes: preCallLateMin })) }));
-    await tell('noteUnsigned', await withoutSignature(house, {
-      tenant, from: canonicalInstant(now.subtract({ hours: LATEST_HOURS })), to: canonicalInstant(now.subtract({ hours: UNSIGNED_HOURS })),
-    }));
+    await tell(
+      'preCallMissing',
+      await withoutPreCall(house, {
+        tenant,
+        from: canonicalInstant(now),
+        to: canonicalInstant(now.add({ minutes: preCallLateMin })),
+      }),
+    );
+    await tell(
+      'noteUnsigned',
+      await withoutSignature(house, {
+        tenant,
+        from: canonicalInstant(now.subtract({ hours: LATEST_HOURS })),
+        to: canonicalInstant(now.subtract({ hours: UNSIGNED_HOURS })),
+      }),
+    );
   },
 });
 
@@ -45,21 +60,31 @@ interface Window {
 }
 
 /** Confirmed people whose start is near, on crews that ask for a sign of life, without one. */
-const withoutPreCall = async ({ database: { pool } }: House, { tenant, from, to }: Window): Promise<readonly Overdue[]> => {
+const withoutPreCall = async (
+  { database: { pool } }: House,
+  { tenant, from, to }: Window,
+): Promise<readonly Overdue[]> => {
   const { rows } = await pool.query<Overdue>(
     `select a.id, a.row->>'effectiveStart' as since from project_crew_item_status a
      join project_crews w on w.tenant = a.tenant and w.id = a.project_crew_id and not w.deleted and w.status_code <> 'cancelled' and (w.row->>'requirePreCall')::boolean
      where a.tenant = $1 and not a.deleted and a.status_code = 'confirmed' and a.effective_start > $2 and a.effective_start <= $3
-       and not exists (select 1 from crew_checks k where k.tenant = a.tenant and k.assignment_id = a.id and not k.deleted and k.row->>'state' <> 'void')`, [tenant, from, to]);
+       and not exists (select 1 from crew_checks k where k.tenant = a.tenant and k.assignment_id = a.id and not k.deleted and k.row->>'state' <> 'void')`,
+    [tenant, from, to],
+  );
   return rows;
 };
 
 /** Crews that ended with people on them, whose client wants to sign and has not. */
-const withoutSignature = async ({ database: { pool } }: House, { tenant, from, to }: Window): Promise<readonly Overdue[]> => {
+const withoutSignature = async (
+  { database: { pool } }: House,
+  { tenant, from, to }: Window,
+): Promise<readonly Overdue[]> => {
   const { rows } = await pool.query<Overdue>(
     `select w.id, w.row->>'endAt' as since from project_crews w join projects p on p.tenant = w.tenant and p.id = w.project_id and not p.deleted and p.row->>'kind' = 'standard'
      where w.tenant = $1 and not w.deleted and w.status_code = 'confirmed' and w.end_at > $2 and w.end_at <= $3
        and exists (select 1 from project_crew_item_status a where a.tenant = w.tenant and a.project_crew_id = w.id and not a.deleted and a.status_code in ('confirmed', 'worked'))
-       and not exists (select 1 from delivery_notes n where n.tenant = w.tenant and n.id = w.id and not n.deleted and n.status_code <> 'open')`, [tenant, from, to]);
+       and not exists (select 1 from delivery_notes n where n.tenant = w.tenant and n.id = w.id and not n.deleted and n.status_code <> 'open')`,
+    [tenant, from, to],
+  );
   return rows;
 };

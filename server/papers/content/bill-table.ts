@@ -9,24 +9,41 @@ export interface BillLine extends MoneyLine {
   readonly unit: string;
 }
 
-export const billTable = (lines: readonly BillLine[], { words, currency }: { readonly words: Words; readonly currency: string }): Table => {
+export const billTable = (
+  lines: readonly BillLine[],
+  { words, currency }: { readonly words: Words; readonly currency: string },
+): Table => {
   const { netCents, totalCents } = sumsOf(lines);
   const sum = (label: string, cents: number): readonly string[] => [label, '', '', '', words.money(cents, currency)];
   return {
-    kind: 'table', heading: '',
+    kind: 'table',
+    heading: '',
     columns: [
-      start(words.text('papers.column.description'), 46), end(words.text('papers.column.quantity'), 17), end(words.text('papers.column.price'), 18), end(words.text('papers.column.tax'), 11),
+      start(words.text('papers.column.description'), 46),
+      end(words.text('papers.column.quantity'), 17),
+      end(words.text('papers.column.price'), 18),
+      end(words.text('papers.column.tax'), 11),
       end(words.text('papers.column.amount'), 20),
     ],
     rows: lines.map((line) => [
-      line.caption, `${words.quantity(line.quantity)} ${line.unit}`.trim(), words.money(line.unitCents, currency), words.percent(line.taxPct), words.money(sumsOf([line]).netCents, currency),
+      line.caption,
+      `${words.quantity(line.quantity)} ${line.unit}`.trim(),
+      words.money(line.unitCents, currency),
+      words.percent(line.taxPct),
+      words.money(sumsOf([line]).netCents, currency),
     ]),
     sums: [
       sum(words.text('papers.sum.net'), netCents),
-      ...rates(lines).map((rate) => sum(`${words.text('papers.sum.tax')} ${words.percent(rate)}`, sumsOf(lines.filter(({ taxPct }) => taxPct === rate)).taxCents)),
+      ...rates(lines).map((rate) =>
+        sum(
+          `${words.text('papers.sum.tax')} ${words.percent(rate)}`,
+          sumsOf(lines.filter(({ taxPct }) => taxPct === rate)).taxCents,
+        ),
+      ),
       sum(words.text('papers.sum.total'), totalCents),
     ],
   };
 };
 
-const rates = (lines: readonly BillLine[]): readonly number[] => [...new Set(lines.map(({ taxPct }) => taxPct))].toSorted((one, other) => one - other);
+const rates = (lines: readonly BillLine[]): readonly number[] =>
+  [...new Set(lines.map(({ taxPct }) => taxPct))].toSorted((one, other) => one - other);

@@ -17,7 +17,9 @@ export interface SheetRows {
 export const readCrewChiefSheet = async (records: Records, crewId: string): Promise<SheetRows | undefined> => {
   const site = await readSite(records, crewId);
   const sheet = await records.one(crewChiefSheet, crewId);
-  return site === undefined || sheet === undefined ? undefined : { site, sheet, releasedBy: await nameOfPerson(records, sheet.releasedBy) };
+  return site === undefined || sheet === undefined
+    ? undefined
+    : { site, sheet, releasedBy: await nameOfPerson(records, sheet.releasedBy) };
 };
 
 export const crewChiefSheetDraft = (rows: SheetRows, words: Words): Draft => {
@@ -25,43 +27,91 @@ export const crewChiefSheetDraft = (rows: SheetRows, words: Words): Draft => {
   const isReleased = sheet.statusCode === 'released';
   return {
     fileName: `crew-chief-sheet-${String(site.project?.number ?? '')}-${site.crew.name}`,
-    ...(isReleased ? { edition: editionOf(sheet.hoursHash, sheet.releasedAt, sheet.incidents, sheet.equipmentNote) } : {}),
+    ...(isReleased
+      ? { edition: editionOf(sheet.hoursHash, sheet.releasedAt, sheet.incidents, sheet.equipmentNote) }
+      : {}),
     paper: {
-      language: words.language, letterhead: site.letterhead, addressee: [], title: words.text('papers.title.crewChiefSheet'),
+      language: words.language,
+      letterhead: site.letterhead,
+      addressee: [],
+      title: words.text('papers.title.crewChiefSheet'),
       subtitle: words.text(isReleased ? 'papers.status.released' : 'papers.status.open'),
       facts: siteFacts(site, words),
       blocks: [
         ...(isReleased ? [] : [{ kind: 'notice', text: words.text('papers.provisional') } as const]),
-        hoursTable(sheetRows(site), { zone: site.crew.timezone, words, withBill: false }), ...absentTable(site, words),
-        ...passage(words.text('papers.heading.incidents'), sheet.incidents), ...passage(words.text('papers.heading.equipment'), sheet.equipmentNote), ...release(rows, words),
+        hoursTable(sheetRows(site), { zone: site.crew.timezone, words, withBill: false }),
+        ...absentTable(site, words),
+        ...passage(words.text('papers.heading.incidents'), sheet.incidents),
+        ...passage(words.text('papers.heading.equipment'), sheet.equipmentNote),
+        ...release(rows, words),
       ],
-      closing: [zoneLine(site.crew.timezone, words), ...(isReleased ? [words.text('papers.seal', { tenant: site.letterhead.name })] : [])],
+      closing: [
+        zoneLine(site.crew.timezone, words),
+        ...(isReleased ? [words.text('papers.seal', { tenant: site.letterhead.name })] : []),
+      ],
     },
   };
 };
 
 const sheetRows = ({ assignments, positions, functions, people }: Site): readonly HoursRow[] => {
-  const lines = hoursLines(assignments.map((assignment) => ({ ...assignment, functionId: positions.get(assignment.projectCrewItemId) ?? '' })));
+  const lines = hoursLines(
+    assignments.map((assignment) => ({ ...assignment, functionId: positions.get(assignment.projectCrewItemId) ?? '' })),
+  );
   return lines.flatMap(({ assignmentId, functionId, from, to, breakMin }) => {
     const assignment = assignments.find(({ id }) => id === assignmentId);
-    return [{ name: people.get(assignment?.personId ?? '') ?? '', functionName: functions.get(functionId) ?? '', from, to, breakMin, note: assignment?.noteChief ?? '' }];
+    return [
+      {
+        name: people.get(assignment?.personId ?? '') ?? '',
+        functionName: functions.get(functionId) ?? '',
+        from,
+        to,
+        breakMin,
+        note: assignment?.noteChief ?? '',
+      },
+    ];
   });
 };
 
 /** Of whom the sheet says why there are no hours. */
-const TOLD = ['noShow', 'notNeeded', 'cancelled', 'outage', 'absence', 'lateRefusal', 'spareUnused', 'confirmed'] as const;
+const TOLD = [
+  'noShow',
+  'notNeeded',
+  'cancelled',
+  'outage',
+  'absence',
+  'lateRefusal',
+  'spareUnused',
+  'confirmed',
+] as const;
 
 const absentTable = ({ assignments, positions, functions, people }: Site, words: Words): readonly Block[] => {
   const reasonOf = ({ statusCode, workedStart, workedEnd }: Assignment): (typeof TOLD)[number] | undefined =>
-    (workedStart !== undefined && workedEnd !== undefined ? undefined : TOLD.find((code) => code === statusCode));
+    workedStart !== undefined && workedEnd !== undefined ? undefined : TOLD.find((code) => code === statusCode);
   const rows = assignments.flatMap((assignment) => {
     const reason = reasonOf(assignment);
     const functionName = functions.get(positions.get(assignment.projectCrewItemId) ?? '') ?? '';
-    return reason === undefined ? [] : [[people.get(assignment.personId) ?? '', functionName, [words.text(`papers.absent.${reason}`), assignment.noteChief].filter((part) => part !== undefined).join(': ')]];
+    return reason === undefined
+      ? []
+      : [
+          [
+            people.get(assignment.personId) ?? '',
+            functionName,
+            [words.text(`papers.absent.${reason}`), assignment.noteChief]
+              .filter((part) => part !== undefined)
+              .join(': '),
+          ],
+        ];
   });
   const table: Table = {
-    kind: 'table', heading: words.text('papers.heading.absent'), rows, sums: [],
-    columns: [start(words.text('papers.column.name'), 30), start(words.text('papers.column.function'), 25), start(words.text('papers.column.note'), 45)],
+    kind: 'table',
+    heading: words.text('papers.heading.absent'),
+    rows,
+    sums: [],
+    columns: [
+      start(words.text('papers.column.name'), 30),
+      start(words.text('papers.column.function'), 25),
+      start(words.text('papers.column.note'), 45),
+    ],
   };
   return rows.length === 0 ? [] : [table];
 };
@@ -69,9 +119,18 @@ const absentTable = ({ assignments, positions, functions, people }: Site, words:
 const release = ({ sheet, site, releasedBy }: SheetRows, words: Words): readonly SignatureBlock[] => {
   if (sheet.statusCode !== 'released') return [];
   const name = releasedBy ?? site.letterhead.name;
-  return [{
-    kind: 'signature', heading: words.text('papers.heading.release'), name,
-    lines: sheet.releasedAt === undefined ? [] : [words.text('papers.release.by', { at: words.moment(sheet.releasedAt, site.crew.timezone), name })],
-    ...(sheet.hoursHash === undefined ? {} : { hash: { label: words.text('papers.signature.hash'), value: sheet.hoursHash } }),
-  }];
+  return [
+    {
+      kind: 'signature',
+      heading: words.text('papers.heading.release'),
+      name,
+      lines:
+        sheet.releasedAt === undefined
+          ? []
+          : [words.text('papers.release.by', { at: words.moment(sheet.releasedAt, site.crew.timezone), name })],
+      ...(sheet.hoursHash === undefined
+        ? {}
+        : { hash: { label: words.text('papers.signature.hash'), value: sheet.hoursHash } }),
+    },
+  ];
 };

@@ -29,10 +29,15 @@ export const readDeliveryNote = async (records: Records, crewId: string): Promis
   const note = await records.one(deliveryNote, crewId);
   if (site === undefined || note === undefined) return undefined;
   return {
-    tenant: records.tenant, site, note,
+    tenant: records.tenant,
+    site,
+    note,
     signer: note.signerName ?? (await nameOfContact(records, note.signerContactId)),
     releasedBy: await nameOfPerson(records, note.releasedBy),
-    signature: note.signedAt === undefined ? undefined : await records.signature({ entity: deliveryNote, id: note.id, part: note.signedAt }),
+    signature:
+      note.signedAt === undefined
+        ? undefined
+        : await records.signature({ entity: deliveryNote, id: note.id, part: note.signedAt }),
   };
 };
 
@@ -40,25 +45,50 @@ export const readDeliveryNote = async (records: Records, crewId: string): Promis
  * The note as it stands, or with `signed` as it was signed: the same paper before and after its release.
  * @throws Refused NOT_SIGNED where it is to be the signed one and there is no signature that counts
  */
-export const deliveryNoteDraft = (rows: DeliveryNoteRows, words: Words, { signed }: { readonly signed: boolean }): Draft => {
+export const deliveryNoteDraft = (
+  rows: DeliveryNoteRows,
+  words: Words,
+  { signed }: { readonly signed: boolean },
+): Draft => {
   const { site, note, tenant } = rows;
   const isSigned = note.statusCode !== 'open' && note.signedHash !== undefined && !note.signatureVoid;
   if (signed && !isSigned) throw new Refused('NOT_SIGNED');
   const isReleased = note.statusCode === 'released' && !signed;
   const said = [note.lines, note.clientRemark, note.signedHash, note.signedAt];
-  const edition = isReleased ? editionOf('released', said, note.releasedAt, note.releaseReason) : isSigned ? editionOf('signed', said) : undefined;
+  const edition = isReleased
+    ? editionOf('released', said, note.releasedAt, note.releaseReason)
+    : isSigned
+      ? editionOf('signed', said)
+      : undefined;
   const numbered = note.number === undefined ? undefined : words.text('papers.number', { number: String(note.number) });
-  const state = isReleased ? words.text('papers.status.released') : isSigned ? words.text('papers.status.signed') : words.text('papers.status.open');
+  const state = isReleased
+    ? words.text('papers.status.released')
+    : isSigned
+      ? words.text('papers.status.signed')
+      : words.text('papers.status.open');
   return {
     fileName: `delivery-note-${String(note.number ?? note.id)}`,
     ...(edition === undefined ? {} : { edition }),
     paper: {
-      language: words.language, letterhead: site.letterhead, addressee: [], title: words.text('papers.title.deliveryNote'),
+      language: words.language,
+      letterhead: site.letterhead,
+      addressee: [],
+      title: words.text('papers.title.deliveryNote'),
       subtitle: [numbered, state].filter((part) => part !== undefined).join('  ·  '),
       facts: siteFacts(site, words),
-      blocks: [...provisional(rows, words, edition), hoursTable(noteRows(rows, words), { zone: site.crew.timezone, words, withBill: true }), ...remarks(rows, words), ...signatureOf(rows, words), ...(isReleased ? release(rows, words) : [])],
+      blocks: [
+        ...provisional(rows, words, edition),
+        hoursTable(noteRows(rows, words), { zone: site.crew.timezone, words, withBill: true }),
+        ...remarks(rows, words),
+        ...signatureOf(rows, words),
+        ...(isReleased ? release(rows, words) : []),
+      ],
       closing: [
-        words.text('papers.billing', { step: tenant.settings.roundToMin, least: words.hours(site.wishes?.minCallMin ?? USUAL_CALL_MIN) }), zoneLine(site.crew.timezone, words),
+        words.text('papers.billing', {
+          step: tenant.settings.roundToMin,
+          least: words.hours(site.wishes?.minCallMin ?? USUAL_CALL_MIN),
+        }),
+        zoneLine(site.crew.timezone, words),
         ...(edition === undefined ? [] : [words.text('papers.seal', { tenant: tenant.name })]),
       ],
     },
@@ -68,12 +98,27 @@ export const deliveryNoteDraft = (rows: DeliveryNoteRows, words: Words, { signed
 /** The lines of the note; before there are any, the hours as the chief has stated them so far. */
 const noteRows = (rows: DeliveryNoteRows, words: Words): readonly HoursRow[] => {
   const { note, site, tenant } = rows;
-  const stated = hoursLines(site.assignments.map((assignment) => ({ ...assignment, functionId: site.positions.get(assignment.projectCrewItemId) ?? '' })));
-  const terms = { zone: site.crew.timezone, roundToMin: tenant.settings.roundToMin, minCallMin: site.wishes?.minCallMin ?? USUAL_CALL_MIN, overtimeFromMin: Number.MAX_SAFE_INTEGER };
-  const lines = note.lines.length === 0 && note.statusCode === 'open' ? stated.map((line) => ({ ...line, billMin: undefined, remark: undefined })) : note.lines;
+  const stated = hoursLines(
+    site.assignments.map((assignment) => ({
+      ...assignment,
+      functionId: site.positions.get(assignment.projectCrewItemId) ?? '',
+    })),
+  );
+  const terms = {
+    zone: site.crew.timezone,
+    roundToMin: tenant.settings.roundToMin,
+    minCallMin: site.wishes?.minCallMin ?? USUAL_CALL_MIN,
+    overtimeFromMin: Number.MAX_SAFE_INTEGER,
+  };
+  const lines =
+    note.lines.length === 0 && note.statusCode === 'open'
+      ? stated.map((line) => ({ ...line, billMin: undefined, remark: undefined }))
+      : note.lines;
   const nameOf = namesFor(rows, words);
   return lines.map(({ assignmentId, functionId, from, to, breakMin, billMin, remark }) => ({
-    from, to, breakMin,
+    from,
+    to,
+    breakMin,
     name: nameOf(assignmentId),
     functionName: site.functions.get(functionId) ?? '',
     billMin: billMin ?? billingLine({ from, to, breakMin }, terms).billMin,
@@ -82,36 +127,54 @@ const noteRows = (rows: DeliveryNoteRows, words: Words): readonly HoursRow[] => 
 };
 
 /** Names of the people by their assignments; numbers where the company does not want the names of the crew on its papers. */
-const namesFor = ({ site: { assignments, people, wishes } }: DeliveryNoteRows, words: Words) => (assignmentId: string): string => {
-  const job = assignments.find(({ id }) => id === assignmentId);
-  if (wishes?.showCrewNames !== false || job?.chief === true) return people.get(job?.personId ?? '') ?? '';
-  const everybody = [...new Set(assignments.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ personId }) => personId))];
-  return words.text('papers.crewMember', { number: String(everybody.indexOf(job?.personId ?? '') + 1) });
-};
+const namesFor =
+  ({ site: { assignments, people, wishes } }: DeliveryNoteRows, words: Words) =>
+  (assignmentId: string): string => {
+    const job = assignments.find(({ id }) => id === assignmentId);
+    if (wishes?.showCrewNames !== false || job?.chief === true) return people.get(job?.personId ?? '') ?? '';
+    const everybody = [
+      ...new Set(assignments.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(({ personId }) => personId)),
+    ];
+    return words.text('papers.crewMember', { number: String(everybody.indexOf(job?.personId ?? '') + 1) });
+  };
 
 const provisional = ({ note }: DeliveryNoteRows, words: Words, edition: string | undefined): readonly Block[] => [
   ...(note.signatureVoid ? [{ kind: 'notice', text: words.text('papers.signature.broken') } as const] : []),
-  ...(edition === undefined && !note.signatureVoid ? [{ kind: 'notice', text: words.text('papers.provisional') } as const] : []),
+  ...(edition === undefined && !note.signatureVoid
+    ? [{ kind: 'notice', text: words.text('papers.provisional') } as const]
+    : []),
 ];
 
-const remarks = ({ note }: DeliveryNoteRows, words: Words): readonly Block[] => passage(words.text('papers.heading.clientRemark'), note.clientRemark);
+const remarks = ({ note }: DeliveryNoteRows, words: Words): readonly Block[] =>
+  passage(words.text('papers.heading.clientRemark'), note.clientRemark);
 
 const signatureOf = ({ note, site, signer, signature }: DeliveryNoteRows, words: Words): readonly SignatureBlock[] => {
   if (note.signedAt === undefined || note.signatureVoid) return [];
   const at = words.moment(note.signedAt, site.crew.timezone);
-  return [{
-    kind: 'signature',
-    heading: words.text('papers.heading.signature'),
-    name: signer ?? site.company?.name ?? '',
-    lines: [site.company?.name ?? '', note.digital ? words.text('papers.signature.digital', { at }) : words.text('papers.signature.at', { at })].filter((line) => line !== ''),
-    ...(note.signedHash === undefined ? {} : { hash: { label: words.text('papers.signature.hash'), value: note.signedHash } }),
-    ...(signature === undefined ? {} : { image: signature }),
-  }];
+  return [
+    {
+      kind: 'signature',
+      heading: words.text('papers.heading.signature'),
+      name: signer ?? site.company?.name ?? '',
+      lines: [
+        site.company?.name ?? '',
+        note.digital ? words.text('papers.signature.digital', { at }) : words.text('papers.signature.at', { at }),
+      ].filter((line) => line !== ''),
+      ...(note.signedHash === undefined
+        ? {}
+        : { hash: { label: words.text('papers.signature.hash'), value: note.signedHash } }),
+      ...(signature === undefined ? {} : { image: signature }),
+    },
+  ];
 };
 
 const release = ({ note, site, releasedBy }: DeliveryNoteRows, words: Words): readonly Block[] => {
   if (note.releasedAt === undefined) return [];
-  const by = words.text('papers.release.by', { at: words.moment(note.releasedAt, site.crew.timezone), name: releasedBy ?? site.letterhead.name });
-  const reason = note.releaseReason === undefined ? '' : `\n${words.text('papers.release.reason', { reason: note.releaseReason })}`;
+  const by = words.text('papers.release.by', {
+    at: words.moment(note.releasedAt, site.crew.timezone),
+    name: releasedBy ?? site.letterhead.name,
+  });
+  const reason =
+    note.releaseReason === undefined ? '' : `\n${words.text('papers.release.reason', { reason: note.releaseReason })}`;
   return passage(words.text('papers.heading.release'), `${by}${reason}`);
 };

@@ -7,7 +7,18 @@ import type { Static } from '#schema/define/field.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { askedQuestions, type Question } from '#schema/rules/form-answers.ts';
 import type { Tenant } from '../../services/tenants.ts';
-import { editionOf, fact, passage, start, type Block, type Draft, type Fact, type Letterhead, type SignatureBlock, type Table } from '../paper.ts';
+import {
+  editionOf,
+  fact,
+  passage,
+  start,
+  type Block,
+  type Draft,
+  type Fact,
+  type Letterhead,
+  type SignatureBlock,
+  type Table,
+} from '../paper.ts';
 import { letterheadOf } from '../letterhead.ts';
 import type { Records } from '../records.ts';
 import { nameOfPerson, readSite, siteFacts, zoneLine, type Site } from '../site.ts';
@@ -29,12 +40,16 @@ export const readFormResult = async (records: Records, id: string): Promise<Form
   const result = await records.one(formResult, id);
   if (result === undefined) return undefined;
   return {
-    tenant: records.tenant, result,
+    tenant: records.tenant,
+    result,
     letterhead: await letterheadOf(records),
     form: await records.one(form, result.formId),
     person: await nameOfPerson(records, result.personId),
     site: result.projectCrewId === undefined ? undefined : await readSite(records, result.projectCrewId),
-    signature: result.signedAt === undefined ? undefined : await records.signature({ entity: formResult, id: result.id, part: result.signedAt }),
+    signature:
+      result.signedAt === undefined
+        ? undefined
+        : await records.signature({ entity: formResult, id: result.id, part: result.signedAt }),
   };
 };
 
@@ -47,10 +62,21 @@ export const formResultDraft = (rows: FormRows, words: Words, { signed }: { read
     fileName: `${result.kind}-${asked?.name ?? ''}-${result.date ?? result.submittedAt.slice(0, 10)}`,
     ...(isFinal ? { edition: editionOf(result.state, result.signedAt, result.score, contentHash(result)) } : {}),
     paper: {
-      language: words.language, letterhead, addressee: [], title: titleOf(result, words), subtitle: asked?.name ?? '',
+      language: words.language,
+      letterhead,
+      addressee: [],
+      title: titleOf(result, words),
+      subtitle: asked?.name ?? '',
       facts: formFacts(rows, words),
-      blocks: [...passage(words.text('papers.fact.form'), asked?.description), answersTable(rows, words), ...signatureOf(rows, words)],
-      closing: [zoneLine(zoneOf({ site, tenant }), words), ...(isFinal ? [words.text('papers.seal', { tenant: tenant.name })] : [])],
+      blocks: [
+        ...passage(words.text('papers.fact.form'), asked?.description),
+        answersTable(rows, words),
+        ...signatureOf(rows, words),
+      ],
+      closing: [
+        zoneLine(zoneOf({ site, tenant }), words),
+        ...(isFinal ? [words.text('papers.seal', { tenant: tenant.name })] : []),
+      ],
     },
   };
 };
@@ -59,9 +85,12 @@ const zoneOf = ({ site, tenant }: Pick<FormRows, 'site' | 'tenant'>): string => 
 
 const titleOf = ({ kind }: Row<typeof formResult>, words: Words): string => {
   switch (kind) {
-    case 'security': return words.text('papers.title.securityCheck');
-    case 'training': return words.text('papers.title.training');
-    case 'form': return words.text('papers.title.form');
+    case 'security':
+      return words.text('papers.title.securityCheck');
+    case 'training':
+      return words.text('papers.title.training');
+    case 'form':
+      return words.text('papers.title.form');
   }
 };
 
@@ -70,18 +99,38 @@ const formFacts = ({ result, person, site, tenant }: FormRows, words: Words): re
   ...fact(words.text('papers.fact.submitted'), words.moment(result.submittedAt, zoneOf({ site, tenant }))),
   ...fact(words.text('papers.fact.state'), words.text(`papers.result.${result.state}`)),
   ...fact(words.text('papers.fact.score'), result.score === undefined ? undefined : words.percent(result.score)),
-  ...fact(words.text('papers.fact.date'), result.date === undefined || site !== undefined ? undefined : words.date(result.date)),
-  ...fact(words.text('papers.fact.shift'), result.shift === undefined ? undefined : `${result.date === undefined ? '' : `${words.date(result.date)}, `}${result.shift}`),
+  ...fact(
+    words.text('papers.fact.date'),
+    result.date === undefined || site !== undefined ? undefined : words.date(result.date),
+  ),
+  ...fact(
+    words.text('papers.fact.shift'),
+    result.shift === undefined
+      ? undefined
+      : `${result.date === undefined ? '' : `${words.date(result.date)}, `}${result.shift}`,
+  ),
   ...(site === undefined ? [] : siteFacts(site, words)),
 ];
 
 const answersTable = ({ result, form: asked }: FormRows, words: Words): Table => ({
   kind: 'table',
   heading: words.text('papers.heading.answers'),
-  columns: [start('', 5), start(words.text('papers.column.question'), 50), start(words.text('papers.column.answer'), 45)],
+  columns: [
+    start('', 5),
+    start(words.text('papers.column.question'), 50),
+    start(words.text('papers.column.answer'), 45),
+  ],
   rows: askedQuestions(asked?.questions ?? [], result.answers)
     .filter(({ type }) => type !== 'info' && type !== 'video' && type !== 'signature')
-    .map((question, index) => [String(index + 1), question.caption, answerText(question, result.answers.find(({ questionId }) => questionId === question.id), words)]),
+    .map((question, index) => [
+      String(index + 1),
+      question.caption,
+      answerText(
+        question,
+        result.answers.find(({ questionId }) => questionId === question.id),
+        words,
+      ),
+    ]),
   sums: [],
 });
 
@@ -91,7 +140,9 @@ const answerText = (question: Question, given: Answer | undefined, words: Words)
   const value = given?.value;
   const files = given?.documentIds?.length ?? 0;
   const told = value === undefined ? [] : [valueText(question, value, words)];
-  const all = [...told, ...(files === 0 ? [] : [words.text('papers.answer.files', { count: files })])].filter((part) => part !== '');
+  const all = [...told, ...(files === 0 ? [] : [words.text('papers.answer.files', { count: files })])].filter(
+    (part) => part !== '',
+  );
   return all.length === 0 ? words.text('papers.answer.none') : all.join('; ');
 };
 
@@ -106,16 +157,30 @@ const valueText = ({ type, options }: Question, value: NonNullable<Answer['value
 
 /** SHA-256 of what was filled in, as hexadecimal: form, version, answers and the moment of handing in. */
 const contentHash = ({ formId, formVersion, answers, submittedAt }: Row<typeof formResult>): string =>
-  createHash('sha256').update(JSON.stringify([formId, formVersion, answers.map(({ questionId, value = null, documentIds = [] }) => [questionId, value, documentIds]), submittedAt])).digest('hex');
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        formId,
+        formVersion,
+        answers.map(({ questionId, value = null, documentIds = [] }) => [questionId, value, documentIds]),
+        submittedAt,
+      ]),
+    )
+    .digest('hex');
 
-const signatureOf = ({ result, person, site, tenant, signature }: FormRows, words: Words): readonly (Block & SignatureBlock)[] => {
+const signatureOf = (
+  { result, person, site, tenant, signature }: FormRows,
+  words: Words,
+): readonly (Block & SignatureBlock)[] => {
   if (result.signedAt === undefined) return [];
-  return [{
-    kind: 'signature',
-    heading: words.text('papers.heading.signature'),
-    name: result.signerName ?? person ?? '',
-    lines: [words.text('papers.signature.at', { at: words.moment(result.signedAt, zoneOf({ site, tenant })) })],
-    hash: { label: words.text('papers.signature.hash'), value: contentHash(result) },
-    ...(signature === undefined ? {} : { image: signature }),
-  }];
+  return [
+    {
+      kind: 'signature',
+      heading: words.text('papers.heading.signature'),
+      name: result.signerName ?? person ?? '',
+      lines: [words.text('papers.signature.at', { at: words.moment(result.signedAt, zoneOf({ site, tenant })) })],
+      hash: { label: words.text('papers.signature.hash'), value: contentHash(result) },
+      ...(signature === undefined ? {} : { image: signature }),
+    },
+  ];
 };

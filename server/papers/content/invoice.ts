@@ -28,27 +28,59 @@ export const readInvoice = async (records: Records, id: string): Promise<Invoice
   if (found === undefined) return undefined;
   const client = await records.one(company, found.companyId);
   return {
-    invoice: found, letterhead: await letterheadOf(records),
+    invoice: found,
+    letterhead: await letterheadOf(records),
     addressee: client === undefined ? [] : await addressLines(records, client),
     projects: (await records.some(project, found.projectIds)).flatMap((order) => projectName(order) ?? []).toSorted(),
-    items: (await records.where(invoiceItem, sql`t.invoice_id = ${id}`)).toSorted((one, other) => one.sort - other.sort),
+    items: (await records.where(invoiceItem, sql`t.invoice_id = ${id}`)).toSorted(
+      (one, other) => one.sort - other.sort,
+    ),
     taxes: new Map((await records.where(taxTypes, sql`true`)).map((tax) => [tax.id, tax.ratePct])),
   };
 };
 
 /** Once it is sent its content is fixed, whatever is paid later. */
-export const invoiceDraft = ({ invoice: bill, letterhead, addressee, projects, items, taxes }: InvoiceRows, words: Words): Draft => {
+export const invoiceDraft = (
+  { invoice: bill, letterhead, addressee, projects, items, taxes }: InvoiceRows,
+  words: Words,
+): Draft => {
   const isFinal = bill.statusCode !== 'draft';
-  const lines = items.map(({ caption, quantity, unit, unitCents, taxTypeId }) => ({ caption, quantity, unitCents, unit: words.text(`papers.unit.${unit}`), taxPct: taxes.get(taxTypeId) ?? 0 }));
+  const lines = items.map(({ caption, quantity, unit, unitCents, taxTypeId }) => ({
+    caption,
+    quantity,
+    unitCents,
+    unit: words.text(`papers.unit.${unit}`),
+    taxPct: taxes.get(taxTypeId) ?? 0,
+  }));
   return {
     fileName: `${bill.creditOf === undefined ? 'invoice' : 'credit-note'}-${String(bill.number ?? bill.id)}`,
-    ...(isFinal ? { edition: editionOf(bill.date, bill.dueOn, bill.reference, bill.currency, lines.map(({ unit: _unit, ...line }) => line)) } : {}),
+    ...(isFinal
+      ? {
+          edition: editionOf(
+            bill.date,
+            bill.dueOn,
+            bill.reference,
+            bill.currency,
+            lines.map(({ unit: _unit, ...line }) => line),
+          ),
+        }
+      : {}),
     paper: {
-      language: words.language, letterhead, addressee, title: words.text(bill.creditOf === undefined ? 'papers.title.invoice' : 'papers.title.creditNote'),
-      subtitle: [bill.number === undefined ? '' : words.text('papers.number', { number: String(bill.number) }), isFinal ? '' : words.text('papers.status.draft')].filter((part) => part !== '').join('  ·  '),
+      language: words.language,
+      letterhead,
+      addressee,
+      title: words.text(bill.creditOf === undefined ? 'papers.title.invoice' : 'papers.title.creditNote'),
+      subtitle: [
+        bill.number === undefined ? '' : words.text('papers.number', { number: String(bill.number) }),
+        isFinal ? '' : words.text('papers.status.draft'),
+      ]
+        .filter((part) => part !== '')
+        .join('  ·  '),
       facts: [
-        ...fact(words.text('papers.fact.date'), words.date(bill.date)), ...fact(words.text('papers.fact.dueOn'), words.date(bill.dueOn)),
-        ...fact(words.text('papers.fact.project'), projects.join(', ')), ...fact(words.text('papers.fact.reference'), bill.reference),
+        ...fact(words.text('papers.fact.date'), words.date(bill.date)),
+        ...fact(words.text('papers.fact.dueOn'), words.date(bill.dueOn)),
+        ...fact(words.text('papers.fact.project'), projects.join(', ')),
+        ...fact(words.text('papers.fact.reference'), bill.reference),
       ],
       blocks: [billTable(lines, { words, currency: bill.currency })],
       closing: isFinal ? [words.text('papers.seal', { tenant: letterhead.name })] : [],

@@ -9,7 +9,9 @@ import { INK, LINE, PAGE, QUIET, Sheet, TINT, WIDTH, wrapped } from './sheet.ts'
 
 /** The bytes of the paper as a PDF in the plain form that a seal can be put on. */
 export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
-  const sheet = await Sheet.open((page) => { drawLetterhead(page, paper); });
+  const sheet = await Sheet.open((page) => {
+    drawLetterhead(page, paper);
+  });
   describe(sheet.document, paper);
   await drawBlocks(sheet, paper);
   countPages(sheet, paper);
@@ -75,8 +77,12 @@ const drawFacts = (sheet: Sheet, facts: readonly Fact[]): void => {
     const height = Math.max(...pair.map(({ labels, values }) => Math.max(labels.length * 11, values.length * 13))) + 3;
     sheet.reserve(height);
     pair.forEach(({ labels, values }, column) => {
-      labels.forEach((line, row) => { sheet.write(line, { x: PAGE.left + column * HALF, y: sheet.y - row * 11 }, { size: 8.5, color: QUIET }); });
-      values.forEach((line, row) => { sheet.write(line, { x: PAGE.left + column * HALF + LABEL, y: sheet.y - row * 13 }, { size: 10 }); });
+      labels.forEach((line, row) => {
+        sheet.write(line, { x: PAGE.left + column * HALF, y: sheet.y - row * 11 }, { size: 8.5, color: QUIET });
+      });
+      values.forEach((line, row) => {
+        sheet.write(line, { x: PAGE.left + column * HALF + LABEL, y: sheet.y - row * 13 }, { size: 10 });
+      });
     });
     sheet.y -= height;
   }
@@ -85,10 +91,14 @@ const drawFacts = (sheet: Sheet, facts: readonly Fact[]): void => {
 
 const drawBlock = async (sheet: Sheet, block: Block): Promise<void> => {
   switch (block.kind) {
-    case 'table': return drawTable(sheet, block);
-    case 'passage': return drawPassage(sheet, block);
-    case 'notice': return drawNotice(sheet, block);
-    case 'signature': return drawSignature(sheet, block);
+    case 'table':
+      return drawTable(sheet, block);
+    case 'passage':
+      return drawPassage(sheet, block);
+    case 'notice':
+      return drawNotice(sheet, block);
+    case 'signature':
+      return drawSignature(sheet, block);
   }
 };
 
@@ -109,7 +119,9 @@ const drawNotice = (sheet: Sheet, { text }: Extract<Block, { readonly kind: 'not
   sheet.reserve(height + 12);
   sheet.fill({ x: PAGE.left - 4, y: sheet.y - height }, { width: WIDTH + 8, height }, TINT);
   sheet.fill({ x: PAGE.left - 4, y: sheet.y - height }, { width: 3, height }, INK);
-  lines.forEach((line, row) => { sheet.write(line, { x: PAGE.left + 10, y: sheet.y - 16 - row * 13 }, { size: 9.5, weight: 'bold' }); });
+  lines.forEach((line, row) => {
+    sheet.write(line, { x: PAGE.left + 10, y: sheet.y - 16 - row * 13 }, { size: 9.5, weight: 'bold' });
+  });
   sheet.y -= height + 12;
 };
 
@@ -127,7 +139,11 @@ const countPages = (sheet: Sheet, { language, letterhead, title, subtitle }: Pap
   pages.forEach((page, index) => {
     sheet.turnTo(page);
     sheet.rule({ x: PAGE.left, y: 48 }, WIDTH, { color: LINE });
-    sheet.write([letterhead.name, title, subtitle].filter((part) => part !== '').join('  ·  '), { x: PAGE.left, y: 34 }, { size: 8, color: QUIET });
+    sheet.write(
+      [letterhead.name, title, subtitle].filter((part) => part !== '').join('  ·  '),
+      { x: PAGE.left, y: 34 },
+      { size: 8, color: QUIET },
+    );
     const count = wordsIn(language).text('papers.page', { page: index + 1, pages: pages.length });
     sheet.write(count, { x: PAGE.width - PAGE.right, y: 34 }, { size: 8, color: QUIET, align: 'end' });
   });

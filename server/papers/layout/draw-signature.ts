@@ -5,7 +5,10 @@ import { LINE, PAGE, QUIET, WIDTH, wrapped, type Sheet } from './sheet.ts';
 
 const BOX = { width: 210, height: 64 } as const;
 
-export const drawSignature = async (sheet: Sheet, { heading, name, lines, hash, image }: SignatureBlock): Promise<void> => {
+export const drawSignature = async (
+  sheet: Sheet,
+  { heading, name, lines, hash, image }: SignatureBlock,
+): Promise<void> => {
   const small = lines.flatMap((line) => wrapped(sheet.typeface, line, { width: WIDTH, size: 9 }));
   sheet.reserve(70 + (image === undefined ? 0 : BOX.height) + small.length * 12 + (hash === undefined ? 0 : 24));
   drawHeading(sheet, heading);

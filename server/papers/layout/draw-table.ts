@@ -23,7 +23,9 @@ export const drawTable = (sheet: Sheet, { heading, columns, rows, sums }: Table)
   if (heading !== '') drawHeading(sheet, heading);
   drawHead(sheet, places);
   for (const row of rows) drawRow(sheet, places, { cells: row, look: 'plain' });
-  sums.forEach((row, index) => { drawRow(sheet, places, { cells: row, look: index === sums.length - 1 ? 'result' : 'sum' }); });
+  sums.forEach((row, index) => {
+    drawRow(sheet, places, { cells: row, look: index === sums.length - 1 ? 'result' : 'sum' });
+  });
   sheet.y -= 14;
 };
 
@@ -45,7 +47,9 @@ const placed = (columns: readonly Column[]): readonly Place[] => {
 };
 
 const drawHead = (sheet: Sheet, places: readonly Place[]): void => {
-  const cells = places.map((place) => wrapped(sheet.typeface, place.title, { width: place.width, size: HEAD_SIZE, weight: 'bold' }));
+  const cells = places.map((place) =>
+    wrapped(sheet.typeface, place.title, { width: place.width, size: HEAD_SIZE, weight: 'bold' }),
+  );
   const height = heightOf(cells);
   sheet.fill({ x: PAGE.left - 4, y: sheet.y - height }, { width: WIDTH + 8, height }, TINT);
   drawCells(sheet, places, { cells, size: HEAD_SIZE, bold: true, quiet: true });
@@ -59,10 +63,22 @@ interface RowLook {
 
 const drawRow = (sheet: Sheet, places: readonly Place[], { cells, look }: RowLook): void => {
   const bold = look === 'result';
-  const lines = places.map((place, index) => wrapped(sheet.typeface, cells[index] ?? '', { width: place.width, size: SIZE, weight: bold ? 'bold' : 'regular' }));
+  const lines = places.map((place, index) =>
+    wrapped(sheet.typeface, cells[index] ?? '', { width: place.width, size: SIZE, weight: bold ? 'bold' : 'regular' }),
+  );
   const longest = Math.max(...lines.map((cell) => cell.length));
-  for (let from = 0; from < longest; from += MOST_LINES) drawLines(sheet, places, { cells: lines.map((cell) => cell.slice(from, from + MOST_LINES)), size: SIZE, bold, quiet: false });
-  sheet.rule({ x: PAGE.left - 4, y: sheet.y }, WIDTH + 8, look === 'plain' ? { color: LINE } : { color: QUIET, thickness: bold ? 1 : 0.6 });
+  for (let from = 0; from < longest; from += MOST_LINES)
+    drawLines(sheet, places, {
+      cells: lines.map((cell) => cell.slice(from, from + MOST_LINES)),
+      size: SIZE,
+      bold,
+      quiet: false,
+    });
+  sheet.rule(
+    { x: PAGE.left - 4, y: sheet.y },
+    WIDTH + 8,
+    look === 'plain' ? { color: LINE } : { color: QUIET, thickness: bold ? 1 : 0.6 },
+  );
 };
 
 const drawLines = (sheet: Sheet, places: readonly Place[], look: CellLook): void => {
@@ -72,7 +88,8 @@ const drawLines = (sheet: Sheet, places: readonly Place[], look: CellLook): void
   sheet.y -= height;
 };
 
-const heightOf = (cells: readonly (readonly string[])[]): number => Math.max(1, ...cells.map((lines) => lines.length)) * LEADING + 2 * PADDING - 3;
+const heightOf = (cells: readonly (readonly string[])[]): number =>
+  Math.max(1, ...cells.map((lines) => lines.length)) * LEADING + 2 * PADDING - 3;
 
 interface CellLook {
   readonly cells: readonly (readonly string[])[];
@@ -85,7 +102,11 @@ const drawCells = (sheet: Sheet, places: readonly Place[], { cells, size, bold, 
   places.forEach((place, index) => {
     cells[index]?.forEach((line, row) => {
       const x = place.align === 'start' ? place.x : place.x + place.width;
-      sheet.write(line, { x, y: sheet.y - PADDING - size + 1 - row * LEADING }, { size, align: place.align, weight: bold ? 'bold' : 'regular', ...(quiet ? { color: QUIET } : {}) });
+      sheet.write(
+        line,
+        { x, y: sheet.y - PADDING - size + 1 - row * LEADING },
+        { size, align: place.align, weight: bold ? 'bold' : 'regular', ...(quiet ? { color: QUIET } : {}) },
+      );
     });
   });
 };

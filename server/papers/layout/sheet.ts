@@ -69,7 +69,11 @@ export class Sheet {
     }
   }
 
-  rule({ x, y }: Spot, width: number, { color = LINE, thickness = 0.6 }: { readonly color?: Color; readonly thickness?: number } = {}): void {
+  rule(
+    { x, y }: Spot,
+    width: number,
+    { color = LINE, thickness = 0.6 }: { readonly color?: Color; readonly thickness?: number } = {},
+  ): void {
     this.page.drawLine({ start: { x, y }, end: { x: x + width, y }, color, thickness });
   }
 
@@ -77,13 +81,21 @@ export class Sheet {
     this.page.drawRectangle({ x, y, width, height, color });
   }
 
-  picture(image: PDFImage, { x, y }: Spot, { width, height }: { readonly width: number; readonly height: number }): void {
+  picture(
+    image: PDFImage,
+    { x, y }: Spot,
+    { width, height }: { readonly width: number; readonly height: number },
+  ): void {
     this.page.drawImage(image, { x, y, width, height });
   }
 }
 
 /** The text as lines that fit; a word that is too long is cut. */
-export const wrapped = (typeface: Typeface, text: string, { width, size, weight = 'regular' }: { readonly width: number; readonly size: number; readonly weight?: Weight }): readonly string[] => {
+export const wrapped = (
+  typeface: Typeface,
+  text: string,
+  { width, size, weight = 'regular' }: { readonly width: number; readonly size: number; readonly weight?: Weight },
+): readonly string[] => {
   const fits = (line: string): boolean => typeface.width(line, weight, size) <= width;
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [''];

@@ -24,7 +24,9 @@ export const stampSignature = async (document: PDFDocument, page: PDFPage, { ima
   if (image !== undefined) await drawPicture(document, page, { image, x, y: y + 3 });
   page.drawLine({ start: { x, y }, end: { x: x + BOX.width, y }, color: LINE, thickness: 0.6 });
   const typeface = await typefaceOf(document);
-  lines.forEach((line, row) => { writeLine(page, typeface, { line, x, y: y - 9 - row * 9 }); });
+  lines.forEach((line, row) => {
+    writeLine(page, typeface, { line, x, y: y - 9 - row * 9 });
+  });
 };
 
 const typefaceOf = (document: PDFDocument): Promise<Typeface> => {
@@ -33,13 +35,21 @@ const typefaceOf = (document: PDFDocument): Promise<Typeface> => {
   return known;
 };
 
-const drawPicture = async (document: PDFDocument, page: PDFPage, { image, x, y }: { readonly image: Uint8Array; readonly x: number; readonly y: number }): Promise<void> => {
+const drawPicture = async (
+  document: PDFDocument,
+  page: PDFPage,
+  { image, x, y }: { readonly image: Uint8Array; readonly x: number; readonly y: number },
+): Promise<void> => {
   const picture = await document.embedPng(image);
   const scale = Math.min(BOX.width / picture.width, BOX.height / picture.height, 1);
   page.drawImage(picture, { x, y, width: picture.width * scale, height: picture.height * scale });
 };
 
-const writeLine = (page: PDFPage, typeface: Typeface, { line, x, y }: { readonly line: string; readonly x: number; readonly y: number }): void => {
+const writeLine = (
+  page: PDFPage,
+  typeface: Typeface,
+  { line, x, y }: { readonly line: string; readonly x: number; readonly y: number },
+): void => {
   let left = x;
   for (const run of typeface.runs(line, 'regular')) {
     page.drawText(run.text, { x: left, y, size: SIZE, color: INK, font: run.font });

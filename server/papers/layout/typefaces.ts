@@ -5,7 +5,11 @@ import { createRequire } from 'node:module';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 
 /** What `subset-font` offers; the package brings no types of its own. */
-type SubsetFont = (font: Buffer, text: string, options: { readonly targetFormat: 'truetype'; readonly variationAxes: { readonly wght: number } }) => Promise<Buffer>;
+type SubsetFont = (
+  font: Buffer,
+  text: string,
+  options: { readonly targetFormat: 'truetype'; readonly variationAxes: { readonly wght: number } },
+) => Promise<Buffer>;
 
 const require = createRequire(import.meta.url);
 
@@ -37,13 +41,19 @@ export const typefaceFor = async (document: PDFDocument): Promise<Typeface> => {
   document.registerFontkit(fontkit);
   const files = await fontFiles();
   const embed = async (weight: Weight): Promise<readonly Face[]> =>
-    Promise.all(files[weight].map(async (file) => {
-      const font = await document.embedFont(file, { subset: true });
-      return { font, letters: new Set(font.getCharacterSet()) };
-    }));
+    Promise.all(
+      files[weight].map(async (file) => {
+        const font = await document.embedFont(file, { subset: true });
+        return { font, letters: new Set(font.getCharacterSet()) };
+      }),
+    );
   const faces = { regular: await embed('regular'), bold: await embed('bold') };
   const runs = (text: string, weight: Weight): readonly Run[] => runsOf(text, faces[weight]);
-  return { runs, width: (text, weight, size) => runs(text, weight).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0) };
+  return {
+    runs,
+    width: (text, weight, size) =>
+      runs(text, weight).reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0),
+  };
 };
 
 const runsOf = (text: string, faces: readonly Face[]): readonly Run[] => {
@@ -67,7 +77,15 @@ let made: Promise<FontFiles> | undefined;
 const fontFiles = (): Promise<FontFiles> => (made ??= makeFontFiles());
 
 const makeFontFiles = async (): Promise<FontFiles> => {
-  const cuts = await Promise.all(CUTS.map((cut) => readFile(require.resolve(`@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${cut}-wght-normal.woff2`))));
+  const cuts = await Promise.all(
+    CUTS.map((cut) =>
+      readFile(
+        require.resolve(
+          `@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${cut}-wght-normal.woff2`,
+        ),
+      ),
+    ),
+  );
   const weight = async (wght: number): Promise<readonly Buffer[]> => {
     const fixed: Buffer[] = [];
     for (const cut of cuts) fixed.push(await pinned(cut, wght));
@@ -83,6 +101,7 @@ const pinned = (cut: Buffer, wght: number): Promise<Buffer> => {
   return subsetFont(cut, ALL_LETTERS, { targetFormat: 'truetype', variationAxes: { wght } });
 };
 
-const range = (from: number, to: number): string => Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)).join('');
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from }, (_, index) => String.fromCodePoint(from + index)).join('');
 /** Latin with its extensions, punctuation, currencies, letterlike signs and arrows. */
 const ALL_LETTERS = range(0x20, 0x250) + range(0x1e00, 0x1f00) + range(0x2000, 0x2200);

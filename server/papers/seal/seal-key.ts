@@ -6,12 +6,18 @@ import type { Database } from '../../database/database.ts';
 import type { Tenant } from '../../services/tenants.ts';
 
 /** A PKCS#12 container without a password: it lies where the server's other secrets do. */
-export const sealKeyOf = async ({ pool }: Pick<Database, 'pool'>, { id, name }: Pick<Tenant, 'id' | 'name'>): Promise<Buffer> => {
+export const sealKeyOf = async (
+  { pool }: Pick<Database, 'pool'>,
+  { id, name }: Pick<Tenant, 'id' | 'name'>,
+): Promise<Buffer> => {
   const secret = `seal:${id}`;
   const known = await read(pool, secret);
   if (known !== undefined) return known;
   const made = await newContainer(plainLetters(name));
-  await pool.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [secret, made.toString('base64')]);
+  await pool.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [
+    secret,
+    made.toString('base64'),
+  ]);
   return (await read(pool, secret)) ?? made;
 };
 
@@ -25,7 +31,11 @@ const KEY_BITS = 2048;
 const VALID_YEARS = 30;
 
 const newContainer = async (name: string): Promise<Buffer> => {
-  const pair = await promisify(generateKeyPair)('rsa', { modulusLength: KEY_BITS, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: KEY_BITS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
   const key = forge.pki.privateKeyFromPem(pair.privateKey);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
@@ -34,13 +44,27 @@ const newContainer = async (name: string): Promise<Buffer> => {
   const { notBefore, notAfter } = certificate.validity;
   notBefore.setDate(notBefore.getDate() - 1);
   notAfter.setFullYear(notAfter.getFullYear() + VALID_YEARS);
-  const subject = [{ name: 'commonName', value: name }, { name: 'organizationName', value: name }];
+  const subject = [
+    { name: 'commonName', value: name },
+    { name: 'organizationName', value: name },
+  ];
   certificate.setSubject(subject);
   certificate.setIssuer(subject);
-  certificate.setExtensions([{ name: 'basicConstraints', cA: false, critical: true }, { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true }]);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false, critical: true },
+    { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+  ]);
   certificate.sign(key, forge.md.sha256.create());
-  return Buffer.from(forge.asn1.toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: '3des' })).getBytes(), 'latin1');
+  return Buffer.from(
+    forge.asn1.toDer(forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: '3des' })).getBytes(),
+    'latin1',
+  );
 };
 
 /** Reading a container changes letters beyond ASCII in the names of its certificate, and with them the certificate. */
-export const plainLetters = (text: string): string => text.normalize('NFKD').replaceAll(/[^\x20-\x7e]/gu, '').trim().slice(0, 60) || 'Agency';
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/gu, '')
+    .trim()
+    .slice(0, 60) || 'Agency';

@@ -19,7 +19,11 @@ export interface SealRequest {
 export const sealed = async ({ database, tenant, bytes, title }: SealRequest): Promise<Buffer> => {
   const key = await sealKeyOf(database, tenant);
   const prepared = plainAddPlaceholder({
-    pdfBuffer: Buffer.from(bytes), reason: plainLetters(title), contactInfo: plainLetters(tenant.supportEmail), name: plainLetters(tenant.name), location: plainLetters(tenant.metaHostName),
+    pdfBuffer: Buffer.from(bytes),
+    reason: plainLetters(title),
+    contactInfo: plainLetters(tenant.supportEmail),
+    name: plainLetters(tenant.name),
+    location: plainLetters(tenant.metaHostName),
   });
   return new SignPdf().sign(prepared, new P12Signer(key, { passphrase: '' }));
 };

@@ -22,36 +22,58 @@ const assignmentOf = async ({ pool, tenant, id }: Asked): Promise<AssignmentPart
     `select a.person_id as person, a.project_crew_id as crew, w.row->>'name' as name, a.project_id as project, a.row->>'effectiveStart' as start, a.row->>'timezone' as zone,
        a.row->>'effectiveEnd' as end, l.row->>'name' as place, w.row->>'meetingPoint' as "meetingPoint", a.row->'termsBefore' as former
      from project_crew_item_status a join project_crews w on w.tenant = a.tenant and w.id = a.project_crew_id
-     left join locations l on l.tenant = w.tenant and l.id = w.location_id where a.tenant = $1 and a.id = $2 and not a.deleted`, [tenant.id, id]);
+     left join locations l on l.tenant = w.tenant and l.id = w.location_id where a.tenant = $1 and a.id = $2 and not a.deleted`,
+    [tenant.id, id],
+  );
   return rows[0];
 };
 
 /** Times are those of the place: that is where one has to be. */
-const whenAt = ({ name, start, zone }: Pick<AssignmentPart, 'name' | 'start' | 'zone'>) => ({ locale }: Reading): Readonly<Record<string, string>> =>
-  ({ crew: name, day: formatDay({ instant: start, zone, locale }), time: formatTime({ instant: start, zone, locale }) });
+const whenAt =
+  ({ name, start, zone }: Pick<AssignmentPart, 'name' | 'start' | 'zone'>) =>
+  ({ locale }: Reading): Readonly<Record<string, string>> => ({
+    crew: name,
+    day: formatDay({ instant: start, zone, locale }),
+    time: formatTime({ instant: start, zone, locale }),
+  });
 
 /** To the person whose job it is. */
 export const toWhoseJob: Announcer = async (asked) => {
   const job = await assignmentOf(asked);
-  return job === undefined ? undefined : { to: [job.person], open: `/jobs/${asked.id}`, values: whenAt(job), startAt: job.start };
+  return job === undefined
+    ? undefined
+    : { to: [job.person], open: `/jobs/${asked.id}`, values: whenAt(job), startAt: job.start };
 };
 
 /** Of a change: the first thing that is another one now, with what it was. */
 export const toWhoseChangedJob: Announcer = async (asked) => {
   const job = await assignmentOf(asked);
-  return job === undefined ? undefined : { to: [job.person], open: `/jobs/${asked.id}`, values: (reading) => ({ ...whenAt(job)(reading), ...changeIn(job, reading) }), startAt: job.start };
+  return job === undefined
+    ? undefined
+    : {
+        to: [job.person],
+        open: `/jobs/${asked.id}`,
+        values: (reading) => ({ ...whenAt(job)(reading), ...changeIn(job, reading) }),
+        startAt: job.start,
+      };
 };
 
 /** `kind` chooses the sentence; `other` says only how things are now. */
-const changeIn = ({ former, start, end, zone, place, meetingPoint }: AssignmentPart, { locale }: Reading): Readonly<Record<'kind' | 'before' | 'after', string>> => {
+const changeIn = (
+  { former, start, end, zone, place, meetingPoint }: AssignmentPart,
+  { locale }: Reading,
+): Readonly<Record<'kind' | 'before' | 'after', string>> => {
   const at = (instant: string): string => {
     const time = formatTime({ instant, zone, locale });
-    return former?.start !== undefined && dateOf(former.start, zone) !== dateOf(start, zone) ? `${formatDay({ instant, zone, locale })}, ${time}` : time;
+    return former?.start !== undefined && dateOf(former.start, zone) !== dateOf(start, zone)
+      ? `${formatDay({ instant, zone, locale })}, ${time}`
+      : time;
   };
   if (former?.start !== undefined) return { kind: 'start', before: at(former.start), after: at(start) };
   if (former?.end !== undefined) return { kind: 'end', before: at(former.end), after: at(end) };
   if (former?.place !== undefined && place !== null) return { kind: 'place', before: former.place, after: place };
-  if (former?.meetingPoint !== undefined && meetingPoint !== null) return { kind: 'meetingPoint', before: former.meetingPoint, after: meetingPoint };
+  if (former?.meetingPoint !== undefined && meetingPoint !== null)
+    return { kind: 'meetingPoint', before: former.meetingPoint, after: meetingPoint };
   return { kind: 'other', before: '', after: '' };
 };
 
@@ -77,13 +99,21 @@ export const toChiefsAndPlanners: Announcer = async (asked) => {
 };
 
 export const toFittingCrew: Announcer = async ({ pool, tenant, id }) => {
-  const { rows: [item] } = await pool.query<{ caption: string; start: string; zone: string }>(
+  const {
+    rows: [item],
+  } = await pool.query<{ caption: string; start: string; zone: string }>(
     `select f.row->>'caption' as caption, i.row->>'startAt' as start, w.row->>'timezone' as zone from project_crew_items i
      join functions f on f.tenant = i.tenant and f.id = i.function_id join project_crews w on w.tenant = i.tenant and w.id = i.project_crew_id
-     where i.tenant = $1 and i.id = $2 and not i.deleted and i.status_code = 'vacant'`, [tenant.id, id]);
+     where i.tenant = $1 and i.id = $2 and not i.deleted and i.status_code = 'vacant'`,
+    [tenant.id, id],
+  );
   if (item === undefined) return undefined;
   const when = whenAt({ name: item.caption, ...item });
-  return { to: await fittingCrew({ pool, tenant: tenant.id }, id), open: '/jobs', values: ({ ...reading }) => ({ ...when(reading), function: item.caption }) };
+  return {
+    to: await fittingCrew({ pool, tenant: tenant.id }, id),
+    open: '/jobs',
+    values: ({ ...reading }) => ({ ...when(reading), function: item.caption }),
+  };
 };
 
 interface CrewPart {
@@ -96,7 +126,8 @@ interface CrewPart {
 const crewOf = async ({ pool, tenant }: Asked, id: string): Promise<CrewPart | undefined> => {
   const { rows } = await pool.query<CrewPart>(
     `select row->>'name' as name, project_id as project, coalesce(row->>'endAt', row->>'startAt') as start, row->>'timezone' as zone from project_crews where tenant = $1 and id = $2 and not deleted`,
-    [tenant.id, id]);
+    [tenant.id, id],
+  );
   return rows[0];
 };
 
@@ -105,13 +136,21 @@ export const toWhoSigns: Announcer = async (asked): Promise<Announcement | undef
   const crew = await crewOf(asked, asked.id);
   if (crew === undefined) return undefined;
   const place = { pool: asked.pool, tenant: asked.tenant.id };
-  return { to: [...(await chiefsOf(place, asked.id)), ...(await clientsOf(place, crew.project))], open: `/crews/${asked.id}/sign-off`, values: whenAt(crew) };
+  return {
+    to: [...(await chiefsOf(place, asked.id)), ...(await clientsOf(place, crew.project))],
+    open: `/crews/${asked.id}/sign-off`,
+    values: whenAt(crew),
+  };
 };
 
 /** The id is the check's. */
 export const toWhoReviews: Announcer = async (asked) => {
-  const { rows: [check] } = await asked.pool.query<{ crew: string; at: string }>(
-    `select project_crew_id as crew, row->>'at' as at from crew_checks where tenant = $1 and id = $2 and not deleted`, [asked.tenant.id, asked.id]);
+  const {
+    rows: [check],
+  } = await asked.pool.query<{ crew: string; at: string }>(
+    `select project_crew_id as crew, row->>'at' as at from crew_checks where tenant = $1 and id = $2 and not deleted`,
+    [asked.tenant.id, asked.id],
+  );
   const crew = check === undefined ? undefined : await crewOf(asked, check.crew);
   if (check === undefined || crew === undefined) return undefined;
   const to = await plannersOf({ pool: asked.pool, tenant: asked.tenant.id }, crew.project);

@@ -6,18 +6,26 @@ import { allPlanners, clientsOf, recipientsOf } from './people.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const rowOf = async ({ pool, tenant, id }: Asked, table: 'documents' | 'payrolls' | 'vacation_requests' | 'block_dates' | 'activities' | 'projects'): Promise<Fields | undefined> => {
-  const { rows } = await pool.query<{ row: Fields }>(`select row from ${table} where tenant = $1 and id = $2 and not deleted`, [tenant.id, id]);
+const rowOf = async (
+  { pool, tenant, id }: Asked,
+  table: 'documents' | 'payrolls' | 'vacation_requests' | 'block_dates' | 'activities' | 'projects',
+): Promise<Fields | undefined> => {
+  const { rows } = await pool.query<{ row: Fields }>(
+    `select row from ${table} where tenant = $1 and id = $2 and not deleted`,
+    [tenant.id, id],
+  );
   return rows[0]?.row;
 };
 
-const text = (row: Fields, field: string): string | undefined => (typeof row[field] === 'string' ? row[field] : undefined);
+const text = (row: Fields, field: string): string | undefined =>
+  typeof row[field] === 'string' ? row[field] : undefined;
 
 /** Where the list of messages lies in the app. */
 const MESSAGES = '/#messages';
 
 /** The last step of a numbered row's path: its number, or its id behind a mark that tells the two apart. */
-const stepOf = (row: Fields, id: string): string => (typeof row['number'] === 'number' ? String(row['number']) : `~${id}`);
+const stepOf = (row: Fields, id: string): string =>
+  typeof row['number'] === 'number' ? String(row['number']) : `~${id}`;
 
 export const toSignatory: Announcer = async (asked) => {
   const row = await rowOf(asked, 'documents');
@@ -27,34 +35,50 @@ export const toSignatory: Announcer = async (asked) => {
 /** To whom the document belongs, or who uploaded it. */
 export const toItsOwner: Announcer = async (asked) => {
   const row = await rowOf(asked, 'documents');
-  const owner = row === undefined ? undefined : row['ownerKind'] === 'person' ? text(row, 'ownerId') : text(row, 'takenBy');
+  const owner =
+    row === undefined ? undefined : row['ownerKind'] === 'person' ? text(row, 'ownerId') : text(row, 'takenBy');
   return row === undefined || owner === undefined ? undefined : ofDocument(asked, row, owner);
 };
 
-const ofDocument = ({ id }: Asked, row: Fields, person: string): Announcement => ({ to: [person], open: `/documents/${id}`, values: () => ({ caption: text(row, 'name') ?? '' }) });
+const ofDocument = ({ id }: Asked, row: Fields, person: string): Announcement => ({
+  to: [person],
+  open: `/documents/${id}`,
+  values: () => ({ caption: text(row, 'name') ?? '' }),
+});
 
 export const toWhoIsPaid: Announcer = async (asked) => {
   const row = await rowOf(asked, 'payrolls');
   const person = row === undefined ? undefined : text(row, 'personId');
   if (row === undefined || person === undefined) return undefined;
   const month = `${text(row, 'month') ?? ''}-01`;
-  return { to: [person], open: `/payrolls/${stepOf(row, asked.id)}`, values: ({ locale }) => ({ month: formatDate(month, locale, 'month') }) };
+  return {
+    to: [person],
+    open: `/payrolls/${stepOf(row, asked.id)}`,
+    values: ({ locale }) => ({ month: formatDate(month, locale, 'month') }),
+  };
 };
 
-const calendarNotice = (table: 'vacation_requests' | 'block_dates'): Announcer => async (asked) => {
-  const row = await rowOf(asked, table);
-  const person = row === undefined ? undefined : text(row, 'personId');
-  if (row === undefined || person === undefined) return undefined;
-  const [from = '', to = from] = [text(row, 'start'), text(row, 'end')];
-  // On its first day: the calendar opens at today, which may be months away from it.
-  return { to: [person], open: `/personal-calendar?day=${from}`, values: ({ locale }) => ({ from: formatDate(from, locale), to: formatDate(to, locale) }) };
-};
+const calendarNotice =
+  (table: 'vacation_requests' | 'block_dates'): Announcer =>
+  async (asked) => {
+    const row = await rowOf(asked, table);
+    const person = row === undefined ? undefined : text(row, 'personId');
+    if (row === undefined || person === undefined) return undefined;
+    const [from = '', to = from] = [text(row, 'start'), text(row, 'end')];
+    // On its first day: the calendar opens at today, which may be months away from it.
+    return {
+      to: [person],
+      open: `/personal-calendar?day=${from}`,
+      values: ({ locale }) => ({ from: formatDate(from, locale), to: formatDate(to, locale) }),
+    };
+  };
 
 export const toWhoAskedForLeave = calendarNotice('vacation_requests');
 export const toWhoseDatesTheyAre = calendarNotice('block_dates');
 
 /** Under which part of the calendar of to-dos it stands: it opens at one's own, and what is for a project's manager is told to nobody else. */
-const partFor = (recipient: string): string => (isGroup(recipient) && managedIn(recipient) === undefined ? '?show=group' : '');
+const partFor = (recipient: string): string =>
+  isGroup(recipient) && managedIn(recipient) === undefined ? '?show=group' : '';
 
 export const toWhoHasToDo: Announcer = async (asked) => {
   const row = await rowOf(asked, 'activities');
@@ -71,12 +95,23 @@ export const toWhoHasToDo: Announcer = async (asked) => {
 export const toAddressee: Announcer = async (asked) => {
   const row = await rowOf(asked, 'activities');
   if (row === undefined) return undefined;
-  const { rows } = await asked.pool.query<{ person_id: string }>('select person_id from contacts where tenant = $1 and id = $2 and not deleted', [asked.tenant.id, text(row, 'personParty') ?? '']);
-  return { to: rows.map(({ person_id: id }) => id), open: MESSAGES, values: () => ({ caption: text(row, 'caption') ?? '' }) };
+  const { rows } = await asked.pool.query<{ person_id: string }>(
+    'select person_id from contacts where tenant = $1 and id = $2 and not deleted',
+    [asked.tenant.id, text(row, 'personParty') ?? ''],
+  );
+  return {
+    to: rows.map(({ person_id: id }) => id),
+    open: MESSAGES,
+    values: () => ({ caption: text(row, 'caption') ?? '' }),
+  };
 };
 
 export const toWhoOrdered: Announcer = async (asked) => {
   const row = await rowOf(asked, 'projects');
   if (row === undefined) return undefined;
-  return { to: await clientsOf({ pool: asked.pool, tenant: asked.tenant.id }, asked.id), open: `/projects/${stepOf(row, asked.id)}`, values: () => ({ caption: text(row, 'name') ?? '' }) };
+  return {
+    to: await clientsOf({ pool: asked.pool, tenant: asked.tenant.id }, asked.id),
+    open: `/projects/${stepOf(row, asked.id)}`,
+    values: () => ({ caption: text(row, 'name') ?? '' }),
+  };
 };

@@ -24,6 +24,8 @@ export const demandAllowance = async ({ tx, caller: { actor } }: Occasion, allow
   const { perHour, count } = MEASURES[allowance];
   await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`${allowance} ${tx.by.tenant} ${tx.by.login}`]);
   const since = Temporal.Instant.from(tx.now).subtract({ hours: 1 }).toString({ fractionalSecondDigits: 3 });
-  const { rows: [done] } = await tx.client.query<{ count: string }>(count, [tx.by.tenant, actor.personId, since]);
+  const {
+    rows: [done],
+  } = await tx.client.query<{ count: string }>(count, [tx.by.tenant, actor.personId, since]);
   if (Number(done?.count ?? 0) >= perHour) throw new Refusal('SLOW_DOWN');
 };

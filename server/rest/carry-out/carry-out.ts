@@ -61,7 +61,7 @@ const looksBack = ({ sets, emits, ensures, newsForMin, requires }: AnyMutation):
 
 /** The first row that it touches, held; a definition without such words leaves the order of its locks to `apply`. */
 const foundRow = async ({ occasion: { tx }, mutation, touches: [first] }: Carried): Promise<Plain | undefined> =>
-  (first === undefined || !looksBack(mutation) ? undefined : plainRow(tx, first));
+  first === undefined || !looksBack(mutation) ? undefined : plainRow(tx, first);
 
 const plainRow = async (tx: WriteTransaction, [entity, id]: Touch): Promise<Plain | undefined> => {
   const row = await tx.get(entity, id);

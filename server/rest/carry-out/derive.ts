@@ -17,10 +17,15 @@ export const derive = async (occasion: Occasion): Promise<void> => {
 };
 
 const concerned = ({ changes }: WriteTransaction, { on, of }: Derivation): readonly string[] =>
-  changes.filter(({ entity }) => entity.name === on.name).flatMap((change) => of({
-    id: change.row.id, before: change.before === undefined ? undefined : typedRow(on, change.before),
-    after: change.row.removed === undefined ? typedRow(on, storedOf(change)) : undefined,
-  }));
+  changes
+    .filter(({ entity }) => entity.name === on.name)
+    .flatMap((change) =>
+      of({
+        id: change.row.id,
+        before: change.before === undefined ? undefined : typedRow(on, change.before),
+        after: change.row.removed === undefined ? typedRow(on, storedOf(change)) : undefined,
+      }),
+    );
 
 const derivedTables = ({ tx, caller }: Occasion): DerivedTables => ({
   now: tx.now,

@@ -21,12 +21,16 @@ export const emit = async (
 
 /** Both are said; 202 where one of them says so. */
 export const joined = (one: Effect, other: Effect): Effect => ({
-  ...one, ...other, warnings: [...one.warnings, ...other.warnings], status: one.status === 202 ? 202 : other.status,
+  ...one,
+  ...other,
+  warnings: [...one.warnings, ...other.warnings],
+  status: one.status === 202 ? 202 : other.status,
 });
 
 const emitted = async (occasion: Occasion, emission: Emission<SaidHere>, said: SaidHere): Promise<Effect> => {
   switch (emission.kind) {
-    case 'todo': case 'log': {
+    case 'todo':
+    case 'log': {
       const notice = await emission.of(said);
       if (notice !== undefined) {
         await (emission.kind === 'todo' ? toDo : writeLog)(occasion, { words: emission.words, ...notice });
@@ -49,8 +53,9 @@ const emitted = async (occasion: Occasion, emission: Emission<SaidHere>, said: S
 const mailOut = async ({ tx, caller }: Occasion, { paper, id, to }: PaperMail): Promise<void> => {
   const language = languageFor(caller.tenant, caller.bearer.language);
   for (const address of new Set(to.map((one) => one.toLowerCase()))) {
-    const key =
-      createHash('sha256').update([tx.by.login, tx.by.causeId ?? '', paper, id, address].join('\n')).digest('hex');
+    const key = createHash('sha256')
+      .update([tx.by.login, tx.by.causeId ?? '', paper, id, address].join('\n'))
+      .digest('hex');
     await enqueue(tx, paperMail, { key, payload: { paper, id, to: address, language } });
   }
 };

@@ -16,13 +16,18 @@ import { peekStored } from '../peek.ts';
 export const sceneOf = (occasion: Occasion): Scene => {
   const { tx, caller } = occasion;
   return {
-    actor: caller.actor, agency: caller.tenant, now: tx.now, at: canonicalInstant(occasion.at),
+    actor: caller.actor,
+    agency: caller.tenant,
+    now: tx.now,
+    at: canonicalInstant(occasion.at),
     row: (entity, id) => rowNow(tx, entity, id),
     was: (entity, id) => rowBefore(tx, entity, id),
     rows: (entity, match) => rowsNow(tx, entity, match),
     sees: async (entity, id) => (await visibleText(tx.client, caller, [entity, id])) !== undefined,
     phrases: {
-      person: (id) => nameOf(occasion, id), crew: (id) => crewName(occasion, id), author: () => authorName(occasion),
+      person: (id) => nameOf(occasion, id),
+      crew: (id) => crewName(occasion, id),
+      author: () => authorName(occasion),
       date: (date) => dateWords(occasion, date),
     },
   };
@@ -53,8 +58,13 @@ export const rowNow = async <E extends AnyEntity>(
 type Change = WriteTransaction['changes'][number];
 
 /** A changed row as it will stand, with its old change number. */
-export const storedOf = ({ row: { id, fields, createdAt, updatedAt }, before }: Change): StoredRow =>
-  ({ id, rev: before?.rev ?? 0, ...structuredClone(fields), createdAt, updatedAt });
+export const storedOf = ({ row: { id, fields, createdAt, updatedAt }, before }: Change): StoredRow => ({
+  id,
+  rev: before?.rev ?? 0,
+  ...structuredClone(fields),
+  createdAt,
+  updatedAt,
+});
 
 type Wanted = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -65,12 +75,17 @@ export const rowsNow = async <E extends AnyEntity>(
   match: Match<E>,
 ): Promise<readonly Row<E>[]> => {
   const wanted: Wanted = match;
-  const { rows } = await tx.client.query<{ json: string }>(statement(sql`
+  const { rows } = await tx.client.query<{ json: string }>(
+    statement(sql`
     select t."row"::text as json from ${table(entity)} t
-    where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)}`));
+    where t.tenant = ${tx.by.tenant} and not t.deleted and ${conditionOf(entity, wanted)}`),
+  );
   const changed = tx.changes.filter((one) => one.entity.name === entity.name);
   const others = rows.map(({ json }) => parseRow(json)).filter(({ id }) => !changed.some(({ row }) => row.id === id));
-  const fresh = changed.filter(({ row }) => row.removed === undefined).map(storedOf).filter((row) => fits(row, wanted));
+  const fresh = changed
+    .filter(({ row }) => row.removed === undefined)
+    .map(storedOf)
+    .filter((row) => fits(row, wanted));
   const all = [...others, ...fresh].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return all.map((row) => typedRow(entity, row));
 };
@@ -87,8 +102,11 @@ export const rowsHeld = async <E extends AnyEntity>(
 
 /** The same condition over the columns of `t`. */
 const conditionOf = (entity: AnyEntity, wanted: Wanted): Sql =>
-  every(Object.entries(wanted).flatMap(([field, value]) =>
-    (value === undefined ? [] : [sql`${textOf(entity, field)} = any(${listOf(value)}::text[])`])));
+  every(
+    Object.entries(wanted).flatMap(([field, value]) =>
+      value === undefined ? [] : [sql`${textOf(entity, field)} = any(${listOf(value)}::text[])`],
+    ),
+  );
 
 const listOf = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);
 
@@ -100,5 +118,6 @@ export const textOf = (entity: AnyEntity, field: string): Sql => {
 };
 
 const fits = (row: StoredRow, wanted: Wanted): boolean =>
-  Object.entries(wanted)
-    .every(([field, value]) => value === undefined || listOf(value).includes(String(row[field] ?? '')));
+  Object.entries(wanted).every(
+    ([field, value]) => value === undefined || listOf(value).includes(String(row[field] ?? '')),
+  );

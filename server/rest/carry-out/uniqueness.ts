@@ -60,8 +60,10 @@ const otherWithKey = async (tx: WriteTransaction, unique: Unique, { row }: Chang
     const text = textOf(unique.of, field);
     return unique.ignoresCase === true ? sql`lower(${text}) = lower(${value})` : sql`${text} = ${value}`;
   });
-  const { rows } = await tx.client.query<{ id: string }>(statement(sql`
+  const { rows } = await tx.client.query<{ id: string }>(
+    statement(sql`
     select t.id from ${table(unique.of)} t
-    where t.tenant = ${tx.by.tenant} and not t.deleted and t.id <> ${row.id} and ${every(equal)} order by t.id limit 1`));
+    where t.tenant = ${tx.by.tenant} and not t.deleted and t.id <> ${row.id} and ${every(equal)} order by t.id limit 1`),
+  );
   return rows[0]?.id;
 };

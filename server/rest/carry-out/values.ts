@@ -36,35 +36,50 @@ interface Giving {
 const valueOf = async (giving: Giving, value: ServerValue<Plain>): Promise<Given> => {
   const { said } = giving;
   switch (value.from) {
-    case 'always': return plainValue(giving, value.value);
+    case 'always':
+      return plainValue(giving, value.value);
     case 'moved': {
       const isMoved = said.before?.[value.field] !== said.row?.[value.field];
       return isMoved ? plainValue(giving, value.value) : undefined;
     }
-    default: return said.isChanged ? plainValue(giving, value) : undefined;
+    default:
+      return said.isChanged ? plainValue(giving, value) : undefined;
   }
 };
 
 const plainValue = async (giving: Giving, value: ServerValue<Plain>): Promise<Given> => {
-  const { occasion: { tx, house, file: bytes }, said, field } = giving;
+  const {
+    occasion: { tx, house, file: bytes },
+    said,
+    field,
+  } = giving;
   const row = said.row;
   switch (value.from) {
-    case 'now': return { value: tx.now };
-    case 'absent': return 'absent';
-    case 'secret': return { value: row?.[field] ?? randomText(value.bytes) };
-    case 'feedAddress': return { value: newFeedAddress(await house.addresses.ofTenant(tx.by.tenant), row?.id ?? '') };
+    case 'now':
+      return { value: tx.now };
+    case 'absent':
+      return 'absent';
+    case 'secret':
+      return { value: row?.[field] ?? randomText(value.bytes) };
+    case 'feedAddress':
+      return { value: newFeedAddress(await house.addresses.ofTenant(tx.by.tenant), row?.id ?? '') };
     case 'author': {
       const name = await said.scene.phrases.author();
       return name === '' ? 'absent' : { value: name };
     }
-    case 'file': return { value: row?.id };
-    case 'fileType': return known(bytes === undefined ? undefined : kindOf(bytes.start));
-    case 'rule': return known(await value.of(said));
+    case 'file':
+      return { value: row?.id };
+    case 'fileType':
+      return known(bytes === undefined ? undefined : kindOf(bytes.start));
+    case 'rule':
+      return known(await value.of(said));
     case 'choice': {
       const chosen = value.of(said);
       return chosen === undefined ? undefined : plainValue(giving, chosen);
     }
-    case 'always': case 'moved': return plainValue(giving, value.value);
+    case 'always':
+    case 'moved':
+      return plainValue(giving, value.value);
   }
 };
 

@@ -27,7 +27,8 @@ export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) =>
   const row = await tx.get(projectCrewItemStatus, id);
   if (before === undefined || row === undefined || before.statusCode === row.statusCode) return DONE;
   const wasBooked = before.statusCode === 'confirmed' || before.statusCode === 'spare';
-  const isEarlyEnough = (moment: string): boolean => !isLateRefusal(moment, before.effectiveStart, caller.tenant.settings.lateRefusalH);
+  const isEarlyEnough = (moment: string): boolean =>
+    !isLateRefusal(moment, before.effectiveStart, caller.tenant.settings.lateRefusalH);
   const statusCode = row.statusCode === 'declined' && wasBooked && !isEarlyEnough(at) ? 'lateRefusal' : row.statusCode;
   await tx.put(projectCrewItemStatus, { ...(accepted ? underNewTerms(row) : row), statusCode, answeredAt: tx.now });
   if (before.personId !== caller.actor.personId) await logAnswer(occasion, row, accepted);
@@ -43,14 +44,31 @@ export const answerJobHook = hookFor(answerJob, async (occasion, args, apply) =>
 /** Who answered for whom stands in the history of the crew. */
 const logAnswer = async (occasion: Occasion, job: Assignment, accepted: boolean): Promise<void> => {
   const values = {
-    who: await authorName(occasion), name: await nameOf(occasion, job.personId), crew: await crewName(occasion, job.projectCrewId), day: dayWords(occasion, job.effectiveStart, job.timezone),
+    who: await authorName(occasion),
+    name: await nameOf(occasion, job.personId),
+    crew: await crewName(occasion, job.projectCrewId),
+    day: dayWords(occasion, job.effectiveStart, job.timezone),
     answer: accepted ? 'yes' : 'no',
   };
-  await writeLog(occasion, { words: 'answeredFor', values, category: 'CREW', refKind: 'projectCrew', refId: job.projectCrewId });
+  await writeLog(occasion, {
+    words: 'answeredFor',
+    values,
+    category: 'CREW',
+    refKind: 'projectCrew',
+    refId: job.projectCrewId,
+  });
 };
 
 /** The moment of the answer; its arrival where the job stood otherwise then: nobody refuses in time what they had not accepted yet. */
 const withinState = async ({ tx, at, caller: { actor } }: Occasion, id: string): Promise<Temporal.Instant> => {
-  const since = await valuesSince(tx.client, { tenant: actor.tenant, entity: projectCrewItemStatus, id, exceptBy: actor.login });
-  return since !== undefined && Temporal.Instant.compare(at, Temporal.Instant.from(plusMinutes(since, -CLOCK_TOLERANCE_MIN))) < 0 ? Temporal.Instant.from(tx.now) : at;
+  const since = await valuesSince(tx.client, {
+    tenant: actor.tenant,
+    entity: projectCrewItemStatus,
+    id,
+    exceptBy: actor.login,
+  });
+  return since !== undefined &&
+    Temporal.Instant.compare(at, Temporal.Instant.from(plusMinutes(since, -CLOCK_TOLERANCE_MIN))) < 0
+    ? Temporal.Instant.from(tx.now)
+    : at;
 };

@@ -21,16 +21,32 @@ export interface Stretch {
 }
 
 /** What the person is booked for in that time; touching ends do not overlap. */
-export const bookedIn = (tx: WriteTransaction, { personId, from, to, except = '' }: Stretch): Promise<readonly Assignment[]> =>
-  tx.find(projectCrewItemStatus, sql`t.person_id = ${personId} and t.effective_start < ${to} and t.effective_end > ${from} and t.id <> ${except} and t.status_code in ('confirmed', 'spare', 'worked')`);
+export const bookedIn = (
+  tx: WriteTransaction,
+  { personId, from, to, except = '' }: Stretch,
+): Promise<readonly Assignment[]> =>
+  tx.find(
+    projectCrewItemStatus,
+    sql`t.person_id = ${personId} and t.effective_start < ${to} and t.effective_end > ${from} and t.id <> ${except} and t.status_code in ('confirmed', 'spare', 'worked')`,
+  );
 
 /** Days that the person blocked between two dates, both included. */
-export const blockedIn = (tx: WriteTransaction, { personId, from, to }: { readonly personId: string; readonly from: string; readonly to: string }): Promise<readonly Row<typeof blockDate>[]> =>
+export const blockedIn = (
+  tx: WriteTransaction,
+  { personId, from, to }: { readonly personId: string; readonly from: string; readonly to: string },
+): Promise<readonly Row<typeof blockDate>[]> =>
   look(tx, blockDate, sql`t.person_id = ${personId} and t.start <= ${to} and t."end" >= ${from}`);
 
 /** Days that the person blocked on the dates of a shift, as they are at its place. */
-export const blockedDuring = (tx: WriteTransaction, { personId, effectiveStart, effectiveEnd, timezone }: Pick<Assignment, 'personId' | 'effectiveStart' | 'effectiveEnd' | 'timezone'>) =>
-  blockedIn(tx, { personId, from: dateOf(effectiveStart, timezone), to: dateOf(effectiveEnd, timezone) });
+export const blockedDuring = (
+  tx: WriteTransaction,
+  {
+    personId,
+    effectiveStart,
+    effectiveEnd,
+    timezone,
+  }: Pick<Assignment, 'personId' | 'effectiveStart' | 'effectiveEnd' | 'timezone'>,
+) => blockedIn(tx, { personId, from: dateOf(effectiveStart, timezone), to: dateOf(effectiveEnd, timezone) });
 
 export interface Proofs {
   readonly item: Position;
@@ -40,11 +56,23 @@ export interface Proofs {
 }
 
 /** Codes of the proofs that the position or its function asks for and that the person has not, or not to its end. */
-export const missingSkills = async (tx: WriteTransaction, { item, contactId, timezone }: Proofs): Promise<readonly string[]> => {
+export const missingSkills = async (
+  tx: WriteTransaction,
+  { item, contactId, timezone }: Proofs,
+): Promise<readonly string[]> => {
   const itsFunction = await peek(tx.client, jobFunction, { tenant: tx.by.tenant, id: item.functionId });
   const asked = [...new Set([...item.requiredSkillIds, ...(itsFunction?.requiredSkillIds ?? [])])];
   if (asked.length === 0) return [];
   const last = dateOf(item.endAt, timezone);
-  const held = await look(tx, documentBasedSkill, sql`t.contact_id = ${contactId} and t."row"->>'state' in ('valid', 'expiring')`);
-  return asked.filter((code) => !held.some(({ skillTypeId, validUntil }) => skillTypeId === code && (validUntil === undefined || validUntil >= last)));
+  const held = await look(
+    tx,
+    documentBasedSkill,
+    sql`t.contact_id = ${contactId} and t."row"->>'state' in ('valid', 'expiring')`,
+  );
+  return asked.filter(
+    (code) =>
+      !held.some(
+        ({ skillTypeId, validUntil }) => skillTypeId === code && (validUntil === undefined || validUntil >= last),
+      ),
+  );
 };

@@ -36,23 +36,43 @@ const LATE_SYNC_MS = 15 * 60_000;
 /** Clocks that differ by no more than this beyond their uncertainty agree. */
 const CLOCK_TOLERANCE_MS = 60_000;
 /** Flags that a person has to look at; early and late speak for themselves. */
-const ODD: readonly CheckFlag[] = ['lateSync', 'clockSuspect', 'outside', 'afterCancellation', 'afterNoShow', 'notBooked'];
+const ODD: readonly CheckFlag[] = [
+  'lateSync',
+  'clockSuspect',
+  'outside',
+  'afterCancellation',
+  'afterNoShow',
+  'notBooked',
+];
 
 /** The check with the server's evidence. Nothing here refuses it. */
 export const withEvidence = (arrival: Arrival): Check => {
   const { check, occurred, receivedAt } = arrival;
   const distanceM = distanceOf(arrival);
-  const flags: readonly CheckFlag[] = [...new Set([
-    ...windowFlags(check.kind, check.at, arrival.assignment.effectiveStart, arrival.assignment.effectiveEnd, arrival.settings),
-    ...(ms(check.at, receivedAt) > LATE_SYNC_MS + (check.uncertaintyMs ?? 0) ? ['lateSync' as const] : []),
-    ...(isClockSuspect(arrival) ? ['clockSuspect' as const] : []),
-    ...(isOutside(arrival, distanceM) ? ['outside' as const] : []),
-    ...(arrival.isCrewCancelled || arrival.assignment.statusCode === 'cancelled' ? ['afterCancellation' as const] : []),
-    ...(isBooked(arrival.assignment) ? [] : ['notBooked' as const]),
-    ...(arrival.assignment.statusCode === 'noShow' ? ['afterNoShow' as const] : []),
-  ])];
+  const flags: readonly CheckFlag[] = [
+    ...new Set([
+      ...windowFlags(
+        check.kind,
+        check.at,
+        arrival.assignment.effectiveStart,
+        arrival.assignment.effectiveEnd,
+        arrival.settings,
+      ),
+      ...(ms(check.at, receivedAt) > LATE_SYNC_MS + (check.uncertaintyMs ?? 0) ? ['lateSync' as const] : []),
+      ...(isClockSuspect(arrival) ? ['clockSuspect' as const] : []),
+      ...(isOutside(arrival, distanceM) ? ['outside' as const] : []),
+      ...(arrival.isCrewCancelled || arrival.assignment.statusCode === 'cancelled'
+        ? ['afterCancellation' as const]
+        : []),
+      ...(isBooked(arrival.assignment) ? [] : ['notBooked' as const]),
+      ...(arrival.assignment.statusCode === 'noShow' ? ['afterNoShow' as const] : []),
+    ]),
+  ];
   return {
-    ...check, flags: [...flags], receivedAt, state: flags.some((flag) => ODD.includes(flag)) ? 'review' : 'recorded',
+    ...check,
+    flags: [...flags],
+    receivedAt,
+    state: flags.some((flag) => ODD.includes(flag)) ? 'review' : 'recorded',
     ...(occurred?.sentAt === undefined ? {} : { sentAt: occurred.sentAt }),
     ...(distanceM === undefined ? {} : { distanceM }),
   };
@@ -62,22 +82,36 @@ export const withEvidence = (arrival: Arrival): Check => {
 const isBooked = ({ statusCode }: Assignment): boolean => statusCode === 'cancelled' || BOOKED.includes(statusCode);
 
 /** Milliseconds from one instant to a later one. */
-const ms = (from: string, to: string): number => Temporal.Instant.from(to).epochMilliseconds - Temporal.Instant.from(from).epochMilliseconds;
+const ms = (from: string, to: string): number =>
+  Temporal.Instant.from(to).epochMilliseconds - Temporal.Instant.from(from).epochMilliseconds;
 
 const distanceOf = ({ check, site }: Arrival): number | undefined =>
-  check.latitude === undefined || check.longitude === undefined || site.latitude === undefined || site.longitude === undefined
+  check.latitude === undefined ||
+  check.longitude === undefined ||
+  site.latitude === undefined ||
+  site.longitude === undefined
     ? undefined
-    : metresBetween({ latitude: check.latitude, longitude: check.longitude }, { latitude: site.latitude, longitude: site.longitude });
+    : metresBetween(
+        { latitude: check.latitude, longitude: check.longitude },
+        { latitude: site.latitude, longitude: site.longitude },
+      );
 
 const isOutside = ({ check, site, settings }: Arrival, distanceM: number | undefined): boolean =>
-  settings.geofenceMode !== 'off' && distanceM !== undefined && distanceM - (check.accuracyM ?? 0) > (site.geofenceM ?? settings.geofenceM);
+  settings.geofenceMode !== 'off' &&
+  distanceM !== undefined &&
+  distanceM - (check.accuracyM ?? 0) > (site.geofenceM ?? settings.geofenceM);
 
 /** No sample of our clock, a moment ahead of it, or an offset that the arrival itself contradicts (domain.md, device-clock). */
 const isClockSuspect = ({ check, occurred, receivedAt, since }: Arrival): boolean => {
-  if (claimFault({ at: check.at, now: receivedAt, ...(since === undefined ? {} : { since }) }) !== undefined) return true;
+  if (claimFault({ at: check.at, now: receivedAt, ...(since === undefined ? {} : { since }) }) !== undefined)
+    return true;
   if (check.offsetMs === undefined || check.uncertaintyMs === undefined) return true;
   const tolerance = check.uncertaintyMs + CLOCK_TOLERANCE_MS;
   const claimed = ms(check.deviceAt, check.at);
   const atArrival = occurred?.sentAt === undefined ? check.offsetMs : ms(occurred.sentAt, receivedAt);
-  return ms(receivedAt, check.at) > tolerance || Math.abs(claimed - check.offsetMs) > tolerance || Math.abs(atArrival - check.offsetMs) > tolerance;
+  return (
+    ms(receivedAt, check.at) > tolerance ||
+    Math.abs(claimed - check.offsetMs) > tolerance ||
+    Math.abs(atArrival - check.offsetMs) > tolerance
+  );
 };

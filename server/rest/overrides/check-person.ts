@@ -15,30 +15,41 @@ import { hookFor } from './hook.ts';
 import { toDo } from './notices.ts';
 import { crewName, nameOf } from './people-and-places.ts';
 
-export const checkPersonHook = hookFor(checkPerson, async (occasion, { id, check }, apply) => {
-  const { tx } = occasion;
-  const stands = await tx.get(crewCheck, check.id);
-  const assignment = await tx.get(projectCrewItemStatus, id);
-  await apply();
-  // Told by the other phone before: judged then.
-  if (stands !== undefined) return DONE;
-  const made = await tx.get(crewCheck, check.id);
-  if (assignment === undefined || made === undefined) throw new Refused('NOT_ASSIGNED');
-  const arrived = await arrivedCheck(occasion, assignment, made);
-  const isDuplicate = await settleDuplicates(occasion, arrived);
-  if (isDuplicate) return { warnings: ['DUPLICATE_CHECK'], status: 200 };
-  if (arrived.flags.includes('afterNoShow')) await tellPlanner(occasion, assignment, arrived);
-  if (!arrived.flags.includes('afterCancellation')) return DONE;
-  await tellPlanner(occasion, assignment, arrived);
-  return { warnings: ['ITEM_CANCELLED'], status: 202 };
-}, { handlesRepeats: true });
+export const checkPersonHook = hookFor(
+  checkPerson,
+  async (occasion, { id, check }, apply) => {
+    const { tx } = occasion;
+    const stands = await tx.get(crewCheck, check.id);
+    const assignment = await tx.get(projectCrewItemStatus, id);
+    await apply();
+    // Told by the other phone before: judged then.
+    if (stands !== undefined) return DONE;
+    const made = await tx.get(crewCheck, check.id);
+    if (assignment === undefined || made === undefined) throw new Refused('NOT_ASSIGNED');
+    const arrived = await arrivedCheck(occasion, assignment, made);
+    const isDuplicate = await settleDuplicates(occasion, arrived);
+    if (isDuplicate) return { warnings: ['DUPLICATE_CHECK'], status: 200 };
+    if (arrived.flags.includes('afterNoShow')) await tellPlanner(occasion, assignment, arrived);
+    if (!arrived.flags.includes('afterCancellation')) return DONE;
+    await tellPlanner(occasion, assignment, arrived);
+    return { warnings: ['ITEM_CANCELLED'], status: 202 };
+  },
+  { handlesRepeats: true },
+);
 
 const arrivedCheck = async (occasion: Occasion, assignment: Assignment, made: Check): Promise<Check> => {
   const { tx, caller, occurred } = occasion;
   const { isCancelled, ...site } = await siteOf(tx.client, assignment, caller.actor.tenant);
   const since = await beginOf(occasion, { entity: projectCrewItemStatus, row: assignment });
   return withEvidence({
-    check: made, assignment, site, settings: caller.tenant.settings, occurred, receivedAt: tx.now, isCrewCancelled: isCancelled, ...(since === undefined ? {} : { since }),
+    check: made,
+    assignment,
+    site,
+    settings: caller.tenant.settings,
+    occurred,
+    receivedAt: tx.now,
+    isCrewCancelled: isCancelled,
+    ...(since === undefined ? {} : { since }),
   });
 };
 
@@ -49,24 +60,35 @@ interface SiteRow {
   readonly cancelled: boolean;
 }
 
-const siteOf = async (client: pg.ClientBase, { projectCrewId, projectCrewItemId }: Assignment, tenant: string): Promise<Site & { readonly isCancelled: boolean }> => {
+const siteOf = async (
+  client: pg.ClientBase,
+  { projectCrewId, projectCrewItemId }: Assignment,
+  tenant: string,
+): Promise<Site & { readonly isCancelled: boolean }> => {
   const { rows } = await client.query<SiteRow>(
     `select (l.row->>'latitude')::float8 as latitude, (l.row->>'longitude')::float8 as longitude, (l.row->>'geofenceM')::integer as geofence,
        coalesce(c.status_code = 'cancelled' or i.status_code = 'cancelled', false) as cancelled
      from project_crews c
      left join locations l on l.tenant = c.tenant and l.id = c.location_id and not l.deleted
      left join project_crew_items i on i.tenant = c.tenant and i.id = $3
-     where c.tenant = $1 and c.id = $2`, [tenant, projectCrewId, projectCrewItemId]);
+     where c.tenant = $1 and c.id = $2`,
+    [tenant, projectCrewId, projectCrewItemId],
+  );
   const { latitude = null, longitude = null, geofence = null, cancelled = false } = rows[0] ?? {};
   return {
     isCancelled: cancelled,
-    ...(latitude === null ? {} : { latitude }), ...(longitude === null ? {} : { longitude }), ...(geofence === null ? {} : { geofenceM: geofence }),
+    ...(latitude === null ? {} : { latitude }),
+    ...(longitude === null ? {} : { longitude }),
+    ...(geofence === null ? {} : { geofenceM: geofence }),
   };
 };
 
 /** Puts the check, or the one it replaces, as a duplicate. True when the check itself is the one that does not count. */
 const settleDuplicates = async ({ tx }: Occasion, arrived: Check): Promise<boolean> => {
-  const others = await tx.find(crewCheck, sql`t.assignment_id = ${arrived.assignmentId} and t.id <> ${arrived.id} and t."row"->>'kind' = ${arrived.kind} and t."row"->>'state' <> 'void'`);
+  const others = await tx.find(
+    crewCheck,
+    sql`t.assignment_id = ${arrived.assignmentId} and t.id <> ${arrived.id} and t."row"->>'kind' = ${arrived.kind} and t."row"->>'state' <> 'void'`,
+  );
   const isDuplicate = others.some((other) => !isEarlier(arrived, other));
   if (!isDuplicate) for (const other of others) await tx.put(crewCheck, asDuplicate(other));
   await tx.put(crewCheck, isDuplicate ? asDuplicate(arrived) : arrived);
@@ -75,8 +97,16 @@ const settleDuplicates = async ({ tx }: Occasion, arrived: Check): Promise<boole
 
 const tellPlanner = async (occasion: Occasion, assignment: Assignment, check: Check): Promise<void> => {
   const { projectCrewId, timezone } = assignment;
-  const time = formatTime({ instant: check.at, zone: timezone, locale: localeOf(occasion.caller.tenant.defaultLanguage) });
-  const values = { name: await nameOf(occasion, assignment.personId), crew: await crewName(occasion, projectCrewId), time };
+  const time = formatTime({
+    instant: check.at,
+    zone: timezone,
+    locale: localeOf(occasion.caller.tenant.defaultLanguage),
+  });
+  const values = {
+    name: await nameOf(occasion, assignment.personId),
+    crew: await crewName(occasion, projectCrewId),
+    time,
+  };
   const words = check.flags.includes('afterNoShow') ? 'checkAfterNoShow' : 'checkAfterCancellation';
   await toDo(occasion, { words, values, category: 'CREW', refKind: 'projectCrew', refId: projectCrewId });
 };

@@ -6,7 +6,15 @@ import type { WriteTransaction } from '../../database/transaction.ts';
 import { look } from '../look.ts';
 
 /** The active contract of that date; the newest where several fit. */
-export const contractOn = async (tx: WriteTransaction, personId: string, date: string): Promise<Row<typeof staffContract> | undefined> => {
-  const found = await look(tx, staffContract, sql`t.person_id = ${personId} and t."from" <= ${date} and (t."to" is null or t."to" >= ${date}) and t."row"->>'statusCode' = 'active'`);
+export const contractOn = async (
+  tx: WriteTransaction,
+  personId: string,
+  date: string,
+): Promise<Row<typeof staffContract> | undefined> => {
+  const found = await look(
+    tx,
+    staffContract,
+    sql`t.person_id = ${personId} and t."from" <= ${date} and (t."to" is null or t."to" >= ${date}) and t."row"->>'statusCode' = 'active'`,
+  );
   return found.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
 };

@@ -10,7 +10,13 @@ import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { newNote } from '#schema/mutations/crews/papers-of-crew.ts';
 import { billingLine, type BillingTerms } from '#schema/rules/billing.ts';
-import { canonicalHours, hoursLines, missingHours, type HoursLine, type WorkedAssignment } from '#schema/rules/hours.ts';
+import {
+  canonicalHours,
+  hoursLines,
+  missingHours,
+  type HoursLine,
+  type WorkedAssignment,
+} from '#schema/rules/hours.ts';
 import { sql } from '../../database/sql.ts';
 import type { Occasion } from '../occasion.ts';
 import { peek } from '../peek.ts';
@@ -31,13 +37,17 @@ export interface CrewHours {
   readonly missing: readonly string[];
 }
 
-export const hashOf = (lines: readonly HoursLine[]): string => createHash('sha256').update(canonicalHours(lines)).digest('hex');
+export const hashOf = (lines: readonly HoursLine[]): string =>
+  createHash('sha256').update(canonicalHours(lines)).digest('hex');
 
 /** The hours of a crew as this transaction leaves them. */
 export const hoursOfCrew = async ({ tx }: Pick<Occasion, 'tx'>, crewId: string): Promise<CrewHours> => {
   const people = await tx.find(projectCrewItemStatus, sql`t.project_crew_id = ${crewId}`);
   const functions = new Map((await positionsOf(tx, crewId)).map((item) => [item.id, item.functionId]));
-  const worked = people.map((one): WorkedAssignment => ({ ...one, functionId: functions.get(one.projectCrewItemId) ?? '' }));
+  const worked = people.map((one): WorkedAssignment => ({
+    ...one,
+    functionId: functions.get(one.projectCrewItemId) ?? '',
+  }));
   const lines = hoursLines(worked);
   return { people, lines, hash: hashOf(lines), missing: missingHours(worked) };
 };
@@ -52,13 +62,18 @@ export const termsOf = async ({ tx, caller }: Occasion, crewId: string): Promise
   const at = { tenant: tx.by.tenant };
   const crew = await peek(tx.client, projectCrew, { ...at, id: crewId });
   const order = crew === undefined ? undefined : await peek(tx.client, project, { ...at, id: crew.projectId });
-  const wishes = order === undefined ? undefined : await peek(tx.client, companySettings, { ...at, id: order.companyId });
-  const prices = order?.rateCardId === undefined ? undefined : await peek(tx.client, rateCard, { ...at, id: order.rateCardId });
+  const wishes =
+    order === undefined ? undefined : await peek(tx.client, companySettings, { ...at, id: order.companyId });
+  const prices =
+    order?.rateCardId === undefined ? undefined : await peek(tx.client, rateCard, { ...at, id: order.rateCardId });
   return (functionId) => {
     const price = prices?.lines?.find((line) => line.functionId === functionId);
     return {
-      zone: crew?.timezone ?? caller.tenant.timezone, roundToMin: caller.tenant.settings.roundToMin,
-      minCallMin: Math.max(wishes?.minCallMin ?? MIN_CALL_MIN, price?.minMin ?? 0), overtimeFromMin: price?.overtimeFromMin ?? OVERTIME_FROM_MIN, overtimePct: price?.overtimePct ?? 0,
+      zone: crew?.timezone ?? caller.tenant.timezone,
+      roundToMin: caller.tenant.settings.roundToMin,
+      minCallMin: Math.max(wishes?.minCallMin ?? MIN_CALL_MIN, price?.minMin ?? 0),
+      overtimeFromMin: price?.overtimeFromMin ?? OVERTIME_FROM_MIN,
+      overtimePct: price?.overtimePct ?? 0,
     };
   };
 };
@@ -86,11 +101,15 @@ export const noteOverHours = async (occasion: Occasion, crewId: string): Promise
   const { signedLines: kept, ...rest } = begun;
   const isHeld = begun.signedHash === hours.hash;
   // What was signed stays readable beside what stands now, however often that changes.
-  const signedLines = begun.signedHash === undefined || isHeld ? undefined : kept ?? begun.lines;
+  const signedLines = begun.signedHash === undefined || isHeld ? undefined : (kept ?? begun.lines);
   await sheetOverHours(occasion, crewId, hours);
   await tx.put(deliveryNote, {
-    ...rest, ...(signedLines === undefined ? {} : { signedLines }), lines: await paperLines(occasion, crewId, hours), hoursHash: hours.hash,
-    statusCode: isHeld ? 'signed' : 'open', signatureVoid: begun.signedHash !== undefined && !isHeld,
+    ...rest,
+    ...(signedLines === undefined ? {} : { signedLines }),
+    lines: await paperLines(occasion, crewId, hours),
+    hoursHash: hours.hash,
+    statusCode: isHeld ? 'signed' : 'open',
+    signatureVoid: begun.signedHash !== undefined && !isHeld,
   });
   return tx.get(deliveryNote, crewId);
 };

@@ -12,6 +12,8 @@ const EARTH_M = 6_371_009;
 export const metresBetween = (a: Place, b: Place): number => {
   const rad = (degrees: number): number => (degrees * Math.PI) / 180;
   const half = (from: number, to: number): number => Math.sin(rad(to - from) / 2) ** 2;
-  const chord = half(a.latitude, b.latitude) + Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * half(a.longitude, b.longitude);
+  const chord =
+    half(a.latitude, b.latitude) +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * half(a.longitude, b.longitude);
   return Math.round(2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(chord))));
 };

@@ -15,8 +15,16 @@ export interface DoubtfulTime {
 }
 
 /** A to-do for the planners with both times and what was said. */
-export const tellOfDoubtfulTime = async (occasion: Occasion, { mutation, args, claimed }: DoubtfulTime): Promise<void> => {
-  const values = { name: await authorName(occasion), claimed: dayAndTime(occasion, claimed), arrived: dayAndTime(occasion, occasion.tx.now), content: contentOf(args) };
+export const tellOfDoubtfulTime = async (
+  occasion: Occasion,
+  { mutation, args, claimed }: DoubtfulTime,
+): Promise<void> => {
+  const values = {
+    name: await authorName(occasion),
+    claimed: dayAndTime(occasion, claimed),
+    arrived: dayAndTime(occasion, occasion.tx.now),
+    content: contentOf(args),
+  };
   await toDo(occasion, { words: 'doubtfulTime', values, ...aboutOf(mutation, args) });
 };
 
@@ -25,6 +33,10 @@ interface OnlySaid extends Pick<DoubtfulTime, 'mutation' | 'args'> {
 }
 
 /** Only the device says that it was in time, for it arrived too late: that counts, and somebody looks at it. */
-export const tellIfOnlySaid = async (occasion: Occasion, { isInTime, ...said }: OnlySaid, claimed = canonicalInstant(occasion.at)): Promise<void> => {
+export const tellIfOnlySaid = async (
+  occasion: Occasion,
+  { isInTime, ...said }: OnlySaid,
+  claimed = canonicalInstant(occasion.at),
+): Promise<void> => {
   if (isInTime(claimed) && !isInTime(occasion.tx.now)) await tellOfDoubtfulTime(occasion, { ...said, claimed });
 };

@@ -9,4 +9,8 @@ const latest = (check: Check): number => epoch(check) + (check.uncertaintyMs ?? 
 const earliest = (check: Check): number => epoch(check) - (check.uncertaintyMs ?? 0);
 
 /** The check that does not count: kept, void, marked as a duplicate. */
-export const asDuplicate = (check: Check): Check => ({ ...check, state: 'void', flags: [...check.flags.filter((flag) => flag !== 'duplicate'), 'duplicate'] });
+export const asDuplicate = (check: Check): Check => ({
+  ...check,
+  state: 'void',
+  flags: [...check.flags.filter((flag) => flag !== 'duplicate'), 'duplicate'],
+});

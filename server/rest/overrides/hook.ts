@@ -14,7 +14,11 @@ export interface Hook {
 }
 
 /** A hook for a mutation, with the arguments typed by its definition. */
-export const hookFor = <A extends Fields>(mutation: Mutation<A>, run: (occasion: Occasion, args: ValueOf<A>, apply: () => Promise<void>) => Promise<Effect>, facts: Pick<Hook, 'handlesRepeats'> = {}): Hook => ({
+export const hookFor = <A extends Fields>(
+  mutation: Mutation<A>,
+  run: (occasion: Occasion, args: ValueOf<A>, apply: () => Promise<void>) => Promise<Effect>,
+  facts: Pick<Hook, 'handlesRepeats'> = {},
+): Hook => ({
   ...facts,
   name: mutation.name,
   run(occasion, args, apply) {

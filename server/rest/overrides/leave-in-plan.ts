@@ -35,12 +35,38 @@ export const enterLeave = async (occasion: Occasion, leave: Leave): Promise<void
   const crew = await ownCrew(occasion, { year, leave, locationId: place.id });
   const id = absenceId(leave.id);
   await tx.put(projectCrewItem, {
-    id, projectCrewId: crew, projectId: year.id, functionId: itsFunction.id, startDate: leave.start, endDate: leave.end, startTime: leave.halfDay === 'start' ? '12:00' : '00:00',
-    endTime: leave.halfDay === 'end' ? '12:00' : '23:59', ...times, amount: 1, statusCode: 'open', requiredSkillIds: [], requiredTagIds: [], clientVisible: false,
+    id,
+    projectCrewId: crew,
+    projectId: year.id,
+    functionId: itsFunction.id,
+    startDate: leave.start,
+    endDate: leave.end,
+    startTime: leave.halfDay === 'start' ? '12:00' : '00:00',
+    endTime: leave.halfDay === 'end' ? '12:00' : '23:59',
+    ...times,
+    amount: 1,
+    statusCode: 'open',
+    requiredSkillIds: [],
+    requiredTagIds: [],
+    clientVisible: false,
   });
   await tx.put(projectCrewItemStatus, {
-    id, projectCrewItemId: id, projectCrewId: crew, projectId: year.id, companyId: year.companyId, contactId: role.id, personId: leave.personId, statusCode: 'confirmed', chief: false,
-    effectiveStart: times.startAt, effectiveEnd: times.endAt, timezone: occasion.caller.tenant.timezone, termsRev: 1, ackRev: 1, changedFields: [], hoursRev: 0,
+    id,
+    projectCrewItemId: id,
+    projectCrewId: crew,
+    projectId: year.id,
+    companyId: year.companyId,
+    contactId: role.id,
+    personId: leave.personId,
+    statusCode: 'confirmed',
+    chief: false,
+    effectiveStart: times.startAt,
+    effectiveEnd: times.endAt,
+    timezone: occasion.caller.tenant.timezone,
+    termsRev: 1,
+    ackRev: 1,
+    changedFields: [],
+    hoursRev: 0,
     absenceKind: leave.kind === 'paid' ? 'vacation' : 'unpaidVacation',
   });
 };
@@ -49,20 +75,40 @@ export const enterLeave = async (occasion: Occasion, leave: Leave): Promise<void
 const timesOf = (occasion: Occasion, leave: Leave): { readonly startAt: string; readonly endAt: string } => {
   const { from, to } = stretchOf({ agency: occasion.caller.tenant }, leave.start, leave.end);
   const noon = (date: string): string =>
-    Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: occasion.caller.tenant.timezone, plainTime: '12:00' }).toInstant().toString({ fractionalSecondDigits: 3 });
-  return { startAt: leave.halfDay === 'start' ? noon(leave.start) : from, endAt: leave.halfDay === 'end' ? noon(leave.end) : to };
+    Temporal.PlainDate.from(date)
+      .toZonedDateTime({ timeZone: occasion.caller.tenant.timezone, plainTime: '12:00' })
+      .toInstant()
+      .toString({ fractionalSecondDigits: 3 });
+  return {
+    startAt: leave.halfDay === 'start' ? noon(leave.start) : from,
+    endAt: leave.halfDay === 'end' ? noon(leave.end) : to,
+  };
 };
 
 const yearOf = async (occasion: Occasion, date: string): Promise<Year | undefined> => {
-  const { tx, caller: { tenant } } = occasion;
-  const found = await tx.find(project, sql`t.begin_date <= ${date} and t.end_date >= ${date} and t."row"->>'kind' = 'vacation'`);
+  const {
+    tx,
+    caller: { tenant },
+  } = occasion;
+  const found = await tx.find(
+    project,
+    sql`t.begin_date <= ${date} and t.end_date >= ${date} and t."row"->>'kind' = 'vacation'`,
+  );
   if (found[0] !== undefined) return found[0];
   const year = date.slice(0, 4);
   const owner = (await look(tx, company, sql`t.kind = 'tenant'`))[0] ?? (await firstOf(tx, company));
   if (owner === undefined) return undefined;
   const begun: Year = {
-    id: `leave-${year}`, number: await tx.nextNumber(project.name), name: say(tenant.defaultLanguage, 'office.vacationProject.caption', { year }), companyId: owner.id,
-    beginDate: `${year}-01-01`, endDate: `${year}-12-31`, statusCode: 'confirmed', kind: 'vacation', clientMark: tenant.name, plannerContactIds: [],
+    id: `leave-${year}`,
+    number: await tx.nextNumber(project.name),
+    name: say(tenant.defaultLanguage, 'office.vacationProject.caption', { year }),
+    companyId: owner.id,
+    beginDate: `${year}-01-01`,
+    endDate: `${year}-12-31`,
+    statusCode: 'confirmed',
+    kind: 'vacation',
+    clientMark: tenant.name,
+    plannerContactIds: [],
     comment: say(tenant.defaultLanguage, 'office.vacationProject.body', { year }),
   };
   await tx.put(project, begun);
@@ -80,7 +126,16 @@ const ownCrew = async ({ tx, caller: { tenant } }: Occasion, { year, leave, loca
   const known = await tx.get(projectCrew, id);
   if (known === undefined) {
     await tx.put(projectCrew, {
-      id, projectId: year.id, name: year.name, locationId, statusCode: 'confirmed', timezone: tenant.timezone, securityFormIds: [], requirePreCall: false, requireCheckInPhoto: false, allowLiveLocation: false,
+      id,
+      projectId: year.id,
+      name: year.name,
+      locationId,
+      statusCode: 'confirmed',
+      timezone: tenant.timezone,
+      securityFormIds: [],
+      requirePreCall: false,
+      requireCheckInPhoto: false,
+      allowLiveLocation: false,
     });
   }
   return id;

@@ -20,7 +20,8 @@ export const moveAssignmentHook = hookFor(moveAssignment, async (occasion, { id 
   const people = item === undefined ? [] : await peopleOn(tx, item.id);
   await apply();
   const row = await tx.get(projectCrewItemStatus, id);
-  if (first === undefined || row === undefined || item === undefined || row.statusCode === first.statusCode) return DONE;
+  if (first === undefined || row === undefined || item === undefined || row.statusCode === first.statusCode)
+    return DONE;
   const moved = afterwards(occasion, first, row);
   if (moved.statusCode === 'confirmed' && seatsLeft(item, people) <= 0) throw new Refused('SEAT_TAKEN');
   await tx.put(projectCrewItemStatus, moved);
@@ -30,7 +31,25 @@ export const moveAssignmentHook = hookFor(moveAssignment, async (occasion, { id 
 });
 
 /** An applicant who is picked has to say yes once more where the agency wants it so; a request says until when. */
-const afterwards = ({ tx, caller: { tenant: { settings } } }: Occasion, before: Assignment, row: Assignment): Assignment => {
-  const isAsked = row.statusCode === 'requested' || (before.statusCode === 'applied' && row.statusCode === 'confirmed' && settings.confirmAfterApply);
-  return isAsked ? { ...row, statusCode: 'requested', ackRev: 0, answerDueAt: answerDueAt(tx.now, row.effectiveStart, settings.confirmDeadlineH) } : row;
+const afterwards = (
+  {
+    tx,
+    caller: {
+      tenant: { settings },
+    },
+  }: Occasion,
+  before: Assignment,
+  row: Assignment,
+): Assignment => {
+  const isAsked =
+    row.statusCode === 'requested' ||
+    (before.statusCode === 'applied' && row.statusCode === 'confirmed' && settings.confirmAfterApply);
+  return isAsked
+    ? {
+        ...row,
+        statusCode: 'requested',
+        ackRev: 0,
+        answerDueAt: answerDueAt(tx.now, row.effectiveStart, settings.confirmDeadlineH),
+      }
+    : row;
 };

@@ -1,6 +1,10 @@
 // A position, its crew or its place changed: whoever is on it gets new terms, with what they had accepted beside them, and says yes once more.
 import type { AnyEntity, Row } from '#schema/define/entity.ts';
-import { projectCrewItemStatus, type AssignmentStatus, type FormerTerms } from '#schema/entities/crews/project-crew-item-status.ts';
+import {
+  projectCrewItemStatus,
+  type AssignmentStatus,
+  type FormerTerms,
+} from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { location } from '#schema/entities/places/location.ts';
@@ -53,7 +57,9 @@ type Crew = Row<typeof projectCrew>;
 
 /** What a crew says of everybody's terms. */
 const CREW_TERMS = [
-  { field: 'locationId', term: 'place' }, { field: 'meetingPoint', term: 'meetingPoint' }, { field: 'dressCode', term: 'dressCode' },
+  { field: 'locationId', term: 'place' },
+  { field: 'meetingPoint', term: 'meetingPoint' },
+  { field: 'dressCode', term: 'dressCode' },
 ] as const;
 
 /** Brings everybody to the terms of a crew that changed; where the clock of its place differs, the instants move. */
@@ -74,7 +80,9 @@ export const termsOfCrew = async (occasion: Occasion, id: string): Promise<void>
 
 const formerOf = async ({ tx }: Occasion, crew: Crew, changed: readonly ChangedTerm[]): Promise<Former> => {
   const { locationId, meetingPoint, dressCode } = crew;
-  const was = changed.includes('place') ? await peek(tx.client, location, { tenant: tx.by.tenant, id: locationId }) : undefined;
+  const was = changed.includes('place')
+    ? await peek(tx.client, location, { tenant: tx.by.tenant, id: locationId })
+    : undefined;
   const place = was?.name;
   return {
     ...(place === undefined ? {} : { place }),
@@ -88,7 +96,8 @@ const bringToTerms = async (occasion: Occasion, terms: NewTerms): Promise<void> 
   if (terms.changed.length === 0) return;
   for (const one of await peopleOn(occasion.tx, terms.item.id)) {
     const moved = underTerms(one, terms);
-    if (moved !== undefined) await occasion.tx.put(projectCrewItemStatus, await besideFormer(occasion, one, moved, terms.former));
+    if (moved !== undefined)
+      await occasion.tx.put(projectCrewItemStatus, await besideFormer(occasion, one, moved, terms.former));
   }
 };
 
@@ -98,29 +107,47 @@ const underTerms = (one: Assignment, { item, changed, timezone = one.timezone }:
   const effectiveEnd = one.endAt ?? item.endAt;
   const hasMoved = effectiveStart !== one.effectiveStart || effectiveEnd !== one.effectiveEnd;
   const told = changed.filter((term) => term !== 'time' || hasMoved);
-  if (!TO_COME.includes(one.statusCode)) return hasMoved ? { ...one, effectiveStart, effectiveEnd, timezone } : undefined;
+  if (!TO_COME.includes(one.statusCode))
+    return hasMoved ? { ...one, effectiveStart, effectiveEnd, timezone } : undefined;
   if (told.length === 0 && !hasMoved) return undefined;
-  return { ...one, effectiveStart, effectiveEnd, timezone, termsRev: one.termsRev + 1, changedFields: [...new Set([...one.changedFields, ...told])] };
+  return {
+    ...one,
+    effectiveStart,
+    effectiveEnd,
+    timezone,
+    termsRev: one.termsRev + 1,
+    changedFields: [...new Set([...one.changedFields, ...told])],
+  };
 };
 
 /**
  * The new version of an assignment with what the person accepted last. Of a term that changes a second time the first value stands; one
  * that is back at it is no difference.
  */
-export const besideFormer = async (occasion: Occasion, before: Assignment, after: Assignment, former: Former = {}): Promise<Row<typeof projectCrewItemStatus>> => {
+export const besideFormer = async (
+  occasion: Occasion,
+  before: Assignment,
+  after: Assignment,
+  former: Former = {},
+): Promise<Row<typeof projectCrewItemStatus>> => {
   if (after.termsRev === before.termsRev) return after;
   const { at: _at, by: _by, ...known } = before.termsBefore ?? { at: '' };
   const all = {
-    ...(before.effectiveStart === after.effectiveStart ? {} : { start: before.effectiveStart }), ...(before.effectiveEnd === after.effectiveEnd ? {} : { end: before.effectiveEnd }),
-    ...former, ...known,
+    ...(before.effectiveStart === after.effectiveStart ? {} : { start: before.effectiveStart }),
+    ...(before.effectiveEnd === after.effectiveEnd ? {} : { end: before.effectiveEnd }),
+    ...former,
+    ...known,
   };
   const { start, end, ...rest } = all;
   const by = await authorName(occasion);
   return {
     ...after,
     termsBefore: {
-      ...rest, ...(start === undefined || start === after.effectiveStart ? {} : { start }), ...(end === undefined || end === after.effectiveEnd ? {} : { end }),
-      at: occasion.tx.now, ...(by === '' ? {} : { by }),
+      ...rest,
+      ...(start === undefined || start === after.effectiveStart ? {} : { start }),
+      ...(end === undefined || end === after.effectiveEnd ? {} : { end }),
+      at: occasion.tx.now,
+      ...(by === '' ? {} : { by }),
     },
   };
 };

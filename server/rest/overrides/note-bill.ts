@@ -27,19 +27,31 @@ const PAYMENT_DAYS = 30;
 export const billNote = async (occasion: Occasion, note: Note): Promise<void> => {
   const { tx } = occasion;
   const order = await peek(tx.client, project, { tenant: tx.by.tenant, id: note.projectId });
-  const tax = (await look(tx, taxTypes, sql`(t."row"->>'active')::boolean`)).toSorted((one, other) => one.sort - other.sort)[0];
+  const tax = (await look(tx, taxTypes, sql`(t."row"->>'active')::boolean`)).toSorted(
+    (one, other) => one.sort - other.sort,
+  )[0];
   const perFunction = minutesPerFunction(note);
   if (order === undefined || tax === undefined || perFunction.size === 0) return;
   const draft = await draftFor(occasion, order);
   const known = await linesOf(tx, draft.id);
-  const prices = order.rateCardId === undefined ? undefined : await peek(tx.client, rateCard, { tenant: tx.by.tenant, id: order.rateCardId });
+  const prices =
+    order.rateCardId === undefined
+      ? undefined
+      : await peek(tx.client, rateCard, { tenant: tx.by.tenant, id: order.rateCardId });
   let sort = known.reduce((most, line) => Math.max(most, line.sort), 0);
   const made = [];
   for (const [functionId, minutes] of perFunction) {
     const named = await peek(tx.client, jobFunction, { tenant: tx.by.tenant, id: functionId });
     made.push({
-      id: newId(Temporal.Instant.from(tx.now)), invoiceId: draft.id, sort: (sort += 1), caption: named?.caption ?? functionId, quantity: Math.round((minutes * 100) / 60) / 100, unit: 'h' as const,
-      unitCents: prices?.lines?.find((line) => line.functionId === functionId)?.hourCents ?? 0, taxTypeId: tax.id, deliveryNoteCrewId: note.id,
+      id: newId(Temporal.Instant.from(tx.now)),
+      invoiceId: draft.id,
+      sort: (sort += 1),
+      caption: named?.caption ?? functionId,
+      quantity: Math.round((minutes * 100) / 60) / 100,
+      unit: 'h' as const,
+      unitCents: prices?.lines?.find((line) => line.functionId === functionId)?.hourCents ?? 0,
+      taxTypeId: tax.id,
+      deliveryNoteCrewId: note.id,
     });
   }
   for (const line of made) await tx.put(invoiceItem, line);
@@ -51,7 +63,8 @@ const minutesPerFunction = ({ lines }: Note): ReadonlyMap<string, number> => {
   return sums;
 };
 
-const linesOf = (tx: WriteTransaction, invoiceId: string): Promise<readonly Line[]> => tx.find(invoiceItem, sql`t.invoice_id = ${invoiceId}`);
+const linesOf = (tx: WriteTransaction, invoiceId: string): Promise<readonly Line[]> =>
+  tx.find(invoiceItem, sql`t.invoice_id = ${invoiceId}`);
 
 const draftFor = async ({ tx, caller: { tenant } }: Occasion, order: Order): Promise<Invoice> => {
   const found = await tx.find(invoice, sql`t.company_id = ${order.companyId} and t.status_code = 'draft'`);
@@ -61,8 +74,16 @@ const draftFor = async ({ tx, caller: { tenant } }: Occasion, order: Order): Pro
   const client = await peek(tx.client, company, { tenant: tx.by.tenant, id: order.companyId });
   const id = newId(Temporal.Instant.from(tx.now));
   await tx.put(invoice, {
-    id, number: await tx.nextNumber(invoice.name), companyId: order.companyId, projectIds: [order.id], date: today.toString(),
-    dueOn: today.add({ days: client?.paymentTermDays ?? PAYMENT_DAYS }).toString(), currency: tenant.currency, statusCode: 'draft', totalCents: 0, openCents: 0,
+    id,
+    number: await tx.nextNumber(invoice.name),
+    companyId: order.companyId,
+    projectIds: [order.id],
+    date: today.toString(),
+    dueOn: today.add({ days: client?.paymentTermDays ?? PAYMENT_DAYS }).toString(),
+    currency: tenant.currency,
+    statusCode: 'draft',
+    totalCents: 0,
+    openCents: 0,
     ...(order.reference === undefined ? {} : { reference: order.reference }),
   });
   const made = await tx.get(invoice, id);

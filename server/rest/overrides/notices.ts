@@ -18,22 +18,43 @@ const MOST_BODY = 4000;
 
 /** A to-do for a group, due tomorrow in the tenant's zone, priority 1. */
 export const toDo = async (occasion: Occasion, notice: Notice): Promise<void> => {
-  const { tx, caller: { tenant } } = occasion;
-  const parameters = JSON.stringify({ recipient: notice.recipient ?? PLANNERS, dueDate: dueTomorrow(tx.now, tenant.timezone), priority: 1 });
+  const {
+    tx,
+    caller: { tenant },
+  } = occasion;
+  const parameters = JSON.stringify({
+    recipient: notice.recipient ?? PLANNERS,
+    dueDate: dueTomorrow(tx.now, tenant.timezone),
+    priority: 1,
+  });
   await tx.put(activity, { ...spoken(occasion, notice), type: 'TODO_INT', statusCode: 'open', parameters });
 };
 
 /** A line in the history of what it is about; for the agency alone. */
 export const writeLog = async (occasion: Occasion, notice: Notice): Promise<void> => {
-  const { tx, caller: { actor } } = occasion;
+  const {
+    tx,
+    caller: { actor },
+  } = occasion;
   await tx.put(activity, {
-    ...spoken(occasion, notice), type: 'LOG', statusCode: 'done', doneAt: tx.now, visibility: 'agency', parameters: '{}', ...(actor.personId === null ? {} : { createdBy: actor.personId }),
+    ...spoken(occasion, notice),
+    type: 'LOG',
+    statusCode: 'done',
+    doneAt: tx.now,
+    visibility: 'agency',
+    parameters: '{}',
+    ...(actor.personId === null ? {} : { createdBy: actor.personId }),
   });
 };
 
-const spoken = ({ tx, caller: { tenant } }: Occasion, { words, values, category, refKind, refId }: Notice): Pick<Content<typeof activity>, 'id' | 'caption' | 'body' | 'category' | 'refKind' | 'refId'> => ({
+const spoken = (
+  { tx, caller: { tenant } }: Occasion,
+  { words, values, category, refKind, refId }: Notice,
+): Pick<Content<typeof activity>, 'id' | 'caption' | 'body' | 'category' | 'refKind' | 'refId'> => ({
   id: newId(Temporal.Instant.from(tx.now)),
   caption: say(tenant.defaultLanguage, `office.${words}.caption`, values).slice(0, MOST_CAPTION),
   body: say(tenant.defaultLanguage, `office.${words}.body`, values).slice(0, MOST_BODY),
-  category, ...(refKind === undefined ? {} : { refKind }), ...(refId === undefined ? {} : { refId }),
+  category,
+  ...(refKind === undefined ? {} : { refKind }),
+  ...(refId === undefined ? {} : { refId }),
 });

@@ -18,8 +18,17 @@ import type { Occasion } from '../occasion.ts';
  */
 export const grantWish = async (occasion: Occasion, wish: Row<typeof activity>): Promise<void> => {
   const { refKind, refId, createdBy, statusCode, parameters } = wish;
-  const { tx, caller: { actor } } = occasion;
-  const isGranted = statusCode === 'done' && refKind === 'person' && refId !== undefined && createdBy === refId && actor.personId !== refId && can(actor, right('persons', 'EDIT'));
+  const {
+    tx,
+    caller: { actor },
+  } = occasion;
+  const isGranted =
+    statusCode === 'done' &&
+    refKind === 'person' &&
+    refId !== undefined &&
+    createdBy === refId &&
+    actor.personId !== refId &&
+    can(actor, right('persons', 'EDIT'));
   const before = isGranted ? await tx.get(person, refId) : undefined;
   if (before === undefined) return;
   const edit = editOfWish(wishedIn(parameters), before.emergencyContact);
@@ -48,16 +57,23 @@ const asked = (parameters: string): Asked | undefined => {
 export const dropOlderWishes = async ({ tx }: Occasion, newest: Row<typeof activity>): Promise<void> => {
   const { id, refId = '', parameters } = newest;
   const fields = Object.keys(asked(parameters)?.changes ?? {});
-  const open = fields.length === 0
-    ? []
-    : await tx.find(activity, sql`
-      t.ref_kind = 'person' and t.ref_id = ${refId} and t.status_code = 'open' and t.type = 'TODO_INT' and t.id <> ${id}`);
+  const open =
+    fields.length === 0
+      ? []
+      : await tx.find(
+          activity,
+          sql`
+      t.ref_kind = 'person' and t.ref_id = ${refId} and t.status_code = 'open' and t.type = 'TODO_INT' and t.id <> ${id}`,
+        );
   for (const wish of open) {
     const older = wish.createdBy === refId ? asked(wish.parameters) : undefined;
     const left = Object.entries(older?.changes ?? {}).filter(([field]) => !fields.includes(field));
     if (older === undefined || left.length === Object.keys(older.changes).length) continue;
     const rest = JSON.stringify({ ...older.all, changes: Object.fromEntries(left) });
     const isEmpty = left.length === 0;
-    await tx.put(activity, isEmpty ? { ...wish, statusCode: 'cancelled', doneAt: tx.now } : { ...wish, parameters: rest });
+    await tx.put(
+      activity,
+      isEmpty ? { ...wish, statusCode: 'cancelled', doneAt: tx.now } : { ...wish, parameters: rest },
+    );
   }
 };

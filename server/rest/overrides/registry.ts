@@ -5,7 +5,12 @@ import { answerJobHook } from './answer-job.ts';
 import { checkPersonHook } from './check-person.ts';
 import type { Hook } from './hook.ts';
 import { moveAssignmentHook } from './move-assignment.ts';
-import { releaseDeliveryNoteHook, releaseSheetHook, reopenDeliveryNoteHook, reopenSheetHook } from './release-papers.ts';
+import {
+  releaseDeliveryNoteHook,
+  releaseSheetHook,
+  reopenDeliveryNoteHook,
+  reopenSheetHook,
+} from './release-papers.ts';
 import { addPersonHook, addPersonOnSiteHook, applyVacancyHook } from './seat-person.ts';
 import { confirmDeliveryNoteHook, signDeliveryNoteHook } from './sign-note.ts';
 import { uploadFileHook } from './upload-file.ts';
@@ -16,15 +21,22 @@ export const HOOKS: readonly Hook[] = [
   // Judged in the order in which they were decided, by two clocks: one that arrives late is taken back.
   ...siteHooks,
   // The moment is weighed against the history of the row: who drops out in time, and who is believed.
-  answerJobHook, reportAbsenceHook,
+  answerJobHook,
+  reportAbsenceHook,
   // Seats, double bookings and proofs are weighed together, may be overridden by force, and are told so.
-  addPersonHook, addPersonOnSiteHook, applyVacancyHook,
+  addPersonHook,
+  addPersonOnSiteHook,
+  applyVacancyHook,
   // Holds the position before its people, whichever of them is moved.
   moveAssignmentHook,
   // The note is drawn up over the hours first, and then judged by their hash; what was signed is kept when it is refused.
-  signDeliveryNoteHook, confirmDeliveryNoteHook,
+  signDeliveryNoteHook,
+  confirmDeliveryNoteHook,
   // The same, and the bill, or the pay, is made of it or taken back.
-  releaseDeliveryNoteHook, reopenDeliveryNoteHook, releaseSheetHook, reopenSheetHook,
+  releaseDeliveryNoteHook,
+  reopenDeliveryNoteHook,
+  releaseSheetHook,
+  reopenSheetHook,
   // What was approved is kept beside the bytes that replace it, under an id of its own.
   uploadFileHook,
 ];

@@ -90,7 +90,8 @@ export const reopenSheetHook = hookFor(reopenSheet, async (occasion, { id, reaso
 const demandHours = async (occasion: Occasion, { missing, people }: CrewHours): Promise<void> => {
   if (missing.length === 0) return;
   const named = [];
-  for (const assignmentId of missing) named.push({ assignmentId, name: await nameOf(occasion, people.find(({ id }) => id === assignmentId)?.personId) });
+  for (const assignmentId of missing)
+    named.push({ assignmentId, name: await nameOf(occasion, people.find(({ id }) => id === assignmentId)?.personId) });
   throw new Refusal('HOURS_MISSING', { current: JSON.stringify({ missing: named }) });
 };
 
@@ -101,10 +102,28 @@ interface Step {
 
 const MOST_HASH = 12;
 
-const logRelease = async (occasion: Occasion, { id, paper, hoursHash }: Step & { readonly hoursHash: string }): Promise<void> => {
-  const values = { paper, crew: await crewName(occasion, id), who: await authorName(occasion), time: timeWords(occasion, occasion.tx.now), hash: hoursHash.slice(0, MOST_HASH) };
+const logRelease = async (
+  occasion: Occasion,
+  { id, paper, hoursHash }: Step & { readonly hoursHash: string },
+): Promise<void> => {
+  const values = {
+    paper,
+    crew: await crewName(occasion, id),
+    who: await authorName(occasion),
+    time: timeWords(occasion, occasion.tx.now),
+    hash: hoursHash.slice(0, MOST_HASH),
+  };
   await writeLog(occasion, { words: 'released', values, category: 'CREW', refKind: 'projectCrew', refId: id });
 };
 
-const logReopening = async (occasion: Occasion, { id, paper, reason }: Step & { readonly reason: string }): Promise<void> =>
-  writeLog(occasion, { words: 'reopened', values: { paper, crew: await crewName(occasion, id), reason }, category: 'CREW', refKind: 'projectCrew', refId: id });
+const logReopening = async (
+  occasion: Occasion,
+  { id, paper, reason }: Step & { readonly reason: string },
+): Promise<void> =>
+  writeLog(occasion, {
+    words: 'reopened',
+    values: { paper, crew: await crewName(occasion, id), reason },
+    category: 'CREW',
+    refKind: 'projectCrew',
+    refId: id,
+  });

@@ -29,7 +29,10 @@ interface Wanted {
 }
 
 /** The position, held for this transaction, so that two cannot take its last seat. @throws ALREADY_ASSIGNED with the place that the person has on it */
-const seatFor = async (occasion: Occasion, { projectCrewItemId, personId }: Wanted): Promise<{ readonly item: Position; readonly people: readonly Assignment[] }> => {
+const seatFor = async (
+  occasion: Occasion,
+  { projectCrewItemId, personId }: Wanted,
+): Promise<{ readonly item: Position; readonly people: readonly Assignment[] }> => {
   const { tx, caller } = occasion;
   const item = await tx.get(projectCrewItem, projectCrewItemId);
   if (item === undefined) throw new Refused('NOT_FOUND');
@@ -42,7 +45,8 @@ const seatFor = async (occasion: Occasion, { projectCrewItemId, personId }: Want
   throw new Refusal('ALREADY_ASSIGNED', current === undefined ? {} : { current });
 };
 
-const zoneOf = async ({ tx, caller }: Occasion, crewId: string): Promise<string> => (await peek(tx.client, projectCrew, { tenant: tx.by.tenant, id: crewId }))?.timezone ?? caller.tenant.timezone;
+const zoneOf = async ({ tx, caller }: Occasion, crewId: string): Promise<string> =>
+  (await peek(tx.client, projectCrew, { tenant: tx.by.tenant, id: crewId }))?.timezone ?? caller.tenant.timezone;
 
 export const addPersonHook = hookFor(addPerson, async (occasion, args, apply) => {
   const { tx } = occasion;
@@ -51,9 +55,17 @@ export const addPersonHook = hookFor(addPerson, async (occasion, args, apply) =>
   if (human?.active === false) throw new Refused('PERSON_UNAVAILABLE');
   const isBooking = args.statusCode === 'confirmed' || args.statusCode === 'spare';
   if (args.statusCode === 'confirmed' && seatsLeft(item, people) <= 0) throw new Refused('SEAT_TAKEN');
-  const isOverlapping = isBooking && (await bookedIn(tx, { personId: args.personId, from: item.startAt, to: item.endAt })).length > 0;
+  const isOverlapping =
+    isBooking && (await bookedIn(tx, { personId: args.personId, from: item.startAt, to: item.endAt })).length > 0;
   if (isOverlapping && args.force !== true) throw new Refused('PERSON_UNAVAILABLE');
-  const missing = args.statusCode === 'planned' ? [] : await missingSkills(tx, { item, contactId: args.contactId, timezone: await zoneOf(occasion, item.projectCrewId) });
+  const missing =
+    args.statusCode === 'planned'
+      ? []
+      : await missingSkills(tx, {
+          item,
+          contactId: args.contactId,
+          timezone: await zoneOf(occasion, item.projectCrewId),
+        });
   if (missing.length > 0 && args.force !== true) throw new Refused('SKILL_MISSING', missing[0]);
   await apply();
   await complete(occasion, args.id);
@@ -68,7 +80,13 @@ export const addPersonOnSiteHook = hookFor(addPersonOnSite, async (occasion, arg
   // They stand there and work: that is written down, and somebody is told.
   if (args.statusCode === 'confirmed' && seatsLeft(item, people) <= 0) {
     const values = { name: await nameOf(occasion, args.personId), crew: await crewName(occasion, item.projectCrewId) };
-    await toDo(occasion, { words: 'extraHands', values, category: 'CREW', refKind: 'projectCrew', refId: item.projectCrewId });
+    await toDo(occasion, {
+      words: 'extraHands',
+      values,
+      category: 'CREW',
+      refKind: 'projectCrew',
+      refId: item.projectCrewId,
+    });
   }
   return DONE;
 });
@@ -77,13 +95,23 @@ export const applyVacancyHook = hookFor(applyVacancy, async (occasion, args, app
   const { tx, caller } = occasion;
   const { actor } = caller;
   if (actor.personId === null) throw new Refused('NO_RIGHT');
-  const { item, people } = await seatFor(occasion, { projectCrewItemId: args.id, personId: actor.personId, contactId: args.contactId });
+  const { item, people } = await seatFor(occasion, {
+    projectCrewItemId: args.id,
+    personId: actor.personId,
+    contactId: args.contactId,
+  });
   if (seatsLeft(item, people) <= 0) throw new Refused('VACANCY_TAKEN');
   // Vacant, and yet not for this person: the login has no right to vacancies, or the company wants none.
-  if (item.statusCode === 'vacant' && (await visibleText(tx.client, caller, [projectCrewItem, item.id])) === undefined) throw new Refused('VACANCY_CLOSED');
-  if (item.vacancyUntil !== undefined && item.vacancyUntil < occasion.at.toString({ fractionalSecondDigits: 3 })) throw new Refused('VACANCY_CLOSED');
+  if (item.statusCode === 'vacant' && (await visibleText(tx.client, caller, [projectCrewItem, item.id])) === undefined)
+    throw new Refused('VACANCY_CLOSED');
+  if (item.vacancyUntil !== undefined && item.vacancyUntil < occasion.at.toString({ fractionalSecondDigits: 3 }))
+    throw new Refused('VACANCY_CLOSED');
   await apply();
-  const [missing] = await missingSkills(tx, { item, contactId: args.contactId, timezone: await zoneOf(occasion, item.projectCrewId) });
+  const [missing] = await missingSkills(tx, {
+    item,
+    contactId: args.contactId,
+    timezone: await zoneOf(occasion, item.projectCrewId),
+  });
   if (missing !== undefined) throw new Refused('SKILL_MISSING', missing);
   const [booked] = await bookedIn(tx, { personId: actor.personId, from: item.startAt, to: item.endAt });
   if (booked !== undefined) {
@@ -103,9 +131,12 @@ const complete = async (occasion: Occasion, id: string): Promise<void> => {
   if (made === undefined) return;
   const contract = await contractOn(tx, made.personId, dateOf(made.effectiveStart, made.timezone));
   await tx.put(projectCrewItemStatus, {
-    ...made, checkSecret: randomText(SECRET_BYTES),
+    ...made,
+    checkSecret: randomText(SECRET_BYTES),
     ...(contract?.hourCents === undefined ? {} : { payRateCents: contract.hourCents }),
-    ...(made.statusCode === 'requested' ? { answerDueAt: answerDueAt(tx.now, made.effectiveStart, caller.tenant.settings.confirmDeadlineH) } : {}),
+    ...(made.statusCode === 'requested'
+      ? { answerDueAt: answerDueAt(tx.now, made.effectiveStart, caller.tenant.settings.confirmDeadlineH) }
+      : {}),
   });
   await tellOfBlockedDay(occasion, made);
 };
@@ -115,14 +146,32 @@ export const tellOfBlockedDay = async (occasion: Occasion, booked: Assignment): 
   const isBooked = booked.statusCode === 'confirmed' || booked.statusCode === 'spare';
   if (!isBooked || (await blockedDuring(occasion.tx, booked)).length === 0) return;
   const values = {
-    name: await nameOf(occasion, booked.personId), crew: await crewName(occasion, booked.projectCrewId), day: dayWords(occasion, booked.effectiveStart, booked.timezone),
+    name: await nameOf(occasion, booked.personId),
+    crew: await crewName(occasion, booked.projectCrewId),
+    day: dayWords(occasion, booked.effectiveStart, booked.timezone),
   };
-  await toDo(occasion, { words: 'bookedOverBlock', values, category: 'CREW', refKind: 'projectCrew', refId: booked.projectCrewId });
+  await toDo(occasion, {
+    words: 'bookedOverBlock',
+    values,
+    category: 'CREW',
+    refKind: 'projectCrew',
+    refId: booked.projectCrewId,
+  });
 };
 
 const writeForced = async (occasion: Occasion, id: string, why: 'overlap' | 'skill'): Promise<void> => {
   const made = await occasion.tx.get(projectCrewItemStatus, id);
   if (made === undefined) return;
-  const values = { name: await nameOf(occasion, made.personId), crew: await crewName(occasion, made.projectCrewId), why };
-  await writeLog(occasion, { words: 'forced', values, category: 'CREW', refKind: 'projectCrew', refId: made.projectCrewId });
+  const values = {
+    name: await nameOf(occasion, made.personId),
+    crew: await crewName(occasion, made.projectCrewId),
+    why,
+  };
+  await writeLog(occasion, {
+    words: 'forced',
+    values,
+    category: 'CREW',
+    refKind: 'projectCrew',
+    refId: made.projectCrewId,
+  });
 };

@@ -9,11 +9,21 @@ export type Assignment = Row<typeof projectCrewItemStatus>;
 export type Position = Row<typeof projectCrewItem>;
 
 /** States in which a person is on the position in some way: a second time would be once too often. */
-const LIVE: readonly AssignmentStatus[] = ['planned', 'requested', 'applied', 'confirmed', 'spare', 'worked', 'notNeeded', 'noShow'];
+const LIVE: readonly AssignmentStatus[] = [
+  'planned',
+  'requested',
+  'applied',
+  'confirmed',
+  'spare',
+  'worked',
+  'notNeeded',
+  'noShow',
+];
 
 /** Everybody on a position, as this transaction leaves them; whom it has put on itself is not found. */
 export const peopleOn = (tx: WriteTransaction, itemId: string): Promise<readonly Assignment[]> =>
   tx.find(projectCrewItemStatus, sql`t.project_crew_item_id = ${itemId}`);
 
 /** The person's own place on the position, if there is a live one. */
-export const placeOf = (personId: string, people: readonly Assignment[]): Assignment | undefined => people.find((one) => one.personId === personId && LIVE.includes(one.statusCode));
+export const placeOf = (personId: string, people: readonly Assignment[]): Assignment | undefined =>
+  people.find((one) => one.personId === personId && LIVE.includes(one.statusCode));

@@ -38,25 +38,45 @@ export const proposePay = async (occasion: Occasion, crewId: string, people: rea
     const order = await peek(tx.client, project, { tenant: tx.by.tenant, id: one.projectId });
     const rateCents = one.payRateCents ?? contract.hourCents ?? 0;
     const line = (kind: 'work' | 'overtime', paid: number, share = 1): Content<typeof payrollItem> => ({
-      id: newId(Temporal.Instant.from(tx.now)), payrollId: month.id, personId: one.personId, assignmentId: one.id, date, caption, kind, minutes: paid, rateCents,
-      amountCents: roundCents((paid * rateCents * share) / 60), statusCode: 'proposed', ...(order?.number === undefined ? {} : { projectNumber: order.number }),
+      id: newId(Temporal.Instant.from(tx.now)),
+      payrollId: month.id,
+      personId: one.personId,
+      assignmentId: one.id,
+      date,
+      caption,
+      kind,
+      minutes: paid,
+      rateCents,
+      amountCents: roundCents((paid * rateCents * share) / 60),
+      statusCode: 'proposed',
+      ...(order?.number === undefined ? {} : { projectNumber: order.number }),
     });
     await tx.put(payrollItem, line('work', minutes));
     const overtime = overtimeOf(one, functionTerms);
-    if (overtime > 0 && functionTerms.overtimePct > 0) await tx.put(payrollItem, line('overtime', overtime, functionTerms.overtimePct / 100));
+    if (overtime > 0 && functionTerms.overtimePct > 0)
+      await tx.put(payrollItem, line('overtime', overtime, functionTerms.overtimePct / 100));
   }
 };
 
 /** Minutes beyond a plain shift. */
 const overtimeOf = ({ workedStart, workedEnd, breakMin = 0 }: Assignment, terms: Terms): number =>
-  (workedStart === undefined || workedEnd === undefined ? 0 : billingLine({ from: workedStart, to: workedEnd, breakMin }, terms).overtimeMin);
+  workedStart === undefined || workedEnd === undefined
+    ? 0
+    : billingLine({ from: workedStart, to: workedEnd, breakMin }, terms).overtimeMin;
 
 /** Rounded minutes less the break; the least call for whoever was sent home late; undefined where nothing is paid. */
 const paidMinutes = (one: Assignment, terms: Terms): number | undefined => {
-  if (one.workedStart !== undefined && one.workedEnd !== undefined && ['confirmed', 'worked', 'notNeeded', 'cancelled'].includes(one.statusCode)) {
+  if (
+    one.workedStart !== undefined &&
+    one.workedEnd !== undefined &&
+    ['confirmed', 'worked', 'notNeeded', 'cancelled'].includes(one.statusCode)
+  ) {
     return billingLine({ from: one.workedStart, to: one.workedEnd, breakMin: one.breakMin ?? 0 }, terms).roundedMin;
   }
-  const isSentHomeLate = one.statusCode === 'notNeeded' && one.decidedAt !== undefined && minutesBetween(one.decidedAt, one.effectiveStart) <= LATE_SEND_HOME_MIN;
+  const isSentHomeLate =
+    one.statusCode === 'notNeeded' &&
+    one.decidedAt !== undefined &&
+    minutesBetween(one.decidedAt, one.effectiveStart) <= LATE_SEND_HOME_MIN;
   return isSentHomeLate ? terms.minCallMin : undefined;
 };
 
@@ -67,16 +87,32 @@ interface Month {
 }
 
 /** The person's running payroll of that month, or of the next one that still runs; begun where there is none. */
-const monthFor = async (tx: WriteTransaction, { personId, contractId, month }: Month): Promise<Row<typeof payroll> | Content<typeof payroll>> => {
+const monthFor = async (
+  tx: WriteTransaction,
+  { personId, contractId, month }: Month,
+): Promise<Row<typeof payroll> | Content<typeof payroll>> => {
   const known = await tx.find(payroll, sql`t.person_id = ${personId} and t.month >= ${month}`);
-  const [running] = known.filter(({ statusCode }) => statusCode === 'open').toSorted((one, other) => (one.month < other.month ? -1 : 1));
+  const [running] = known
+    .filter(({ statusCode }) => statusCode === 'open')
+    .toSorted((one, other) => (one.month < other.month ? -1 : 1));
   const taken = known.map((one) => one.month);
   if (running !== undefined && !taken.some((one) => one < running.month)) return running;
-  const free = nextFree(month, taken.filter((one) => one !== running?.month));
+  const free = nextFree(
+    month,
+    taken.filter((one) => one !== running?.month),
+  );
   if (running !== undefined && running.month <= free) return running;
   const id = `${personId}:${free}`;
   // A month that this transaction began for an earlier line.
-  const begun = (await tx.get(payroll, id)) ?? { id, number: await tx.nextNumber(payroll.name), personId, contractId, month: free, statusCode: 'open' as const, documentIds: [] };
+  const begun = (await tx.get(payroll, id)) ?? {
+    id,
+    number: await tx.nextNumber(payroll.name),
+    personId,
+    contractId,
+    month: free,
+    statusCode: 'open' as const,
+    documentIds: [],
+  };
   await tx.put(payroll, begun);
   return begun;
 };

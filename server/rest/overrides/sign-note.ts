@@ -74,28 +74,51 @@ export const confirmDeliveryNoteHook = hookFor(confirmDeliveryNote, async (occas
 
 const MOST_HASH = 12;
 
-const logSignature = async (occasion: Occasion, { id, signerName, at, hoursHash, rating = 0 }: Signed): Promise<void> => {
-  const values = { crew: await crewName(occasion, id), signer: signerName, time: timeWords(occasion, at), hash: hoursHash.slice(0, MOST_HASH), stars: rating };
+const logSignature = async (
+  occasion: Occasion,
+  { id, signerName, at, hoursHash, rating = 0 }: Signed,
+): Promise<void> => {
+  const values = {
+    crew: await crewName(occasion, id),
+    signer: signerName,
+    time: timeWords(occasion, at),
+    hash: hoursHash.slice(0, MOST_HASH),
+    stars: rating,
+  };
   await writeLog(occasion, { words: 'signed', values, category: 'CREW', refKind: 'projectCrew', refId: id });
 };
 
 /** Refused, and yet kept: what the client signed becomes a document of the crew, and a planner is told. */
-const changed = (occasion: Occasion, signed: Signed): Refusal => new Refusal('NOTE_CHANGED', {
-  async keep(tx) {
-    const paper = await supersededPaper(occasion, tx, signed);
-    if (paper !== undefined) await tx.put(document, paper);
-    const values = { crew: await crewName(occasion, signed.id), signer: signed.signerName };
-    await toDo(occasion, { words: 'superseded', values, category: 'CREW', refKind: 'projectCrew', refId: signed.id });
-  },
-});
+const changed = (occasion: Occasion, signed: Signed): Refusal =>
+  new Refusal('NOTE_CHANGED', {
+    async keep(tx) {
+      const paper = await supersededPaper(occasion, tx, signed);
+      if (paper !== undefined) await tx.put(document, paper);
+      const values = { crew: await crewName(occasion, signed.id), signer: signed.signerName };
+      await toDo(occasion, { words: 'superseded', values, category: 'CREW', refKind: 'projectCrew', refId: signed.id });
+    },
+  });
 
-const supersededPaper = async ({ caller: { tenant, actor } }: Occasion, tx: WriteTransaction, { id, signerName, at, hoursHash, lines }: Signed): Promise<Content<typeof document> | undefined> => {
+const supersededPaper = async (
+  { caller: { tenant, actor } }: Occasion,
+  tx: WriteTransaction,
+  { id, signerName, at, hoursHash, lines }: Signed,
+): Promise<Content<typeof document> | undefined> => {
   const [type] = await look(tx, documentTypes, sql`t."row"->>'code' in ('deliveryNote', 'photo')`);
   const crew = await peek(tx.client, projectCrew, { tenant: tx.by.tenant, id });
   if (type === undefined || crew === undefined) return undefined;
   return {
-    id: newId(Temporal.Instant.from(tx.now)), typeId: type.id, name: say(tenant.defaultLanguage, 'office.supersededPaper.caption'),
-    parameters: JSON.stringify({ superseded: true, signerName, signedAt: at, hoursHash, lines }), signatories: [], statusCode: 'approved', ownerKind: 'projectCrew', ownerId: id, projectId: crew.projectId,
-    takenAt: at, visibility: 'owner', ...(actor.personId === null ? {} : { takenBy: actor.personId }),
+    id: newId(Temporal.Instant.from(tx.now)),
+    typeId: type.id,
+    name: say(tenant.defaultLanguage, 'office.supersededPaper.caption'),
+    parameters: JSON.stringify({ superseded: true, signerName, signedAt: at, hoursHash, lines }),
+    signatories: [],
+    statusCode: 'approved',
+    ownerKind: 'projectCrew',
+    ownerId: id,
+    projectId: crew.projectId,
+    takenAt: at,
+    visibility: 'owner',
+    ...(actor.personId === null ? {} : { takenBy: actor.personId }),
   };
 };

@@ -25,7 +25,15 @@ export const uploadFileHook = hookFor(uploadFile, async (occasion, { id, sha256,
   if (row === undefined) return DONE;
   const { signedUrl: _signedUrl, ...unsigned } = row;
   const mime = kindOf(file.start) ?? row.mime ?? 'application/octet-stream';
-  await tx.put(document, { ...unsigned, size, sha256, fileId: id, mime, statusCode: await stateOf(occasion, row), signatories: unsignedAgain(row, tx.now) });
+  await tx.put(document, {
+    ...unsigned,
+    size,
+    sha256,
+    fileId: id,
+    mime,
+    statusCode: await stateOf(occasion, row),
+    signatories: unsignedAgain(row, tx.now),
+  });
   if (before?.statusCode !== 'approved' || before.sha256 === undefined) return DONE;
   // What was approved stays beside what has to be approved.
   await tx.put(document, { ...before, id: newId(Temporal.Instant.from(tx.now)), fileId: before.id });
@@ -34,12 +42,18 @@ export const uploadFileHook = hookFor(uploadFile, async (occasion, { id, sha256,
 
 /** Other bytes were never read by those who signed. */
 const unsignedAgain = ({ signatories, parameters }: Paper, at: string): Signatory[] => {
-  const cleared = signatories.map((signatory) => ({ ...signatory, signatures: signatory.signatures.map(({ signedAt: _signedAt, ...signature }) => ({ ...signature, signed: false })) }));
+  const cleared = signatories.map((signatory) => ({
+    ...signatory,
+    signatures: signatory.signatures.map(({ signedAt: _signedAt, ...signature }) => ({ ...signature, signed: false })),
+  }));
   return withSignatures(cleared, { given: [], at, order: signingRules(parameters).order });
 };
 
 /** A paper of a person waits for the office, whatever its type says, unless somebody who may approve it brings it for another. */
-const stateOf = async ({ tx, caller: { actor } }: Occasion, { typeId, ownerKind, ownerId }: Pick<Paper, 'typeId' | 'ownerKind' | 'ownerId'>): Promise<'inReview' | 'approved'> => {
+const stateOf = async (
+  { tx, caller: { actor } }: Occasion,
+  { typeId, ownerKind, ownerId }: Pick<Paper, 'typeId' | 'ownerKind' | 'ownerId'>,
+): Promise<'inReview' | 'approved'> => {
   const isOwn = ownerKind === 'person' && (ownerId === actor.personId || !can(actor, right('personProfiles', 'EDIT')));
   const type = isOwn ? undefined : await peek(tx.client, documentTypes, { tenant: tx.by.tenant, id: typeId });
   return isOwn || typeRules(type?.parameters).needsApproval ? 'inReview' : 'approved';

@@ -18,11 +18,18 @@ export const Background = ({ children }: { readonly children: ReactNode }): Reac
       <header className={look.isStage ? style.picture : `${style.picture} ${look.veil}`}>
         {look.isStage && <img className={style.stage} src={stage} alt="" />}
         <div className={style.words}>
-          <p className={style.brand}><span className={style.mark}><Icon name="mark" size="large" /></span>{tenant?.name ?? PRODUCT}</p>
+          <p className={style.brand}>
+            <span className={style.mark}>
+              <Icon name="mark" size="large" />
+            </span>
+            {tenant?.name ?? PRODUCT}
+          </p>
           <p className={style.tagline}>{intl.formatMessage({ id: 'login.tagline' })}</p>
         </div>
       </header>
-      <main id="page" tabIndex={-1} className={style.sheet}>{children}</main>
+      <main id="page" tabIndex={-1} className={style.sheet}>
+        {children}
+      </main>
     </div>
   );
 };
@@ -39,7 +46,13 @@ interface Look {
 
 /** The tenant's image, else its colour, else our own stage. */
 const lookOf = (tenant: PublicTenant | null): Look => {
-  if (tenant?.backgroundUrl !== undefined) return { isStage: false, ground: style.veiled, veil: style.veil, image: { backgroundImage: cssUrl(tenant.backgroundUrl) } };
+  if (tenant?.backgroundUrl !== undefined)
+    return {
+      isStage: false,
+      ground: style.veiled,
+      veil: style.veil,
+      image: { backgroundImage: cssUrl(tenant.backgroundUrl) },
+    };
   if (tenant?.backgroundColorCode !== undefined) return { isStage: false, ground: '', veil: '', image: {} };
   return { isStage: true, ground: style.stageGround, veil: '', image: {} };
 };

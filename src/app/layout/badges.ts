@@ -14,6 +14,8 @@ const ASKING = ['requested', 'confirmed', 'spare'] as const;
 /** Jobs to confirm: requests, and changes to acknowledge; as many as the list of jobs shows under that heading. `now` is an instant. */
 export const readBadges = async (reads: Reads, { personId }: Actor, now: string): Promise<Badges> => {
   if (personId === null) return NO_BADGES;
-  const rows = await Promise.all(ASKING.map((status) => reads.where(projectCrewItemStatus, '[personId+statusCode]', { equals: [personId, status] })));
+  const rows = await Promise.all(
+    ASKING.map((status) => reads.where(projectCrewItemStatus, '[personId+statusCode]', { equals: [personId, status] })),
+  );
   return { '/jobs': rows.flat().filter((row) => wantsAnswer(row, now)).length };
 };

@@ -19,20 +19,39 @@ export const BottomBar = ({ items, path, badges }: BottomBarProps): ReactNode =>
   if (items.length === 0) return null;
   return (
     <nav className={style.bar} aria-label={intl.formatMessage({ id: 'app.menu.main' })}>
-      {items.map((item) => <Place key={item.path} item={item} current={item.path === path} count={badges[item.path] ?? 0} />)}
+      {items.map((item) => (
+        <Place key={item.path} item={item} current={item.path === path} count={badges[item.path] ?? 0} />
+      ))}
     </nav>
   );
 };
 
-const Place = ({ item, current, count }: { readonly item: MenuItem; readonly current: boolean; readonly count: number }): ReactNode => {
+const Place = ({
+  item,
+  current,
+  count,
+}: {
+  readonly item: MenuItem;
+  readonly current: boolean;
+  readonly count: number;
+}): ReactNode => {
   const intl = useIntl();
   return (
     <Link to={item.path} current={current} className={current ? `${style.item} ${style.current}` : style.item}>
       <span className={current ? `${style.picture} ${style.currentPicture}` : style.picture}>
         <Icon name={item.icon} />
-        {count > 0 && <span className={style.badge} aria-hidden="true">{count}</span>}
+        {count > 0 && (
+          <span className={style.badge} aria-hidden="true">
+            {count}
+          </span>
+        )}
       </span>
-      <span>{intl.formatMessage({ id: item.label })}{count > 0 && <VisuallyHidden>{`, ${intl.formatMessage({ id: 'app.menu.toAnswer' }, { count })}`}</VisuallyHidden>}</span>
+      <span>
+        {intl.formatMessage({ id: item.label })}
+        {count > 0 && (
+          <VisuallyHidden>{`, ${intl.formatMessage({ id: 'app.menu.toAnswer' }, { count })}`}</VisuallyHidden>
+        )}
+      </span>
     </Link>
   );
 };

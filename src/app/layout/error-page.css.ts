@@ -2,4 +2,10 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '#kit/scale.css.ts';
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space.tight, marginBlockStart: space.four });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space.tight,
+  marginBlockStart: space.four,
+});

@@ -13,12 +13,16 @@ export const ErrorPage = ({ onReload }: { readonly onReload: () => void }): Reac
       <EmptyState
         icon="triangle-alert"
         title={intl.formatMessage({ id: 'app.error.title' })}
-        action={(
+        action={
           <span className={style.actions}>
-            <Button icon="refresh-cw" onPress={onReload}>{intl.formatMessage({ id: 'app.error.reload' })}</Button>
-            <LinkButton variant="outline" to="/">{intl.formatMessage({ id: 'app.error.home' })}</LinkButton>
+            <Button icon="refresh-cw" onPress={onReload}>
+              {intl.formatMessage({ id: 'app.error.reload' })}
+            </Button>
+            <LinkButton variant="outline" to="/">
+              {intl.formatMessage({ id: 'app.error.home' })}
+            </LinkButton>
           </span>
-        )}
+        }
       >
         {intl.formatMessage({ id: 'app.error.text' })}
       </EmptyState>

@@ -18,10 +18,13 @@ export const readMenuBadges = async (reads: Reads, actor: Actor): Promise<Badges
   const forms = await reads.where(formAssignment, 'personId', own);
   const bills = (await reads.all(receipt)).filter((row) => row.personId === personId);
   return {
-    ...ofPlanner, '/payrolls': pay.filter(({ statusCode }) => statusCode === 'toConfirm').length, '/trainings': forms.filter(({ state, kind }) => state === 'open' && kind === 'training').length,
+    ...ofPlanner,
+    '/payrolls': pay.filter(({ statusCode }) => statusCode === 'toConfirm').length,
+    '/trainings': forms.filter(({ state, kind }) => state === 'open' && kind === 'training').length,
     '/receipts': bills.filter(({ statusCode }) => statusCode === 'rejected').length,
   };
 };
 
 /** As many as the list shows under Mine and My group. */
-const toDosOf = async (reads: Reads, actor: Actor): Promise<number> => (await readOpenToDos(reads, actor, [PLANNERS])).filter(({ whose }) => whose !== 'other').length;
+const toDosOf = async (reads: Reads, actor: Actor): Promise<number> =>
+  (await readOpenToDos(reads, actor, [PLANNERS])).filter(({ whose }) => whose !== 'other').length;

@@ -5,9 +5,20 @@ import type { SyncStatus } from '#store/status.ts';
 import { kindOfList, type ListKind } from '../list-kinds.ts';
 
 export type PillText =
-  | 'common.syncPill.sent' | 'common.syncPill.sending' | 'common.syncPill.offline' | 'common.syncPill.offlineWaiting'
-  | 'common.syncPill.waiting' | 'common.syncPill.attention' | 'common.syncPill.noAnswer' | 'common.syncPill.noAnswerWaiting' | 'common.syncPill.full' | 'common.syncPill.heldBack'
-  | 'common.syncPill.getting.still' | 'common.syncPill.getting.jobs' | 'common.syncPill.getting.papers' | 'common.syncPill.getting.rest';
+  | 'common.syncPill.sent'
+  | 'common.syncPill.sending'
+  | 'common.syncPill.offline'
+  | 'common.syncPill.offlineWaiting'
+  | 'common.syncPill.waiting'
+  | 'common.syncPill.attention'
+  | 'common.syncPill.noAnswer'
+  | 'common.syncPill.noAnswerWaiting'
+  | 'common.syncPill.full'
+  | 'common.syncPill.heldBack'
+  | 'common.syncPill.getting.still'
+  | 'common.syncPill.getting.jobs'
+  | 'common.syncPill.getting.papers'
+  | 'common.syncPill.getting.rest';
 
 export interface Pill {
   readonly state: SyncPillState;
@@ -51,11 +62,20 @@ export const pillOf = (status: SyncStatus, around: Around): Pill => {
 };
 
 const CUT = {
-  offline: { idle: 'common.syncPill.offline', home: 'common.syncPill.offlineWaiting', inner: 'common.syncPill.waiting' },
-  noAnswer: { idle: 'common.syncPill.noAnswer', home: 'common.syncPill.noAnswerWaiting', inner: 'common.syncPill.waiting' },
+  offline: {
+    idle: 'common.syncPill.offline',
+    home: 'common.syncPill.offlineWaiting',
+    inner: 'common.syncPill.waiting',
+  },
+  noAnswer: {
+    idle: 'common.syncPill.noAnswer',
+    home: 'common.syncPill.noAnswerWaiting',
+    inner: 'common.syncPill.waiting',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<'idle' | Around['place'], PillText>>>>;
 
-const cutText = (cut: keyof typeof CUT, unsent: number, place: Around['place']): PillText => CUT[cut][unsent === 0 ? 'idle' : place];
+const cutText = (cut: keyof typeof CUT, unsent: number, place: Around['place']): PillText =>
+  CUT[cut][unsent === 0 ? 'idle' : place];
 
 const PAPERS: readonly ListKind[] = ['papers', 'forms', 'money'];
 
@@ -63,5 +83,7 @@ const gettingText = ({ coming, hasJobs, isStill }: Around): PillText => {
   if (isStill) return 'common.syncPill.getting.still';
   const [first] = coming ?? [];
   if (hasJobs && (coming === null || coming.includes('jobs'))) return 'common.syncPill.getting.jobs';
-  return first !== undefined && PAPERS.includes(kindOfList(first)) ? 'common.syncPill.getting.papers' : 'common.syncPill.getting.rest';
+  return first !== undefined && PAPERS.includes(kindOfList(first))
+    ? 'common.syncPill.getting.papers'
+    : 'common.syncPill.getting.rest';
 };

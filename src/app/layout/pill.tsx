@@ -35,12 +35,27 @@ const KnownPill = ({ place, onPress, status }: PillProps & { readonly status: Sy
   const savesData = useSavesData();
   const arrivals = useArrivals();
   const coming = arrivals === undefined || !arrivals.isPlanned ? null : arrivals.coming;
-  const { state, text, count } = pillOf(status, { place, online, savesData, nearlyFull, coming, isStill, hasJobs: useActor().audiences.includes('crew') });
+  const { state, text, count } = pillOf(status, {
+    place,
+    online,
+    savesData,
+    nearlyFull,
+    coming,
+    isStill,
+    hasJobs: useActor().audiences.includes('crew'),
+  });
   const words = intl.formatMessage({ id: text }, { count });
   return (
     <>
-      <SyncPill state={state} text={words} label={intl.formatMessage({ id: 'common.syncPill.label' }, { state: words })} onPress={onPress} />
-      <VisuallyHidden><span role="status">{useUnhurried(words)}</span></VisuallyHidden>
+      <SyncPill
+        state={state}
+        text={words}
+        label={intl.formatMessage({ id: 'common.syncPill.label' }, { state: words })}
+        onPress={onPress}
+      />
+      <VisuallyHidden>
+        <span role="status">{useUnhurried(words)}</span>
+      </VisuallyHidden>
     </>
   );
 };

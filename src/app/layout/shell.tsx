@@ -33,7 +33,9 @@ const MESSAGES_HASH = MESSAGES_PATH.slice(MESSAGES_PATH.indexOf('#') + 1);
 
 const MenuColumn = lazy(async () => ({ default: (await import('./side-menu.tsx')).MenuColumn }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./side-menu.tsx')).MenuDrawer }));
-const MessagesPanel = lazy(async () => ({ default: (await import('#screens/messages/messages-panel.tsx')).MessagesPanel }));
+const MessagesPanel = lazy(async () => ({
+  default: (await import('#screens/messages/messages-panel.tsx')).MessagesPanel,
+}));
 const OutboxPanel = lazy(async () => ({ default: (await import('../outbox-panel/outbox-panel.tsx')).OutboxPanel }));
 
 /** How often the counts beside the menu look at the clock, in milliseconds. */
@@ -57,7 +59,10 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   useTabTitle(title);
   const canGoBack = showsPanel || hasBack(path, actor);
   const ownKeys = useOwnKeys();
-  const opens = useCallback((to: string) => guard({ routes: ROUTES, path: to, query: {}, wanted: to, actor, ownKeys }).kind === 'open', [actor, ownKeys]);
+  const opens = useCallback(
+    (to: string) => guard({ routes: ROUTES, path: to, query: {}, wanted: to, actor, ownKeys }).kind === 'open',
+    [actor, ownKeys],
+  );
   const page = useRef<HTMLDivElement>(null);
   const scrolled = useRef<HTMLElement>(null);
   useKeptScroll(scrolled);
@@ -71,19 +76,56 @@ export const Shell = ({ actor, logoUrl, children }: ShellProps): ReactNode => {
   const menu = { items: sideMenu(ROUTES, actor, ownKeys), path, badges, tenantName, logoUrl, personName };
   return (
     <>
-      <a className={style.skip} href="#page" onClick={skipToPage}>{intl.formatMessage({ id: 'app.skip' })}</a>
+      <a className={style.skip} href="#page" onClick={skipToPage}>
+        {intl.formatMessage({ id: 'app.skip' })}
+      </a>
       {tenant !== null && <Watermark theme={tenant.mobileTheme} logoUrl={logoUrl} />}
       <div className={style.shell}>
-        <Part room="bar"><Menu {...menu} open={menuIsOpen} onClose={closeMenu} /></Part>
+        <Part room="bar">
+          <Menu {...menu} open={menuIsOpen} onClose={closeMenu} />
+        </Part>
         <div className={style.page} ref={page}>
-          <TopBar title={title} brand={isHome ? tenantName : undefined} logoUrl={logoUrl} onBack={canGoBack ? goBack : undefined} onMenu={() => setMenuIsOpen(true)} menuIsOpen={menuIsOpen}
-            pill={<Part room="bar"><Pill place={isHome ? 'home' : 'inner'} onPress={() => { if (hash !== OUTBOX_HASH) goTo(`${path}#${OUTBOX_HASH}`); }} /></Part>} />
-          <main id="page" tabIndex={-1} className={style.main} ref={scrolled} data-page={path} data-scroll-restoration-id={SCROLLED}>
-            {panel !== undefined && <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}><Part key={hash}><panel.Shown opens={opens} /></Part></Suspense>}
+          <TopBar
+            title={title}
+            brand={isHome ? tenantName : undefined}
+            logoUrl={logoUrl}
+            onBack={canGoBack ? goBack : undefined}
+            onMenu={() => setMenuIsOpen(true)}
+            menuIsOpen={menuIsOpen}
+            pill={
+              <Part room="bar">
+                <Pill
+                  place={isHome ? 'home' : 'inner'}
+                  onPress={() => {
+                    if (hash !== OUTBOX_HASH) goTo(`${path}#${OUTBOX_HASH}`);
+                  }}
+                />
+              </Part>
+            }
+          />
+          <main
+            id="page"
+            tabIndex={-1}
+            className={style.main}
+            ref={scrolled}
+            data-page={path}
+            data-scroll-restoration-id={SCROLLED}
+          >
+            {panel !== undefined && (
+              <Suspense fallback={<Skeleton label={intl.formatMessage({ id: 'app.loading' })} />}>
+                <Part key={hash}>
+                  <panel.Shown opens={opens} />
+                </Part>
+              </Suspense>
+            )}
             {/* The page below keeps what was typed into it. */}
-            <div className={style.kept} hidden={showsPanel}>{children}</div>
+            <div className={style.kept} hidden={showsPanel}>
+              {children}
+            </div>
           </main>
-          <Part room="bar"><BottomBar items={bottomBar(ROUTES, actor)} path={showsPanel ? '' : path} badges={badges} /></Part>
+          <Part room="bar">
+            <BottomBar items={bottomBar(ROUTES, actor)} path={showsPanel ? '' : path} badges={badges} />
+          </Part>
         </div>
       </div>
     </>
@@ -113,7 +155,11 @@ const Menu = ({ open, onClose, ...menu }: MenuProps): ReactNode => {
   if (open && !wasOpened) setWasOpened(true);
   return (
     <Suspense fallback={<div className={style.column} />}>
-      {hasColumn && <div className={style.column}><MenuColumn {...menu} /></div>}
+      {hasColumn && (
+        <div className={style.column}>
+          <MenuColumn {...menu} />
+        </div>
+      )}
       {wasOpened && <MenuDrawer {...menu} open={open} onClose={onClose} />}
     </Suspense>
   );

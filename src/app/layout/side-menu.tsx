@@ -27,7 +27,11 @@ export interface SideMenuProps {
 }
 
 /** Opens from the left; a swipe to the left, Escape, the backdrop and its own button close it, and so does going somewhere. */
-export const MenuDrawer = ({ open, onClose, ...menu }: SideMenuProps & { readonly open: boolean; readonly onClose: () => void }): ReactNode => {
+export const MenuDrawer = ({
+  open,
+  onClose,
+  ...menu
+}: SideMenuProps & { readonly open: boolean; readonly onClose: () => void }): ReactNode => {
   const intl = useIntl();
   const modal = useModal(open, onClose);
   const { path } = menu;
@@ -53,7 +57,15 @@ const useCloseOnLeaving = (path: string, onClose: () => void): void => {
   }, [path, onClose]);
 };
 
-const Panel = ({ items, path, badges, tenantName, logoUrl, personName, close }: SideMenuProps & { readonly close?: ReactNode }): ReactNode => {
+const Panel = ({
+  items,
+  path,
+  badges,
+  tenantName,
+  logoUrl,
+  personName,
+  close,
+}: SideMenuProps & { readonly close?: ReactNode }): ReactNode => {
   const intl = useIntl();
   const actor = useActor();
   const more = useLive((reads) => readMenuBadges(reads, actor), [actor]) ?? NO_BADGES;
@@ -61,31 +73,63 @@ const Panel = ({ items, path, badges, tenantName, logoUrl, personName, close }: 
   return (
     <div className={style.panel}>
       <div className={style.head}>
-        {logoUrl === undefined ? <span className={style.mark}><Icon name="mark" size="large" /></span> : <img className={style.logo} src={logoUrl} alt="" />}
+        {logoUrl === undefined ? (
+          <span className={style.mark}>
+            <Icon name="mark" size="large" />
+          </span>
+        ) : (
+          <img className={style.logo} src={logoUrl} alt="" />
+        )}
         <span className={style.name}>{tenantName}</span>
         {close}
       </div>
       <nav aria-label={intl.formatMessage({ id: 'app.menu.label' })}>
         <ul role="list" className={style.items}>
-          {items.map((item) => <li key={item.path}><Entry item={item} current={item.path === path} count={counts[item.path] ?? 0} /></li>)}
+          {items.map((item) => (
+            <li key={item.path}>
+              <Entry item={item} current={item.path === path} count={counts[item.path] ?? 0} />
+            </li>
+          ))}
         </ul>
       </nav>
       <div className={style.foot}>
         <ThemeSwitch />
         <hr className={style.rule} />
-        {personName !== undefined && <p className={style.person}><Avatar name={personName} />{personName}</p>}
-        <Link to="/logout" className={style.item}><Icon name="log-out" />{intl.formatMessage({ id: 'app.menu.signOut' })}</Link>
+        {personName !== undefined && (
+          <p className={style.person}>
+            <Avatar name={personName} />
+            {personName}
+          </p>
+        )}
+        <Link to="/logout" className={style.item}>
+          <Icon name="log-out" />
+          {intl.formatMessage({ id: 'app.menu.signOut' })}
+        </Link>
       </div>
     </div>
   );
 };
 
-const Entry = ({ item, current, count }: { readonly item: MenuItem; readonly current: boolean; readonly count: number }): ReactNode => {
+const Entry = ({
+  item,
+  current,
+  count,
+}: {
+  readonly item: MenuItem;
+  readonly current: boolean;
+  readonly count: number;
+}): ReactNode => {
   const intl = useIntl();
   return (
     <Link to={item.path} current={current} className={current ? `${style.item} ${style.current}` : style.item}>
-      <Icon name={item.icon} />{intl.formatMessage({ id: item.label })}
-      {count > 0 && <span className={style.count}><span aria-hidden="true">{count}</span><VisuallyHidden>{intl.formatMessage({ id: 'app.menu.toAnswer' }, { count })}</VisuallyHidden></span>}
+      <Icon name={item.icon} />
+      {intl.formatMessage({ id: item.label })}
+      {count > 0 && (
+        <span className={style.count}>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{intl.formatMessage({ id: 'app.menu.toAnswer' }, { count })}</VisuallyHidden>
+        </span>
+      )}
     </Link>
   );
 };

@@ -8,8 +8,18 @@ import { useApp } from '../app-context.ts';
 import { useCell } from '../cell.ts';
 import * as style from './side-menu.css.ts';
 
-const ICONS: Readonly<Record<ThemeChoice, IconName>> = { auto: 'monitor', light: 'lightbulb', dark: 'moon', outdoor: 'sun' };
-const WORDS = { auto: 'common.theme.auto', light: 'common.theme.light', dark: 'common.theme.dark', outdoor: 'common.theme.outdoor' } as const satisfies Readonly<Record<ThemeChoice, string>>;
+const ICONS: Readonly<Record<ThemeChoice, IconName>> = {
+  auto: 'monitor',
+  light: 'lightbulb',
+  dark: 'moon',
+  outdoor: 'sun',
+};
+const WORDS = {
+  auto: 'common.theme.auto',
+  light: 'common.theme.light',
+  dark: 'common.theme.dark',
+  outdoor: 'common.theme.outdoor',
+} as const satisfies Readonly<Record<ThemeChoice, string>>;
 
 export const ThemeSwitch = (): ReactNode => {
   const intl = useIntl();
@@ -22,8 +32,15 @@ export const ThemeSwitch = (): ReactNode => {
       <div className={style.themeRow}>
         {THEME_CHOICES.map((choice) => (
           <label key={choice} className={style.theme}>
-            <input className={style.themeInput} type="radio" name={group} checked={choice === chosen} onChange={() => theme.set(choice)} />
-            <Icon name={ICONS[choice]} size="small" />{intl.formatMessage({ id: WORDS[choice] })}
+            <input
+              className={style.themeInput}
+              type="radio"
+              name={group}
+              checked={choice === chosen}
+              onChange={() => theme.set(choice)}
+            />
+            <Icon name={ICONS[choice]} size="small" />
+            {intl.formatMessage({ id: WORDS[choice] })}
           </label>
         ))}
       </div>

@@ -7,19 +7,46 @@ import { desk } from './shell.css.ts';
 const { colour, line, type } = token;
 
 export const bar = style({
-  minBlockSize: '56px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px', position: 'sticky', insetBlockStart: 0, zIndex: layer.bar, background: colour.ground,
-  padding: `max(${space.one}, env(safe-area-inset-top)) ${space.three} ${space.one} ${space.one}`, borderBlockEnd: `${line.width} solid transparent`,
+  minBlockSize: '56px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.bar,
+  background: colour.ground,
+  padding: `max(${space.one}, env(safe-area-inset-top)) ${space.three} ${space.one} ${space.one}`,
+  borderBlockEnd: `${line.width} solid transparent`,
   vars: { '--glyph-cut': colour.ground },
   '@media': { [desk]: { paddingInline: '28px', minBlockSize: '76px', gap: space.two } },
 });
 /** Content has moved under the bar. */
 export const scrolled = style({ borderBlockEndColor: colour.line });
 export const menu = style({ '@media': { [desk]: { display: 'none' } } });
-export const back = style({ inlineSize: '38px', minBlockSize: touch.least, display: 'grid', placeItems: 'center', position: 'relative', flex: 'none', selectors: { '&::after': { content: '""', position: 'absolute', inset: '0 -10px 0 0' } } });
+export const back = style({
+  inlineSize: '38px',
+  minBlockSize: touch.least,
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  flex: 'none',
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: '0 -10px 0 0' } },
+});
 export const title = style({
-  font: type.head, flex: '1 1 7rem', minInlineSize: 0, paddingBlock: space.one, selectors: { '&:focus': { outline: 'none' } },
+  font: type.head,
+  flex: '1 1 7rem',
+  minInlineSize: 0,
+  paddingBlock: space.one,
+  selectors: { '&:focus': { outline: 'none' } },
   '@media': { [desk]: { font: type.title } },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '9px', letterSpacing: '-.01em', '@media': { [desk]: { display: 'none' } } });
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '9px',
+  letterSpacing: '-.01em',
+  '@media': { [desk]: { display: 'none' } },
+});
 export const besideMenu = style({ display: 'none', '@media': { [desk]: { display: 'inline' } } });
 export const logo = style({ inlineSize: '26px', blockSize: '26px', objectFit: 'contain' });

@@ -23,12 +23,31 @@ export const TopBar = ({ title, brand, logoUrl, onBack, onMenu, menuIsOpen, pill
   const look = useScrolled() ? `${style.bar} ${style.scrolled}` : style.bar;
   return (
     <header className={look}>
-      <span className={style.menu}><IconButton icon="menu" label={intl.formatMessage({ id: 'app.menu.open' })} onPress={onMenu} expanded={menuIsOpen} /></span>
+      <span className={style.menu}>
+        <IconButton
+          icon="menu"
+          label={intl.formatMessage({ id: 'app.menu.open' })}
+          onPress={onMenu}
+          expanded={menuIsOpen}
+        />
+      </span>
       {onBack !== undefined && (
-        <button type="button" className={style.back} aria-label={intl.formatMessage({ id: 'app.back' })} onClick={onBack}><Icon name="chevron-left" /></button>
+        <button
+          type="button"
+          className={style.back}
+          aria-label={intl.formatMessage({ id: 'app.back' })}
+          onClick={onBack}
+        >
+          <Icon name="chevron-left" />
+        </button>
       )}
       <h1 ref={heading} tabIndex={-1} className={style.title}>
-        {brand !== undefined && <span className={style.brand}>{logoUrl === undefined ? <Icon name="mark" /> : <img className={style.logo} src={logoUrl} alt="" />}{brand}</span>}
+        {brand !== undefined && (
+          <span className={style.brand}>
+            {logoUrl === undefined ? <Icon name="mark" /> : <img className={style.logo} src={logoUrl} alt="" />}
+            {brand}
+          </span>
+        )}
         <span {...(brand === undefined ? {} : { className: style.besideMenu })}>{title}</span>
       </h1>
       {pill}
@@ -53,7 +72,8 @@ const useScrolled = (): boolean => {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
     const look = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('main') !== null && target.scrollHeight > target.clientHeight) setScrolled(target.scrollTop > 4);
+      if (target instanceof Element && target.closest('main') !== null && target.scrollHeight > target.clientHeight)
+        setScrolled(target.scrollTop > 4);
     };
     document.addEventListener('scroll', look, { capture: true, passive: true });
     return () => document.removeEventListener('scroll', look, { capture: true });

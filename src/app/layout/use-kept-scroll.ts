@@ -13,7 +13,9 @@ const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The router restores the position when the page is drawn; where it is too short then, this goes on until its rows are there. */
 export const useKeptScroll = (element: RefObject<HTMLElement | null>): void => {
-  const visit = useRouterState({ select: ({ location, resolvedLocation = location }) => resolvedLocation.state.__TSR_key });
+  const visit = useRouterState({
+    select: ({ location, resolvedLocation = location }) => resolvedLocation.state.__TSR_key,
+  });
   const left = useElementScrollRestoration({ id: SCROLLED })?.scrollY ?? 0;
   useEffect(() => {
     const page = element.current;

@@ -9,6 +9,10 @@ import { documentTitle, writeTitle } from '../titles.ts';
 export const useTabTitle = (page: string | null): void => {
   const intl = useIntl();
   const tenant = useCell(useApp().tenant);
-  const title = documentTitle({ tenant, page, atRest: (host) => intl.formatMessage({ id: 'app.title.atRest' }, { host }) });
+  const title = documentTitle({
+    tenant,
+    page,
+    atRest: (host) => intl.formatMessage({ id: 'app.title.atRest' }, { host }),
+  });
   useEffect(() => writeTitle(document, title, tenant), [title, tenant]);
 };

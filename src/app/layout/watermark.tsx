@@ -6,5 +6,13 @@ import * as style from './watermark.css.ts';
 /** Where the tenant has no logo: the product's own mark. */
 const OWN_MARK = '/icons/app-512.png';
 
-export const Watermark = ({ theme, logoUrl }: { readonly theme: string; readonly logoUrl?: string | undefined }): ReactNode =>
-  theme === 'watermark' ? <div aria-hidden="true" className={style.watermark} style={{ backgroundImage: cssUrl(logoUrl ?? OWN_MARK) }} /> : null;
+export const Watermark = ({
+  theme,
+  logoUrl,
+}: {
+  readonly theme: string;
+  readonly logoUrl?: string | undefined;
+}): ReactNode =>
+  theme === 'watermark' ? (
+    <div aria-hidden="true" className={style.watermark} style={{ backgroundImage: cssUrl(logoUrl ?? OWN_MARK) }} />
+  ) : null;

@@ -25,8 +25,20 @@ export const ActRow = ({ line }: { readonly line: ActLine }): ReactNode => {
       align="top"
       leading={<Pictures line={line} icon={words.icon} />}
       title={words.title}
-      line={<>{words.about}{!isSent && line.sent > 0 && <>{words.about !== undefined && <br />}<FormattedMessage id="outbox.act.partSent" values={{ sent: line.sent, count: line.things }} /></>}</>}
-      {...(warned.length === 0 ? {} : { below: warned.map(({ entry, warnings }) => <Warned key={entry.id} entry={entry} warnings={warnings} />) })}
+      line={
+        <>
+          {words.about}
+          {!isSent && line.sent > 0 && (
+            <>
+              {words.about !== undefined && <br />}
+              <FormattedMessage id="outbox.act.partSent" values={{ sent: line.sent, count: line.things }} />
+            </>
+          )}
+        </>
+      }
+      {...(warned.length === 0
+        ? {}
+        : { below: warned.map(({ entry, warnings }) => <Warned key={entry.id} entry={entry} warnings={warnings} />) })}
       mark={isSent ? <Sent line={line} /> : <Unsent line={line} time={words.time} />}
       trailing={isSent ? undefined : <TakeBack line={line} />}
     />
@@ -36,12 +48,17 @@ export const ActRow = ({ line }: { readonly line: ActLine }): ReactNode => {
 const Sent = ({ line: { receipts } }: { readonly line: ActLine }): ReactNode => {
   const times = useTimes();
   const at = instantAt(Math.max(...receipts.map(({ sentAt }) => sentAt)));
-  return <SyncMark state="sent"><FormattedMessage id="common.syncMark.sent" values={{ time: times.moment(at, times.zone) }} /></SyncMark>;
+  return (
+    <SyncMark state="sent">
+      <FormattedMessage id="common.syncMark.sent" values={{ time: times.moment(at, times.zone) }} />
+    </SyncMark>
+  );
 };
 
 /** What moves is said first; else where the first of it stands. The row of a photo is gone in a moment: what takes long are its bytes. */
 const Unsent = ({ line: { unsent }, time }: { readonly line: ActLine; readonly time: string }): ReactNode => {
-  const entry = unsent.find(({ state }) => state === 'sending') ?? unsent.find(({ state }) => state === 'waiting') ?? unsent[0];
+  const entry =
+    unsent.find(({ state }) => state === 'sending') ?? unsent.find(({ state }) => state === 'waiting') ?? unsent[0];
   return entry === undefined ? null : <EntryState entry={entry} time={time} />;
 };
 
@@ -52,11 +69,20 @@ const TakeBack = ({ line: { act, onlyHere, things } }: { readonly line: ActLine 
   if (onlyHere === 0) return null;
   const undo = (): void => {
     setBusy(true);
-    store.undoAct(act).catch(reportError).finally(() => { setBusy(false); });
+    store
+      .undoAct(act)
+      .catch(reportError)
+      .finally(() => {
+        setBusy(false);
+      });
   };
   return (
     <Button size="compact" variant="outline" icon="undo-2" busy={isBusy} onPress={undo}>
-      {onlyHere === things ? <FormattedMessage id="outbox.undo" /> : <FormattedMessage id="outbox.undoSome" values={{ count: onlyHere }} />}
+      {onlyHere === things ? (
+        <FormattedMessage id="outbox.undo" />
+      ) : (
+        <FormattedMessage id="outbox.undoSome" values={{ count: onlyHere }} />
+      )}
     </Button>
   );
 };
@@ -67,10 +93,30 @@ const SHOWN = 2;
 const Pictures = ({ line, icon }: { readonly line: ActLine; readonly icon: IconName }): ReactNode => {
   const ids = [...new Set(line.entries.flatMap((entry) => documentOf(entry) ?? []))].slice(0, SHOWN);
   const tone = line.unsent.length === 0 ? 'go' : 'neutral';
-  return ids.length === 0 ? <Tile icon={icon} tone={tone} /> : <span className={style.pictures}>{ids.map((id) => <Picture key={id} id={id} icon={icon} tone={tone} />)}</span>;
+  return ids.length === 0 ? (
+    <Tile icon={icon} tone={tone} />
+  ) : (
+    <span className={style.pictures}>
+      {ids.map((id) => (
+        <Picture key={id} id={id} icon={icon} tone={tone} />
+      ))}
+    </span>
+  );
 };
 
-const Picture = ({ id, icon, tone }: { readonly id: string; readonly icon: IconName; readonly tone: 'go' | 'neutral' }): ReactNode => {
+const Picture = ({
+  id,
+  icon,
+  tone,
+}: {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly tone: 'go' | 'neutral';
+}): ReactNode => {
   const address = useBlobUrl(id, 'thumbnail');
-  return typeof address === 'string' ? <img className={style.picture} src={address} alt="" /> : <Tile icon={icon} tone={tone} />;
+  return typeof address === 'string' ? (
+    <img className={style.picture} src={address} alt="" />
+  ) : (
+    <Tile icon={icon} tone={tone} />
+  );
 };

@@ -8,8 +8,12 @@ import { useLineWords, type LineWords } from './use-words.ts';
 
 /** An act that is told as a whole, by what its entries do. */
 const TOGETHER: Readonly<Record<string, Extract<MessageId, `outbox.act.${string}`>>> = {
-  uploadDocument: 'outbox.act.photos', setHours: 'outbox.act.hours', noShow: 'outbox.act.noShow', notNeeded: 'outbox.act.notNeeded',
-  checkIn: 'outbox.act.checkIn', checkOut: 'outbox.act.checkOut',
+  uploadDocument: 'outbox.act.photos',
+  setHours: 'outbox.act.hours',
+  noShow: 'outbox.act.noShow',
+  notNeeded: 'outbox.act.notNeeded',
+  checkIn: 'outbox.act.checkIn',
+  checkOut: 'outbox.act.checkOut',
 };
 
 /** The words of the first entry stand for the act where it is about one thing. */
@@ -18,12 +22,16 @@ export const useActWords = ({ entries: [first, ...others], things, act }: ActLin
   const words = useLineWords(first ?? NOBODY, others.length > 0 && things > 1);
   if (first === undefined) return undefined;
   // A photo has an act from the start, even where it is alone.
-  return things === 1 && (first.act !== act || kindOf(first) !== 'uploadDocument') ? words : { ...words, title: titleOf(intl, first, things, words.title) };
+  return things === 1 && (first.act !== act || kindOf(first) !== 'uploadDocument')
+    ? words
+    : { ...words, title: titleOf(intl, first, things, words.title) };
 };
 
 const titleOf = (intl: IntlShape, first: OutboxEntry, count: number, single: string): string => {
   const id = TOGETHER[kindOf(first)];
-  return id === undefined ? intl.formatMessage({ id: 'outbox.act.several' }, { first: single, count: count - 1 }) : intl.formatMessage({ id }, { count });
+  return id === undefined
+    ? intl.formatMessage({ id: 'outbox.act.several' }, { first: single, count: count - 1 })
+    : intl.formatMessage({ id }, { count });
 };
 
 /** The mutation without its version; of a check, which kind it is. */
@@ -34,6 +42,21 @@ const kindOf = ({ mutation, args }: OutboxEntry): string => {
 };
 
 const NOBODY: OutboxEntry = {
-  seq: 0, id: '', v: 1, state: 'waiting', lane: '', class: 'normal', actorId: '', mutation: '', args: {}, touches: [], dependsOn: [],
-  occurredAt: { deviceAt: '1970-01-01T00:00:00.000Z', offsetMs: null, uncertaintyMs: null }, notBefore: 0, holdMs: 0, attempts: 0, nextAt: 0, delayMs: 0,
+  seq: 0,
+  id: '',
+  v: 1,
+  state: 'waiting',
+  lane: '',
+  class: 'normal',
+  actorId: '',
+  mutation: '',
+  args: {},
+  touches: [],
+  dependsOn: [],
+  occurredAt: { deviceAt: '1970-01-01T00:00:00.000Z', offsetMs: null, uncertaintyMs: null },
+  notBefore: 0,
+  holdMs: 0,
+  attempts: 0,
+  nextAt: 0,
+  delayMs: 0,
 };

@@ -16,8 +16,14 @@ export const Risk = (): ReactNode => {
   if (risk === undefined) return null;
   return (
     <div className={style.foot}>
-      <MetaLine icon={risk.entries === 0 ? 'shield-check' : 'info'}><RiskWords risk={risk} /></MetaLine>
-      {risk.entries > 0 && <p><FormattedMessage id="outbox.risk.hint" /></p>}
+      <MetaLine icon={risk.entries === 0 ? 'shield-check' : 'info'}>
+        <RiskWords risk={risk} />
+      </MetaLine>
+      {risk.entries > 0 && (
+        <p>
+          <FormattedMessage id="outbox.risk.hint" />
+        </p>
+      )}
       <div className={style.ways}>
         {risk.entries > 0 && <SaveButton />}
         <TakeButton />
@@ -29,9 +35,11 @@ export const Risk = (): ReactNode => {
 const RiskWords = ({ risk: { entries, files, bytes } }: { readonly risk: AtRisk }): ReactNode => {
   const { locale } = useIntl();
   if (entries === 0) return <FormattedMessage id="outbox.risk.none" />;
-  return files === 0
-    ? <FormattedMessage id="outbox.risk.some" values={{ count: entries }} />
-    : <FormattedMessage id="outbox.risk.files" values={{ count: entries, size: formatBytes(bytes, locale) }} />;
+  return files === 0 ? (
+    <FormattedMessage id="outbox.risk.some" values={{ count: entries }} />
+  ) : (
+    <FormattedMessage id="outbox.risk.files" values={{ count: entries, size: formatBytes(bytes, locale) }} />
+  );
 };
 
 const SaveButton = (): ReactNode => {
@@ -43,7 +51,11 @@ const SaveButton = (): ReactNode => {
     const text = await writeUnsent(local, { tenant, login });
     saveFile(document, `${intl.formatMessage({ id: 'outbox.risk.fileName' })}-${time.now().slice(0, 10)}`, text);
   };
-  return <Button size="compact" variant="outline" icon="download" onPress={() => void save()}><FormattedMessage id="outbox.risk.save" /></Button>;
+  return (
+    <Button size="compact" variant="outline" icon="download" onPress={() => void save()}>
+      <FormattedMessage id="outbox.risk.save" />
+    </Button>
+  );
 };
 
 const TakeButton = (): ReactNode => {
@@ -56,7 +68,10 @@ const TakeButton = (): ReactNode => {
     const taken = await store.takeUnsent(await file.text());
     const { id, count } = wordsOf(taken);
     // What was refused stands there until it is read.
-    toasts.show({ ...(taken.kind === 'taken' ? { type: 'success' } : { type: 'error', time: 0 }), message: intl.formatMessage({ id }, { count }) });
+    toasts.show({
+      ...(taken.kind === 'taken' ? { type: 'success' } : { type: 'error', time: 0 }),
+      message: intl.formatMessage({ id }, { count }),
+    });
   };
   /** A device that is full takes in nothing of it; that stands there until it is read. */
   const failed = (failure: unknown): void => {
@@ -65,9 +80,23 @@ const TakeButton = (): ReactNode => {
   };
   return (
     <>
-      <input ref={input} type="file" accept="application/json,.json" hidden aria-label={intl.formatMessage({ id: 'outbox.risk.take' })}
-        onChange={({ target }) => { take(target.files?.[0]).catch(failed).finally(() => { target.value = ''; }); }} />
-      <Button size="compact" variant="outline" onPress={() => input.current?.click()}><FormattedMessage id="outbox.risk.take" /></Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={intl.formatMessage({ id: 'outbox.risk.take' })}
+        onChange={({ target }) => {
+          take(target.files?.[0])
+            .catch(failed)
+            .finally(() => {
+              target.value = '';
+            });
+        }}
+      />
+      <Button size="compact" variant="outline" onPress={() => input.current?.click()}>
+        <FormattedMessage id="outbox.risk.take" />
+      </Button>
     </>
   );
 };
@@ -76,8 +105,11 @@ type TakenText = 'outbox.risk.taken' | 'outbox.risk.anotherPerson' | 'outbox.ris
 
 const wordsOf = (taken: Taken): { readonly id: TakenText; readonly count: number } => {
   switch (taken.kind) {
-    case 'taken': return { id: 'outbox.risk.taken', count: taken.added };
-    case 'anotherPerson': return { id: 'outbox.risk.anotherPerson', count: 0 };
-    case 'notOurs': return { id: 'outbox.risk.notOurs', count: 0 };
+    case 'taken':
+      return { id: 'outbox.risk.taken', count: taken.added };
+    case 'anotherPerson':
+      return { id: 'outbox.risk.anotherPerson', count: 0 };
+    case 'notOurs':
+      return { id: 'outbox.risk.notOurs', count: 0 };
   }
 };

@@ -26,17 +26,29 @@ export type Captions = Readonly<Record<string, CaptionOf>>;
 type Part = CaptionText extends `outbox.caption.${infer P}` ? P : never;
 
 /** A caption by the last part of its text's id. */
-export const caption = (part: Part, icon: IconName, values: Caption['values'] = {}): Caption => ({ text: `outbox.caption.${part}`, values, icon });
+export const caption = (part: Part, icon: IconName, values: Caption['values'] = {}): Caption => ({
+  text: `outbox.caption.${part}`,
+  values,
+  icon,
+});
 
 /** For entries whose words do not depend on what was entered. */
-export const always = (part: Part, icon: IconName): CaptionOf => () => caption(part, icon);
+export const always =
+  (part: Part, icon: IconName): CaptionOf =>
+  () =>
+    caption(part, icon);
 
 /** The words choose by the code that the row was moved to. */
-export const byState = (part: Part, icon: IconName, field = 'statusCode'): CaptionOf => (args) => caption(part, icon, { state: textIn(args, field) });
+export const byState =
+  (part: Part, icon: IconName, field = 'statusCode'): CaptionOf =>
+  (args) =>
+    caption(part, icon, { state: textIn(args, field) });
 
 export const recordIn = (record: Arguments, field: string): Arguments => {
   const value = record[field];
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 };
 
 export const textIn = (record: Arguments, field: string): string => {
@@ -55,4 +67,7 @@ export const listIn = (record: Arguments, field: string): readonly unknown[] => 
 };
 
 /** The addresses a paper is mailed to, as one text. */
-export const addressesIn = (record: Arguments): string => listIn(record, 'to').filter((to) => typeof to === 'string').join(', ');
+export const addressesIn = (record: Arguments): string =>
+  listIn(record, 'to')
+    .filter((to) => typeof to === 'string')
+    .join(', ');

@@ -1,7 +1,18 @@
 // The words of what happens on site: checks, hours, positions, sheets, delivery notes, ratings.
 import { formatHours, minutesBetween } from '#i18n/format.ts';
 import type { Arguments } from '#store/entry.ts';
-import { addressesIn, always, byState, caption, listIn, numberIn, recordIn, textIn, type CaptionOf, type Captions } from './caption.ts';
+import {
+  addressesIn,
+  always,
+  byState,
+  caption,
+  listIn,
+  numberIn,
+  recordIn,
+  textIn,
+  type CaptionOf,
+  type Captions,
+} from './caption.ts';
 
 const check: CaptionOf = (args, { time }) => {
   const said = recordIn(args, 'check');
@@ -16,7 +27,8 @@ const check: CaptionOf = (args, { time }) => {
   }
 };
 
-const position: CaptionOf = (args, { date }) => caption('positionAdded', 'plus', { date: date(textIn(args, 'startDate')), start: textIn(args, 'startTime') });
+const position: CaptionOf = (args, { date }) =>
+  caption('positionAdded', 'plus', { date: date(textIn(args, 'startDate')), start: textIn(args, 'startTime') });
 
 export const CREW_CAPTIONS: Captions = {
   checkPerson: check,

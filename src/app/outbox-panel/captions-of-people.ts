@@ -1,7 +1,8 @@
 // The words of people: messages and to-dos, the profile, calendar links.
 import { always, byState, caption, textIn, type CaptionOf, type Captions } from './caption.ts';
 
-const note: CaptionOf = (args) => caption(args['type'] === 'LOG' ? 'note' : 'activity', 'message-circle', { caption: textIn(args, 'caption') });
+const note: CaptionOf = (args) =>
+  caption(args['type'] === 'LOG' ? 'note' : 'activity', 'message-circle', { caption: textIn(args, 'caption') });
 
 export const PEOPLE_CAPTIONS: Captions = {
   createActivity: (args) => caption('activity', 'message-circle', { caption: textIn(args, 'caption') }),

@@ -4,14 +4,17 @@ import { always, byState, caption, numberIn, recordIn, textIn, type CaptionOf, t
 const blocked: CaptionOf = (args, { date }) => {
   const [start, end] = [textIn(args, 'start'), textIn(args, 'end')];
   const alone = end === '' || end === start;
-  return alone ? caption('blocked', 'lock', { date: date(start) }) : caption('blockedRange', 'lock', { date: date(start), end: date(end) });
+  return alone
+    ? caption('blocked', 'lock', { date: date(start) })
+    : caption('blockedRange', 'lock', { date: date(start), end: date(end) });
 };
 
 export const PLANNING_CAPTIONS: Captions = {
   createBlockDate: blocked,
   confirmBlockDate: always('blockedNoted', 'lock'),
   deleteBlockDate: always('blockedDeleted', 'trash-2'),
-  requestVacation: (args, { date }) => caption('vacation', 'tree-palm', { date: date(textIn(args, 'start')), end: date(textIn(args, 'end')) }),
+  requestVacation: (args, { date }) =>
+    caption('vacation', 'tree-palm', { date: date(textIn(args, 'start')), end: date(textIn(args, 'end')) }),
   withdrawVacation: always('vacationWithdrawn', 'undo-2'),
   decideVacation: byState('vacationDecided', 'tree-palm'),
   addMembership: always('memberAdded', 'users'),
@@ -23,7 +26,8 @@ export const PLANNING_CAPTIONS: Captions = {
   moveProject: byState('projectMoved', 'layers'),
   savePlusCrewValue: always('plusValue', 'settings'),
   editPlusCrew: always('plusCrewEdited', 'pencil'),
-  addPlusCrewValueData: (args, { date }) => caption('plusNumber', 'plus', { date: date(textIn(args, 'date')), value: numberIn(args, 'value') }),
+  addPlusCrewValueData: (args, { date }) =>
+    caption('plusNumber', 'plus', { date: date(textIn(args, 'date')), value: numberIn(args, 'value') }),
   editPlusCrewValueData: (args) => caption('plusNumberEdited', 'pencil', { value: numberIn(args, 'value') }),
   deletePlusCrewValueData: always('plusNumberDeleted', 'trash-2'),
 };

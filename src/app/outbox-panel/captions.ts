@@ -8,7 +8,13 @@ import { PEOPLE_CAPTIONS } from './captions-of-people.ts';
 import { PLANNING_CAPTIONS } from './captions-of-planning.ts';
 
 /** By name without version: the words outlive the versions of a mutation. */
-const CAPTIONS: Captions = { ...CREW_CAPTIONS, ...PLANNING_CAPTIONS, ...PAPER_CAPTIONS, ...MONEY_CAPTIONS, ...PEOPLE_CAPTIONS };
+const CAPTIONS: Captions = {
+  ...CREW_CAPTIONS,
+  ...PLANNING_CAPTIONS,
+  ...PAPER_CAPTIONS,
+  ...MONEY_CAPTIONS,
+  ...PEOPLE_CAPTIONS,
+};
 
 const unknown = always('unknown', 'file-text');
 
@@ -16,5 +22,7 @@ const unknown = always('unknown', 'file-text');
 export const CAPTIONED: readonly string[] = Object.keys(CAPTIONS);
 
 /** An entry that another version of the app wrote has words too: that it is one. */
-export const captionOf = ({ mutation, args }: Pick<OutboxEntry, 'mutation' | 'args'>, formats: CaptionFormats): Caption =>
-  (CAPTIONS[mutation.split('@')[0] ?? ''] ?? unknown)(args, formats);
+export const captionOf = (
+  { mutation, args }: Pick<OutboxEntry, 'mutation' | 'args'>,
+  formats: CaptionFormats,
+): Caption => (CAPTIONS[mutation.split('@')[0] ?? ''] ?? unknown)(args, formats);

@@ -16,9 +16,23 @@ export const EntryState = ({ entry, time }: { readonly entry: OutboxEntry; reado
   const device = useDeviceKind();
   const isSaving = useSavesData();
   const entries = useOutbox() ?? [];
-  if (isSaving && heldBackOf(entries).has(entry.id)) return <SyncMark state="heldBack"><FormattedMessage id={device === 'phone' ? 'outbox.state.heldBackPhone' : 'outbox.state.heldBackComputer'} /></SyncMark>;
-  if (entry.state === 'sending') return <SyncMark state="sending"><FormattedMessage id="common.syncMark.sending" /></SyncMark>;
-  return <SyncMark state="local" device={device}><WaitingWords entry={entry} time={time} /></SyncMark>;
+  if (isSaving && heldBackOf(entries).has(entry.id))
+    return (
+      <SyncMark state="heldBack">
+        <FormattedMessage id={device === 'phone' ? 'outbox.state.heldBackPhone' : 'outbox.state.heldBackComputer'} />
+      </SyncMark>
+    );
+  if (entry.state === 'sending')
+    return (
+      <SyncMark state="sending">
+        <FormattedMessage id="common.syncMark.sending" />
+      </SyncMark>
+    );
+  return (
+    <SyncMark state="local" device={device}>
+      <WaitingWords entry={entry} time={time} />
+    </SyncMark>
+  );
 };
 
 const WaitingWords = ({ entry, time }: { readonly entry: OutboxEntry; readonly time: string }): ReactNode => {
@@ -42,7 +56,14 @@ const WaitingWords = ({ entry, time }: { readonly entry: OutboxEntry; readonly t
 const TurnWords = ({ entry: { touches } }: { readonly entry: OutboxEntry }): ReactNode => {
   const { personId, contactNumber } = useActor();
   const id = touches.map(addressOf).find(({ entity }) => entity === document.name)?.id ?? '';
-  const page = useLive((reads) => readDocumentPage(reads, id, { personId, contactNumber }), [id, personId, contactNumber]);
+  const page = useLive(
+    (reads) => readDocumentPage(reads, id, { personId, contactNumber }),
+    [id, personId, contactNumber],
+  );
   const name = page?.waitsFor ?? null;
-  return name === null ? <FormattedMessage id="refusal.NOT_YOUR_TURN.text" /> : <FormattedMessage id="outbox.state.turn" values={{ name }} />;
+  return name === null ? (
+    <FormattedMessage id="refusal.NOT_YOUR_TURN.text" />
+  ) : (
+    <FormattedMessage id="outbox.state.turn" values={{ name }} />
+  );
 };

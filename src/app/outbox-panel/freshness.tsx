@@ -17,16 +17,27 @@ export const Freshness = ({ status: { lastPull, clockSuspect } }: { readonly sta
     <div className={style.foot}>
       <PullWords />
       <MetaLine icon="download">
-        {lastPull === null
-          ? <FormattedMessage id="outbox.neverSynced" />
-          : <FormattedMessage id="outbox.lastSynced" values={{ day: times.dayInside(lastPull, times.zone), time: times.time(lastPull, times.zone) }} />}
+        {lastPull === null ? (
+          <FormattedMessage id="outbox.neverSynced" />
+        ) : (
+          <FormattedMessage
+            id="outbox.lastSynced"
+            values={{ day: times.dayInside(lastPull, times.zone), time: times.time(lastPull, times.zone) }}
+          />
+        )}
       </MetaLine>
       {persisted !== undefined && (
-        <MetaLine icon={persisted ? 'shield-check' : 'info'}><FormattedMessage id={persisted ? 'outbox.storage.kept' : 'outbox.storage.notKept'} /></MetaLine>
+        <MetaLine icon={persisted ? 'shield-check' : 'info'}>
+          <FormattedMessage id={persisted ? 'outbox.storage.kept' : 'outbox.storage.notKept'} />
+        </MetaLine>
       )}
       {persisted === false && <ToThisDevice />}
       <StorageNotes />
-      {clockSuspect && <MetaLine icon="clock"><FormattedMessage id="outbox.clockSuspect" /></MetaLine>}
+      {clockSuspect && (
+        <MetaLine icon="clock">
+          <FormattedMessage id="outbox.clockSuspect" />
+        </MetaLine>
+      )}
     </div>
   );
 };

@@ -27,13 +27,27 @@ const Full = ({ used }: { readonly used: AtRisk }): ReactNode => {
   const intl = useIntl();
   const rest = useRest(used);
   const parts = [
-    { what: 'waiting', bytes: used.bytes }, { what: 'copies', bytes: used.copies }, ...(rest === null ? [] : [{ what: 'rest', bytes: rest } as const]),
+    { what: 'waiting', bytes: used.bytes },
+    { what: 'copies', bytes: used.copies },
+    ...(rest === null ? [] : [{ what: 'rest', bytes: rest } as const]),
   ] as const;
   return (
     <>
-      <Hero label={intl.formatMessage({ id: 'outbox.room.label' })} leading={<SyncGlyph name="full" size="large" />} title={<FormattedMessage id="outbox.room.title" />} line={<FormattedMessage id="outbox.room.text" />}>
+      <Hero
+        label={intl.formatMessage({ id: 'outbox.room.label' })}
+        leading={<SyncGlyph name="full" size="large" />}
+        title={<FormattedMessage id="outbox.room.title" />}
+        line={<FormattedMessage id="outbox.room.text" />}
+      >
         <dl className={style.room}>
-          {parts.map(({ what, bytes }) => <div key={what} className={style.roomPart}><dt><FormattedMessage id={WORDS[what]} /></dt><dd className={style.roomSize}>{formatBytes(bytes, intl.locale)}</dd></div>)}
+          {parts.map(({ what, bytes }) => (
+            <div key={what} className={style.roomPart}>
+              <dt>
+                <FormattedMessage id={WORDS[what]} />
+              </dt>
+              <dd className={style.roomSize}>{formatBytes(bytes, intl.locale)}</dd>
+            </div>
+          ))}
         </dl>
       </Hero>
       {used.copies > 0 && <Free bytes={used.copies} />}
@@ -46,8 +60,12 @@ const useRest = ({ bytes, copies }: AtRisk): number | null => {
   const [usage, setUsage] = useState<number | null>(null);
   useEffect(() => {
     let isLeft = false;
-    void room(deviceStorage).then(({ usedBytes }) => { if (!isLeft) setUsage(usedBytes); });
-    return () => { isLeft = true; };
+    void room(deviceStorage).then(({ usedBytes }) => {
+      if (!isLeft) setUsage(usedBytes);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [bytes, copies]);
   return usage === null ? null : Math.max(0, usage - bytes - copies);
 };
@@ -64,11 +82,17 @@ const Free = ({ bytes }: { readonly bytes: number }): ReactNode => {
   };
   const press = (): void => {
     setBusy(true);
-    free().catch(reportError).finally(() => { setBusy(false); });
+    free()
+      .catch(reportError)
+      .finally(() => {
+        setBusy(false);
+      });
   };
   return (
     <Dock note={<FormattedMessage id="outbox.room.freeHint" />}>
-      <Button width="full" icon="trash-2" busy={isBusy} onPress={press}><FormattedMessage id="outbox.room.free" values={{ size: formatBytes(bytes, locale) }} /></Button>
+      <Button width="full" icon="trash-2" busy={isBusy} onPress={press}>
+        <FormattedMessage id="outbox.room.free" values={{ size: formatBytes(bytes, locale) }} />
+      </Button>
     </Dock>
   );
 };

@@ -23,26 +23,45 @@ export const NeedsYouCard = ({ line: { entry } }: { readonly line: Line }): Reac
         <div className={style.words}>
           <h3 className={style.title}>{words.title}</h3>
           {words.about !== undefined && <p className={style.line}>{words.about}</p>}
-          <p className={style.line}><FormattedMessage id="outbox.enteredAt" values={{ day: words.day, time: words.time }} /></p>
+          <p className={style.line}>
+            <FormattedMessage id="outbox.enteredAt" values={{ day: words.day, time: words.time }} />
+          </p>
           {refusal === undefined ? <Stuck entry={entry} time={words.time} /> : <Why entry={entry} refusal={refusal} />}
         </div>
       </div>
       {isStale(entry) && <StaleChoice entry={entry} />}
-      {refusal !== undefined && !isStale(entry) && <WaysOut entry={entry} refusal={refusal} caption={words.title} entered={`${words.day} ${words.time}`} />}
+      {refusal !== undefined && !isStale(entry) && (
+        <WaysOut entry={entry} refusal={refusal} caption={words.title} entered={`${words.day} ${words.time}`} />
+      )}
     </li>
   );
 };
 
 const Stuck = ({ entry, time }: { readonly entry: OutboxEntry; readonly time: string }): ReactNode =>
-  entry.state === 'waiting' ? <p className={style.line}><FormattedMessage id="outbox.state.patience" values={{ count: entry.attempts }} /></p> : <EntryState entry={entry} time={time} />;
+  entry.state === 'waiting' ? (
+    <p className={style.line}>
+      <FormattedMessage id="outbox.state.patience" values={{ count: entry.attempts }} />
+    </p>
+  ) : (
+    <EntryState entry={entry} time={time} />
+  );
 
 const Why = ({ entry, refusal }: { readonly entry: OutboxEntry; readonly refusal: Refusal }): ReactNode => {
   const { title, text } = wordsOf(refusal, entry.mutation);
   return (
     <>
-      <p className={style.line}><b><FormattedMessage id={title} /></b>. <FormattedMessage id={text} /></p>
+      <p className={style.line}>
+        <b>
+          <FormattedMessage id={title} />
+        </b>
+        . <FormattedMessage id={text} />
+      </p>
       <WhatIsNow entry={entry} />
-      <p className={style.mark}><SyncMark state="attention"><FormattedMessage id="outbox.notAccepted" /></SyncMark></p>
+      <p className={style.mark}>
+        <SyncMark state="attention">
+          <FormattedMessage id="outbox.notAccepted" />
+        </SyncMark>
+      </p>
     </>
   );
 };

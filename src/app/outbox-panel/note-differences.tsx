@@ -19,21 +19,38 @@ export interface NoteDifferencesProps {
 }
 
 export const NoteDifferences = ({ seen, now }: NoteDifferencesProps): ReactNode =>
-  lineDifferences(linesIn(seen), linesIn(now)).map((difference) => <Difference key={difference.assignmentId} difference={difference} />);
+  lineDifferences(linesIn(seen), linesIn(now)).map((difference) => (
+    <Difference key={difference.assignmentId} difference={difference} />
+  ));
 
-const isLine = (value: unknown): value is NoteLine => typeof value === 'object' && value !== null && 'assignmentId' in value && 'from' in value && 'to' in value && 'breakMin' in value;
+const isLine = (value: unknown): value is NoteLine =>
+  typeof value === 'object' &&
+  value !== null &&
+  'assignmentId' in value &&
+  'from' in value &&
+  'to' in value &&
+  'breakMin' in value;
 const linesIn = ({ lines }: Arguments): readonly HoursLine[] => (Array.isArray(lines) ? lines.filter(isLine) : []);
 
-const Difference = ({ difference: { assignmentId, signed, now } }: { readonly difference: LineDifference }): ReactNode => {
+const Difference = ({
+  difference: { assignmentId, signed, now },
+}: {
+  readonly difference: LineDifference;
+}): ReactNode => {
   const times = useTimes();
   const job = useRow(projectCrewItemStatus, assignmentId);
   const who = useRow(person, job?.personId);
   const zone = job?.timezone ?? times.zone;
-  const words = (line: HoursLine | null): string => (line === null ? '–' : `${times.range({ start: line.from, end: line.to, zone })}, ${formatHours(workedMinutes(line))}`);
+  const words = (line: HoursLine | null): string =>
+    line === null
+      ? '–'
+      : `${times.range({ start: line.from, end: line.to, zone })}, ${formatHours(workedMinutes(line))}`;
   return (
     <p className={style.line}>
-      <b>{who?.displayName}</b><br />
-      <FormattedMessage id="outbox.hours.mine" values={{ value: words(signed) }} /><br />
+      <b>{who?.displayName}</b>
+      <br />
+      <FormattedMessage id="outbox.hours.mine" values={{ value: words(signed) }} />
+      <br />
       <FormattedMessage id="outbox.hours.theirs" values={{ value: words(now) }} />
     </p>
   );

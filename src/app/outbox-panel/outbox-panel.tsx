@@ -31,7 +31,8 @@ export const OutboxPanel = (): ReactNode => {
   const entries = useOutbox();
   const receipts = useReceipts();
   const status = useSyncStatus();
-  if (entries === undefined || receipts === undefined || status === undefined) return <Skeleton label={intl.formatMessage({ id: 'app.loading' })} />;
+  if (entries === undefined || receipts === undefined || status === undefined)
+    return <Skeleton label={intl.formatMessage({ id: 'app.loading' })} />;
   return <Known entries={entries} receipts={receipts} status={status} />;
 };
 
@@ -53,7 +54,11 @@ const Known = ({ entries, receipts, status }: KnownProps): ReactNode => {
       <HeldBackNote count={isSaving ? status.mayWait : 0} />
       {needsYou.length > 0 && (
         <Section heading={<FormattedMessage id="outbox.needsYou" />}>
-          <ul role="list" className={style.cards}>{needsYou.map((line) => <NeedsYouCard key={line.entry.id} line={line} />)}</ul>
+          <ul role="list" className={style.cards}>
+            {needsYou.map((line) => (
+              <NeedsYouCard key={line.entry.id} line={line} />
+            ))}
+          </ul>
         </Section>
       )}
       <Waiting lines={waiting} weight={weightOf(entries)} />
@@ -71,7 +76,9 @@ const TryNow = (): ReactNode => {
   if (useLineCut() !== 'noAnswer') return null;
   return (
     <Dock note={<FormattedMessage id="outbox.triesAgain" />}>
-      <Button width="full" icon="refresh-cw" onPress={tryNow}><FormattedMessage id="outbox.tryNow" /></Button>
+      <Button width="full" icon="refresh-cw" onPress={tryNow}>
+        <FormattedMessage id="outbox.tryNow" />
+      </Button>
     </Dock>
   );
 };
@@ -85,10 +92,19 @@ const Waiting = ({ lines, weight }: { readonly lines: readonly ActLine[]; readon
   if (lines.length === 0) return null;
   const shown = isWhole ? lines : lines.slice(0, FIRST);
   return (
-    <Section heading={<FormattedMessage id="outbox.waiting" />} aside={weight > 0 ? formatBytes(weight, intl.locale) : undefined}>
-      <List>{shown.map((line) => <ActRow key={line.act} line={line} />)}</List>
+    <Section
+      heading={<FormattedMessage id="outbox.waiting" />}
+      aside={weight > 0 ? formatBytes(weight, intl.locale) : undefined}
+    >
+      <List>
+        {shown.map((line) => (
+          <ActRow key={line.act} line={line} />
+        ))}
+      </List>
       {shown.length < lines.length && (
-        <Button variant="quiet" onPress={() => setWhole(true)}><FormattedMessage id="outbox.showAll" values={{ count: lines.length }} /></Button>
+        <Button variant="quiet" onPress={() => setWhole(true)}>
+          <FormattedMessage id="outbox.showAll" values={{ count: lines.length }} />
+        </Button>
       )}
     </Section>
   );
@@ -100,7 +116,8 @@ const SHOWN = 30;
 const Sent = ({ lines }: { readonly lines: readonly ActLine[] }): ReactNode => {
   const times = useTimes();
   const shown = lines.slice(0, SHOWN);
-  const isOfToday = ({ receipts }: ActLine): boolean => times.isToday(instantAt(Math.max(...receipts.map(({ sentAt }) => sentAt))), times.zone);
+  const isOfToday = ({ receipts }: ActLine): boolean =>
+    times.isToday(instantAt(Math.max(...receipts.map(({ sentAt }) => sentAt))), times.zone);
   return (
     <LooseParts>
       <SentList heading="outbox.sentToday" lines={shown.filter(isOfToday)} />
@@ -109,10 +126,23 @@ const Sent = ({ lines }: { readonly lines: readonly ActLine[] }): ReactNode => {
   );
 };
 
-const SentList = ({ heading, lines }: { readonly heading: 'outbox.sentToday' | 'outbox.sent'; readonly lines: readonly ActLine[] }): ReactNode =>
+const SentList = ({
+  heading,
+  lines,
+}: {
+  readonly heading: 'outbox.sentToday' | 'outbox.sent';
+  readonly lines: readonly ActLine[];
+}): ReactNode =>
   lines.length === 0 ? null : (
-    <Section heading={<FormattedMessage id={heading} />} aside={<FormattedMessage id="outbox.items" values={{ count: lines.length }} />}>
-      <List>{lines.map((line) => <ActRow key={line.act} line={line} />)}</List>
+    <Section
+      heading={<FormattedMessage id={heading} />}
+      aside={<FormattedMessage id="outbox.items" values={{ count: lines.length }} />}
+    >
+      <List>
+        {lines.map((line) => (
+          <ActRow key={line.act} line={line} />
+        ))}
+      </List>
     </Section>
   );
 
@@ -126,6 +156,8 @@ const useLingering = (lines: OutboxLines): Pick<OutboxLines, 'waiting' | 'sent'>
   const before = useRef<readonly string[]>([]);
   useNow(STEP_MS);
   const shown = withLingering(lines, before.current, clock.now() - LINGER_MS);
-  useEffect(() => { before.current = shown.waiting.map(({ act }) => act); });
+  useEffect(() => {
+    before.current = shown.waiting.map(({ act }) => act);
+  });
   return shown;
 };

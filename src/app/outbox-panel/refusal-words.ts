@@ -11,7 +11,8 @@ export interface RefusalWords {
 
 export const wordsOf = ({ code }: Pick<Refusal, 'code'>, mutation?: string): RefusalWords => {
   switch (code) {
-    case 'NO_RIGHT': case 'NOT_ASSIGNED':
+    case 'NO_RIGHT':
+    case 'NOT_ASSIGNED':
       return isFact(mutation) ? { title: 'outbox.handedOver.title', text: 'outbox.handedOver.text' } : named(code);
     case 'EXPIRED_HERE':
       return { title: 'outbox.expired.title', text: 'outbox.expired.text' };
@@ -25,7 +26,8 @@ export const wordsOf = ({ code }: Pick<Refusal, 'code'>, mutation?: string): Ref
 };
 
 /** What happened is not lost with the right to report it: the server made a to-do of it. */
-const isFact = (mutation: string | undefined): boolean => mutation !== undefined && mutationNamed(mutation)?.nature === 'fact';
+const isFact = (mutation: string | undefined): boolean =>
+  mutation !== undefined && mutationNamed(mutation)?.nature === 'fact';
 
 const named = (code: RefusalCode): RefusalWords => ({ title: `refusal.${code}.title`, text: `refusal.${code}.text` });
 

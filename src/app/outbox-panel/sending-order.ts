@@ -41,7 +41,10 @@ const RANK: Readonly<Record<SendClass, number>> = { critical: 0, normal: 1, bulk
 export const linesOf = (entries: readonly OutboxEntry[], receipts: readonly Receipt[] = []): OutboxLines => {
   const ordered = entries.toSorted((one, other) => RANK[one.class] - RANK[other.class] || one.seq - other.seq);
   const sentOf = grouped(receipts, ({ entry }) => actOf(entry));
-  const waitingOf = grouped(ordered.filter((entry) => !needsPerson(entry)), actOf);
+  const waitingOf = grouped(
+    ordered.filter((entry) => !needsPerson(entry)),
+    actOf,
+  );
   const lineOf = (act: string): ActLine => actLine(act, waitingOf.get(act) ?? [], sentOf.get(act) ?? []);
   return {
     needsYou: paired(ordered.filter(needsPerson)),
@@ -66,7 +69,10 @@ const actLine = (act: string, unsent: readonly OutboxEntry[], receipts: readonly
   const things = [...grouped(entries, thingOf).values()];
   const left = new Set(unsent.map(({ id }) => id));
   return {
-    act, entries, unsent, receipts,
+    act,
+    entries,
+    unsent,
+    receipts,
     things: things.length,
     sent: things.filter((parts) => parts.every(({ id }) => !left.has(id))).length,
     onlyHere: things.filter((parts) => parts.every((part) => left.has(part.id) && isOnlyHere(part))).length,
@@ -79,39 +85,60 @@ const thingOf = (entry: OutboxEntry): string => documentOf(entry) ?? entry.id;
 const paired = (entries: readonly OutboxEntry[]): readonly Line[] => {
   const files = entries.filter((entry) => entry.class === 'bulk');
   const taken = new Set<string>();
-  const lines = entries.filter((entry) => entry.class !== 'bulk').map((entry): Line => {
-    const file = files.find((candidate) => documentOf(entry) !== undefined && documentOf(candidate) === documentOf(entry));
-    if (file === undefined) return { entry };
-    taken.add(file.id);
-    return { entry, file };
-  });
+  const lines = entries
+    .filter((entry) => entry.class !== 'bulk')
+    .map((entry): Line => {
+      const file = files.find(
+        (candidate) => documentOf(entry) !== undefined && documentOf(candidate) === documentOf(entry),
+      );
+      if (file === undefined) return { entry };
+      taken.add(file.id);
+      return { entry, file };
+    });
   return [...lines, ...files.filter(({ id }) => !taken.has(id)).map((entry): Line => ({ entry }))];
 };
 
 /** The document that an entry is about, by its id. */
-export const documentOf = ({ touches }: OutboxEntry): string | undefined => touches.map(addressOf).find(({ entity }) => entity === document.name)?.id;
+export const documentOf = ({ touches }: OutboxEntry): string | undefined =>
+  touches.map(addressOf).find(({ entity }) => entity === document.name)?.id;
 
 /**
  * What was just sent stays in its place for a moment. `before`: the acts as they stood there; those of them that are sent since
  * `since` (device milliseconds) stand among the waiting ones still.
  */
-export const withLingering = ({ waiting, sent }: Pick<OutboxLines, 'waiting' | 'sent'>, before: readonly string[], since: number): Pick<OutboxLines, 'waiting' | 'sent'> => {
-  const lingering = new Map(sent.filter(({ act, receipts }) => before.includes(act) && receipts.some(({ sentAt }) => sentAt >= since)).map((line) => [line.act, line]));
+export const withLingering = (
+  { waiting, sent }: Pick<OutboxLines, 'waiting' | 'sent'>,
+  before: readonly string[],
+  since: number,
+): Pick<OutboxLines, 'waiting' | 'sent'> => {
+  const lingering = new Map(
+    sent
+      .filter(({ act, receipts }) => before.includes(act) && receipts.some(({ sentAt }) => sentAt >= since))
+      .map((line) => [line.act, line]),
+  );
   if (lingering.size === 0) return { waiting, sent };
   const here = new Map(waiting.map((line) => [line.act, line]));
   const stood = before.flatMap((act) => here.get(act) ?? lingering.get(act) ?? []);
-  return { waiting: [...stood, ...waiting.filter(({ act }) => !before.includes(act))], sent: sent.filter(({ act }) => !lingering.has(act)) };
+  return {
+    waiting: [...stood, ...waiting.filter(({ act }) => !before.includes(act))],
+    sent: sent.filter(({ act }) => !lingering.has(act)),
+  };
 };
 
 /** How much of what waited when this spell began is sent: 0 to 1; null when nothing waits. */
 export const sentShare = (entries: readonly OutboxEntry[], receipts: readonly Receipt[]): number | null => {
   const unsent = entries.filter((entry) => !needsPerson(entry));
   if (unsent.length === 0) return null;
-  const began = Math.min(...unsent.map(({ occurredAt }) => Temporal.Instant.from(occurredAt.deviceAt).epochMilliseconds));
+  const began = Math.min(
+    ...unsent.map(({ occurredAt }) => Temporal.Instant.from(occurredAt.deviceAt).epochMilliseconds),
+  );
   const sent = receipts.filter(({ sentAt }) => sentAt >= began).length;
   return sent / (sent + unsent.length);
 };
 
 /** What the files among the entries weigh, in bytes. */
 export const weightOf = (entries: readonly OutboxEntry[]): number =>
-  entries.reduce((sum, { class: kind, args }) => sum + (kind === 'bulk' && typeof args['size'] === 'number' ? args['size'] : 0), 0);
+  entries.reduce(
+    (sum, { class: kind, args }) => sum + (kind === 'bulk' && typeof args['size'] === 'number' ? args['size'] : 0),
+    0,
+  );

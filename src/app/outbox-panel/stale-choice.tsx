@@ -16,7 +16,8 @@ import * as style from './outbox.css.ts';
 import { plainValue, type PlainValue } from './stale-values.ts';
 
 /** True for an entry that is to be decided field by field. */
-export const isStale = ({ refusal, seen }: OutboxEntry): boolean => refusal?.code === 'STALE' && isRecord(refusal.current) && seen !== undefined;
+export const isStale = ({ refusal, seen }: OutboxEntry): boolean =>
+  refusal?.code === 'STALE' && isRecord(refusal.current) && seen !== undefined;
 
 export const StaleChoice = ({ entry }: { readonly entry: OutboxEntry }): ReactNode => {
   const store = useStore();
@@ -28,30 +29,54 @@ export const StaleChoice = ({ entry }: { readonly entry: OutboxEntry }): ReactNo
   const current = isRecord(entry.refusal?.current) ? entry.refusal.current : {};
   return (
     <>
-      {shownConflicts(entry, current).map((conflict) => <Changed key={conflict.field} entry={entry} conflict={conflict} />)}
+      {shownConflicts(entry, current).map((conflict) => (
+        <Changed key={conflict.field} entry={entry} conflict={conflict} />
+      ))}
       <div className={style.ways}>
-        <Button width="share" busy={busy} onPress={() => decide(() => store.retry(entry.id))}><FormattedMessage id="outbox.keepMine" /></Button>
-        <Button width="share" variant="outline" busy={busy} onPress={() => decide(() => store.discard(entry.id))}><FormattedMessage id="outbox.takeTheirs" /></Button>
+        <Button width="share" busy={busy} onPress={() => decide(() => store.retry(entry.id))}>
+          <FormattedMessage id="outbox.keepMine" />
+        </Button>
+        <Button width="share" variant="outline" busy={busy} onPress={() => decide(() => store.discard(entry.id))}>
+          <FormattedMessage id="outbox.takeTheirs" />
+        </Button>
       </div>
     </>
   );
 };
 
-const Changed = ({ entry, conflict: { field, seen, theirs } }: { readonly entry: OutboxEntry; readonly conflict: FieldConflict }): ReactNode => {
+const Changed = ({
+  entry,
+  conflict: { field, seen, theirs },
+}: {
+  readonly entry: OutboxEntry;
+  readonly conflict: FieldConflict;
+}): ReactNode => {
   const intl = useIntl();
   const times = useTimes();
   const words = useValueWords();
   const entity = entityOf(entry);
-  const values = useLive((reads) => Promise.all([seen, theirs, enteredIn(entry, field)].map((value) => plainValue(reads, { entity, field, value }))), [entry.id, entity.name, field]);
+  const values = useLive(
+    (reads) =>
+      Promise.all([seen, theirs, enteredIn(entry, field)].map((value) => plainValue(reads, { entity, field, value }))),
+    [entry.id, entity.name, field],
+  );
   if (values === undefined) return null;
   const [old, now, mine] = values.map(words);
   const { at, by } = entry.refusal?.changed ?? { at: entry.refusal?.at ?? '' };
   return (
     <p className={style.line}>
-      <FormattedMessage id="outbox.stale.changed" values={{
-        who: by ?? intl.formatMessage({ id: 'outbox.stale.office' }), field: intl.formatMessage({ id: fieldText(field) }),
-        day: times.fullDay(at, times.zone), time: times.time(at, times.zone), old, now, mine,
-      }} />
+      <FormattedMessage
+        id="outbox.stale.changed"
+        values={{
+          who: by ?? intl.formatMessage({ id: 'outbox.stale.office' }),
+          field: intl.formatMessage({ id: fieldText(field) }),
+          day: times.fullDay(at, times.zone),
+          time: times.time(at, times.zone),
+          old,
+          now,
+          mine,
+        }}
+      />
     </p>
   );
 };
@@ -64,19 +89,30 @@ const useValueWords = (): ((value: PlainValue) => string) => {
   const currency = useTenant()?.currency ?? 'EUR';
   return (value) => {
     switch (value.kind) {
-      case 'empty': return intl.formatMessage({ id: 'outbox.stale.nothing' });
-      case 'hidden': return intl.formatMessage({ id: 'outbox.stale.hidden' });
-      case 'text': return `“${value.text}”`;
-      case 'code': return intl.formatMessage({ id: 'outbox.stale.code' }, { code: value.text });
-      case 'instant': return `${times.fullDay(value.text, times.zone)} ${times.time(value.text, times.zone)}`;
-      case 'date': return times.date(value.text);
-      case 'flag': return intl.formatMessage({ id: value.flag ? 'common.yes' : 'common.no' });
-      case 'money': return formatMoney(value.number, currency, intl.locale);
-      case 'number': return intl.formatNumber(value.number);
-      case 'count': return intl.formatMessage({ id: 'outbox.stale.count' }, { count: value.number });
+      case 'empty':
+        return intl.formatMessage({ id: 'outbox.stale.nothing' });
+      case 'hidden':
+        return intl.formatMessage({ id: 'outbox.stale.hidden' });
+      case 'text':
+        return `“${value.text}”`;
+      case 'code':
+        return intl.formatMessage({ id: 'outbox.stale.code' }, { code: value.text });
+      case 'instant':
+        return `${times.fullDay(value.text, times.zone)} ${times.time(value.text, times.zone)}`;
+      case 'date':
+        return times.date(value.text);
+      case 'flag':
+        return intl.formatMessage({ id: value.flag ? 'common.yes' : 'common.no' });
+      case 'money':
+        return formatMoney(value.number, currency, intl.locale);
+      case 'number':
+        return intl.formatNumber(value.number);
+      case 'count':
+        return intl.formatMessage({ id: 'outbox.stale.count' }, { count: value.number });
     }
     return value satisfies never;
   };
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -11,15 +11,25 @@ export type PlainValue =
   | { readonly kind: 'money' | 'number' | 'count'; readonly number: number };
 
 /** What a value says, with the names of the rows that it refers to; `hidden` for a row that is not on this device. */
-export const plainValue = async (reads: Reads, { entity, field, value }: { readonly entity: AnyEntity; readonly field: string; readonly value: unknown }): Promise<PlainValue> => {
+export const plainValue = async (
+  reads: Reads,
+  { entity, field, value }: { readonly entity: AnyEntity; readonly field: string; readonly value: unknown },
+): Promise<PlainValue> => {
   const schema = entity.fields[field];
   const facts = schema === undefined ? {} : factsOf(schema);
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return { kind: 'empty' };
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return { kind: 'empty' };
   if (typeof value === 'boolean') return { kind: 'flag', flag: value };
   if (typeof value === 'number') return { kind: field.endsWith('Cents') ? 'money' : 'number', number: value };
-  if (typeof value === 'string') return facts.refersTo === undefined ? textValue(facts, value) : named(reads, facts.refersTo, [value]);
+  if (typeof value === 'string')
+    return facts.refersTo === undefined ? textValue(facts, value) : named(reads, facts.refersTo, [value]);
   if (Array.isArray(value)) return listValue(reads, facts, value);
-  return { kind: 'text', text: Object.values(value).filter((part) => typeof part === 'string').join(', ') };
+  return {
+    kind: 'text',
+    text: Object.values(value)
+      .filter((part) => typeof part === 'string')
+      .join(', '),
+  };
 };
 
 const INSTANT = new RegExp(INSTANT_PATTERN, 'u');
@@ -36,7 +46,9 @@ const FEW = 4;
 
 const listValue = async (reads: Reads, { items }: FieldFacts, list: readonly unknown[]): Promise<PlainValue> => {
   const ids = list.filter((one) => typeof one === 'string');
-  return items?.refersTo === undefined || list.length > FEW ? { kind: 'count', number: list.length } : named(reads, items.refersTo, ids);
+  return items?.refersTo === undefined || list.length > FEW
+    ? { kind: 'count', number: list.length }
+    : named(reads, items.refersTo, ids);
 };
 
 const named = async (reads: Reads, target: string, ids: readonly string[]): Promise<PlainValue> => {

@@ -31,7 +31,16 @@ export const standingOf = (status: SyncStatus, { online, savesData }: StandingAr
   return lastPull === null ? 'getting' : 'sent';
 };
 
-const GLYPHS: Readonly<Record<Standing, SyncGlyphName>> = { sent: 'sent', sending: 'sending', getting: 'getting', offline: 'offline', quiet: 'offline', noAnswer: 'noAnswer', heldBack: 'heldBack', attention: 'attention' };
+const GLYPHS: Readonly<Record<Standing, SyncGlyphName>> = {
+  sent: 'sent',
+  sending: 'sending',
+  getting: 'getting',
+  offline: 'offline',
+  quiet: 'offline',
+  noAnswer: 'noAnswer',
+  heldBack: 'heldBack',
+  attention: 'attention',
+};
 const WORDS = {
   sent: ['outbox.hero.sent.title', 'outbox.hero.sent.text'],
   sending: ['outbox.hero.sending.title', 'outbox.hero.sending.text'],
@@ -43,7 +52,13 @@ const WORDS = {
   attention: ['outbox.hero.attention.title', 'outbox.hero.attention.text'],
 } as const satisfies Readonly<Record<Standing, readonly [string, string]>>;
 
-export const Standing = ({ status, share }: { readonly status: SyncStatus; readonly share: number | null }): ReactNode => {
+export const Standing = ({
+  status,
+  share,
+}: {
+  readonly status: SyncStatus;
+  readonly share: number | null;
+}): ReactNode => {
   const intl = useIntl();
   const savesData = useSavesData();
   const standing = standingOf(status, { online: useAsking().online, savesData });
@@ -62,7 +77,11 @@ export const Standing = ({ status, share }: { readonly status: SyncStatus; reado
 };
 
 /** What is held back is not among what is being sent. */
-const countOf = ({ needsYou, waiting, sending, mayWait }: SyncStatus, standing: Standing, savesData: boolean): number => {
+const countOf = (
+  { needsYou, waiting, sending, mayWait }: SyncStatus,
+  standing: Standing,
+  savesData: boolean,
+): number => {
   if (standing === 'attention') return needsYou;
   if (standing === 'heldBack') return mayWait;
   return waiting + sending - (standing === 'sending' && savesData ? mayWait : 0);
@@ -71,5 +90,7 @@ const countOf = ({ needsYou, waiting, sending, mayWait }: SyncStatus, standing: 
 const Progress = ({ share }: { readonly share: number }): ReactNode => {
   const intl = useIntl();
   const words = intl.formatMessage({ id: 'outbox.sentShare' }, { percent: formatPercent(share, intl.locale) });
-  return <ProgressBar share={share} tone="onInk" label={intl.formatMessage({ id: 'outbox.title' })} valueText={words} />;
+  return (
+    <ProgressBar share={share} tone="onInk" label={intl.formatMessage({ id: 'outbox.title' })} valueText={words} />
+  );
 };

@@ -35,7 +35,9 @@ export const readSubject = async (reads: Reads, entry: Told, actor: Actor): Prom
   const touched = entry.touches.map(addressOf).find(({ entity }) => entity === document.name);
   const paper = touched === undefined ? undefined : await reads.get(document, touched.id);
   if (paper === undefined) return null;
-  return paper.ownerKind === 'projectCrew' ? crewSubject(reads, paper.ownerId, null) : { kind: 'paper', name: paper.name };
+  return paper.ownerKind === 'projectCrew'
+    ? crewSubject(reads, paper.ownerId, null)
+    : { kind: 'paper', name: paper.name };
 };
 
 const crewSubject = async (reads: Reads, crewId: string, whose: string | null): Promise<CrewSubject | null> => {

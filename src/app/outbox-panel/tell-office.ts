@@ -22,7 +22,11 @@ export const reportToOffice = ({ id, entryId, caption, body, today }: Report): A
   type: 'TODO_INT',
   category: 'CREW',
   body: clipped(body, 4000),
-  parameters: JSON.stringify({ recipient: RECIPIENT, dueDate: dayMonthYear(Temporal.PlainDate.from(today).add({ days: 1 })), priority: 1 }),
+  parameters: JSON.stringify({
+    recipient: RECIPIENT,
+    dueDate: dayMonthYear(Temporal.PlainDate.from(today).add({ days: 1 })),
+    priority: 1,
+  }),
   refKind: 'outboxEntry',
   refId: entryId,
 });
@@ -32,4 +36,5 @@ const dayMonthYear = (date: Temporal.PlainDate): string => `${two(date.day)}.${t
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-const clipped = (words: string, length: number): string => (words.length <= length ? words : `${words.slice(0, length - 1)}…`);
+const clipped = (words: string, length: number): string =>
+  words.length <= length ? words : `${words.slice(0, length - 1)}…`;

@@ -31,7 +31,10 @@ export const useLineWords = (entry: OutboxEntry, many = false): LineWords => {
   return {
     icon: caption.icon,
     title: intl.formatMessage({ id: caption.text }, caption.values),
-    about: subject === undefined || subject === null ? undefined : aboutLine(intl, many && subject.kind === 'crew' ? { ...subject, person: null } : subject),
+    about:
+      subject === undefined || subject === null
+        ? undefined
+        : aboutLine(intl, many && subject.kind === 'crew' ? { ...subject, person: null } : subject),
     day: times.dayInside(at, times.zone),
     time: times.time(at, times.zone),
   };
@@ -58,4 +61,5 @@ const aboutLine = (intl: Intl, subject: Subject): string => {
 };
 
 /** When it happened, by the server's clock as far as it was known then. */
-const happenedAt = ({ deviceAt, offsetMs }: OccurredAt): string => instantAt(millisecondsOf(deviceAt) + (offsetMs ?? 0));
+const happenedAt = ({ deviceAt, offsetMs }: OccurredAt): string =>
+  instantAt(millisecondsOf(deviceAt) + (offsetMs ?? 0));

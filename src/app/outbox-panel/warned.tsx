@@ -24,13 +24,28 @@ const SILENT: readonly string[] = ['DUPLICATE_CHECK'] satisfies readonly Warning
 
 const isWarning = (code: string): code is WarningCode => WARNINGS.some((known) => known === code);
 
-export const Warned = ({ entry, warnings }: { readonly entry: OutboxEntry; readonly warnings: readonly string[] }): ReactNode => {
+export const Warned = ({
+  entry,
+  warnings,
+}: {
+  readonly entry: OutboxEntry;
+  readonly warnings: readonly string[];
+}): ReactNode => {
   const told = warnings.filter(isWarning).filter((code) => !SILENT.includes(code));
   if (told.length === 0) return null;
   return (
     <>
-      {told.map((code) => <Note key={code} icon="info" tone="wait"><b><FormattedMessage id={`refusal.${code}.title`} /></b>. <FormattedMessage id={`refusal.${code}.text`} /></Note>)}
-      {entry.mutation === createBlockDate.name && told.includes('OVERLAP_CONFIRMED') && <BlockedOverJob entry={entry} />}
+      {told.map((code) => (
+        <Note key={code} icon="info" tone="wait">
+          <b>
+            <FormattedMessage id={`refusal.${code}.title`} />
+          </b>
+          . <FormattedMessage id={`refusal.${code}.text`} />
+        </Note>
+      ))}
+      {entry.mutation === createBlockDate.name && told.includes('OVERLAP_CONFIRMED') && (
+        <BlockedOverJob entry={entry} />
+      )}
       {told.includes('DECIDED_LATER') && <DecidedLater entry={entry} />}
     </>
   );
@@ -43,7 +58,11 @@ const DecidedLater = ({ entry: { args } }: { readonly entry: OutboxEntry }): Rea
   const by = useRow(person, job?.decidedBy);
   const at = job?.decidedAt;
   if (at === undefined || by === undefined || by === null) return null;
-  return <p className={style.line}><FormattedMessage id="outbox.decidedBy" values={{ name: by.displayName, when: times.moment(at, times.zone) }} /></p>;
+  return (
+    <p className={style.line}>
+      <FormattedMessage id="outbox.decidedBy" values={{ name: by.displayName, when: times.moment(at, times.zone) }} />
+    </p>
+  );
 };
 
 /** A blocked date never cancels a job: the person talks to the project manager, or takes the date back. */
@@ -56,8 +75,14 @@ const BlockedOverJob = ({ entry: { args } }: { readonly entry: OutboxEntry }): R
   if (blocked === undefined || blocked === null) return null;
   return (
     <div className={style.ways}>
-      {jobId !== undefined && <LinkButton to={contactManagerPath(jobId)} width="share"><FormattedMessage id="outbox.way.manager" /></LinkButton>}
-      <Button width="share" variant="outline" icon="trash-2" onPress={() => void send(deleteBlockDate, { id })}><FormattedMessage id="outbox.way.unblock" /></Button>
+      {jobId !== undefined && (
+        <LinkButton to={contactManagerPath(jobId)} width="share">
+          <FormattedMessage id="outbox.way.manager" />
+        </LinkButton>
+      )}
+      <Button width="share" variant="outline" icon="trash-2" onPress={() => void send(deleteBlockDate, { id })}>
+        <FormattedMessage id="outbox.way.unblock" />
+      </Button>
     </div>
   );
 };
@@ -66,5 +91,8 @@ const BlockedOverJob = ({ entry: { args } }: { readonly entry: OutboxEntry }): R
 const useJobIn = (from: string, to: string): string | undefined => {
   const zone = useOwnZone();
   const personId = useActor().personId ?? '';
-  return useLive(async (reads) => confirmedJobsIn((await readCalendar(reads, { personId, from, to, zone })).events, from, to)[0]?.id, [personId, from, to, zone]);
+  return useLive(
+    async (reads) => confirmedJobsIn((await readCalendar(reads, { personId, from, to, zone })).events, from, to)[0]?.id,
+    [personId, from, to, zone],
+  );
 };

@@ -5,7 +5,16 @@ import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { MessageId } from '#i18n/message-id.ts';
-import { cockpitPath, dayPath, deliveryNotePath, documentPath, formPath, jobPath, payrollItemPath, VACANCIES_PATH } from '#screens/parts/paths.ts';
+import {
+  cockpitPath,
+  dayPath,
+  deliveryNotePath,
+  documentPath,
+  formPath,
+  jobPath,
+  payrollItemPath,
+  VACANCIES_PATH,
+} from '#screens/parts/paths.ts';
 import type { Arguments, OutboxEntry } from '#store/entry.ts';
 import { addressOf } from '#store/row-key.ts';
 import { recordIn, textIn } from './caption.ts';
@@ -33,25 +42,52 @@ export const waysOf = (entry: OutboxEntry): Ways => {
 
 const firstWay = (entry: OutboxEntry): Way | null => {
   switch (entry.refusal?.code) {
-    case 'VACANCY_TAKEN': case 'VACANCY_CLOSED': return opening('vacancies', VACANCIES_PATH);
-    case 'OVERLAP_CONFIRMED': case 'OVERLAP_VACATION': return textIn(entry.args, 'start') === '' ? opening('vacancies', VACANCIES_PATH) : opening('days', dayPath(textIn(entry.args, 'start')));
-    case 'JOB_CHANGED': return at(entry, projectCrewItemStatus, (id) => opening('terms', jobPath(id)));
-    case 'REQUEST_WITHDRAWN': case 'ALREADY_CONFIRMED': case 'ANSWER_TOO_LATE': return at(entry, projectCrewItemStatus, (id) => opening('job', jobPath(id)));
-    case 'DOCUMENT_CHANGED': return at(entry, document, (id) => opening('document', documentPath(id)));
-    case 'NOTE_CHANGED': return at(entry, deliveryNote, (id) => opening('hours', deliveryNotePath(id), false));
-    case 'ITEM_CHANGED': return at(entry, payrollItem, (id) => opening('item', payrollItemPath(id)));
-    case 'FORM_CHANGED': return opening('form', formPath(textIn(entry.args, 'formId')), false);
-    case 'BAD_TRANSITION': return standing(entry);
-    case 'RECEIPT_LOCKED': return { kind: 'copy' };
-    case 'SHEET_RELEASED': case 'NOTE_ALREADY_RELEASED': return { kind: 'tell', text: 'outbox.way.reopen' };
-    case 'NO_RIGHT': case 'NOT_ASSIGNED': case 'NOT_FOUND': return TELL;
-    default: return null;
+    case 'VACANCY_TAKEN':
+    case 'VACANCY_CLOSED':
+      return opening('vacancies', VACANCIES_PATH);
+    case 'OVERLAP_CONFIRMED':
+    case 'OVERLAP_VACATION':
+      return textIn(entry.args, 'start') === ''
+        ? opening('vacancies', VACANCIES_PATH)
+        : opening('days', dayPath(textIn(entry.args, 'start')));
+    case 'JOB_CHANGED':
+      return at(entry, projectCrewItemStatus, (id) => opening('terms', jobPath(id)));
+    case 'REQUEST_WITHDRAWN':
+    case 'ALREADY_CONFIRMED':
+    case 'ANSWER_TOO_LATE':
+      return at(entry, projectCrewItemStatus, (id) => opening('job', jobPath(id)));
+    case 'DOCUMENT_CHANGED':
+      return at(entry, document, (id) => opening('document', documentPath(id)));
+    case 'NOTE_CHANGED':
+      return at(entry, deliveryNote, (id) => opening('hours', deliveryNotePath(id), false));
+    case 'ITEM_CHANGED':
+      return at(entry, payrollItem, (id) => opening('item', payrollItemPath(id)));
+    case 'FORM_CHANGED':
+      return opening('form', formPath(textIn(entry.args, 'formId')), false);
+    case 'BAD_TRANSITION':
+      return standing(entry);
+    case 'RECEIPT_LOCKED':
+      return { kind: 'copy' };
+    case 'SHEET_RELEASED':
+    case 'NOTE_ALREADY_RELEASED':
+      return { kind: 'tell', text: 'outbox.way.reopen' };
+    case 'NO_RIGHT':
+    case 'NOT_ASSIGNED':
+    case 'NOT_FOUND':
+      return TELL;
+    default:
+      return null;
   }
 };
 
 type Part = WayText extends `outbox.way.${infer P}` ? P : never;
 
-const opening = (part: Part, path: string, isOver = true): Way => ({ kind: 'open', text: `outbox.way.${part}`, path, isOver });
+const opening = (part: Part, path: string, isOver = true): Way => ({
+  kind: 'open',
+  text: `outbox.way.${part}`,
+  path,
+  isOver,
+});
 
 /** The way that leads to the row of that kind which the entry touches. */
 const at = (entry: OutboxEntry, entity: AnyEntity, way: (id: string) => Way): Way | null => {
@@ -66,7 +102,11 @@ const standing = ({ refusal }: OutboxEntry): Way | null => {
 };
 
 /** The row as it stood on the server when it refused; empty where it did not say. */
-export const currentOf = (refusal: OutboxEntry['refusal']): Arguments => recordIn({ current: refusal?.current }, 'current');
+export const currentOf = (refusal: OutboxEntry['refusal']): Arguments =>
+  recordIn({ current: refusal?.current }, 'current');
 
 /** The same hours once more, on top of those that were stated meanwhile. */
-export const statedAnew = ({ args, refusal }: OutboxEntry): Arguments => ({ ...args, hoursRev: currentOf(refusal)['hoursRev'] ?? args['hoursRev'] });
+export const statedAnew = ({ args, refusal }: OutboxEntry): Arguments => ({
+  ...args,
+  hoursRev: currentOf(refusal)['hoursRev'] ?? args['hoursRev'],
+});

@@ -28,7 +28,9 @@ export const WaysOut = (props: WaysOutProps): ReactNode => {
   const [removing, setRemoving] = useState(false);
   const tell = useTellOffice(props);
   const [first, second] = waysOf(entry);
-  const ask = (): void => { setRemoving(true); };
+  const ask = (): void => {
+    setRemoving(true);
+  };
   const isOffered = (kind: Way['kind']): boolean => first.kind === kind || second.kind === kind;
   return (
     <>
@@ -37,15 +39,29 @@ export const WaysOut = (props: WaysOutProps): ReactNode => {
         <WayButton way={second} entry={entry} tell={tell} ask={ask} second />
       </div>
       <details className={style.details}>
-        <summary className={style.summary}><FormattedMessage id="common.details" /></summary>
+        <summary className={style.summary}>
+          <FormattedMessage id="common.details" />
+        </summary>
         <p className={style.facts}>{refusal.code}</p>
         <p className={style.facts}>{entry.id}</p>
         <div className={style.ways}>
-          {!isOffered('tell') && <Button variant="outline" onPress={tell}><FormattedMessage id="outbox.tellOffice" /></Button>}
-          {!isOffered('remove') && <Button variant="destructive" icon="trash-2" onPress={ask}><FormattedMessage id="outbox.remove" /></Button>}
+          {!isOffered('tell') && (
+            <Button variant="outline" onPress={tell}>
+              <FormattedMessage id="outbox.tellOffice" />
+            </Button>
+          )}
+          {!isOffered('remove') && (
+            <Button variant="destructive" icon="trash-2" onPress={ask}>
+              <FormattedMessage id="outbox.remove" />
+            </Button>
+          )}
         </div>
       </details>
-      <RemoveQuestion open={removing} onClose={() => setRemoving(false)} onRemove={() => void store.discard(entry.id)} />
+      <RemoveQuestion
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onRemove={() => void store.discard(entry.id)}
+      />
     </>
   );
 };
@@ -69,13 +85,48 @@ const WayButton = ({ way, entry, tell, ask, second }: WayButtonProps): ReactNode
     openPage(path);
   };
   switch (way.kind) {
-    case 'tell': return <Button {...look} onPress={tell}><FormattedMessage id={way.text} /></Button>;
-    case 'again': return <Button {...look} icon="refresh-cw" onPress={() => void store.retry(entry.id)}><FormattedMessage id="outbox.tryAgain" /></Button>;
-    case 'remove': return <Button {...look} icon="trash-2" onPress={ask}><FormattedMessage id="outbox.remove" /></Button>;
-    case 'open': return <Button {...look} onPress={() => void open(way)}><FormattedMessage id={way.text} /></Button>;
-    case 'copy': return <Button {...look} icon="copy" onPress={copy}><FormattedMessage id="outbox.way.copy" /></Button>;
-    case 'mine': return <Button {...look} onPress={() => void store.retry(entry.id, statedAnew(entry))}><FormattedMessage id="outbox.keepMine" /></Button>;
-    case 'theirs': return <Button {...look} onPress={() => void store.discard(entry.id)}><FormattedMessage id="outbox.takeTheirs" /></Button>;
+    case 'tell':
+      return (
+        <Button {...look} onPress={tell}>
+          <FormattedMessage id={way.text} />
+        </Button>
+      );
+    case 'again':
+      return (
+        <Button {...look} icon="refresh-cw" onPress={() => void store.retry(entry.id)}>
+          <FormattedMessage id="outbox.tryAgain" />
+        </Button>
+      );
+    case 'remove':
+      return (
+        <Button {...look} icon="trash-2" onPress={ask}>
+          <FormattedMessage id="outbox.remove" />
+        </Button>
+      );
+    case 'open':
+      return (
+        <Button {...look} onPress={() => void open(way)}>
+          <FormattedMessage id={way.text} />
+        </Button>
+      );
+    case 'copy':
+      return (
+        <Button {...look} icon="copy" onPress={copy}>
+          <FormattedMessage id="outbox.way.copy" />
+        </Button>
+      );
+    case 'mine':
+      return (
+        <Button {...look} onPress={() => void store.retry(entry.id, statedAnew(entry))}>
+          <FormattedMessage id="outbox.keepMine" />
+        </Button>
+      );
+    case 'theirs':
+      return (
+        <Button {...look} onPress={() => void store.discard(entry.id)}>
+          <FormattedMessage id="outbox.takeTheirs" />
+        </Button>
+      );
   }
 };
 
@@ -85,7 +136,11 @@ const useTellOffice = ({ entry, refusal, caption, entered }: WaysOutProps): (() 
   const store = useStore();
   const { tenant, toasts } = useApp();
   const tell = async (): Promise<void> => {
-    const values = { entered, reason: intl.formatMessage({ id: wordsOf(refusal, entry.mutation).text }), content: JSON.stringify(entry.args) };
+    const values = {
+      entered,
+      reason: intl.formatMessage({ id: wordsOf(refusal, entry.mutation).text }),
+      content: JSON.stringify(entry.args),
+    };
     const report = reportToOffice({
       id: store.ids.next(),
       entryId: entry.id,
@@ -109,8 +164,15 @@ interface RemoveQuestionProps {
 const RemoveQuestion = ({ open, onClose, onRemove }: RemoveQuestionProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <Question open={open} title={<FormattedMessage id="outbox.removeTitle" />} closeLabel={formatMessage({ id: 'outbox.close' })} onKeep={onClose} onRemove={onRemove}
-      keep={<FormattedMessage id="outbox.keep" />} remove={<FormattedMessage id="outbox.remove" />}>
+    <Question
+      open={open}
+      title={<FormattedMessage id="outbox.removeTitle" />}
+      closeLabel={formatMessage({ id: 'outbox.close' })}
+      onKeep={onClose}
+      onRemove={onRemove}
+      keep={<FormattedMessage id="outbox.keep" />}
+      remove={<FormattedMessage id="outbox.remove" />}
+    >
       <FormattedMessage id="outbox.removeText" />
     </Question>
   );

@@ -16,16 +16,39 @@ import { currentOf } from './way-out.ts';
 export const WhatIsNow = ({ entry }: { readonly entry: OutboxEntry }): ReactNode => {
   const current = currentOf(entry.refusal);
   switch (entry.refusal?.code) {
-    case 'JOB_CHANGED': return <Terms seen={entry.seen ?? {}} now={current} />;
-    case 'ITEM_CHANGED': return <Amounts seen={entry.seen ?? {}} now={current} />;
-    case 'HOURS_CHANGED': return <Hours mine={entry.args} theirs={current} />;
-    case 'SHEET_RELEASED': case 'NOTE_ALREADY_RELEASED': return <><Released paper={current} /><NoteDifferences seen={entry.seen ?? {}} now={current} /></>;
-    default: return null;
+    case 'JOB_CHANGED':
+      return <Terms seen={entry.seen ?? {}} now={current} />;
+    case 'ITEM_CHANGED':
+      return <Amounts seen={entry.seen ?? {}} now={current} />;
+    case 'HOURS_CHANGED':
+      return <Hours mine={entry.args} theirs={current} />;
+    case 'SHEET_RELEASED':
+    case 'NOTE_ALREADY_RELEASED':
+      return (
+        <>
+          <Released paper={current} />
+          <NoteDifferences seen={entry.seen ?? {}} now={current} />
+        </>
+      );
+    default:
+      return null;
   }
 };
 
-const TextBefore = ({ value }: { readonly value: string }): ReactNode => (value === '' ? null : <p className={style.line}><FormattedMessage id="outbox.before" values={{ value }} /></p>);
-const TextNow = ({ value }: { readonly value: string }): ReactNode => (value === '' ? null : <p className={style.line}><b><FormattedMessage id="outbox.now" values={{ value }} /></b></p>);
+const TextBefore = ({ value }: { readonly value: string }): ReactNode =>
+  value === '' ? null : (
+    <p className={style.line}>
+      <FormattedMessage id="outbox.before" values={{ value }} />
+    </p>
+  );
+const TextNow = ({ value }: { readonly value: string }): ReactNode =>
+  value === '' ? null : (
+    <p className={style.line}>
+      <b>
+        <FormattedMessage id="outbox.now" values={{ value }} />
+      </b>
+    </p>
+  );
 
 interface BesideProps {
   readonly seen: Arguments;
@@ -39,13 +62,24 @@ const Terms = ({ seen, now }: BesideProps): ReactNode => {
     const [start, end] = [textIn(row, 'effectiveStart'), textIn(row, 'effectiveEnd')];
     return start === '' || end === '' ? '' : `${times.day(start, zone, 'day')}, ${times.range({ start, end, zone })}`;
   };
-  return <><TextBefore value={words(seen)} /><TextNow value={words(now)} /></>;
+  return (
+    <>
+      <TextBefore value={words(seen)} />
+      <TextNow value={words(now)} />
+    </>
+  );
 };
 
 const Amounts = ({ seen, now }: BesideProps): ReactNode => {
   const money = useMoney();
-  const words = (row: Arguments): string => (typeof row['amountCents'] === 'number' ? money(numberIn(row, 'amountCents')) : '');
-  return <><TextBefore value={words(seen)} /><TextNow value={words(now)} /></>;
+  const words = (row: Arguments): string =>
+    typeof row['amountCents'] === 'number' ? money(numberIn(row, 'amountCents')) : '';
+  return (
+    <>
+      <TextBefore value={words(seen)} />
+      <TextNow value={words(now)} />
+    </>
+  );
 };
 
 const Hours = ({ mine, theirs }: { readonly mine: Arguments; readonly theirs: Arguments }): ReactNode => {
@@ -53,12 +87,18 @@ const Hours = ({ mine, theirs }: { readonly mine: Arguments; readonly theirs: Ar
   const zone = textIn(theirs, 'timezone') || times.zone;
   const words = (row: Arguments): string => {
     const [from, to] = [textIn(row, 'workedStart'), textIn(row, 'workedEnd')];
-    return from === '' || to === '' ? '' : `${times.range({ start: from, end: to, zone })}, ${formatHours(workedMinutes({ from, to, breakMin: numberIn(row, 'breakMin') }))}`;
+    return from === '' || to === ''
+      ? ''
+      : `${times.range({ start: from, end: to, zone })}, ${formatHours(workedMinutes({ from, to, breakMin: numberIn(row, 'breakMin') }))}`;
   };
   return (
     <>
-      <p className={style.line}><FormattedMessage id="outbox.hours.mine" values={{ value: words(mine) }} /></p>
-      <p className={style.line}><FormattedMessage id="outbox.hours.theirs" values={{ value: words(theirs) }} /></p>
+      <p className={style.line}>
+        <FormattedMessage id="outbox.hours.mine" values={{ value: words(mine) }} />
+      </p>
+      <p className={style.line}>
+        <FormattedMessage id="outbox.hours.theirs" values={{ value: words(theirs) }} />
+      </p>
     </>
   );
 };
@@ -69,5 +109,13 @@ const Released = ({ paper }: { readonly paper: Arguments }): ReactNode => {
   const at = textIn(paper, 'releasedAt');
   if (at === '') return null;
   const when = `${times.day(at, times.zone)} ${times.time(at, times.zone)}`;
-  return <p className={style.line}>{by === undefined || by === null ? <FormattedMessage id="outbox.releasedAt" values={{ when }} /> : <FormattedMessage id="outbox.releasedBy" values={{ name: by.displayName, when }} />}</p>;
+  return (
+    <p className={style.line}>
+      {by === undefined || by === null ? (
+        <FormattedMessage id="outbox.releasedAt" values={{ when }} />
+      ) : (
+        <FormattedMessage id="outbox.releasedBy" values={{ name: by.displayName, when }} />
+      )}
+    </p>
+  );
 };

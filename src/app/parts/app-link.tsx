@@ -8,9 +8,27 @@ export const AppLink = ({ to, children, className, label, current, onPress }: Li
   const router = useRouter();
   const follow = (event: MouseEvent): void => {
     onPress?.();
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     router.history.push(to);
   };
-  return <a href={to} className={className} aria-label={label} aria-current={current === true ? 'page' : undefined} onClick={follow}>{children}</a>;
+  return (
+    <a
+      href={to}
+      className={className}
+      aria-label={label}
+      aria-current={current === true ? 'page' : undefined}
+      onClick={follow}
+    >
+      {children}
+    </a>
+  );
 };

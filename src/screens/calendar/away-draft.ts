@@ -14,7 +14,15 @@ export interface AwayDraft {
   readonly comment: string;
 }
 
-export const newDraft = (start: string): AwayDraft => ({ kind: 'block', start, end: '', reason: '', pay: 'paid', half: 'none', comment: '' });
+export const newDraft = (start: string): AwayDraft => ({
+  kind: 'block',
+  start,
+  end: '',
+  reason: '',
+  pay: 'paid',
+  half: 'none',
+  comment: '',
+});
 
 export interface AwayFault {
   readonly field: 'start' | 'end' | 'reason';
@@ -29,7 +37,8 @@ export const faultOf = (draft: AwayDraft, today: string): AwayFault | null => {
   if (draft.start === '') return { field: 'start', text: 'calendar.away.missingStart' };
   if (draft.start < today) return { field: 'start', text: 'calendar.away.past' };
   if (lastDayOf(draft) < draft.start) return { field: 'end', text: 'calendar.away.endFirst' };
-  if (draft.kind === 'block' && cleaned(draft.reason) === '') return { field: 'reason', text: 'calendar.away.missingReason' };
+  if (draft.kind === 'block' && cleaned(draft.reason) === '')
+    return { field: 'reason', text: 'calendar.away.missingReason' };
   return null;
 };
 
@@ -43,13 +52,24 @@ export interface Days {
 
 /** The stretches of the wished days on which no confirmed job lies. */
 export const daysWithoutJobs = ({ start, end }: Days, events: readonly CalendarEvent[]): readonly Days[] => {
-  const isTaken = (date: string): boolean => events.some(({ legend, firstDay, lastDay }) => legend === 'confirmedJob' && firstDay <= date && date <= lastDay);
-  return datesBetween(start, end).filter((date) => !isTaken(date)).reduce<readonly Days[]>((parts, date) => {
-    const last = parts.at(-1);
-    return last !== undefined && addDays(last.end, 1) === date ? [...parts.slice(0, -1), { ...last, end: date }] : [...parts, { start: date, end: date }];
-  }, []);
+  const isTaken = (date: string): boolean =>
+    events.some(({ legend, firstDay, lastDay }) => legend === 'confirmedJob' && firstDay <= date && date <= lastDay);
+  return datesBetween(start, end)
+    .filter((date) => !isTaken(date))
+    .reduce<readonly Days[]>((parts, date) => {
+      const last = parts.at(-1);
+      return last !== undefined && addDays(last.end, 1) === date
+        ? [...parts.slice(0, -1), { ...last, end: date }]
+        : [...parts, { start: date, end: date }];
+    }, []);
 };
 
 /** A vacation that is asked for or granted in these days already. */
 export const hasVacation = ({ start, end }: Days, events: readonly CalendarEvent[]): boolean =>
-  events.some((event) => event.kind === 'vacation' && event.row.statusCode !== 'rejected' && event.firstDay <= end && event.lastDay >= start);
+  events.some(
+    (event) =>
+      event.kind === 'vacation' &&
+      event.row.statusCode !== 'rejected' &&
+      event.firstDay <= end &&
+      event.lastDay >= start,
+  );

@@ -18,31 +18,89 @@ export interface AwayFieldsProps {
 }
 
 export const AwayFields = ({ draft, fault, today, onChange }: AwayFieldsProps): ReactNode => {
-  const errorAt = (field: AwayFault['field']) => (fault?.field === field ? { error: <FormattedMessage id={fault.text} /> } : {});
+  const errorAt = (field: AwayFault['field']) =>
+    fault?.field === field ? { error: <FormattedMessage id={fault.text} /> } : {};
   return (
     <>
       <div className={style.pair}>
-        <Field type="date" label={<FormattedMessage id="calendar.away.start" />} value={draft.start} min={today} required onChange={(start) => { onChange({ ...draft, start }); }} {...errorAt('start')} />
-        <Field type="date" label={<FormattedMessage id="calendar.away.end" />} value={draft.end} min={draft.start === '' ? today : draft.start} hint={<FormattedMessage id="calendar.away.endHint" />}
-          onChange={(end) => { onChange({ ...draft, end }); }} {...errorAt('end')} />
+        <Field
+          type="date"
+          label={<FormattedMessage id="calendar.away.start" />}
+          value={draft.start}
+          min={today}
+          required
+          onChange={(start) => {
+            onChange({ ...draft, start });
+          }}
+          {...errorAt('start')}
+        />
+        <Field
+          type="date"
+          label={<FormattedMessage id="calendar.away.end" />}
+          value={draft.end}
+          min={draft.start === '' ? today : draft.start}
+          hint={<FormattedMessage id="calendar.away.endHint" />}
+          onChange={(end) => {
+            onChange({ ...draft, end });
+          }}
+          {...errorAt('end')}
+        />
       </div>
       {draft.kind === 'block' ? (
-        <Field label={<FormattedMessage id="calendar.away.reason" />} value={draft.reason} maxLength={LONGEST.reason} required hint={<FormattedMessage id="calendar.away.reasonHint" />}
-          onChange={(reason) => { onChange({ ...draft, reason }); }} {...errorAt('reason')} />
-      ) : <VacationFields draft={draft} onChange={onChange} />}
+        <Field
+          label={<FormattedMessage id="calendar.away.reason" />}
+          value={draft.reason}
+          maxLength={LONGEST.reason}
+          required
+          hint={<FormattedMessage id="calendar.away.reasonHint" />}
+          onChange={(reason) => {
+            onChange({ ...draft, reason });
+          }}
+          {...errorAt('reason')}
+        />
+      ) : (
+        <VacationFields draft={draft} onChange={onChange} />
+      )}
     </>
   );
 };
 
 const VacationFields = ({ draft, onChange }: Pick<AwayFieldsProps, 'draft' | 'onChange'>): ReactNode => {
   const { formatMessage } = useIntl();
-  const pays = (['paid', 'unpaid'] as const).map((value) => ({ value, label: formatMessage({ id: `calendar.away.paid.${value}` }) }));
-  const halves = (['none', 'start', 'end'] as const).map((value) => ({ value, label: formatMessage({ id: `calendar.away.half.${value}` }) }));
+  const pays = (['paid', 'unpaid'] as const).map((value) => ({
+    value,
+    label: formatMessage({ id: `calendar.away.paid.${value}` }),
+  }));
+  const halves = (['none', 'start', 'end'] as const).map((value) => ({
+    value,
+    label: formatMessage({ id: `calendar.away.half.${value}` }),
+  }));
   return (
     <>
-      <Chips label={formatMessage({ id: 'calendar.away.paid.label' })} chips={pays} chosen={draft.pay} onChoose={(pay) => { onChange({ ...draft, pay }); }} />
-      <Chips label={formatMessage({ id: 'calendar.away.half.label' })} chips={halves} chosen={draft.half} onChoose={(half) => { onChange({ ...draft, half }); }} />
-      <TextArea label={<FormattedMessage id="calendar.away.comment" />} value={draft.comment} maxLength={LONGEST.comment} onChange={(comment) => { onChange({ ...draft, comment }); }} />
+      <Chips
+        label={formatMessage({ id: 'calendar.away.paid.label' })}
+        chips={pays}
+        chosen={draft.pay}
+        onChoose={(pay) => {
+          onChange({ ...draft, pay });
+        }}
+      />
+      <Chips
+        label={formatMessage({ id: 'calendar.away.half.label' })}
+        chips={halves}
+        chosen={draft.half}
+        onChoose={(half) => {
+          onChange({ ...draft, half });
+        }}
+      />
+      <TextArea
+        label={<FormattedMessage id="calendar.away.comment" />}
+        value={draft.comment}
+        maxLength={LONGEST.comment}
+        onChange={(comment) => {
+          onChange({ ...draft, comment });
+        }}
+      />
     </>
   );
 };

@@ -9,7 +9,16 @@ import { useActor } from '#session/react.tsx';
 import { useLive } from '#store/react.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import { useTimes } from '../parts/use-times.ts';
-import { daysWithoutJobs, faultOf, hasVacation, lastDayOf, newDraft, type AwayDraft, type AwayFault, type Days } from './away-draft.ts';
+import {
+  daysWithoutJobs,
+  faultOf,
+  hasVacation,
+  lastDayOf,
+  newDraft,
+  type AwayDraft,
+  type AwayFault,
+  type Days,
+} from './away-draft.ts';
 import { AwayFields } from './away-fields.tsx';
 import * as style from './calendar.css.ts';
 import { confirmedJobsIn, readCalendar, type CalendarEvent } from './queries.ts';
@@ -26,13 +35,26 @@ export interface AwaySheetProps {
 export const AwaySheet = ({ open, onClose, from, today }: AwaySheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <Sheet open={open} title={<FormattedMessage id="calendar.away.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
+    <Sheet
+      open={open}
+      title={<FormattedMessage id="calendar.away.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
       <AwayForm from={from} today={today} onDone={onClose} />
     </Sheet>
   );
 };
 
-const AwayForm = ({ from, today, onDone }: { readonly from: string; readonly today: string; readonly onDone: () => void }): ReactNode => {
+const AwayForm = ({
+  from,
+  today,
+  onDone,
+}: {
+  readonly from: string;
+  readonly today: string;
+  readonly onDone: () => void;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const [draft, setDraft] = useState(() => newDraft(from));
   const [fault, setFault] = useState<AwayFault | null>(null);
@@ -41,24 +63,53 @@ const AwayForm = ({ from, today, onDone }: { readonly from: string; readonly tod
   const events = useEventsOf(draft, today);
   const whole = { start: draft.start, end: lastDayOf(draft) };
   const parts = faultOf(draft, today) === null && draft.kind === 'vacation' ? daysWithoutJobs(whole, events) : [whole];
-  const isCut = draft.kind === 'vacation' && (parts.length !== 1 || parts[0]?.start !== whole.start || parts[0].end !== whole.end);
+  const isCut =
+    draft.kind === 'vacation' && (parts.length !== 1 || parts[0]?.start !== whole.start || parts[0].end !== whole.end);
   const isTwice = draft.kind === 'vacation' && hasVacation(whole, events);
   const submit = (): void => {
     const found = faultOf(draft, today);
     setFault(found);
     if (found === null && !isTwice) start(() => away(draft, parts), onDone);
   };
-  const kinds = (['block', 'vacation'] as const).map((value) => ({ value, label: formatMessage({ id: `calendar.away.${value}` }) }));
+  const kinds = (['block', 'vacation'] as const).map((value) => ({
+    value,
+    label: formatMessage({ id: `calendar.away.${value}` }),
+  }));
   return (
-    <form className={style.form} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
-      <Chips label={formatMessage({ id: 'calendar.away.kind' })} chips={kinds} chosen={draft.kind} onChoose={(kind) => { setDraft({ ...draft, kind }); setFault(null); }} />
-      <p className={style.words}><FormattedMessage id={draft.kind === 'block' ? 'calendar.away.blockHint' : 'calendar.away.vacationHint'} /></p>
+    <form
+      className={style.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Chips
+        label={formatMessage({ id: 'calendar.away.kind' })}
+        chips={kinds}
+        chosen={draft.kind}
+        onChoose={(kind) => {
+          setDraft({ ...draft, kind });
+          setFault(null);
+        }}
+      />
+      <p className={style.words}>
+        <FormattedMessage id={draft.kind === 'block' ? 'calendar.away.blockHint' : 'calendar.away.vacationHint'} />
+      </p>
       <AwayFields draft={draft} fault={fault} today={today} onChange={setDraft} />
       <InTheWay draft={draft} events={events} days={whole} isTwice={isTwice} />
       {problem}
       {!isTwice && parts.length > 0 && (
         <Button type="submit" width="full" size="main" busy={isBusy}>
-          <FormattedMessage id={isCut ? 'calendar.away.without' : draft.kind === 'block' ? 'calendar.away.sendBlock' : 'calendar.away.sendVacation'} />
+          <FormattedMessage
+            id={
+              isCut
+                ? 'calendar.away.without'
+                : draft.kind === 'block'
+                  ? 'calendar.away.sendBlock'
+                  : 'calendar.away.sendVacation'
+            }
+          />
         </Button>
       )}
     </form>
@@ -71,7 +122,10 @@ const useEventsOf = (draft: AwayDraft, today: string): readonly CalendarEvent[] 
   const { zone } = useTimes();
   const [from, to] = [draft.start, lastDayOf(draft)];
   const isWhole = from !== '' && from >= today && to >= from;
-  const calendar = useLive(async (reads) => (isWhole ? readCalendar(reads, { personId, from, to, zone }) : undefined), [isWhole, personId, from, to, zone]);
+  const calendar = useLive(
+    async (reads) => (isWhole ? readCalendar(reads, { personId, from, to, zone }) : undefined),
+    [isWhole, personId, from, to, zone],
+  );
   return calendar?.events ?? [];
 };
 
@@ -85,12 +139,23 @@ interface InTheWayProps {
 const InTheWay = ({ draft, events, days, isTwice }: InTheWayProps): ReactNode => {
   const times = useTimes();
   const jobs = confirmedJobsIn(events, days.start, days.end);
-  if (isTwice) return <Note icon="tree-palm" tone="wait"><FormattedMessage id="calendar.away.vacationThere" /></Note>;
+  if (isTwice)
+    return (
+      <Note icon="tree-palm" tone="wait">
+        <FormattedMessage id="calendar.away.vacationThere" />
+      </Note>
+    );
   if (jobs.length === 0) return null;
   return (
     <Note icon="triangle-alert" tone="wait">
       <FormattedMessage id={draft.kind === 'block' ? 'calendar.away.jobsStay' : 'calendar.away.jobsInTheWay'} />
-      <span className={style.jobs}>{jobs.map((job) => <b key={job.id}>{times.day(job.start, job.zone, 'day')}, {times.range(job)} {job.name}</b>)}</span>
+      <span className={style.jobs}>
+        {jobs.map((job) => (
+          <b key={job.id}>
+            {times.day(job.start, job.zone, 'day')}, {times.range(job)} {job.name}
+          </b>
+        ))}
+      </span>
     </Note>
   );
 };

@@ -6,7 +6,8 @@ const WEEK = 7;
 /** `YYYY-MM-DD` to the first day of its month. */
 export const monthOf = (date: string): string => Temporal.PlainDate.from(date).with({ day: 1 }).toString();
 
-export const addMonths = (date: string, months: number): string => Temporal.PlainDate.from(date).add({ months }).toString();
+export const addMonths = (date: string, months: number): string =>
+  Temporal.PlainDate.from(date).add({ months }).toString();
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
 /** 1 is Monday, 7 is Sunday. */
@@ -20,7 +21,8 @@ export const weeksOf = (month: string): readonly (readonly string[])[] => {
   const start = firstOfWeek(first);
   const next = addMonths(first, 1);
   const weeks: string[][] = [];
-  for (let monday = start; monday < next; monday = addDays(monday, WEEK)) weeks.push(Array.from({ length: WEEK }, (_, at) => addDays(monday, at)));
+  for (let monday = start; monday < next; monday = addDays(monday, WEEK))
+    weeks.push(Array.from({ length: WEEK }, (_, at) => addDays(monday, at)));
   return weeks;
 };
 

@@ -36,17 +36,31 @@ export const CalendarScreen = (): ReactNode => {
   const known = useMonth(month, zone);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: calendar, arrival } = known;
-  const views = (['month', 'agenda'] as const).map((value) => ({ value, label: formatMessage({ id: `calendar.view.${value}` }) }));
+  const views = (['month', 'agenda'] as const).map((value) => ({
+    value,
+    label: formatMessage({ id: `calendar.view.${value}` }),
+  }));
   return (
     <div className={style.columns}>
       <Parts>
         <Head chosen={chosen} today={today} onChoose={setChosen} />
         <Chips label={formatMessage({ id: 'calendar.view.label' })} chips={views} chosen={view} onChoose={setView} />
-        {view === 'month' && <MonthGrid calendar={calendar} arrival={arrival} month={month} chosen={chosen} today={today} onChoose={setChosen} />}
+        {view === 'month' && (
+          <MonthGrid
+            calendar={calendar}
+            arrival={arrival}
+            month={month}
+            chosen={chosen}
+            today={today}
+            onChoose={setChosen}
+          />
+        )}
         {view === 'agenda' && <Agenda calendar={calendar} arrival={arrival} month={month} today={today} />}
       </Parts>
       <Parts>
-        {view === 'month' && <DayAgenda day={dayView(calendar, chosen, zone)} arrival={arrivalOn(arrival, chosen)} today={today} />}
+        {view === 'month' && (
+          <DayAgenda day={dayView(calendar, chosen, zone)} arrival={arrivalOn(arrival, chosen)} today={today} />
+        )}
         <Legend arrival={arrival} />
       </Parts>
     </div>
@@ -59,7 +73,10 @@ const useMonth = (month: string, zone: string): Known<Calendar> | undefined => {
   const weeks = weeksOf(month);
   const from = addDays(weeks[0]?.[0] ?? month, -1);
   const to = addDays(weeks.at(-1)?.at(-1) ?? month, 1);
-  return useKnown((reads) => readCalendar(reads, { personId, from, to, zone }), [personId, from, to, zone], { from, to });
+  return useKnown((reads) => readCalendar(reads, { personId, from, to, zone }), [personId, from, to, zone], {
+    from,
+    to,
+  });
 };
 
 interface HeadProps {
@@ -79,20 +96,63 @@ const Head = ({ chosen, today, onChoose }: HeadProps): ReactNode => {
   };
   return (
     <Parts className={style.head}>
-      <h2 className={style.month} aria-live="polite">{times.date(chosen, 'month')}</h2>
-      <IconButton icon="chevron-left" label={formatMessage({ id: 'calendar.previous' })} onPress={() => { step(-1); }} />
-      <IconButton icon="chevron-right" label={formatMessage({ id: 'calendar.next' })} onPress={() => { step(1); }} />
-      <IconButton icon="plus" variant="ink" label={formatMessage({ id: 'calendar.add' })} onPress={() => { setAway(true); }} />
-      <AwaySheet open={isAway} onClose={() => { setAway(false); }} from={chosen < today ? today : chosen} today={today} />
+      <h2 className={style.month} aria-live="polite">
+        {times.date(chosen, 'month')}
+      </h2>
+      <IconButton
+        icon="chevron-left"
+        label={formatMessage({ id: 'calendar.previous' })}
+        onPress={() => {
+          step(-1);
+        }}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={formatMessage({ id: 'calendar.next' })}
+        onPress={() => {
+          step(1);
+        }}
+      />
+      <IconButton
+        icon="plus"
+        variant="ink"
+        label={formatMessage({ id: 'calendar.add' })}
+        onPress={() => {
+          setAway(true);
+        }}
+      />
+      <AwaySheet
+        open={isAway}
+        onClose={() => {
+          setAway(false);
+        }}
+        from={chosen < today ? today : chosen}
+        today={today}
+      />
     </Parts>
   );
 };
 
 /** The days of the month that have something, one after the other. */
-const Agenda = ({ calendar, month, today, arrival }: { readonly calendar: Calendar; readonly month: string; readonly today: string } & Resting): ReactNode => {
+const Agenda = ({
+  calendar,
+  month,
+  today,
+  arrival,
+}: { readonly calendar: Calendar; readonly month: string; readonly today: string } & Resting): ReactNode => {
   const { zone } = useTimes();
-  const days = datesBetween(month, addDays(addMonths(month, 1), -1)).map((date) => dayView(calendar, date, zone)).filter(({ legend }) => legend !== null);
-  if (days.length === 0) return <EmptyState arrival={arrival} icon="calendar-days" claim="calendar.emptyMonth.title" text="calendar.emptyMonth.text" />;
+  const days = datesBetween(month, addDays(addMonths(month, 1), -1))
+    .map((date) => dayView(calendar, date, zone))
+    .filter(({ legend }) => legend !== null);
+  if (days.length === 0)
+    return (
+      <EmptyState
+        arrival={arrival}
+        icon="calendar-days"
+        claim="calendar.emptyMonth.title"
+        text="calendar.emptyMonth.text"
+      />
+    );
   return days.map((day) => <DayAgenda key={day.date} day={day} arrival={arrivalOn(arrival, day.date)} today={today} />);
 };
 
@@ -100,8 +160,20 @@ const Legend = ({ arrival }: Resting): ReactNode => {
   const { formatMessage } = useIntl();
   return (
     <section className={style.legend} aria-label={formatMessage({ id: 'calendar.legend.label' })}>
-      {LEGENDS.map((legend) => <span key={legend} className={style.key}><LegendMark legend={legend} size="key" /><FormattedMessage id={`calendar.legend.${legend}`} /></span>)}
-      {arrival.kind !== 'here' && <span className={style.key}><span className={style.unknownKey}><span className={style.unknown} /></span><FormattedMessage id="common.arriving.offline.title" /></span>}
+      {LEGENDS.map((legend) => (
+        <span key={legend} className={style.key}>
+          <LegendMark legend={legend} size="key" />
+          <FormattedMessage id={`calendar.legend.${legend}`} />
+        </span>
+      ))}
+      {arrival.kind !== 'here' && (
+        <span className={style.key}>
+          <span className={style.unknownKey}>
+            <span className={style.unknown} />
+          </span>
+          <FormattedMessage id="common.arriving.offline.title" />
+        </span>
+      )}
     </section>
   );
 };

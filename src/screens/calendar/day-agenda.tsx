@@ -29,14 +29,34 @@ export interface DayAgendaProps extends Resting {
 export const DayAgenda = ({ day, today, arrival }: DayAgendaProps): ReactNode => {
   const times = useTimes();
   const minutes = day.legend === 'overlapping' ? overlapMinutes(day.events, day.date, times.zone) : 0;
-  const overlap = minutes === 0 ? {} : { aside: <Tag icon="copy" tone="stop"><FormattedMessage id="calendar.overlap" values={{ hours: formatHours(minutes) }} /></Tag> };
+  const overlap =
+    minutes === 0
+      ? {}
+      : {
+          aside: (
+            <Tag icon="copy" tone="stop">
+              <FormattedMessage id="calendar.overlap" values={{ hours: formatHours(minutes) }} />
+            </Tag>
+          ),
+        };
   return (
     <Section heading={times.date(day.date, 'dayLong')} {...overlap}>
-      {day.rejected.map((row) => <Rejected key={row.id} row={row} />)}
-      {day.events.length === 0 && day.holiday === null ? <Nothing arrival={arrival} /> : (
+      {day.rejected.map((row) => (
+        <Rejected key={row.id} row={row} />
+      ))}
+      {day.events.length === 0 && day.holiday === null ? (
+        <Nothing arrival={arrival} />
+      ) : (
         <List>
-          {day.holiday !== null && <ListRow leading={<LegendMark legend="other" size="tile" />} title={<FormattedMessage id="calendar.holiday" values={{ name: day.holiday }} />} />}
-          {day.events.map((event) => <EventRow key={event.id} event={event} day={day.date} today={today} />)}
+          {day.holiday !== null && (
+            <ListRow
+              leading={<LegendMark legend="other" size="tile" />}
+              title={<FormattedMessage id="calendar.holiday" values={{ name: day.holiday }} />}
+            />
+          )}
+          {day.events.map((event) => (
+            <EventRow key={event.id} event={event} day={day.date} today={today} />
+          ))}
         </List>
       )}
       {day.events.length > 0 && <OnTheirWay arrival={arrival} />}
@@ -47,9 +67,22 @@ export const DayAgenda = ({ day, today, arrival }: DayAgendaProps): ReactNode =>
 /** Asked for and not given: the answer is read on its days. */
 const Rejected = ({ row }: { readonly row: Vacation }): ReactNode => (
   <List>
-    <ListRow leading={<Tile icon="tree-palm" tone="stop" />} title={<FormattedMessage id={row.kind === 'paid' ? 'calendar.absence.vacation' : 'calendar.absence.unpaidVacation'} />}
-      {...(row.answer === undefined ? {} : { line: <FormattedMessage id="calendar.answer" values={{ words: row.answer }} /> })}
-      tags={<Tags><Tag icon="x" tone="stop"><FormattedMessage id="calendar.vacation.rejected" /></Tag></Tags>} />
+    <ListRow
+      leading={<Tile icon="tree-palm" tone="stop" />}
+      title={
+        <FormattedMessage id={row.kind === 'paid' ? 'calendar.absence.vacation' : 'calendar.absence.unpaidVacation'} />
+      }
+      {...(row.answer === undefined
+        ? {}
+        : { line: <FormattedMessage id="calendar.answer" values={{ words: row.answer }} /> })}
+      tags={
+        <Tags>
+          <Tag icon="x" tone="stop">
+            <FormattedMessage id="calendar.vacation.rejected" />
+          </Tag>
+        </Tags>
+      }
+    />
   </List>
 );
 
@@ -68,29 +101,74 @@ const EventRow = ({ event, day, today }: EventRowProps): ReactNode => {
   const answer = answerOf(event);
   const line = words.line(event, day);
   return (
-    <ListRow leading={<LegendMark legend={event.legend} size="tile" />} title={words.title(event)} mark={<EventMark event={event} />}
-      {...(line === '' && answer === undefined ? {} : { line: <>{line}{answer !== undefined && <><br /><FormattedMessage id="calendar.answer" values={{ words: answer }} /></>}</> })}
+    <ListRow
+      leading={<LegendMark legend={event.legend} size="tile" />}
+      title={words.title(event)}
+      mark={<EventMark event={event} />}
+      {...(line === '' && answer === undefined
+        ? {}
+        : {
+            line: (
+              <>
+                {line}
+                {answer !== undefined && (
+                  <>
+                    <br />
+                    <FormattedMessage id="calendar.answer" values={{ words: answer }} />
+                  </>
+                )}
+              </>
+            ),
+          })}
       {...(event.kind === 'job' ? { to: jobPath(event.id) } : {})}
       tags={<EventTags event={event} />}
-      {...(event.kind === 'blockDate' || event.kind === 'vacation' ? { below: <RemoveButton event={event} today={today} /> } : {})} />
+      {...(event.kind === 'blockDate' || event.kind === 'vacation'
+        ? { below: <RemoveButton event={event} today={today} /> }
+        : {})}
+    />
   );
 };
 
 const EventTags = ({ event }: { readonly event: CalendarEvent }): ReactNode => {
   switch (event.kind) {
-    case 'job': return <Tags><StatusTag status={event.job.status} /></Tags>;
-    case 'absence': return null;
-    case 'blockDate': return event.row.statusCode === 'confirmed' ? <Tags><Tag icon="check"><FormattedMessage id="calendar.noted" /></Tag></Tags> : null;
-    case 'vacation': return (
-      <Tags><Tag icon={event.row.statusCode === 'approved' ? 'check' : 'hourglass'} tone={event.row.statusCode === 'approved' ? 'go' : 'wait'}><FormattedMessage id={`calendar.vacation.${event.row.statusCode}`} /></Tag></Tags>
-    );
+    case 'job':
+      return (
+        <Tags>
+          <StatusTag status={event.job.status} />
+        </Tags>
+      );
+    case 'absence':
+      return null;
+    case 'blockDate':
+      return event.row.statusCode === 'confirmed' ? (
+        <Tags>
+          <Tag icon="check">
+            <FormattedMessage id="calendar.noted" />
+          </Tag>
+        </Tags>
+      ) : null;
+    case 'vacation':
+      return (
+        <Tags>
+          <Tag
+            icon={event.row.statusCode === 'approved' ? 'check' : 'hourglass'}
+            tone={event.row.statusCode === 'approved' ? 'go' : 'wait'}
+          >
+            <FormattedMessage id={`calendar.vacation.${event.row.statusCode}`} />
+          </Tag>
+        </Tags>
+      );
   }
 };
 
 const EventMark = ({ event }: { readonly event: CalendarEvent }): ReactNode => {
   switch (event.kind) {
-    case 'job': case 'absence': return <EntryMark entity={projectCrewItemStatus} id={event.id} />;
-    case 'blockDate': return <EntryMark entity={blockDate} id={event.id} />;
-    case 'vacation': return <EntryMark entity={vacationRequest} id={event.id} />;
+    case 'job':
+    case 'absence':
+      return <EntryMark entity={projectCrewItemStatus} id={event.id} />;
+    case 'blockDate':
+      return <EntryMark entity={blockDate} id={event.id} />;
+    case 'vacation':
+      return <EntryMark entity={vacationRequest} id={event.id} />;
   }
 };

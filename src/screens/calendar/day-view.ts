@@ -23,13 +23,19 @@ export const dayView = (calendar: Calendar, date: string, zone: string): DayView
     events: eventsOn(calendar.events, date),
     holiday: calendar.holidays.get(date) ?? null,
     rejected: calendar.rejected.filter(({ start, end }) => start <= date && date <= end),
-    joins: { before: isThrough(calendar, { from: addDays(date, -1), to: date, legend }, zone), after: isThrough(calendar, { from: date, to: addDays(date, 1), legend }, zone) },
+    joins: {
+      before: isThrough(calendar, { from: addDays(date, -1), to: date, legend }, zone),
+      after: isThrough(calendar, { from: date, to: addDays(date, 1), legend }, zone),
+    },
   };
 };
 
 const legendOn = ({ events, holidays }: Calendar, date: string, zone: string): Legend | null => {
   const background = holidays.has(date) ? [{ kind: 'background', start: date, end: date } as const] : [];
-  return legendOfDay([...eventsOn(events, date).map(({ event }) => event), ...background], date, { zone, viewer: 'self' }) ?? null;
+  return (
+    legendOfDay([...eventsOn(events, date).map(({ event }) => event), ...background], date, { zone, viewer: 'self' }) ??
+    null
+  );
 };
 
 interface Neighbours {
@@ -40,7 +46,9 @@ interface Neighbours {
 
 const isThrough = (calendar: Calendar, { from, to, legend }: Neighbours, zone: string): boolean => {
   const spans = calendar.events.some(({ firstDay, lastDay }) => firstDay <= from && lastDay >= to);
-  return spans && legend !== null && legendOn(calendar, from, zone) === legend && legendOn(calendar, to, zone) === legend;
+  return (
+    spans && legend !== null && legendOn(calendar, from, zone) === legend && legendOn(calendar, to, zone) === legend
+  );
 };
 
 interface Stretch {
@@ -51,7 +59,9 @@ interface Stretch {
 /** Minutes of the day in which two things or more take place at once. All-day things last from midnight to midnight of the zone. */
 export const overlapMinutes = (events: readonly CalendarEvent[], date: string, zone: string): number => {
   const cell = cellOf(date, zone);
-  const stretches = events.map(({ event }) => clipped('startAt' in event ? { start: event.startAt, end: event.endAt } : cell, cell));
+  const stretches = events.map(({ event }) =>
+    clipped('startAt' in event ? { start: event.startAt, end: event.endAt } : cell, cell),
+  );
   const moments = [...new Set(stretches.flatMap(({ start, end }) => [start, end]))].toSorted();
   return moments.slice(1).reduce((sum, end, at) => {
     const start = moments[at] ?? end;
@@ -60,10 +70,15 @@ export const overlapMinutes = (events: readonly CalendarEvent[], date: string, z
   }, 0);
 };
 
-const cellOf = (date: string, zone: string): Stretch => ({ start: midnight(date, zone), end: midnight(addDays(date, 1), zone) });
+const cellOf = (date: string, zone: string): Stretch => ({
+  start: midnight(date, zone),
+  end: midnight(addDays(date, 1), zone),
+});
 
-const midnight = (date: string, zone: string): string => Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant().toString({ fractionalSecondDigits: 3 });
+const midnight = (date: string, zone: string): string =>
+  Temporal.PlainDate.from(date).toZonedDateTime(zone).toInstant().toString({ fractionalSecondDigits: 3 });
 
 const clipped = (stretch: Stretch, cell: Stretch): Stretch => ({
-  start: stretch.start > cell.start ? stretch.start : cell.start, end: stretch.end < cell.end ? stretch.end : cell.end,
+  start: stretch.start > cell.start ? stretch.start : cell.start,
+  end: stretch.end < cell.end ? stretch.end : cell.end,
 });

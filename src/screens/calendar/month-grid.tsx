@@ -32,14 +32,33 @@ export const MonthGrid = ({ calendar, arrival, month, chosen, today, onChoose }:
     onChoose(target);
   };
   return (
-    <div role="grid" ref={grid} aria-label={times.date(month, 'month')} className={style.grid} onKeyDown={move} data-no-swipe="">
+    <div
+      role="grid"
+      ref={grid}
+      aria-label={times.date(month, 'month')}
+      className={style.grid}
+      onKeyDown={move}
+      data-no-swipe=""
+    >
       <div role="row" className={style.weekdays}>
-        {(weeks[0] ?? []).map((date) => <span key={date} role="columnheader">{times.date(date, 'weekday')}</span>)}
+        {(weeks[0] ?? []).map((date) => (
+          <span key={date} role="columnheader">
+            {times.date(date, 'weekday')}
+          </span>
+        ))}
       </div>
       {weeks.map((week) => (
         <div key={week[0]} role="row" className={style.week}>
           {week.map((date) => (
-            <DayCell key={date} arrival={arrivalOn(arrival, date)} day={dayView(calendar, date, times.zone)} isElsewhere={monthOf(date) !== month} isChosen={date === chosen} isToday={date === today} onChoose={onChoose} />
+            <DayCell
+              key={date}
+              arrival={arrivalOn(arrival, date)}
+              day={dayView(calendar, date, times.zone)}
+              isElsewhere={monthOf(date) !== month}
+              isChosen={date === chosen}
+              isToday={date === today}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       ))}
@@ -61,15 +80,24 @@ const useFocusOf = (grid: { readonly current: HTMLDivElement | null }, chosen: s
 
 const targetOf = (key: string, from: string): string | undefined => {
   switch (key) {
-    case 'ArrowLeft': return addDays(from, -1);
-    case 'ArrowRight': return addDays(from, 1);
-    case 'ArrowUp': return addDays(from, -7);
-    case 'ArrowDown': return addDays(from, 7);
-    case 'Home': return firstOfWeek(from);
-    case 'End': return addDays(from, 7 - weekday(from));
-    case 'PageUp': return addMonths(from, -1);
-    case 'PageDown': return addMonths(from, 1);
-    default: return undefined;
+    case 'ArrowLeft':
+      return addDays(from, -1);
+    case 'ArrowRight':
+      return addDays(from, 1);
+    case 'ArrowUp':
+      return addDays(from, -7);
+    case 'ArrowDown':
+      return addDays(from, 7);
+    case 'Home':
+      return firstOfWeek(from);
+    case 'End':
+      return addDays(from, 7 - weekday(from));
+    case 'PageUp':
+      return addMonths(from, -1);
+    case 'PageDown':
+      return addMonths(from, 1);
+    default:
+      return undefined;
   }
 };
 
@@ -88,10 +116,26 @@ const DayCell = ({ day, arrival, isElsewhere, isChosen, isToday, onChoose }: Day
   const number = `${isToday ? style.today : style.number}${day.holiday === null ? '' : ` ${style.holiday}`}`;
   return (
     <div role="gridcell" className={style.cell} {...(isChosen ? { 'aria-selected': true } : {})}>
-      <button type="button" className={`${isElsewhere ? style.dayElsewhere : style.day}${isOpen ? ` ${style.dayUnknown}` : ''}`} tabIndex={isChosen ? 0 : -1} aria-label={label} aria-pressed={isChosen} data-date={day.date}
-        {...(isToday ? { 'aria-current': 'date' as const } : {})} onClick={() => { onChoose(day.date); }}>
-        <span className={number} aria-hidden="true">{times.date(day.date, 'dayOfMonth')}</span>
-        {day.legend === null ? <span className={isOpen ? style.unknown : style.noMark} /> : <LegendMark legend={day.legend} size="bar" joins={day.joins} />}
+      <button
+        type="button"
+        className={`${isElsewhere ? style.dayElsewhere : style.day}${isOpen ? ` ${style.dayUnknown}` : ''}`}
+        tabIndex={isChosen ? 0 : -1}
+        aria-label={label}
+        aria-pressed={isChosen}
+        data-date={day.date}
+        {...(isToday ? { 'aria-current': 'date' as const } : {})}
+        onClick={() => {
+          onChoose(day.date);
+        }}
+      >
+        <span className={number} aria-hidden="true">
+          {times.date(day.date, 'dayOfMonth')}
+        </span>
+        {day.legend === null ? (
+          <span className={isOpen ? style.unknown : style.noMark} />
+        ) : (
+          <LegendMark legend={day.legend} size="bar" joins={day.joins} />
+        )}
       </button>
     </div>
   );
@@ -102,8 +146,13 @@ const useDayLabel = ({ date, legend, holiday }: DayView, arrival: Arrival): stri
   const absence = useAbsence(arrival);
   const times = useTimes();
   const what = [
-    ...(legend === null || (legend === 'other' && holiday !== null) ? [] : [formatMessage({ id: `calendar.legend.${legend}` })]),
+    ...(legend === null || (legend === 'other' && holiday !== null)
+      ? []
+      : [formatMessage({ id: `calendar.legend.${legend}` })]),
     ...(holiday === null ? [] : [formatMessage({ id: 'calendar.holiday' }, { name: holiday })]),
   ];
-  return formatMessage({ id: 'calendar.cell' }, { date: times.date(date, 'dayLong'), what: what.length === 0 ? absence('calendar.free') : what.join(', ') });
+  return formatMessage(
+    { id: 'calendar.cell' },
+    { date: times.date(date, 'dayLong'), what: what.length === 0 ? absence('calendar.free') : what.join(', ') },
+  );
 };

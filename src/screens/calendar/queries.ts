@@ -53,52 +53,135 @@ export interface Calendar {
 
 export const readCalendar = async (reads: Reads, request: CalendarRequest): Promise<Calendar> => {
   const vacations = await vacationsOf(reads, request);
-  const events = [...vacations.map(vacationEvent), ...(await blockDatesOf(reads, request)).map(blockDateEvent), ...(await assignmentEvents(reads, request, vacations))];
+  const events = [
+    ...vacations.map(vacationEvent),
+    ...(await blockDatesOf(reads, request)).map(blockDateEvent),
+    ...(await assignmentEvents(reads, request, vacations)),
+  ];
   const drawn = events.flatMap((event): readonly CalendarEvent[] => {
     const legend = legendOfEvent(event.event, 'self');
-    return legend === undefined || event.lastDay < request.from || event.firstDay > request.to ? [] : [{ ...event, legend }];
+    return legend === undefined || event.lastDay < request.from || event.firstDay > request.to
+      ? []
+      : [{ ...event, legend }];
   });
-  return { events: drawn.toSorted(byStart), holidays: await holidaysOf(reads, request), rejected: vacations.filter(({ statusCode }) => statusCode === 'rejected') };
+  return {
+    events: drawn.toSorted(byStart),
+    holidays: await holidaysOf(reads, request),
+    rejected: vacations.filter(({ statusCode }) => statusCode === 'rejected'),
+  };
 };
 
 /** What takes place on a day, all-day things first. */
-export const eventsOn = (events: readonly CalendarEvent[], day: string): readonly CalendarEvent[] => events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+export const eventsOn = (events: readonly CalendarEvent[], day: string): readonly CalendarEvent[] =>
+  events.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
 
 /** Confirmed jobs that touch a stretch of days. */
 export const confirmedJobsIn = (events: readonly CalendarEvent[], from: string, to: string): readonly JobView[] =>
-  events.flatMap((event) => (event.kind === 'job' && event.legend === 'confirmedJob' && event.firstDay <= to && event.lastDay >= from ? [event.job] : []));
+  events.flatMap((event) =>
+    event.kind === 'job' && event.legend === 'confirmedJob' && event.firstDay <= to && event.lastDay >= from
+      ? [event.job]
+      : [],
+  );
 
 /** Own rows whose days lie in the window; blocks of up to a year may have begun before it. */
 const blockDatesOf = async (reads: Reads, { personId, from, to }: CalendarRequest): Promise<readonly BlockDate[]> =>
-  (await reads.where(blockDate, '[personId+start]', { between: [[personId, LOWEST], [personId, to]] })).filter((row) => row.end >= from);
+  (
+    await reads.where(blockDate, '[personId+start]', {
+      between: [
+        [personId, LOWEST],
+        [personId, to],
+      ],
+    })
+  ).filter((row) => row.end >= from);
 
 const vacationsOf = async (reads: Reads, { personId, from, to }: CalendarRequest): Promise<readonly Vacation[]> =>
-  (await reads.where(vacationRequest, '[personId+start]', { between: [[personId, LOWEST], [personId, to]] })).filter((row) => row.end >= from);
+  (
+    await reads.where(vacationRequest, '[personId+start]', {
+      between: [
+        [personId, LOWEST],
+        [personId, to],
+      ],
+    })
+  ).filter((row) => row.end >= from);
 
 type Drawable = Omit<CalendarEvent, 'legend'> & Subject;
 
-const blockDateEvent = (row: BlockDate): Drawable =>
-  ({ kind: 'blockDate', id: row.id, row, event: { kind: 'blockDate', start: row.start, end: row.end }, firstDay: row.start, lastDay: row.end });
+const blockDateEvent = (row: BlockDate): Drawable => ({
+  kind: 'blockDate',
+  id: row.id,
+  row,
+  event: { kind: 'blockDate', start: row.start, end: row.end },
+  firstDay: row.start,
+  lastDay: row.end,
+});
 
-const vacationEvent = (row: Vacation): Drawable =>
-  ({ kind: 'vacation', id: row.id, row, event: { kind: 'vacation', statusCode: row.statusCode, start: row.start, end: row.end }, firstDay: row.start, lastDay: row.end });
+const vacationEvent = (row: Vacation): Drawable => ({
+  kind: 'vacation',
+  id: row.id,
+  row,
+  event: { kind: 'vacation', statusCode: row.statusCode, start: row.start, end: row.end },
+  firstDay: row.start,
+  lastDay: row.end,
+});
 
-const assignmentEvents = async (reads: Reads, { personId, from, to, zone }: CalendarRequest, vacations: readonly Vacation[]): Promise<readonly Drawable[]> => {
+const assignmentEvents = async (
+  reads: Reads,
+  { personId, from, to, zone }: CalendarRequest,
+  vacations: readonly Vacation[],
+): Promise<readonly Drawable[]> => {
   const first = addDays(from, -LONGEST_SHIFT_DAYS);
-  const rows = await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', { between: [[personId, first], [personId, addDays(to, LONGEST_SHIFT_DAYS)]] });
+  const rows = await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
+    between: [
+      [personId, first],
+      [personId, addDays(to, LONGEST_SHIFT_DAYS)],
+    ],
+  });
   const jobs = byId(await jobsOf(reads, rows));
   return rows.flatMap((row): readonly Drawable[] => {
     const days = { firstDay: dateOf(row.effectiveStart, zone), lastDay: lastDayOf(row, zone) };
-    if (isDayOff(row)) return isSaid(row, days, vacations) ? [] : [{ kind: 'absence', id: row.id, absence: row.absenceKind, event: { kind: 'other', start: days.firstDay, end: days.lastDay }, ...days }];
+    if (isDayOff(row))
+      return isSaid(row, days, vacations)
+        ? []
+        : [
+            {
+              kind: 'absence',
+              id: row.id,
+              absence: row.absenceKind,
+              event: { kind: 'other', start: days.firstDay, end: days.lastDay },
+              ...days,
+            },
+          ];
     const job = jobs.get(row.id);
-    return job === undefined ? [] : [{ kind: 'job', id: row.id, job, event: { kind: 'assignment', statusCode: row.statusCode, startAt: row.effectiveStart, endAt: row.effectiveEnd }, ...days }];
+    return job === undefined
+      ? []
+      : [
+          {
+            kind: 'job',
+            id: row.id,
+            job,
+            event: {
+              kind: 'assignment',
+              statusCode: row.statusCode,
+              startAt: row.effectiveStart,
+              endAt: row.effectiveEnd,
+            },
+            ...days,
+          },
+        ];
   });
 };
 
 /** An approved vacation stands there by itself already. */
-const isSaid = (row: Assignment, { firstDay, lastDay }: Pick<CalendarEvent, 'firstDay' | 'lastDay'>, vacations: readonly Vacation[]): boolean =>
-  (row.absenceKind === 'vacation' || row.absenceKind === 'unpaidVacation')
-  && vacations.some(({ statusCode, start, end }) => (statusCode === 'approved' || statusCode === 'cancelRequested') && start <= lastDay && end >= firstDay);
+const isSaid = (
+  row: Assignment,
+  { firstDay, lastDay }: Pick<CalendarEvent, 'firstDay' | 'lastDay'>,
+  vacations: readonly Vacation[],
+): boolean =>
+  (row.absenceKind === 'vacation' || row.absenceKind === 'unpaidVacation') &&
+  vacations.some(
+    ({ statusCode, start, end }) =>
+      (statusCode === 'approved' || statusCode === 'cancelRequested') && start <= lastDay && end >= firstDay,
+  );
 
 /** A shift that ends at midnight sharp does not reach into the next day. */
 const lastDayOf = ({ effectiveStart, effectiveEnd }: Assignment, zone: string): string => {
@@ -106,17 +189,27 @@ const lastDayOf = ({ effectiveStart, effectiveEnd }: Assignment, zone: string): 
   return end < effectiveStart ? dateOf(effectiveStart, zone) : dateOf(end, zone);
 };
 
-const byStart = (one: CalendarEvent, other: CalendarEvent): number => (startOf(one) < startOf(other) ? -1 : startOf(one) > startOf(other) ? 1 : 0);
+const byStart = (one: CalendarEvent, other: CalendarEvent): number =>
+  startOf(one) < startOf(other) ? -1 : startOf(one) > startOf(other) ? 1 : 0;
 const startOf = (event: CalendarEvent): string => (event.kind === 'job' ? event.job.start : event.firstDay);
 
 /** Of the person's country, and of their regions where a holiday is a region's own. Everybody's where neither is known. */
-const holidaysOf = async (reads: Reads, { personId, from, to }: CalendarRequest): Promise<ReadonlyMap<string, string>> => {
+const holidaysOf = async (
+  reads: Reads,
+  { personId, from, to }: CalendarRequest,
+): Promise<ReadonlyMap<string, string>> => {
   const me = await reads.get(person, personId);
   const mine = me?.regionIds ?? [];
   const itsCountries = (await reads.many(regions, mine)).flatMap((region) => region.countryId ?? []);
   const countries = me?.countryId === undefined ? itsCountries : [me.countryId, ...itsCountries];
   const days = await reads.where(bankHoliday, 'date', { between: [from, to] });
-  return new Map(days
-    .filter(({ countryId, regionId }) => (countries.length === 0 || countries.includes(countryId)) && (regionId === undefined || mine.includes(regionId)))
-    .map(({ date, caption }) => [date, caption]));
+  return new Map(
+    days
+      .filter(
+        ({ countryId, regionId }) =>
+          (countries.length === 0 || countries.includes(countryId)) &&
+          (regionId === undefined || mine.includes(regionId)),
+      )
+      .map(({ date, caption }) => [date, caption]),
+  );
 };

@@ -24,20 +24,39 @@ export interface ToDo {
 
 const FAR = '9999-12-31';
 
-export const readToDos = async (reads: Reads, actor: Pick<Actor, 'audiences' | 'contactIds' | 'contactNumber' | 'personId'>): Promise<readonly ToDo[]> => {
+export const readToDos = async (
+  reads: Reads,
+  actor: Pick<Actor, 'audiences' | 'contactIds' | 'contactNumber' | 'personId'>,
+): Promise<readonly ToDo[]> => {
   const own = await readOwnRoles(reads, actor);
-  const groups = [...(actor.audiences.includes('planner') ? [PLANNERS] : []), ...(own.some(({ isAccountant }) => isAccountant) ? [ACCOUNTANTS] : [])];
-  return (await readOpenToDos(reads, actor, groups)).map(toDoOf).toSorted((one, other) => ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : (one.dueOn ?? FAR) > (other.dueOn ?? FAR) ? 1 : (one.priority ?? 9) - (other.priority ?? 9)));
+  const groups = [
+    ...(actor.audiences.includes('planner') ? [PLANNERS] : []),
+    ...(own.some(({ isAccountant }) => isAccountant) ? [ACCOUNTANTS] : []),
+  ];
+  return (await readOpenToDos(reads, actor, groups))
+    .map(toDoOf)
+    .toSorted((one, other) =>
+      (one.dueOn ?? FAR) < (other.dueOn ?? FAR)
+        ? -1
+        : (one.dueOn ?? FAR) > (other.dueOn ?? FAR)
+          ? 1
+          : (one.priority ?? 9) - (other.priority ?? 9),
+    );
 };
 
 const toDoOf = ({ row, whose, managed }: OpenToDo): ToDo => {
   const values = valuesIn(row.parameters);
   const [due, recipient, priority] = [values['dueDate'], values['recipient'], values['priority']];
   const written = typeof due === 'string' && due !== '' ? due : null;
-  const dueOn = written === null ? null : fromDottedDate(written) ?? null;
+  const dueOn = written === null ? null : (fromDottedDate(written) ?? null);
   return {
-    row, dueOn, dueAsWritten: dueOn === null ? written : null, recipient: typeof recipient === 'string' ? recipient : null, priority: typeof priority === 'number' ? priority : null,
-    whose, managed: managed?.name ?? null,
+    row,
+    dueOn,
+    dueAsWritten: dueOn === null ? written : null,
+    recipient: typeof recipient === 'string' ? recipient : null,
+    priority: typeof priority === 'number' ? priority : null,
+    whose,
+    managed: managed?.name ?? null,
   };
 };
 
@@ -51,4 +70,5 @@ const valuesIn = (parameters: string): Readonly<Record<string, unknown>> => {
 };
 
 /** The parameters with another due date, everything else in them as it was. */
-export const putOffTo = (parameters: string, dueDate: string): string => JSON.stringify({ ...valuesIn(parameters), dueDate });
+export const putOffTo = (parameters: string, dueDate: string): string =>
+  JSON.stringify({ ...valuesIn(parameters), dueDate });

@@ -30,16 +30,42 @@ export const ToDoRow = ({ toDo, today }: ToDoRowProps): ReactNode => {
   const { row, dueOn, dueAsWritten, priority, recipient, managed } = toDo;
   const isOver = dueOn !== null && dueOn < today;
   return (
-    <ListRow align="top" leading={<Tile icon={row.category === 'PAYROLL' ? 'wallet' : 'list-todo'} tone={isOver ? 'stop' : 'neutral'} />} title={row.caption} line={row.body}
-      tags={(
+    <ListRow
+      align="top"
+      leading={<Tile icon={row.category === 'PAYROLL' ? 'wallet' : 'list-todo'} tone={isOver ? 'stop' : 'neutral'} />}
+      title={row.caption}
+      line={row.body}
+      tags={
         <Tags>
-          {isOver && <Tag icon="clock" tone="stop">{times.date(dueOn, 'day')}</Tag>}
-          {dueAsWritten !== null && <Tag icon="circle-help"><FormattedMessage id="calendar.todo.badDate" values={{ words: dueAsWritten }} /></Tag>}
-          {priority !== null && <Tag icon="flag"><FormattedMessage id="calendar.todo.priority" values={{ priority }} /></Tag>}
-          {recipient !== null && <Tag icon="user">{managed === null ? <FormattedMessage id="calendar.todo.for" values={{ name: recipient }} /> : <FormattedMessage id="calendar.todo.forManager" values={{ project: managed }} />}</Tag>}
+          {isOver && (
+            <Tag icon="clock" tone="stop">
+              {times.date(dueOn, 'day')}
+            </Tag>
+          )}
+          {dueAsWritten !== null && (
+            <Tag icon="circle-help">
+              <FormattedMessage id="calendar.todo.badDate" values={{ words: dueAsWritten }} />
+            </Tag>
+          )}
+          {priority !== null && (
+            <Tag icon="flag">
+              <FormattedMessage id="calendar.todo.priority" values={{ priority }} />
+            </Tag>
+          )}
+          {recipient !== null && (
+            <Tag icon="user">
+              {managed === null ? (
+                <FormattedMessage id="calendar.todo.for" values={{ name: recipient }} />
+              ) : (
+                <FormattedMessage id="calendar.todo.forManager" values={{ project: managed }} />
+              )}
+            </Tag>
+          )}
         </Tags>
-      )}
-      mark={<EntryMark entity={activity} id={row.id} />} below={<Actions toDo={toDo} today={today} />} />
+      }
+      mark={<EntryMark entity={activity} id={row.id} />}
+      below={<Actions toDo={toDo} today={today} />}
+    />
   );
 };
 
@@ -55,14 +81,48 @@ const Actions = ({ toDo: { row }, today }: ToDoRowProps): ReactNode => {
   return (
     <>
       <div className={style.actions}>
-        <Button variant="outline" icon="check" busy={isBusy} label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption: row.caption })} onPress={() => { start(() => send(completeActivity, { id: row.id, statusCode: 'done' })); }}>
+        <Button
+          variant="outline"
+          icon="check"
+          busy={isBusy}
+          label={formatMessage({ id: 'calendar.todo.doneFor' }, { caption: row.caption })}
+          onPress={() => {
+            start(() => send(completeActivity, { id: row.id, statusCode: 'done' }));
+          }}
+        >
           <FormattedMessage id="calendar.todo.done" />
         </Button>
-        <Button variant="quiet" icon="clock" label={formatMessage({ id: 'calendar.todo.snoozeFor' }, { caption: row.caption })} onPress={() => { setOpen(true); }}><FormattedMessage id="calendar.todo.snooze" /></Button>
-        {path !== null && <LinkButton to={path} variant="quiet" icon="arrow-right" label={formatMessage({ id: 'messages.openFor' }, { caption: row.caption })}><FormattedMessage id="messages.open" /></LinkButton>}
+        <Button
+          variant="quiet"
+          icon="clock"
+          label={formatMessage({ id: 'calendar.todo.snoozeFor' }, { caption: row.caption })}
+          onPress={() => {
+            setOpen(true);
+          }}
+        >
+          <FormattedMessage id="calendar.todo.snooze" />
+        </Button>
+        {path !== null && (
+          <LinkButton
+            to={path}
+            variant="quiet"
+            icon="arrow-right"
+            label={formatMessage({ id: 'messages.openFor' }, { caption: row.caption })}
+          >
+            <FormattedMessage id="messages.open" />
+          </LinkButton>
+        )}
       </div>
       {problem}
-      <Snooze id={row.id} parameters={row.parameters} today={today} open={isOpen} onClose={() => { setOpen(false); }} />
+      <Snooze
+        id={row.id}
+        parameters={row.parameters}
+        today={today}
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
     </>
   );
 };
@@ -81,12 +141,28 @@ const Snooze = ({ id, parameters, today, open, onClose }: SnoozeProps): ReactNod
   const send = useSend();
   const { start, problem, isBusy } = useSending();
   const putOff = (): void => {
-    if (date >= today) start(() => send(rescheduleActivity, { id, parameters: putOffTo(parameters, dottedDate(date)) }), onClose);
+    if (date >= today)
+      start(() => send(rescheduleActivity, { id, parameters: putOffTo(parameters, dottedDate(date)) }), onClose);
   };
   return (
-    <Dialog open={open} title={<FormattedMessage id="calendar.todo.snooze.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}
-      actions={<Button width="full" busy={isBusy} onPress={putOff}><FormattedMessage id="calendar.todo.snooze" /></Button>}>
-      <Field type="date" label={<FormattedMessage id="calendar.todo.snooze.date" />} value={date} min={today} onChange={setDate} />
+    <Dialog
+      open={open}
+      title={<FormattedMessage id="calendar.todo.snooze.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <Button width="full" busy={isBusy} onPress={putOff}>
+          <FormattedMessage id="calendar.todo.snooze" />
+        </Button>
+      }
+    >
+      <Field
+        type="date"
+        label={<FormattedMessage id="calendar.todo.snooze.date" />}
+        value={date}
+        min={today}
+        onChange={setDate}
+      />
       {problem}
     </Dialog>
   );

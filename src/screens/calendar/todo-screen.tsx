@@ -39,17 +39,49 @@ export const ToDoScreen = (): ReactNode => {
   const known = useKnown((reads) => readToDos(reads, actor), [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: toDos, arrival } = known;
-  const chips = SHOWN.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.show.${value}` }), ...counted(toDos.filter((one) => isShown(one, value)).length, arrival) }));
+  const chips = SHOWN.map((value) => ({
+    value,
+    label: formatMessage({ id: `calendar.todo.show.${value}` }),
+    ...counted(toDos.filter((one) => isShown(one, value)).length, arrival),
+  }));
   const listed = toDos.filter((one) => isShown(one, shown));
   return (
     <Parts className={style.page}>
-      <Chips label={formatMessage({ id: 'calendar.todo.show.label' })} chips={chips} chosen={shown} onChoose={setShown} />
-      {listed.length === 0
-        ? <EmptyState arrival={arrival} icon="list-todo" claim="calendar.todo.empty.title" text="calendar.todo.empty.text" />
-        : <Days toDos={listed} today={today} />}
+      <Chips
+        label={formatMessage({ id: 'calendar.todo.show.label' })}
+        chips={chips}
+        chosen={shown}
+        onChoose={setShown}
+      />
+      {listed.length === 0 ? (
+        <EmptyState
+          arrival={arrival}
+          icon="list-todo"
+          claim="calendar.todo.empty.title"
+          text="calendar.todo.empty.text"
+        />
+      ) : (
+        <Days toDos={listed} today={today} />
+      )}
       {listed.length > 0 && <OnTheirWay arrival={arrival} />}
-      <p className={style.actions}><Button variant="outline" icon="plus" onPress={() => { setOpen(true); }}><FormattedMessage id="calendar.todo.new" /></Button></p>
-      <ToDoSheet open={isOpen} onClose={() => { setOpen(false); }} today={today} />
+      <p className={style.actions}>
+        <Button
+          variant="outline"
+          icon="plus"
+          onPress={() => {
+            setOpen(true);
+          }}
+        >
+          <FormattedMessage id="calendar.todo.new" />
+        </Button>
+      </p>
+      <ToDoSheet
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+        }}
+        today={today}
+      />
     </Parts>
   );
 };
@@ -62,12 +94,34 @@ const Days = ({ toDos, today }: { readonly toDos: readonly ToDo[]; readonly toda
   return (
     <LooseParts>
       <Day heading={<FormattedMessage id="calendar.todo.overdue" />} toDos={overdue} today={today} />
-      {days.map((day) => <Day key={day} heading={day === today ? <FormattedMessage id="common.today" /> : times.date(day, 'dayLong')} toDos={toDos.filter(({ dueOn }) => dueOn === day)} today={today} />)}
+      {days.map((day) => (
+        <Day
+          key={day}
+          heading={day === today ? <FormattedMessage id="common.today" /> : times.date(day, 'dayLong')}
+          toDos={toDos.filter(({ dueOn }) => dueOn === day)}
+          today={today}
+        />
+      ))}
       <Day heading={<FormattedMessage id="calendar.todo.noDate" />} toDos={undated} today={today} />
     </LooseParts>
   );
 };
 
-const Day = ({ heading, toDos, today }: { readonly heading: ReactNode; readonly toDos: readonly ToDo[]; readonly today: string }): ReactNode => toDos.length === 0 ? null : (
-  <Section heading={heading}><List>{toDos.map((toDo) => <ToDoRow key={toDo.row.id} toDo={toDo} today={today} />)}</List></Section>
-);
+const Day = ({
+  heading,
+  toDos,
+  today,
+}: {
+  readonly heading: ReactNode;
+  readonly toDos: readonly ToDo[];
+  readonly today: string;
+}): ReactNode =>
+  toDos.length === 0 ? null : (
+    <Section heading={heading}>
+      <List>
+        {toDos.map((toDo) => (
+          <ToDoRow key={toDo.row.id} toDo={toDo} today={today} />
+        ))}
+      </List>
+    </Section>
+  );

@@ -24,7 +24,12 @@ interface ToDoSheetProps {
 export const ToDoSheet = ({ open, onClose, today }: ToDoSheetProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <Sheet open={open} title={<FormattedMessage id="calendar.todo.new" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
+    <Sheet
+      open={open}
+      title={<FormattedMessage id="calendar.todo.new" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
       <ToDoForm today={today} onDone={onClose} />
     </Sheet>
   );
@@ -41,31 +46,93 @@ const ToDoForm = ({ today, onDone }: { readonly today: string; readonly onDone: 
   const { ids } = useStore();
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  const [draft, setDraft] = useState<Draft>(() => ({ caption: '', body: '', due: addDays(today, 1), who: 'me', urgency: '3' }));
+  const [draft, setDraft] = useState<Draft>(() => ({
+    caption: '',
+    body: '',
+    due: addDays(today, 1),
+    who: 'me',
+    urgency: '3',
+  }));
   const [tried, setTried] = useState(false);
   const change = (more: Partial<Draft>): void => setDraft({ ...draft, ...more });
   const faults = { caption: draft.caption.trim() === '', due: draft.due < today };
   const submit = (): void => {
     setTried(true);
     if (faults.caption || faults.due) return;
-    const recipient = draft.who === 'me' ? contactNumber ?? '' : draft.who;
+    const recipient = draft.who === 'me' ? (contactNumber ?? '') : draft.who;
     const [own] = contactIds;
-    start(() => send(createActivity, {
-      id: ids.next(), caption: draft.caption.trim().normalize('NFC'), body: draft.body.trim().normalize('NFC'), type: 'TODO_INT', category: 'PROJECT',
-      parameters: JSON.stringify({ recipient, dueDate: dottedDate(draft.due), priority: Number(draft.urgency) }), ...(draft.who === 'me' && own !== undefined ? { personParty: own } : {}),
-    }), onDone);
+    start(
+      () =>
+        send(createActivity, {
+          id: ids.next(),
+          caption: draft.caption.trim().normalize('NFC'),
+          body: draft.body.trim().normalize('NFC'),
+          type: 'TODO_INT',
+          category: 'PROJECT',
+          parameters: JSON.stringify({ recipient, dueDate: dottedDate(draft.due), priority: Number(draft.urgency) }),
+          ...(draft.who === 'me' && own !== undefined ? { personParty: own } : {}),
+        }),
+      onDone,
+    );
   };
   return (
-    <form className={style.form} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
-      <Field label={<FormattedMessage id="calendar.todo.caption" />} value={draft.caption} onChange={(caption) => { change({ caption }); }} maxLength={LONGEST_CAPTION} required
-        {...(tried && faults.caption ? { error: <FormattedMessage id="calendar.todo.missing" /> } : {})} />
-      <TextArea label={<FormattedMessage id="calendar.todo.body" />} value={draft.body} onChange={(body) => { change({ body }); }} maxLength={LONGEST_BODY} />
-      <Field type="date" label={<FormattedMessage id="calendar.todo.due" />} value={draft.due} min={today} onChange={(due) => { change({ due }); }} required
-        {...(tried && faults.due ? { error: <FormattedMessage id="calendar.todo.past" /> } : {})} />
-      <Select label={<FormattedMessage id="calendar.todo.who" />} value={draft.who} onChange={(who) => { change({ who }); }} options={WHO.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.who.${value}` }) }))} />
-      <Select label={<FormattedMessage id="calendar.todo.urgency" />} value={draft.urgency} onChange={(urgency) => { change({ urgency }); }} options={URGENCY.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.urgency.${value}` }) }))} />
+    <form
+      className={style.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={<FormattedMessage id="calendar.todo.caption" />}
+        value={draft.caption}
+        onChange={(caption) => {
+          change({ caption });
+        }}
+        maxLength={LONGEST_CAPTION}
+        required
+        {...(tried && faults.caption ? { error: <FormattedMessage id="calendar.todo.missing" /> } : {})}
+      />
+      <TextArea
+        label={<FormattedMessage id="calendar.todo.body" />}
+        value={draft.body}
+        onChange={(body) => {
+          change({ body });
+        }}
+        maxLength={LONGEST_BODY}
+      />
+      <Field
+        type="date"
+        label={<FormattedMessage id="calendar.todo.due" />}
+        value={draft.due}
+        min={today}
+        onChange={(due) => {
+          change({ due });
+        }}
+        required
+        {...(tried && faults.due ? { error: <FormattedMessage id="calendar.todo.past" /> } : {})}
+      />
+      <Select
+        label={<FormattedMessage id="calendar.todo.who" />}
+        value={draft.who}
+        onChange={(who) => {
+          change({ who });
+        }}
+        options={WHO.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.who.${value}` }) }))}
+      />
+      <Select
+        label={<FormattedMessage id="calendar.todo.urgency" />}
+        value={draft.urgency}
+        onChange={(urgency) => {
+          change({ urgency });
+        }}
+        options={URGENCY.map((value) => ({ value, label: formatMessage({ id: `calendar.todo.urgency.${value}` }) }))}
+      />
       {problem}
-      <Button type="submit" width="full" size="main" busy={isBusy}><FormattedMessage id="calendar.todo.create" /></Button>
+      <Button type="submit" width="full" size="main" busy={isBusy}>
+        <FormattedMessage id="calendar.todo.create" />
+      </Button>
     </form>
   );
 };

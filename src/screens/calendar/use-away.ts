@@ -12,15 +12,26 @@ export const useAway = (): ((draft: AwayDraft, parts: readonly Days[]) => Promis
   const personId = useActor().personId ?? '';
   return async (draft, parts) => {
     if (draft.kind === 'block') {
-      await send(createBlockDate, { id: ids.next(), personId, start: draft.start, end: lastDayOf(draft), reason: cleaned(draft.reason) });
+      await send(createBlockDate, {
+        id: ids.next(),
+        personId,
+        start: draft.start,
+        end: lastDayOf(draft),
+        reason: cleaned(draft.reason),
+      });
       return;
     }
     const comment = cleaned(draft.comment);
     for (const { start, end } of parts) {
       const isHalf = draft.half === 'start' ? start === draft.start : draft.half === 'end' && end === lastDayOf(draft);
       await send(requestVacation, {
-        id: ids.next(), personId, start, end, kind: draft.pay,
-        ...(isHalf && draft.half !== 'none' ? { halfDay: draft.half } : {}), ...(comment === '' ? {} : { comment }),
+        id: ids.next(),
+        personId,
+        start,
+        end,
+        kind: draft.pay,
+        ...(isHalf && draft.half !== 'none' ? { halfDay: draft.half } : {}),
+        ...(comment === '' ? {} : { comment }),
       });
     }
   };

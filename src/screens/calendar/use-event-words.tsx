@@ -16,7 +16,9 @@ export const useEventWords = (): EventWords => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const dates: EventWords['dates'] = ({ firstDay, lastDay }) =>
-    (firstDay === lastDay ? times.date(firstDay, 'day') : formatMessage({ id: 'common.fromTo' }, { start: times.date(firstDay, 'day'), end: times.date(lastDay, 'day') }));
+    firstDay === lastDay
+      ? times.date(firstDay, 'day')
+      : formatMessage({ id: 'common.fromTo' }, { start: times.date(firstDay, 'day'), end: times.date(lastDay, 'day') });
   const reach = ({ firstDay, lastDay }: CalendarEvent, day: string): readonly string[] => [
     ...(firstDay < day ? [formatMessage({ id: 'calendar.sinceDay' }, { day: times.date(firstDay, 'day') })] : []),
     ...(lastDay > day ? [formatMessage({ id: 'calendar.untilDay' }, { day: times.date(lastDay, 'day') })] : []),
@@ -25,15 +27,25 @@ export const useEventWords = (): EventWords => {
     dates,
     title: (event) => {
       switch (event.kind) {
-        case 'job': return `${times.range(event.job)} ${event.job.name}`;
-        case 'absence': return formatMessage({ id: `calendar.absence.${event.absence}` });
-        case 'blockDate': return formatMessage({ id: 'calendar.blocked' }, { reason: event.row.reason });
-        case 'vacation': return formatMessage({ id: event.row.kind === 'paid' ? 'calendar.absence.vacation' : 'calendar.absence.unpaidVacation' });
+        case 'job':
+          return `${times.range(event.job)} ${event.job.name}`;
+        case 'absence':
+          return formatMessage({ id: `calendar.absence.${event.absence}` });
+        case 'blockDate':
+          return formatMessage({ id: 'calendar.blocked' }, { reason: event.row.reason });
+        case 'vacation':
+          return formatMessage({
+            id: event.row.kind === 'paid' ? 'calendar.absence.vacation' : 'calendar.absence.unpaidVacation',
+          });
       }
     },
     line: (event, day) => {
-      const place = event.kind === 'job' ? [event.job.locationName, times.ownTime(event.job)].filter((part) => part !== null) : [];
-      const days = event.kind === 'vacation' && event.row.days !== undefined ? [formatMessage({ id: 'calendar.days' }, { days: event.row.days })] : [];
+      const place =
+        event.kind === 'job' ? [event.job.locationName, times.ownTime(event.job)].filter((part) => part !== null) : [];
+      const days =
+        event.kind === 'vacation' && event.row.days !== undefined
+          ? [formatMessage({ id: 'calendar.days' }, { days: event.row.days })]
+          : [];
       return [...place, ...reach(event, day), ...days].join(', ');
     },
   };

@@ -46,20 +46,57 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const [itemId, setItemId] = useState(() => likelyPosition(page, time.now())?.id ?? '');
   const onIt = page.hands.map(({ row }) => row.personId);
   const known = useKnown((reads) => readCandidates(reads, onIt), [onIt.join()]);
-  const found = (known?.value ?? []).filter(({ name }) => name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()));
+  const found = (known?.value ?? []).filter(({ name }) =>
+    name.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase()),
+  );
   const nameOf = (functionId: string): string => page.functions.find(({ id }) => id === functionId)?.caption ?? '';
   return (
-    <Sheet open title={<FormattedMessage id="chief.person.add" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
+    <Sheet
+      open
+      title={<FormattedMessage id="chief.person.add" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
       <div className={style.stack}>
-        <Select label={<FormattedMessage id="chief.person.position" />} value={itemId} onChange={setItemId}
-          options={open.map(({ id, functionId, startAt, endAt }) => ({ value: id, label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}` }))} />
-        <Field type="search" label={<FormattedMessage id="chief.person.search" />} value={search} onChange={setSearch} />
+        <Select
+          label={<FormattedMessage id="chief.person.position" />}
+          value={itemId}
+          onChange={setItemId}
+          options={open.map(({ id, functionId, startAt, endAt }) => ({
+            value: id,
+            label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}`,
+          }))}
+        />
+        <Field
+          type="search"
+          label={<FormattedMessage id="chief.person.search" />}
+          value={search}
+          onChange={setSearch}
+        />
         {problem}
-        {found.length === 0 ? <p role="status">{known !== undefined && <Absence arrival={known.arrival} id="chief.person.none" />}</p> : (
+        {found.length === 0 ? (
+          <p role="status">{known !== undefined && <Absence arrival={known.arrival} id="chief.person.none" />}</p>
+        ) : (
           <List>
             {found.slice(0, MOST_SHOWN).map((candidate) => (
-              <ListRow key={candidate.contactId} leading={<Avatar name={candidate.name} />} title={candidate.name}
-                trailing={<Button size="compact" icon="plus" busy={isBusy} label={formatMessage({ id: 'chief.person.addOne' }, { name: candidate.name })} onPress={() => { start(() => add(itemId, candidate), onClose); }}><FormattedMessage id="chief.person.addShort" /></Button>} />
+              <ListRow
+                key={candidate.contactId}
+                leading={<Avatar name={candidate.name} />}
+                title={candidate.name}
+                trailing={
+                  <Button
+                    size="compact"
+                    icon="plus"
+                    busy={isBusy}
+                    label={formatMessage({ id: 'chief.person.addOne' }, { name: candidate.name })}
+                    onPress={() => {
+                      start(() => add(itemId, candidate), onClose);
+                    }}
+                  >
+                    <FormattedMessage id="chief.person.addShort" />
+                  </Button>
+                }
+              />
             ))}
           </List>
         )}
@@ -78,10 +115,19 @@ const useAddPerson = (page: ChiefPage): ((itemId: string, candidate: Candidate) 
 };
 
 const readCandidates = async (reads: Reads, onIt: readonly string[]): Promise<readonly Candidate[]> => {
-  const contacts = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(({ active, personId }) => active && !onIt.includes(personId));
-  const people = byId(await reads.many(person, contacts.map(({ personId }) => personId)));
-  return contacts.flatMap(({ id, personId }) => {
-    const human = people.get(personId);
-    return human === undefined ? [] : [{ contactId: id, personId, name: human.displayName }];
-  }).toSorted((one, other) => one.name.localeCompare(other.name));
+  const contacts = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(
+    ({ active, personId }) => active && !onIt.includes(personId),
+  );
+  const people = byId(
+    await reads.many(
+      person,
+      contacts.map(({ personId }) => personId),
+    ),
+  );
+  return contacts
+    .flatMap(({ id, personId }) => {
+      const human = people.get(personId);
+      return human === undefined ? [] : [{ contactId: id, personId, name: human.displayName }];
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 };

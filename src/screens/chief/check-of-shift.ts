@@ -19,9 +19,17 @@ export interface CheckRequest {
 }
 
 /** Null where the form is not on this device, or the address names no date and shift. */
-export const readCheck = async (reads: Reads, { crewId, formId, date, shift }: CheckRequest): Promise<CheckOfShift | null> => {
+export const readCheck = async (
+  reads: Reads,
+  { crewId, formId, date, shift }: CheckRequest,
+): Promise<CheckOfShift | null> => {
   const asked = await reads.get(form, formId);
   if (asked === undefined || !/^\d{4}-\d{2}-\d{2}$/u.test(date) || shift === '') return null;
   const results = await reads.where(formResult, '[projectCrewId+date+shift]', { equals: [crewId, date, shift] });
-  return { form: asked, date, shift, done: results.find((row) => row.formId === formId && row.addendumTo === undefined) ?? null };
+  return {
+    form: asked,
+    date,
+    shift,
+    done: results.find((row) => row.formId === formId && row.addendumTo === undefined) ?? null,
+  };
 };

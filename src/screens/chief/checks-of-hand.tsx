@@ -29,11 +29,36 @@ export const ChecksOfHand = ({ page, hand: { row, allChecks } }: ChecksOfHandPro
     <Section heading={<FormattedMessage id="chief.checks" />} level={3}>
       <List>
         {inOrderOfDay(allChecks).map((check) => (
-          <CheckRow key={check.id} check={check} zone={page.crew.timezone} {...(isClosed ? {} : {
-            below: openId === check.id
-              ? <Deciding assignmentId={row.id} check={check} zone={page.crew.timezone} onDone={() => { setOpenId(null); }} />
-              : <Button variant="text" icon="pencil" onPress={() => { setOpenId(check.id); }}><FormattedMessage id="chief.checks.decide" values={{ kind: check.kind }} /></Button>,
-          })} />
+          <CheckRow
+            key={check.id}
+            check={check}
+            zone={page.crew.timezone}
+            {...(isClosed
+              ? {}
+              : {
+                  below:
+                    openId === check.id ? (
+                      <Deciding
+                        assignmentId={row.id}
+                        check={check}
+                        zone={page.crew.timezone}
+                        onDone={() => {
+                          setOpenId(null);
+                        }}
+                      />
+                    ) : (
+                      <Button
+                        variant="text"
+                        icon="pencil"
+                        onPress={() => {
+                          setOpenId(check.id);
+                        }}
+                      >
+                        <FormattedMessage id="chief.checks.decide" values={{ kind: check.kind }} />
+                      </Button>
+                    ),
+                })}
+          />
         ))}
       </List>
     </Section>
@@ -69,22 +94,79 @@ const Deciding = ({ assignmentId, check, zone, onDone }: DecidingProps): ReactNo
     // To accept is a yes without more words; whatever changes or drops somebody's time says why.
     if ((state !== 'accepted' && words === '') || (state === 'corrected' && (isSame || at === null))) return;
     const said = words === '' ? formatMessage({ id: 'chief.checks.acceptedReason' }) : words;
-    start(() => send(correctCheck, { id: assignmentId, check: { id: check.id, state, reason: said, ...(state === 'corrected' && at !== null ? { at } : {}) } }), onDone);
+    start(
+      () =>
+        send(correctCheck, {
+          id: assignmentId,
+          check: { id: check.id, state, reason: said, ...(state === 'corrected' && at !== null ? { at } : {}) },
+        }),
+      onDone,
+    );
   };
   const lacksReason = tried !== null && tried !== 'accepted' && words === '';
   const lacksTime = tried === 'corrected' && (isSame || at === null);
   return (
     <div className={style.stack}>
       <div className={style.pair}>
-        <Field label={<FormattedMessage id="chief.checks.time" />} type="time" value={time} onChange={setTime} {...(lacksTime ? { error: <FormattedMessage id={isSame ? 'chief.checks.timeMissing' : 'chief.checks.timeAhead'} /> } : {})} />
-        <Field label={<FormattedMessage id="chief.checks.reason" />} value={reason} onChange={setReason} maxLength={LONGEST_REASON} {...(lacksReason ? { error: <FormattedMessage id="chief.checks.reasonMissing" /> } : {})} />
+        <Field
+          label={<FormattedMessage id="chief.checks.time" />}
+          type="time"
+          value={time}
+          onChange={setTime}
+          {...(lacksTime
+            ? { error: <FormattedMessage id={isSame ? 'chief.checks.timeMissing' : 'chief.checks.timeAhead'} /> }
+            : {})}
+        />
+        <Field
+          label={<FormattedMessage id="chief.checks.reason" />}
+          value={reason}
+          onChange={setReason}
+          maxLength={LONGEST_REASON}
+          {...(lacksReason ? { error: <FormattedMessage id="chief.checks.reasonMissing" /> } : {})}
+        />
       </div>
       {at !== null && <WhichTurn instant={at} zone={zone} turn={turn} onChoose={setTurn} />}
       <div className={style.actions}>
-        {check.state !== 'accepted' && <Button variant="go" icon="check" width="share" busy={isBusy} onPress={() => { decide('accepted'); }}><FormattedMessage id="chief.checks.accept" /></Button>}
-        <Button variant="outline" icon="pencil" width="share" busy={isBusy} onPress={() => { decide('corrected'); }}><FormattedMessage id="chief.checks.correct" /></Button>
-        {check.state !== 'void' && <Button variant="destructive" icon="ban" width="share" busy={isBusy} onPress={() => { decide('void'); }}><FormattedMessage id="chief.checks.void" /></Button>}
-        <Button variant="text" onPress={onDone}><FormattedMessage id="common.cancel" /></Button>
+        {check.state !== 'accepted' && (
+          <Button
+            variant="go"
+            icon="check"
+            width="share"
+            busy={isBusy}
+            onPress={() => {
+              decide('accepted');
+            }}
+          >
+            <FormattedMessage id="chief.checks.accept" />
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          icon="pencil"
+          width="share"
+          busy={isBusy}
+          onPress={() => {
+            decide('corrected');
+          }}
+        >
+          <FormattedMessage id="chief.checks.correct" />
+        </Button>
+        {check.state !== 'void' && (
+          <Button
+            variant="destructive"
+            icon="ban"
+            width="share"
+            busy={isBusy}
+            onPress={() => {
+              decide('void');
+            }}
+          >
+            <FormattedMessage id="chief.checks.void" />
+          </Button>
+        )}
+        <Button variant="text" onPress={onDone}>
+          <FormattedMessage id="common.cancel" />
+        </Button>
       </div>
       {problem}
     </div>

@@ -23,12 +23,23 @@ export const ClientWords = ({ language, children }: ClientWordsProps): ReactNode
   const [messages, setMessages] = useState<Catalog | null>(null);
   useEffect(() => {
     let gone = false;
-    loadCatalog({ language, areas: AREAS, read: readBesideApp }).then((catalog) => {
-      if (!gone) setMessages(catalog);
-    }, () => undefined);
-    return () => { gone = true; };
+    loadCatalog({ language, areas: AREAS, read: readBesideApp }).then(
+      (catalog) => {
+        if (!gone) setMessages(catalog);
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
   }, [language]);
   const languages = useMemo(() => withFallbacks(language), [language]);
   const locale = messages === null ? chiefs.locale : localeOf(language);
-  return <div lang={locale}><IntlProvider locale={locale} messages={messages ?? chiefs.messages}><ReaderProvider languages={languages}>{children}</ReaderProvider></IntlProvider></div>;
+  return (
+    <div lang={locale}>
+      <IntlProvider locale={locale} messages={messages ?? chiefs.messages}>
+        <ReaderProvider languages={languages}>{children}</ReaderProvider>
+      </IntlProvider>
+    </div>
+  );
 };

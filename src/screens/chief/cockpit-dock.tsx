@@ -37,9 +37,19 @@ export const CockpitDock = ({ page, arrival, seen, now, acts, onChoose }: Cockpi
       {acts.bar}
       {swept.length > 0 && <TimeSaid page={page} now={now} />}
       <div className={style.dockRow}>
-        <Button variant="outline" size="main" icon="list-todo" onPress={onChoose}><FormattedMessage id="chief.choose" /></Button>
-        {swept.length > 0 ? <AllHere page={page} swept={swept} now={now} acts={acts} />
-          : hasBegun && lacking > 0 && <LinkButton to={hoursPath(page.crew.id)} variant="primary" size="main" width="share" icon="timer"><FormattedMessage id="chief.toHours" values={{ count: lacking }} /></LinkButton>}
+        <Button variant="outline" size="main" icon="list-todo" onPress={onChoose}>
+          <FormattedMessage id="chief.choose" />
+        </Button>
+        {swept.length > 0 ? (
+          <AllHere page={page} swept={swept} now={now} acts={acts} />
+        ) : (
+          hasBegun &&
+          lacking > 0 && (
+            <LinkButton to={hoursPath(page.crew.id)} variant="primary" size="main" width="share" icon="timer">
+              <FormattedMessage id="chief.toHours" values={{ count: lacking }} />
+            </LinkButton>
+          )
+        )}
       </div>
     </Dock>
   );
@@ -48,13 +58,35 @@ export const CockpitDock = ({ page, arrival, seen, now, acts, onChoose }: Cockpi
 /** What the tap will note is said before it. */
 const TimeSaid = ({ page, now }: Pick<CockpitDockProps, 'page' | 'now'>): ReactNode => {
   const times = useTimes();
-  return <p className={style.dockNote}><Icon name="clock" size="small" /><FormattedMessage id="chief.all.time" values={{ time: times.time(now, page.crew.timezone) }} /></p>;
+  return (
+    <p className={style.dockNote}>
+      <Icon name="clock" size="small" />
+      <FormattedMessage id="chief.all.time" values={{ time: times.time(now, page.crew.timezone) }} />
+    </p>
+  );
 };
 
-const AllHere = ({ page, swept, now, acts }: Pick<CockpitDockProps, 'page' | 'now' | 'acts'> & { readonly swept: readonly Seen[] }): ReactNode => {
+const AllHere = ({
+  page,
+  swept,
+  now,
+  acts,
+}: Pick<CockpitDockProps, 'page' | 'now' | 'acts'> & { readonly swept: readonly Seen[] }): ReactNode => {
   const times = useTimes();
   const press = (): void => {
-    acts.check('checkIn', swept, 'now', <FormattedMessage id="chief.done.checkIn" values={{ count: swept.length, name: swept[0]?.hand.name ?? '', time: times.time(now, page.crew.timezone) }} />);
+    acts.check(
+      'checkIn',
+      swept,
+      'now',
+      <FormattedMessage
+        id="chief.done.checkIn"
+        values={{ count: swept.length, name: swept[0]?.hand.name ?? '', time: times.time(now, page.crew.timezone) }}
+      />,
+    );
   };
-  return <Button variant="go" size="main" width="share" icon="check-check" busy={acts.isBusy} onPress={press}><FormattedMessage id="chief.all.here" values={{ count: swept.length, name: swept[0]?.hand.name ?? '' }} /></Button>;
+  return (
+    <Button variant="go" size="main" width="share" icon="check-check" busy={acts.isBusy} onPress={press}>
+      <FormattedMessage id="chief.all.here" values={{ count: swept.length, name: swept[0]?.hand.name ?? '' }} />
+    </Button>
+  );
 };

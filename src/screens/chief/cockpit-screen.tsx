@@ -33,7 +33,13 @@ const STEP_MS = 15_000;
 
 export const CockpitScreen = (): ReactNode => {
   const showsHours = useQueryKey('show') === 'hours';
-  return <WithChiefPage>{(page, arrival) => (showsHours ? <Hours page={page} arrival={arrival} /> : <Cockpit page={page} arrival={arrival} />)}</WithChiefPage>;
+  return (
+    <WithChiefPage>
+      {(page, arrival) =>
+        showsHours ? <Hours page={page} arrival={arrival} /> : <Cockpit page={page} arrival={arrival} />
+      }
+    </WithChiefPage>
+  );
 };
 
 type Shown = Presence | 'all';
@@ -42,16 +48,46 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   const now = useNow(STEP_MS);
   const acts = useActs(page);
   const [isChoosing, setChoosing] = useState(false);
-  const seen = inOrderOf(page.hands.map((hand): Seen => ({ hand, presence: presenceOf({ status: hand.row.statusCode, start: hand.row.effectiveStart, checks: hand.checks, hasHours: hand.row.workedEnd !== undefined, isChecked: arrival.kind === 'here' }, now) })), PRESENCES, acts.before);
-  if (isChoosing) return <ChooseHands page={page} arrival={arrival} seen={seen} now={now} acts={acts} onEnd={() => { setChoosing(false); }} />;
+  const seen = inOrderOf(
+    page.hands.map((hand): Seen => ({
+      hand,
+      presence: presenceOf(
+        {
+          status: hand.row.statusCode,
+          start: hand.row.effectiveStart,
+          checks: hand.checks,
+          hasHours: hand.row.workedEnd !== undefined,
+          isChecked: arrival.kind === 'here',
+        },
+        now,
+      ),
+    })),
+    PRESENCES,
+    acts.before,
+  );
+  if (isChoosing)
+    return (
+      <ChooseHands
+        page={page}
+        arrival={arrival}
+        seen={seen}
+        now={now}
+        acts={acts}
+        onEnd={() => {
+          setChoosing(false);
+        }}
+      />
+    );
   return (
     <Parts>
       <Parts className={style.columns}>
         <Parts>
           <CockpitHead page={page} seen={seen} arrival={arrival} />
-          {seen.length === 0
-            ? <EmptyState arrival={arrival} icon="users" claim="chief.nobody.title" text="chief.nobody.text" />
-            : <Hands page={page} arrival={arrival} seen={seen} now={now} acts={acts} />}
+          {seen.length === 0 ? (
+            <EmptyState arrival={arrival} icon="users" claim="chief.nobody.title" text="chief.nobody.text" />
+          ) : (
+            <Hands page={page} arrival={arrival} seen={seen} now={now} acts={acts} />
+          )}
           <AddOnSite page={page} />
         </Parts>
         <Parts>
@@ -60,7 +96,18 @@ const Cockpit = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
           <SheetPaper page={page} />
         </Parts>
       </Parts>
-      {seen.length > 0 && <CockpitDock page={page} arrival={arrival} seen={seen} now={now} acts={acts} onChoose={() => { setChoosing(true); }} />}
+      {seen.length > 0 && (
+        <CockpitDock
+          page={page}
+          arrival={arrival}
+          seen={seen}
+          now={now}
+          acts={acts}
+          onChoose={() => {
+            setChoosing(true);
+          }}
+        />
+      )}
     </Parts>
   );
 };
@@ -80,26 +127,64 @@ const Hands = ({ page, arrival, seen, now, acts }: HandsProps): ReactNode => {
   const zone = page.crew.timezone;
   const open = page.hands.find(({ row }) => row.id === openId);
   // Whoever was just checked stays in the list that they were tapped in.
-  const listed = seen.filter(({ hand, presence }) => shown === 'all' || (acts.before.get(hand.row.id) ?? presence) === shown);
+  const listed = seen.filter(
+    ({ hand, presence }) => shown === 'all' || (acts.before.get(hand.row.id) ?? presence) === shown,
+  );
   const isClosed = page.sheet?.statusCode === 'released';
   const checkIn = (one: Seen): void => {
-    acts.check('checkIn', [one], 'now', <FormattedMessage id="chief.done.checkIn" values={{ count: 1, name: one.hand.name, time: times.time(now, zone) }} />);
+    acts.check(
+      'checkIn',
+      [one],
+      'now',
+      <FormattedMessage
+        id="chief.done.checkIn"
+        values={{ count: 1, name: one.hand.name, time: times.time(now, zone) }}
+      />,
+    );
   };
   return (
     <LooseParts>
       <PresenceChips seen={seen} arrival={arrival} shown={shown} onShow={setShown} />
       <List>
         {listed.map((one) => (
-          <HandRow key={one.hand.row.id} {...one} arrival={arrival} zone={zone} isMe={one.hand.row.id === page.ownId} onPress={() => { setOpenId(one.hand.row.id); }}
-            {...(!isClosed && mayCheck('checkIn', one, now, settings) ? { onCheckIn: () => { checkIn(one); } } : {})} />
+          <HandRow
+            key={one.hand.row.id}
+            {...one}
+            arrival={arrival}
+            zone={zone}
+            isMe={one.hand.row.id === page.ownId}
+            onPress={() => {
+              setOpenId(one.hand.row.id);
+            }}
+            {...(!isClosed && mayCheck('checkIn', one, now, settings)
+              ? {
+                  onCheckIn: () => {
+                    checkIn(one);
+                  },
+                }
+              : {})}
+          />
         ))}
       </List>
-      {open !== undefined && <HandSheet page={page} arrival={arrival} hand={open} onClose={() => { setOpenId(null); }} />}
+      {open !== undefined && (
+        <HandSheet
+          page={page}
+          arrival={arrival}
+          hand={open}
+          onClose={() => {
+            setOpenId(null);
+          }}
+        />
+      )}
     </LooseParts>
   );
 };
 
-const CockpitHead = ({ page: { crew, location, hands }, seen, arrival }: { readonly page: ChiefPage; readonly seen: readonly Seen[] } & Resting): ReactNode => {
+const CockpitHead = ({
+  page: { crew, location, hands },
+  seen,
+  arrival,
+}: { readonly page: ChiefPage; readonly seen: readonly Seen[] } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const here = seen.filter(({ presence }) => presence === 'here').length;
@@ -108,17 +193,42 @@ const CockpitHead = ({ page: { crew, location, hands }, seen, arrival }: { reado
     <header className={style.head}>
       <h2 className={style.title}>{crew.name}</h2>
       {crew.startAt !== undefined && crew.endAt !== undefined && (
-        <p className={style.line}>{times.day(crew.startAt, crew.timezone)} {times.range({ start: crew.startAt, end: crew.endAt, zone: crew.timezone })}{location !== null && <>{', '}{location.name}</>}</p>
+        <p className={style.line}>
+          {times.day(crew.startAt, crew.timezone)}{' '}
+          {times.range({ start: crew.startAt, end: crew.endAt, zone: crew.timezone })}
+          {location !== null && (
+            <>
+              {', '}
+              {location.name}
+            </>
+          )}
+        </p>
       )}
       <div className={style.countLine}>
-        <p className={style.count} role="status">{isCounted(here, arrival) && <b className={style.big}>{here}</b>} <ListCount arrival={arrival} id="chief.ofHere" count={due} /></p>
-        {due > 0 && isCounted(here, arrival) && <div className={style.countBar}><ProgressBar share={here / due} label={formatMessage({ id: 'chief.presence.here' })} /></div>}
+        <p className={style.count} role="status">
+          {isCounted(here, arrival) && <b className={style.big}>{here}</b>}{' '}
+          <ListCount arrival={arrival} id="chief.ofHere" count={due} />
+        </p>
+        {due > 0 && isCounted(here, arrival) && (
+          <div className={style.countBar}>
+            <ProgressBar share={here / due} label={formatMessage({ id: 'chief.presence.here' })} />
+          </div>
+        )}
       </div>
     </header>
   );
 };
 
-const PresenceChips = ({ seen, arrival, shown, onShow }: { readonly seen: readonly Seen[]; readonly shown: Shown; readonly onShow: (shown: Shown) => void } & Resting): ReactNode => {
+const PresenceChips = ({
+  seen,
+  arrival,
+  shown,
+  onShow,
+}: {
+  readonly seen: readonly Seen[];
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+} & Resting): ReactNode => {
   const { formatMessage } = useIntl();
   const absence = useAbsence(arrival);
   const present = PRESENCES.flatMap((presence) => {
@@ -127,7 +237,21 @@ const PresenceChips = ({ seen, arrival, shown, onShow }: { readonly seen: readon
   });
   const chips = [
     { value: 'all' as const, label: formatMessage({ id: 'common.all' }), ...counted(seen.length, arrival) },
-    ...present.map(({ presence, count }) => ({ value: presence, label: presence === 'missing' ? absence('chief.presence.missing') : formatMessage({ id: `chief.presence.${presence}` }), ...counted(count, arrival) })),
+    ...present.map(({ presence, count }) => ({
+      value: presence,
+      label:
+        presence === 'missing'
+          ? absence('chief.presence.missing')
+          : formatMessage({ id: `chief.presence.${presence}` }),
+      ...counted(count, arrival),
+    })),
   ];
-  return <Chips<Shown> label={formatMessage({ id: 'chief.show' })} chips={chips} chosen={chips.some(({ value }) => value === shown) ? shown : 'all'} onChoose={onShow} />;
+  return (
+    <Chips<Shown>
+      label={formatMessage({ id: 'chief.show' })}
+      chips={chips}
+      chosen={chips.some(({ value }) => value === shown) ? shown : 'all'}
+      onChoose={onShow}
+    />
+  );
 };

@@ -5,5 +5,15 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 
 export const ContactNone = ({ back, arrival }: { readonly back: string } & Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="contact" claim="chief.contact.none.title" action={<LinkButton to={back} variant="outline"><FormattedMessage id="app.back" /></LinkButton>} text="chief.contact.none.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="contact"
+    claim="chief.contact.none.title"
+    action={
+      <LinkButton to={back} variant="outline">
+        <FormattedMessage id="app.back" />
+      </LinkButton>
+    }
+    text="chief.contact.none.text"
+  />
 );

@@ -17,13 +17,26 @@ import { useRouteId, useRouteStep } from '../parts/use-address.ts';
 import { useSending } from '../parts/use-sending.tsx';
 import * as style from './chief.css.ts';
 import { ContactNone } from './contact-none.tsx';
-import { readChiefs, readManager, readManagerOfProject, readMember, readOnSite, type ContactCard, type ContactPage, type ReadContacts } from './contact-queries.ts';
+import {
+  readChiefs,
+  readManager,
+  readManagerOfProject,
+  readMember,
+  readOnSite,
+  type ContactCard,
+  type ContactPage,
+  type ReadContacts,
+} from './contact-queries.ts';
 import { MessageWays, useMailType, type MessageWay } from './message-ways.tsx';
 import { ReachButtons } from './reach-buttons.tsx';
 import { useTellOffice } from './tell-office.ts';
 
-export const ContactChiefScreen = (): ReactNode => <ContactsOfCrew read={readChiefs} crewId={useRouteId()} readKey="chief" />;
-export const ContactOnSiteScreen = (): ReactNode => <ContactsOfCrew read={readOnSite} crewId={useRouteId()} readKey="site" />;
+export const ContactChiefScreen = (): ReactNode => (
+  <ContactsOfCrew read={readChiefs} crewId={useRouteId()} readKey="chief" />
+);
+export const ContactOnSiteScreen = (): ReactNode => (
+  <ContactsOfCrew read={readOnSite} crewId={useRouteId()} readKey="site" />
+);
 
 export const ContactMemberScreen = (): ReactNode => {
   const contactId = useRouteStep('contactId');
@@ -34,12 +47,23 @@ export const ContactMemberScreen = (): ReactNode => {
 export const ContactManagerScreen = (): ReactNode => {
   const { formatMessage } = useIntl();
   const job = useRow(projectCrewItemStatus, useRouteId());
-  return job === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : <ContactsOfCrew read={readManager} crewId={job?.projectCrewId ?? ''} readKey="manager" />;
+  return job === undefined ? (
+    <Skeleton label={formatMessage({ id: 'common.loading' })} />
+  ) : (
+    <ContactsOfCrew read={readManager} crewId={job?.projectCrewId ?? ''} readKey="manager" />
+  );
 };
 
 export const ContactManagerOfProjectScreen = (): ReactNode => {
   const step = useRouteStep('number');
-  return <Contacts read={readManagerOfProject} step={step} readKey="project" back={`/projects/${encodeURIComponent(step)}`} />;
+  return (
+    <Contacts
+      read={readManagerOfProject}
+      step={step}
+      readKey="project"
+      back={`/projects/${encodeURIComponent(step)}`}
+    />
+  );
 };
 
 interface ContactsOfCrewProps {
@@ -48,7 +72,9 @@ interface ContactsOfCrewProps {
   readonly readKey: string;
 }
 
-const ContactsOfCrew = ({ crewId, ...parts }: ContactsOfCrewProps): ReactNode => <Contacts {...parts} step={crewId} back={crewPath(crewId)} />;
+const ContactsOfCrew = ({ crewId, ...parts }: ContactsOfCrewProps): ReactNode => (
+  <Contacts {...parts} step={crewId} back={crewPath(crewId)} />
+);
 
 interface ContactsProps {
   readonly read: ReadContacts;
@@ -69,14 +95,28 @@ const Contacts = ({ read, step, back, readKey }: ContactsProps): ReactNode => {
   return (
     <div>
       <h2 className={style.title}>{page.name}</h2>
-      <div className={style.cards}>{page.cards.map((card) => <Card key={card.key} card={card} page={page} arrival={arrival} />)}</div>
+      <div className={style.cards}>
+        {page.cards.map((card) => (
+          <Card key={card.key} card={card} page={page} arrival={arrival} />
+        ))}
+      </div>
     </div>
   );
 };
 
-const Card = ({ card, page, arrival }: { readonly card: ContactCard; readonly page: ContactPage } & Resting): ReactNode => (
+const Card = ({
+  card,
+  page,
+  arrival,
+}: { readonly card: ContactCard; readonly page: ContactPage } & Resting): ReactNode => (
   <section>
-    <List><ListRow leading={<Avatar name={card.name} />} title={card.name} {...(card.jobTitle === null ? {} : { line: card.jobTitle })} /></List>
+    <List>
+      <ListRow
+        leading={<Avatar name={card.name} />}
+        title={card.name}
+        {...(card.jobTitle === null ? {} : { line: card.jobTitle })}
+      />
+    </List>
     <ReachButtons arrival={arrival} name={card.name} phone={card.phone} email={card.email} />
     {card.contactId !== null && <Message contactId={card.contactId} card={card} page={page} />}
   </section>
@@ -104,21 +144,48 @@ const Message = ({ contactId, card: { name, email }, page: { about, name: aboutN
     setTried(true);
     if (body === '') return;
     const asMail = way === 'email' && mailTypeId !== null ? { messageTypeId: mailTypeId } : {};
-    start(() => tell({ caption: formatMessage({ id: 'chief.contact.about' }, { name: aboutName }), body, about, contactId, recipient: name, ...asMail }), () => {
-      setWords('');
-      setTried(false);
-      setKept(true);
-    });
+    start(
+      () =>
+        tell({
+          caption: formatMessage({ id: 'chief.contact.about' }, { name: aboutName }),
+          body,
+          about,
+          contactId,
+          recipient: name,
+          ...asMail,
+        }),
+      () => {
+        setWords('');
+        setTried(false);
+        setKept(true);
+      },
+    );
   };
   return (
     <Section heading={<FormattedMessage id="chief.contact.write" />}>
       <div className={style.stack}>
-        <TextArea label={<FormattedMessage id="chief.contact.words" />} value={words} onChange={(text) => { setWords(text); setKept(false); }} maxLength={LONGEST}
-          {...(tried && body === '' ? { error: <FormattedMessage id="chief.contact.missing" /> } : {})} />
+        <TextArea
+          label={<FormattedMessage id="chief.contact.words" />}
+          value={words}
+          onChange={(text) => {
+            setWords(text);
+            setKept(false);
+          }}
+          maxLength={LONGEST}
+          {...(tried && body === '' ? { error: <FormattedMessage id="chief.contact.missing" /> } : {})}
+        />
         {mailTypeId !== null && <MessageWays chosen={way} onChoose={setWay} />}
         {problem}
-        <div role="status">{isKept && <Note icon="check" tone="go"><FormattedMessage id="chief.contact.kept" /></Note>}</div>
-        <Button variant="outline" icon="send" busy={isBusy} onPress={send}><FormattedMessage id="chief.contact.send" /></Button>
+        <div role="status">
+          {isKept && (
+            <Note icon="check" tone="go">
+              <FormattedMessage id="chief.contact.kept" />
+            </Note>
+          )}
+        </div>
+        <Button variant="outline" icon="send" busy={isBusy} onPress={send}>
+          <FormattedMessage id="chief.contact.send" />
+        </Button>
       </div>
     </Section>
   );

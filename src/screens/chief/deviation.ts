@@ -30,6 +30,14 @@ const toTheMinute = (instant: string): string => `${instant.slice(0, 16)}:00.000
 /** The hours as the checks have them, with the planned break; null where a check is missing, or they are no hours. */
 export const asChecked = ({ row, checks, plannedBreakMin }: Hand): StatedHours | null => {
   if (checks.checkIn === null || checks.checkOut === null) return null;
-  const hours = { id: row.id, workedStart: toTheMinute(checks.checkIn.at), workedEnd: toTheMinute(checks.checkOut.at), breakMin: plannedBreakMin, hoursRev: row.hoursRev };
-  return hoursFault({ from: hours.workedStart, to: hours.workedEnd, breakMin: hours.breakMin }) === undefined ? hours : null;
+  const hours = {
+    id: row.id,
+    workedStart: toTheMinute(checks.checkIn.at),
+    workedEnd: toTheMinute(checks.checkOut.at),
+    breakMin: plannedBreakMin,
+    hoursRev: row.hoursRev,
+  };
+  return hoursFault({ from: hours.workedStart, to: hours.workedEnd, breakMin: hours.breakMin }) === undefined
+    ? hours
+    : null;
 };

@@ -34,9 +34,14 @@ const readDocuments = async (reads: Reads, jobId: string, personId: string | nul
   if (job === undefined || job.personId !== personId || !job.chief) return null;
   const ofProject = await reads.where(document, '[ownerKind+ownerId]', { equals: ['project', job.projectId] });
   const ofCrew = await reads.where(document, '[ownerKind+ownerId]', { equals: ['projectCrew', job.projectCrewId] });
-  const isPaper = ({ mime, visibility }: Row<typeof document>): boolean => mime?.startsWith('image/') !== true && visibility !== 'owner';
+  const isPaper = ({ mime, visibility }: Row<typeof document>): boolean =>
+    mime?.startsWith('image/') !== true && visibility !== 'owner';
   const crew = await reads.get(projectCrew, job.projectCrewId);
-  return { crewId: job.projectCrewId, crewName: crew?.name ?? '', documents: [...ofProject, ...ofCrew].filter(isPaper).toSorted((one, other) => one.name.localeCompare(other.name)) };
+  return {
+    crewId: job.projectCrewId,
+    crewName: crew?.name ?? '',
+    documents: [...ofProject, ...ofCrew].filter(isPaper).toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
 };
 
 export const DocumentsScreen = (): ReactNode => {
@@ -46,28 +51,54 @@ export const DocumentsScreen = (): ReactNode => {
   const known = useKnown((reads) => readDocuments(reads, jobId, personId), [jobId, personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
-  return page === null ? <NotYours arrival={arrival} to={jobPath(jobId)} words="app.back" /> : <Documents page={page} arrival={arrival} />;
+  return page === null ? (
+    <NotYours arrival={arrival} to={jobPath(jobId)} words="app.back" />
+  ) : (
+    <Documents page={page} arrival={arrival} />
+  );
 };
 
-const Documents = ({ page: { crewId, crewName, documents }, arrival }: { readonly page: DocumentsPage } & Resting): ReactNode => {
+const Documents = ({
+  page: { crewId, crewName, documents },
+  arrival,
+}: { readonly page: DocumentsPage } & Resting): ReactNode => {
   useFetchAhead(documents);
   const base = `/projectCrews/${encodeURIComponent(crewId)}`;
   return (
     <Parts className={style.narrow}>
       <h2 className={style.title}>{crewName}</h2>
-      {documents.length === 0
-        ? <EmptyState arrival={arrival} icon="file-text" claim="chief.documents.none.title" text="chief.documents.none.text" />
-        : (
-          <List>
-            {documents.map((row) => (
-              <ListRow key={row.id} leading={<Tile icon="file-text" />} title={row.name} mark={<EntryMark entity={document} id={row.id} />} to={`/documents/${encodeURIComponent(row.id)}`} />
-            ))}
-          </List>
-        )}
+      {documents.length === 0 ? (
+        <EmptyState
+          arrival={arrival}
+          icon="file-text"
+          claim="chief.documents.none.title"
+          text="chief.documents.none.text"
+        />
+      ) : (
+        <List>
+          {documents.map((row) => (
+            <ListRow
+              key={row.id}
+              leading={<Tile icon="file-text" />}
+              title={row.name}
+              mark={<EntryMark entity={document} id={row.id} />}
+              to={`/documents/${encodeURIComponent(row.id)}`}
+            />
+          ))}
+        </List>
+      )}
       <Section heading={<FormattedMessage id="chief.papers" />}>
         <Parts className={style.stack}>
-          <PaperLink path={`${base}/crewChiefSheet/download`} name="sheet.pdf" words={<FormattedMessage id="chief.documents.sheetPdf" />} />
-          <PaperLink path={`${base}/deliveryNote/download`} name="delivery-note.pdf" words={<FormattedMessage id="chief.documents.notePdf" />} />
+          <PaperLink
+            path={`${base}/crewChiefSheet/download`}
+            name="sheet.pdf"
+            words={<FormattedMessage id="chief.documents.sheetPdf" />}
+          />
+          <PaperLink
+            path={`${base}/deliveryNote/download`}
+            name="delivery-note.pdf"
+            words={<FormattedMessage id="chief.documents.notePdf" />}
+          />
         </Parts>
       </Section>
     </Parts>

@@ -33,25 +33,58 @@ export const HandRow = ({ hand, presence, arrival, zone, isMe, onPress, onCheckI
   const times = useTimes();
   const { row, name, functionName, checks } = hand;
   const last = checks.checkOut ?? checks.checkIn ?? checks.preCall;
-  const state = <><PresenceTag hand={hand} presence={presence} arrival={arrival} zone={zone} /><HoursShown hand={hand} /></>;
+  const state = (
+    <>
+      <PresenceTag hand={hand} presence={presence} arrival={arrival} zone={zone} />
+      <HoursShown hand={hand} />
+    </>
+  );
   return (
     <ListRow
       align="top"
       onPress={onPress}
       leading={<Avatar name={name} />}
-      title={<>{name}{isMe && <> (<FormattedMessage id="crews.you" />)</>}</>}
-      line={<>{functionName}, <span className={style.whole}>{times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone })}</span></>}
-      mark={<><EntryMark entity={projectCrewItemStatus} id={row.id} />{last !== null && <EntryMark entity={crewCheck} id={last.id} />}</>}
-      {...(onCheckIn === undefined ? { trailing: <span className={style.trailing}>{state}</span> } : {
-        // Beside the button nothing else has room on a phone.
-        tags: <Tags>{state}</Tags>,
-        beside: <Button variant="outline" onPress={onCheckIn} label={formatMessage({ id: 'chief.checkIn.of' }, { name })}><FormattedMessage id="chief.checkIn" /></Button>,
-      })}
+      title={
+        <>
+          {name}
+          {isMe && (
+            <>
+              {' '}
+              (<FormattedMessage id="crews.you" />)
+            </>
+          )}
+        </>
+      }
+      line={
+        <>
+          {functionName},{' '}
+          <span className={style.whole}>{times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone })}</span>
+        </>
+      }
+      mark={
+        <>
+          <EntryMark entity={projectCrewItemStatus} id={row.id} />
+          {last !== null && <EntryMark entity={crewCheck} id={last.id} />}
+        </>
+      }
+      {...(onCheckIn === undefined
+        ? { trailing: <span className={style.trailing}>{state}</span> }
+        : {
+            // Beside the button nothing else has room on a phone.
+            tags: <Tags>{state}</Tags>,
+            beside: (
+              <Button variant="outline" onPress={onCheckIn} label={formatMessage({ id: 'chief.checkIn.of' }, { name })}>
+                <FormattedMessage id="chief.checkIn" />
+              </Button>
+            ),
+          })}
     />
   );
 };
 
-const LOOKS: Readonly<Record<Exclude<Presence, 'unknown'>, { readonly icon: IconName; readonly tone: Exclude<TagProps['tone'], undefined> }>> = {
+const LOOKS: Readonly<
+  Record<Exclude<Presence, 'unknown'>, { readonly icon: IconName; readonly tone: Exclude<TagProps['tone'], undefined> }>
+> = {
   missing: { icon: 'user-x', tone: 'stop' },
   late: { icon: 'clock', tone: 'wait' },
   onTheWay: { icon: 'navigation', tone: 'info' },
@@ -64,20 +97,50 @@ const LOOKS: Readonly<Record<Exclude<Presence, 'unknown'>, { readonly icon: Icon
 };
 
 /** Nothing where it is not known yet. */
-export const PresenceTag = ({ hand: { checks, row }, presence, arrival, zone }: Pick<HandRowProps, 'hand' | 'presence' | 'arrival' | 'zone'>): ReactNode => {
+export const PresenceTag = ({
+  hand: { checks, row },
+  presence,
+  arrival,
+  zone,
+}: Pick<HandRowProps, 'hand' | 'presence' | 'arrival' | 'zone'>): ReactNode => {
   const times = useTimes();
   // Whoever worked although the position was called off stays on the paper; the planner decides what becomes of it.
-  if (row.statusCode === 'cancelled' && row.workedEnd !== undefined) return <Tag icon="triangle-alert" tone="wait"><FormattedMessage id="chief.cancelledWorked" /></Tag>;
+  if (row.statusCode === 'cancelled' && row.workedEnd !== undefined)
+    return (
+      <Tag icon="triangle-alert" tone="wait">
+        <FormattedMessage id="chief.cancelledWorked" />
+      </Tag>
+    );
   if (presence === 'unknown') return null;
   if (presence === 'away' || presence === 'asked' || presence === 'spare') return <StatusTag status={row.statusCode} />;
-  const since = presence === 'left' ? checks.checkOut : presence === 'here' ? checks.checkIn : presence === 'onTheWay' ? checks.preCall : null;
+  const since =
+    presence === 'left'
+      ? checks.checkOut
+      : presence === 'here'
+        ? checks.checkIn
+        : presence === 'onTheWay'
+          ? checks.preCall
+          : null;
   return (
     <Tag icon={LOOKS[presence].icon} tone={LOOKS[presence].tone}>
-      {presence === 'missing' ? <Absence arrival={arrival} id="chief.presence.missing" /> : <FormattedMessage id={`chief.presence.${presence}`} />}{since !== null && <> {times.time(since.at, zone)}</>}
+      {presence === 'missing' ? (
+        <Absence arrival={arrival} id="chief.presence.missing" />
+      ) : (
+        <FormattedMessage id={`chief.presence.${presence}`} />
+      )}
+      {since !== null && <> {times.time(since.at, zone)}</>}
     </Tag>
   );
 };
 
 const HoursShown = ({ hand: { row } }: { readonly hand: Hand }): ReactNode =>
-  (row.workedStart === undefined || row.workedEnd === undefined ? null
-    : <span className={style.hours}><FormattedMessage id="common.hours" values={{ hours: formatHours(workedMinutes({ from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 })) }} /></span>);
+  row.workedStart === undefined || row.workedEnd === undefined ? null : (
+    <span className={style.hours}>
+      <FormattedMessage
+        id="common.hours"
+        values={{
+          hours: formatHours(workedMinutes({ from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 })),
+        }}
+      />
+    </span>
+  );

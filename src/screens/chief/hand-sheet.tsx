@@ -35,22 +35,42 @@ export const HandSheet = ({ page, hand, arrival, onClose }: HandSheetProps): Rea
   return (
     <Sheet open title={name} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
       <div className={style.stack}>
-        <p>{functionName}, {times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone: page.crew.timezone })} <StatusTag status={row.statusCode} /></p>
+        <p>
+          {functionName}, {times.range({ start: row.effectiveStart, end: row.effectiveEnd, zone: page.crew.timezone })}{' '}
+          <StatusTag status={row.statusCode} />
+        </p>
         {row.reason !== undefined && <p className={style.words}>{row.reason}</p>}
         <EntryMark entity={projectCrewItemStatus} id={row.id} />
         {row.id !== page.ownId && (
           <>
             <ReachButtons arrival={arrival} name={name} phone={phone} email={null} />
-            <LinkButton to={memberContactPath(page.crew.id, row.contactId)} variant="outline" icon="send"><FormattedMessage id="chief.contact.write" /></LinkButton>
+            <LinkButton to={memberContactPath(page.crew.id, row.contactId)} variant="outline" icon="send">
+              <FormattedMessage id="chief.contact.write" />
+            </LinkButton>
           </>
         )}
         <CheckButtons page={page} hand={hand} />
         <ChecksOfHand page={page} hand={hand} />
-        {isClosed ? <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note> : (
+        {isClosed ? (
+          <Note icon="lock">
+            <FormattedMessage id="chief.sheet.isReleased" />
+          </Note>
+        ) : (
           <>
-            {row.id !== page.ownId && after('reportSick', row.statusCode) === 'outage' && row.statusCode !== 'outage' && checks.checkIn === null && <div className={style.actions}><ReportSick assignmentId={row.id} jobName={page.crew.name} name={name} /></div>}
+            {row.id !== page.ownId &&
+              after('reportSick', row.statusCode) === 'outage' &&
+              row.statusCode !== 'outage' &&
+              checks.checkIn === null && (
+                <div className={style.actions}>
+                  <ReportSick assignmentId={row.id} jobName={page.crew.name} name={name} />
+                </div>
+              )}
             <SiteActions hand={hand} zone={page.crew.timezone} isPlanner={page.isPlanner} />
-            {isPlanKnown(hand, arrival) ? <HoursEditor key={row.hoursRev} page={page} hand={hand} /> : <OnTheirWay arrival={arrival} />}
+            {isPlanKnown(hand, arrival) ? (
+              <HoursEditor key={row.hoursRev} page={page} hand={hand} />
+            ) : (
+              <OnTheirWay arrival={arrival} />
+            )}
           </>
         )}
       </div>
@@ -59,13 +79,23 @@ export const HandSheet = ({ page, hand, arrival, onClose }: HandSheetProps): Rea
 };
 
 /** Checks are made on their own page, where time and place are evidence, and which shows the code for the other phone. */
-const CheckButtons = ({ page: { crew, ownId }, hand: { row, checks } }: Pick<HandSheetProps, 'page' | 'hand'>): ReactNode => {
+const CheckButtons = ({
+  page: { crew, ownId },
+  hand: { row, checks },
+}: Pick<HandSheetProps, 'page' | 'hand'>): ReactNode => {
   const works = row.statusCode === 'confirmed' || row.statusCode === 'spare';
   if (!works || row.id === ownId || checks.checkOut !== null) return null;
   const kind = checks.checkIn === null ? 'checkIn' : 'checkOut';
   return (
     <div className={style.actions}>
-      <LinkButton to={checkPath(crew.id, kind, row.id)} variant="go" width="share" icon={kind === 'checkIn' ? 'log-in' : 'log-out'}><FormattedMessage id={`checks.${kind}.action`} /></LinkButton>
+      <LinkButton
+        to={checkPath(crew.id, kind, row.id)}
+        variant="go"
+        width="share"
+        icon={kind === 'checkIn' ? 'log-in' : 'log-out'}
+      >
+        <FormattedMessage id={`checks.${kind}.action`} />
+      </LinkButton>
     </div>
   );
 };

@@ -24,12 +24,33 @@ export const HandedOver = ({ page, lines, language, onBack }: HandedOverProps): 
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSigned, setSigned] = useState(false);
   // A modal dialog makes everything behind it inert; back gestures and links wait until the chief has the device again.
-  useEffect(() => { dialog.current?.showModal(); }, []);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
   useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: false });
   return (
-    <dialog ref={dialog} className={style.handed} aria-label={formatMessage({ id: 'chief.signOff.title' })} data-no-swipe="" onCancel={(event) => { event.preventDefault(); }}>
+    <dialog
+      ref={dialog}
+      className={style.handed}
+      aria-label={formatMessage({ id: 'chief.signOff.title' })}
+      data-no-swipe=""
+      onCancel={(event) => {
+        event.preventDefault();
+      }}
+    >
       <ClientWords language={language}>
-        {isSigned ? <Thanks onBack={onBack} /> : <SignForm page={page} lines={lines} onSigned={() => { setSigned(true); }} onBack={onBack} />}
+        {isSigned ? (
+          <Thanks onBack={onBack} />
+        ) : (
+          <SignForm
+            page={page}
+            lines={lines}
+            onSigned={() => {
+              setSigned(true);
+            }}
+            onBack={onBack}
+          />
+        )}
       </ClientWords>
     </dialog>
   );
@@ -38,8 +59,14 @@ export const HandedOver = ({ page, lines, language, onBack }: HandedOverProps): 
 const Thanks = ({ onBack }: { readonly onBack: () => void }): ReactNode => (
   <div className={style.thanks} role="status">
     <Icon name="circle-check" size="slab" />
-    <h2 className={style.title}><FormattedMessage id="chief.sign.thanks" /></h2>
-    <p><FormattedMessage id="chief.sign.handBack" /></p>
-    <Button variant="outline" onPress={onBack}><FormattedMessage id="chief.sign.iAmChief" /></Button>
+    <h2 className={style.title}>
+      <FormattedMessage id="chief.sign.thanks" />
+    </h2>
+    <p>
+      <FormattedMessage id="chief.sign.handBack" />
+    </p>
+    <Button variant="outline" onPress={onBack}>
+      <FormattedMessage id="chief.sign.iAmChief" />
+    </Button>
   </div>
 );

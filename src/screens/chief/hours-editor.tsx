@@ -50,34 +50,117 @@ export const HoursEditor = ({ page, hand }: HoursEditorProps): ReactNode => {
   const [tried, setTried] = useState(false);
   if (!WITH_HOURS.includes(row.statusCode)) return null;
   const read = readingOf(written, hand, zone);
-  const fault = read === null ? null : hoursFault(read) ?? null;
+  const fault = read === null ? null : (hoursFault(read) ?? null);
   const save = (): void => {
     setTried(true);
     if (read === null || fault !== null) return;
     const other = written.functionId === hand.functionId ? {} : { workedFunctionId: written.functionId };
-    start(() => send(setHours, { id: row.id, workedStart: read.from, workedEnd: read.to, breakMin: read.breakMin, hoursRev: row.hoursRev, ...other }));
+    start(() =>
+      send(setHours, {
+        id: row.id,
+        workedStart: read.from,
+        workedEnd: read.to,
+        breakMin: read.breakMin,
+        hoursRev: row.hoursRev,
+        ...other,
+      }),
+    );
   };
-  const set = (part: Partial<Written>): void => { setWritten({ ...written, ...part }); };
+  const set = (part: Partial<Written>): void => {
+    setWritten({ ...written, ...part });
+  };
   return (
-    <Section heading={<FormattedMessage id="chief.hours" />} level={3} {...(read === null || fault !== null ? {} : { aside: formatHours(workedMinutes(read)) })}>
+    <Section
+      heading={<FormattedMessage id="chief.hours" />}
+      level={3}
+      {...(read === null || fault !== null ? {} : { aside: formatHours(workedMinutes(read)) })}
+    >
       <div className={style.stack}>
-        {page.note?.statusCode === 'signed' && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.hours.signed" /></Note>}
-        <Button variant="outline" icon="check-check" busy={isBusy} onPress={() => { start(() => send(setHours, asPlanned(hand))); }}>
+        {page.note?.statusCode === 'signed' && (
+          <Note icon="triangle-alert" tone="wait">
+            <FormattedMessage id="chief.hours.signed" />
+          </Note>
+        )}
+        <Button
+          variant="outline"
+          icon="check-check"
+          busy={isBusy}
+          onPress={() => {
+            start(() => send(setHours, asPlanned(hand)));
+          }}
+        >
           <FormattedMessage id="chief.hours.asPlanned" />
         </Button>
         <div className={style.pair}>
-          <Field label={<FormattedMessage id="chief.hours.from" />} type="time" value={written.from} onChange={(from) => { set({ from }); }} required />
-          <Field label={<FormattedMessage id="chief.hours.to" />} type="time" value={written.to} onChange={(to) => { set({ to }); }} required />
-          <Field label={<FormattedMessage id="chief.hours.break" />} inputMode="numeric" value={written.breakMin} onChange={(breakMin) => { set({ breakMin }); }} />
+          <Field
+            label={<FormattedMessage id="chief.hours.from" />}
+            type="time"
+            value={written.from}
+            onChange={(from) => {
+              set({ from });
+            }}
+            required
+          />
+          <Field
+            label={<FormattedMessage id="chief.hours.to" />}
+            type="time"
+            value={written.to}
+            onChange={(to) => {
+              set({ to });
+            }}
+            required
+          />
+          <Field
+            label={<FormattedMessage id="chief.hours.break" />}
+            inputMode="numeric"
+            value={written.breakMin}
+            onChange={(breakMin) => {
+              set({ breakMin });
+            }}
+          />
         </div>
-        {read !== null && <WhichTurn instant={read.from} zone={zone} turn={written.fromTurn} onChoose={(fromTurn) => { set({ fromTurn }); }} />}
-        {read !== null && <WhichTurn instant={read.to} zone={zone} turn={turnOf(read.to, zone)} onChoose={(toTurn) => { set({ toTurn }); }} />}
-        <Select label={<FormattedMessage id="chief.hours.function" />} value={written.functionId} onChange={(functionId) => { set({ functionId }); }}
-          options={page.functions.filter(({ id, active }) => active || id === written.functionId).map(({ id, caption }) => ({ value: id, label: caption }))} />
-        {tried && read === null && <ErrorNote title={<FormattedMessage id="chief.hours.unreadable" values={{ most: MAX_BREAK_MIN }} />} />}
-        {tried && fault !== null && <ErrorNote title={<FormattedMessage id={`refusal.${fault}.title`} />}><FormattedMessage id={`refusal.${fault}.text`} /></ErrorNote>}
+        {read !== null && (
+          <WhichTurn
+            instant={read.from}
+            zone={zone}
+            turn={written.fromTurn}
+            onChoose={(fromTurn) => {
+              set({ fromTurn });
+            }}
+          />
+        )}
+        {read !== null && (
+          <WhichTurn
+            instant={read.to}
+            zone={zone}
+            turn={turnOf(read.to, zone)}
+            onChoose={(toTurn) => {
+              set({ toTurn });
+            }}
+          />
+        )}
+        <Select
+          label={<FormattedMessage id="chief.hours.function" />}
+          value={written.functionId}
+          onChange={(functionId) => {
+            set({ functionId });
+          }}
+          options={page.functions
+            .filter(({ id, active }) => active || id === written.functionId)
+            .map(({ id, caption }) => ({ value: id, label: caption }))}
+        />
+        {tried && read === null && (
+          <ErrorNote title={<FormattedMessage id="chief.hours.unreadable" values={{ most: MAX_BREAK_MIN }} />} />
+        )}
+        {tried && fault !== null && (
+          <ErrorNote title={<FormattedMessage id={`refusal.${fault}.title`} />}>
+            <FormattedMessage id={`refusal.${fault}.text`} />
+          </ErrorNote>
+        )}
         {problem}
-        <Button icon="check" busy={isBusy} onPress={save}><FormattedMessage id="chief.hours.save" /></Button>
+        <Button icon="check" busy={isBusy} onPress={save}>
+          <FormattedMessage id="chief.hours.save" />
+        </Button>
       </div>
     </Section>
   );
@@ -98,7 +181,8 @@ const writtenOf = ({ row, checks, functionId, plannedBreakMin }: Hand, zone: str
 };
 
 const readingOf = ({ from, to, fromTurn, toTurn, breakMin }: Written, { row }: Hand, zone: string): Reading | null => {
-  if (!isWallTime(from) || !isWallTime(to) || !/^\d{1,3}$/u.test(breakMin.trim() === '' ? '0' : breakMin.trim())) return null;
+  if (!isWallTime(from) || !isWallTime(to) || !/^\d{1,3}$/u.test(breakMin.trim() === '' ? '0' : breakMin.trim()))
+    return null;
   const start = nearestInstant(from, zone, row.effectiveStart, fromTurn);
   return { from: start, to: endAfter(to, zone, start, toTurn), breakMin: Number(breakMin.trim()) };
 };

@@ -3,4 +3,5 @@ import { hoursHash, type HoursLine } from '#schema/rules/hours.ts';
 import { sha256Of } from '../parts/prepare-photo.ts';
 
 /** Lowercase hexadecimal, equal on both sides for equal hours. */
-export const hashOf = (lines: readonly HoursLine[]): Promise<string> => hoursHash(lines, async (text) => sha256Of(new TextEncoder().encode(text).buffer));
+export const hashOf = (lines: readonly HoursLine[]): Promise<string> =>
+  hoursHash(lines, async (text) => sha256Of(new TextEncoder().encode(text).buffer));

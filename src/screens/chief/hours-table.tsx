@@ -14,22 +14,41 @@ export interface HoursTableProps {
 }
 
 export const HoursTable = ({ page, lines }: HoursTableProps): ReactNode => {
-  const rows = paperRows(lines, page.functions.toSorted((one, other) => Number(other.isCrewChief) - Number(one.isCrewChief) || one.sort - other.sort).map(({ id }) => id));
+  const rows = paperRows(
+    lines,
+    page.functions
+      .toSorted((one, other) => Number(other.isCrewChief) - Number(one.isCrewChief) || one.sort - other.sort)
+      .map(({ id }) => id),
+  );
   return (
     <div className={style.tableFrame}>
       <table className={style.table}>
         <thead>
           <tr>
-            <th scope="col" className={style.cellHead}><FormattedMessage id="chief.table.function" /></th>
-            <th scope="col" className={style.cellHead}><FormattedMessage id="chief.table.crew" /></th>
-            <th scope="col" className={style.cellHead}><FormattedMessage id="chief.table.time" /></th>
-            <th scope="col" className={style.cellHeadSum}><FormattedMessage id="chief.table.hours" /></th>
+            <th scope="col" className={style.cellHead}>
+              <FormattedMessage id="chief.table.function" />
+            </th>
+            <th scope="col" className={style.cellHead}>
+              <FormattedMessage id="chief.table.crew" />
+            </th>
+            <th scope="col" className={style.cellHead}>
+              <FormattedMessage id="chief.table.time" />
+            </th>
+            <th scope="col" className={style.cellHeadSum}>
+              <FormattedMessage id="chief.table.hours" />
+            </th>
           </tr>
         </thead>
-        <tbody>{rows.map((row) => <TableRow key={row.key} row={row} page={page} />)}</tbody>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.key} row={row} page={page} />
+          ))}
+        </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className={style.cellTotal}><FormattedMessage id="chief.table.total" /></th>
+            <th scope="row" className={style.cellTotal}>
+              <FormattedMessage id="chief.table.total" />
+            </th>
             <td className={style.cellTotal}>{lines.length}</td>
             <td className={style.cellTotal} />
             <td className={style.cellTotalSum}>{formatHours(minutesOf(lines))}</td>
@@ -42,7 +61,10 @@ export const HoursTable = ({ page, lines }: HoursTableProps): ReactNode => {
 
 const TableRow = ({ row, page }: { readonly row: PaperRow; readonly page: HoursTableProps['page'] }): ReactNode => {
   const times = useTimes();
-  const names = page.hands.filter((hand) => row.assignmentIds.includes(hand.row.id)).map(({ name }) => name).join(', ');
+  const names = page.hands
+    .filter((hand) => row.assignmentIds.includes(hand.row.id))
+    .map(({ name }) => name)
+    .join(', ');
   return (
     <tr>
       <th scope="row" className={style.cellFirst}>
@@ -52,7 +74,11 @@ const TableRow = ({ row, page }: { readonly row: PaperRow; readonly page: HoursT
       <td className={style.cellBody}>{row.assignmentIds.length}</td>
       <td className={style.cellTime}>
         {times.range({ start: row.from, end: row.to, zone: page.crew.timezone })}
-        {row.breakMin > 0 && <span className={style.small}><FormattedMessage id="chief.table.break" values={{ minutes: row.breakMin }} /></span>}
+        {row.breakMin > 0 && (
+          <span className={style.small}>
+            <FormattedMessage id="chief.table.break" values={{ minutes: row.breakMin }} />
+          </span>
+        )}
       </td>
       <td className={style.cellSum}>{formatHours(row.minutes)}</td>
     </tr>

@@ -17,10 +17,12 @@ const dayBeside = (date: string, days: number): string => Temporal.PlainDate.fro
 /** Which of two equal wall times is meant in the night in which the clocks go back. */
 export type Turn = 'first' | 'second';
 
-const inTurn = (turn: Turn, [first, second]: readonly [string, string?]): string => (turn === 'second' && second !== undefined ? second : first);
+const inTurn = (turn: Turn, [first, second]: readonly [string, string?]): string =>
+  turn === 'second' && second !== undefined ? second : first;
 
 /** All instants of the wall time that this instant shows. */
-const equalsOf = (instant: string, zone: string): readonly [string, string?] => instantsOf(dateOf(instant, zone), wallTimeOf(instant, zone), zone);
+const equalsOf = (instant: string, zone: string): readonly [string, string?] =>
+  instantsOf(dateOf(instant, zone), wallTimeOf(instant, zone), zone);
 
 /** True where the clocks show this instant's time once more, or have shown it before. */
 export const comesTwice = (instant: string, zone: string): boolean => equalsOf(instant, zone)[1] !== undefined;
@@ -38,9 +40,16 @@ export const nearestInstant = (time: string, zone: string, planned: string, turn
 const LONGEST_BACK_MIN = 16 * 60;
 
 /** The same for what has happened and was noted then; null where it would lie ahead of now. */
-export const nearestPast = (time: string, zone: string, noted: string, { turn, now }: { readonly turn: Turn; readonly now: string }): string | null => {
+export const nearestPast = (
+  time: string,
+  zone: string,
+  noted: string,
+  { turn, now }: { readonly turn: Turn; readonly now: string },
+): string | null => {
   const latest = plusMinutes(now, CLOCK_TOLERANCE_MIN);
-  const past = around(time, zone, noted, turn).filter((one) => one <= latest && minutesBetween(one, noted) <= LONGEST_BACK_MIN);
+  const past = around(time, zone, noted, turn).filter(
+    (one) => one <= latest && minutesBetween(one, noted) <= LONGEST_BACK_MIN,
+  );
   return past.length === 0 ? null : nearestOf(past, noted);
 };
 
@@ -51,7 +60,9 @@ const around = (time: string, zone: string, planned: string, turn: Turn): readon
 };
 
 const nearestOf = (near: readonly string[], planned: string): string =>
-  near.reduce((best, one) => (Math.abs(minutesBetween(planned, one)) < Math.abs(minutesBetween(planned, best)) ? one : best));
+  near.reduce((best, one) =>
+    Math.abs(minutesBetween(planned, one)) < Math.abs(minutesBetween(planned, best)) ? one : best,
+  );
 
 /** The first instant of that wall time after the start: an end before the start is the next day. */
 export const endAfter = (time: string, zone: string, start: string, turn: Turn = 'first'): string => {

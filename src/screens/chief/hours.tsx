@@ -37,7 +37,10 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
   const all = lackingHours(hands);
   const lacking = all.filter((hand) => isPlanKnown(hand, arrival));
   const near = lacking.filter((hand) => deviationOf(hand) === null);
-  const others = lacking.flatMap((hand) => { const deviation = deviationOf(hand); return deviation === null ? [] : [{ hand, deviation }]; });
+  const others = lacking.flatMap((hand) => {
+    const deviation = deviationOf(hand);
+    return deviation === null ? [] : [{ hand, deviation }];
+  });
   const stated = hands.filter(({ row }) => row.workedEnd !== undefined);
   const open = hands.find(({ row }) => row.id === openId);
   const isClosed = page.sheet?.statusCode === 'released';
@@ -46,16 +49,68 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
     <Parts>
       <Parts className={style.narrow}>
         <Head page={page} arrival={arrival} />
-        {page.note?.statusCode === 'signed' && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.hours.signed" /></Note>}
-        {isClosed && <Note icon="lock"><FormattedMessage id="chief.sheet.isReleased" /></Note>}
+        {page.note?.statusCode === 'signed' && (
+          <Note icon="triangle-alert" tone="wait">
+            <FormattedMessage id="chief.hours.signed" />
+          </Note>
+        )}
+        {isClosed && (
+          <Note icon="lock">
+            <FormattedMessage id="chief.sheet.isReleased" />
+          </Note>
+        )}
         {lacking.length < all.length && <OnTheirWay arrival={arrival} />}
-        {all.length + stated.length === 0 && <EmptyState arrival={arrival} icon="timer" claim="chief.nobody.title" text="chief.nobody.text" />}
-        {others.length > 0 && <ul role="list" className={style.exceptions}>{others.map(({ hand, deviation }) => <Exception key={hand.row.id} page={page} arrival={arrival} hand={hand} deviation={deviation} acts={acts} onOpen={setOpenId} isClosed={isClosed || !hasBegun} />)}</ul>}
-        {near.length > 0 && <Section heading={<FormattedMessage id="chief.hours.near" values={{ count: near.length }} />}><List>{near.map((hand) => <OpenRow key={hand.row.id} arrival={arrival} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
-        {stated.length > 0 && <Section heading={<FormattedMessage id="chief.hours.stated" values={{ count: stated.length }} />}><List>{stated.map((hand) => <StatedRow key={hand.row.id} hand={hand} zone={crew.timezone} onOpen={setOpenId} />)}</List></Section>}
+        {all.length + stated.length === 0 && (
+          <EmptyState arrival={arrival} icon="timer" claim="chief.nobody.title" text="chief.nobody.text" />
+        )}
+        {others.length > 0 && (
+          <ul role="list" className={style.exceptions}>
+            {others.map(({ hand, deviation }) => (
+              <Exception
+                key={hand.row.id}
+                page={page}
+                arrival={arrival}
+                hand={hand}
+                deviation={deviation}
+                acts={acts}
+                onOpen={setOpenId}
+                isClosed={isClosed || !hasBegun}
+              />
+            ))}
+          </ul>
+        )}
+        {near.length > 0 && (
+          <Section heading={<FormattedMessage id="chief.hours.near" values={{ count: near.length }} />}>
+            <List>
+              {near.map((hand) => (
+                <OpenRow key={hand.row.id} arrival={arrival} hand={hand} zone={crew.timezone} onOpen={setOpenId} />
+              ))}
+            </List>
+          </Section>
+        )}
+        {stated.length > 0 && (
+          <Section heading={<FormattedMessage id="chief.hours.stated" values={{ count: stated.length }} />}>
+            <List>
+              {stated.map((hand) => (
+                <StatedRow key={hand.row.id} hand={hand} zone={crew.timezone} onOpen={setOpenId} />
+              ))}
+            </List>
+          </Section>
+        )}
       </Parts>
-      {!isClosed && hasBegun && <HoursDock page={page} near={near} others={others.map(({ hand }) => hand)} acts={acts} onOpen={setOpenId} />}
-      {open !== undefined && <HandSheet page={page} arrival={arrival} hand={open} onClose={() => { setOpenId(null); }} />}
+      {!isClosed && hasBegun && (
+        <HoursDock page={page} near={near} others={others.map(({ hand }) => hand)} acts={acts} onOpen={setOpenId} />
+      )}
+      {open !== undefined && (
+        <HandSheet
+          page={page}
+          arrival={arrival}
+          hand={open}
+          onClose={() => {
+            setOpenId(null);
+          }}
+        />
+      )}
     </Parts>
   );
 };
@@ -63,14 +118,25 @@ export const Hours = ({ page, arrival }: { readonly page: ChiefPage } & Resting)
 /** The plan in one line, where everybody has the same. */
 const Head = ({ page: { crew, hands }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   const times = useTimes();
-  const plans = new Set(lackingOrStated(hands).map(({ row, plannedBreakMin }) => [row.effectiveStart, row.effectiveEnd, plannedBreakMin].join(' ')));
+  const plans = new Set(
+    lackingOrStated(hands).map(({ row, plannedBreakMin }) =>
+      [row.effectiveStart, row.effectiveEnd, plannedBreakMin].join(' '),
+    ),
+  );
   const [one] = lackingOrStated(hands);
   return (
     <header className={style.head}>
       <h2 className={style.title}>{crew.name}</h2>
       {one !== undefined && plans.size === 1 && isPlanKnown(one, arrival) && (
         <p className={style.line}>
-          <FormattedMessage id="chief.hours.plan" values={{ times: times.range({ start: one.row.effectiveStart, end: one.row.effectiveEnd, zone: crew.timezone }), minutes: one.plannedBreakMin, hours: formatHours(plannedMinutes(one)) }} />
+          <FormattedMessage
+            id="chief.hours.plan"
+            values={{
+              times: times.range({ start: one.row.effectiveStart, end: one.row.effectiveEnd, zone: crew.timezone }),
+              minutes: one.plannedBreakMin,
+              hours: formatHours(plannedMinutes(one)),
+            }}
+          />
         </p>
       )}
     </header>
@@ -97,13 +163,27 @@ interface RowProps extends Resting {
 const Checked = ({ hand: { checks }, arrival, zone }: Pick<RowProps, 'hand' | 'arrival' | 'zone'>): ReactNode => {
   const times = useTimes();
   if (checks.checkIn === null) return <Absence arrival={arrival} id="chief.hours.noCheckIn" />;
-  return checks.checkOut === null
-    ? <FormattedMessage id="chief.hours.since" values={{ time: times.time(checks.checkIn.at, zone) }} />
-    : <>{times.range({ start: checks.checkIn.at, end: checks.checkOut.at, zone })}</>;
+  return checks.checkOut === null ? (
+    <FormattedMessage id="chief.hours.since" values={{ time: times.time(checks.checkIn.at, zone) }} />
+  ) : (
+    <>{times.range({ start: checks.checkIn.at, end: checks.checkOut.at, zone })}</>
+  );
 };
 
 const OpenRow = ({ hand, arrival, zone, onOpen }: RowProps): ReactNode => (
-  <ListRow onPress={() => { onOpen(hand.row.id); }} leading={<Avatar name={hand.name} />} title={hand.name} line={<Checked hand={hand} arrival={arrival} zone={zone} />} trailing={<span className={style.hours}><FormattedMessage id="chief.hours.isOpen" /></span>} />
+  <ListRow
+    onPress={() => {
+      onOpen(hand.row.id);
+    }}
+    leading={<Avatar name={hand.name} />}
+    title={hand.name}
+    line={<Checked hand={hand} arrival={arrival} zone={zone} />}
+    trailing={
+      <span className={style.hours}>
+        <FormattedMessage id="chief.hours.isOpen" />
+      </span>
+    }
+  />
 );
 
 const StatedRow = ({ hand: { row, name }, zone, onOpen }: Omit<RowProps, 'arrival'>): ReactNode => {
@@ -111,8 +191,20 @@ const StatedRow = ({ hand: { row, name }, zone, onOpen }: Omit<RowProps, 'arriva
   if (row.workedStart === undefined || row.workedEnd === undefined) return null;
   const hours = formatHours(workedMinutes({ from: row.workedStart, to: row.workedEnd, breakMin: row.breakMin ?? 0 }));
   return (
-    <ListRow onPress={() => { onOpen(row.id); }} leading={<Avatar name={name} />} title={name} line={times.range({ start: row.workedStart, end: row.workedEnd, zone })}
-      mark={<EntryMark entity={projectCrewItemStatus} id={row.id} />} trailing={<span className={style.hours}><FormattedMessage id="common.hours" values={{ hours }} /></span>} />
+    <ListRow
+      onPress={() => {
+        onOpen(row.id);
+      }}
+      leading={<Avatar name={name} />}
+      title={name}
+      line={times.range({ start: row.workedStart, end: row.workedEnd, zone })}
+      mark={<EntryMark entity={projectCrewItemStatus} id={row.id} />}
+      trailing={
+        <span className={style.hours}>
+          <FormattedMessage id="common.hours" values={{ hours }} />
+        </span>
+      }
+    />
   );
 };
 
@@ -127,35 +219,75 @@ interface ExceptionProps extends Resting {
 
 const Exception = ({ page: { crew }, arrival, hand, deviation, acts, onOpen, isClosed }: ExceptionProps): ReactNode => {
   const checked = asChecked(hand);
-  const hours = checked === null ? '' : formatHours(workedMinutes({ from: checked.workedStart, to: checked.workedEnd, breakMin: checked.breakMin }));
+  const hours =
+    checked === null
+      ? ''
+      : formatHours(workedMinutes({ from: checked.workedStart, to: checked.workedEnd, breakMin: checked.breakMin }));
   return (
     <li className={style.exception}>
       <div className={style.exceptionHead}>
         <Avatar name={hand.name} />
         <div className={style.exceptionWords}>
           <b>{hand.name}</b>
-          <span className={style.line}><Checked hand={hand} arrival={arrival} zone={crew.timezone} />{checked !== null && checked.breakMin > 0 && <>{', '}<FormattedMessage id="chief.hours.breakOf" values={{ minutes: checked.breakMin }} /></>}</span>
-          {(deviation.kind !== 'noCheckIn' || arrival.kind === 'here') && <span><Tag icon="clock" tone="wait"><Reason deviation={deviation} arrival={arrival} /></Tag></span>}
+          <span className={style.line}>
+            <Checked hand={hand} arrival={arrival} zone={crew.timezone} />
+            {checked !== null && checked.breakMin > 0 && (
+              <>
+                {', '}
+                <FormattedMessage id="chief.hours.breakOf" values={{ minutes: checked.breakMin }} />
+              </>
+            )}
+          </span>
+          {(deviation.kind !== 'noCheckIn' || arrival.kind === 'here') && (
+            <span>
+              <Tag icon="clock" tone="wait">
+                <Reason deviation={deviation} arrival={arrival} />
+              </Tag>
+            </span>
+          )}
         </div>
-        {checked !== null && <span className={style.hours}><FormattedMessage id="common.hours" values={{ hours }} /></span>}
+        {checked !== null && (
+          <span className={style.hours}>
+            <FormattedMessage id="common.hours" values={{ hours }} />
+          </span>
+        )}
       </div>
       {!isClosed && (
         <div className={style.dockRow}>
           {checked !== null && (
-            <Button variant="outline" width="share" icon="check" onPress={() => { acts.state([checked], <FormattedMessage id="chief.written.one" values={{ name: hand.name, hours }} />); }}>
+            <Button
+              variant="outline"
+              width="share"
+              icon="check"
+              onPress={() => {
+                acts.state([checked], <FormattedMessage id="chief.written.one" values={{ name: hand.name, hours }} />);
+              }}
+            >
               <FormattedMessage id="chief.hours.take" values={{ hours }} />
             </Button>
           )}
-          <Button variant="outline" width="share" icon="pencil" onPress={() => { onOpen(hand.row.id); }}><FormattedMessage id="chief.hours.change" /></Button>
+          <Button
+            variant="outline"
+            width="share"
+            icon="pencil"
+            onPress={() => {
+              onOpen(hand.row.id);
+            }}
+          >
+            <FormattedMessage id="chief.hours.change" />
+          </Button>
         </div>
       )}
     </li>
   );
 };
 
-const Reason = ({ deviation, arrival }: { readonly deviation: Deviation } & Resting): ReactNode => (deviation.kind === 'noCheckIn'
-  ? <Absence arrival={arrival} id="chief.hours.noCheckIn" />
-  : <FormattedMessage id={`chief.hours.off.${deviation.kind}`} values={{ hours: formatHours(deviation.minutes) }} />);
+const Reason = ({ deviation, arrival }: { readonly deviation: Deviation } & Resting): ReactNode =>
+  deviation.kind === 'noCheckIn' ? (
+    <Absence arrival={arrival} id="chief.hours.noCheckIn" />
+  ) : (
+    <FormattedMessage id={`chief.hours.off.${deviation.kind}`} values={{ hours: formatHours(deviation.minutes) }} />
+  );
 
 interface HoursDockProps {
   readonly page: ChiefPage;
@@ -169,22 +301,50 @@ const HoursDock = ({ page, near, others, acts, onOpen }: HoursDockProps): ReactN
   const { formatMessage, formatList } = useIntl();
   const count = near.length;
   const [first] = [...others, ...near];
-  const run = (): void => { acts.state(near.map(asPlanned), <FormattedMessage id="chief.written.planned" values={{ count }} />); };
+  const run = (): void => {
+    acts.state(near.map(asPlanned), <FormattedMessage id="chief.written.planned" values={{ count }} />);
+  };
   return (
     <Dock label={formatMessage({ id: 'chief.hours' })}>
       {acts.bar}
       {count > 0 && (
         <>
-          <p className={style.dockNote}><span>
-            <FormattedMessage id="chief.hours.nearHint" values={{ count, minutes: NEAR_MIN }} />
-            {others.length > 0 && <>{' '}<FormattedMessage id="chief.hours.stayOpen" values={{ count: others.length, names: formatList(others.map(({ name }) => name)) }} /></>}
-          </span></p>
-          <Button variant="go" size="main" width="full" icon="check-check" busy={acts.isBusy} onPress={run}><FormattedMessage id="chief.hours.allAsPlanned" values={{ count }} /></Button>
+          <p className={style.dockNote}>
+            <span>
+              <FormattedMessage id="chief.hours.nearHint" values={{ count, minutes: NEAR_MIN }} />
+              {others.length > 0 && (
+                <>
+                  {' '}
+                  <FormattedMessage
+                    id="chief.hours.stayOpen"
+                    values={{ count: others.length, names: formatList(others.map(({ name }) => name)) }}
+                  />
+                </>
+              )}
+            </span>
+          </p>
+          <Button variant="go" size="main" width="full" icon="check-check" busy={acts.isBusy} onPress={run}>
+            <FormattedMessage id="chief.hours.allAsPlanned" values={{ count }} />
+          </Button>
         </>
       )}
       <div className={style.dockRow}>
-        {first !== undefined && <Button variant="outline" width="share" onPress={() => { onOpen(first.row.id); }}><FormattedMessage id="chief.hours.oneByOne" /></Button>}
-        {first === undefined && <LinkButton to={signOffPath(page.crew.id)} variant="primary" size="main" width="full" icon="pen-line"><FormattedMessage id="chief.hours.toSignOff" /></LinkButton>}
+        {first !== undefined && (
+          <Button
+            variant="outline"
+            width="share"
+            onPress={() => {
+              onOpen(first.row.id);
+            }}
+          >
+            <FormattedMessage id="chief.hours.oneByOne" />
+          </Button>
+        )}
+        {first === undefined && (
+          <LinkButton to={signOffPath(page.crew.id)} variant="primary" size="main" width="full" icon="pen-line">
+            <FormattedMessage id="chief.hours.toSignOff" />
+          </LinkButton>
+        )}
       </div>
     </Dock>
   );

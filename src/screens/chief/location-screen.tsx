@@ -45,15 +45,33 @@ interface LocationPage {
   readonly mayShare: boolean;
 }
 
-const readLocationPage = async (reads: Reads, crewId: string, personId: string | null): Promise<LocationPage | null> => {
+const readLocationPage = async (
+  reads: Reads,
+  crewId: string,
+  personId: string | null,
+): Promise<LocationPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
   if (crew === undefined) return null;
-  const points = await reads.where(liveLocation, '[projectCrewId+personId]', { between: [[crewId, LOWEST], [crewId, HIGHEST]] });
-  const people = byId(await reads.many(person, points.map((point) => point.personId)));
+  const points = await reads.where(liveLocation, '[projectCrewId+personId]', {
+    between: [
+      [crewId, LOWEST],
+      [crewId, HIGHEST],
+    ],
+  });
+  const people = byId(
+    await reads.many(
+      person,
+      points.map((point) => point.personId),
+    ),
+  );
   return {
-    crew, mapService: await readMapService(reads, personId), mayShare: await isOnCrew(reads, crewId, personId),
+    crew,
+    mapService: await readMapService(reads, personId),
+    mayShare: await isOnCrew(reads, crewId, personId),
     place: (await reads.get(location, crew.locationId)) ?? null,
-    pins: points.toSorted((one, other) => (one.at < other.at ? 1 : -1)).map((point) => ({ point, name: people.get(point.personId)?.displayName ?? '' })),
+    pins: points
+      .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+      .map((point) => ({ point, name: people.get(point.personId)?.displayName ?? '' })),
   };
 };
 
@@ -74,36 +92,97 @@ const Locations = ({ page, arrival }: { readonly page: LocationPage } & Resting)
       <h2 className={style.title}>{page.crew.name}</h2>
       {page.place !== null && <p className={style.line}>{page.place.name}</p>}
     </header>
-    {page.crew.allowLiveLocation ? page.mayShare && <Share crewId={page.crew.id} /> : <Note icon="map-pin"><FormattedMessage id="chief.location.off" /></Note>}
-    {page.pins.length === 0
-      ? <EmptyState arrival={arrival} icon="map-pin" claim="chief.location.none.title" text="chief.location.none.text" />
-      : <List>{page.pins.map((pin) => <PinRow key={pin.point.id} pin={pin} page={page} />)}</List>}
+    {page.crew.allowLiveLocation ? (
+      page.mayShare && <Share crewId={page.crew.id} />
+    ) : (
+      <Note icon="map-pin">
+        <FormattedMessage id="chief.location.off" />
+      </Note>
+    )}
+    {page.pins.length === 0 ? (
+      <EmptyState arrival={arrival} icon="map-pin" claim="chief.location.none.title" text="chief.location.none.text" />
+    ) : (
+      <List>
+        {page.pins.map((pin) => (
+          <PinRow key={pin.point.id} pin={pin} page={page} />
+        ))}
+      </List>
+    )}
   </Parts>
 );
 
 /** Said as a fact only once the server has taken a point. */
-const SHARED = { waiting: 'chief.location.waiting', taken: 'chief.location.sharing', refused: 'chief.location.refused' } as const;
+const SHARED = {
+  waiting: 'chief.location.waiting',
+  taken: 'chief.location.sharing',
+  refused: 'chief.location.refused',
+} as const;
 
 const Share = ({ crewId }: { readonly crewId: string }): ReactNode => {
   const { isSharing, place, taken, begin, end } = useShareLocation(crewId);
   return (
     <section className={style.stack}>
-      {isSharing ? <Button variant="outline" icon="x" onPress={end}><FormattedMessage id="chief.location.stop" /></Button> : <Button icon="navigation" onPress={begin}><FormattedMessage id="chief.location.share" /></Button>}
+      {isSharing ? (
+        <Button variant="outline" icon="x" onPress={end}>
+          <FormattedMessage id="chief.location.stop" />
+        </Button>
+      ) : (
+        <Button icon="navigation" onPress={begin}>
+          <FormattedMessage id="chief.location.share" />
+        </Button>
+      )}
       <p className={style.line} role="status">
-        {place.kind === 'denied' ? <FormattedMessage id="chief.location.denied" /> : <FormattedMessage id={isSharing ? (place.kind === 'known' ? SHARED[taken] : `checks.place.${place.kind}`) : 'chief.location.hint'} />}
+        {place.kind === 'denied' ? (
+          <FormattedMessage id="chief.location.denied" />
+        ) : (
+          <FormattedMessage
+            id={
+              isSharing
+                ? place.kind === 'known'
+                  ? SHARED[taken]
+                  : `checks.place.${place.kind}`
+                : 'chief.location.hint'
+            }
+          />
+        )}
       </p>
     </section>
   );
 };
 
-const PinRow = ({ pin: { point, name }, page: { place, crew, mapService } }: { readonly pin: Pin; readonly page: LocationPage }): ReactNode => {
+const PinRow = ({
+  pin: { point, name },
+  page: { place, crew, mapService },
+}: {
+  readonly pin: Pin;
+  readonly page: LocationPage;
+}): ReactNode => {
   const { formatMessage, locale } = useIntl();
   const times = useTimes();
   const time = times.moment(point.at, crew.timezone);
-  const away = place?.latitude === undefined || place.longitude === undefined ? null : metresBetween(point, { latitude: place.latitude, longitude: place.longitude });
+  const away =
+    place?.latitude === undefined || place.longitude === undefined
+      ? null
+      : metresBetween(point, { latitude: place.latitude, longitude: place.longitude });
   return (
-    <ListRow leading={<Avatar name={name} />} title={name}
-      line={away === null ? <FormattedMessage id="chief.location.lastSeenOnly" values={{ time }} /> : <FormattedMessage id="chief.location.lastSeen" values={{ time, distance: formatDistance(away, locale) }} />}
-      trailing={<LinkButton href={mapLink(mapService, { name, city: '', latitude: point.latitude, longitude: point.longitude })} variant="outline" icon="map" label={formatMessage({ id: 'chief.location.show' }, { name })} />} />
+    <ListRow
+      leading={<Avatar name={name} />}
+      title={name}
+      line={
+        away === null ? (
+          <FormattedMessage id="chief.location.lastSeenOnly" values={{ time }} />
+        ) : (
+          <FormattedMessage id="chief.location.lastSeen" values={{ time, distance: formatDistance(away, locale) }} />
+        )
+      }
+      trailing={
+        <LinkButton
+          href={mapLink(mapService, { name, city: '', latitude: point.latitude, longitude: point.longitude })}
+          variant="outline"
+          icon="map"
+          label={formatMessage({ id: 'chief.location.show' }, { name })}
+        />
+      }
+    />
   );
 };

@@ -15,7 +15,8 @@ const MOST = 20;
 /** `a@b.example, c@d.example` as addresses; null where one of them is none. */
 export const addressesIn = (text: string): readonly string[] | null => {
   const parts = [...new Set(text.split(/[\s,;]+/u).filter((part) => part !== ''))];
-  const areAll = parts.length > 0 && parts.length <= MOST && parts.every((part) => faultsOf(mailAddress, part).length === 0);
+  const areAll =
+    parts.length > 0 && parts.length <= MOST && parts.every((part) => faultsOf(mailAddress, part).length === 0);
   return areAll ? parts : null;
 };
 
@@ -34,16 +35,38 @@ export const Mailing = ({ paper: { sentTo, sentAt }, proposed = [], onMail }: Ma
   const addresses = addressesIn(to);
   const mail = (): void => {
     setTried(true);
-    if (addresses !== null) start(() => onMail([...addresses]), () => { setTo(''); setTried(false); });
+    if (addresses !== null)
+      start(
+        () => onMail([...addresses]),
+        () => {
+          setTo('');
+          setTried(false);
+        },
+      );
   };
   return (
     <Section heading={<FormattedMessage id="chief.mail.title" />}>
       <div className={style.stack}>
-        {sentTo.length > 0 && <p className={style.words}><FormattedMessage id={sentAt === undefined ? 'chief.mail.willGo' : 'chief.mail.sentTo'} values={{ to: sentTo.join(', ') }} /></p>}
-        <Field inputMode="email" label={<FormattedMessage id="chief.mail.to" />} hint={<FormattedMessage id="chief.mail.hint" />} value={to} onChange={setTo}
-          {...(tried && addresses === null ? { error: <FormattedMessage id="chief.mail.wrong" /> } : {})} />
+        {sentTo.length > 0 && (
+          <p className={style.words}>
+            <FormattedMessage
+              id={sentAt === undefined ? 'chief.mail.willGo' : 'chief.mail.sentTo'}
+              values={{ to: sentTo.join(', ') }}
+            />
+          </p>
+        )}
+        <Field
+          inputMode="email"
+          label={<FormattedMessage id="chief.mail.to" />}
+          hint={<FormattedMessage id="chief.mail.hint" />}
+          value={to}
+          onChange={setTo}
+          {...(tried && addresses === null ? { error: <FormattedMessage id="chief.mail.wrong" /> } : {})}
+        />
         {problem}
-        <Button variant="outline" icon="send" busy={isBusy} onPress={mail}><FormattedMessage id="chief.mail.action" /></Button>
+        <Button variant="outline" icon="send" busy={isBusy} onPress={mail}>
+          <FormattedMessage id="chief.mail.action" />
+        </Button>
       </div>
     </Section>
   );

@@ -13,7 +13,7 @@ const BY_MAIL = 'email';
 /** Id of the kind of message that goes by mail; null where the agency has none in use, or no address is known. */
 export const useMailType = (address: string | null): string | null => {
   const types = useKnown((reads) => reads.all(messageTypes), [])?.value ?? [];
-  return address === null ? null : types.find(({ code, active }) => code === BY_MAIL && active)?.id ?? null;
+  return address === null ? null : (types.find(({ code, active }) => code === BY_MAIL && active)?.id ?? null);
 };
 
 export interface MessageWaysProps {
@@ -23,6 +23,11 @@ export interface MessageWaysProps {
 
 export const MessageWays = ({ chosen, onChoose }: MessageWaysProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const chips = [{ value: 'app', label: formatMessage({ id: 'chief.contact.way.app' }) }, { value: 'email', label: formatMessage({ id: 'chief.contact.way.email' }) }] as const;
-  return <Chips label={formatMessage({ id: 'chief.contact.way' })} chips={chips} chosen={chosen} onChoose={onChoose} wraps />;
+  const chips = [
+    { value: 'app', label: formatMessage({ id: 'chief.contact.way.app' }) },
+    { value: 'email', label: formatMessage({ id: 'chief.contact.way.email' }) },
+  ] as const;
+  return (
+    <Chips label={formatMessage({ id: 'chief.contact.way' })} chips={chips} chosen={chosen} onChoose={onChoose} wraps />
+  );
 };

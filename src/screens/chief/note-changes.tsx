@@ -15,23 +15,39 @@ import type { ChiefPage } from './queries.ts';
 
 /** The lines under the signature that no longer counts; null where every line is as signed, or the server did not keep them. */
 export const linesBefore = ({ note }: Pick<ChiefPage, 'note'>): readonly HoursLine[] | null =>
-  (note?.signatureVoid === true && note.statusCode === 'open' ? note.signedLines ?? null : null);
+  note?.signatureVoid === true && note.statusCode === 'open' ? (note.signedLines ?? null) : null;
 
-export const NoteChanges = ({ page, arrival, signed }: { readonly page: ChiefPage; readonly signed: readonly HoursLine[] } & Resting): ReactNode => {
+export const NoteChanges = ({
+  page,
+  arrival,
+  signed,
+}: { readonly page: ChiefPage; readonly signed: readonly HoursLine[] } & Resting): ReactNode => {
   const differences = lineDifferences(signed, page.lines);
   const same = page.lines.filter(({ assignmentId }) => !differences.some((one) => one.assignmentId === assignmentId));
   const words = usePairWords();
   return (
     <>
-      <Section heading={<FormattedMessage id="chief.changes.title" />} aside={<FormattedMessage id="chief.changes.lines" values={{ count: differences.length }} />}>
+      <Section
+        heading={<FormattedMessage id="chief.changes.title" />}
+        aside={<FormattedMessage id="chief.changes.lines" values={{ count: differences.length }} />}
+      >
         <List>
-          {differences.map((difference) => <Changed key={difference.assignmentId} page={page} arrival={arrival} difference={difference} />)}
-          <ListRow title={<FormattedMessage id="chief.changes.sum" />} trailing={<OldNew before={formatHours(minutesOf(signed))} now={formatHours(minutesOf(page.lines))} words={words} />} />
+          {differences.map((difference) => (
+            <Changed key={difference.assignmentId} page={page} arrival={arrival} difference={difference} />
+          ))}
+          <ListRow
+            title={<FormattedMessage id="chief.changes.sum" />}
+            trailing={
+              <OldNew before={formatHours(minutesOf(signed))} now={formatHours(minutesOf(page.lines))} words={words} />
+            }
+          />
         </List>
       </Section>
       {same.length > 0 && (
         <details>
-          <summary className={style.summary}><FormattedMessage id="chief.changes.same" values={{ count: same.length }} /></summary>
+          <summary className={style.summary}>
+            <FormattedMessage id="chief.changes.same" values={{ count: same.length }} />
+          </summary>
           <HoursTable page={page} lines={same} />
         </details>
       )}
@@ -44,7 +60,11 @@ const usePairWords = () => {
   return { before: formatMessage({ id: 'jobs.change.before' }), now: formatMessage({ id: 'jobs.change.now' }) };
 };
 
-const Changed = ({ page, arrival, difference: { assignmentId, signed, now } }: { readonly page: ChiefPage; readonly difference: LineDifference } & Resting): ReactNode => {
+const Changed = ({
+  page,
+  arrival,
+  difference: { assignmentId, signed, now },
+}: { readonly page: ChiefPage; readonly difference: LineDifference } & Resting): ReactNode => {
   const absence = useAbsence(arrival);
   const times = useTimes();
   const zone = page.crew.timezone;
@@ -53,12 +73,26 @@ const Changed = ({ page, arrival, difference: { assignmentId, signed, now } }: {
   const by = hand?.row.hoursBy;
   const at = hand?.row.hoursAt;
   const when = at === undefined ? null : times.moment(at, zone);
-  const told = (line: HoursLine): string => `${times.range({ start: line.from, end: line.to, zone })}, ${formatHours(workedMinutes(line))}`;
+  const told = (line: HoursLine): string =>
+    `${times.range({ start: line.from, end: line.to, zone })}, ${formatHours(workedMinutes(line))}`;
   return (
-    <ListRow title={hand?.name ?? ''}
-      line={<>
-        <OldNew before={signed === null ? null : told(signed)} now={now === null ? absence('chief.conflict.noHours') : told(now)} words={words} />
-        {when !== null && <><br />{by === undefined ? when : <FormattedMessage id="chief.changes.by" values={{ name: by, when }} />}</>}
-      </>} />
+    <ListRow
+      title={hand?.name ?? ''}
+      line={
+        <>
+          <OldNew
+            before={signed === null ? null : told(signed)}
+            now={now === null ? absence('chief.conflict.noHours') : told(now)}
+            words={words}
+          />
+          {when !== null && (
+            <>
+              <br />
+              {by === undefined ? when : <FormattedMessage id="chief.changes.by" values={{ name: by, when }} />}
+            </>
+          )}
+        </>
+      }
+    />
   );
 };

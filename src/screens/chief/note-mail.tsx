@@ -8,5 +8,11 @@ import type { ChiefPage } from './queries.ts';
 export const NoteMail = ({ page: { note, crew, settings } }: { readonly page: ChiefPage }): ReactNode => {
   const send = useSend();
   if (note === null || note.statusCode === 'open') return null;
-  return <Mailing paper={note} proposed={settings?.deliveryNoteEmails ?? []} onMail={(to) => send(sendDeliveryNote, { id: crew.id, to })} />;
+  return (
+    <Mailing
+      paper={note}
+      proposed={settings?.deliveryNoteEmails ?? []}
+      onMail={(to) => send(sendDeliveryNote, { id: crew.id, to })}
+    />
+  );
 };

@@ -21,7 +21,13 @@ export const NoteRelease = ({ page }: { readonly page: ChiefPage }): ReactNode =
   const needsSignature = !isSigned && settings?.requireSignedNote === true && !isPlanner;
   return (
     <Section heading={<FormattedMessage id="chief.release.title" />}>
-      {needsSignature ? <Note icon="pen-line"><FormattedMessage id="chief.release.needsSignature" /></Note> : <ReleaseForm page={page} isSigned={isSigned} />}
+      {needsSignature ? (
+        <Note icon="pen-line">
+          <FormattedMessage id="chief.release.needsSignature" />
+        </Note>
+      ) : (
+        <ReleaseForm page={page} isSigned={isSigned} />
+      )}
     </Section>
   );
 };
@@ -35,17 +41,34 @@ const ReleaseForm = ({ page, isSigned }: { readonly page: ChiefPage; readonly is
   const release = (): void => {
     setTried(true);
     if (!isSigned && words === '') return;
-    start(async () => send(releaseDeliveryNote, { id: page.crew.id, hoursHash: await hashOf(page.lines), ...(words === '' ? {} : { reason: words }) }));
+    start(async () =>
+      send(releaseDeliveryNote, {
+        id: page.crew.id,
+        hoursHash: await hashOf(page.lines),
+        ...(words === '' ? {} : { reason: words }),
+      }),
+    );
   };
   return (
     <div className={style.stack}>
-      <p className={style.line}><FormattedMessage id="chief.release.hint" /></p>
+      <p className={style.line}>
+        <FormattedMessage id="chief.release.hint" />
+      </p>
       {!isSigned && (
-        <TextArea label={<FormattedMessage id="chief.release.reason" />} value={reason} onChange={setReason} rows={2} maxLength={LONGEST_REASON} required
-          {...(tried && words === '' ? { error: <FormattedMessage id="chief.release.reasonMissing" /> } : {})} />
+        <TextArea
+          label={<FormattedMessage id="chief.release.reason" />}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          required
+          {...(tried && words === '' ? { error: <FormattedMessage id="chief.release.reasonMissing" /> } : {})}
+        />
       )}
       {problem}
-      <Button variant={isSigned ? 'primary' : 'outline'} icon="lock" busy={isBusy} onPress={release}><FormattedMessage id="chief.release.action" /></Button>
+      <Button variant={isSigned ? 'primary' : 'outline'} icon="lock" busy={isBusy} onPress={release}>
+        <FormattedMessage id="chief.release.action" />
+      </Button>
     </div>
   );
 };

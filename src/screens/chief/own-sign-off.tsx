@@ -22,30 +22,74 @@ import { SignOffHead, Standing } from './sign-off-head.tsx';
 export const OwnSignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   // What is on the screen is what is signed: hours that change meanwhile do not slip under the pen.
   const [lines, setLines] = useState<ChiefPage['lines'] | null>(null);
-  if (lines !== null) return <div className={style.narrow}><SignForm page={page} lines={lines} by="own" onSigned={() => { setLines(null); }} onBack={() => { setLines(null); }} /></div>;
+  if (lines !== null)
+    return (
+      <div className={style.narrow}>
+        <SignForm
+          page={page}
+          lines={lines}
+          by="own"
+          onSigned={() => {
+            setLines(null);
+          }}
+          onBack={() => {
+            setLines(null);
+          }}
+        />
+      </div>
+    );
   return (
     <Parts className={style.narrow}>
       <SignOffHead page={page} arrival={arrival} />
       <NoteConflict page={page} arrival={arrival} />
       {page.lines.length > 0 && <HoursTable page={page} lines={page.lines} />}
       <Standing page={page} />
-      <Deciding page={page} arrival={arrival} onSign={() => { setLines(page.lines); }} />
-      <LinkButton to={deliveryNotePath(page.crew.id)} variant="outline" icon="file-text"><FormattedMessage id="chief.note.title" /></LinkButton>
+      <Deciding
+        page={page}
+        arrival={arrival}
+        onSign={() => {
+          setLines(page.lines);
+        }}
+      />
+      <LinkButton to={deliveryNotePath(page.crew.id)} variant="outline" icon="file-text">
+        <FormattedMessage id="chief.note.title" />
+      </LinkButton>
     </Parts>
   );
 };
 
 /** Nothing to decide once it is signed; before, only over hours that are whole. */
-const Deciding = ({ page, arrival, onSign }: { readonly page: ChiefPage; readonly onSign: () => void } & Resting): ReactNode => {
+const Deciding = ({
+  page,
+  arrival,
+  onSign,
+}: { readonly page: ChiefPage; readonly onSign: () => void } & Resting): ReactNode => {
   const { note, missing, lines, settings, viewer } = page;
   if (note !== null && note.statusCode !== 'open') return null;
   if (arrival.kind === 'awaited') return <OnTheirWay arrival={arrival} />;
-  if (viewer === 'reader') return <Note icon="pen-line"><FormattedMessage id="chief.own.readOnly" /></Note>;
-  if (viewer === 'project' && settings?.requireSignedNote !== true) return <Note icon="pen-line"><FormattedMessage id="chief.own.notNeeded" /></Note>;
-  if (lines.length === 0 || missing.length > 0) return <Note icon="clock" tone="wait"><Absence arrival={arrival} id="chief.own.notReady" /></Note>;
+  if (viewer === 'reader')
+    return (
+      <Note icon="pen-line">
+        <FormattedMessage id="chief.own.readOnly" />
+      </Note>
+    );
+  if (viewer === 'project' && settings?.requireSignedNote !== true)
+    return (
+      <Note icon="pen-line">
+        <FormattedMessage id="chief.own.notNeeded" />
+      </Note>
+    );
+  if (lines.length === 0 || missing.length > 0)
+    return (
+      <Note icon="clock" tone="wait">
+        <Absence arrival={arrival} id="chief.own.notReady" />
+      </Note>
+    );
   return (
     <LooseParts>
-      <Button size="main" width="full" icon="pen-line" onPress={onSign}><FormattedMessage id="chief.own.sign" /></Button>
+      <Button size="main" width="full" icon="pen-line" onPress={onSign}>
+        <FormattedMessage id="chief.own.sign" />
+      </Button>
       {viewer === 'client' && settings?.allowDigitalConfirm === true && <Confirm page={page} />}
     </LooseParts>
   );
@@ -57,13 +101,19 @@ const Confirm = ({ page: { crew, lines } }: { readonly page: ChiefPage }): React
   const send = useSend();
   const { start, isBusy, problem } = useSending();
   const confirm = (): void => {
-    start(async () => send(confirmDeliveryNote, { id: crew.id, hoursHash: await hashOf(lines), at: time.now(), lines: [...lines] }));
+    start(async () =>
+      send(confirmDeliveryNote, { id: crew.id, hoursHash: await hashOf(lines), at: time.now(), lines: [...lines] }),
+    );
   };
   return (
     <>
       {problem}
-      <Button width="full" variant="outline" icon="check" busy={isBusy} onPress={confirm}><FormattedMessage id="chief.own.confirm" /></Button>
-      <p className={style.line}><FormattedMessage id="chief.own.confirmHint" /></p>
+      <Button width="full" variant="outline" icon="check" busy={isBusy} onPress={confirm}>
+        <FormattedMessage id="chief.own.confirm" />
+      </Button>
+      <p className={style.line}>
+        <FormattedMessage id="chief.own.confirmHint" />
+      </p>
     </>
   );
 };

@@ -10,7 +10,9 @@ type Position = Row<typeof projectCrewItem>;
 /** What is asked of a crew's page: its positions, and who is on them. */
 export interface Positions {
   readonly positions: readonly Position[];
-  readonly hands: readonly { readonly row: Pick<Row<typeof projectCrewItemStatus>, 'projectCrewItemId' | 'statusCode'> }[];
+  readonly hands: readonly {
+    readonly row: Pick<Row<typeof projectCrewItemStatus>, 'projectCrewItemId' | 'statusCode'>;
+  }[];
 }
 
 const SEATED: readonly string[] = ['confirmed', 'worked'];
@@ -20,7 +22,8 @@ export const seatedOn = ({ hands }: Pick<Positions, 'hands'>, { id }: Pick<Posit
   hands.filter(({ row }) => row.projectCrewItemId === id && SEATED.includes(row.statusCode)).length;
 
 /** By their start, then by their end; equal ones keep one order. */
-export const inOrder = (positions: readonly Position[]): readonly Position[] => positions.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
+export const inOrder = (positions: readonly Position[]): readonly Position[] =>
+  positions.toSorted((one, other) => compare(keyOf(one), keyOf(other)));
 
 const keyOf = ({ startAt, endAt, functionId, id }: Position): string => [startAt, endAt, functionId, id].join(' ');
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
@@ -32,5 +35,10 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 export const likelyPosition = (page: Positions, now: string): Position | undefined => {
   const open = inOrder(page.positions.filter(({ statusCode }) => statusCode !== 'cancelled'));
   const running = open.filter(({ startAt, endAt }) => plusMinutes(startAt, -CHIEF_BEFORE_MIN) <= now && now < endAt);
-  return running.find((position) => seatedOn(page, position) < position.amount) ?? running[0] ?? open.find(({ startAt }) => startAt > now) ?? open.at(-1);
+  return (
+    running.find((position) => seatedOn(page, position) < position.amount) ??
+    running[0] ??
+    open.find(({ startAt }) => startAt > now) ??
+    open.at(-1)
+  );
 };

@@ -4,7 +4,18 @@ import { chiefMayFrom } from '#schema/rules/deadlines.ts';
 import type { ChecksByKind } from '../parts/next-step.ts';
 
 /** Most urgent first; lists stand in this order. */
-export const PRESENCES = ['missing', 'late', 'onTheWay', 'expected', 'unknown', 'here', 'left', 'asked', 'spare', 'away'] as const;
+export const PRESENCES = [
+  'missing',
+  'late',
+  'onTheWay',
+  'expected',
+  'unknown',
+  'here',
+  'left',
+  'asked',
+  'spare',
+  'away',
+] as const;
 export type Presence = (typeof PRESENCES)[number];
 
 export interface Watched {
@@ -21,10 +32,17 @@ export interface Watched {
 export const presenceOf = ({ status, start, checks, hasHours, isChecked }: Watched, now: string): Presence => {
   if (checks.checkOut !== null) return 'left';
   switch (status) {
-    case 'confirmed': case 'worked': return checks.checkIn !== null ? 'here' : hasHours ? 'left' : isChecked ? awaited(start, checks, now) : 'unknown';
-    case 'spare': return checks.checkIn !== null ? 'here' : 'spare';
-    case 'planned': case 'requested': case 'applied': return 'asked';
-    default: return 'away';
+    case 'confirmed':
+    case 'worked':
+      return checks.checkIn !== null ? 'here' : hasHours ? 'left' : isChecked ? awaited(start, checks, now) : 'unknown';
+    case 'spare':
+      return checks.checkIn !== null ? 'here' : 'spare';
+    case 'planned':
+    case 'requested':
+    case 'applied':
+      return 'asked';
+    default:
+      return 'away';
   }
 };
 

@@ -78,7 +78,9 @@ const NEVER_HERE: readonly AssignmentStatus[] = ['declined', 'withdrawn', 'notCh
 /** Null where the crew is not on this device. Chiefs of the crew and planners lead it; others read the hours as its note states them. */
 export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor): Promise<ChiefPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
-  const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(({ statusCode }) => !NEVER_HERE.includes(statusCode));
+  const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(
+    ({ statusCode }) => !NEVER_HERE.includes(statusCode),
+  );
   const own = rows.filter((row) => row.personId === actor.personId);
   const isPlanner = can(actor, right('crews', 'EDIT'));
   if (crew === undefined) return null;
@@ -91,20 +93,27 @@ export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor):
   const note = (await reads.get(deliveryNote, crewId)) ?? null;
   const viewer: Viewer = isPlanner || leads(own) ? 'lead' : await otherViewer(reads, actor, order?.companyId);
   return {
-    crew, positions, functions, hands, isPlanner, viewer, note,
+    crew,
+    positions,
+    functions,
+    hands,
+    isPlanner,
+    viewer,
+    note,
     projectName: order?.name ?? null,
-    companyName: order === undefined ? null : (await reads.get(company, order.companyId))?.name ?? null,
+    companyName: order === undefined ? null : ((await reads.get(company, order.companyId))?.name ?? null),
     signerName: (await readContactOnSite(reads, crewId))?.name ?? null,
     location: (await reads.get(location, crew.locationId)) ?? null,
-    settings: order === undefined ? null : (await reads.get(companySettings, order.companyId)) ?? null,
+    settings: order === undefined ? null : ((await reads.get(companySettings, order.companyId)) ?? null),
     sheet: (await reads.get(crewChiefSheet, crewId)) ?? null,
-    lines: viewer === 'lead' ? hoursLines(worked) : note?.lines ?? [],
+    lines: viewer === 'lead' ? hoursLines(worked) : (note?.lines ?? []),
     missing: hands.filter(({ row }) => lacking.has(row.id)).map(({ name }) => name),
     ownId: own[0]?.id ?? null,
   };
 };
 
-const leads = (own: readonly Assignment[]): boolean => own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));
+const leads = (own: readonly Assignment[]): boolean =>
+  own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));
 
 const otherViewer = async (reads: Reads, actor: Actor, companyId: string | undefined): Promise<Viewer> => {
   if (actor.loginType === 'project') return 'project';
@@ -119,7 +128,11 @@ interface Around {
   readonly crewId: string;
 }
 
-const readHands = async (reads: Reads, rows: readonly Assignment[], { positions, functions, crewId }: Around): Promise<readonly Hand[]> => {
+const readHands = async (
+  reads: Reads,
+  rows: readonly Assignment[],
+  { positions, functions, crewId }: Around,
+): Promise<readonly Hand[]> => {
   const people = byId(await reads.many(person, distinct(rows.map((row) => row.personId))));
   const contacts = byId(await reads.many(contact, distinct(rows.map((row) => row.contactId))));
   const items = byId(positions);
@@ -130,7 +143,8 @@ const readHands = async (reads: Reads, rows: readonly Assignment[], { positions,
     const item = items.get(row.projectCrewItemId);
     const functionId = item?.functionId ?? '';
     return {
-      row, functionId,
+      row,
+      functionId,
       name: human?.displayName ?? '',
       phone: human?.mobile ?? contacts.get(row.contactId)?.mobile ?? human?.phone ?? null,
       functionName: kinds.get(row.workedFunctionId ?? functionId)?.caption ?? '',
@@ -140,5 +154,10 @@ const readHands = async (reads: Reads, rows: readonly Assignment[], { positions,
       allChecks: checks.filter((check) => check.assignmentId === row.id),
     };
   });
-  return hands.toSorted((one, other) => Number(other.row.chief) - Number(one.row.chief) || one.functionName.localeCompare(other.functionName) || one.name.localeCompare(other.name));
+  return hands.toSorted(
+    (one, other) =>
+      Number(other.row.chief) - Number(one.row.chief) ||
+      one.functionName.localeCompare(other.functionName) ||
+      one.name.localeCompare(other.name),
+  );
 };

@@ -22,16 +22,29 @@ export const RateCrew = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const { formatMessage } = useIntl();
   const { personId, contactIds } = useActor();
   const now = useNow(STEP_MS);
-  const types = (useRows(crewRatingTypes) ?? []).filter(({ active }) => active).toSorted((one, other) => one.sort - other.sort);
+  const types = (useRows(crewRatingTypes) ?? [])
+    .filter(({ active }) => active)
+    .toSorted((one, other) => one.sort - other.sort);
   const [typeId, setTypeId] = useState<string | null>(null);
   const chosen = types.find(({ id }) => id === typeId) ?? types[0];
-  const rated = page.hands.filter(({ row, checks }) => row.personId !== personId && (row.statusCode === 'worked' || (row.statusCode === 'confirmed' && checks.checkIn !== null)));
+  const rated = page.hands.filter(
+    ({ row, checks }) =>
+      row.personId !== personId &&
+      (row.statusCode === 'worked' || (row.statusCode === 'confirmed' && checks.checkIn !== null)),
+  );
   const hasEnded = page.crew.endAt !== undefined && now >= page.crew.endAt;
   if (!hasEnded || chosen === undefined || rated.length === 0 || contactIds.length === 0) return null;
   return (
     <Section heading={<FormattedMessage id="chief.rate.title" />}>
       <div className={style.stack}>
-        {types.length > 1 && <Chips label={formatMessage({ id: 'chief.rate.kind' })} chosen={chosen.id} onChoose={setTypeId} chips={types.map(({ id, caption }) => ({ value: id, label: caption }))} />}
+        {types.length > 1 && (
+          <Chips
+            label={formatMessage({ id: 'chief.rate.kind' })}
+            chosen={chosen.id}
+            onChoose={setTypeId}
+            chips={types.map(({ id, caption }) => ({ value: id, label: caption }))}
+          />
+        )}
         <RateForm key={chosen.id} page={page} hands={rated} typeId={chosen.id} />
       </div>
     </Section>
@@ -50,11 +63,19 @@ const RateForm = ({ page: { crew }, hands, typeId }: RateFormProps): ReactNode =
   const send = useSend();
   const { start, isBusy, problem } = useSending();
   const [stars, setStars] = useState<Readonly<Record<string, number>>>({});
-  const given = (useRows(projectCrewItemRating, { index: 'projectCrewId', equals: crew.id }) ?? []).filter((rating) => contactIds.includes(rating.byContactId) && rating.ratingTypeId === typeId);
+  const given = (useRows(projectCrewItemRating, { index: 'projectCrewId', equals: crew.id }) ?? []).filter(
+    (rating) => contactIds.includes(rating.byContactId) && rating.ratingTypeId === typeId,
+  );
   const givenTo = (assignmentId: string) => given.find((rating) => rating.assignmentId === assignmentId);
   const changed = hands.filter(({ row }) => stars[row.id] !== undefined && stars[row.id] !== givenTo(row.id)?.stars);
   const save = (): void => {
-    const ratings = changed.map(({ row }) => ({ id: ids.next(), assignmentId: row.id, contactId: row.contactId, ratingTypeId: typeId, stars: stars[row.id] ?? 1 }));
+    const ratings = changed.map(({ row }) => ({
+      id: ids.next(),
+      assignmentId: row.id,
+      contactId: row.contactId,
+      ratingTypeId: typeId,
+      stars: stars[row.id] ?? 1,
+    }));
     start(() => send(rateAssignments, { id: crew.id, at: time.now(), ratings }));
   };
   return (
@@ -63,12 +84,27 @@ const RateForm = ({ page: { crew }, hands, typeId }: RateFormProps): ReactNode =
         {hands.map(({ row, name }) => {
           const before = givenTo(row.id);
           return (
-            <ListRow key={row.id} title={<Stars label={name} value={stars[row.id] ?? before?.stars ?? 0} onChange={(count) => { setStars({ ...stars, [row.id]: count }); }} />}
-              {...(before === undefined ? {} : { mark: <EntryMark entity={projectCrewItemRating} id={before.id} /> })} />
+            <ListRow
+              key={row.id}
+              title={
+                <Stars
+                  label={name}
+                  value={stars[row.id] ?? before?.stars ?? 0}
+                  onChange={(count) => {
+                    setStars({ ...stars, [row.id]: count });
+                  }}
+                />
+              }
+              {...(before === undefined ? {} : { mark: <EntryMark entity={projectCrewItemRating} id={before.id} /> })}
+            />
           );
         })}
       </List>
-      {changed.length > 0 && <Button icon="check" busy={isBusy} onPress={save}><FormattedMessage id="chief.rate.save" values={{ count: changed.length }} /></Button>}
+      {changed.length > 0 && (
+        <Button icon="check" busy={isBusy} onPress={save}>
+          <FormattedMessage id="chief.rate.save" values={{ count: changed.length }} />
+        </Button>
+      )}
       {problem}
     </>
   );

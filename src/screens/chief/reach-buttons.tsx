@@ -15,11 +15,36 @@ export interface ReachButtonsProps extends Resting {
 
 export const ReachButtons = ({ name, phone, email, arrival }: ReachButtonsProps): ReactNode => (
   <div>
-    {phone === null && email === null && <p className={style.line}><Absence arrival={arrival} id="chief.reach.none" values={{ name }} /></p>}
+    {phone === null && email === null && (
+      <p className={style.line}>
+        <Absence arrival={arrival} id="chief.reach.none" values={{ name }} />
+      </p>
+    )}
     <div className={style.actions}>
-      {phone !== null && <span className={style.action}><Call who={{ name, phone }} words={phone} variant="outline" width="share" /></span>}
-      {phone !== null && <span className={style.action}><LinkButton href={phoneLink(phone).replace('tel:', 'sms:')} variant="outline" width="share" icon="message-circle"><FormattedMessage id="common.message" /></LinkButton></span>}
-      {email !== null && <span className={style.action}><LinkButton href={`mailto:${encodeURIComponent(email)}`} variant="outline" width="share" icon="mail"><FormattedMessage id="chief.reach.mail" /></LinkButton></span>}
+      {phone !== null && (
+        <span className={style.action}>
+          <Call who={{ name, phone }} words={phone} variant="outline" width="share" />
+        </span>
+      )}
+      {phone !== null && (
+        <span className={style.action}>
+          <LinkButton
+            href={phoneLink(phone).replace('tel:', 'sms:')}
+            variant="outline"
+            width="share"
+            icon="message-circle"
+          >
+            <FormattedMessage id="common.message" />
+          </LinkButton>
+        </span>
+      )}
+      {email !== null && (
+        <span className={style.action}>
+          <LinkButton href={`mailto:${encodeURIComponent(email)}`} variant="outline" width="share" icon="mail">
+            <FormattedMessage id="chief.reach.mail" />
+          </LinkButton>
+        </span>
+      )}
     </div>
   </div>
 );

@@ -7,15 +7,70 @@ const filling = { ...ofCrews, areas: [...ofCrews.areas, 'fill'] } as const;
 const ofJobs = { ...ofCrews, permit: allOf(anyOf(audience('crew'), audience('planner')), right('projects')) } as const;
 
 export const chiefRoutes: readonly ScreenRoute[] = [
-  { path: '/crews/$id/crew-chief-job', ...ofCrews, title: 'chief.title', load: async () => (await import('./cockpit-screen.tsx')).CockpitScreen },
-  { path: '/crews/$id/crew-chief-location', ...ofCrews, title: 'chief.location.title', load: async () => (await import('./location-screen.tsx')).LocationScreen },
-  { path: '/crews/$id/sign-off', ...filling, title: 'chief.signOff.title', load: async () => (await import('./sign-off-screen.tsx')).SignOffScreen },
-  { path: '/crews/$id/delivery-note', ...ofCrews, title: 'chief.note.title', load: async () => (await import('./delivery-note-screen.tsx')).DeliveryNoteScreen },
-  { path: '/crews/$id/security-check/$formId/$date/$shift', ...filling, title: 'chief.security.title', load: async () => (await import('./security-check-screen.tsx')).SecurityCheckScreen },
-  { path: '/crews/$id/contact-crew-chief', ...ofCrews, title: 'chief.contact.chief', load: async () => (await import('./contact-screens.tsx')).ContactChiefScreen },
-  { path: '/crews/$id/contact-contact-on-site', ...ofCrews, title: 'chief.contact.onSite', load: async () => (await import('./contact-screens.tsx')).ContactOnSiteScreen },
-  { path: '/crews/$id/contact-crew-member/$contactId', ...ofCrews, title: 'chief.contact.member', load: async () => (await import('./contact-screens.tsx')).ContactMemberScreen },
-  { path: '/projects/$number/contact-project-manager', ...ofCrews, title: 'chief.contact.manager', load: async () => (await import('./contact-screens.tsx')).ContactManagerOfProjectScreen },
-  { path: '/jobs/$id/contact-project-manager', ...ofJobs, title: 'chief.contact.manager', load: async () => (await import('./contact-screens.tsx')).ContactManagerScreen },
-  { path: '/jobs/$id/crew-chief-documents', ...ofJobs, title: 'chief.documents.title', load: async () => (await import('./documents-screen.tsx')).DocumentsScreen },
+  {
+    path: '/crews/$id/crew-chief-job',
+    ...ofCrews,
+    title: 'chief.title',
+    load: async () => (await import('./cockpit-screen.tsx')).CockpitScreen,
+  },
+  {
+    path: '/crews/$id/crew-chief-location',
+    ...ofCrews,
+    title: 'chief.location.title',
+    load: async () => (await import('./location-screen.tsx')).LocationScreen,
+  },
+  {
+    path: '/crews/$id/sign-off',
+    ...filling,
+    title: 'chief.signOff.title',
+    load: async () => (await import('./sign-off-screen.tsx')).SignOffScreen,
+  },
+  {
+    path: '/crews/$id/delivery-note',
+    ...ofCrews,
+    title: 'chief.note.title',
+    load: async () => (await import('./delivery-note-screen.tsx')).DeliveryNoteScreen,
+  },
+  {
+    path: '/crews/$id/security-check/$formId/$date/$shift',
+    ...filling,
+    title: 'chief.security.title',
+    load: async () => (await import('./security-check-screen.tsx')).SecurityCheckScreen,
+  },
+  {
+    path: '/crews/$id/contact-crew-chief',
+    ...ofCrews,
+    title: 'chief.contact.chief',
+    load: async () => (await import('./contact-screens.tsx')).ContactChiefScreen,
+  },
+  {
+    path: '/crews/$id/contact-contact-on-site',
+    ...ofCrews,
+    title: 'chief.contact.onSite',
+    load: async () => (await import('./contact-screens.tsx')).ContactOnSiteScreen,
+  },
+  {
+    path: '/crews/$id/contact-crew-member/$contactId',
+    ...ofCrews,
+    title: 'chief.contact.member',
+    load: async () => (await import('./contact-screens.tsx')).ContactMemberScreen,
+  },
+  {
+    path: '/projects/$number/contact-project-manager',
+    ...ofCrews,
+    title: 'chief.contact.manager',
+    load: async () => (await import('./contact-screens.tsx')).ContactManagerOfProjectScreen,
+  },
+  {
+    path: '/jobs/$id/contact-project-manager',
+    ...ofJobs,
+    title: 'chief.contact.manager',
+    load: async () => (await import('./contact-screens.tsx')).ContactManagerScreen,
+  },
+  {
+    path: '/jobs/$id/crew-chief-documents',
+    ...ofJobs,
+    title: 'chief.documents.title',
+    load: async () => (await import('./documents-screen.tsx')).DocumentsScreen,
+  },
 ];

@@ -30,7 +30,9 @@ import { SecurityDone } from './security-done.tsx';
 import { useSubmitCheck } from './use-submit-check.ts';
 import { WithChiefPage } from './use-chief-page.tsx';
 
-export const SecurityCheckScreen = (): ReactNode => <WithChiefPage>{(page) => <SecurityCheck page={page} />}</WithChiefPage>;
+export const SecurityCheckScreen = (): ReactNode => (
+  <WithChiefPage>{(page) => <SecurityCheck page={page} />}</WithChiefPage>
+);
 
 const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const { formatMessage } = useIntl();
@@ -38,16 +40,47 @@ const SecurityCheck = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const date = useRouteStep('date');
   const shift = useRouteStep('shift');
   const [again, setAgain] = useState(false);
-  const known = useKnown((reads) => readCheck(reads, { crewId: page.crew.id, formId, date, shift }), [page.crew.id, formId, date, shift]);
+  const known = useKnown(
+    (reads) => readCheck(reads, { crewId: page.crew.id, formId, date, shift }),
+    [page.crew.id, formId, date, shift],
+  );
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: check, arrival } = known;
   if (check === null) {
     return (
-      <EmptyState arrival={arrival} icon="shield-check" claim="chief.security.notFound.title" action={<LinkButton to={`${crewPath(page.crew.id)}/crew-chief-job`} variant="outline"><FormattedMessage id="chief.toCockpit" /></LinkButton>} text="chief.security.notFound.text" />
+      <EmptyState
+        arrival={arrival}
+        icon="shield-check"
+        claim="chief.security.notFound.title"
+        action={
+          <LinkButton to={`${crewPath(page.crew.id)}/crew-chief-job`} variant="outline">
+            <FormattedMessage id="chief.toCockpit" />
+          </LinkButton>
+        }
+        text="chief.security.notFound.text"
+      />
     );
   }
-  if (check.done !== null && !again) return <SecurityDone page={page} check={check} done={check.done} onAgain={() => { setAgain(true); }} />;
-  return <Filling page={page} check={check} onDone={() => { setAgain(false); }} />;
+  if (check.done !== null && !again)
+    return (
+      <SecurityDone
+        page={page}
+        check={check}
+        done={check.done}
+        onAgain={() => {
+          setAgain(true);
+        }}
+      />
+    );
+  return (
+    <Filling
+      page={page}
+      check={check}
+      onDone={() => {
+        setAgain(false);
+      }}
+    />
+  );
 };
 
 interface FillingProps {
@@ -83,7 +116,10 @@ const Questions = ({ page, check, work, onDone }: FillingProps & { readonly work
   const handIn = (): void => {
     setTried(true);
     const [missing] = openQuestions(questions, draft.answers);
-    if (missing !== undefined) { goToQuestion(missing.id); return; }
+    if (missing !== undefined) {
+      goToQuestion(missing.id);
+      return;
+    }
     if (requiresSignature && picture === null) return;
     start(() => submit({ picture, name }), onDone);
   };
@@ -91,31 +127,77 @@ const Questions = ({ page, check, work, onDone }: FillingProps & { readonly work
     <div>
       <Parts className={style.narrow}>
         <CheckHead page={page} check={check} />
-        <FormRunner questions={questions} answers={draft.answers} onAnswers={work.answer} onFile={takeFile} failedFiles={failed} showMissing={tried} inspecting />
+        <FormRunner
+          questions={questions}
+          answers={draft.answers}
+          onAnswers={work.answer}
+          onFile={takeFile}
+          failedFiles={failed}
+          showMissing={tried}
+          inspecting
+        />
         {requiresSignature && (
           <LooseParts>
-            <Field label={<FormattedMessage id="chief.sign.name" />} value={name} onChange={work.name} maxLength={120} />
-            <SignaturePad value={picture} onChange={setPicture} name={name} {...(tried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})} />
+            <Field
+              label={<FormattedMessage id="chief.sign.name" />}
+              value={name}
+              onChange={work.name}
+              maxLength={120}
+            />
+            <SignaturePad
+              value={picture}
+              onChange={setPicture}
+              name={name}
+              {...(tried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})}
+            />
           </LooseParts>
         )}
         {problem}
       </Parts>
       <Dock label={check.form.name} note={<SavedLine work={work} zone={page.crew.timezone} />}>
-        {next === undefined
-          ? <Button size="main" width="full" icon="check" busy={isBusy} onPress={handIn}><FormattedMessage id="chief.security.handIn" /></Button>
-          : <Button size="main" width="full" iconAfter="chevron-down" onPress={() => { goToQuestion(next); }}><FormattedMessage id="fill.next" /></Button>}
+        {next === undefined ? (
+          <Button size="main" width="full" icon="check" busy={isBusy} onPress={handIn}>
+            <FormattedMessage id="chief.security.handIn" />
+          </Button>
+        ) : (
+          <Button
+            size="main"
+            width="full"
+            iconAfter="chevron-down"
+            onPress={() => {
+              goToQuestion(next);
+            }}
+          >
+            <FormattedMessage id="fill.next" />
+          </Button>
+        )}
       </Dock>
     </div>
   );
 };
 
-const CheckHead = ({ page: { crew, location }, check: { form: asked, date, shift } }: { readonly page: ChiefPage; readonly check: CheckOfShift }): ReactNode => {
+const CheckHead = ({
+  page: { crew, location },
+  check: { form: asked, date, shift },
+}: {
+  readonly page: ChiefPage;
+  readonly check: CheckOfShift;
+}): ReactNode => {
   const times = useTimes();
   return (
     <header>
       <h2 className={style.title}>{asked.name}</h2>
-      <p className={style.line}>{location?.name ?? crew.name}, <FormattedMessage id="chief.security.when" values={{ day: times.date(date), shift }} /></p>
-      {asked.description !== undefined && <div className={style.under}><Note icon="info"><span className={style.words}>{asked.description}</span></Note></div>}
+      <p className={style.line}>
+        {location?.name ?? crew.name},{' '}
+        <FormattedMessage id="chief.security.when" values={{ day: times.date(date), shift }} />
+      </p>
+      {asked.description !== undefined && (
+        <div className={style.under}>
+          <Note icon="info">
+            <span className={style.words}>{asked.description}</span>
+          </Note>
+        </div>
+      )}
     </header>
   );
 };
@@ -125,5 +207,10 @@ const SavedLine = ({ work: { savedAt }, zone }: { readonly work: DraftInWork; re
   const times = useTimes();
   if (savedAt === null) return null;
   const time = times.time(Temporal.Instant.fromEpochMilliseconds(savedAt).toString(), zone);
-  return <span role="status" className={style.savedLine}><SyncGlyph name={device === 'phone' ? 'saved-phone' : 'saved-laptop'} size="small" /> <FormattedMessage id={device === 'phone' ? 'fill.draftOnPhone' : 'fill.draftOnComputer'} values={{ time }} /></span>;
+  return (
+    <span role="status" className={style.savedLine}>
+      <SyncGlyph name={device === 'phone' ? 'saved-phone' : 'saved-laptop'} size="small" />{' '}
+      <FormattedMessage id={device === 'phone' ? 'fill.draftOnPhone' : 'fill.draftOnComputer'} values={{ time }} />
+    </span>
+  );
 };

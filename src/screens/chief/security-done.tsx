@@ -35,22 +35,61 @@ export const SecurityDone = ({ page, check, done, onAgain }: SecurityDoneProps):
     <div className={style.narrow}>
       <header className={style.stack}>
         <h2 className={style.title}>{check.form.name}</h2>
-        <p><Tag icon="check" tone="go"><FormattedMessage id="chief.security.doneAt" values={{ name: done.signerName ?? '', when: times.moment(done.submittedAt, zone) }} /></Tag></p>
+        <p>
+          <Tag icon="check" tone="go">
+            <FormattedMessage
+              id="chief.security.doneAt"
+              values={{ name: done.signerName ?? '', when: times.moment(done.submittedAt, zone) }}
+            />
+          </Tag>
+        </p>
         <EntryMark entity={formResult} id={done.id} />
       </header>
       <List>
-        {askedQuestions(check.form.questions, done.answers).map((question) => <AnsweredRow key={question.id} question={question} answer={done.answers.find(({ questionId }) => questionId === question.id)} />)}
+        {askedQuestions(check.form.questions, done.answers).map((question) => (
+          <AnsweredRow
+            key={question.id}
+            question={question}
+            answer={done.answers.find(({ questionId }) => questionId === question.id)}
+          />
+        ))}
       </List>
-      {done.signedAt !== undefined && <Mailing paper={done} onMail={(to) => send(sendSecurityCheck, { id: page.crew.id, checkId: done.id, to })} />}
+      {done.signedAt !== undefined && (
+        <Mailing paper={done} onMail={(to) => send(sendSecurityCheck, { id: page.crew.id, checkId: done.id, to })} />
+      )}
       <PaperLink path={path} name={`${check.form.name}.pdf`} />
-      <Button variant="outline" icon="plus" onPress={onAgain}><FormattedMessage id="chief.security.again" /></Button>
+      <Button variant="outline" icon="plus" onPress={onAgain}>
+        <FormattedMessage id="chief.security.again" />
+      </Button>
     </div>
   );
 };
 
-const AnsweredRow = ({ question, answer }: { readonly question: Question; readonly answer: Answer | undefined }): ReactNode => {
+const AnsweredRow = ({
+  question,
+  answer,
+}: {
+  readonly question: Question;
+  readonly answer: Answer | undefined;
+}): ReactNode => {
   const words = useAnswerWords();
-  return <ListRow align="top" title={question.caption} line={<span className={style.words}>{words(question, answer)}{answer?.note !== undefined && <>{'\n'}{answer.note}</>}</span>} />;
+  return (
+    <ListRow
+      align="top"
+      title={question.caption}
+      line={
+        <span className={style.words}>
+          {words(question, answer)}
+          {answer?.note !== undefined && (
+            <>
+              {'\n'}
+              {answer.note}
+            </>
+          )}
+        </span>
+      }
+    />
+  );
 };
 
 const useAnswerWords = (): ((question: Question, answer: Answer | undefined) => string) => {
@@ -60,8 +99,18 @@ const useAnswerWords = (): ((question: Question, answer: Answer | undefined) => 
     const captionOf = (id: string): string => options.find((option) => option.id === id)?.caption ?? id;
     const count = answer?.documentIds?.length ?? 0;
     const files = count === 0 ? '' : formatMessage({ id: 'fill.files' }, { count });
-    const said = value === undefined ? '' : value === true ? formatMessage({ id: 'fill.yes' }) : value === false ? formatMessage({ id: 'fill.no' })
-      : value === NOT_APPLICABLE ? formatMessage({ id: 'fill.notApplicable' }) : Array.isArray(value) ? value.map(captionOf).join(', ') : captionOf(String(value));
+    const said =
+      value === undefined
+        ? ''
+        : value === true
+          ? formatMessage({ id: 'fill.yes' })
+          : value === false
+            ? formatMessage({ id: 'fill.no' })
+            : value === NOT_APPLICABLE
+              ? formatMessage({ id: 'fill.notApplicable' })
+              : Array.isArray(value)
+                ? value.map(captionOf).join(', ')
+                : captionOf(String(value));
     return [said, files].filter((part) => part !== '').join(', ');
   };
 };

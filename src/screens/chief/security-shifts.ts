@@ -8,11 +8,15 @@ export interface SecurityShift {
   readonly shift: string;
 }
 
-export const securityShifts = (positions: readonly Pick<Position, 'startDate' | 'startTime' | 'statusCode'>[]): readonly SecurityShift[] => {
+export const securityShifts = (
+  positions: readonly Pick<Position, 'startDate' | 'startTime' | 'statusCode'>[],
+): readonly SecurityShift[] => {
   const live = positions.filter(({ statusCode }) => statusCode !== 'cancelled');
   const dates = [...new Set(live.map(({ startDate }) => startDate))].toSorted();
   return dates.flatMap((date) => {
-    const times = [...new Set(live.filter(({ startDate }) => startDate === date).map(({ startTime }) => startTime))].toSorted();
+    const times = [
+      ...new Set(live.filter(({ startDate }) => startDate === date).map(({ startTime }) => startTime)),
+    ].toSorted();
     return times.map((time) => ({ date, shift: shiftOrdinal(time, times) }));
   });
 };

@@ -24,9 +24,25 @@ const LONGEST = 4000;
 export const SheetPaper = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const isReleased = page.sheet?.statusCode === 'released';
   return (
-    <Section heading={<FormattedMessage id="chief.sheet.title" />} aside={isReleased && <Tag icon="lock" tone="go"><FormattedMessage id="chief.sheet.released" /></Tag>}>
+    <Section
+      heading={<FormattedMessage id="chief.sheet.title" />}
+      aside={
+        isReleased && (
+          <Tag icon="lock" tone="go">
+            <FormattedMessage id="chief.sheet.released" />
+          </Tag>
+        )
+      }
+    >
       <div className={style.stack}>
-        {isReleased ? <Released page={page} /> : <><SheetWords key={page.crew.id} page={page} /><Release page={page} /></>}
+        {isReleased ? (
+          <Released page={page} />
+        ) : (
+          <>
+            <SheetWords key={page.crew.id} page={page} />
+            <Release page={page} />
+          </>
+        )}
         <EntryMark entity={crewChiefSheet} id={page.crew.id} />
       </div>
     </Section>
@@ -39,18 +55,43 @@ const SheetWords = ({ page: { crew, sheet } }: { readonly page: ChiefPage }): Re
   const [incidents, setIncidents] = useState(sheet?.incidents ?? '');
   const [equipment, setEquipment] = useState(sheet?.equipmentNote ?? '');
   const tidy = (words: string): string => words.trim().normalize('NFC');
-  const changed = (tidy(incidents) !== '' && tidy(incidents) !== sheet?.incidents) || (tidy(equipment) !== '' && tidy(equipment) !== sheet?.equipmentNote);
+  const changed =
+    (tidy(incidents) !== '' && tidy(incidents) !== sheet?.incidents) ||
+    (tidy(equipment) !== '' && tidy(equipment) !== sheet?.equipmentNote);
   const save = (): void => {
-    start(() => send(writeSheet, {
-      id: crew.id, ...(tidy(incidents) === '' ? {} : { incidents: tidy(incidents) }), ...(tidy(equipment) === '' ? {} : { equipmentNote: tidy(equipment) }),
-    }));
+    start(() =>
+      send(writeSheet, {
+        id: crew.id,
+        ...(tidy(incidents) === '' ? {} : { incidents: tidy(incidents) }),
+        ...(tidy(equipment) === '' ? {} : { equipmentNote: tidy(equipment) }),
+      }),
+    );
   };
   return (
     <>
-      {sheet?.reopenReason !== undefined && <Note icon="undo-2" tone="wait"><FormattedMessage id="chief.sheet.reopened" values={{ reason: sheet.reopenReason }} /></Note>}
-      <TextArea label={<FormattedMessage id="chief.sheet.incidents" />} value={incidents} onChange={setIncidents} maxLength={LONGEST} />
-      <TextArea label={<FormattedMessage id="chief.sheet.equipment" />} value={equipment} onChange={setEquipment} maxLength={LONGEST} rows={2} />
-      {changed && <Button variant="outline" icon="check" busy={isBusy} onPress={save}><FormattedMessage id="chief.sheet.save" /></Button>}
+      {sheet?.reopenReason !== undefined && (
+        <Note icon="undo-2" tone="wait">
+          <FormattedMessage id="chief.sheet.reopened" values={{ reason: sheet.reopenReason }} />
+        </Note>
+      )}
+      <TextArea
+        label={<FormattedMessage id="chief.sheet.incidents" />}
+        value={incidents}
+        onChange={setIncidents}
+        maxLength={LONGEST}
+      />
+      <TextArea
+        label={<FormattedMessage id="chief.sheet.equipment" />}
+        value={equipment}
+        onChange={setEquipment}
+        maxLength={LONGEST}
+        rows={2}
+      />
+      {changed && (
+        <Button variant="outline" icon="check" busy={isBusy} onPress={save}>
+          <FormattedMessage id="chief.sheet.save" />
+        </Button>
+      )}
       {problem}
     </>
   );
@@ -66,9 +107,24 @@ const Release = ({ page }: { readonly page: ChiefPage }): ReactNode => {
   const isReady = page.missing.length === 0 && page.lines.length > 0;
   return (
     <>
-      {page.missing.length > 0 && <Note icon="clock"><FormattedMessage id="chief.hours.missing" values={{ count: page.missing.length, names: page.missing.join(', ') }} /></Note>}
-      {isReady && <p className={style.line}><FormattedMessage id="chief.sheet.releaseHint" /></p>}
-      {isReady && <Button icon="lock" busy={isBusy} onPress={release}><FormattedMessage id="chief.sheet.release" /></Button>}
+      {page.missing.length > 0 && (
+        <Note icon="clock">
+          <FormattedMessage
+            id="chief.hours.missing"
+            values={{ count: page.missing.length, names: page.missing.join(', ') }}
+          />
+        </Note>
+      )}
+      {isReady && (
+        <p className={style.line}>
+          <FormattedMessage id="chief.sheet.releaseHint" />
+        </p>
+      )}
+      {isReady && (
+        <Button icon="lock" busy={isBusy} onPress={release}>
+          <FormattedMessage id="chief.sheet.release" />
+        </Button>
+      )}
       {problem}
     </>
   );
@@ -82,9 +138,25 @@ const Released = ({ page: { sheet, lines, crew } }: { readonly page: ChiefPage }
     <>
       {sheet?.incidents !== undefined && <p className={style.words}>{sheet.incidents}</p>}
       {sheet?.equipmentNote !== undefined && <p className={style.words}>{sheet.equipmentNote}</p>}
-      {sheet?.releasedAt !== undefined && <p className={style.line}><FormattedMessage id="chief.sheet.releasedAt" values={{ day: times.dayInside(sheet.releasedAt, crew.timezone), time: times.time(sheet.releasedAt, crew.timezone) }} /></p>}
-      {differs && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.sheet.otherHours" /></Note>}
-      <p className={style.line}><FormattedMessage id="chief.sheet.isReleased" /></p>
+      {sheet?.releasedAt !== undefined && (
+        <p className={style.line}>
+          <FormattedMessage
+            id="chief.sheet.releasedAt"
+            values={{
+              day: times.dayInside(sheet.releasedAt, crew.timezone),
+              time: times.time(sheet.releasedAt, crew.timezone),
+            }}
+          />
+        </p>
+      )}
+      {differs && (
+        <Note icon="triangle-alert" tone="wait">
+          <FormattedMessage id="chief.sheet.otherHours" />
+        </Note>
+      )}
+      <p className={style.line}>
+        <FormattedMessage id="chief.sheet.isReleased" />
+      </p>
     </>
   );
 };

@@ -40,7 +40,7 @@ export const SignForm = ({ page, lines, by = 'handedOver', onSigned, onBack }: S
   const ownName = useOwnName();
   const [typed, setName] = useState<string | null>(null);
   // A login of a project is nobody's own: there, too, it is who is named on site.
-  const known = by === 'own' && ownName !== '' ? ownName : page.signerName ?? '';
+  const known = by === 'own' && ownName !== '' ? ownName : (page.signerName ?? '');
   const name = typed ?? known;
   const [remark, setRemark] = useState('');
   const [stars, setStars] = useState(0);
@@ -55,13 +55,35 @@ export const SignForm = ({ page, lines, by = 'handedOver', onSigned, onBack }: S
     <div className={style.handedInside}>
       <FormHead page={page} />
       <HoursTable page={page} lines={lines} />
-      {page.settings?.rateByClient !== false && <Stars label={<FormattedMessage id="chief.sign.howWas" />} value={stars} onChange={setStars} />}
-      <Field label={<FormattedMessage id="chief.sign.name" />} value={name} onChange={setName} maxLength={LONGEST_NAME} required autoComplete="off"
-        {...(tried && tidy(name) === '' ? { error: <FormattedMessage id="chief.sign.nameMissing" /> } : {})} />
-      <SignaturePad value={picture} onChange={setPicture} name={tidy(name)} {...(tried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})} />
-      <TextArea label={<FormattedMessage id="chief.sign.remark" />} value={remark} onChange={setRemark} rows={2} maxLength={LONGEST_REMARK} />
+      {page.settings?.rateByClient !== false && (
+        <Stars label={<FormattedMessage id="chief.sign.howWas" />} value={stars} onChange={setStars} />
+      )}
+      <Field
+        label={<FormattedMessage id="chief.sign.name" />}
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_NAME}
+        required
+        autoComplete="off"
+        {...(tried && tidy(name) === '' ? { error: <FormattedMessage id="chief.sign.nameMissing" /> } : {})}
+      />
+      <SignaturePad
+        value={picture}
+        onChange={setPicture}
+        name={tidy(name)}
+        {...(tried ? { error: <FormattedMessage id="chief.sign.signatureMissing" /> } : {})}
+      />
+      <TextArea
+        label={<FormattedMessage id="chief.sign.remark" />}
+        value={remark}
+        onChange={setRemark}
+        rows={2}
+        maxLength={LONGEST_REMARK}
+      />
       {problem}
-      <Button variant="text" onPress={onBack}><FormattedMessage id={by === 'own' ? 'common.cancel' : 'chief.sign.notNow'} /></Button>
+      <Button variant="text" onPress={onBack}>
+        <FormattedMessage id={by === 'own' ? 'common.cancel' : 'chief.sign.notNow'} />
+      </Button>
       <SignFoot by={by} isBusy={isBusy} onPress={press} />
     </div>
   );
@@ -71,8 +93,21 @@ const FormHead = ({ page: { crew, companyName } }: { readonly page: ChiefPage })
   const times = useTimes();
   return (
     <header>
-      <h2 className={style.title}>{crew.startAt === undefined ? crew.name : <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />}</h2>
-      <p className={style.line}>{crew.name}{companyName !== null && <>. <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} /></>}</p>
+      <h2 className={style.title}>
+        {crew.startAt === undefined ? (
+          crew.name
+        ) : (
+          <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />
+        )}
+      </h2>
+      <p className={style.line}>
+        {crew.name}
+        {companyName !== null && (
+          <>
+            . <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} />
+          </>
+        )}
+      </p>
     </header>
   );
 };
@@ -88,8 +123,13 @@ const SignFoot = ({ by, isBusy, onPress }: SignFootProps): ReactNode => {
   return (
     <div className={by === 'own' ? style.stack : style.handedFoot}>
       <div className={style.handedFootInside}>
-        <p className={style.savedLine}><SyncGlyph name={device === 'phone' ? 'saved-phone' : 'saved-laptop'} size="small" /> <FormattedMessage id={device === 'phone' ? 'chief.sign.keptOnPhone' : 'chief.sign.keptOnComputer'} /></p>
-        <Button size="main" width="full" icon="pen-line" busy={isBusy} onPress={onPress}><FormattedMessage id="chief.sign.save" /></Button>
+        <p className={style.savedLine}>
+          <SyncGlyph name={device === 'phone' ? 'saved-phone' : 'saved-laptop'} size="small" />{' '}
+          <FormattedMessage id={device === 'phone' ? 'chief.sign.keptOnPhone' : 'chief.sign.keptOnComputer'} />
+        </p>
+        <Button size="main" width="full" icon="pen-line" busy={isBusy} onPress={onPress}>
+          <FormattedMessage id="chief.sign.save" />
+        </Button>
       </div>
     </div>
   );
@@ -108,8 +148,14 @@ const useSign = ({ crew }: ChiefPage, lines: readonly HoursLine[]): ((signature:
   return async ({ picture, name, remark, stars }) => {
     const at = time.now();
     return send(signDeliveryNote, {
-      id: crew.id, signature: picture, signerName: name, at, hoursHash: await hashOf(lines), lines: [...lines],
-      ...(remark === '' ? {} : { clientRemark: remark }), ...(stars === 0 ? {} : { rating: stars }),
+      id: crew.id,
+      signature: picture,
+      signerName: name,
+      at,
+      hoursHash: await hashOf(lines),
+      lines: [...lines],
+      ...(remark === '' ? {} : { clientRemark: remark }),
+      ...(stars === 0 ? {} : { rating: stars }),
     });
   };
 };

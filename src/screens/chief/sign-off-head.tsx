@@ -11,13 +11,31 @@ import * as style from './chief.css.ts';
 import type { ChiefPage } from './queries.ts';
 import { useHash } from './use-hash.ts';
 
-export const SignOffHead = ({ page: { crew, companyName, note }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
+export const SignOffHead = ({
+  page: { crew, companyName, note },
+  arrival,
+}: { readonly page: ChiefPage } & Resting): ReactNode => {
   const times = useTimes();
   return (
     <header>
-      <h2 className={style.title}>{crew.startAt === undefined ? <FormattedMessage id="chief.signOff.title" /> : <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />}</h2>
-      <p className={style.line}>{crew.name}{companyName !== null && <>. <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} /></>}</p>
-      <div className={style.under}><NoteTag note={note} arrival={arrival} /></div>
+      <h2 className={style.title}>
+        {crew.startAt === undefined ? (
+          <FormattedMessage id="chief.signOff.title" />
+        ) : (
+          <FormattedMessage id="chief.signOff.hoursFor" values={{ day: times.fullDay(crew.startAt, crew.timezone) }} />
+        )}
+      </h2>
+      <p className={style.line}>
+        {crew.name}
+        {companyName !== null && (
+          <>
+            . <FormattedMessage id="chief.signOff.client" values={{ name: companyName }} />
+          </>
+        )}
+      </p>
+      <div className={style.under}>
+        <NoteTag note={note} arrival={arrival} />
+      </div>
     </header>
   );
 };
@@ -30,16 +48,29 @@ export const Standing = ({ page: { crew, note, lines } }: { readonly page: Chief
   if (note === null || note.statusCode === 'open') {
     return (
       <>
-        {note?.signatureVoid === true && <Note icon="triangle-alert" tone="wait"><FormattedMessage id="chief.note.void" values={{ name: note.signerName ?? '' }} /></Note>}
-        {hash !== null && lines.length > 0 && <p className={style.hash}><FormattedMessage id="chief.hash" values={{ hash: shortHash(hash) }} /></p>}
+        {note?.signatureVoid === true && (
+          <Note icon="triangle-alert" tone="wait">
+            <FormattedMessage id="chief.note.void" values={{ name: note.signerName ?? '' }} />
+          </Note>
+        )}
+        {hash !== null && lines.length > 0 && (
+          <p className={style.hash}>
+            <FormattedMessage id="chief.hash" values={{ hash: shortHash(hash) }} />
+          </p>
+        )}
       </>
     );
   }
   const when = note.signedAt === undefined ? '' : times.moment(note.signedAt, zone);
   return (
     <Note icon="check" tone="go">
-      {note.digital ? <FormattedMessage id="chief.note.confirmed" values={{ when }} /> : <FormattedMessage id="chief.note.signedBy" values={{ name: note.signerName ?? '', when }} />}
-      <br /><EntryMark entity={deliveryNote} id={crew.id} />
+      {note.digital ? (
+        <FormattedMessage id="chief.note.confirmed" values={{ when }} />
+      ) : (
+        <FormattedMessage id="chief.note.signedBy" values={{ name: note.signerName ?? '', when }} />
+      )}
+      <br />
+      <EntryMark entity={deliveryNote} id={crew.id} />
     </Note>
   );
 };

@@ -20,11 +20,19 @@ import { OwnSignOff } from './own-sign-off.tsx';
 import { SignOffHead, Standing } from './sign-off-head.tsx';
 import { WithPapersPage } from './use-chief-page.tsx';
 
-export const SignOffScreen = (): ReactNode => <WithPapersPage>{(page, arrival) => (page.viewer === 'lead' ? <SignOff page={page} arrival={arrival} /> : <OwnSignOff page={page} arrival={arrival} />)}</WithPapersPage>;
+export const SignOffScreen = (): ReactNode => (
+  <WithPapersPage>
+    {(page, arrival) =>
+      page.viewer === 'lead' ? <SignOff page={page} arrival={arrival} /> : <OwnSignOff page={page} arrival={arrival} />
+    }
+  </WithPapersPage>
+);
 
 const SignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): ReactNode => {
   // What is handed over is what is signed: hours that change meanwhile do not slip under the pen.
-  const [handed, setHanded] = useState<{ readonly lines: readonly HoursLine[]; readonly language: Language } | null>(null);
+  const [handed, setHanded] = useState<{ readonly lines: readonly HoursLine[]; readonly language: Language } | null>(
+    null,
+  );
   const { locale } = useIntl();
   const [language, setLanguage] = useState<Language>(() => LANGUAGES.find((one) => localeOf(one) === locale) ?? 'en');
   const path = crewPath(page.crew.id);
@@ -32,7 +40,14 @@ const SignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
   return (
     <Parts className={style.narrow}>
       <SignOffHead page={page} arrival={arrival} />
-      {page.missing.length > 0 && <Note icon="clock" tone="wait"><FormattedMessage id="chief.hours.missing" values={{ count: page.missing.length, names: page.missing.join(', ') }} /></Note>}
+      {page.missing.length > 0 && (
+        <Note icon="clock" tone="wait">
+          <FormattedMessage
+            id="chief.hours.missing"
+            values={{ count: page.missing.length, names: page.missing.join(', ') }}
+          />
+        </Note>
+      )}
       {signed !== null && <NoteChanges page={page} arrival={arrival} signed={signed} />}
       {page.lines.length > 0 && signed === null && <HoursTable page={page} lines={page.lines} />}
       <OnTheirWay arrival={arrival} />
@@ -40,21 +55,63 @@ const SignOff = ({ page, arrival }: { readonly page: ChiefPage } & Resting): Rea
       {isReady(page, arrival) && (
         <>
           <fieldset className={style.fieldset}>
-            <legend className={style.starsLabel}><FormattedMessage id="chief.signOff.language" /></legend>
+            <legend className={style.starsLabel}>
+              <FormattedMessage id="chief.signOff.language" />
+            </legend>
             <div className={style.languages}>
-              {LANGUAGES.map((one) => <Button key={one} variant={one === language ? 'ink' : 'outline'} pressed={one === language} onPress={() => { setLanguage(one); }}><span lang={localeOf(one)}>{LANGUAGE_NAMES[one]}</span></Button>)}
+              {LANGUAGES.map((one) => (
+                <Button
+                  key={one}
+                  variant={one === language ? 'ink' : 'outline'}
+                  pressed={one === language}
+                  onPress={() => {
+                    setLanguage(one);
+                  }}
+                >
+                  <span lang={localeOf(one)}>{LANGUAGE_NAMES[one]}</span>
+                </Button>
+              ))}
             </div>
           </fieldset>
-          <Button size="main" width="full" icon="pen-line" onPress={() => { setHanded({ lines: page.lines, language }); }}><FormattedMessage id="chief.signOff.handOver" /></Button>
-          <p className={style.line}><FormattedMessage id="chief.signOff.handOverHint" /></p>
+          <Button
+            size="main"
+            width="full"
+            icon="pen-line"
+            onPress={() => {
+              setHanded({ lines: page.lines, language });
+            }}
+          >
+            <FormattedMessage id="chief.signOff.handOver" />
+          </Button>
+          <p className={style.line}>
+            <FormattedMessage id="chief.signOff.handOverHint" />
+          </p>
         </>
       )}
-      {!isReady(page, arrival) && <LinkButton to={`${path}/crew-chief-job`} variant="outline" icon="users"><FormattedMessage id="chief.toCockpit" /></LinkButton>}
-      <LinkButton to={`${path}/delivery-note`} variant="outline" icon="file-text"><FormattedMessage id="chief.note.title" /></LinkButton>
-      {handed !== null && <HandedOver page={page} {...handed} onBack={() => { setHanded(null); }} />}
+      {!isReady(page, arrival) && (
+        <LinkButton to={`${path}/crew-chief-job`} variant="outline" icon="users">
+          <FormattedMessage id="chief.toCockpit" />
+        </LinkButton>
+      )}
+      <LinkButton to={`${path}/delivery-note`} variant="outline" icon="file-text">
+        <FormattedMessage id="chief.note.title" />
+      </LinkButton>
+      {handed !== null && (
+        <HandedOver
+          page={page}
+          {...handed}
+          onBack={() => {
+            setHanded(null);
+          }}
+        />
+      )}
     </Parts>
   );
 };
 
 /** Everybody is here and has hours, and nobody has signed these very hours yet; that is seen from the note. */
-const isReady = ({ missing, lines, note }: ChiefPage, arrival: Arrival): boolean => arrival.kind !== 'awaited' && missing.length === 0 && lines.length > 0 && (note === null || note.statusCode === 'open');
+const isReady = ({ missing, lines, note }: ChiefPage, arrival: Arrival): boolean =>
+  arrival.kind !== 'awaited' &&
+  missing.length === 0 &&
+  lines.length > 0 &&
+  (note === null || note.statusCode === 'open');

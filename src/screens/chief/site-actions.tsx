@@ -16,7 +16,9 @@ import type { Hand } from './queries.ts';
 
 const MUTATIONS = { activate, notNeeded, reactivate, noShow } as const;
 const ACTIONS: readonly SiteAction[] = ['activate', 'reactivate', 'noShow', 'notNeeded'];
-const LOOKS: Readonly<Record<SiteAction, { readonly icon: IconName; readonly variant: Exclude<ButtonLook['variant'], undefined> }>> = {
+const LOOKS: Readonly<
+  Record<SiteAction, { readonly icon: IconName; readonly variant: Exclude<ButtonLook['variant'], undefined> }>
+> = {
   activate: { icon: 'check', variant: 'go' },
   reactivate: { icon: 'undo-2', variant: 'outline' },
   noShow: { icon: 'user-x', variant: 'destructive' },
@@ -54,19 +56,42 @@ export const SiteActions = ({ hand, zone, isPlanner }: SiteActionsProps): ReactN
   if (actions.length === 0) return problem;
   const act = (action: SiteAction): void => {
     const words = reason.trim().normalize('NFC');
-    start(() => send(MUTATIONS[action], { id: hand.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) }, { ahead: true }), () => { setReason(''); });
+    start(
+      () =>
+        send(
+          MUTATIONS[action],
+          { id: hand.row.id, at: time.now(), ...(words === '' ? {} : { reason: words }) },
+          { ahead: true },
+        ),
+      () => {
+        setReason('');
+      },
+    );
   };
   return (
     <div className={style.stack}>
-      <Field label={<FormattedMessage id="chief.reason" />} value={reason} onChange={setReason} maxLength={LONGEST_REASON} />
+      <Field
+        label={<FormattedMessage id="chief.reason" />}
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST_REASON}
+      />
       <div className={style.actions}>
         {actions.map((action) => {
           const from = chiefMayFrom(action, hand.row.effectiveStart);
           const isOpen = isPlanner || now >= from;
           // Never busy: what was tapped stands here before it is saved, and can be taken back as soon as it does.
           return (
-            <Button key={action} icon={LOOKS[action].icon} variant={LOOKS[action].variant} width="share" onPress={() => { act(action); }}
-              {...(isOpen ? {} : { reason: formatMessage({ id: 'chief.from' }, { time: moment(from) }) })}>
+            <Button
+              key={action}
+              icon={LOOKS[action].icon}
+              variant={LOOKS[action].variant}
+              width="share"
+              onPress={() => {
+                act(action);
+              }}
+              {...(isOpen ? {} : { reason: formatMessage({ id: 'chief.from' }, { time: moment(from) }) })}
+            >
               <FormattedMessage id={`chief.action.${action}`} />
             </Button>
           );

@@ -19,13 +19,26 @@ export const Stars = ({ label, value, onChange }: StarsProps): ReactNode => {
   const name = useId();
   return (
     <div className={style.stars} role="radiogroup" aria-labelledby={`${name}-label`} data-no-swipe="">
-      <span id={`${name}-label`} className={style.starsLabel}>{label}</span>
+      <span id={`${name}-label`} className={style.starsLabel}>
+        {label}
+      </span>
       <span className={style.starRow}>
         {ALL.map((stars) => (
           <label key={stars} className={stars <= value ? style.starOn : style.star} title={formatNumber(stars)}>
-            <input className={style.starInput} type="radio" name={name} value={stars} checked={stars === value} onChange={() => { onChange(stars); }} />
+            <input
+              className={style.starInput}
+              type="radio"
+              name={name}
+              value={stars}
+              checked={stars === value}
+              onChange={() => {
+                onChange(stars);
+              }}
+            />
             <Icon name="star" size="large" />
-            <VisuallyHidden><FormattedMessage id="chief.stars" values={{ stars }} /></VisuallyHidden>
+            <VisuallyHidden>
+              <FormattedMessage id="chief.stars" values={{ stars }} />
+            </VisuallyHidden>
           </label>
         ))}
       </span>

@@ -13,7 +13,12 @@ export interface Seen {
 const WORKS: readonly string[] = ['confirmed', 'spare'];
 
 /** Without a reason: the window is open. Before it a check is made on its own page, where the reason is asked for. */
-export const mayCheck = (kind: Exclude<CheckKind, 'preCall'>, { hand: { row, checks } }: Seen, now: string, settings: CheckSettings): boolean => {
+export const mayCheck = (
+  kind: Exclude<CheckKind, 'preCall'>,
+  { hand: { row, checks } }: Seen,
+  now: string,
+  settings: CheckSettings,
+): boolean => {
   if (!WORKS.includes(row.statusCode) || row.workedEnd !== undefined || checks.checkOut !== null) return false;
   const { opensAt, closesAt } = checkWindow(kind, row.effectiveStart, row.effectiveEnd, settings);
   return (kind === 'checkIn') === (checks.checkIn === null) && now >= opensAt && now <= closesAt;
@@ -38,7 +43,11 @@ export const startOf = (seen: readonly Seen[], now: string): string | null => {
  * Order of the list: the most urgent first. Whoever was just checked stays in place until the way back is over, so that nothing moves
  * under a finger.
  */
-export const inOrderOf = (seen: readonly Seen[], order: readonly Presence[], before: ReadonlyMap<string, Presence>): readonly Seen[] => {
+export const inOrderOf = (
+  seen: readonly Seen[],
+  order: readonly Presence[],
+  before: ReadonlyMap<string, Presence>,
+): readonly Seen[] => {
   const rankOf = ({ hand, presence }: Seen): number => order.indexOf(before.get(hand.row.id) ?? presence);
   return seen.toSorted((one, other) => rankOf(one) - rankOf(other));
 };

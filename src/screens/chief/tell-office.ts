@@ -29,9 +29,17 @@ export const useTellOffice = (): ((telling: Telling) => Promise<string>) => {
   const { ids, time } = useStore();
   const send = useSend();
   const zone = useTenant()?.timezone ?? 'UTC';
-  return ({ caption, body, about, contactId, recipient = OFFICE, messageTypeId }) => send(createActivity, {
-    id: ids.next(), caption: [...caption].slice(0, LONGEST_CAPTION).join('').trim(), body, type: 'TODO_INT', category: about.kind === 'project' ? 'PROJECT' : 'CREW',
-    parameters: JSON.stringify({ recipient, dueDate: dueTomorrow(time.now(), zone), priority: 1 }), refKind: about.kind, refId: about.id,
-    ...(contactId === undefined ? {} : { personParty: contactId }), ...(messageTypeId === undefined ? {} : { messageTypeId }),
-  });
+  return ({ caption, body, about, contactId, recipient = OFFICE, messageTypeId }) =>
+    send(createActivity, {
+      id: ids.next(),
+      caption: [...caption].slice(0, LONGEST_CAPTION).join('').trim(),
+      body,
+      type: 'TODO_INT',
+      category: about.kind === 'project' ? 'PROJECT' : 'CREW',
+      parameters: JSON.stringify({ recipient, dueDate: dueTomorrow(time.now(), zone), priority: 1 }),
+      refKind: about.kind,
+      refId: about.id,
+      ...(contactId === undefined ? {} : { personParty: contactId }),
+      ...(messageTypeId === undefined ? {} : { messageTypeId }),
+    });
 };

@@ -30,7 +30,12 @@ export type BulkDecision = keyof typeof DECISIONS;
 
 /** What can be done to people at one time. */
 export interface Acts {
-  readonly check: (kind: Exclude<CheckKind, 'preCall'>, people: readonly Seen[], noted: NotedAt, words: ReactNode) => void;
+  readonly check: (
+    kind: Exclude<CheckKind, 'preCall'>,
+    people: readonly Seen[],
+    noted: NotedAt,
+    words: ReactNode,
+  ) => void;
   readonly decide: (decision: BulkDecision, people: readonly Seen[], words: ReactNode) => void;
   readonly state: (hours: readonly StatedHours[], words: ReactNode) => void;
   readonly isBusy: boolean;
@@ -53,10 +58,20 @@ export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'loc
   const [before, setBefore] = useState(NOBODY);
   useEffect(() => {
     if (done === null) return undefined;
-    const timer = setTimeout(() => { setDone(null); setBefore(NOBODY); }, CHECK_UNDO_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setDone(null);
+      setBefore(NOBODY);
+    }, CHECK_UNDO_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [done]);
-  const send = <A extends Fields>(mutation: Mutation<A>, all: readonly ValueOf<A>[], people: readonly Seen[], words: ReactNode): void => {
+  const send = <A extends Fields>(
+    mutation: Mutation<A>,
+    all: readonly ValueOf<A>[],
+    people: readonly Seen[],
+    words: ReactNode,
+  ): void => {
     if (all.length === 0) return;
     setBefore((known) => new Map([...people.map(({ hand, presence }) => [hand.row.id, presence] as const), ...known]));
     start(async () => {
@@ -66,22 +81,57 @@ export const useActs = ({ crew, location, ownId }: Pick<ChiefPage, 'crew' | 'loc
     });
   };
   return {
-    isBusy, before,
+    isBusy,
+    before,
     check: (kind, people, noted, words) => {
       const tap = store.time.occurredAt();
-      send(checkPerson, people.map(({ hand: { row } }) => ({
-        id: row.id,
-        check: evidenceOf({
-          id: store.ids.next(), kind, tap: noted === 'start' ? tapAt(tap, row.effectiveStart) : tap, zone: crew.timezone, place, location, geofenceM, note: '', by: row.id === ownId ? 'self' : 'chief',
-        }),
-      })), people, words);
+      send(
+        checkPerson,
+        people.map(({ hand: { row } }) => ({
+          id: row.id,
+          check: evidenceOf({
+            id: store.ids.next(),
+            kind,
+            tap: noted === 'start' ? tapAt(tap, row.effectiveStart) : tap,
+            zone: crew.timezone,
+            place,
+            location,
+            geofenceM,
+            note: '',
+            by: row.id === ownId ? 'self' : 'chief',
+          }),
+        })),
+        people,
+        words,
+      );
     },
     decide: (decision, people, words) => {
       const at = store.time.now();
-      send(DECISIONS[decision], people.map(({ hand }) => ({ id: hand.row.id, at })), people, words);
+      send(
+        DECISIONS[decision],
+        people.map(({ hand }) => ({ id: hand.row.id, at })),
+        people,
+        words,
+      );
     },
-    state: (hours, words) => { send(setHours, hours, [], words); },
-    bar: <>{problem}{done !== null && <Bar key={done.act} done={done} onUndone={() => { setDone(null); setBefore(NOBODY); }} />}</>,
+    state: (hours, words) => {
+      send(setHours, hours, [], words);
+    },
+    bar: (
+      <>
+        {problem}
+        {done !== null && (
+          <Bar
+            key={done.act}
+            done={done}
+            onUndone={() => {
+              setDone(null);
+              setBefore(NOBODY);
+            }}
+          />
+        )}
+      </>
+    ),
   };
 };
 
@@ -90,7 +140,14 @@ const Bar = ({ done: { act, words }, onUndone }: { readonly done: Done; readonly
   const fail = useFailure();
   const [isLate, setLate] = useState(false);
   const undo = (): void => {
-    store.undoAct(act).then((count) => { if (count > 0) onUndone(); else setLate(true); }, fail);
+    store.undoAct(act).then((count) => {
+      if (count > 0) onUndone();
+      else setLate(true);
+    }, fail);
   };
-  return <UndoBar spanMs={CHECK_UNDO_MS} onUndo={undo} undo={<FormattedMessage id="chief.undo" />}>{isLate ? <FormattedMessage id="chief.undo.late" /> : words}</UndoBar>;
+  return (
+    <UndoBar spanMs={CHECK_UNDO_MS} onUndo={undo} undo={<FormattedMessage id="chief.undo" />}>
+      {isLate ? <FormattedMessage id="chief.undo.late" /> : words}
+    </UndoBar>
+  );
 };

@@ -18,11 +18,20 @@ import { readChiefPage, type ChiefPage } from './queries.ts';
 type Drawn = (page: ChiefPage, arrival: Arrival) => ReactNode;
 
 /** For chiefs of the crew and planners alone. */
-export const WithChiefPage = ({ children }: { readonly children: Drawn }): ReactNode =>
-  <WithPapersPage>{(page, arrival) => (page.viewer === 'lead' ? children(page, arrival) : <Elsewhere page={page} arrival={arrival} />)}</WithPapersPage>;
+export const WithChiefPage = ({ children }: { readonly children: Drawn }): ReactNode => (
+  <WithPapersPage>
+    {(page, arrival) =>
+      page.viewer === 'lead' ? children(page, arrival) : <Elsewhere page={page} arrival={arrival} />
+    }
+  </WithPapersPage>
+);
 
 const Elsewhere = ({ page: { viewer, crew }, arrival }: { readonly page: ChiefPage } & Resting): ReactNode =>
-  viewer === 'project' ? <ToCrew crewId={crew.id} /> : <NotYours arrival={arrival} to={crewPath(crew.id)} words="chief.toCrew" />;
+  viewer === 'project' ? (
+    <ToCrew crewId={crew.id} />
+  ) : (
+    <NotYours arrival={arrival} to={crewPath(crew.id)} words="chief.toCrew" />
+  );
 
 /** For whoever sees the crew's delivery note too: what each of them may do there is the page's business. */
 export const WithPapersPage = ({ children }: { readonly children: Drawn }): ReactNode => {
@@ -33,14 +42,34 @@ export const WithPapersPage = ({ children }: { readonly children: Drawn }): Reac
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   if (page === null) return <CrewNone arrival={arrival} />;
-  return page.viewer === 'member' ? <NotYours arrival={arrival} to={crewPath(crewId)} words="chief.toCrew" /> : children(page, arrivalAt(page, arrival));
+  return page.viewer === 'member' ? (
+    <NotYours arrival={arrival} to={crewPath(crewId)} words="chief.toCrew" />
+  ) : (
+    children(page, arrivalAt(page, arrival))
+  );
 };
 
 /** A device that keeps some days has all of a crew whose days are among them. */
 const arrivalAt = ({ crew: { startAt, endAt, timezone } }: ChiefPage, arrival: Arrival): Arrival =>
-  startAt === undefined || endAt === undefined ? arrival : arrivalWithin(arrival, { from: dateOf(startAt, timezone), to: dateOf(endAt, timezone) });
+  startAt === undefined || endAt === undefined
+    ? arrival
+    : arrivalWithin(arrival, { from: dateOf(startAt, timezone), to: dateOf(endAt, timezone) });
 
 /** Says who does this instead, and leads back to what one may see. */
-export const NotYours = ({ to, words, arrival }: { readonly to: string; readonly words: MessageId } & Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="users" claim="chief.notYours.title" action={<LinkButton to={to} variant="outline"><FormattedMessage id={words} /></LinkButton>} text="chief.notYours.text" />
+export const NotYours = ({
+  to,
+  words,
+  arrival,
+}: { readonly to: string; readonly words: MessageId } & Resting): ReactNode => (
+  <EmptyState
+    arrival={arrival}
+    icon="users"
+    claim="chief.notYours.title"
+    action={
+      <LinkButton to={to} variant="outline">
+        <FormattedMessage id={words} />
+      </LinkButton>
+    }
+    text="chief.notYours.text"
+  />
 );

@@ -11,10 +11,14 @@ export const useHash = (lines: readonly HoursLine[]): string | null => {
   const [made, setMade] = useState<{ readonly of: string; readonly hash: string } | null>(null);
   useEffect(() => {
     let gone = false;
-    hashOf(lines).then((hash) => {
-      if (!gone) setMade({ of: text, hash });
-    }).catch(fail);
-    return () => { gone = true; };
+    hashOf(lines)
+      .then((hash) => {
+        if (!gone) setMade({ of: text, hash });
+      })
+      .catch(fail);
+    return () => {
+      gone = true;
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the text stands for the lines: equal hours need no new hash
   }, [text, fail]);
   return made?.of === text ? made.hash : null;

@@ -8,11 +8,16 @@ import type { Hand } from './queries.ts';
 export type StatedHours = ArgsOf<typeof setHours>;
 
 /** Nothing is stated of a plan that is still on its way: its break would be taken for none. */
-export const isPlanKnown = ({ hasPlan }: Pick<Hand, 'hasPlan'>, arrival: Arrival): boolean => hasPlan || arrival.kind === 'here';
+export const isPlanKnown = ({ hasPlan }: Pick<Hand, 'hasPlan'>, arrival: Arrival): boolean =>
+  hasPlan || arrival.kind === 'here';
 
 /** The hours of a person as the position has them. */
 export const asPlanned = ({ row, plannedBreakMin }: Hand): StatedHours => ({
-  id: row.id, workedStart: row.effectiveStart, workedEnd: row.effectiveEnd, breakMin: plannedBreakMin, hoursRev: row.hoursRev,
+  id: row.id,
+  workedStart: row.effectiveStart,
+  workedEnd: row.effectiveEnd,
+  breakMin: plannedBreakMin,
+  hoursRev: row.hoursRev,
 });
 
 /** Those who have to have hours and have none. */

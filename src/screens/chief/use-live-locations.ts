@@ -9,7 +9,8 @@ import { useFailure } from '../parts/use-failure.ts';
 
 const EVERY_MS = 30_000;
 
-const isRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
+const isRow = (value: unknown): value is ServerRow =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
 
 export const useLiveLocations = (crewId: string): void => {
   const { remote, online } = useAsking();
@@ -20,13 +21,25 @@ export const useLiveLocations = (crewId: string): void => {
     let gone = false;
     const ask = async (): Promise<void> => {
       const answer = await remote.get(`/projectCrews/${encodeURIComponent(crewId)}/liveLocations?limit=1000&page=1`);
-      if (gone || answer.kind !== 'answered' || answer.status !== 200 || !isRecord(answer.body) || !Array.isArray(answer.body['data'])) return;
+      if (
+        gone ||
+        answer.kind !== 'answered' ||
+        answer.status !== 200 ||
+        !isRecord(answer.body) ||
+        !Array.isArray(answer.body['data'])
+      )
+        return;
       const rows = answer.body['data'].filter(isRow);
       if (rows.length > 0) await applyServerRows(local, { rows: { liveLocations: rows } }, { actor, now: clock.now() });
     };
-    const askNow = (): void => { ask().catch(fail); };
+    const askNow = (): void => {
+      ask().catch(fail);
+    };
     askNow();
     const timer = setInterval(askNow, EVERY_MS);
-    return () => { gone = true; clearInterval(timer); };
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
   }, [crewId, remote, online, local, actor, clock, fail]);
 };

@@ -26,9 +26,13 @@ export interface SharingLocation {
 export const useShareLocation = (crewId: string): SharingLocation => {
   const [isSharing, setSharing] = useState(false);
   const { state, ask } = usePosition();
-  const share = useSharePoint(crewId, () => { setSharing(false); });
+  const share = useSharePoint(crewId, () => {
+    setSharing(false);
+  });
   const newest = useRef({ state, share });
-  useEffect(() => { newest.current = { state, share }; });
+  useEffect(() => {
+    newest.current = { state, share };
+  });
   const isKnown = state.kind === 'known';
   useEffect(() => {
     if (!isSharing || !isKnown) return undefined;
@@ -38,11 +42,24 @@ export const useShareLocation = (crewId: string): SharingLocation => {
     };
     tell();
     const timer = setInterval(tell, EVERY_MS);
-    return () => { clearInterval(timer); };
+    return () => {
+      clearInterval(timer);
+    };
   }, [isSharing, isKnown]);
   useScreenOn(isSharing);
   const taken = useTaken(crewId, isSharing);
-  return { isSharing, place: state, taken, begin: () => { ask(); setSharing(true); }, end: () => { setSharing(false); } };
+  return {
+    isSharing,
+    place: state,
+    taken,
+    begin: () => {
+      ask();
+      setSharing(true);
+    },
+    end: () => {
+      setSharing(false);
+    },
+  };
 };
 
 /** Others see me only once the server has a point, and for as long as that point counts. */
@@ -72,10 +89,12 @@ const useSharePoint = (crewId: string, onOver: () => void): ((point: Point) => v
   return (point) => {
     if (personId === null) return;
     const at = time.now();
-    send(shareLocation, { id: crewId, personId, ...point, at, until: plusMinutes(at, COUNTS_MIN) }).catch((failure: unknown) => {
-      if (failure instanceof Refused) onOver();
-      else fail(failure);
-    });
+    send(shareLocation, { id: crewId, personId, ...point, at, until: plusMinutes(at, COUNTS_MIN) }).catch(
+      (failure: unknown) => {
+        if (failure instanceof Refused) onOver();
+        else fail(failure);
+      },
+    );
   };
 };
 

@@ -12,15 +12,31 @@ export interface SignedBy {
 }
 
 /** Rejects with Refused where the form says no; the draft stays then. */
-export const useSubmitCheck = (crewId: string, { form, date, shift }: Pick<CheckOfShift, 'form' | 'date' | 'shift'>, { draft, clear }: DraftInWork): ((signed: SignedBy) => Promise<void>) => {
+export const useSubmitCheck = (
+  crewId: string,
+  { form, date, shift }: Pick<CheckOfShift, 'form' | 'date' | 'shift'>,
+  { draft, clear }: DraftInWork,
+): ((signed: SignedBy) => Promise<void>) => {
   const { time } = useStore();
   const send = useSend();
   return async ({ picture, name }) => {
     const signerName = name.trim().normalize('NFC');
-    await send(submitForm, {
-      id: draft.resultId, formId: form.id, formVersion: form.version, projectCrewId: crewId, date, shift, answers: answersToSend(form.questions, draft.answers), submittedAt: time.now(),
-      ...(picture === null ? {} : { signature: picture }), ...(signerName === '' ? {} : { signerName }),
-    }, { dependsOn: draft.entries });
+    await send(
+      submitForm,
+      {
+        id: draft.resultId,
+        formId: form.id,
+        formVersion: form.version,
+        projectCrewId: crewId,
+        date,
+        shift,
+        answers: answersToSend(form.questions, draft.answers),
+        submittedAt: time.now(),
+        ...(picture === null ? {} : { signature: picture }),
+        ...(signerName === '' ? {} : { signerName }),
+      },
+      { dependsOn: draft.entries },
+    );
     await clear();
   };
 };

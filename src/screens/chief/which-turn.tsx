@@ -16,11 +16,21 @@ export const WhichTurn = ({ instant, zone, turn, onChoose }: WhichTurnProps): Re
   const { formatMessage } = useIntl();
   if (!comesTwice(instant, zone)) return null;
   const time = wallTimeOf(instant, zone);
-  const chips = [{ value: 'first' as const, label: formatMessage({ id: 'chief.hours.first' }, { time }) }, { value: 'second' as const, label: formatMessage({ id: 'chief.hours.second' }, { time }) }];
+  const chips = [
+    { value: 'first' as const, label: formatMessage({ id: 'chief.hours.first' }, { time }) },
+    { value: 'second' as const, label: formatMessage({ id: 'chief.hours.second' }, { time }) },
+  ];
   return (
     <div>
-      <p><FormattedMessage id="chief.hours.twice" values={{ time }} /></p>
-      <Chips<Turn> label={formatMessage({ id: 'chief.hours.twice' }, { time })} chips={chips} chosen={turn} onChoose={onChoose} />
+      <p>
+        <FormattedMessage id="chief.hours.twice" values={{ time }} />
+      </p>
+      <Chips<Turn>
+        label={formatMessage({ id: 'chief.hours.twice' }, { time })}
+        chips={chips}
+        chosen={turn}
+        onChoose={onChoose}
+      />
     </div>
   );
 };

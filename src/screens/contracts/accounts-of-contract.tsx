@@ -10,13 +10,26 @@ import { useTimes } from '../parts/use-times.ts';
 import * as style from './contracts.css.ts';
 import type { Accounts } from './queries.ts';
 
-export const AccountsOfContract = ({ accounts, arrival }: { readonly accounts: Accounts | null } & Resting): ReactNode => {
+export const AccountsOfContract = ({
+  accounts,
+  arrival,
+}: { readonly accounts: Accounts | null } & Resting): ReactNode => {
   const times = useTimes();
-  if (accounts === null) return <Section heading={<FormattedMessage id="contracts.accounts" />}><Note icon="info"><Absence arrival={arrival} id="contracts.accounts.none" /></Note></Section>;
+  if (accounts === null)
+    return (
+      <Section heading={<FormattedMessage id="contracts.accounts" />}>
+        <Note icon="info">
+          <Absence arrival={arrival} id="contracts.accounts.none" />
+        </Note>
+      </Section>
+    );
   const { asOf, quotaMin, workedMin } = accounts;
   const date = times.moment(asOf, times.zone);
   return (
-    <Section heading={<FormattedMessage id="contracts.accounts" />} aside={<FormattedMessage id="contracts.asOf" values={{ date }} />}>
+    <Section
+      heading={<FormattedMessage id="contracts.accounts" />}
+      aside={<FormattedMessage id="contracts.asOf" values={{ date }} />}
+    >
       {quotaMin > 0 && <Worked workedMin={workedMin} quotaMin={quotaMin} />}
       <Figures accounts={accounts} />
     </Section>
@@ -28,25 +41,51 @@ const Worked = ({ workedMin, quotaMin }: { readonly workedMin: number; readonly 
   const share = Math.min(1, workedMin / quotaMin);
   return (
     <div className={style.progress}>
-      <ProgressBar share={share} label={formatMessage({ id: 'contracts.worked' })} valueText={formatPercent(share, locale)} />
-      <p className={style.quiet}><FormattedMessage id="contracts.workedShare" values={{ worked: formatHours(workedMin), quota: formatHours(quotaMin) }} /></p>
+      <ProgressBar
+        share={share}
+        label={formatMessage({ id: 'contracts.worked' })}
+        valueText={formatPercent(share, locale)}
+      />
+      <p className={style.quiet}>
+        <FormattedMessage
+          id="contracts.workedShare"
+          values={{ worked: formatHours(workedMin), quota: formatHours(quotaMin) }}
+        />
+      </p>
     </div>
   );
 };
 
-const Figures = ({ accounts: { quotaMin, plannedMin, workedMin, timeAccountMin, vacationDays } }: { readonly accounts: Accounts }): ReactNode => (
+const Figures = ({
+  accounts: { quotaMin, plannedMin, workedMin, timeAccountMin, vacationDays },
+}: {
+  readonly accounts: Accounts;
+}): ReactNode => (
   <dl className={style.accounts}>
     <Figure label={<FormattedMessage id="contracts.quota" />}>{formatHours(quotaMin)}</Figure>
     <Figure label={<FormattedMessage id="contracts.planned" />}>{formatHours(plannedMin)}</Figure>
     <Figure label={<FormattedMessage id="contracts.worked" />}>{formatHours(workedMin)}</Figure>
-    <Figure label={<FormattedMessage id="contracts.timeAccount" />} hint={<FormattedMessage id={timeAccountMin < 0 ? 'contracts.timeAccount.under' : 'contracts.timeAccount.over'} />}>
+    <Figure
+      label={<FormattedMessage id="contracts.timeAccount" />}
+      hint={<FormattedMessage id={timeAccountMin < 0 ? 'contracts.timeAccount.under' : 'contracts.timeAccount.over'} />}
+    >
       {timeAccountMin > 0 ? `+${formatHours(timeAccountMin)}` : formatHours(timeAccountMin)}
     </Figure>
-    <Figure label={<FormattedMessage id="contracts.vacation" />}><FormattedMessage id="contracts.days" values={{ count: vacationDays }} /></Figure>
+    <Figure label={<FormattedMessage id="contracts.vacation" />}>
+      <FormattedMessage id="contracts.days" values={{ count: vacationDays }} />
+    </Figure>
   </dl>
 );
 
-const Figure = ({ label, hint, children }: { readonly label: ReactNode; readonly hint?: ReactNode; readonly children: ReactNode }): ReactNode => (
+const Figure = ({
+  label,
+  hint,
+  children,
+}: {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode => (
   <div className={style.account}>
     <dt className={style.label}>{label}</dt>
     <dd className={style.figure}>{children}</dd>

@@ -37,30 +37,69 @@ export const ContractScreen = (): ReactNode => {
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="file-text" claim="contracts.notFound.title" action={<LinkButton to="/contracts" variant="outline"><FormattedMessage id="contracts.toList" /></LinkButton>} text="contracts.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="file-text"
+    claim="contracts.notFound.title"
+    action={
+      <LinkButton to="/contracts" variant="outline">
+        <FormattedMessage id="contracts.toList" />
+      </LinkButton>
+    }
+    text="contracts.notFound.text"
+  />
 );
 
 const Page = ({ page, arrival }: { readonly page: ContractPage } & Resting): ReactNode => {
   const { contract, months } = page;
   return (
     <Parts className={style.page}>
-      <h2 className={style.title}><FormattedMessage id={`contracts.kind.${contract.kind}`} /></h2>
-      <div className={style.tags}><ContractTag state={contract.statusCode} /></div>
-      <div className={style.facts}><MetaLine icon="calendar-days"><Term contract={contract} /></MetaLine></div>
+      <h2 className={style.title}>
+        <FormattedMessage id={`contracts.kind.${contract.kind}`} />
+      </h2>
+      <div className={style.tags}>
+        <ContractTag state={contract.statusCode} />
+      </div>
+      <div className={style.facts}>
+        <MetaLine icon="calendar-days">
+          <Term contract={contract} />
+        </MetaLine>
+      </div>
       <AccountsOfContract arrival={arrival} accounts={page.accounts} />
-      {months.length > 0 && <Section heading={<FormattedMessage id="contracts.months" />}><List>{months.map((month) => <Month key={month.id} month={month} />)}</List></Section>}
+      {months.length > 0 && (
+        <Section heading={<FormattedMessage id="contracts.months" />}>
+          <List>
+            {months.map((month) => (
+              <Month key={month.id} month={month} />
+            ))}
+          </List>
+        </Section>
+      )}
       <Terms page={page} />
       <Documents page={page} />
     </Parts>
   );
 };
 
-const Month = ({ month: { month, workedMin, quotaMin, plannedMin, vacationDaysLeft } }: { readonly month: MonthOfContract }): ReactNode => {
+const Month = ({
+  month: { month, workedMin, quotaMin, plannedMin, vacationDaysLeft },
+}: {
+  readonly month: MonthOfContract;
+}): ReactNode => {
   const times = useTimes();
   const hours = { worked: formatHours(workedMin), quota: formatHours(quotaMin), planned: formatHours(plannedMin) };
   return (
-    <ListRow align="top" title={times.date(`${month}-01`, 'month')}
-      line={<><FormattedMessage id="contracts.months.line" values={hours} /><br /><FormattedMessage id="contracts.months.vacation" values={{ days: vacationDaysLeft }} /></>} />
+    <ListRow
+      align="top"
+      title={times.date(`${month}-01`, 'month')}
+      line={
+        <>
+          <FormattedMessage id="contracts.months.line" values={hours} />
+          <br />
+          <FormattedMessage id="contracts.months.vacation" values={{ days: vacationDaysLeft }} />
+        </>
+      }
+    />
   );
 };
 
@@ -70,11 +109,38 @@ const Terms = ({ page: { contract, companyName } }: { readonly page: ContractPag
   return (
     <Section heading={<FormattedMessage id="contracts.terms" />}>
       <List>
-        {companyName !== null && <ListRow leading={<Tile icon="house" />} title={<FormattedMessage id="contracts.terms.company" />} line={companyName} />}
-        {number !== undefined && <ListRow leading={<Tile icon="file-text" />} title={<FormattedMessage id="contracts.terms.number" />} line={number} />}
-        {quotaMinPerMonth > 0 && <ListRow leading={<Tile icon="timer" />} title={<FormattedMessage id="contracts.terms.quota" values={{ hours: formatHours(quotaMinPerMonth) }} />} />}
-        {vacationDaysPerYear > 0 && <ListRow leading={<Tile icon="tree-palm" />} title={<FormattedMessage id="contracts.terms.vacation" values={{ days: vacationDaysPerYear }} />} />}
-        {hourCents !== undefined && <ListRow leading={<Tile icon="wallet" />} title={<FormattedMessage id="contracts.terms.hour" values={{ amount: money(hourCents) }} />} />}
+        {companyName !== null && (
+          <ListRow
+            leading={<Tile icon="house" />}
+            title={<FormattedMessage id="contracts.terms.company" />}
+            line={companyName}
+          />
+        )}
+        {number !== undefined && (
+          <ListRow
+            leading={<Tile icon="file-text" />}
+            title={<FormattedMessage id="contracts.terms.number" />}
+            line={number}
+          />
+        )}
+        {quotaMinPerMonth > 0 && (
+          <ListRow
+            leading={<Tile icon="timer" />}
+            title={<FormattedMessage id="contracts.terms.quota" values={{ hours: formatHours(quotaMinPerMonth) }} />}
+          />
+        )}
+        {vacationDaysPerYear > 0 && (
+          <ListRow
+            leading={<Tile icon="tree-palm" />}
+            title={<FormattedMessage id="contracts.terms.vacation" values={{ days: vacationDaysPerYear }} />}
+          />
+        )}
+        {hourCents !== undefined && (
+          <ListRow
+            leading={<Tile icon="wallet" />}
+            title={<FormattedMessage id="contracts.terms.hour" values={{ amount: money(hourCents) }} />}
+          />
+        )}
       </List>
     </Section>
   );
@@ -85,7 +151,21 @@ const Documents = ({ page: { documents } }: { readonly page: ContractPage }): Re
     <Section heading={<FormattedMessage id="contracts.documents" />}>
       <List>
         {documents.map(({ id, name, isReadyToSign }) => (
-          <ListRow key={id} leading={<Tile icon="file-text" />} title={name} to={documentPath(id)} {...(isReadyToSign ? { tags: <Tag icon="pen-line" tone="wait"><FormattedMessage id="contracts.documents.toSign" /></Tag> } : {})} />
+          <ListRow
+            key={id}
+            leading={<Tile icon="file-text" />}
+            title={name}
+            to={documentPath(id)}
+            {...(isReadyToSign
+              ? {
+                  tags: (
+                    <Tag icon="pen-line" tone="wait">
+                      <FormattedMessage id="contracts.documents.toSign" />
+                    </Tag>
+                  ),
+                }
+              : {})}
+          />
         ))}
       </List>
     </Section>

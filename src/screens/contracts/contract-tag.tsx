@@ -11,7 +11,14 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<Contract['statusCode'], Look>> = {
-  draft: { icon: 'pencil', tone: 'neutral' }, toSign: { icon: 'pen-line', tone: 'wait' }, active: { icon: 'check', tone: 'go' }, ended: { icon: 'minus', tone: 'neutral' },
+  draft: { icon: 'pencil', tone: 'neutral' },
+  toSign: { icon: 'pen-line', tone: 'wait' },
+  active: { icon: 'check', tone: 'go' },
+  ended: { icon: 'minus', tone: 'neutral' },
 };
 
-export const ContractTag = ({ state }: { readonly state: Contract['statusCode'] }): ReactNode => <Tag {...LOOKS[state]}><FormattedMessage id={`contracts.state.${state}`} /></Tag>;
+export const ContractTag = ({ state }: { readonly state: Contract['statusCode'] }): ReactNode => (
+  <Tag {...LOOKS[state]}>
+    <FormattedMessage id={`contracts.state.${state}`} />
+  </Tag>
+);

@@ -21,22 +21,47 @@ export const ContractsScreen = (): ReactNode => {
   const known = useKnown((reads) => readContracts(reads, actor), [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: contracts, arrival } = known;
-  if (contracts.length === 0) return <EmptyState arrival={arrival} icon="file-text" claim="contracts.empty.title" text="contracts.empty.text" />;
+  if (contracts.length === 0)
+    return <EmptyState arrival={arrival} icon="file-text" claim="contracts.empty.title" text="contracts.empty.text" />;
   return (
     <Parts className={style.page}>
-      <Group heading={<FormattedMessage id="contracts.running" />} contracts={contracts.filter(({ contract }) => isRunning(contract))} />
-      <Group heading={<FormattedMessage id="contracts.ended" />} contracts={contracts.filter(({ contract }) => !isRunning(contract))} />
+      <Group
+        heading={<FormattedMessage id="contracts.running" />}
+        contracts={contracts.filter(({ contract }) => isRunning(contract))}
+      />
+      <Group
+        heading={<FormattedMessage id="contracts.ended" />}
+        contracts={contracts.filter(({ contract }) => !isRunning(contract))}
+      />
     </Parts>
   );
 };
 
-const Group = ({ heading, contracts }: { readonly heading: ReactNode; readonly contracts: readonly ContractView[] }): ReactNode =>
+const Group = ({
+  heading,
+  contracts,
+}: {
+  readonly heading: ReactNode;
+  readonly contracts: readonly ContractView[];
+}): ReactNode =>
   contracts.length === 0 ? null : (
     <Section heading={heading}>
       <List>
         {contracts.map(({ contract, companyName }) => (
-          <ListRow key={contract.id} align="top" leading={<Tile icon="file-text" />} title={<FormattedMessage id={`contracts.kind.${contract.kind}`} />}
-            line={<>{companyName !== null && `${companyName}, `}<Term contract={contract} /></>} tags={<ContractTag state={contract.statusCode} />} to={contractPath(contract.id)} />
+          <ListRow
+            key={contract.id}
+            align="top"
+            leading={<Tile icon="file-text" />}
+            title={<FormattedMessage id={`contracts.kind.${contract.kind}`} />}
+            line={
+              <>
+                {companyName !== null && `${companyName}, `}
+                <Term contract={contract} />
+              </>
+            }
+            tags={<ContractTag state={contract.statusCode} />}
+            to={contractPath(contract.id)}
+          />
         ))}
       </List>
     </Section>

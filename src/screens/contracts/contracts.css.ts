@@ -11,7 +11,16 @@ export const tags = style({ marginBlockStart: space.two });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
 /** The last one takes what is left of its line. */
 export const accounts = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlockStart: space.tight });
-export const account = style({ flex: '1 1 9rem', background: colour.surface, border: `${line.width} solid ${colour.line}`, borderRadius: radius.card, padding: space.card, display: 'grid', gap: space.half, alignContent: 'start' });
+export const account = style({
+  flex: '1 1 9rem',
+  background: colour.surface,
+  border: `${line.width} solid ${colour.line}`,
+  borderRadius: radius.card,
+  padding: space.card,
+  display: 'grid',
+  gap: space.half,
+  alignContent: 'start',
+});
 export const label = style({ font: type.small, color: colour.textSecond });
 export const figure = style({ font: type.title, fontVariantNumeric: 'tabular-nums' });
 export const progress = style({ display: 'grid', gap: space.two });

@@ -49,26 +49,41 @@ export const readContracts = async (reads: Reads, actor: Actor): Promise<readonl
 };
 
 /** One contract, or null where it is not on this device. `today` is YYYY-MM-DD. */
-export const readContractPage = async (reads: Reads, actor: Actor, { id, today }: { readonly id: string; readonly today: string }): Promise<ContractPage | null> => {
+export const readContractPage = async (
+  reads: Reads,
+  actor: Actor,
+  { id, today }: { readonly id: string; readonly today: string },
+): Promise<ContractPage | null> => {
   const contract = await reads.get(staffContract, id);
   if (contract === undefined) return null;
   const months = await readMonths(reads, contract);
   const documents = await reads.where(document, '[ownerKind+ownerId]', { equals: ['contract', id] });
   return {
-    contract, months,
+    contract,
+    months,
     companyName: await nameOf(reads, contract),
-    accounts: accountsOf(contract, months.find(({ month }) => month === today.slice(0, 7))),
-    documents: documents.map(({ id: documentId, name, signatories, parameters }) => ({ id: documentId, name, isReadyToSign: signingState(signatories, parameters, actor).isReadyToSign })),
+    accounts: accountsOf(
+      contract,
+      months.find(({ month }) => month === today.slice(0, 7)),
+    ),
+    documents: documents.map(({ id: documentId, name, signatories, parameters }) => ({
+      id: documentId,
+      name,
+      isReadyToSign: signingState(signatories, parameters, actor).isReadyToSign,
+    })),
   };
 };
 
 export const isRunning = ({ statusCode }: Contract): boolean => statusCode !== 'ended';
 
-const nameOf = async (reads: Reads, { companyId }: Contract): Promise<string | null> => (await reads.get(company, companyId))?.name ?? null;
+const nameOf = async (reads: Reads, { companyId }: Contract): Promise<string | null> =>
+  (await reads.get(company, companyId))?.name ?? null;
 
 const readMonths = async (reads: Reads, { personId, from, to }: Contract): Promise<readonly MonthOfContract[]> => {
   const rows = await reads.where(staffValue, 'personId', { equals: personId });
-  return rows.filter(({ firstDay, lastDay }) => lastDay >= from && (to === undefined || firstDay <= to)).toSorted((one, other) => (one.month < other.month ? 1 : -1));
+  return rows
+    .filter(({ firstDay, lastDay }) => lastDay >= from && (to === undefined || firstDay <= to))
+    .toSorted((one, other) => (one.month < other.month ? 1 : -1));
 };
 
 /** The month's own count where it is the newer one, else what stands on the contract. */

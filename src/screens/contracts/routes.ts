@@ -6,8 +6,16 @@ const permit = allOf(audience('crew'), right('staffContracts'));
 
 export const contractRoutes: readonly ScreenRoute[] = [
   {
-    path: '/contracts', permit, title: 'contracts.title', menu: { order: 310, icon: 'file-text', label: 'contracts.title', bottomBar: false },
+    path: '/contracts',
+    permit,
+    title: 'contracts.title',
+    menu: { order: 310, icon: 'file-text', label: 'contracts.title', bottomBar: false },
     load: async () => (await import('./contracts-screen.tsx')).ContractsScreen,
   },
-  { path: '/contracts/$id', permit, title: 'contracts.one.title', load: async () => (await import('./contract-screen.tsx')).ContractScreen },
+  {
+    path: '/contracts/$id',
+    permit,
+    title: 'contracts.one.title',
+    load: async () => (await import('./contract-screen.tsx')).ContractScreen,
+  },
 ];

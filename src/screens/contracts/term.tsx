@@ -7,5 +7,7 @@ import type { Contract } from './queries.ts';
 export const Term = ({ contract: { from, to } }: { readonly contract: Contract }): ReactNode => {
   const times = useTimes();
   if (to === undefined) return <FormattedMessage id="contracts.from" values={{ from: times.date(from, 'date') }} />;
-  return <FormattedMessage id="contracts.fromTo" values={{ from: times.date(from, 'date'), to: times.date(to, 'date') }} />;
+  return (
+    <FormattedMessage id="contracts.fromTo" values={{ from: times.date(from, 'date'), to: times.date(to, 'date') }} />
+  );
 };

@@ -23,8 +23,22 @@ export const CrewInfoScreen = (): ReactNode => {
   const known = useKnown((reads) => readCrewInfo(reads, now, audiences), [now, audiences]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: articles, arrival } = known;
-  if (articles.length === 0) return <EmptyState arrival={arrival} icon="book-open" claim="documents.crewInfo.empty.title" text="documents.crewInfo.empty.text" />;
-  return <div className={style.page}>{articles.map((article) => <Article key={article.id} article={article} />)}</div>;
+  if (articles.length === 0)
+    return (
+      <EmptyState
+        arrival={arrival}
+        icon="book-open"
+        claim="documents.crewInfo.empty.title"
+        text="documents.crewInfo.empty.text"
+      />
+    );
+  return (
+    <div className={style.page}>
+      {articles.map((article) => (
+        <Article key={article.id} article={article} />
+      ))}
+    </div>
+  );
 };
 
 const Article = ({ article }: { readonly article: CrewInfo }): ReactNode => {
@@ -32,15 +46,27 @@ const Article = ({ article }: { readonly article: CrewInfo }): ReactNode => {
   const times = useTimes();
   return (
     <article className={style.article} aria-labelledby={titleId}>
-      <h2 id={titleId} className={style.title}>{article.title}</h2>
+      <h2 id={titleId} className={style.title}>
+        {article.title}
+      </h2>
       <p className={style.line}>
         {times.fullDay(article.publishedAt, times.zone)}
-        {article.pinned && <Tag icon="flag" tone="info"><FormattedMessage id="documents.crewInfo.pinned" /></Tag>}
+        {article.pinned && (
+          <Tag icon="flag" tone="info">
+            <FormattedMessage id="documents.crewInfo.pinned" />
+          </Tag>
+        )}
       </p>
-      <div className={style.body}><RichText html={article.body} /></div>
+      <div className={style.body}>
+        <RichText html={article.body} />
+      </div>
       {article.fileIds.length > 0 && (
         <p className={style.files}>
-          {article.fileIds.map((id, at) => <LinkButton key={id} to={documentPath(id)} variant="outline" size="compact" icon="file-text"><FormattedMessage id="documents.crewInfo.file" values={{ number: at + 1 }} /></LinkButton>)}
+          {article.fileIds.map((id, at) => (
+            <LinkButton key={id} to={documentPath(id)} variant="outline" size="compact" icon="file-text">
+              <FormattedMessage id="documents.crewInfo.file" values={{ number: at + 1 }} />
+            </LinkButton>
+          ))}
         </p>
       )}
     </article>

@@ -8,8 +8,16 @@ import type { Reads } from '#store/reads.ts';
 export type CrewInfo = Row<typeof crewInfo>;
 
 /** `now` is a server-adjusted instant. */
-export const readCrewInfo = async (reads: Reads, now: string, audiences: readonly Audience[]): Promise<readonly CrewInfo[]> =>
+export const readCrewInfo = async (
+  reads: Reads,
+  now: string,
+  audiences: readonly Audience[],
+): Promise<readonly CrewInfo[]> =>
   (await reads.all(crewInfo))
     .filter(({ publishedAt, validUntil }) => publishedAt <= now && (validUntil === undefined || validUntil > now))
-    .filter(({ loginTypes }) => loginTypes.length === 0 || audiencesOf(loginTypes).some((one) => audiences.includes(one)))
-    .toSorted((one, other) => Number(other.pinned) - Number(one.pinned) || (one.publishedAt < other.publishedAt ? 1 : -1));
+    .filter(
+      ({ loginTypes }) => loginTypes.length === 0 || audiencesOf(loginTypes).some((one) => audiences.includes(one)),
+    )
+    .toSorted(
+      (one, other) => Number(other.pinned) - Number(one.pinned) || (one.publishedAt < other.publishedAt ? 1 : -1),
+    );

@@ -19,13 +19,36 @@ export const AskCorrection = ({ check, zone }: { readonly check: Check; readonly
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" onPress={() => { setOpen(true); }}><FormattedMessage id="checks.wrong" /></Button>
-      {isOpen && <Asking check={check} zone={zone} onEnd={() => { setOpen(false); }} />}
+      <Button
+        variant="outline"
+        onPress={() => {
+          setOpen(true);
+        }}
+      >
+        <FormattedMessage id="checks.wrong" />
+      </Button>
+      {isOpen && (
+        <Asking
+          check={check}
+          zone={zone}
+          onEnd={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 };
 
-const Asking = ({ check, zone, onEnd }: { readonly check: Check; readonly zone: string; readonly onEnd: () => void }): ReactNode => {
+const Asking = ({
+  check,
+  zone,
+  onEnd,
+}: {
+  readonly check: Check;
+  readonly zone: string;
+  readonly onEnd: () => void;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const { ids, time } = useStore();
@@ -38,19 +61,53 @@ const Asking = ({ check, zone, onEnd }: { readonly check: Check; readonly zone: 
     const body = words.trim().normalize('NFC');
     setMissing(body === '');
     if (body === '') return;
-    const caption = formatMessage({ id: 'checks.wrong.todo' }, { check: formatMessage({ id: `checks.${check.kind}.name` }), time: times.time(check.at, zone) });
-    start(() => send(createActivity, {
-      id: ids.next(), caption, body, type: 'TODO_INT', category: 'CREW', refKind: 'projectCrew', refId: check.projectCrewId,
-      parameters: JSON.stringify({ recipient: 'Office', dueDate: dueTomorrow(time.now(), tenantZone), priority: 1 }),
-    }), onEnd);
+    const caption = formatMessage(
+      { id: 'checks.wrong.todo' },
+      { check: formatMessage({ id: `checks.${check.kind}.name` }), time: times.time(check.at, zone) },
+    );
+    start(
+      () =>
+        send(createActivity, {
+          id: ids.next(),
+          caption,
+          body,
+          type: 'TODO_INT',
+          category: 'CREW',
+          refKind: 'projectCrew',
+          refId: check.projectCrewId,
+          parameters: JSON.stringify({
+            recipient: 'Office',
+            dueDate: dueTomorrow(time.now(), tenantZone),
+            priority: 1,
+          }),
+        }),
+      onEnd,
+    );
   };
   return (
-    <Sheet open title={formatMessage({ id: 'checks.wrong' })} onClose={onEnd} closeLabel={formatMessage({ id: 'common.close' })}>
+    <Sheet
+      open
+      title={formatMessage({ id: 'checks.wrong' })}
+      onClose={onEnd}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
       <div className={style.notes}>
-        <p><FormattedMessage id="checks.wrong.text" /></p>
-        <TextArea label={<FormattedMessage id="checks.wrong.right" />} value={words} onChange={setWords} rows={3} maxLength={LONGEST_WORDS} required {...(isMissing ? { error: <FormattedMessage id="checks.reasonMissing" /> } : {})} />
+        <p>
+          <FormattedMessage id="checks.wrong.text" />
+        </p>
+        <TextArea
+          label={<FormattedMessage id="checks.wrong.right" />}
+          value={words}
+          onChange={setWords}
+          rows={3}
+          maxLength={LONGEST_WORDS}
+          required
+          {...(isMissing ? { error: <FormattedMessage id="checks.reasonMissing" /> } : {})}
+        />
         {problem}
-        <Button width="full" icon="send" busy={isBusy} onPress={ask}><FormattedMessage id="checks.wrong.ask" /></Button>
+        <Button width="full" icon="send" busy={isBusy} onPress={ask}>
+          <FormattedMessage id="checks.wrong.ask" />
+        </Button>
       </div>
     </Sheet>
   );

@@ -19,11 +19,21 @@ export const CheckBreak = ({ planned, chosen, onChoose }: CheckBreakProps): Reac
   const { formatMessage } = useIntl();
   const minutes = [...new Set([...USUAL, planned, chosen])].toSorted((one, other) => one - other);
   const chips = minutes.map((one) => ({
-    value: String(one), label: one === planned ? formatMessage({ id: 'checks.break.planned' }, { hours: formatHours(one) }) : formatHours(one),
+    value: String(one),
+    label:
+      one === planned ? formatMessage({ id: 'checks.break.planned' }, { hours: formatHours(one) }) : formatHours(one),
   }));
   return (
     <Section heading={<FormattedMessage id="checks.break" />}>
-      <Chips label={formatMessage({ id: 'checks.break' })} chips={chips} chosen={String(chosen)} onChoose={(value) => { onChoose(Number(value)); }} wraps />
+      <Chips
+        label={formatMessage({ id: 'checks.break' })}
+        chips={chips}
+        chosen={String(chosen)}
+        onChoose={(value) => {
+          onChoose(Number(value));
+        }}
+        wraps
+      />
     </Section>
   );
 };

@@ -29,10 +29,21 @@ export const CheckCard = ({ check, zone, location }: CheckCardProps): ReactNode 
   return (
     <CheckDone
       title={<FormattedMessage id={`checks.${check.kind}.done`} values={{ time: times.time(check.at, zone) }} />}
-      {...(line === null && check.decidedReason === undefined ? {} : { line: <>{line}<Decision check={check} /></> })}
+      {...(line === null && check.decidedReason === undefined
+        ? {}
+        : {
+            line: (
+              <>
+                {line}
+                <Decision check={check} />
+              </>
+            ),
+          })}
       mark={mark === null ? <FormattedMessage id="checks.atOffice" /> : <MarkOf mark={mark} />}
       {...(mark?.undoUntil === undefined ? {} : { undo: <UndoButton mark={mark} until={mark.undoUntil} /> })}
-      {...(mark?.undoUntil === undefined && canBeAsked(check, mark) ? { undo: <AskCorrection check={check} zone={zone} /> } : {})}
+      {...(mark?.undoUntil === undefined && canBeAsked(check, mark)
+        ? { undo: <AskCorrection check={check} zone={zone} /> }
+        : {})}
     />
   );
 };
@@ -40,17 +51,26 @@ export const CheckCard = ({ check, zone, location }: CheckCardProps): ReactNode 
 /** Where it was made, as far as this device knows. */
 const useCheckLine = (check: Check, location: Location | null): ReactNode => {
   const { locale } = useTimes();
-  if (check.geoState === 'denied' || check.geoState === 'unavailable') return <FormattedMessage id="checks.withoutPlace" />;
+  if (check.geoState === 'denied' || check.geoState === 'unavailable')
+    return <FormattedMessage id="checks.withoutPlace" />;
   const metres = check.distanceM ?? distanceOf(check, location);
   if (metres === null) return null;
-  return <FormattedMessage id={check.geoState === 'outside' ? 'checks.away' : 'checks.within'} values={{ distance: formatDistance(metres, locale) }} />;
+  return (
+    <FormattedMessage
+      id={check.geoState === 'outside' ? 'checks.away' : 'checks.within'}
+      values={{ distance: formatDistance(metres, locale) }}
+    />
+  );
 };
 
 const distanceOf = ({ latitude, longitude, accuracyM }: Check, location: Location | null): number | null =>
-  latitude === undefined || longitude === undefined ? null : distanceTo({ kind: 'known', position: { latitude, longitude, accuracyM: accuracyM ?? 0 } }, location);
+  latitude === undefined || longitude === undefined
+    ? null
+    : distanceTo({ kind: 'known', position: { latitude, longitude, accuracyM: accuracyM ?? 0 } }, location);
 
 /** Sent, or perhaps: what is wrong about it is corrected by those who may. */
-const canBeAsked = ({ state }: Check, mark: Mark | null): boolean => state !== 'void' && (mark === null || mark.state === 'sent');
+const canBeAsked = ({ state }: Check, mark: Mark | null): boolean =>
+  state !== 'void' && (mark === null || mark.state === 'sent');
 
 /** Counts down by the quarter second, so that the last second is a whole one. */
 const TICK_MS = 250;
@@ -65,5 +85,13 @@ const UndoButton = ({ mark, until }: { readonly mark: Mark; readonly until: stri
   const undo = (): void => {
     store.undo(mark.entryId).catch(fail);
   };
-  return <Button variant="outline" onPress={undo}>{left > 0 ? <FormattedMessage id="checks.undo" values={{ seconds: Math.ceil(left) }} /> : <FormattedMessage id="checks.takeBack" />}</Button>;
+  return (
+    <Button variant="outline" onPress={undo}>
+      {left > 0 ? (
+        <FormattedMessage id="checks.undo" values={{ seconds: Math.ceil(left) }} />
+      ) : (
+        <FormattedMessage id="checks.takeBack" />
+      )}
+    </Button>
+  );
 };

@@ -11,17 +11,35 @@ import type { CheckPage } from './queries.ts';
 
 const TICK_MS = 1_000;
 
-export const CheckHead = ({ page: { job, other }, kind }: { readonly page: CheckPage; readonly kind: CheckKind }): ReactNode => {
+export const CheckHead = ({
+  page: { job, other },
+  kind,
+}: {
+  readonly page: CheckPage;
+  readonly kind: CheckKind;
+}): ReactNode => {
   const times = useTimes();
   const own = times.ownTime(job);
   const place = placeOf(job);
   return (
     <header>
-      <h2 className={style.title}>{other === null ? job.name : <FormattedMessage id={`checks.${kind}.of`} values={{ name: other }} />}</h2>
+      <h2 className={style.title}>
+        {other === null ? job.name : <FormattedMessage id={`checks.${kind}.of`} values={{ name: other }} />}
+      </h2>
       {other !== null && <p className={style.project}>{job.name}</p>}
       <RunningClock zone={job.zone} />
       <div className={style.facts}>
-        <MetaLine icon="clock"><Emphasis>{times.day(job.start, job.zone)} {times.range(job)}</Emphasis>{own !== null && <><br />{own}</>}</MetaLine>
+        <MetaLine icon="clock">
+          <Emphasis>
+            {times.day(job.start, job.zone)} {times.range(job)}
+          </Emphasis>
+          {own !== null && (
+            <>
+              <br />
+              {own}
+            </>
+          )}
+        </MetaLine>
         {place.length > 0 && <MetaLine icon="map-pin">{place}</MetaLine>}
       </div>
     </header>
@@ -31,5 +49,9 @@ export const CheckHead = ({ page: { job, other }, kind }: { readonly page: Check
 /** The time at the place, on the server's clock; hidden from screen readers, which would read every minute anew. */
 const RunningClock = ({ zone }: { readonly zone: string }): ReactNode => {
   const times = useTimes();
-  return <p className={style.bigClock} aria-hidden="true">{times.time(useNow(TICK_MS), zone)}</p>;
+  return (
+    <p className={style.bigClock} aria-hidden="true">
+      {times.time(useNow(TICK_MS), zone)}
+    </p>
+  );
 };

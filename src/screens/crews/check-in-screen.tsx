@@ -3,4 +3,6 @@ import type { ReactNode } from 'react';
 import { useQueryKey } from '../parts/use-address.ts';
 import { CheckPageFor } from './check-page.tsx';
 
-export const CheckInScreen = (): ReactNode => <CheckPageFor kind={useQueryKey('kind') === 'preCall' ? 'preCall' : 'checkIn'} />;
+export const CheckInScreen = (): ReactNode => (
+  <CheckPageFor kind={useQueryKey('kind') === 'preCall' ? 'preCall' : 'checkIn'} />
+);

@@ -21,10 +21,28 @@ export const CheckNotes = ({ page, arrival, step, outside }: CheckNotesProps): R
   const outOfOrder = step.kind === 'checkOut' && page.checks.checkIn === null && arrival.kind === 'here';
   return (
     <div className={style.notes}>
-      {step.timing === 'early' && <Note icon="clock"><FormattedMessage id={`checks.${step.kind}.opens`} values={{ time: at(step.opensAt) }} /> <FormattedMessage id="checks.earlyHint" /></Note>}
-      {step.timing === 'late' && <Note icon="clock"><FormattedMessage id={`checks.${step.kind}.closed`} values={{ time: at(step.closesAt) }} /> <FormattedMessage id="checks.lateHint" /></Note>}
-      {outOfOrder && <Note icon="info"><Absence arrival={arrival} id="checks.noCheckIn" /></Note>}
-      {outside && <Note icon="map-pin"><FormattedMessage id="checks.outsideHint" /></Note>}
+      {step.timing === 'early' && (
+        <Note icon="clock">
+          <FormattedMessage id={`checks.${step.kind}.opens`} values={{ time: at(step.opensAt) }} />{' '}
+          <FormattedMessage id="checks.earlyHint" />
+        </Note>
+      )}
+      {step.timing === 'late' && (
+        <Note icon="clock">
+          <FormattedMessage id={`checks.${step.kind}.closed`} values={{ time: at(step.closesAt) }} />{' '}
+          <FormattedMessage id="checks.lateHint" />
+        </Note>
+      )}
+      {outOfOrder && (
+        <Note icon="info">
+          <Absence arrival={arrival} id="checks.noCheckIn" />
+        </Note>
+      )}
+      {outside && (
+        <Note icon="map-pin">
+          <FormattedMessage id="checks.outsideHint" />
+        </Note>
+      )}
     </div>
   );
 };

@@ -19,17 +19,54 @@ export const CheckOutSummary = ({ page: { job, checks, rateCents } }: { readonly
   const { cameAt, from, to, breakMin, isBreakSaid, minutes, payCents } = worked;
   return (
     <section className={style.summary}>
-      <p className={style.workedHours}><FormattedMessage id="checks.sum.worked" values={{ hours: formatHours(minutes) }} /></p>
+      <p className={style.workedHours}>
+        <FormattedMessage id="checks.sum.worked" values={{ hours: formatHours(minutes) }} />
+      </p>
       <List>
-        <ListRow title={<FormattedMessage id="checks.sum.in" />} trailing={<b>{cameAt === null || cameAt >= from ? at(from) : <FormattedMessage id="checks.sum.countsFrom" values={{ came: at(cameAt), from: at(from) }} />}</b>} />
+        <ListRow
+          title={<FormattedMessage id="checks.sum.in" />}
+          trailing={
+            <b>
+              {cameAt === null || cameAt >= from ? (
+                at(from)
+              ) : (
+                <FormattedMessage id="checks.sum.countsFrom" values={{ came: at(cameAt), from: at(from) }} />
+              )}
+            </b>
+          }
+        />
         <ListRow title={<FormattedMessage id="checks.sum.out" />} trailing={<b>{at(to)}</b>} />
-        <ListRow title={<FormattedMessage id="checks.break" />} trailing={<b><FormattedMessage id={isBreakSaid ? 'checks.sum.breakSaid' : 'checks.sum.breakPlanned'} values={{ hours: formatHours(breakMin) }} /></b>} />
+        <ListRow
+          title={<FormattedMessage id="checks.break" />}
+          trailing={
+            <b>
+              <FormattedMessage
+                id={isBreakSaid ? 'checks.sum.breakSaid' : 'checks.sum.breakPlanned'}
+                values={{ hours: formatHours(breakMin) }}
+              />
+            </b>
+          }
+        />
         {payCents !== null && rateCents !== null && (
-          <ListRow title={<FormattedMessage id="checks.sum.pay" />} line={<FormattedMessage id="checks.sum.reckoned" values={{ hours: formatHours(minutes), rate: money(rateCents) }} />}
-            trailing={<b><FormattedMessage id="checks.sum.about" values={{ sum: money(payCents) }} /></b>} />
+          <ListRow
+            title={<FormattedMessage id="checks.sum.pay" />}
+            line={
+              <FormattedMessage
+                id="checks.sum.reckoned"
+                values={{ hours: formatHours(minutes), rate: money(rateCents) }}
+              />
+            }
+            trailing={
+              <b>
+                <FormattedMessage id="checks.sum.about" values={{ sum: money(payCents) }} />
+              </b>
+            }
+          />
         )}
       </List>
-      <Note icon="info"><FormattedMessage id={payCents === null ? 'checks.sum.hoursWait' : 'checks.sum.estimate'} /></Note>
+      <Note icon="info">
+        <FormattedMessage id={payCents === null ? 'checks.sum.hoursWait' : 'checks.sum.estimate'} />
+      </Note>
     </section>
   );
 };

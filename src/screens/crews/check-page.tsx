@@ -43,27 +43,49 @@ export const CheckPageFor = ({ kind }: { readonly kind: CheckKind }): ReactNode 
   const assignmentId = useQueryKey('assignment');
   const { personId, loginType } = useActor();
   const { formatMessage } = useIntl();
-  const known = useKnown(async (reads) => ({ page: await readCheckPage(reads, { crewId, personId, assignmentId }), hasCrew: (await reads.get(projectCrew, crewId)) !== undefined }), [crewId, personId, assignmentId]);
+  const known = useKnown(
+    async (reads) => ({
+      page: await readCheckPage(reads, { crewId, personId, assignmentId }),
+      hasCrew: (await reads.get(projectCrew, crewId)) !== undefined,
+    }),
+    [crewId, personId, assignmentId],
+  );
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
-  const { value: { page, hasCrew }, arrival } = known;
+  const {
+    value: { page, hasCrew },
+    arrival,
+  } = known;
   if (page === null && hasCrew && loginType === 'project') return <ToCrew crewId={crewId} />;
   if (page === null) return hasCrew ? <NoShift arrival={arrival} crewId={crewId} /> : <CrewNone arrival={arrival} />;
   const made = page.checks[kind];
-  return made === null ? <Checking key={`${page.job.id} ${kind}`} page={page} arrival={arrival} kind={kind} /> : (
+  return made === null ? (
+    <Checking key={`${page.job.id} ${kind}`} page={page} arrival={arrival} kind={kind} />
+  ) : (
     <Parts className={style.narrow}>
       <CheckHead page={page} kind={kind} />
       {kind === 'checkOut' && <CheckOutSummary page={page} />}
       <CheckCard check={made} zone={page.job.zone} location={page.location} />
       {hasCode(made) && <ShownCode assignmentId={page.job.id} kind={kind} checkId={made.id} other={page.other} />}
-      <LinkButton to={crewPath(crewId)} variant="outline" icon="users"><FormattedMessage id="checks.toCrew" /></LinkButton>
+      <LinkButton to={crewPath(crewId)} variant="outline" icon="users">
+        <FormattedMessage id="checks.toCrew" />
+      </LinkButton>
     </Parts>
   );
 };
 
 /** The crew is here, and this login has nobody on it to check in or out. */
 const NoShift = ({ arrival, crewId }: { readonly crewId: string } & Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="users" claim="crews.notYours.title" text="crews.notYours.text"
-    action={<LinkButton to={crewPath(crewId)} variant="outline"><FormattedMessage id="checks.toCrew" /></LinkButton>} />
+  <EmptyState
+    arrival={arrival}
+    icon="users"
+    claim="crews.notYours.title"
+    text="crews.notYours.text"
+    action={
+      <LinkButton to={crewPath(crewId)} variant="outline">
+        <FormattedMessage id="checks.toCrew" />
+      </LinkButton>
+    }
+  />
 );
 
 /** Until the office has it, the check can be shown to the other phone. */
@@ -74,20 +96,46 @@ const ScanInstead = ({ page, arrival }: { readonly page: CheckPage } & Resting):
   const [open, setOpen] = useState(false);
   return (
     <LooseParts>
-      <Button variant="outline" icon="qr-code" onPress={() => { setOpen(true); }}><FormattedMessage id="chief.scan.title" /></Button>
-      {open && <ScanSheet arrival={arrival} crewId={page.job.crewId} zone={page.job.zone} onClose={() => { setOpen(false); }} />}
+      <Button
+        variant="outline"
+        icon="qr-code"
+        onPress={() => {
+          setOpen(true);
+        }}
+      >
+        <FormattedMessage id="chief.scan.title" />
+      </Button>
+      {open && (
+        <ScanSheet
+          arrival={arrival}
+          crewId={page.job.crewId}
+          zone={page.job.zone}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </LooseParts>
   );
 };
 
-const Checking = ({ page, arrival, kind }: { readonly page: CheckPage; readonly kind: CheckKind } & Resting): ReactNode => {
+const Checking = ({
+  page,
+  arrival,
+  kind,
+}: { readonly page: CheckPage; readonly kind: CheckKind } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
   const positioning = usePosition();
   const step = useStep(page, kind);
   const outside = isOutside({ place: positioning.state, location: page.location, geofenceM: useGeofence() });
   const isEarly = step.timing === 'early';
   const words = useCheckWords(page, kind);
-  const { check, state } = useCheck({ job: page.job, location: page.location, place: positioning.state, by: page.other === null ? 'self' : 'chief' });
+  const { check, state } = useCheck({
+    job: page.job,
+    location: page.location,
+    place: positioning.state,
+    by: page.other === null ? 'self' : 'chief',
+  });
   return (
     <div>
       <Parts className={style.narrow}>
@@ -99,18 +147,36 @@ const Checking = ({ page, arrival, kind }: { readonly page: CheckPage; readonly 
       </Parts>
       <Dock label={formatMessage({ id: 'checks.dock' })} note={<NoSignal />}>
         <div>
-          {state === 'failed' && <ErrorNote title={<FormattedMessage id="checks.failed.title" />}><FormattedMessage id="checks.failed.text" /></ErrorNote>}
-          <CheckSlab label={formatMessage({ id: isEarly ? `checks.${kind}.anyway` : `checks.${kind}.action` })} line={<SlabLine step={{ ...step, timing: 'open' }} job={page.job} />}
-            icon={kind === 'checkOut' ? 'log-out' : 'log-in'} state={state === 'saving' ? 'saving' : 'ready'} onPress={() => { check(kind, words.note, words.more); words.sayBeside(); }} />
+          {state === 'failed' && (
+            <ErrorNote title={<FormattedMessage id="checks.failed.title" />}>
+              <FormattedMessage id="checks.failed.text" />
+            </ErrorNote>
+          )}
+          <CheckSlab
+            label={formatMessage({ id: isEarly ? `checks.${kind}.anyway` : `checks.${kind}.action` })}
+            line={<SlabLine step={{ ...step, timing: 'open' }} job={page.job} />}
+            icon={kind === 'checkOut' ? 'log-out' : 'log-in'}
+            state={state === 'saving' ? 'saving' : 'ready'}
+            onPress={() => {
+              check(kind, words.note, words.more);
+              words.sayBeside();
+            }}
+          />
         </div>
       </Dock>
     </div>
   );
 };
 
-const useStep = ({ job }: CheckPage, kind: CheckKind): Exclude<NextStep, { kind: 'finished' }> => stepOf(kind, job, useNow(STEP_MS), useCheckSettings());
+const useStep = ({ job }: CheckPage, kind: CheckKind): Exclude<NextStep, { kind: 'finished' }> =>
+  stepOf(kind, job, useNow(STEP_MS), useCheckSettings());
 
 const NoSignal = (): ReactNode => {
   const device = useDeviceKind();
-  return <><SyncGlyph name="offline" /><FormattedMessage id={device === 'phone' ? 'checks.noSignalPhone' : 'checks.noSignalComputer'} /></>;
+  return (
+    <>
+      <SyncGlyph name="offline" />
+      <FormattedMessage id={device === 'phone' ? 'checks.noSignalPhone' : 'checks.noSignalComputer'} />
+    </>
+  );
 };

@@ -31,11 +31,27 @@ export const CheckPhoto = ({ target, photoId, onTaken }: CheckPhotoProps): React
   };
   return (
     <>
-      {photoId === null
-        ? <Note icon="camera"><FormattedMessage id="checks.photo.asked" /></Note>
-        : <div className={style.checkPhoto} role="status">{address !== undefined && <img className={style.checkPicture} src={address} alt={formatMessage({ id: 'checks.photo.taken' })} />}<FormattedMessage id="checks.photo.goes" /></div>}
+      {photoId === null ? (
+        <Note icon="camera">
+          <FormattedMessage id="checks.photo.asked" />
+        </Note>
+      ) : (
+        <div className={style.checkPhoto} role="status">
+          {address !== undefined && (
+            <img className={style.checkPicture} src={address} alt={formatMessage({ id: 'checks.photo.taken' })} />
+          )}
+          <FormattedMessage id="checks.photo.goes" />
+        </div>
+      )}
       {hasFailed && <ErrorNote title={<FormattedMessage id="crews.photos.failed" />} />}
-      <FilePicker icon="camera" from="camera" variant="outline" onPick={([file]) => { if (file !== undefined) void take(file); }}>
+      <FilePicker
+        icon="camera"
+        from="camera"
+        variant="outline"
+        onPick={([file]) => {
+          if (file !== undefined) void take(file);
+        }}
+      >
         <FormattedMessage id={photoId === null ? 'checks.photo.take' : 'checks.photo.again'} />
       </FilePicker>
     </>

@@ -25,8 +25,25 @@ export const CheckPlace = ({ positioning: { state, ask }, location, outside }: C
         <ListRow
           leading={<Tile icon="map-pin" tone={isKnown && !outside ? 'go' : 'neutral'} />}
           title={<FormattedMessage id={`checks.place.${state.kind}`} />}
-          line={distance === null ? <FormattedMessage id={`checks.placeText.${state.kind}`} /> : <FormattedMessage id={outside ? 'checks.away' : 'checks.within'} values={{ distance: formatDistance(distance, locale) }} />}
-          {...(state.kind === 'notAsked' ? { trailing: <Button variant="quiet" size="compact" onPress={ask}><FormattedMessage id="checks.place.add" /></Button> } : {})}
+          line={
+            distance === null ? (
+              <FormattedMessage id={`checks.placeText.${state.kind}`} />
+            ) : (
+              <FormattedMessage
+                id={outside ? 'checks.away' : 'checks.within'}
+                values={{ distance: formatDistance(distance, locale) }}
+              />
+            )
+          }
+          {...(state.kind === 'notAsked'
+            ? {
+                trailing: (
+                  <Button variant="quiet" size="compact" onPress={ask}>
+                    <FormattedMessage id="checks.place.add" />
+                  </Button>
+                ),
+              }
+            : {})}
         />
       </List>
     </div>

@@ -30,7 +30,9 @@ export const CheckReasons = ({ kind, isEarly, chosen, onChoose }: CheckReasonsPr
       label={formatMessage({ id: 'checks.why' })}
       chips={reasons.map((value) => ({ value, label: formatMessage({ id: `checks.why.${value}` }) }))}
       on={chosen === null ? [] : [chosen]}
-      onToggle={(value) => { onChoose(value === chosen ? null : value); }}
+      onToggle={(value) => {
+        onChoose(value === chosen ? null : value);
+      }}
     />
   );
 };

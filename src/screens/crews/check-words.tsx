@@ -43,9 +43,17 @@ export const useCheckWords = ({ job }: CheckPage, kind: CheckKind): CheckWords =
   const [photoId, setPhoto] = useState<string | null>(null);
   const tell = useTellOfficeAlone(job.id);
   const remind = useReminder(job, kind);
-  const said = reason === null || reason === 'later' || isPrivate(reason) ? [] : [formatMessage({ id: `checks.why.${reason}` })];
+  const said =
+    reason === null || reason === 'later' || isPrivate(reason) ? [] : [formatMessage({ id: `checks.why.${reason}` })];
   return {
-    typed, type, reason, choose, breakMin, setBreak, photoId, setPhoto,
+    typed,
+    type,
+    reason,
+    choose,
+    breakMin,
+    setBreak,
+    photoId,
+    setPhoto,
     note: [...said, ...(typed.trim() === '' ? [] : [typed.trim()])].join('. ').slice(0, LONGEST_NOTE),
     more: { ...(kind === 'checkOut' ? { breakMin } : {}), ...(photoId === null ? {} : { photoDocumentId: photoId }) },
     sayBeside: () => {
@@ -63,7 +71,13 @@ const useTellOfficeAlone = (assignmentId: string): (() => void) => {
   const zone = useTenant()?.timezone ?? 'UTC';
   return () => {
     send(createActivity, {
-      id: ids.next(), type: 'TODO_INT', category: 'CREW', refKind: 'assignment', refId: assignmentId, caption: formatMessage({ id: 'checks.why.notWell' }), body: formatMessage({ id: 'checks.why.notWellText' }),
+      id: ids.next(),
+      type: 'TODO_INT',
+      category: 'CREW',
+      refKind: 'assignment',
+      refId: assignmentId,
+      caption: formatMessage({ id: 'checks.why.notWell' }),
+      body: formatMessage({ id: 'checks.why.notWellText' }),
       parameters: JSON.stringify({ recipient: OFFICE, dueDate: dueTomorrow(time.now(), zone), priority: 1 }),
     }).catch(fail);
   };
@@ -76,14 +90,30 @@ const useReminder = ({ crewId, name }: CheckPage['job'], kind: CheckKind): (() =
   const send = useSend();
   const fail = useFailure();
   const zone = useTenant()?.timezone ?? 'UTC';
-  const { contactIds: [personParty], contactNumber } = useActor();
+  const {
+    contactIds: [personParty],
+    contactNumber,
+  } = useActor();
   return () => {
     // Whoever has no contact of their own cannot be reminded.
     if (personParty === undefined) return;
     send(createActivity, {
-      id: ids.next(), type: 'TODO_INT', category: 'CREW', refKind: 'projectCrew', refId: crewId, personParty,
-      caption: [...formatMessage({ id: 'checks.why.laterTodo' }, { kind, crew: name })].slice(0, LONGEST_CAPTION).join('').trim(), body: formatMessage({ id: 'checks.why.laterText' }),
-      parameters: JSON.stringify({ ...(contactNumber === null ? {} : { recipient: contactNumber }), dueDate: dueTomorrow(time.now(), zone), priority: 3 }),
+      id: ids.next(),
+      type: 'TODO_INT',
+      category: 'CREW',
+      refKind: 'projectCrew',
+      refId: crewId,
+      personParty,
+      caption: [...formatMessage({ id: 'checks.why.laterTodo' }, { kind, crew: name })]
+        .slice(0, LONGEST_CAPTION)
+        .join('')
+        .trim(),
+      body: formatMessage({ id: 'checks.why.laterText' }),
+      parameters: JSON.stringify({
+        ...(contactNumber === null ? {} : { recipient: contactNumber }),
+        dueDate: dueTomorrow(time.now(), zone),
+        priority: 3,
+      }),
     }).catch(fail);
   };
 };
@@ -99,11 +129,29 @@ export interface CheckWordsFieldsProps {
 
 export const CheckWordsFields = ({ page, kind, words, asksWhy, isEarly }: CheckWordsFieldsProps): ReactNode => (
   <>
-    {kind === 'checkIn' && page.photo !== null && <CheckPhoto target={{ ...page.photo, visibility: 'crew' }} photoId={words.photoId} onTaken={words.setPhoto} />}
-    {kind === 'checkOut' && <CheckBreak planned={page.job.breakMin} chosen={words.breakMin} onChoose={words.setBreak} />}
+    {kind === 'checkIn' && page.photo !== null && (
+      <CheckPhoto target={{ ...page.photo, visibility: 'crew' }} photoId={words.photoId} onTaken={words.setPhoto} />
+    )}
+    {kind === 'checkOut' && (
+      <CheckBreak planned={page.job.breakMin} chosen={words.breakMin} onChoose={words.setBreak} />
+    )}
     {asksWhy && <CheckReasons kind={kind} isEarly={isEarly} chosen={words.reason} onChoose={words.choose} />}
-    {words.reason === 'notWell' && <p><FormattedMessage id="checks.why.notWellHint" /></p>}
-    {words.reason === 'later' && <p><FormattedMessage id="checks.why.laterHint" /></p>}
-    <TextArea label={<FormattedMessage id={asksWhy ? 'checks.reason' : 'checks.note'} />} value={words.typed} onChange={words.type} rows={2} maxLength={LONGEST_NOTE} />
+    {words.reason === 'notWell' && (
+      <p>
+        <FormattedMessage id="checks.why.notWellHint" />
+      </p>
+    )}
+    {words.reason === 'later' && (
+      <p>
+        <FormattedMessage id="checks.why.laterHint" />
+      </p>
+    )}
+    <TextArea
+      label={<FormattedMessage id={asksWhy ? 'checks.reason' : 'checks.note'} />}
+      value={words.typed}
+      onChange={words.type}
+      rows={2}
+      maxLength={LONGEST_NOTE}
+    />
   </>
 );

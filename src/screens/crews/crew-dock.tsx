@@ -48,15 +48,31 @@ const SlabDock = ({ shift, location, step }: CrewDockProps & { readonly step: Op
   const isOpen = step.timing === 'open';
   const path = checkPath(shift.job.crewId, step.kind);
   const press = (): void => (isOpen ? check(step.kind) : openPage(path));
-  const note = <><SyncGlyph name="offline" /><FormattedMessage id={device === 'phone' ? 'checks.noSignalPhone' : 'checks.noSignalComputer'} /></>;
+  const note = (
+    <>
+      <SyncGlyph name="offline" />
+      <FormattedMessage id={device === 'phone' ? 'checks.noSignalPhone' : 'checks.noSignalComputer'} />
+    </>
+  );
   return (
     <Dock label={formatMessage({ id: 'checks.dock' })} note={note}>
       <div>
-        {state === 'failed' && <ErrorNote title={<FormattedMessage id="checks.failed.title" />}><FormattedMessage id="checks.failed.text" /></ErrorNote>}
-        <CheckSlab label={formatMessage({ id: `checks.${step.kind}.action` })} line={<SlabLine step={step} job={shift.job} />} icon="log-in"
-          state={state === 'saving' ? 'saving' : isOpen ? 'ready' : 'early'} onPress={press} />
+        {state === 'failed' && (
+          <ErrorNote title={<FormattedMessage id="checks.failed.title" />}>
+            <FormattedMessage id="checks.failed.text" />
+          </ErrorNote>
+        )}
+        <CheckSlab
+          label={formatMessage({ id: `checks.${step.kind}.action` })}
+          line={<SlabLine step={step} job={shift.job} />}
+          icon="log-in"
+          state={state === 'saving' ? 'saving' : isOpen ? 'ready' : 'early'}
+          onPress={press}
+        />
         <div className={style.dockRow}>
-          <LinkButton to={path} variant="outline" width="share" icon={isOpen ? 'pen-line' : 'circle-help'}><FormattedMessage id={isOpen ? 'checks.withNote' : 'checks.anyway'} /></LinkButton>
+          <LinkButton to={path} variant="outline" width="share" icon={isOpen ? 'pen-line' : 'circle-help'}>
+            <FormattedMessage id={isOpen ? 'checks.withNote' : 'checks.anyway'} />
+          </LinkButton>
         </div>
       </div>
     </Dock>
@@ -70,13 +86,25 @@ const OnTheClock = ({ shift: { job, checks }, now }: { readonly shift: OwnShift;
     <Dock label={formatMessage({ id: 'checks.dock' })}>
       <div className={style.clock}>
         <div className={style.clockWords}>
-          <p className={style.clockLine}><FormattedMessage id="checks.onTheClock" values={{ time: formatTime({ instant: job.start, zone: job.zone, locale }) }} /></p>
+          <p className={style.clockLine}>
+            <FormattedMessage
+              id="checks.onTheClock"
+              values={{ time: formatTime({ instant: job.start, zone: job.zone, locale }) }}
+            />
+          </p>
           <p className={style.clockTime}>
             {formatHours(Math.max(0, minutesBetween(since, now)))}{' '}
-            <small className={style.clockOf}><FormattedMessage id="checks.ofPlanned" values={{ hours: formatHours(minutesBetween(job.start, job.end)) }} /></small>
+            <small className={style.clockOf}>
+              <FormattedMessage
+                id="checks.ofPlanned"
+                values={{ hours: formatHours(minutesBetween(job.start, job.end)) }}
+              />
+            </small>
           </p>
         </div>
-        <LinkButton to={checkPath(job.crewId, 'checkOut')} variant="ink" size="main" icon="log-out"><FormattedMessage id="checks.checkOut.action" /></LinkButton>
+        <LinkButton to={checkPath(job.crewId, 'checkOut')} variant="ink" size="main" icon="log-out">
+          <FormattedMessage id="checks.checkOut.action" />
+        </LinkButton>
       </div>
     </Dock>
   );

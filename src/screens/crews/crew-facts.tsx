@@ -10,9 +10,21 @@ import { Call } from '../parts/directions.tsx';
 import * as style from './crews.css.ts';
 import type { Crew, CrewPage } from './queries.ts';
 
-const FACTS = ['meetingPoint', 'dressCode', 'info', 'parking', 'vehicleNote'] as const satisfies readonly (keyof Crew)[];
+const FACTS = [
+  'meetingPoint',
+  'dressCode',
+  'info',
+  'parking',
+  'vehicleNote',
+] as const satisfies readonly (keyof Crew)[];
 
-const ICONS: Readonly<Record<(typeof FACTS)[number], IconName>> = { meetingPoint: 'flag', dressCode: 'hard-hat', info: 'info', parking: 'map', vehicleNote: 'navigation' };
+const ICONS: Readonly<Record<(typeof FACTS)[number], IconName>> = {
+  meetingPoint: 'flag',
+  dressCode: 'hard-hat',
+  info: 'info',
+  parking: 'map',
+  vehicleNote: 'navigation',
+};
 
 export const CrewFacts = ({ page: { crew, contactOnSite } }: { readonly page: CrewPage }): ReactNode => {
   const known = FACTS.flatMap((fact) => (crew[fact] === undefined ? [] : [{ fact, words: crew[fact] }]));
@@ -21,11 +33,27 @@ export const CrewFacts = ({ page: { crew, contactOnSite } }: { readonly page: Cr
     <Section heading={<FormattedMessage id="crews.facts" />}>
       <List>
         {known.map(({ fact, words }) => (
-          <ListRow key={fact} align="top" leading={<Tile icon={ICONS[fact]} />} title={<FormattedMessage id={`crews.fact.${fact}`} />} line={<span className={style.words}>{words}</span>} />
+          <ListRow
+            key={fact}
+            align="top"
+            leading={<Tile icon={ICONS[fact]} />}
+            title={<FormattedMessage id={`crews.fact.${fact}`} />}
+            line={<span className={style.words}>{words}</span>}
+          />
         ))}
         {contactOnSite !== null && (
-          <ListRow leading={<Avatar name={contactOnSite.name} />} title={contactOnSite.name} line={<FormattedMessage id="jobs.contactOnSite" />}
-            trailing={contactOnSite.phone === null ? <></> : <Call who={{ name: contactOnSite.name, phone: contactOnSite.phone }} variant="outline" />} />
+          <ListRow
+            leading={<Avatar name={contactOnSite.name} />}
+            title={contactOnSite.name}
+            line={<FormattedMessage id="jobs.contactOnSite" />}
+            trailing={
+              contactOnSite.phone === null ? (
+                <></>
+              ) : (
+                <Call who={{ name: contactOnSite.name, phone: contactOnSite.phone }} variant="outline" />
+              )
+            }
+          />
         )}
       </List>
     </Section>

@@ -43,21 +43,42 @@ const WhenLine = ({ page: { crew, mine } }: { readonly page: CrewPage }): ReactN
   const own = times.ownTime(span);
   return (
     <MetaLine icon="clock">
-      <Emphasis>{times.day(start, crew.timezone)} {times.range(span)}</Emphasis>
-      {mine !== null && mine.job.breakMin > 0 && <>{', '}<FormattedMessage id="jobs.break" values={{ minutes: mine.job.breakMin }} /></>}
-      {own !== null && <><br />{own}</>}
+      <Emphasis>
+        {times.day(start, crew.timezone)} {times.range(span)}
+      </Emphasis>
+      {mine !== null && mine.job.breakMin > 0 && (
+        <>
+          {', '}
+          <FormattedMessage id="jobs.break" values={{ minutes: mine.job.breakMin }} />
+        </>
+      )}
+      {own !== null && (
+        <>
+          <br />
+          {own}
+        </>
+      )}
     </MetaLine>
   );
 };
 
 const Tags = ({ page: { crew, mine } }: { readonly page: CrewPage }): ReactNode => {
-  const isSpecial = crew.statusCode === 'cancelled' || (mine !== null && mine.job.status !== 'confirmed') || mine?.job.isChief === true;
+  const isSpecial =
+    crew.statusCode === 'cancelled' || (mine !== null && mine.job.status !== 'confirmed') || mine?.job.isChief === true;
   if (!isSpecial) return null;
   return (
     <p className={style.tags}>
-      {crew.statusCode === 'cancelled' && <Tag icon="ban" tone="stop"><FormattedMessage id="crews.cancelled" /></Tag>}
+      {crew.statusCode === 'cancelled' && (
+        <Tag icon="ban" tone="stop">
+          <FormattedMessage id="crews.cancelled" />
+        </Tag>
+      )}
       {mine !== null && mine.job.status !== 'confirmed' && <StatusTag status={mine.job.status} />}
-      {mine?.job.isChief === true && <Tag icon="star" tone="ink"><FormattedMessage id="jobs.youAreChief" /></Tag>}
+      {mine?.job.isChief === true && (
+        <Tag icon="star" tone="ink">
+          <FormattedMessage id="jobs.youAreChief" />
+        </Tag>
+      )}
     </p>
   );
 };
@@ -69,11 +90,27 @@ const Actions = ({ page }: { readonly page: CrewPage }): ReactNode => {
   const look = { variant: 'outline', size: 'stacked', width: 'share' } as const;
   return (
     <div className={style.actions}>
-      {page.location !== null && <span className={style.action}><Directions location={page.location} service={page.mapService} {...look} /></span>}
-      {chief !== undefined && chief.phone !== null && (
-        <span className={style.action}><Call who={{ name: chief.name, phone: chief.phone }} words={formatMessage({ id: 'crews.callChief' })} {...look} /></span>
+      {page.location !== null && (
+        <span className={style.action}>
+          <Directions location={page.location} service={page.mapService} {...look} />
+        </span>
       )}
-      {page.location !== null && <span className={style.action}><LinkButton to={locationPath(page.location.id)} icon="map-pin" {...look}><FormattedMessage id="crews.place" /></LinkButton></span>}
+      {chief !== undefined && chief.phone !== null && (
+        <span className={style.action}>
+          <Call
+            who={{ name: chief.name, phone: chief.phone }}
+            words={formatMessage({ id: 'crews.callChief' })}
+            {...look}
+          />
+        </span>
+      )}
+      {page.location !== null && (
+        <span className={style.action}>
+          <LinkButton to={locationPath(page.location.id)} icon="map-pin" {...look}>
+            <FormattedMessage id="crews.place" />
+          </LinkButton>
+        </span>
+      )}
     </div>
   );
 };

@@ -49,5 +49,9 @@ const Page = ({ page, arrival }: { readonly page: CrewPage } & Resting): ReactNo
 const DoneCard = ({ page }: { readonly page: CrewPage }): ReactNode => {
   const checks = page.mine?.checks;
   const last = checks?.checkOut ?? checks?.checkIn ?? checks?.preCall ?? null;
-  return last === null || page.mine === null ? null : <div className={style.done}><CheckCard check={last} zone={page.mine.job.zone} location={page.location} /></div>;
+  return last === null || page.mine === null ? null : (
+    <div className={style.done}>
+      <CheckCard check={last} zone={page.mine.job.zone} location={page.location} />
+    </div>
+  );
 };

@@ -19,8 +19,28 @@ export const CrewTeam = ({ page, arrival }: { readonly page: CrewPage } & Restin
   const asOf = useAsOf();
   if (team.length === 0) return null;
   return (
-    <Section heading={<ListCount arrival={arrival} id="jobs.teamOf" count={team.length} meanwhile={<FormattedMessage id="jobs.team" />} />} aside={<>{page.iAmChief && <ListCount arrival={arrival} id="crews.onSiteCount" count={team.filter(isOnSite).length} />}{page.iAmChief && asOf !== null && ', '}{asOf}</>}>
-      <List>{team.map((member) => <MemberRow key={member.assignmentId} member={member} page={page} />)}</List>
+    <Section
+      heading={
+        <ListCount
+          arrival={arrival}
+          id="jobs.teamOf"
+          count={team.length}
+          meanwhile={<FormattedMessage id="jobs.team" />}
+        />
+      }
+      aside={
+        <>
+          {page.iAmChief && <ListCount arrival={arrival} id="crews.onSiteCount" count={team.filter(isOnSite).length} />}
+          {page.iAmChief && asOf !== null && ', '}
+          {asOf}
+        </>
+      }
+    >
+      <List>
+        {team.map((member) => (
+          <MemberRow key={member.assignmentId} member={member} page={page} />
+        ))}
+      </List>
     </Section>
   );
 };
@@ -28,16 +48,32 @@ export const CrewTeam = ({ page, arrival }: { readonly page: CrewPage } & Restin
 const isOnSite = ({ checks }: TeamMember): boolean => checks.checkIn !== null && checks.checkOut === null;
 
 const MemberRow = ({ member, page }: { readonly member: TeamMember; readonly page: CrewPage }): ReactNode => {
-  const mayCheck = page.iAmChief && member.assignmentId !== page.mine?.job.id && (member.status === 'confirmed' || member.status === 'spare') && member.checks.checkOut === null;
+  const mayCheck =
+    page.iAmChief &&
+    member.assignmentId !== page.mine?.job.id &&
+    (member.status === 'confirmed' || member.status === 'spare') &&
+    member.checks.checkOut === null;
   const isMe = member.assignmentId === page.mine?.job.id;
   const words = [...(member.functionName === null ? [] : [member.functionName])];
   return (
     <ListRow
       leading={<Avatar name={member.name} />}
       title={member.name}
-      line={<>{words}{isMe && <>{words.length > 0 && ', '}<FormattedMessage id="crews.you" /></>}</>}
+      line={
+        <>
+          {words}
+          {isMe && (
+            <>
+              {words.length > 0 && ', '}
+              <FormattedMessage id="crews.you" />
+            </>
+          )}
+        </>
+      }
       trailing={<MemberState member={member} isKnown={page.iAmChief || isMe} />}
-      {...(mayCheck ? { to: checkPath(page.crew.id, member.checks.checkIn === null ? 'checkIn' : 'checkOut', member.assignmentId) } : {})}
+      {...(mayCheck
+        ? { to: checkPath(page.crew.id, member.checks.checkIn === null ? 'checkIn' : 'checkOut', member.assignmentId) }
+        : {})}
     />
   );
 };
@@ -48,8 +84,27 @@ const MemberState = ({ member, isKnown }: { readonly member: TeamMember; readonl
   const { checks, status } = member;
   if (status !== 'confirmed') return <StatusTag status={status} />;
   if (!isKnown) return <></>;
-  if (checks.checkOut !== null) return <Tag icon="log-out"><FormattedMessage id="crews.left" values={{ time: times.time(checks.checkOut.at, checks.checkOut.timezone) }} /></Tag>;
-  if (checks.checkIn !== null) return <Tag icon="check" tone="go"><FormattedMessage id="crews.onSite" /></Tag>;
-  if (checks.preCall !== null) return <Tag icon="navigation" tone="info"><FormattedMessage id="crews.onTheWay" /></Tag>;
-  return <Tag icon="clock" tone="line"><FormattedMessage id="crews.expected" /></Tag>;
+  if (checks.checkOut !== null)
+    return (
+      <Tag icon="log-out">
+        <FormattedMessage id="crews.left" values={{ time: times.time(checks.checkOut.at, checks.checkOut.timezone) }} />
+      </Tag>
+    );
+  if (checks.checkIn !== null)
+    return (
+      <Tag icon="check" tone="go">
+        <FormattedMessage id="crews.onSite" />
+      </Tag>
+    );
+  if (checks.preCall !== null)
+    return (
+      <Tag icon="navigation" tone="info">
+        <FormattedMessage id="crews.onTheWay" />
+      </Tag>
+    );
+  return (
+    <Tag icon="clock" tone="line">
+      <FormattedMessage id="crews.expected" />
+    </Tag>
+  );
 };

@@ -8,9 +8,23 @@ const DESK = 'screen and (min-width: 1024px)';
 
 export const columns = style({
   paddingBlockEnd: space.six,
-  '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start' } },
+  '@media': {
+    [DESK]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: space.eight,
+      alignItems: 'start',
+    },
+  },
 });
-export const narrow = style({ paddingBlockEnd: space.six, maxInlineSize: '36rem', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space.card });
+export const narrow = style({
+  paddingBlockEnd: space.six,
+  maxInlineSize: '36rem',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space.card,
+});
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const project = style({ font: type.small, color: colour.textSecond });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });
@@ -37,15 +51,53 @@ export const notes = style({ display: 'grid', gap: space.two, selectors: { '&:em
 export const summary = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.card });
 export const workedHours = style({ font: type.mega, fontVariantNumeric: 'tabular-nums', hyphens: 'auto' });
 export const checkPhoto = style({ display: 'flex', alignItems: 'center', gap: space.three, font: type.small });
-export const checkPicture = style({ inlineSize: '72px', aspectRatio: '1', objectFit: 'cover', borderRadius: radius.field });
+export const checkPicture = style({
+  inlineSize: '72px',
+  aspectRatio: '1',
+  objectFit: 'cover',
+  borderRadius: radius.field,
+});
 
 export const photoActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tight, marginBlock: space.card });
-export const grid = style({ marginBlockStart: space.card, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))', gap: space.tight });
+export const grid = style({
+  marginBlockStart: space.card,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  gap: space.tight,
+});
 export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start', justifyItems: 'start' });
-export const tileButton = style({ display: 'block', inlineSize: '100%', minBlockSize: touch.least, borderRadius: radius.field, color: 'inherit', textAlign: 'center' });
+export const tileButton = style({
+  display: 'block',
+  inlineSize: '100%',
+  minBlockSize: touch.least,
+  borderRadius: radius.field,
+  color: 'inherit',
+  textAlign: 'center',
+});
 /** The mark's own colours are for plain ground. */
 export const markOnInk = style({ color: colour.onInk, selectors: { '&:empty': { display: 'none' } } });
 globalStyle(`${markOnInk} [data-sync-mark]`, { color: colour.onInk });
-export const picture = style({ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.field, border: `${line.width} solid ${colour.line}`, background: colour.sunk });
-export const blank = style([picture, { display: 'grid', placeItems: 'center', placeContent: 'center', gap: space.one, minBlockSize: touch.least, padding: space.two, borderStyle: 'dashed', font: type.micro, color: colour.textSecond, overflowWrap: 'anywhere' }]);
+export const picture = style({
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: radius.field,
+  border: `${line.width} solid ${colour.line}`,
+  background: colour.sunk,
+});
+export const blank = style([
+  picture,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    placeContent: 'center',
+    gap: space.one,
+    minBlockSize: touch.least,
+    padding: space.two,
+    borderStyle: 'dashed',
+    font: type.micro,
+    color: colour.textSecond,
+    overflowWrap: 'anywhere',
+  },
+]);
 export const photoLine = style({ font: type.micro, color: colour.textSecond });

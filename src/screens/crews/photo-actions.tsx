@@ -30,7 +30,13 @@ export const PhotoActions = (props: PhotoActionsProps): ReactNode => {
   return photo.takenBy === page.me ? <AskOffice {...props} /> : null;
 };
 
-const TakeBack = ({ back: { stand, takeBack }, onGone }: { readonly back: TakingBack; readonly onGone: () => void }): ReactNode => {
+const TakeBack = ({
+  back: { stand, takeBack },
+  onGone,
+}: {
+  readonly back: TakingBack;
+  readonly onGone: () => void;
+}): ReactNode => {
   const { start, isBusy } = useSending();
   const [isLate, setLate] = useState(false);
   const press = (): void => {
@@ -39,8 +45,17 @@ const TakeBack = ({ back: { stand, takeBack }, onGone }: { readonly back: Taking
       else setLate(true);
     });
   };
-  if (stand === 'leaving' || isLate) return <p className={kit.way} role="status"><FormattedMessage id="crews.photos.leaving" /></p>;
-  return <Button variant="onInk" icon="undo-2" width="full" busy={isBusy} onPress={press}><FormattedMessage id="crews.photos.takeBack" /></Button>;
+  if (stand === 'leaving' || isLate)
+    return (
+      <p className={kit.way} role="status">
+        <FormattedMessage id="crews.photos.leaving" />
+      </p>
+    );
+  return (
+    <Button variant="onInk" icon="undo-2" width="full" busy={isBusy} onPress={press}>
+      <FormattedMessage id="crews.photos.takeBack" />
+    </Button>
+  );
 };
 
 const Remove = ({ photo: { id }, onGone }: PhotoActionsProps): ReactNode => {
@@ -55,10 +70,31 @@ const Remove = ({ photo: { id }, onGone }: PhotoActionsProps): ReactNode => {
   return (
     <>
       {problem}
-      <Button variant="onInk" icon="trash-2" width="full" busy={isBusy} onPress={() => { setAsks(true); }}><FormattedMessage id="crews.photos.remove" /></Button>
-      <Question open={asks} title={<FormattedMessage id="crews.photos.removeAsk" />} closeLabel={formatMessage({ id: 'common.close' })} keep={<FormattedMessage id="crews.photos.keep" />} remove={<FormattedMessage id="crews.photos.remove" />}
-        onKeep={() => { setAsks(false); }} onRemove={remove}>
-        <p><FormattedMessage id="crews.photos.removeText" /></p>
+      <Button
+        variant="onInk"
+        icon="trash-2"
+        width="full"
+        busy={isBusy}
+        onPress={() => {
+          setAsks(true);
+        }}
+      >
+        <FormattedMessage id="crews.photos.remove" />
+      </Button>
+      <Question
+        open={asks}
+        title={<FormattedMessage id="crews.photos.removeAsk" />}
+        closeLabel={formatMessage({ id: 'common.close' })}
+        keep={<FormattedMessage id="crews.photos.keep" />}
+        remove={<FormattedMessage id="crews.photos.remove" />}
+        onKeep={() => {
+          setAsks(false);
+        }}
+        onRemove={remove}
+      >
+        <p>
+          <FormattedMessage id="crews.photos.removeText" />
+        </p>
       </Question>
     </>
   );
@@ -73,20 +109,36 @@ const AskOffice = ({ page, photo }: PhotoActionsProps): ReactNode => {
   const tenantZone = useTenant()?.timezone ?? 'UTC';
   const send = useSend();
   const { start, isBusy, problem } = useSending();
-  if (page.askedIds.includes(photo.id)) return <p className={kit.way} role="status"><FormattedMessage id="crews.photos.asked" /></p>;
+  if (page.askedIds.includes(photo.id))
+    return (
+      <p className={kit.way} role="status">
+        <FormattedMessage id="crews.photos.asked" />
+      </p>
+    );
   const ask = (): void => {
     const taken = `${times.fullDay(takenAt(photo), page.zone)}, ${times.time(takenAt(photo), page.zone)}`;
-    start(() => send(createActivity, {
-      id: ids.next(), type: 'TODO_INT', category: 'DOCUMENT', refKind: 'document', refId: photo.id,
-      caption: formatMessage({ id: 'crews.photos.askCaption' }), body: formatMessage({ id: 'crews.photos.askBody' }, { crew: page.crewName, time: taken }),
-      parameters: JSON.stringify({ recipient: OFFICE, dueDate: dueTomorrow(time.now(), tenantZone), priority: 1 }),
-    }));
+    start(() =>
+      send(createActivity, {
+        id: ids.next(),
+        type: 'TODO_INT',
+        category: 'DOCUMENT',
+        refKind: 'document',
+        refId: photo.id,
+        caption: formatMessage({ id: 'crews.photos.askCaption' }),
+        body: formatMessage({ id: 'crews.photos.askBody' }, { crew: page.crewName, time: taken }),
+        parameters: JSON.stringify({ recipient: OFFICE, dueDate: dueTomorrow(time.now(), tenantZone), priority: 1 }),
+      }),
+    );
   };
   return (
     <>
       {problem}
-      <p className={kit.way}><FormattedMessage id="crews.photos.withOthers" /></p>
-      <Button variant="onInk" width="full" busy={isBusy} onPress={ask}><FormattedMessage id="crews.photos.ask" /></Button>
+      <p className={kit.way}>
+        <FormattedMessage id="crews.photos.withOthers" />
+      </p>
+      <Button variant="onInk" width="full" busy={isBusy} onPress={ask}>
+        <FormattedMessage id="crews.photos.ask" />
+      </Button>
     </>
   );
 };

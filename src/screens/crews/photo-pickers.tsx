@@ -13,8 +13,12 @@ export const PhotoPickers = ({ onPick }: PhotoPickersProps): ReactNode => (
   <>
     <RoomNote />
     <div className={style.photoActions}>
-      <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={onPick}><FormattedMessage id="crews.photos.take" /></FilePicker>
-      <FilePicker icon="image" from="many" variant="outline" width="share" onPick={onPick}><FormattedMessage id="crews.photos.choose" /></FilePicker>
+      <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={onPick}>
+        <FormattedMessage id="crews.photos.take" />
+      </FilePicker>
+      <FilePicker icon="image" from="many" variant="outline" width="share" onPick={onPick}>
+        <FormattedMessage id="crews.photos.choose" />
+      </FilePicker>
     </div>
   </>
 );

@@ -29,14 +29,27 @@ export const PhotoTile = ({ photo, zone, name, state, onOpen, onFetch }: PhotoTi
   const times = useTimes();
   const address = useBlobUrl(photo.id, 'thumbnail');
   const when = `${times.day(takenAt(photo), zone)}, ${times.time(takenAt(photo), zone)}`;
-  const label = name === null ? formatMessage({ id: 'crews.photos.takenAt' }, { time: when }) : formatMessage({ id: 'crews.photos.takenBy' }, { name, time: when });
+  const label =
+    name === null
+      ? formatMessage({ id: 'crews.photos.takenAt' }, { time: when })
+      : formatMessage({ id: 'crews.photos.takenBy' }, { name, time: when });
   const isAsked = address === undefined && state === 'toFetch';
   return (
     <li className={style.photo}>
       <button type="button" className={style.tileButton} aria-label={label} onClick={isAsked ? onFetch : onOpen}>
-        {address === undefined ? <Missing photo={photo} state={state} /> : <img className={style.picture} src={address} alt="" />}
+        {address === undefined ? (
+          <Missing photo={photo} state={state} />
+        ) : (
+          <img className={style.picture} src={address} alt="" />
+        )}
       </button>
-      <span className={style.photoLine}>{name === null ? when : <FormattedMessage id="crews.photos.nameTime" values={{ name, time: times.moment(takenAt(photo), zone) }} />}</span>
+      <span className={style.photoLine}>
+        {name === null ? (
+          when
+        ) : (
+          <FormattedMessage id="crews.photos.nameTime" values={{ name, time: times.moment(takenAt(photo), zone) }} />
+        )}
+      </span>
       <EntryMark entity={document} id={photo.id} />
       <PhotoState photo={photo} />
     </li>
@@ -47,11 +60,17 @@ const Missing = ({ photo: { size }, state }: { readonly photo: Photo; readonly s
   const { locale } = useIntl();
   return (
     <span className={style.blank}>
-      {state === 'fetching' ? <SyncGlyph name="sending" size="normal" /> : <Icon name={state === 'offline' ? 'cloud-off' : 'image'} />}
+      {state === 'fetching' ? (
+        <SyncGlyph name="sending" size="normal" />
+      ) : (
+        <Icon name={state === 'offline' ? 'cloud-off' : 'image'} />
+      )}
       <span>
-        {state === 'toFetch' && size !== undefined
-          ? <FormattedMessage id="crews.photos.picture.toFetchSize" values={{ size: formatBytes(size, locale) }} />
-          : <FormattedMessage id={`crews.photos.picture.${state}`} />}
+        {state === 'toFetch' && size !== undefined ? (
+          <FormattedMessage id="crews.photos.picture.toFetchSize" values={{ size: formatBytes(size, locale) }} />
+        ) : (
+          <FormattedMessage id={`crews.photos.picture.${state}`} />
+        )}
       </span>
     </span>
   );
@@ -59,5 +78,11 @@ const Missing = ({ photo: { size }, state }: { readonly photo: Photo; readonly s
 
 const PhotoState = ({ photo: { statusCode } }: { readonly photo: Photo }): ReactNode => {
   if (statusCode !== 'verifying' && statusCode !== 'inReview' && statusCode !== 'rejected') return null;
-  return <span><Tag icon={statusCode === 'rejected' ? 'ban' : 'eye'} tone={statusCode === 'rejected' ? 'stop' : 'neutral'}><FormattedMessage id={`crews.photos.state.${statusCode}`} /></Tag></span>;
+  return (
+    <span>
+      <Tag icon={statusCode === 'rejected' ? 'ban' : 'eye'} tone={statusCode === 'rejected' ? 'stop' : 'neutral'}>
+        <FormattedMessage id={`crews.photos.state.${statusCode}`} />
+      </Tag>
+    </span>
+  );
 };

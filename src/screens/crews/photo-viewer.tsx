@@ -27,7 +27,12 @@ export interface PhotoViewerProps {
 export const PhotoViewer = ({ page, photos, photo, onShow, onClose }: PhotoViewerProps): ReactNode => {
   const { formatMessage } = useIntl();
   const at = photos.findIndex(({ id }) => id === photo.id);
-  const to = (other: Photo | undefined): (() => void) | undefined => (other === undefined ? undefined : () => { onShow(other.id); });
+  const to = (other: Photo | undefined): (() => void) | undefined =>
+    other === undefined
+      ? undefined
+      : () => {
+          onShow(other.id);
+        };
   return (
     <PictureViewer
       open
@@ -48,7 +53,11 @@ export const PhotoViewer = ({ page, photos, photo, onShow, onClose }: PhotoViewe
 
 const nameIn = ({ names }: PhotosPage, { takenBy = '' }: Photo): string => names.get(takenBy) ?? '';
 
-const HINTS = { fetching: 'crews.photos.large.fetching', offline: 'crews.photos.large.offline', absent: 'crews.photos.large.absent' } as const;
+const HINTS = {
+  fetching: 'crews.photos.large.fetching',
+  offline: 'crews.photos.large.offline',
+  absent: 'crews.photos.large.absent',
+} as const;
 
 /** The whole picture; until it is here the small one, and why. */
 const Picture = ({ photo, name }: { readonly photo: Photo; readonly name: string }): ReactNode => {
@@ -58,7 +67,17 @@ const Picture = ({ photo, name }: { readonly photo: Photo; readonly name: string
   const address = file.state === 'here' ? file.file.url : small;
   return (
     <>
-      {address !== undefined && <img className={kit.picture} src={address} alt={name === '' ? formatMessage({ id: 'crews.photos.large.own' }) : formatMessage({ id: 'crews.photos.large.of' }, { name })} />}
+      {address !== undefined && (
+        <img
+          className={kit.picture}
+          src={address}
+          alt={
+            name === ''
+              ? formatMessage({ id: 'crews.photos.large.own' })
+              : formatMessage({ id: 'crews.photos.large.of' }, { name })
+          }
+        />
+      )}
       {file.state !== 'here' && <Hint state={file.state} />}
     </>
   );
@@ -66,7 +85,11 @@ const Picture = ({ photo, name }: { readonly photo: Photo; readonly name: string
 
 const Hint = ({ state }: { readonly state: Exclude<FileView['state'], 'here'> }): ReactNode => (
   <p className={kit.hint} role="status">
-    {state === 'fetching' ? <SyncGlyph name="sending" size="normal" /> : <Icon name={state === 'offline' ? 'cloud-off' : 'image'} />}
+    {state === 'fetching' ? (
+      <SyncGlyph name="sending" size="normal" />
+    ) : (
+      <Icon name={state === 'offline' ? 'cloud-off' : 'image'} />
+    )}
     <FormattedMessage id={HINTS[state]} />
   </p>
 );
@@ -81,9 +104,15 @@ const Facts = ({ page, photo }: { readonly page: PhotosPage; readonly photo: Pho
       {name !== '' && <Avatar name={name} />}
       <div className={kit.words}>
         {name !== '' && <p className={kit.name}>{name}</p>}
-        <p className={kit.line}><FormattedMessage id={`crews.photos.when.${role}`} values={{ time }} /></p>
-        <p className={kit.line}><FormattedMessage id={`crews.photos.seenBy.${photo.visibility}`} /></p>
-        <p className={style.markOnInk}><EntryMark entity={document} id={photo.id} /></p>
+        <p className={kit.line}>
+          <FormattedMessage id={`crews.photos.when.${role}`} values={{ time }} />
+        </p>
+        <p className={kit.line}>
+          <FormattedMessage id={`crews.photos.seenBy.${photo.visibility}`} />
+        </p>
+        <p className={style.markOnInk}>
+          <EntryMark entity={document} id={photo.id} />
+        </p>
       </div>
     </div>
   );

@@ -17,7 +17,12 @@ export const PhotoVisibilityChoice = ({ chosen, onChoose }: PhotoVisibilityProps
   const heading = formatMessage({ id: 'crews.photos.visibility' });
   return (
     <Section heading={heading}>
-      <Chips label={heading} chosen={chosen} onChoose={onChoose} chips={CHOICES.map((value) => ({ value, label: formatMessage({ id: `crews.photos.visible.${value}` }) }))} />
+      <Chips
+        label={heading}
+        chosen={chosen}
+        onChoose={onChoose}
+        chips={CHOICES.map((value) => ({ value, label: formatMessage({ id: `crews.photos.visible.${value}` }) }))}
+      />
     </Section>
   );
 };

@@ -33,20 +33,43 @@ export const PhotosScreen = (): ReactNode => {
   return page === null ? <CrewNone arrival={arrival} /> : <Photos page={page} arrival={arrival} crewId={crewId} />;
 };
 
-const Photos = ({ page, crewId, arrival }: { readonly page: PhotosPage; readonly crewId: string } & Resting): ReactNode => {
+const Photos = ({
+  page,
+  crewId,
+  arrival,
+}: { readonly page: PhotosPage; readonly crewId: string } & Resting): ReactNode => {
   useFetchedPhotos(page);
   const [visibility, setVisibility] = useState<PhotoVisibility>('crew');
-  const { add, busy, failed } = useAddPhotos(page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility });
+  const { add, busy, failed } = useAddPhotos(
+    page.typeId === null ? null : { crewId, zone: page.zone, typeId: page.typeId, visibility },
+  );
   return (
     <Parts>
       <h2 className={style.title}>{page.crewName}</h2>
       {page.mayAdd && page.typeId !== null && <PhotoPickers onPick={add} />}
       {page.iAmChief && <PhotoVisibilityChoice chosen={visibility} onChoose={setVisibility} />}
-      <div role="status">{busy > 0 && <p><FormattedMessage id="crews.photos.preparing" values={{ count: busy }} /></p>}</div>
-      {failed.length > 0 && <ErrorNote title={<FormattedMessage id="crews.photos.failed" />}><FormattedMessage id="crews.photos.failedText" values={{ names: failed.join(', ') }} /></ErrorNote>}
-      {page.photos.length === 0
-        ? <EmptyState arrival={arrival} icon="image" claim="crews.photos.none" text={page.mayAdd ? 'crews.photos.noneText' : 'crews.photos.noneToSee'} />
-        : <Taken page={page} arrival={arrival} />}
+      <div role="status">
+        {busy > 0 && (
+          <p>
+            <FormattedMessage id="crews.photos.preparing" values={{ count: busy }} />
+          </p>
+        )}
+      </div>
+      {failed.length > 0 && (
+        <ErrorNote title={<FormattedMessage id="crews.photos.failed" />}>
+          <FormattedMessage id="crews.photos.failedText" values={{ names: failed.join(', ') }} />
+        </ErrorNote>
+      )}
+      {page.photos.length === 0 ? (
+        <EmptyState
+          arrival={arrival}
+          icon="image"
+          claim="crews.photos.none"
+          text={page.mayAdd ? 'crews.photos.noneText' : 'crews.photos.noneToSee'}
+        />
+      ) : (
+        <Taken page={page} arrival={arrival} />
+      )}
     </Parts>
   );
 };
@@ -62,9 +85,23 @@ const Taken = ({ page, arrival }: { readonly page: PhotosPage } & Resting): Reac
   const shown = { page, arrival, pictures, onOpen: setOpenId };
   return (
     <LooseParts>
-      {own.length > 0 && <Tiles {...shown} photos={own} heading="crews.photos.yours"><HeldBackNote count={heldBack} /></Tiles>}
+      {own.length > 0 && (
+        <Tiles {...shown} photos={own} heading="crews.photos.yours">
+          <HeldBackNote count={heldBack} />
+        </Tiles>
+      )}
       {others.length > 0 && <Tiles {...shown} photos={others} heading="crews.photos.fromCrew" />}
-      {open !== undefined && <PhotoViewer page={page} photos={inOrder} photo={open} onShow={setOpenId} onClose={() => { setOpenId(null); }} />}
+      {open !== undefined && (
+        <PhotoViewer
+          page={page}
+          photos={inOrder}
+          photo={open}
+          onShow={setOpenId}
+          onClose={() => {
+            setOpenId(null);
+          }}
+        />
+      )}
     </LooseParts>
   );
 };
@@ -84,11 +121,25 @@ interface TilesProps extends Resting {
 const Tiles = ({ page, arrival, photos, pictures, heading, onOpen, children }: TilesProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <Section heading={<FormattedMessage id={heading} />} aside={<ListCount arrival={arrival} id="crews.photos.count" count={photos.length} />}>
+    <Section
+      heading={<FormattedMessage id={heading} />}
+      aside={<ListCount arrival={arrival} id="crews.photos.count" count={photos.length} />}
+    >
       <ul role="list" className={style.grid} aria-label={formatMessage({ id: heading })}>
         {photos.map((photo) => (
-          <PhotoTile key={photo.id} photo={photo} zone={page.zone} name={isOwn(page, photo) ? null : page.names.get(photo.takenBy ?? '') ?? ''} state={pictures.stateOf(photo)}
-            onOpen={() => { onOpen(photo.id); }} onFetch={() => { pictures.fetch(photo); }} />
+          <PhotoTile
+            key={photo.id}
+            photo={photo}
+            zone={page.zone}
+            name={isOwn(page, photo) ? null : (page.names.get(photo.takenBy ?? '') ?? '')}
+            state={pictures.stateOf(photo)}
+            onOpen={() => {
+              onOpen(photo.id);
+            }}
+            onFetch={() => {
+              pictures.fetch(photo);
+            }}
+          />
         ))}
       </ul>
       {children}

@@ -59,7 +59,10 @@ export const readCrewPage = async (reads: Reads, crewId: string, personId: strin
     mapService: await readMapService(reads, personId),
     contactOnSite: await readContactOnSite(reads, crewId),
     people: await readCrewPeople(reads, crewId),
-    mine: job === null ? null : { job, checks: await readOwnChecks(reads, job.id), hasHours: workingOf(own)?.workedEnd !== undefined },
+    mine:
+      job === null
+        ? null
+        : { job, checks: await readOwnChecks(reads, job.id), hasHours: workingOf(own)?.workedEnd !== undefined },
     iAmChief: isChiefAmong(own),
     photoIds: (await readCrewPhotos(reads, crewId)).map((photo) => photo.id),
   };
@@ -85,7 +88,10 @@ export interface CheckPageRequest {
 }
 
 /** The shift that is checked in or out of; null where there is none that this login may check. */
-export const readCheckPage = async (reads: Reads, { crewId, personId, assignmentId }: CheckPageRequest): Promise<CheckPage | null> => {
+export const readCheckPage = async (
+  reads: Reads,
+  { crewId, personId, assignmentId }: CheckPageRequest,
+): Promise<CheckPage | null> => {
   const own = await ownAssignments(reads, crewId, personId);
   const named = assignmentId === undefined ? workingOf(own) : await reads.get(projectCrewItemStatus, assignmentId);
   const isMine = named?.personId === personId;
@@ -96,10 +102,10 @@ export const readCheckPage = async (reads: Reads, { crewId, personId, assignment
   return {
     job,
     checks: await readOwnChecks(reads, job.id),
-    other: isMine ? null : team.find((member) => member.assignmentId === job.id)?.name ?? '',
-    location: job.locationId === null ? null : (await reads.get(location, job.locationId)) ?? null,
+    other: isMine ? null : (team.find((member) => member.assignmentId === job.id)?.name ?? ''),
+    location: job.locationId === null ? null : ((await reads.get(location, job.locationId)) ?? null),
     photo: await readPhotoWish(reads, crewId),
-    rateCents: isMine ? named.payRateCents ?? null : null,
+    rateCents: isMine ? (named.payRateCents ?? null) : null,
   };
 };
 
@@ -109,7 +115,8 @@ const readPhotoWish = async (reads: Reads, crewId: string): Promise<CheckPage['p
   return crew?.requireCheckInPhoto === true && typeId !== null ? { crewId, zone: crew.timezone, typeId } : null;
 };
 
-const photoTypeId = async (reads: Reads): Promise<string | null> => (await reads.all(documentTypes)).find((type) => type.code === PHOTO_TYPE)?.id ?? null;
+const photoTypeId = async (reads: Reads): Promise<string | null> =>
+  (await reads.all(documentTypes)).find((type) => type.code === PHOTO_TYPE)?.id ?? null;
 
 /** Code of the document type that crew photos carry. */
 const PHOTO_TYPE = 'photo';
@@ -155,7 +162,10 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
     mayRemove: mayRemovePhotos(actor),
     names: new Map(people.map(({ id, displayName }) => [id, displayName])),
     chiefIds: assignments.filter((row) => isChiefAmong([row])).map(({ personId }) => personId),
-    askedIds: await readAsked(reads, photos.filter(({ takenBy }) => takenBy !== undefined && takenBy === actor.personId)),
+    askedIds: await readAsked(
+      reads,
+      photos.filter(({ takenBy }) => takenBy !== undefined && takenBy === actor.personId),
+    ),
     me: actor.personId,
     typeId: await photoTypeId(reads),
     iAmChief: isChiefAmong(await ownAssignments(reads, crewId, actor.personId)),
@@ -166,24 +176,40 @@ export const readPhotosPage = async (reads: Reads, crewId: string, actor: Actor)
 /** Photos of a crew, newest first. */
 const readCrewPhotos = async (reads: Reads, crewId: string): Promise<readonly Photo[]> => {
   const rows = await reads.where(document, '[ownerKind+ownerId]', { equals: ['projectCrew', crewId] });
-  return rows.filter((row) => row.mime === undefined || row.mime.startsWith('image/')).toSorted((one, other) => (takenAt(one) < takenAt(other) ? 1 : -1));
+  return rows
+    .filter((row) => row.mime === undefined || row.mime.startsWith('image/'))
+    .toSorted((one, other) => (takenAt(one) < takenAt(other) ? 1 : -1));
 };
 
 /** Those about which the office was told and has not answered. */
 const readAsked = async (reads: Reads, photos: readonly Photo[]): Promise<readonly string[]> => {
-  const told = await Promise.all(photos.map(({ id }) => reads.where(activity, '[refKind+refId]', { equals: ['document', id] })));
-  return told.flat().flatMap(({ type, statusCode, refId }) => (type === 'TODO_INT' && statusCode === 'open' && refId !== undefined ? [refId] : []));
+  const told = await Promise.all(
+    photos.map(({ id }) => reads.where(activity, '[refKind+refId]', { equals: ['document', id] })),
+  );
+  return told
+    .flat()
+    .flatMap(({ type, statusCode, refId }) =>
+      type === 'TODO_INT' && statusCode === 'open' && refId !== undefined ? [refId] : [],
+    );
 };
 
 export const takenAt = (photo: Photo): string => photo.takenAt ?? photo.createdAt;
 
 const ownAssignments = async (reads: Reads, crewId: string, personId: string | null): Promise<readonly Assignment[]> =>
-  (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter((row) => row.personId === personId);
+  (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(
+    (row) => row.personId === personId,
+  );
 
 /** The shift one works here: a confirmed one before a spare one, the earliest of several. */
 const workingOf = (own: readonly Assignment[]): Assignment | undefined => {
   const live = own.toSorted((one, other) => (one.effectiveStart < other.effectiveStart ? -1 : 1));
-  return live.find((row) => row.statusCode === 'confirmed') ?? live.find((row) => row.statusCode === 'spare') ?? live.find((row) => row.statusCode === 'worked') ?? live.find((row) => row.statusCode === 'noShow');
+  return (
+    live.find((row) => row.statusCode === 'confirmed') ??
+    live.find((row) => row.statusCode === 'spare') ??
+    live.find((row) => row.statusCode === 'worked') ??
+    live.find((row) => row.statusCode === 'noShow')
+  );
 };
 
-const isChiefAmong = (own: readonly Assignment[]): boolean => own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));
+const isChiefAmong = (own: readonly Assignment[]): boolean =>
+  own.some((row) => row.chief && (row.statusCode === 'confirmed' || row.statusCode === 'worked'));

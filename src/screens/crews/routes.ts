@@ -5,8 +5,29 @@ import type { ScreenRoute } from '../parts/screen-route.ts';
 const common = { permit: right('projects'), areas: ['crews', 'jobs', 'checks', 'chief'] } as const;
 
 export const crewRoutes: readonly ScreenRoute[] = [
-  { path: '/crews/$id', ...common, title: 'crews.title', load: async () => (await import('./crew-screen.tsx')).CrewScreen },
-  { path: '/crews/$id/check-in', ...common, title: 'checks.in.title', load: async () => (await import('./check-in-screen.tsx')).CheckInScreen },
-  { path: '/crews/$id/check-out', ...common, title: 'checks.out.title', load: async () => (await import('./check-out-screen.tsx')).CheckOutScreen },
-  { path: '/crews/$id/photos', ...common, areas: [...common.areas, 'refusal'], title: 'crews.photos.title', load: async () => (await import('./photos-screen.tsx')).PhotosScreen },
+  {
+    path: '/crews/$id',
+    ...common,
+    title: 'crews.title',
+    load: async () => (await import('./crew-screen.tsx')).CrewScreen,
+  },
+  {
+    path: '/crews/$id/check-in',
+    ...common,
+    title: 'checks.in.title',
+    load: async () => (await import('./check-in-screen.tsx')).CheckInScreen,
+  },
+  {
+    path: '/crews/$id/check-out',
+    ...common,
+    title: 'checks.out.title',
+    load: async () => (await import('./check-out-screen.tsx')).CheckOutScreen,
+  },
+  {
+    path: '/crews/$id/photos',
+    ...common,
+    areas: [...common.areas, 'refusal'],
+    title: 'crews.photos.title',
+    load: async () => (await import('./photos-screen.tsx')).PhotosScreen,
+  },
 ];

@@ -26,7 +26,12 @@ export const workedOf = (job: Terms, { checkIn, checkOut }: ChecksByKind, rateCe
   const breakMin = checkOut.breakMin ?? job.breakMin;
   const minutes = Math.max(0, minutesBetween(from, checkOut.at) - breakMin);
   return {
-    cameAt: checkIn?.at ?? null, from, to: checkOut.at, breakMin, isBreakSaid: checkOut.breakMin !== undefined, minutes,
+    cameAt: checkIn?.at ?? null,
+    from,
+    to: checkOut.at,
+    breakMin,
+    isBreakSaid: checkOut.breakMin !== undefined,
+    minutes,
     payCents: rateCents === null ? null : Math.round((minutes * rateCents) / 60),
   };
 };

@@ -18,7 +18,8 @@ export const SlabLine = ({ step, job }: SlabLineProps): ReactNode => {
   const times = useTimes();
   const now = useNow(TICK_MS);
   const at = (instant: string): string => times.moment(instant, job.zone);
-  if (step.timing === 'early') return <FormattedMessage id={`checks.${step.kind}.opens`} values={{ time: at(step.opensAt) }} />;
+  if (step.timing === 'early')
+    return <FormattedMessage id={`checks.${step.kind}.opens`} values={{ time: at(step.opensAt) }} />;
   const values = { now: times.time(now, job.zone), time: at(step.kind === 'checkOut' ? job.end : job.start) };
   return <FormattedMessage id={step.kind === 'checkOut' ? 'checks.slabEnds' : 'checks.slabStarts'} values={values} />;
 };

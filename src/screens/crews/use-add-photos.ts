@@ -55,17 +55,39 @@ export const useAddPhotos = (target: PhotoTarget | null): AddingPhotos => {
  * Keeps one photo and queues it, as part of an act; answers its id. Its bytes may wait on a device that saves data, unless a check is
  * to be shown by them.
  */
-export const useKeepPhoto = (how: 'mayWait' | 'atOnce'): ((file: File, target: PhotoTarget, act: string) => Promise<string>) => {
+export const useKeepPhoto = (
+  how: 'mayWait' | 'atOnce',
+): ((file: File, target: PhotoTarget, act: string) => Promise<string>) => {
   const store = useStore();
   const send = useSend();
   return async (file, target, act) => {
     const photo = await preparePhoto(file, target.zone);
     const id = store.ids.next();
-    await store.saveBlob({ id, bytes: photo.bytes, mime: photo.mime, sha256: photo.sha256, thumbnail: photo.thumbnail });
-    const row = await send(uploadDocument, {
-      id, typeId: target.typeId, ownerKind: 'projectCrew', ownerId: target.crewId, name: nameOf(file, photo), visibility: target.visibility, takenAt: photo.takenAt,
-    }, { act });
-    await send(uploadFile, { id, sha256: photo.sha256, mime: photo.mime, size: photo.bytes.byteLength }, { dependsOn: [row], act, ...(how === 'mayWait' ? { mayWait: true } : {}) });
+    await store.saveBlob({
+      id,
+      bytes: photo.bytes,
+      mime: photo.mime,
+      sha256: photo.sha256,
+      thumbnail: photo.thumbnail,
+    });
+    const row = await send(
+      uploadDocument,
+      {
+        id,
+        typeId: target.typeId,
+        ownerKind: 'projectCrew',
+        ownerId: target.crewId,
+        name: nameOf(file, photo),
+        visibility: target.visibility,
+        takenAt: photo.takenAt,
+      },
+      { act },
+    );
+    await send(
+      uploadFile,
+      { id, sha256: photo.sha256, mime: photo.mime, size: photo.bytes.byteLength },
+      { dependsOn: [row], act, ...(how === 'mayWait' ? { mayWait: true } : {}) },
+    );
     return id;
   };
 };
@@ -74,4 +96,5 @@ export const useKeepPhoto = (how: 'mayWait' | 'atOnce'): ((file: File, target: P
 const LONGEST_NAME = 120;
 
 /** The file's own name, trimmed; phones that give none get the moment it was taken. */
-const nameOf = (file: File, { takenAt }: PreparedPhoto): string => [...(file.name.trim().normalize('NFC') || takenAt)].slice(0, LONGEST_NAME).join('').trim();
+const nameOf = (file: File, { takenAt }: PreparedPhoto): string =>
+  [...(file.name.trim().normalize('NFC') || takenAt)].slice(0, LONGEST_NAME).join('').trim();

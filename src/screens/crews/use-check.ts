@@ -37,7 +37,18 @@ export const useCheck = ({ job, location, place, by }: CheckRequest): Checking =
     const tap = store.time.occurredAt();
     setState('saving');
     try {
-      const evidence = evidenceOf({ id: store.ids.next(), kind, tap, zone: job.zone, place, location, geofenceM, note, by, more });
+      const evidence = evidenceOf({
+        id: store.ids.next(),
+        kind,
+        tap,
+        zone: job.zone,
+        place,
+        location,
+        geofenceM,
+        note,
+        by,
+        more,
+      });
       await send(checkPerson, { id: job.id, check: evidence });
       buzz(BUZZ_MS);
       setState('ready');

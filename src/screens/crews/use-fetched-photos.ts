@@ -8,10 +8,15 @@ import type { ServerRow } from '#store/server-rows.ts';
 import { useAsking } from '../parts/asking.ts';
 import type { PhotosPage } from './queries.ts';
 
-const isServerRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
+const isServerRow = (value: unknown): value is ServerRow =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
 
 /** Once a visit, and whenever the network comes back; without it, what was fetched before is shown. */
-export const useFetchedPhotos = ({ isOnCrew, crewId, projectId }: Pick<PhotosPage, 'isOnCrew' | 'crewId' | 'projectId'>): void => {
+export const useFetchedPhotos = ({
+  isOnCrew,
+  crewId,
+  projectId,
+}: Pick<PhotosPage, 'isOnCrew' | 'crewId' | 'projectId'>): void => {
   const { local, actor, clock } = useStore();
   const { remote, online } = useAsking();
   useEffect(() => {
@@ -20,7 +25,12 @@ export const useFetchedPhotos = ({ isOnCrew, crewId, projectId }: Pick<PhotosPag
       const keys = new URLSearchParams({ ownerKind: 'projectCrew', ownerId: crewId, limit: '1000', page: '1' });
       const answer = await remote.get(`/projects/~${encodeURIComponent(projectId)}/documents?${keys.toString()}`);
       const data = isSuccess(answer) && isRecord(answer.body) ? answer.body['data'] : undefined;
-      if (Array.isArray(data)) await applyServerRows(local, { rows: { [document.name]: data.filter(isServerRow) } }, { actor, now: clock.now() });
+      if (Array.isArray(data))
+        await applyServerRows(
+          local,
+          { rows: { [document.name]: data.filter(isServerRow) } },
+          { actor, now: clock.now() },
+        );
     };
     // What was fetched before is shown then.
     fetchInto().catch(reportError);

@@ -26,7 +26,9 @@ export const usePictures = (photos: readonly Photo[]): Pictures => {
   const [ended, setEnded] = useState<ReadonlyMap<string, Fetched>>(new Map());
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const isSaving = useSavesData();
-  const ids = photos.flatMap(({ id, sha256 }) => (sha256 === undefined || (isSaving && !asked.has(id)) ? [] : [id])).join(' ');
+  const ids = photos
+    .flatMap(({ id, sha256 }) => (sha256 === undefined || (isSaving && !asked.has(id)) ? [] : [id]))
+    .join(' ');
   useEffect(() => {
     if (!online || ids === '') return undefined;
     let isLeft = false;
@@ -40,7 +42,9 @@ export const usePictures = (photos: readonly Photo[]): Pictures => {
       }
     };
     void fetchAll();
-    return () => { isLeft = true; };
+    return () => {
+      isLeft = true;
+    };
   }, [store, remote, online, ids, isSaving]);
   return {
     stateOf: ({ id, sha256 }) => {
@@ -49,7 +53,9 @@ export const usePictures = (photos: readonly Photo[]): Pictures => {
       if (!online || ended.get(id) === 'offline') return 'offline';
       return isSaving && !asked.has(id) ? 'toFetch' : 'fetching';
     },
-    fetch: ({ id }) => { setAsked((before) => new Set([...before, id])); },
+    fetch: ({ id }) => {
+      setAsked((before) => new Set([...before, id]));
+    },
   };
 };
 

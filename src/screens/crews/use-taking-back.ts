@@ -20,7 +20,9 @@ export const useTakingBack = (id: string): TakingBack | undefined => {
   const outbox = useOutbox();
   if (outbox === undefined) return undefined;
   const key = rowKey(document.name, id);
-  const entries = outbox.filter(({ touches, mutation }) => touches.includes(key) && !mutation.startsWith('removePhoto@'));
+  const entries = outbox.filter(
+    ({ touches, mutation }) => touches.includes(key) && !mutation.startsWith('removePhoto@'),
+  );
   const [first] = entries;
   if (first === undefined) return { stand: 'sent', takeBack: () => Promise.resolve(false) };
   return {
@@ -35,4 +37,5 @@ export const useTakingBack = (id: string): TakingBack | undefined => {
 };
 
 /** Never claimed: the server cannot have it. */
-const isUntried = ({ attempts, state }: OutboxEntry): boolean => attempts === 0 && (state === 'waiting' || state === 'held');
+const isUntried = ({ attempts, state }: OutboxEntry): boolean =>
+  attempts === 0 && (state === 'waiting' || state === 'held');

@@ -14,15 +14,28 @@ import * as style from './documents.css.ts';
 
 export const DocumentFile = ({ name, view }: { readonly name: string; readonly view: FileView }): ReactNode => {
   const { locale } = useIntl();
-  const aside = view.state === 'here' ? { aside: <FormattedMessage id="documents.file.kept" values={{ size: formatBytes(view.file.bytes, locale) }} /> } : {};
-  return <Section heading={<FormattedMessage id="documents.file.title" />} {...aside}>{view.state === 'here' ? <Shown name={name} file={view.file} /> : <Missing view={view} />}</Section>;
+  const aside =
+    view.state === 'here'
+      ? { aside: <FormattedMessage id="documents.file.kept" values={{ size: formatBytes(view.file.bytes, locale) }} /> }
+      : {};
+  return (
+    <Section heading={<FormattedMessage id="documents.file.title" />} {...aside}>
+      {view.state === 'here' ? <Shown name={name} file={view.file} /> : <Missing view={view} />}
+    </Section>
+  );
 };
 
-const TEXTS = { fetching: 'documents.file.loading', offline: 'documents.file.offline', absent: 'documents.file.none' } as const;
+const TEXTS = {
+  fetching: 'documents.file.loading',
+  offline: 'documents.file.offline',
+  absent: 'documents.file.none',
+} as const;
 
 const Missing = ({ view }: { readonly view: Exclude<FileView, { readonly state: 'here' }> }): ReactNode => (
   <>
-    <Note icon={view.state === 'offline' ? 'cloud-off' : 'file-text'}><FormattedMessage id={TEXTS[view.state]} /></Note>
+    <Note icon={view.state === 'offline' ? 'cloud-off' : 'file-text'}>
+      <FormattedMessage id={TEXTS[view.state]} />
+    </Note>
     {view.state === 'offline' && <FetchAgain again={view.again} />}
   </>
 );
@@ -31,7 +44,10 @@ const Shown = ({ name, file }: { readonly name: string; readonly file: KeptFile 
   <>
     <Preview name={name} file={file} />
     <p className={style.gap}>
-      <a href={file.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}><Icon name="external-link" /><FormattedMessage id="documents.file.open" /></a>
+      <a href={file.url} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline' })}>
+        <Icon name="external-link" />
+        <FormattedMessage id="documents.file.open" />
+      </a>
     </p>
   </>
 );
@@ -39,6 +55,11 @@ const Shown = ({ name, file }: { readonly name: string; readonly file: KeptFile 
 /** Phones without a viewer of their own for PDFs open them in another app. */
 const Preview = ({ name, file: { url, mime } }: { readonly name: string; readonly file: KeptFile }): ReactNode => {
   if (mime.startsWith('image/')) return <img className={style.picture} src={url} alt={name} />;
-  if (mime === 'application/pdf' && showsPdf()) return <iframe className={style.paper} src={url} title={name} data-no-swipe="" />;
-  return <Note icon="file-text"><FormattedMessage id="documents.file.noPreview" /></Note>;
+  if (mime === 'application/pdf' && showsPdf())
+    return <iframe className={style.paper} src={url} title={name} data-no-swipe="" />;
+  return (
+    <Note icon="file-text">
+      <FormattedMessage id="documents.file.noPreview" />
+    </Note>
+  );
 };

@@ -26,7 +26,10 @@ export const DocumentScreen = (): ReactNode => {
   const id = useRouteId();
   const { formatMessage } = useIntl();
   const { personId, contactNumber } = useActor();
-  const known = useKnown((reads) => readDocumentPage(reads, id, { personId, contactNumber }), [id, personId, contactNumber]);
+  const known = useKnown(
+    (reads) => readDocumentPage(reads, id, { personId, contactNumber }),
+    [id, personId, contactNumber],
+  );
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: page, arrival } = known;
   return page === null ? <NotFound arrival={arrival} /> : <Page page={page} />;
@@ -36,7 +39,14 @@ export const DocumentScreen = (): ReactNode => {
 const signedFilePath = (id: string): string => `/documents/${encodeURIComponent(id)}/file?signed=true`;
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="file-text" claim="documents.notFound.title" look={{ entity: document, id: useRouteId() }} action={<HomeButton />} text="documents.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="file-text"
+    claim="documents.notFound.title"
+    look={{ entity: document, id: useRouteId() }}
+    action={<HomeButton />}
+    text="documents.notFound.text"
+  />
 );
 
 const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
@@ -52,9 +62,29 @@ const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
       <Parts>
         {page.signers.length > 0 && <Signers page={page} />}
         {signing.isReadyToSign && <SignForm page={page} file={view.state === 'here' ? view.file : null} />}
-        {page.waitsFor !== null && <p className={style.gap}><Note icon="hourglass" tone="wait"><FormattedMessage id="documents.sign.wait" values={{ name: page.waitsFor }} /></Note></p>}
-        {signing.isSigned && <p className={style.gap}><Note icon="check" tone="go"><FormattedMessage id="documents.sign.allDone" /></Note></p>}
-        {row.signedUrl !== undefined && <div className={style.gap}><PaperLink path={signedFilePath(row.id)} name={`${row.name}.pdf`} words={<FormattedMessage id="documents.sign.signed" />} /></div>}
+        {page.waitsFor !== null && (
+          <p className={style.gap}>
+            <Note icon="hourglass" tone="wait">
+              <FormattedMessage id="documents.sign.wait" values={{ name: page.waitsFor }} />
+            </Note>
+          </p>
+        )}
+        {signing.isSigned && (
+          <p className={style.gap}>
+            <Note icon="check" tone="go">
+              <FormattedMessage id="documents.sign.allDone" />
+            </Note>
+          </p>
+        )}
+        {row.signedUrl !== undefined && (
+          <div className={style.gap}>
+            <PaperLink
+              path={signedFilePath(row.id)}
+              name={`${row.name}.pdf`}
+              words={<FormattedMessage id="documents.sign.signed" />}
+            />
+          </div>
+        )}
       </Parts>
     </div>
   );
@@ -62,14 +92,30 @@ const Page = ({ page }: { readonly page: DocumentPage }): ReactNode => {
 
 const Head = ({ page: { row, typeName } }: { readonly page: DocumentPage }): ReactNode => {
   const times = useTimes();
-  const until = row.validUntil === undefined ? null : <FormattedMessage id={row.statusCode === 'expired' ? 'documents.expiredOn' : 'documents.validUntil'} values={{ date: times.date(row.validUntil, 'date') }} />;
+  const until =
+    row.validUntil === undefined ? null : (
+      <FormattedMessage
+        id={row.statusCode === 'expired' ? 'documents.expiredOn' : 'documents.validUntil'}
+        values={{ date: times.date(row.validUntil, 'date') }}
+      />
+    );
   return (
     <header>
       <h2 className={style.title}>{row.name}</h2>
-      <p className={style.lead}>{typeName}{typeName !== null && until !== null && ', '}{until}</p>
-      <p className={style.tags}><DocumentStatusTag status={row.statusCode} /></p>
+      <p className={style.lead}>
+        {typeName}
+        {typeName !== null && until !== null && ', '}
+        {until}
+      </p>
+      <p className={style.tags}>
+        <DocumentStatusTag status={row.statusCode} />
+      </p>
       <EntryMark entity={document} id={row.id} />
-      {row.statusCode === 'rejected' && row.rejectReason !== undefined && <Note icon="circle-alert" tone="stop"><FormattedMessage id="documents.reason" values={{ words: row.rejectReason }} /></Note>}
+      {row.statusCode === 'rejected' && row.rejectReason !== undefined && (
+        <Note icon="circle-alert" tone="stop">
+          <FormattedMessage id="documents.reason" values={{ words: row.rejectReason }} />
+        </Note>
+      )}
     </header>
   );
 };

@@ -26,20 +26,56 @@ export const MobileDocumentsScreen = (): ReactNode => {
   useFetchAhead(papers);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: rows, arrival } = known;
-  if (rows.length === 0) return <EmptyState arrival={arrival} icon="file-text" claim="documents.mobile.empty.title" text="documents.mobile.empty.text" />;
-  return <div className={style.page}>{KINDS.map((kind) => <Papers key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />)}</div>;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        arrival={arrival}
+        icon="file-text"
+        claim="documents.mobile.empty.title"
+        text="documents.mobile.empty.text"
+      />
+    );
+  return (
+    <div className={style.page}>
+      {KINDS.map((kind) => (
+        <Papers key={kind} kind={kind} rows={rows.filter((row) => row.kind === kind)} />
+      ))}
+    </div>
+  );
 };
 
-const Papers = ({ kind, rows }: { readonly kind: MobileDocument['kind']; readonly rows: readonly MobileDocument[] }): ReactNode => {
+const Papers = ({
+  kind,
+  rows,
+}: {
+  readonly kind: MobileDocument['kind'];
+  readonly rows: readonly MobileDocument[];
+}): ReactNode => {
   const times = useTimes();
   if (rows.length === 0) return null;
   return (
     <Section heading={<FormattedMessage id={`documents.mobile.${kind}`} />}>
       <List>
-        {rows.toSorted((one, other) => one.sort - other.sort).map((row) => (
-          <ListRow key={row.id} leading={<Tile icon={kind === 'company' ? 'file-text' : 'wallet'} />} title={row.caption} to={documentPath(row.documentId)}
-            {...(row.validFrom === undefined ? {} : { line: <FormattedMessage id="documents.mobile.validFrom" values={{ date: times.date(row.validFrom, 'date') }} /> })} />
-        ))}
+        {rows
+          .toSorted((one, other) => one.sort - other.sort)
+          .map((row) => (
+            <ListRow
+              key={row.id}
+              leading={<Tile icon={kind === 'company' ? 'file-text' : 'wallet'} />}
+              title={row.caption}
+              to={documentPath(row.documentId)}
+              {...(row.validFrom === undefined
+                ? {}
+                : {
+                    line: (
+                      <FormattedMessage
+                        id="documents.mobile.validFrom"
+                        values={{ date: times.date(row.validFrom, 'date') }}
+                      />
+                    ),
+                  })}
+            />
+          ))}
       </List>
     </Section>
   );

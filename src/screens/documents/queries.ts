@@ -3,7 +3,15 @@ import type { Row } from '#schema/define/entity.ts';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { isMine, signatoryCaption, signingRules, signingState, type SignatoryCaption, type Signer, type SigningState } from '#schema/rules/signing.ts';
+import {
+  isMine,
+  signatoryCaption,
+  signingRules,
+  signingState,
+  type SignatoryCaption,
+  type Signer,
+  type SigningState,
+} from '#schema/rules/signing.ts';
 import type { Reads } from '#store/reads.ts';
 import { typeRules } from '#schema/rules/document-type.ts';
 import { byId, distinct } from '../parts/job-rows.ts';
@@ -39,26 +47,48 @@ export const readDocumentPage = async (reads: Reads, id: string, me: Signer): Pr
   const signers = await signersOf(reads, row, me);
   const signing = signingState(row.signatories, row.parameters, me);
   return {
-    row, typeName: type?.caption ?? null, signers, inOrder: signingRules(row.parameters).order === 'one by one', signing,
-    waitsFor: signing.mySignatories.length > 0 && !signing.isSigned && !signing.isReadyToSign ? signers.find(({ caption, isMe }) => caption === 'Ready to sign' && !isMe)?.name ?? null : null,
+    row,
+    typeName: type?.caption ?? null,
+    signers,
+    inOrder: signingRules(row.parameters).order === 'one by one',
+    signing,
+    waitsFor:
+      signing.mySignatories.length > 0 && !signing.isSigned && !signing.isReadyToSign
+        ? (signers.find(({ caption, isMe }) => caption === 'Ready to sign' && !isMe)?.name ?? null)
+        : null,
     upload: uploadOf(row, me, typeRules(type?.parameters).allowUpload),
   };
 };
 
-const signersOf = async (reads: Reads, { signatories, parameters }: DocumentRow, me: Signer): Promise<readonly SignerView[]> => {
+const signersOf = async (
+  reads: Reads,
+  { signatories, parameters }: DocumentRow,
+  me: Signer,
+): Promise<readonly SignerView[]> => {
   const people = byId(await reads.many(person, distinct(signatories.map((signatory) => signatory.person))));
   const { order } = signingRules(parameters);
-  return signatories.toSorted((one, other) => one.sort - other.sort).map((signatory): SignerView => ({
-    id: signatory.id,
-    name: people.get(signatory.person)?.displayName ?? signatory.name ?? signatory.contactNumber,
-    isMe: isMine(signatory, me),
-    caption: signatoryCaption(signatory, signatories, order),
-    signedAt: signatory.signatures.every(({ signed }) => signed) ? signatory.signatures.flatMap(({ signedAt }) => signedAt ?? []).toSorted().at(-1) ?? null : null,
-  }));
+  return signatories
+    .toSorted((one, other) => one.sort - other.sort)
+    .map((signatory): SignerView => ({
+      id: signatory.id,
+      name: people.get(signatory.person)?.displayName ?? signatory.name ?? signatory.contactNumber,
+      isMe: isMine(signatory, me),
+      caption: signatoryCaption(signatory, signatories, order),
+      signedAt: signatory.signatures.every(({ signed }) => signed)
+        ? (signatory.signatures
+            .flatMap(({ signedAt }) => signedAt ?? [])
+            .toSorted()
+            .at(-1) ?? null)
+        : null,
+    }));
 };
 
 /** One's own papers, where their kind is one that people bring; what is signed is never replaced. */
-const uploadOf = ({ ownerKind, ownerId, signatories, statusCode }: DocumentRow, { personId }: Signer, allowUpload: boolean): DocumentPage['upload'] => {
+const uploadOf = (
+  { ownerKind, ownerId, signatories, statusCode }: DocumentRow,
+  { personId }: Signer,
+  allowUpload: boolean,
+): DocumentPage['upload'] => {
   const isOwn = ownerKind === 'person' && ownerId === personId && signatories.length === 0;
   if (!isOwn) return 'none';
   if (statusCode === 'missing' || statusCode === 'rejected' || statusCode === 'expired') return 'first';

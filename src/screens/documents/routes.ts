@@ -3,7 +3,13 @@ import { right } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '../parts/screen-route.ts';
 
 export const documentRoutes: readonly ScreenRoute[] = [
-  { path: '/documents/$id', permit: 'signedIn', title: 'documents.one.title', areas: ['documents', 'fill', 'refusal', 'chief'], load: async () => (await import('./document-screen.tsx')).DocumentScreen },
+  {
+    path: '/documents/$id',
+    permit: 'signedIn',
+    title: 'documents.one.title',
+    areas: ['documents', 'fill', 'refusal', 'chief'],
+    load: async () => (await import('./document-screen.tsx')).DocumentScreen,
+  },
   {
     path: '/mobileDocuments',
     permit: right('mobileDocuments', 'READ'),

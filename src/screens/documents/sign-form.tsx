@@ -30,24 +30,52 @@ export const SignForm = ({ page, file }: SignFormProps): ReactNode => {
   const [isTried, setTried] = useState(false);
   const { start, isBusy, problem } = useSending();
   const sign = useSign(page);
-  if (file === null) return <Section heading={<FormattedMessage id="documents.sign.title" />}><Note icon="file-text"><FormattedMessage id="documents.sign.needsFile" /></Note></Section>;
+  if (file === null)
+    return (
+      <Section heading={<FormattedMessage id="documents.sign.title" />}>
+        <Note icon="file-text">
+          <FormattedMessage id="documents.sign.needsFile" />
+        </Note>
+      </Section>
+    );
   const submit = (): void => {
     setTried(true);
-    if (picture !== null) start(() => sign({ signature: picture, fileSha256: file.sha256, ...(stars === null ? {} : { rating: stars }) }));
+    if (picture !== null)
+      start(() => sign({ signature: picture, fileSha256: file.sha256, ...(stars === null ? {} : { rating: stars }) }));
   };
-  const many = page.signing.ready.length > 1 ? { aside: <FormattedMessage id="documents.sign.many" values={{ count: page.signing.ready.length }} /> } : {};
+  const many =
+    page.signing.ready.length > 1
+      ? { aside: <FormattedMessage id="documents.sign.many" values={{ count: page.signing.ready.length }} /> }
+      : {};
   return (
     <Section heading={<FormattedMessage id="documents.sign.title" />} {...many}>
       <div className={style.form}>
-        <p><FormattedMessage id="documents.sign.readFirst" /></p>
-        <SignaturePad value={picture} onChange={setPicture} name={me?.displayName ?? ''} {...(isTried && picture === null ? { error: <FormattedMessage id="documents.sign.missing" /> } : {})} />
+        <p>
+          <FormattedMessage id="documents.sign.readFirst" />
+        </p>
+        <SignaturePad
+          value={picture}
+          onChange={setPicture}
+          name={me?.displayName ?? ''}
+          {...(isTried && picture === null ? { error: <FormattedMessage id="documents.sign.missing" /> } : {})}
+        />
         <div>
-          <p id="sign-rating"><FormattedMessage id="documents.sign.rating" /></p>
-          <ToggleChips label={formatMessage({ id: 'documents.sign.rating' })} on={stars === null ? [] : STARS.filter((value) => Number(value) === stars)}
-            chips={STARS.map((value) => ({ value, label: `${value} ★` }))} onToggle={(value) => { setStars(stars === Number(value) ? null : Number(value)); }} />
+          <p id="sign-rating">
+            <FormattedMessage id="documents.sign.rating" />
+          </p>
+          <ToggleChips
+            label={formatMessage({ id: 'documents.sign.rating' })}
+            on={stars === null ? [] : STARS.filter((value) => Number(value) === stars)}
+            chips={STARS.map((value) => ({ value, label: `${value} ★` }))}
+            onToggle={(value) => {
+              setStars(stars === Number(value) ? null : Number(value));
+            }}
+          />
         </div>
         {problem}
-        <Button variant="go" size="main" width="full" icon="pen-line" busy={isBusy} onPress={submit}><FormattedMessage id="documents.sign.send" /></Button>
+        <Button variant="go" size="main" width="full" icon="pen-line" busy={isBusy} onPress={submit}>
+          <FormattedMessage id="documents.sign.send" />
+        </Button>
       </div>
     </Section>
   );

@@ -11,7 +11,13 @@ import type { DocumentRow } from './queries.ts';
 
 const PAPERS = 'image/*,application/pdf';
 
-export const Upload = ({ row, kind }: { readonly row: DocumentRow; readonly kind: 'first' | 'newVersion' }): ReactNode => {
+export const Upload = ({
+  row,
+  kind,
+}: {
+  readonly row: DocumentRow;
+  readonly kind: 'first' | 'newVersion';
+}): ReactNode => {
   const { upload, isBusy, fault } = useUpload(row.id);
   const take = ([file]: readonly File[]): void => {
     if (file !== undefined) upload(file);
@@ -20,13 +26,27 @@ export const Upload = ({ row, kind }: { readonly row: DocumentRow; readonly kind
     <Section heading={<FormattedMessage id={kind === 'first' ? 'documents.upload.title' : 'documents.upload.new'} />}>
       <div className={style.form}>
         <RoomNote />
-        <p className={style.lead}><FormattedMessage id="documents.upload.hint" /></p>
+        <p className={style.lead}>
+          <FormattedMessage id="documents.upload.hint" />
+        </p>
         <div className={style.actions}>
-          <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={take}><FormattedMessage id="documents.upload.photo" /></FilePicker>
-          <FilePicker icon="upload" from="one" accept={PAPERS} variant="outline" width="share" onPick={take}><FormattedMessage id="documents.upload.file" /></FilePicker>
+          <FilePicker icon="camera" from="camera" variant="primary" width="share" onPick={take}>
+            <FormattedMessage id="documents.upload.photo" />
+          </FilePicker>
+          <FilePicker icon="upload" from="one" accept={PAPERS} variant="outline" width="share" onPick={take}>
+            <FormattedMessage id="documents.upload.file" />
+          </FilePicker>
         </div>
         <div role="status">{isBusy && <FormattedMessage id="documents.upload.busy" />}</div>
-        {fault !== null && <Note icon="circle-alert" tone="stop">{fault.kind === 'noRoom' ? <FormattedMessage id="common.noRoom.title" /> : <FormattedMessage id={`documents.upload.${fault.kind}`} values={{ name: fault.name }} />}</Note>}
+        {fault !== null && (
+          <Note icon="circle-alert" tone="stop">
+            {fault.kind === 'noRoom' ? (
+              <FormattedMessage id="common.noRoom.title" />
+            ) : (
+              <FormattedMessage id={`documents.upload.${fault.kind}`} values={{ name: fault.name }} />
+            )}
+          </Note>
+        )}
       </div>
     </Section>
   );

@@ -14,7 +14,9 @@ export const DraftMark = ({ savedAt }: { readonly savedAt: number | null }): Rea
   const time = times.time(Temporal.Instant.fromEpochMilliseconds(savedAt).toString(), times.zone);
   return (
     <p className={style.gap} role="status">
-      <SyncMark state="local" device={device}><FormattedMessage id={device === 'phone' ? 'fill.draftOnPhone' : 'fill.draftOnComputer'} values={{ time }} /></SyncMark>
+      <SyncMark state="local" device={device}>
+        <FormattedMessage id={device === 'phone' ? 'fill.draftOnPhone' : 'fill.draftOnComputer'} values={{ time }} />
+      </SyncMark>
     </p>
   );
 };

@@ -12,11 +12,21 @@ export const FormHead = ({ page: { form, task } }: { readonly page: FormPage }):
   <header>
     <h2 className={style.title}>{form.name}</h2>
     {form.description !== undefined && <p className={style.words}>{form.description}</p>}
-    {task?.reason !== undefined && <p className={style.words}><FormattedMessage id="forms.reason" values={{ words: task.reason }} /></p>}
-    <div className={style.tags}><Tags>
-      {task?.state === 'open' && task.dueOn !== undefined && <DueTag dueOn={task.dueOn} />}
-      {form.kind === 'training' && form.passScore !== undefined && <Tag icon="graduation-cap"><FormattedMessage id="forms.passAt" values={{ score: form.passScore }} /></Tag>}
-    </Tags></div>
+    {task?.reason !== undefined && (
+      <p className={style.words}>
+        <FormattedMessage id="forms.reason" values={{ words: task.reason }} />
+      </p>
+    )}
+    <div className={style.tags}>
+      <Tags>
+        {task?.state === 'open' && task.dueOn !== undefined && <DueTag dueOn={task.dueOn} />}
+        {form.kind === 'training' && form.passScore !== undefined && (
+          <Tag icon="graduation-cap">
+            <FormattedMessage id="forms.passAt" values={{ score: form.passScore }} />
+          </Tag>
+        )}
+      </Tags>
+    </div>
   </header>
 );
 
@@ -26,5 +36,9 @@ export const DueTag = ({ dueOn }: { readonly dueOn: string }): ReactNode => {
   const times = useTimes();
   const isOver = dueOn < dateOf(useNow(STEP_MS), times.zone);
   const date = times.date(dueOn, 'day');
-  return <Tag icon={isOver ? 'circle-alert' : 'hourglass'} tone={isOver ? 'stop' : 'wait'}><FormattedMessage id={isOver ? 'forms.overdue' : 'forms.due'} values={{ date }} /></Tag>;
+  return (
+    <Tag icon={isOver ? 'circle-alert' : 'hourglass'} tone={isOver ? 'stop' : 'wait'}>
+      <FormattedMessage id={isOver ? 'forms.overdue' : 'forms.due'} values={{ date }} />
+    </Tag>
+  );
 };

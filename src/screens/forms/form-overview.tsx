@@ -40,7 +40,15 @@ export const FormOverview = ({ page, work }: FormOverviewProps): ReactNode => {
       <FormProgress steps={progressOf(form.questions, answers)} />
       {next !== undefined && (
         <p className={style.gap}>
-          <LinkButton to={formPath(form.id, form.name, next)} variant="primary" size="main" width="full" iconAfter="arrow-right"><FormattedMessage id={isBegun ? 'forms.goOn' : page.result === null ? 'forms.start' : 'forms.again'} /></LinkButton>
+          <LinkButton
+            to={formPath(form.id, form.name, next)}
+            variant="primary"
+            size="main"
+            width="full"
+            iconAfter="arrow-right"
+          >
+            <FormattedMessage id={isBegun ? 'forms.goOn' : page.result === null ? 'forms.start' : 'forms.again'} />
+          </LinkButton>
         </p>
       )}
       <Questions page={page} work={work} />
@@ -50,16 +58,32 @@ export const FormOverview = ({ page, work }: FormOverviewProps): ReactNode => {
 };
 
 const LOOKS: Readonly<Record<AnswerState, { readonly icon: IconName; readonly tone: 'wait' | 'go' | 'stop' }>> = {
-  open: { icon: 'minus', tone: 'wait' }, done: { icon: 'check', tone: 'go' }, failed: { icon: 'x', tone: 'stop' },
+  open: { icon: 'minus', tone: 'wait' },
+  done: { icon: 'check', tone: 'go' },
+  failed: { icon: 'x', tone: 'stop' },
 };
 
 const Questions = ({ page: { form }, work }: FormOverviewProps): ReactNode => (
   <Section heading={<FormattedMessage id="forms.questions" />}>
     <List>
       {progressOf(form.questions, work.draft.answers).map(({ question, state }, at) => (
-        <ListRow key={question.id} title={<>{at + 1}{'. '}{question.caption}</>} to={formPath(form.id, form.name, question.id)}
+        <ListRow
+          key={question.id}
+          title={
+            <>
+              {at + 1}
+              {'. '}
+              {question.caption}
+            </>
+          }
+          to={formPath(form.id, form.name, question.id)}
           {...(question.required ? {} : { line: <FormattedMessage id="forms.optional" /> })}
-          tags={<Tag icon={LOOKS[state].icon} tone={LOOKS[state].tone}><FormattedMessage id={`forms.state.${state}`} /></Tag>} />
+          tags={
+            <Tag icon={LOOKS[state].icon} tone={LOOKS[state].tone}>
+              <FormattedMessage id={`forms.state.${state}`} />
+            </Tag>
+          }
+        />
       ))}
     </List>
   </Section>
@@ -73,18 +97,35 @@ const HandIn = ({ page, work }: FormOverviewProps): ReactNode => {
   const { start, isBusy, problem } = useSending();
   const handIn = useHandIn(page, work);
   const missing = openQuestions(form.questions, work.draft.answers).length;
-  const wantsSignature = form.requiresSignature || form.questions.some(({ type, required }) => type === 'signature' && required);
+  const wantsSignature =
+    form.requiresSignature || form.questions.some(({ type, required }) => type === 'signature' && required);
   const submit = (): void => {
     setTried(true);
-    if (missing === 0 && (picture !== null || !wantsSignature)) start(() => handIn({ signature: picture, signerName: me?.displayName ?? null }));
+    if (missing === 0 && (picture !== null || !wantsSignature))
+      start(() => handIn({ signature: picture, signerName: me?.displayName ?? null }));
   };
   return (
     <div className={style.form}>
-      {wantsSignature && <SignaturePad value={picture} onChange={setPicture} name={me?.displayName ?? ''} {...(isTried && picture === null ? { error: <FormattedMessage id="forms.signMissing" /> } : {})} />}
-      {isTried && missing > 0 && <div role="alert"><Note icon="circle-alert" tone="stop"><FormattedMessage id="forms.missing" values={{ count: missing }} /></Note></div>}
+      {wantsSignature && (
+        <SignaturePad
+          value={picture}
+          onChange={setPicture}
+          name={me?.displayName ?? ''}
+          {...(isTried && picture === null ? { error: <FormattedMessage id="forms.signMissing" /> } : {})}
+        />
+      )}
+      {isTried && missing > 0 && (
+        <div role="alert">
+          <Note icon="circle-alert" tone="stop">
+            <FormattedMessage id="forms.missing" values={{ count: missing }} />
+          </Note>
+        </div>
+      )}
       {problem}
       <DraftMark savedAt={work.savedAt} />
-      <Button variant="go" size="main" width="full" icon="send" busy={isBusy} onPress={submit}><FormattedMessage id="forms.handIn" /></Button>
+      <Button variant="go" size="main" width="full" icon="send" busy={isBusy} onPress={submit}>
+        <FormattedMessage id="forms.handIn" />
+      </Button>
     </div>
   );
 };

@@ -15,18 +15,41 @@ import { ResultTag } from './result-tag.tsx';
 export const FormResultPage = ({ page, arrival }: { readonly page: FormPage } & Resting): ReactNode => (
   <Parts className={style.page}>
     <FormHead page={page} />
-    {page.result === null ? <p className={style.gap}><Absence arrival={arrival} id="forms.notFound.text" /></p> : <Result result={page.result} kind={page.form.kind} />}
+    {page.result === null ? (
+      <p className={style.gap}>
+        <Absence arrival={arrival} id="forms.notFound.text" />
+      </p>
+    ) : (
+      <Result result={page.result} kind={page.form.kind} />
+    )}
   </Parts>
 );
 
-const Result = ({ result, kind }: { readonly result: NonNullable<FormPage['result']>; readonly kind: FormPage['form']['kind'] }): ReactNode => {
+const Result = ({
+  result,
+  kind,
+}: {
+  readonly result: NonNullable<FormPage['result']>;
+  readonly kind: FormPage['form']['kind'];
+}): ReactNode => {
   const times = useTimes();
   const { submittedAt } = result;
   return (
     <Parts className={style.form}>
-      <Note icon="check" tone="go"><FormattedMessage id="forms.handedIn" values={{ day: times.fullDay(submittedAt, times.zone), time: times.time(submittedAt, times.zone) }} /></Note>
-      <p><ResultTag result={result} /></p>
-      {kind === 'training' && result.score === undefined && <p><FormattedMessage id="forms.waitsForScore" /></p>}
+      <Note icon="check" tone="go">
+        <FormattedMessage
+          id="forms.handedIn"
+          values={{ day: times.fullDay(submittedAt, times.zone), time: times.time(submittedAt, times.zone) }}
+        />
+      </Note>
+      <p>
+        <ResultTag result={result} />
+      </p>
+      {kind === 'training' && result.score === undefined && (
+        <p>
+          <FormattedMessage id="forms.waitsForScore" />
+        </p>
+      )}
       <EntryMark entity={formResult} id={result.id} />
     </Parts>
   );

@@ -16,7 +16,13 @@ import { isToDo, readFormPage, type FormPage } from './queries.ts';
 import { QuestionPage } from './question-page.tsx';
 
 const FormNotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="clipboard-list" claim="forms.notFound.title" action={<HomeButton />} text="forms.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="clipboard-list"
+    claim="forms.notFound.title"
+    action={<HomeButton />}
+    text="forms.notFound.text"
+  />
 );
 
 export const FormScreen = (): ReactNode => {
@@ -31,17 +37,26 @@ export const FormScreen = (): ReactNode => {
 };
 
 /** A try after a training that was not passed begins with an empty draft of its own. */
-const draftKey = ({ form, task, result }: FormPage): string => `form:${task?.id ?? form.id}${result === null ? '' : `:${result.id}`}`;
+const draftKey = ({ form, task, result }: FormPage): string =>
+  `form:${task?.id ?? form.id}${result === null ? '' : `:${result.id}`}`;
 
 const InWork = ({ page }: { readonly page: FormPage }): ReactNode => {
   const { formatMessage } = useIntl();
   const work = useFormDraft(draftKey(page));
-  return work === undefined ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : <Filling page={page} work={work} />;
+  return work === undefined ? (
+    <Skeleton label={formatMessage({ id: 'common.loading' })} />
+  ) : (
+    <Filling page={page} work={work} />
+  );
 };
 
 const Filling = ({ page, work }: { readonly page: FormPage; readonly work: DraftInWork }): ReactNode => {
   const questionId = useRouteValue('questionId');
   const { zone } = useTimes();
   const files = useAnswerFiles({ resultId: work.draft.resultId, zone });
-  return questionId === undefined ? <FormOverview page={page} work={work} /> : <QuestionPage key={questionId} page={page} work={work} files={files} questionId={questionId} />;
+  return questionId === undefined ? (
+    <FormOverview page={page} work={work} />
+  ) : (
+    <QuestionPage key={questionId} page={page} work={work} files={files} questionId={questionId} />
+  );
 };

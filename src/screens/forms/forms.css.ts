@@ -10,7 +10,12 @@ export const title = style({ font: type.title, letterSpacing: '-.01em', overflow
 /** The name of the form above one question. */
 export const lead = style({ font: type.label, color: colour.textSecond });
 /** Words of the office keep their lines. */
-export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', marginBlock: space.one, color: colour.textSecond });
+export const words = style({
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  marginBlock: space.one,
+  color: colour.textSecond,
+});
 /** Nothing where there are none. */
 export const tags = style({ marginBlockStart: space.two, selectors: { '&:has(> :empty)': { display: 'none' } } });
 export const gap = style({ marginBlockStart: space.three });

@@ -24,9 +24,13 @@ export const readFormPage = async (reads: Reads, id: string, personId: string): 
   const direct = await reads.get(formAssignment, id);
   const found = await reads.get(form, direct?.formId ?? id);
   if (found === undefined || found.kind === 'security') return null;
-  const tasks = (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ formId }) => formId === found.id).toSorted(byUrgency);
+  const tasks = (await reads.where(formAssignment, 'personId', { equals: personId }))
+    .filter(({ formId }) => formId === found.id)
+    .toSorted(byUrgency);
   const task = tasks.find((one) => one.id === direct?.id) ?? tasks[0] ?? null;
-  const results = (await reads.where(formResult, 'formId', { equals: found.id })).filter((row) => row.personId === personId && row.projectCrewId === undefined);
+  const results = (await reads.where(formResult, 'formId', { equals: found.id })).filter(
+    (row) => row.personId === personId && row.projectCrewId === undefined,
+  );
   return { form: found, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task?.id)) };
 };
 
@@ -43,21 +47,32 @@ export interface Trainings {
 }
 
 export const readTrainings = async (reads: Reads, personId: string): Promise<Trainings> => {
-  const tasks = (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ kind }) => kind === 'training').toSorted(byUrgency);
+  const tasks = (await reads.where(formAssignment, 'personId', { equals: personId }))
+    .filter(({ kind }) => kind === 'training')
+    .toSorted(byUrgency);
   const forms = byId(await reads.many(form, distinct(tasks.map(({ formId }) => formId))));
   const results = await reads.where(formResult, 'assignmentId', { anyOf: tasks.map(({ id }) => id) });
   const views = tasks.flatMap((task): readonly TrainingView[] => {
     const itsForm = forms.get(task.formId);
-    return itsForm === undefined ? [] : [{ form: itsForm, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task.id)) }];
+    return itsForm === undefined
+      ? []
+      : [{ form: itsForm, task, result: latest(results.filter(({ assignmentId }) => assignmentId === task.id)) }];
   });
   const papers = await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', personId] });
-  return { open: views.filter(isToDo), done: views.filter((view) => !isToDo(view)), certificates: papers.filter(({ group }) => group === 'training') };
+  return {
+    open: views.filter(isToDo),
+    done: views.filter((view) => !isToDo(view)),
+    certificates: papers.filter(({ group }) => group === 'training'),
+  };
 };
 
 /** Open, or not passed: it may be tried again. */
-export const isToDo = ({ task, result }: Pick<FormPage, 'task' | 'result'>): boolean => result?.state === 'failed' || (task?.state !== 'done' && task?.state !== 'expired' && result === null);
+export const isToDo = ({ task, result }: Pick<FormPage, 'task' | 'result'>): boolean =>
+  result?.state === 'failed' || (task?.state !== 'done' && task?.state !== 'expired' && result === null);
 
-const latest = (results: readonly FormResult[]): FormResult | null => results.toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1))[0] ?? null;
+const latest = (results: readonly FormResult[]): FormResult | null =>
+  results.toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1))[0] ?? null;
 
 const FAR = '9999-12-31';
-const byUrgency = (one: FormTask, other: FormTask): number => Number(one.state !== 'open') - Number(other.state !== 'open') || ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : 1);
+const byUrgency = (one: FormTask, other: FormTask): number =>
+  Number(one.state !== 'open') - Number(other.state !== 'open') || ((one.dueOn ?? FAR) < (other.dueOn ?? FAR) ? -1 : 1);

@@ -32,15 +32,38 @@ export const QuestionPage = ({ page: { form }, work, files, questionId }: Questi
   return (
     <Parts className={style.page}>
       <h2 className={style.lead}>{form.name}</h2>
-      {at < 0 ? <Note icon="info"><FormattedMessage id="forms.notAsked" /></Note> : (
-        <FormRunner questions={form.questions} answers={answers} only={questionId} failedFiles={files.failed} onAnswers={work.answer} onFile={(question, file) => { void keep(question, file); }} />
+      {at < 0 ? (
+        <Note icon="info">
+          <FormattedMessage id="forms.notAsked" />
+        </Note>
+      ) : (
+        <FormRunner
+          questions={form.questions}
+          answers={answers}
+          only={questionId}
+          failedFiles={files.failed}
+          onAnswers={work.answer}
+          onFile={(question, file) => {
+            void keep(question, file);
+          }}
+        />
       )}
       <DraftMark savedAt={work.savedAt} />
       <nav className={style.actions} aria-label={form.name}>
-        {at > 0 && <LinkButton to={pathTo(at - 1)} variant="outline" width="share" icon="chevron-left"><FormattedMessage id="forms.previous" /></LinkButton>}
-        {at >= 0 && at < asked.length - 1
-          ? <LinkButton to={pathTo(at + 1)} variant="primary" width="share" iconAfter="chevron-right"><FormattedMessage id="forms.next" /></LinkButton>
-          : <LinkButton to={formPath(form.id)} variant="primary" width="share" icon="list"><FormattedMessage id="forms.overview" /></LinkButton>}
+        {at > 0 && (
+          <LinkButton to={pathTo(at - 1)} variant="outline" width="share" icon="chevron-left">
+            <FormattedMessage id="forms.previous" />
+          </LinkButton>
+        )}
+        {at >= 0 && at < asked.length - 1 ? (
+          <LinkButton to={pathTo(at + 1)} variant="primary" width="share" iconAfter="chevron-right">
+            <FormattedMessage id="forms.next" />
+          </LinkButton>
+        ) : (
+          <LinkButton to={formPath(form.id)} variant="primary" width="share" icon="list">
+            <FormattedMessage id="forms.overview" />
+          </LinkButton>
+        )}
       </nav>
     </Parts>
   );

@@ -9,7 +9,13 @@ const ICONS = { submitted: 'check', signed: 'pen-line', passed: 'check', failed:
 
 export const ResultTag = ({ result: { state, score } }: { readonly result: FormResult }): ReactNode => (
   <Tags>
-    <Tag icon={ICONS[state]} tone={TONES[state]}><FormattedMessage id={`forms.result.${state}`} /></Tag>
-    {score !== undefined && <Tag><FormattedMessage id="forms.score" values={{ score }} /></Tag>}
+    <Tag icon={ICONS[state]} tone={TONES[state]}>
+      <FormattedMessage id={`forms.result.${state}`} />
+    </Tag>
+    {score !== undefined && (
+      <Tag>
+        <FormattedMessage id="forms.score" values={{ score }} />
+      </Tag>
+    )}
   </Tags>
 );

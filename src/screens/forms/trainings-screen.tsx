@@ -27,7 +27,14 @@ export const TrainingsScreen = (): ReactNode => {
   const { value: trainings, arrival } = known;
   const { open, done, certificates } = trainings;
   if (open.length + done.length + certificates.length === 0) {
-    return <EmptyState arrival={arrival} icon="graduation-cap" claim="forms.trainings.empty.title" text="forms.trainings.empty.text" />;
+    return (
+      <EmptyState
+        arrival={arrival}
+        icon="graduation-cap"
+        claim="forms.trainings.empty.title"
+        text="forms.trainings.empty.text"
+      />
+    );
   }
   return (
     <Parts className={style.page}>
@@ -38,19 +45,53 @@ export const TrainingsScreen = (): ReactNode => {
   );
 };
 
-const TrainingList = ({ name, views }: { readonly name: 'open' | 'done'; readonly views: readonly TrainingView[] }): ReactNode => views.length === 0 ? null : (
-  <Section heading={<FormattedMessage id={`forms.trainings.${name}`} />}><List>{views.map((view) => <TrainingRow key={view.task.id} view={view} />)}</List></Section>
-);
+const TrainingList = ({
+  name,
+  views,
+}: {
+  readonly name: 'open' | 'done';
+  readonly views: readonly TrainingView[];
+}): ReactNode =>
+  views.length === 0 ? null : (
+    <Section heading={<FormattedMessage id={`forms.trainings.${name}`} />}>
+      <List>
+        {views.map((view) => (
+          <TrainingRow key={view.task.id} view={view} />
+        ))}
+      </List>
+    </Section>
+  );
 
 const TrainingRow = ({ view: { form, task, result } }: { readonly view: TrainingView }): ReactNode => (
-  <ListRow leading={<Tile icon="graduation-cap" tone={result?.state === 'passed' ? 'go' : 'wait'} />} title={form.name} to={formPath(task.id)}
+  <ListRow
+    leading={<Tile icon="graduation-cap" tone={result?.state === 'passed' ? 'go' : 'wait'} />}
+    title={form.name}
+    to={formPath(task.id)}
     line={<FormattedMessage id="forms.questionCount" values={{ count: form.questions.length }} />}
-    tags={result === null ? <Tags>{task.dueOn !== undefined && <DueTag dueOn={task.dueOn} />}</Tags> : <ResultTag result={result} />}
-    {...(result === null ? {} : { mark: <EntryMark entity={formResult} id={result.id} /> })} />
+    tags={
+      result === null ? (
+        <Tags>{task.dueOn !== undefined && <DueTag dueOn={task.dueOn} />}</Tags>
+      ) : (
+        <ResultTag result={result} />
+      )
+    }
+    {...(result === null ? {} : { mark: <EntryMark entity={formResult} id={result.id} /> })}
+  />
 );
 
-const Certificates = ({ certificates }: Pick<Trainings, 'certificates'>): ReactNode => certificates.length === 0 ? null : (
-  <Section heading={<FormattedMessage id="forms.trainings.certificates" />}>
-    <List>{certificates.map((row) => <ListRow key={row.id} leading={<Tile icon="file-text" />} title={row.name} to={documentPath(row.id)} tags={<DocumentStatusTag status={row.statusCode} />} />)}</List>
-  </Section>
-);
+const Certificates = ({ certificates }: Pick<Trainings, 'certificates'>): ReactNode =>
+  certificates.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="forms.trainings.certificates" />}>
+      <List>
+        {certificates.map((row) => (
+          <ListRow
+            key={row.id}
+            leading={<Tile icon="file-text" />}
+            title={row.name}
+            to={documentPath(row.id)}
+            tags={<DocumentStatusTag status={row.statusCode} />}
+          />
+        ))}
+      </List>
+    </Section>
+  );

@@ -11,15 +11,26 @@ export interface Signed {
   readonly signerName: string | null;
 }
 
-export const useHandIn = ({ form, task }: FormPage, { draft, clear }: DraftInWork): ((signed: Signed) => Promise<void>) => {
+export const useHandIn = (
+  { form, task }: FormPage,
+  { draft, clear }: DraftInWork,
+): ((signed: Signed) => Promise<void>) => {
   const send = useSend();
   const { time } = useStore();
   return async ({ signature, signerName }) => {
-    await send(submitForm, {
-      id: draft.resultId, formId: form.id, formVersion: form.version, answers: answersToSend(form.questions, draft.answers), submittedAt: time.now(),
-      ...(task === null ? {} : { assignmentId: task.id }),
-      ...(signature === null ? {} : { signature, ...(signerName === null ? {} : { signerName }) }),
-    }, { dependsOn: draft.entries });
+    await send(
+      submitForm,
+      {
+        id: draft.resultId,
+        formId: form.id,
+        formVersion: form.version,
+        answers: answersToSend(form.questions, draft.answers),
+        submittedAt: time.now(),
+        ...(task === null ? {} : { assignmentId: task.id }),
+        ...(signature === null ? {} : { signature, ...(signerName === null ? {} : { signerName }) }),
+      },
+      { dependsOn: draft.entries },
+    );
     await clear();
   };
 };

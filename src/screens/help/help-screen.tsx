@@ -20,13 +20,23 @@ export const HelpScreen = (): ReactNode => (
   </Parts>
 );
 
-const TOPICS = [{ topic: 'offline', icon: 'wifi-off' }, { topic: 'check', icon: 'log-in' }, { topic: 'trouble', icon: 'triangle-alert' }] as const satisfies readonly { readonly topic: string; readonly icon: IconName }[];
+const TOPICS = [
+  { topic: 'offline', icon: 'wifi-off' },
+  { topic: 'check', icon: 'log-in' },
+  { topic: 'trouble', icon: 'triangle-alert' },
+] as const satisfies readonly { readonly topic: string; readonly icon: IconName }[];
 
 const HowTo = (): ReactNode => (
   <Section heading={<FormattedMessage id="help.howto" />}>
     <List>
       {TOPICS.map(({ topic, icon }) => (
-        <ListRow key={topic} align="top" leading={<Tile icon={icon} />} title={<FormattedMessage id={`help.howto.${topic}.title`} />} line={<FormattedMessage id={`help.howto.${topic}.text`} />} />
+        <ListRow
+          key={topic}
+          align="top"
+          leading={<Tile icon={icon} />}
+          title={<FormattedMessage id={`help.howto.${topic}.title`} />}
+          line={<FormattedMessage id={`help.howto.${topic}.text`} />}
+        />
       ))}
     </List>
   </Section>
@@ -37,10 +47,18 @@ const Contact = (): ReactNode => {
   if (tenant === null) return null;
   return (
     <Section heading={<FormattedMessage id="help.contact" />}>
-      <p className={style.quiet}><FormattedMessage id="help.contact.text" values={{ tenant: tenant.name }} /></p>
+      <p className={style.quiet}>
+        <FormattedMessage id="help.contact.text" values={{ tenant: tenant.name }} />
+      </p>
       <div className={style.actions}>
-        {tenant.supportPhone !== undefined && <LinkButton href={phoneLink(tenant.supportPhone)} icon="phone"><FormattedMessage id="help.contact.call" /></LinkButton>}
-        <LinkButton href={`mailto:${tenant.supportEmail}`} icon="mail" variant="outline"><FormattedMessage id="help.contact.mail" /></LinkButton>
+        {tenant.supportPhone !== undefined && (
+          <LinkButton href={phoneLink(tenant.supportPhone)} icon="phone">
+            <FormattedMessage id="help.contact.call" />
+          </LinkButton>
+        )}
+        <LinkButton href={`mailto:${tenant.supportEmail}`} icon="mail" variant="outline">
+          <FormattedMessage id="help.contact.mail" />
+        </LinkButton>
       </div>
     </Section>
   );

@@ -27,9 +27,13 @@ const NEEDS: readonly Need[] = [
 
 export const PermissionCheck = (): ReactNode => (
   <Section heading={<FormattedMessage id="help.permissions" />}>
-    <p className={style.quiet}><FormattedMessage id="help.permissions.text" /></p>
+    <p className={style.quiet}>
+      <FormattedMessage id="help.permissions.text" />
+    </p>
     <List>
-      {NEEDS.map((need) => <NeedRow key={need.what} need={need} />)}
+      {NEEDS.map((need) => (
+        <NeedRow key={need.what} need={need} />
+      ))}
       <KeepRow />
     </List>
   </Section>
@@ -41,7 +45,10 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<PermissionAnswer, Look>> = {
-  granted: { icon: 'check', tone: 'go' }, denied: { icon: 'ban', tone: 'stop' }, prompt: { icon: 'circle-help', tone: 'wait' }, unknown: { icon: 'circle-help', tone: 'neutral' },
+  granted: { icon: 'check', tone: 'go' },
+  denied: { icon: 'ban', tone: 'stop' },
+  prompt: { icon: 'circle-help', tone: 'wait' },
+  unknown: { icon: 'circle-help', tone: 'neutral' },
 };
 
 type Trial = 'none' | 'busy' | 'works' | 'fails';
@@ -52,16 +59,41 @@ const NeedRow = ({ need: { what, icon, permission, attempt } }: { readonly need:
   const [trial, setTrial] = useState<Trial>('none');
   const run = (): void => {
     setTrial('busy');
-    attempt().then((works) => { setTrial(works ? 'works' : 'fails'); }, () => { setTrial('fails'); });
+    attempt().then(
+      (works) => {
+        setTrial(works ? 'works' : 'fails');
+      },
+      () => {
+        setTrial('fails');
+      },
+    );
   };
   return (
-    <ListRow align="top" leading={<Tile icon={icon} />} title={<FormattedMessage id={`help.${what}`} />} line={<FormattedMessage id={`help.${what}.text`} />}
-      tags={<Tag {...LOOKS[answer]}><FormattedMessage id={`help.state.${answer}`} /></Tag>}
-      below={(
+    <ListRow
+      align="top"
+      leading={<Tile icon={icon} />}
+      title={<FormattedMessage id={`help.${what}`} />}
+      line={<FormattedMessage id={`help.${what}.text`} />}
+      tags={
+        <Tag {...LOOKS[answer]}>
+          <FormattedMessage id={`help.state.${answer}`} />
+        </Tag>
+      }
+      below={
         <div className={style.below}>
-          <Button variant="outline" busy={trial === 'busy'} label={formatMessage({ id: 'help.test.label' }, { what: formatMessage({ id: `help.${what}` }) })} onPress={run}><FormattedMessage id="help.test" /></Button>
-          <span role="status">{(trial === 'works' || trial === 'fails') && <FormattedMessage id={`help.test.${trial}`} />}</span>
+          <Button
+            variant="outline"
+            busy={trial === 'busy'}
+            label={formatMessage({ id: 'help.test.label' }, { what: formatMessage({ id: `help.${what}` }) })}
+            onPress={run}
+          >
+            <FormattedMessage id="help.test" />
+          </Button>
+          <span role="status">
+            {(trial === 'works' || trial === 'fails') && <FormattedMessage id={`help.test.${trial}`} />}
+          </span>
         </div>
-      )} />
+      }
+    />
   );
 };

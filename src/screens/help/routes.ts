@@ -2,5 +2,12 @@
 import type { ScreenRoute } from '../parts/screen-route.ts';
 
 export const helpRoutes: readonly ScreenRoute[] = [
-  { path: '/help', permit: 'signedIn', title: 'help.title', areas: ['help', 'ready'], menu: { order: 820, icon: 'circle-help', label: 'help.title', bottomBar: false }, load: async () => (await import('./help-screen.tsx')).HelpScreen },
+  {
+    path: '/help',
+    permit: 'signedIn',
+    title: 'help.title',
+    areas: ['help', 'ready'],
+    menu: { order: 820, icon: 'circle-help', label: 'help.title', bottomBar: false },
+    load: async () => (await import('./help-screen.tsx')).HelpScreen,
+  },
 ];

@@ -12,7 +12,11 @@ export const AccountPrompt = ({ kind }: { readonly kind: 'narrow' | 'none' }): R
   const tenant = useTenant();
   const values = { tenant: tenant?.name ?? <FormattedMessage id="home.account.provider" /> };
   return (
-    <EmptyState icon="key-round" title={<FormattedMessage id={`home.account.${kind}.title`} />} action={<Contact email={tenant?.supportEmail} phone={tenant?.supportPhone} />}>
+    <EmptyState
+      icon="key-round"
+      title={<FormattedMessage id={`home.account.${kind}.title`} />}
+      action={<Contact email={tenant?.supportEmail} phone={tenant?.supportPhone} />}
+    >
       <FormattedMessage id={`home.account.${kind}.text`} values={values} />
     </EmptyState>
   );
@@ -25,7 +29,15 @@ interface ContactProps {
 
 const Contact = ({ email, phone }: ContactProps): ReactNode => (
   <div className={style.links}>
-    {email !== undefined && <LinkButton href={`mailto:${email}`} variant="outline" icon="mail"><FormattedMessage id="home.account.write" /></LinkButton>}
-    {phone !== undefined && <LinkButton href={phoneLink(phone)} variant="outline" icon="phone"><FormattedMessage id="common.call" /></LinkButton>}
+    {email !== undefined && (
+      <LinkButton href={`mailto:${email}`} variant="outline" icon="mail">
+        <FormattedMessage id="home.account.write" />
+      </LinkButton>
+    )}
+    {phone !== undefined && (
+      <LinkButton href={phoneLink(phone)} variant="outline" icon="phone">
+        <FormattedMessage id="common.call" />
+      </LinkButton>
+    )}
   </div>
 );

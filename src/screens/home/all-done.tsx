@@ -15,6 +15,7 @@ export const WhatIsLeft = ({ rows, arrivals }: WhatIsLeftProps): ReactNode => {
   const [first, ...others] = arrivals.filter((arrival) => arrival !== undefined);
   if (first === undefined || others.length < arrivals.length - 1) return null;
   const arrival = jointArrival(first, ...others);
-  if (rows === 0) return <EmptyState arrival={arrival} icon="check-check" claim="home.allDone.title" text="home.allDone.text" />;
+  if (rows === 0)
+    return <EmptyState arrival={arrival} icon="check-check" claim="home.allDone.title" text="home.allDone.text" />;
   return arrival.kind === 'awaited' ? <OnTheirWay arrival={arrival} /> : null;
 };

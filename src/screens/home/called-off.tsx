@@ -20,7 +20,13 @@ import type { CalledOff } from './queries.ts';
 const STEP_MS = 60_000;
 
 export const CalledOffJobs = ({ jobs }: { readonly jobs: readonly CalledOff[] }): ReactNode =>
-  jobs.length === 0 ? null : <ul role="list" className={style.cards}>{jobs.map((one) => <CalledOffCard key={one.job.id} called={one} />)}</ul>;
+  jobs.length === 0 ? null : (
+    <ul role="list" className={style.cards}>
+      {jobs.map((one) => (
+        <CalledOffCard key={one.job.id} called={one} />
+      ))}
+    </ul>
+  );
 
 const CalledOffCard = ({ called: { job, reason, at } }: { readonly called: CalledOff }): ReactNode => {
   const { formatMessage } = useIntl();
@@ -28,19 +34,41 @@ const CalledOffCard = ({ called: { job, reason, at } }: { readonly called: Calle
   const acknowledge = useAcknowledge(job);
   return (
     <li className={style.card}>
-      <div className={style.head}><span className={style.headWords}><Icon name="ban" size="small" /><When job={job} /></span><span>{times.moment(at, times.zone)}</span></div>
+      <div className={style.head}>
+        <span className={style.headWords}>
+          <Icon name="ban" size="small" />
+          <When job={job} />
+        </span>
+        <span>{times.moment(at, times.zone)}</span>
+      </div>
       <div className={style.inside}>
-        <p className={style.time}><del>{times.range(job)}</del></p>
+        <p className={style.time}>
+          <del>{times.range(job)}</del>
+        </p>
         <div>
           <h2 className={style.title}>{job.name}</h2>
-          <p>{[...(job.locationName === null ? [] : [job.locationName]), times.fullDay(job.start, job.zone)].join(', ')}</p>
+          <p>
+            {[...(job.locationName === null ? [] : [job.locationName]), times.fullDay(job.start, job.zone)].join(', ')}
+          </p>
         </div>
         {reason !== null && <Note icon="message-circle">{reason}</Note>}
-        <p><FormattedMessage id="home.calledOff.pay" /></p>
+        <p>
+          <FormattedMessage id="home.calledOff.pay" />
+        </p>
         <EntryMark entity={projectCrewItemStatus} id={job.id} />
         <div className={style.actions}>
-          <Button size="main" width="full" icon="check" onPress={acknowledge} label={formatMessage({ id: 'home.calledOff.gotItFor' }, { name: job.name })}><FormattedMessage id="home.calledOff.gotIt" /></Button>
-          <LinkButton to={jobPath(job.id)} variant="outline" width="full"><FormattedMessage id="home.calledOff.open" /></LinkButton>
+          <Button
+            size="main"
+            width="full"
+            icon="check"
+            onPress={acknowledge}
+            label={formatMessage({ id: 'home.calledOff.gotItFor' }, { name: job.name })}
+          >
+            <FormattedMessage id="home.calledOff.gotIt" />
+          </Button>
+          <LinkButton to={jobPath(job.id)} variant="outline" width="full">
+            <FormattedMessage id="home.calledOff.open" />
+          </LinkButton>
         </div>
       </div>
     </li>
@@ -52,5 +80,10 @@ const When = ({ job: { start, zone } }: { readonly job: Pick<JobView, 'start' | 
   const now = useNow(STEP_MS);
   const [day, today] = [dateOf(start, zone), dateOf(now, zone)];
   const tomorrow = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
-  return <FormattedMessage id="home.calledOff.title" values={{ when: day === today ? 'today' : day === tomorrow ? 'tomorrow' : 'other', date: times.day(start, zone) }} />;
+  return (
+    <FormattedMessage
+      id="home.calledOff.title"
+      values={{ when: day === today ? 'today' : day === tomorrow ? 'tomorrow' : 'other', date: times.day(start, zone) }}
+    />
+  );
 };

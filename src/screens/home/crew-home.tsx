@@ -47,7 +47,11 @@ export const CrewHome = ({ personId }: { readonly personId: string }): ReactNode
     <Parts className={style.page}>
       <Parts className={style.head}>
         <CalledOffJobs jobs={home.calledOff} />
-        {home.hero === null ? <NoJob arrival={arrival} /> : <NextJobHero hero={home.hero} mapService={home.mapService} />}
+        {home.hero === null ? (
+          <NoJob arrival={arrival} />
+        ) : (
+          <NextJobHero hero={home.hero} mapService={home.mapService} />
+        )}
         <KnownUntil known={home.knownUntil} arrival={arrival} />
       </Parts>
       <Sections home={home} arrival={arrival} />
@@ -63,7 +67,15 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
   const { messages, arrival: ofMessages } = useNewMessages();
   // While jobs are on their way the first day comes first; afterwards it moves at the next visit, never under a finger.
   const [isFirst] = useState(arrival.kind === 'awaited');
-  const rows = warnings.length + messages.length + projects.length + home.calledOff.length + home.changed.length + home.toConfirm.length + home.next.length + taskCount(tasks);
+  const rows =
+    warnings.length +
+    messages.length +
+    projects.length +
+    home.calledOff.length +
+    home.changed.length +
+    home.toConfirm.length +
+    home.next.length +
+    taskCount(tasks);
   return (
     <Parts className={style.sections}>
       {isFirst && <FirstDay />}
@@ -86,8 +98,23 @@ const Sections = ({ home, arrival }: { readonly home: CrewHomeView } & Resting):
 const NoJob = ({ arrival }: Resting): ReactNode => {
   const { formatMessage } = useIntl();
   const isCut = useLineCut() !== null;
-  if (arrival.kind === 'awaited') return <div data-passing="" data-arriving=""><Hero label={formatMessage({ id: 'home.hero.next' })} title={formatMessage({ id: 'home.onTheWay.title' })} line={formatMessage({ id: isCut ? 'home.onTheWay.offline' : 'home.onTheWay.text' })} /></div>;
-  return <Hero label={formatMessage({ id: 'home.hero.next' })} title={<Absence arrival={arrival} id="home.noneAhead.title" />} line={<Absence arrival={arrival} id="home.noneAhead.text" />} />;
+  if (arrival.kind === 'awaited')
+    return (
+      <div data-passing="" data-arriving="">
+        <Hero
+          label={formatMessage({ id: 'home.hero.next' })}
+          title={formatMessage({ id: 'home.onTheWay.title' })}
+          line={formatMessage({ id: isCut ? 'home.onTheWay.offline' : 'home.onTheWay.text' })}
+        />
+      </div>
+    );
+  return (
+    <Hero
+      label={formatMessage({ id: 'home.hero.next' })}
+      title={<Absence arrival={arrival} id="home.noneAhead.title" />}
+      line={<Absence arrival={arrival} id="home.noneAhead.text" />}
+    />
+  );
 };
 
 /** Said only once all jobs are here: before it would be a guess. */
@@ -98,7 +125,10 @@ const KnownUntil = ({ known, arrival }: { readonly known: CrewHomeView['knownUnt
   return (
     <p className={style.known}>
       <SyncMark state="local" device={device}>
-        <FormattedMessage id={device === 'phone' ? 'home.knownOnPhone' : 'home.knownOnComputer'} values={{ date: times.fullDay(known.start, known.zone) }} />
+        <FormattedMessage
+          id={device === 'phone' ? 'home.knownOnPhone' : 'home.knownOnComputer'}
+          values={{ date: times.fullDay(known.start, known.zone) }}
+        />
       </SyncMark>
     </p>
   );

@@ -31,7 +31,10 @@ export const DeskHome = (): ReactNode => {
       <FormTasks forms={tasks.forms} />
       <UnsignedNotes notes={tasks.unsigned} />
       <DocumentTasks {...tasks} />
-      <WhatIsLeft rows={warnings.length + messages.length + projects.length + taskCount(tasks)} arrivals={[ofTasks, ofProjects, ofMessages]} />
+      <WhatIsLeft
+        rows={warnings.length + messages.length + projects.length + taskCount(tasks)}
+        arrivals={[ofTasks, ofProjects, ofMessages]}
+      />
       <FirstDay />
       <InfoLinks links={links} />
     </Parts>

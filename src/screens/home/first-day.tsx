@@ -15,5 +15,9 @@ export const FirstDay = (): ReactNode => {
   const isShown = !isLater && (wasShown || !isReady(ready.steps));
   if (isShown && !wasShown) setShown(true);
   if (!isShown) return null;
-  return <Section heading={<FormattedMessage id="ready.heading" />}><ReadySteps ready={ready} onLater={putOff} /></Section>;
+  return (
+    <Section heading={<FormattedMessage id="ready.heading" />}>
+      <ReadySteps ready={ready} onLater={putOff} />
+    </Section>
+  );
 };

@@ -10,11 +10,16 @@ import { formPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 import type { FormTask } from './tasks.ts';
 
-export const FormTasks = ({ forms }: { readonly forms: readonly FormTask[] }): ReactNode => forms.length === 0 ? null : (
-  <Section heading={<FormattedMessage id="home.forms" />}>
-    <List>{forms.map((task) => <FormRow key={task.id} task={task} />)}</List>
-  </Section>
-);
+export const FormTasks = ({ forms }: { readonly forms: readonly FormTask[] }): ReactNode =>
+  forms.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="home.forms" />}>
+      <List>
+        {forms.map((task) => (
+          <FormRow key={task.id} task={task} />
+        ))}
+      </List>
+    </Section>
+  );
 
 const STEP_MS = 60_000;
 
@@ -22,6 +27,23 @@ const FormRow = ({ task: { id, name, isTraining, dueOn } }: { readonly task: For
   const times = useTimes();
   const today = dateOf(useNow(STEP_MS), times.zone);
   const isOver = dueOn !== null && dueOn < today;
-  const line = dueOn === null ? {} : { line: <FormattedMessage id={isOver ? 'home.formOverdue' : 'home.formDue'} values={{ date: times.date(dueOn, 'day') }} /> };
-  return <ListRow leading={<Tile icon={isTraining ? 'graduation-cap' : 'clipboard-list'} tone={isOver ? 'stop' : 'wait'} />} title={name} to={formPath(id)} {...line} />;
+  const line =
+    dueOn === null
+      ? {}
+      : {
+          line: (
+            <FormattedMessage
+              id={isOver ? 'home.formOverdue' : 'home.formDue'}
+              values={{ date: times.date(dueOn, 'day') }}
+            />
+          ),
+        };
+  return (
+    <ListRow
+      leading={<Tile icon={isTraining ? 'graduation-cap' : 'clipboard-list'} tone={isOver ? 'stop' : 'wait'} />}
+      title={name}
+      to={formPath(id)}
+      {...line}
+    />
+  );
 };

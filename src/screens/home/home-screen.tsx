@@ -9,5 +9,9 @@ export const HomeScreen = (): ReactNode => {
   const actor = useActor();
   if (actor.loginType !== 'user') return <AccountPrompt kind="narrow" />;
   if (actor.audiences.length === 0) return <AccountPrompt kind="none" />;
-  return actor.audiences.includes('crew') && actor.personId !== null ? <CrewHome personId={actor.personId} /> : <DeskHome />;
+  return actor.audiences.includes('crew') && actor.personId !== null ? (
+    <CrewHome personId={actor.personId} />
+  ) : (
+    <DeskHome />
+  );
 };

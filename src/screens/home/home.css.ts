@@ -5,7 +5,15 @@ import { space } from '#kit/scale.css.ts';
 const DESK = 'screen and (min-width: 1000px)';
 
 export const page = style({
-  '@media': { [DESK]: { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', gap: space.eight, alignItems: 'start', maxInlineSize: '72rem' } },
+  '@media': {
+    [DESK]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      gap: space.eight,
+      alignItems: 'start',
+      maxInlineSize: '72rem',
+    },
+  },
 });
 export const head = style({ '@media': { [DESK]: { position: 'sticky', insetBlockStart: 0 } } });
 /** The step that is due has a line of its own above the other ways. */

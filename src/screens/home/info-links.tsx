@@ -6,10 +6,15 @@ import { Section } from '#kit/section.tsx';
 import * as style from './home.css.ts';
 import type { InfoLink } from './links-for.ts';
 
-export const InfoLinks = ({ links }: { readonly links: readonly InfoLink[] }): ReactNode => links.length === 0 ? null : (
-  <Section heading={<FormattedMessage id="home.links" />}>
-    <div className={style.links}>
-      {links.map(({ caption, url }) => <LinkButton key={url} href={url} variant="outline" icon="external-link">{caption}</LinkButton>)}
-    </div>
-  </Section>
-);
+export const InfoLinks = ({ links }: { readonly links: readonly InfoLink[] }): ReactNode =>
+  links.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="home.links" />}>
+      <div className={style.links}>
+        {links.map(({ caption, url }) => (
+          <LinkButton key={url} href={url} variant="outline" icon="external-link">
+            {caption}
+          </LinkButton>
+        ))}
+      </div>
+    </Section>
+  );

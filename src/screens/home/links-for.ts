@@ -10,4 +10,8 @@ export interface InfoLink {
 
 /** Web links for at least one of the login's types; a link that names none is for all. Other schemes are never followed. */
 export const linksFor = (actor: Pick<Actor, 'audiences'>, links: readonly InfoLink[]): readonly InfoLink[] =>
-  links.filter(({ url, loginTypes }) => /^https?:\/\//iu.test(url) && (loginTypes.length === 0 || audiencesOf(loginTypes).some((audience) => actor.audiences.includes(audience))));
+  links.filter(
+    ({ url, loginTypes }) =>
+      /^https?:\/\//iu.test(url) &&
+      (loginTypes.length === 0 || audiencesOf(loginTypes).some((audience) => actor.audiences.includes(audience))),
+  );

@@ -9,13 +9,36 @@ import type { Message } from '../parts/messages.ts';
 
 const MOST = 3;
 
-export const MyMessages = ({ messages }: { readonly messages: readonly Message[] }): ReactNode => messages.length === 0 ? null : (
-  <Section heading={<FormattedMessage id="home.messages" values={{ count: messages.length }} />}>
-    <List>
-      {messages.slice(0, MOST).map(({ row, author }) => (
-        <ListRow key={row.id} leading={<Tile icon="message-circle" tone="primary" />} title={row.caption} line={author === null ? row.body : <>{author}{': '}{row.body}</>} to={MESSAGES_PATH} />
-      ))}
-      {messages.length > MOST && <ListRow leading={<Tile icon="message-circle" />} title={<FormattedMessage id="home.allMessages" values={{ count: messages.length }} />} to={MESSAGES_PATH} />}
-    </List>
-  </Section>
-);
+export const MyMessages = ({ messages }: { readonly messages: readonly Message[] }): ReactNode =>
+  messages.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="home.messages" values={{ count: messages.length }} />}>
+      <List>
+        {messages.slice(0, MOST).map(({ row, author }) => (
+          <ListRow
+            key={row.id}
+            leading={<Tile icon="message-circle" tone="primary" />}
+            title={row.caption}
+            line={
+              author === null ? (
+                row.body
+              ) : (
+                <>
+                  {author}
+                  {': '}
+                  {row.body}
+                </>
+              )
+            }
+            to={MESSAGES_PATH}
+          />
+        ))}
+        {messages.length > MOST && (
+          <ListRow
+            leading={<Tile icon="message-circle" />}
+            title={<FormattedMessage id="home.allMessages" values={{ count: messages.length }} />}
+            to={MESSAGES_PATH}
+          />
+        )}
+      </List>
+    </Section>
+  );

@@ -8,11 +8,23 @@ import type { JobView } from '../parts/job-rows.ts';
 import { crewPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 
-export const NextJobs = ({ jobs }: { readonly jobs: readonly JobView[] }): ReactNode => jobs.length === 0 ? null : (
-  <Section heading={<FormattedMessage id="home.nextJobs" />} aside={<SectionLink to="/jobs"><FormattedMessage id="home.allJobs" /></SectionLink>}>
-    <List>{jobs.map((job) => <NextJob key={job.id} job={job} />)}</List>
-  </Section>
-);
+export const NextJobs = ({ jobs }: { readonly jobs: readonly JobView[] }): ReactNode =>
+  jobs.length === 0 ? null : (
+    <Section
+      heading={<FormattedMessage id="home.nextJobs" />}
+      aside={
+        <SectionLink to="/jobs">
+          <FormattedMessage id="home.allJobs" />
+        </SectionLink>
+      }
+    >
+      <List>
+        {jobs.map((job) => (
+          <NextJob key={job.id} job={job} />
+        ))}
+      </List>
+    </Section>
+  );
 
 const NextJob = ({ job }: { readonly job: JobView }): ReactNode => {
   const times = useTimes();
@@ -21,7 +33,17 @@ const NextJob = ({ job }: { readonly job: JobView }): ReactNode => {
     <ListRow
       leading={<JobDay start={job.start} zone={job.zone} />}
       title={<When job={job} />}
-      line={<>{[job.name, ...(job.locationName === null ? [] : [job.locationName])].join(', ')}{own !== null && <><br />{own}</>}</>}
+      line={
+        <>
+          {[job.name, ...(job.locationName === null ? [] : [job.locationName])].join(', ')}
+          {own !== null && (
+            <>
+              <br />
+              {own}
+            </>
+          )}
+        </>
+      }
       to={crewPath(job.crewId)}
     />
   );

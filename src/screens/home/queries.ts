@@ -73,27 +73,40 @@ export const readCrewHome = async (reads: Reads, { personId, now, settings }: Ho
   const ahead = live.filter((row) => jobSection(row, now) === 'upcoming');
   const heroRow = heroAmong(live, checks, now, settings);
   const jobs = await jobsOf(reads, ahead);
-  const questions = await jobsOf(reads, rows.filter((row) => jobSection(row, now) === 'toConfirm'));
+  const questions = await jobsOf(
+    reads,
+    rows.filter((row) => jobSection(row, now) === 'toConfirm'),
+  );
   const last = ahead.at(-1);
   return {
-    hero: heroRow === undefined ? null : await heroOf(reads, heroRow, { checks: checks(heroRow.id), now, settings, personId }),
+    hero:
+      heroRow === undefined
+        ? null
+        : await heroOf(reads, heroRow, { checks: checks(heroRow.id), now, settings, personId }),
     mapService: await readMapService(reads, personId),
-    calledOff: await calledOffOf(reads, rows.filter((row) => isCalledOffUnseen(row, now))),
+    calledOff: await calledOffOf(
+      reads,
+      rows.filter((row) => isCalledOffUnseen(row, now)),
+    ),
     changed: jobs.filter((job) => job.hasChanged),
     toConfirm: questions,
     answerBy: questions.flatMap((job) => job.answerDueAt ?? []).toSorted()[0] ?? null,
     next: jobs.filter((job) => job.id !== heroRow?.id && checks(job.id).checkOut === null).slice(0, NEXT_JOBS),
     missingPreCalls: jobs.filter((job) => isPreCallDue(job, checks(job.id), now, settings)),
     missingInCrew: await missingInMyCrews(reads, jobs, now, settings),
-    knownUntil: last === undefined ? null : { start: last.effectiveStart < now ? last.effectiveEnd : last.effectiveStart, zone: last.timezone },
+    knownUntil:
+      last === undefined
+        ? null
+        : { start: last.effectiveStart < now ? last.effectiveEnd : last.effectiveStart, zone: last.timezone },
   };
 };
-
 
 /** Ongoing projects of today for clients and planners: confirmed, begun and not over. `today` is the tenant's date. */
 export const readOngoingProjects = async (reads: Reads, today: string): Promise<readonly Row<typeof project>[]> =>
   // In the order of their ends, without those that are over: what is ahead is little beside the years behind.
-  (await reads.where(project, 'endDate', { between: [today, HIGHEST] })).filter((row) => row.statusCode === 'confirmed' && row.kind === 'standard' && row.beginDate <= today);
+  (await reads.where(project, 'endDate', { between: [today, HIGHEST] })).filter(
+    (row) => row.statusCode === 'confirmed' && row.kind === 'standard' && row.beginDate <= today,
+  );
 
 /** First name of the person, to greet nobody by a number. */
 export const readFirstName = async (reads: Reads, personId: string | null): Promise<string | null> =>
@@ -110,20 +123,34 @@ const calledOffOf = async (reads: Reads, rows: readonly Assignment[]): Promise<r
 type ChecksOf = (assignmentId: string) => ChecksByKind;
 
 const checksByAssignment = async (reads: Reads, personId: string): Promise<ChecksOf> => {
-  const checks = await reads.where(crewCheck, '[personId+at]', { between: [[personId, LOWEST], [personId, HIGHEST]] });
+  const checks = await reads.where(crewCheck, '[personId+at]', {
+    between: [
+      [personId, LOWEST],
+      [personId, HIGHEST],
+    ],
+  });
   return (assignmentId) => countingChecks(checks.filter((check) => check.assignmentId === assignmentId));
 };
 
 /** Somebody on the clock comes first, even after the planned end; then the first shift that is neither over nor checked out. */
-const heroAmong = (live: readonly Assignment[], checks: ChecksOf, now: string, settings: CheckSettings): Assignment | undefined =>
+const heroAmong = (
+  live: readonly Assignment[],
+  checks: ChecksOf,
+  now: string,
+  settings: CheckSettings,
+): Assignment | undefined =>
   live.find((row) => {
     const { checkIn, checkOut } = checks(row.id);
     return checkIn !== null && checkOut === null && nextStepOf(row, checks(row.id), now, settings) !== 'late';
-  })
-  ?? live.find((row) => row.effectiveEnd >= now && checks(row.id).checkOut === null);
+  }) ?? live.find((row) => row.effectiveEnd >= now && checks(row.id).checkOut === null);
 
 const nextStepOf = (row: Assignment, checks: ChecksByKind, now: string, settings: CheckSettings): string => {
-  const step = nextStep({ start: row.effectiveStart, end: row.effectiveEnd, requirePreCall: false }, checks, now, settings);
+  const step = nextStep(
+    { start: row.effectiveStart, end: row.effectiveEnd, requirePreCall: false },
+    checks,
+    now,
+    settings,
+  );
   return step.kind === 'finished' ? 'finished' : step.timing;
 };
 
@@ -131,7 +158,11 @@ interface HeroRequest extends HomeRequest {
   readonly checks: ChecksByKind;
 }
 
-const heroOf = async (reads: Reads, row: Assignment, { checks, now, settings, personId }: HeroRequest): Promise<HeroJob | null> => {
+const heroOf = async (
+  reads: Reads,
+  row: Assignment,
+  { checks, now, settings, personId }: HeroRequest,
+): Promise<HeroJob | null> => {
   const job = (await jobsOf(reads, [row]))[0];
   if (job === undefined) return null;
   const { chiefs } = await readCrewPeople(reads, job.crewId);
@@ -140,7 +171,7 @@ const heroOf = async (reads: Reads, row: Assignment, { checks, now, settings, pe
     job,
     checks,
     step: nextStep(job, checks, now, settings),
-    location: job.locationId === null ? null : (await reads.get(location, job.locationId)) ?? null,
+    location: job.locationId === null ? null : ((await reads.get(location, job.locationId)) ?? null),
     chief: other ?? null,
   };
 };
@@ -149,13 +180,25 @@ const isPreCallDue = (job: JobView, checks: ChecksByKind, now: string, settings:
   job.status === 'confirmed' && checks.checkIn === null && nextStep(job, checks, now, settings).kind === 'preCall';
 
 /** Per crew that the person leads and whose pre-call window is open: who has not called yet. */
-const missingInMyCrews = async (reads: Reads, jobs: readonly JobView[], now: string, settings: CheckSettings): Promise<readonly MissingInCrew[]> => {
+const missingInMyCrews = async (
+  reads: Reads,
+  jobs: readonly JobView[],
+  now: string,
+  settings: CheckSettings,
+): Promise<readonly MissingInCrew[]> => {
   const mine = jobs.filter((job) => job.isChief && job.status === 'confirmed' && job.requirePreCall);
-  const missing = await Promise.all(mine.map(async (job): Promise<MissingInCrew> => {
-    const { team } = await readCrewPeople(reads, job.crewId);
-    const late = team.filter((member) => member.assignmentId !== job.id && member.status === 'confirmed' && isPreCallDue({ ...job, ...timesOf(member) }, member.checks, now, settings));
-    return { crewId: job.crewId, crewName: job.name, names: late.map((member) => member.name) };
-  }));
+  const missing = await Promise.all(
+    mine.map(async (job): Promise<MissingInCrew> => {
+      const { team } = await readCrewPeople(reads, job.crewId);
+      const late = team.filter(
+        (member) =>
+          member.assignmentId !== job.id &&
+          member.status === 'confirmed' &&
+          isPreCallDue({ ...job, ...timesOf(member) }, member.checks, now, settings),
+      );
+      return { crewId: job.crewId, crewName: job.name, names: late.map((member) => member.name) };
+    }),
+  );
   return missing.filter(({ names }) => names.length > 0);
 };
 

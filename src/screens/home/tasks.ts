@@ -54,14 +54,26 @@ const WARNED_DAYS = 30;
 const FAR = '9999-12-31';
 
 export const readTasks = async (reads: Reads, request: TasksRequest): Promise<Tasks> => {
-  const own = request.personId === null ? [] : await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', request.personId] });
+  const own =
+    request.personId === null
+      ? []
+      : await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', request.personId] });
   return {
     forms: await formsOf(reads, request.personId),
-    payrolls: request.personId === null ? [] : (await reads.where(payroll, 'personId', { equals: request.personId })).filter(({ statusCode }) => statusCode === 'toConfirm'),
+    payrolls:
+      request.personId === null
+        ? []
+        : (await reads.where(payroll, 'personId', { equals: request.personId })).filter(
+            ({ statusCode }) => statusCode === 'toConfirm',
+          ),
     unsigned: await unsignedNotes(reads, request),
     toSign: await documentsToSign(reads, request),
-    toUpload: own.filter(({ statusCode }) => statusCode === 'missing' || statusCode === 'rejected' || statusCode === 'expired'),
-    expiring: own.filter((row) => row.statusCode === 'approved' && row.validUntil !== undefined && isNear(row.validUntil, request.today)),
+    toUpload: own.filter(
+      ({ statusCode }) => statusCode === 'missing' || statusCode === 'rejected' || statusCode === 'expired',
+    ),
+    expiring: own.filter(
+      (row) => row.statusCode === 'approved' && row.validUntil !== undefined && isNear(row.validUntil, request.today),
+    ),
     endingContracts: await endingContracts(reads, request),
   };
 };
@@ -72,7 +84,10 @@ const isNear = (date: string, today: string): boolean => {
 };
 
 const formsOf = async (reads: Reads, personId: string | null): Promise<readonly FormTask[]> => {
-  const tasks = personId === null ? [] : (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ state }) => state === 'open');
+  const tasks =
+    personId === null
+      ? []
+      : (await reads.where(formAssignment, 'personId', { equals: personId })).filter(({ state }) => state === 'open');
   const forms = byId(await reads.many(form, distinct(tasks.map(({ formId }) => formId))));
   return tasks
     .flatMap(({ id, formId, kind, dueOn }): readonly FormTask[] => {
@@ -84,24 +99,49 @@ const formsOf = async (reads: Reads, personId: string | null): Promise<readonly 
 
 const documentsToSign = async (reads: Reads, me: Signer): Promise<readonly DocumentRow[]> => {
   const mine = me.personId === null ? [] : await reads.where(document, 'signatoryPersonIds', { equals: me.personId });
-  return mine.filter((row) => row.statusCode !== 'expired' && row.statusCode !== 'rejected' && signingState(row.signatories, row.parameters, me).isReadyToSign);
+  return mine.filter(
+    (row) =>
+      row.statusCode !== 'expired' &&
+      row.statusCode !== 'rejected' &&
+      signingState(row.signatories, row.parameters, me).isReadyToSign,
+  );
 };
 
 /** Of crews that I led or, for a client, that worked for me: over, and nobody signed for the hours as they are. */
-const unsignedNotes = async (reads: Reads, { personId, isClient, now }: TasksRequest): Promise<readonly UnsignedNote[]> => {
-  const led = personId === null ? [] : (await assignmentsOf(reads, personId)).filter(({ chief, statusCode }) => chief && (statusCode === 'confirmed' || statusCode === 'worked'));
+const unsignedNotes = async (
+  reads: Reads,
+  { personId, isClient, now }: TasksRequest,
+): Promise<readonly UnsignedNote[]> => {
+  const led =
+    personId === null
+      ? []
+      : (await assignmentsOf(reads, personId)).filter(
+          ({ chief, statusCode }) => chief && (statusCode === 'confirmed' || statusCode === 'worked'),
+        );
   // Only those that may be theirs to sign are read: a planner's device has the notes of all crews of the agency.
   const notes = isClient
     ? await reads.where(deliveryNote, 'endAt', { between: [LOWEST, now] })
-    : await reads.where(deliveryNote, 'projectCrewId', { anyOf: distinct(led.map(({ projectCrewId }) => projectCrewId)) });
-  const open = notes.filter(({ statusCode, endAt }) => statusCode === 'open' && endAt !== undefined && endAt <= now).toSorted((one, other) => ((one.endAt ?? '') < (other.endAt ?? '') ? 1 : -1));
-  const crews = byId(await reads.many(projectCrew, open.map(({ projectCrewId }) => projectCrewId)));
+    : await reads.where(deliveryNote, 'projectCrewId', {
+        anyOf: distinct(led.map(({ projectCrewId }) => projectCrewId)),
+      });
+  const open = notes
+    .filter(({ statusCode, endAt }) => statusCode === 'open' && endAt !== undefined && endAt <= now)
+    .toSorted((one, other) => ((one.endAt ?? '') < (other.endAt ?? '') ? 1 : -1));
+  const crews = byId(
+    await reads.many(
+      projectCrew,
+      open.map(({ projectCrewId }) => projectCrewId),
+    ),
+  );
   return open.flatMap((note): readonly UnsignedNote[] => {
     const crew = crews.get(note.projectCrewId);
-    return crew === undefined || note.endAt === undefined ? [] : [{ crewId: crew.id, crewName: crew.name, endAt: note.endAt, zone: crew.timezone, isVoid: note.signatureVoid }];
+    return crew === undefined || note.endAt === undefined
+      ? []
+      : [{ crewId: crew.id, crewName: crew.name, endAt: note.endAt, zone: crew.timezone, isVoid: note.signatureVoid }];
   });
 };
 
 const endingContracts = async (reads: Reads, { personId, today }: TasksRequest): Promise<Tasks['endingContracts']> =>
-  (personId === null ? [] : await reads.where(staffContract, 'personId', { equals: personId }))
-    .filter(({ statusCode, to }) => statusCode === 'active' && to !== undefined && to >= today && isNear(to, today));
+  (personId === null ? [] : await reads.where(staffContract, 'personId', { equals: personId })).filter(
+    ({ statusCode, to }) => statusCode === 'active' && to !== undefined && to >= today && isNear(to, today),
+  );

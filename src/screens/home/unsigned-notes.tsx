@@ -8,16 +8,31 @@ import { signOffPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 import type { UnsignedNote } from './tasks.ts';
 
-export const UnsignedNotes = ({ notes }: { readonly notes: readonly UnsignedNote[] }): ReactNode => notes.length === 0 ? null : (
-  <Section heading={<FormattedMessage id="home.unsigned" />}>
-    <List>{notes.map((note) => <NoteRow key={note.crewId} note={note} />)}</List>
-  </Section>
-);
+export const UnsignedNotes = ({ notes }: { readonly notes: readonly UnsignedNote[] }): ReactNode =>
+  notes.length === 0 ? null : (
+    <Section heading={<FormattedMessage id="home.unsigned" />}>
+      <List>
+        {notes.map((note) => (
+          <NoteRow key={note.crewId} note={note} />
+        ))}
+      </List>
+    </Section>
+  );
 
 const NoteRow = ({ note: { crewId, crewName, endAt, zone, isVoid } }: { readonly note: UnsignedNote }): ReactNode => {
   const times = useTimes();
   return (
-    <ListRow leading={<Tile icon="pen-line" tone={isVoid ? 'stop' : 'wait'} />} title={crewName} to={signOffPath(crewId)}
-      line={isVoid ? <FormattedMessage id="home.unsignedVoid" /> : <FormattedMessage id="home.unsignedText" values={{ date: times.fullDay(endAt, zone) }} />} />
+    <ListRow
+      leading={<Tile icon="pen-line" tone={isVoid ? 'stop' : 'wait'} />}
+      title={crewName}
+      to={signOffPath(crewId)}
+      line={
+        isVoid ? (
+          <FormattedMessage id="home.unsignedVoid" />
+        ) : (
+          <FormattedMessage id="home.unsignedText" values={{ date: times.fullDay(endAt, zone) }} />
+        )
+      }
+    />
   );
 };

@@ -9,7 +9,15 @@ import { useOwnZone } from '../parts/use-times.ts';
 import { readTasks, type Tasks } from './tasks.ts';
 
 const STEP_MS = 15_000;
-const NONE: Tasks = { forms: [], payrolls: [], unsigned: [], toSign: [], toUpload: [], expiring: [], endingContracts: [] };
+const NONE: Tasks = {
+  forms: [],
+  payrolls: [],
+  unsigned: [],
+  toSign: [],
+  toUpload: [],
+  expiring: [],
+  endingContracts: [],
+};
 
 /** No tasks while they are read, and no word of whether there are any. */
 export const useTasks = (): Partial<Resting> & { readonly tasks: Tasks } => {
@@ -17,11 +25,15 @@ export const useTasks = (): Partial<Resting> & { readonly tasks: Tasks } => {
   const zone = useOwnZone();
   const now = minuteOf(useNow(STEP_MS));
   const isClient = audiences.includes('client');
-  const known = useKnown((reads) => readTasks(reads, { personId, contactNumber, isClient, now, today: dateOf(now, zone) }), [personId, contactNumber, isClient, now, zone]);
+  const known = useKnown(
+    (reads) => readTasks(reads, { personId, contactNumber, isClient, now, today: dateOf(now, zone) }),
+    [personId, contactNumber, isClient, now, zone],
+  );
   const tasks = known?.value ?? NONE;
   useFetchAhead(tasks.toSign);
   return known === undefined ? { tasks } : { tasks, arrival: known.arrival };
 };
 
 /** How many rows of their own they make on home; what only warns is not counted. */
-export const taskCount = ({ forms, payrolls, unsigned, toSign, toUpload }: Tasks): number => forms.length + payrolls.length + unsigned.length + toSign.length + toUpload.length;
+export const taskCount = ({ forms, payrolls, unsigned, toSign, toUpload }: Tasks): number =>
+  forms.length + payrolls.length + unsigned.length + toSign.length + toUpload.length;

@@ -15,8 +15,8 @@ const STEP_MS = 60_000;
 
 export type Warning =
   | { readonly kind: 'refused'; readonly count: number }
-  | { readonly kind: 'preCall'; readonly job: JobView } & Resting
-  | { readonly kind: 'preCallCrew'; readonly missing: MissingInCrew } & Resting
+  | ({ readonly kind: 'preCall'; readonly job: JobView } & Resting)
+  | ({ readonly kind: 'preCallCrew'; readonly missing: MissingInCrew } & Resting)
   | { readonly kind: 'expiring'; readonly row: DocumentRow; readonly validUntil: string; readonly isOver: boolean }
   | { readonly kind: 'contract'; readonly id: string; readonly to: string }
   | { readonly kind: 'clock' }
@@ -34,7 +34,10 @@ export interface CrewFacts extends Resting {
 }
 
 /** `crew` is null for logins that never check in. */
-export const useWarnings = (crew: CrewFacts | null, { expiring, endingContracts }: Pick<Tasks, 'expiring' | 'endingContracts'>): readonly Warning[] => {
+export const useWarnings = (
+  crew: CrewFacts | null,
+  { expiring, endingContracts }: Pick<Tasks, 'expiring' | 'endingContracts'>,
+): readonly Warning[] => {
   const { needsYou, clockSuspect } = useSyncStatus() ?? { needsYou: 0, clockSuspect: false };
   const location = usePermission('geolocation');
   const camera = usePermission('camera');
@@ -46,11 +49,17 @@ export const useWarnings = (crew: CrewFacts | null, { expiring, endingContracts 
   const cleared = useCleared();
   const durable = useDurable();
   return [
-    ...(cleared === null ? [] : [{ kind: 'cleared', unsent: cleared.unsent, read: () => void forgetCleared(local) } as const]),
+    ...(cleared === null
+      ? []
+      : [{ kind: 'cleared', unsent: cleared.unsent, read: () => void forgetCleared(local) } as const]),
     ...(durable ? [] : [{ kind: 'keepsNothing' } as const]),
     ...(needsYou > 0 ? [{ kind: 'refused', count: needsYou } as const] : []),
     ...(crew?.arrival.kind === 'here' ? missingPreCalls(crew) : []),
-    ...expiring.flatMap((row) => (row.validUntil === undefined ? [] : [{ kind: 'expiring', row, validUntil: row.validUntil, isOver: row.validUntil < today } as const])),
+    ...expiring.flatMap((row) =>
+      row.validUntil === undefined
+        ? []
+        : [{ kind: 'expiring', row, validUntil: row.validUntil, isOver: row.validUntil < today } as const],
+    ),
     ...endingContracts.flatMap(({ id, to }) => (to === undefined ? [] : [{ kind: 'contract', id, to } as const])),
     ...(clockSuspect ? [{ kind: 'clock' } as const] : []),
     ...(crew !== null && location === 'denied' ? [{ kind: 'location' } as const] : []),

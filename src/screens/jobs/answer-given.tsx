@@ -17,12 +17,25 @@ export const AnswerGiven = ({ answer }: { readonly answer: WaitingAnswer }): Rea
   const device = useDeviceKind();
   const times = useTimes();
   const sending = useMark(projectCrewItemStatus, answer.jobId)?.state === 'sending';
-  const words = <FormattedMessage id={answer.accepted ? 'jobs.answered.yes' : 'jobs.answered.no'} values={{ time: times.time(answer.at, times.zone), b: bold }} />;
-  const mark = <SyncMark state={sending ? 'sending' : 'local'} device={device}>{words}</SyncMark>;
+  const words = (
+    <FormattedMessage
+      id={answer.accepted ? 'jobs.answered.yes' : 'jobs.answered.no'}
+      values={{ time: times.time(answer.at, times.zone), b: bold }}
+    />
+  );
+  const mark = (
+    <SyncMark state={sending ? 'sending' : 'local'} device={device}>
+      {words}
+    </SyncMark>
+  );
   const undo = (): void => {
     store.undo(answer.entryId).catch(fail);
   };
-  return answer.canUndo ? <Answered mark={mark} undo={formatMessage({ id: 'common.undo' })} onUndo={undo} /> : <Answered mark={mark} />;
+  return answer.canUndo ? (
+    <Answered mark={mark} undo={formatMessage({ id: 'common.undo' })} onUndo={undo} />
+  ) : (
+    <Answered mark={mark} />
+  );
 };
 
 const bold = (words: ReactNode): ReactNode => <b>{words}</b>;

@@ -14,9 +14,15 @@ export interface WaitingAnswer {
 
 /** The waiting answers by job. Refused ones are not answers any more; the outbox shows them. */
 export const waitingAnswers = (entries: readonly OutboxEntry[]): ReadonlyMap<string, WaitingAnswer> =>
-  new Map(entries.filter((entry) => entry.mutation === answerJob.name && entry.state !== 'refused').flatMap((entry) => {
-    const { id, accepted } = entry.args;
-    if (typeof id !== 'string') return [];
-    const canUndo = entry.attempts === 0 && entry.state !== 'sending';
-    return [[id, { entryId: entry.id, jobId: id, accepted: accepted === true, at: entry.occurredAt.deviceAt, canUndo }]];
-  }));
+  new Map(
+    entries
+      .filter((entry) => entry.mutation === answerJob.name && entry.state !== 'refused')
+      .flatMap((entry) => {
+        const { id, accepted } = entry.args;
+        if (typeof id !== 'string') return [];
+        const canUndo = entry.attempts === 0 && entry.state !== 'sending';
+        return [
+          [id, { entryId: entry.id, jobId: id, accepted: accepted === true, at: entry.occurredAt.deviceAt, canUndo }],
+        ];
+      }),
+  );

@@ -20,13 +20,30 @@ export const FittingVacancies = (): ReactNode => {
   const found = useVacancies();
   // Which fit is known once the person's own jobs and papers are here too.
   const fitting = found?.arrival.kind === 'awaited' ? [] : (found?.value.vacancies ?? []).filter(fits).slice(0, SHOWN);
-  if (found === undefined || found.value.vacancies.length === 0 || (fitting.length === 0 && !can(actor, MAY_SEE_ALL))) return null;
-  const aside = can(actor, MAY_SEE_ALL) ? { aside: <SectionLink to="/projects-vacancy"><FormattedMessage id="vacancies.all" /></SectionLink> } : {};
+  if (found === undefined || found.value.vacancies.length === 0 || (fitting.length === 0 && !can(actor, MAY_SEE_ALL)))
+    return null;
+  const aside = can(actor, MAY_SEE_ALL)
+    ? {
+        aside: (
+          <SectionLink to="/projects-vacancy">
+            <FormattedMessage id="vacancies.all" />
+          </SectionLink>
+        ),
+      }
+    : {};
   return (
     <Section heading={<FormattedMessage id="vacancies.fitting.title" />} {...aside}>
-      {fitting.length === 0
-        ? <p><Absence arrival={found.arrival} id="vacancies.empty.fitting.text" /></p>
-        : <List>{fitting.map((vacancy) => <VacancyRow key={vacancy.id} vacancy={vacancy} contactId={found.value.contactId} arrival={found.arrival} />)}</List>}
+      {fitting.length === 0 ? (
+        <p>
+          <Absence arrival={found.arrival} id="vacancies.empty.fitting.text" />
+        </p>
+      ) : (
+        <List>
+          {fitting.map((vacancy) => (
+            <VacancyRow key={vacancy.id} vacancy={vacancy} contactId={found.value.contactId} arrival={found.arrival} />
+          ))}
+        </List>
+      )}
     </Section>
   );
 };

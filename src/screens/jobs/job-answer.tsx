@@ -25,13 +25,32 @@ const STEP_MS = 15_000;
 export const JobAnswer = ({ page: { job } }: { readonly page: JobPage }): ReactNode => {
   const now = minuteOf(useNow(STEP_MS));
   const given = waitingAnswers(useOutbox() ?? []).get(job.id);
-  if (given !== undefined) return <Section heading={<FormattedMessage id="jobs.yourAnswer" />}><AnswerGiven answer={given} /></Section>;
+  if (given !== undefined)
+    return (
+      <Section heading={<FormattedMessage id="jobs.yourAnswer" />}>
+        <AnswerGiven answer={given} />
+      </Section>
+    );
   const section = jobSection({ statusCode: job.status, effectiveEnd: job.end, termsRev: job.termsRev }, now);
   if (section === 'toConfirm') return <Request job={job} />;
   if (section === 'upcoming' && job.hasChanged) return <Change job={job} />;
-  if (job.status === 'applied') return <p className={style.actions}><WithdrawApplication itemId={job.itemId} assignmentId={job.id} /></p>;
-  if (job.status === 'outage') return <Note icon="thermometer" tone="info"><FormattedMessage id="jobs.sick.reported" /></Note>;
-  return section === 'upcoming' && job.start > now ? <div className={style.actions}><CannotCome job={job} /></div> : null;
+  if (job.status === 'applied')
+    return (
+      <p className={style.actions}>
+        <WithdrawApplication itemId={job.itemId} assignmentId={job.id} />
+      </p>
+    );
+  if (job.status === 'outage')
+    return (
+      <Note icon="thermometer" tone="info">
+        <FormattedMessage id="jobs.sick.reported" />
+      </Note>
+    );
+  return section === 'upcoming' && job.start > now ? (
+    <div className={style.actions}>
+      <CannotCome job={job} />
+    </div>
+  ) : null;
 };
 
 /** Two ways of not coming: for whoever is ill nobody asks for more words. */
@@ -46,11 +65,20 @@ const Request = ({ job }: { readonly job: JobView }): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   const { answer, problem } = useAnswer(job);
-  const aside = job.answerDueAt === null ? {} : { aside: <FormattedMessage id="jobs.by" values={{ date: times.day(job.answerDueAt, times.zone, 'day') }} /> };
+  const aside =
+    job.answerDueAt === null
+      ? {}
+      : { aside: <FormattedMessage id="jobs.by" values={{ date: times.day(job.answerDueAt, times.zone, 'day') }} /> };
   return (
     <Section heading={<FormattedMessage id="jobs.yourAnswer" />} {...aside}>
-      <AnswerPair label={formatMessage({ id: 'jobs.answer.label' }, { name: job.name })} no={formatMessage({ id: 'jobs.answer.no' })} yes={formatMessage({ id: 'jobs.answer.yes' })}
-        onAnswer={(word) => { answer({ accepted: word === 'yes' }); }} />
+      <AnswerPair
+        label={formatMessage({ id: 'jobs.answer.label' }, { name: job.name })}
+        no={formatMessage({ id: 'jobs.answer.no' })}
+        yes={formatMessage({ id: 'jobs.answer.yes' })}
+        onAnswer={(word) => {
+          answer({ accepted: word === 'yes' });
+        }}
+      />
       {problem}
     </Section>
   );
@@ -58,8 +86,14 @@ const Request = ({ job }: { readonly job: JobView }): ReactNode => {
 
 const Change = ({ job }: { readonly job: JobView }): ReactNode => (
   <Section heading={<ChangesTitle job={job} />} aside={<ChangedBy job={job} />}>
-    <Note icon="pencil" tone="info"><JobChanges job={job} /></Note>
-    {asksAnew(job) && <p className={style.hint}><FormattedMessage id="jobs.change.anew" /></p>}
+    <Note icon="pencil" tone="info">
+      <JobChanges job={job} />
+    </Note>
+    {asksAnew(job) && (
+      <p className={style.hint}>
+        <FormattedMessage id="jobs.change.anew" />
+      </p>
+    )}
     <ChangeAnswer job={job} />
   </Section>
 );

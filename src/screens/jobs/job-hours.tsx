@@ -14,21 +14,43 @@ export const JobHours = ({ page }: { readonly page: JobPage }): ReactNode => {
   return (
     <Section heading={<FormattedMessage id="jobs.hours.title" />}>
       <List>
-        {inOrderOfDay(page.allChecks).map((check) => <CheckRow key={check.id} check={check} zone={page.job.zone} />)}
+        {inOrderOfDay(page.allChecks).map((check) => (
+          <CheckRow key={check.id} check={check} zone={page.job.zone} />
+        ))}
         {page.worked !== null && <WorkedRow worked={page.worked} zone={page.job.zone} />}
       </List>
     </Section>
   );
 };
 
-const WorkedRow = ({ worked, zone }: { readonly worked: Exclude<JobPage['worked'], null>; readonly zone: string }): ReactNode => {
+const WorkedRow = ({
+  worked,
+  zone,
+}: {
+  readonly worked: Exclude<JobPage['worked'], null>;
+  readonly zone: string;
+}): ReactNode => {
   const times = useTimes();
   const minutes = minutesBetween(worked.start, worked.end) - worked.breakMin;
   return (
     <ListRow
       title={<FormattedMessage id="jobs.hours.worked" />}
-      line={<>{times.range({ ...worked, zone })}{worked.breakMin > 0 && <>{', '}<FormattedMessage id="jobs.break" values={{ minutes: worked.breakMin }} /></>}</>}
-      trailing={<b><FormattedMessage id="common.hours" values={{ hours: formatHours(minutes) }} /></b>}
+      line={
+        <>
+          {times.range({ ...worked, zone })}
+          {worked.breakMin > 0 && (
+            <>
+              {', '}
+              <FormattedMessage id="jobs.break" values={{ minutes: worked.breakMin }} />
+            </>
+          )}
+        </>
+      }
+      trailing={
+        <b>
+          <FormattedMessage id="common.hours" values={{ hours: formatHours(minutes) }} />
+        </b>
+      }
     />
   );
 };

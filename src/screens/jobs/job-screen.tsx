@@ -38,8 +38,22 @@ export const JobScreen = (): ReactNode => {
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="briefcase" claim="jobs.notFound.title" look={{ entity: projectCrewItemStatus, id: useRouteId(), named: { projectCrewId: projectCrew, projectCrewItemId: projectCrewItem } }}
-    action={<LinkButton to="/jobs" variant="outline"><FormattedMessage id="jobs.toList" /></LinkButton>} text="jobs.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="briefcase"
+    claim="jobs.notFound.title"
+    look={{
+      entity: projectCrewItemStatus,
+      id: useRouteId(),
+      named: { projectCrewId: projectCrew, projectCrewItemId: projectCrewItem },
+    }}
+    action={
+      <LinkButton to="/jobs" variant="outline">
+        <FormattedMessage id="jobs.toList" />
+      </LinkButton>
+    }
+    text="jobs.notFound.text"
+  />
 );
 
 const Page = ({ page, arrival }: { readonly page: JobPage } & Resting): ReactNode => (
@@ -68,20 +82,48 @@ const JobHead = ({ page: { job } }: { readonly page: JobPage }): ReactNode => {
       {job.projectName !== null && <p>{job.projectName}</p>}
       <div className={style.facts}>
         <MetaLine icon="clock">
-          <Emphasis>{times.day(job.start, job.zone)} {times.range(job)}</Emphasis>
-          {job.breakMin > 0 && <>{', '}<FormattedMessage id="jobs.break" values={{ minutes: job.breakMin }} /></>}
-          {own !== null && <><br />{own}</>}
+          <Emphasis>
+            {times.day(job.start, job.zone)} {times.range(job)}
+          </Emphasis>
+          {job.breakMin > 0 && (
+            <>
+              {', '}
+              <FormattedMessage id="jobs.break" values={{ minutes: job.breakMin }} />
+            </>
+          )}
+          {own !== null && (
+            <>
+              <br />
+              {own}
+            </>
+          )}
         </MetaLine>
         {place.length > 0 && (
-          <MetaLine icon="map-pin">{job.locationId === null ? place : <Link to={locationPath(job.locationId)} className={style.link}>{place}</Link>}</MetaLine>
+          <MetaLine icon="map-pin">
+            {job.locationId === null ? (
+              place
+            ) : (
+              <Link to={locationPath(job.locationId)} className={style.link}>
+                {place}
+              </Link>
+            )}
+          </MetaLine>
         )}
         {job.functionName !== null && <MetaLine icon="hard-hat">{job.functionName}</MetaLine>}
       </div>
-      <p className={style.tags}><JobTags job={job} /></p>
+      <p className={style.tags}>
+        <JobTags job={job} />
+      </p>
       <EntryMark entity={projectCrewItemStatus} id={job.id} />
       <p className={style.actions}>
-        <LinkButton to={crewPath(job.crewId)} variant="primary" width="full" icon="users" iconAfter="arrow-right"><FormattedMessage id="jobs.openCrew" /></LinkButton>
-        {job.isChief && <LinkButton to={chiefDocumentsPath(job.id)} variant="outline" width="full" icon="file-text"><FormattedMessage id="chief.documents.title" /></LinkButton>}
+        <LinkButton to={crewPath(job.crewId)} variant="primary" width="full" icon="users" iconAfter="arrow-right">
+          <FormattedMessage id="jobs.openCrew" />
+        </LinkButton>
+        {job.isChief && (
+          <LinkButton to={chiefDocumentsPath(job.id)} variant="outline" width="full" icon="file-text">
+            <FormattedMessage id="chief.documents.title" />
+          </LinkButton>
+        )}
       </p>
     </header>
   );

@@ -30,8 +30,16 @@ export interface JobSectionsProps extends Resting {
 
 export const JobSections = ({ jobs, filter, answers, arrival, onMorePast }: JobSectionsProps): ReactNode => {
   const isShown = (name: SectionName, count: number): boolean => filter === name || (filter === 'all' && count > 0);
-  const nothing = filter === 'all' && jobs.toConfirm.length + jobs.upcoming.length + jobs.applied.length + jobs.asChief.length + jobs.pastCount === 0;
-  if (nothing) return <LooseParts><Empty arrival={arrival} name="all" /><FittingVacancies /></LooseParts>;
+  const nothing =
+    filter === 'all' &&
+    jobs.toConfirm.length + jobs.upcoming.length + jobs.applied.length + jobs.asChief.length + jobs.pastCount === 0;
+  if (nothing)
+    return (
+      <LooseParts>
+        <Empty arrival={arrival} name="all" />
+        <FittingVacancies />
+      </LooseParts>
+    );
   return (
     <LooseParts>
       {isShown('toConfirm', jobs.toConfirm.length) && <ToConfirm arrival={arrival} jobs={jobs} answers={answers} />}
@@ -39,7 +47,9 @@ export const JobSections = ({ jobs, filter, answers, arrival, onMorePast }: JobS
       {isShown('applied', jobs.applied.length) && <Rows arrival={arrival} name="applied" jobs={jobs.applied} />}
       {(filter === 'applied' || filter === 'all') && <FittingVacancies />}
       {isShown('asChief', jobs.asChief.length) && <Rows arrival={arrival} name="asChief" jobs={jobs.asChief} />}
-      {isShown('past', jobs.pastCount) && <Rows arrival={arrival} name="past" jobs={jobs.past} more={<MorePast jobs={jobs} onMore={onMorePast} />} />}
+      {isShown('past', jobs.pastCount) && (
+        <Rows arrival={arrival} name="past" jobs={jobs.past} more={<MorePast jobs={jobs} onMore={onMorePast} />} />
+      )}
       {filter === 'all' && <OnTheirWay arrival={arrival} />}
     </LooseParts>
   );
@@ -49,12 +59,23 @@ type SectionName = Exclude<Filter, 'all'>;
 
 const ToConfirm = ({ jobs, answers, arrival }: Pick<JobSectionsProps, 'jobs' | 'answers' | 'arrival'>): ReactNode => {
   const times = useTimes();
-  const aside = jobs.answerBy === null ? {} : { aside: <FormattedMessage id="jobs.by" values={{ date: times.day(jobs.answerBy, times.zone, 'day') }} /> };
+  const aside =
+    jobs.answerBy === null
+      ? {}
+      : { aside: <FormattedMessage id="jobs.by" values={{ date: times.day(jobs.answerBy, times.zone, 'day') }} /> };
   return (
     <Section heading={<FormattedMessage id="jobs.filter.toConfirm" />} {...aside}>
-      {jobs.toConfirm.length === 0 ? <Empty arrival={arrival} name="toConfirm" /> : (
+      {jobs.toConfirm.length === 0 ? (
+        <Empty arrival={arrival} name="toConfirm" />
+      ) : (
         <div className={style.cards}>
-          {jobs.toConfirm.map((job) => <div key={job.id}><List><QuestionCard job={job} arrival={arrival} answer={answers.get(job.id) ?? null} /></List></div>)}
+          {jobs.toConfirm.map((job) => (
+            <div key={job.id}>
+              <List>
+                <QuestionCard job={job} arrival={arrival} answer={answers.get(job.id) ?? null} />
+              </List>
+            </div>
+          ))}
         </div>
       )}
     </Section>
@@ -69,8 +90,19 @@ interface RowsProps extends Resting {
 
 const Rows = ({ name, jobs, more, arrival }: RowsProps): ReactNode => (
   <Section heading={<FormattedMessage id={`jobs.filter.${name}`} />}>
-    {jobs.length === 0 ? <Empty arrival={arrival} name={name} /> : (
-      <List>{jobs.map((job) => <JobRow key={job.id} job={job} to={jobPath(job.id)} mark={<EntryMark entity={projectCrewItemStatus} id={job.id} />} />)}</List>
+    {jobs.length === 0 ? (
+      <Empty arrival={arrival} name={name} />
+    ) : (
+      <List>
+        {jobs.map((job) => (
+          <JobRow
+            key={job.id}
+            job={job}
+            to={jobPath(job.id)}
+            mark={<EntryMark entity={projectCrewItemStatus} id={job.id} />}
+          />
+        ))}
+      </List>
     )}
     {more}
   </Section>
@@ -79,14 +111,28 @@ const Rows = ({ name, jobs, more, arrival }: RowsProps): ReactNode => (
 const MorePast = ({ jobs, onMore }: { readonly jobs: JobListView; readonly onMore: () => void }): ReactNode => {
   const left = jobs.pastCount - jobs.past.length;
   return left <= 0 ? null : (
-    <p className={style.more}><Button variant="outline" width="full" onPress={onMore}><FormattedMessage id="jobs.morePast" values={{ count: Math.min(left, PAST_PAGE) }} /></Button></p>
+    <p className={style.more}>
+      <Button variant="outline" width="full" onPress={onMore}>
+        <FormattedMessage id="jobs.morePast" values={{ count: Math.min(left, PAST_PAGE) }} />
+      </Button>
+    </p>
   );
 };
 
 const EMPTY_ICONS: Readonly<Record<Filter, IconName>> = {
-  all: 'briefcase', toConfirm: 'calendar-days', upcoming: 'calendar-days', applied: 'send', asChief: 'star', past: 'clock',
+  all: 'briefcase',
+  toConfirm: 'calendar-days',
+  upcoming: 'calendar-days',
+  applied: 'send',
+  asChief: 'star',
+  past: 'clock',
 };
 
 const Empty = ({ name, arrival }: { readonly name: Filter } & Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon={EMPTY_ICONS[name]} claim={`jobs.empty.${name}.title`} text={`jobs.empty.${name}.text`} />
+  <EmptyState
+    arrival={arrival}
+    icon={EMPTY_ICONS[name]}
+    claim={`jobs.empty.${name}.title`}
+    text={`jobs.empty.${name}.text`}
+  />
 );

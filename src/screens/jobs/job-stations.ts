@@ -7,9 +7,15 @@ export const STATIONS = ['asked', 'confirmed', 'checkedIn', 'checkedOut', 'close
 /** How many stations are behind; null for a job that left this road (declined, cancelled, no-show, …). */
 export const stationsDone = (status: AssignmentStatus, checks: ChecksByKind): number | null => {
   switch (status) {
-    case 'requested': case 'applied': return 1;
-    case 'worked': return 5;
-    case 'confirmed': case 'spare': return checks.checkOut !== null ? 4 : checks.checkIn !== null ? 3 : 2;
-    default: return null;
+    case 'requested':
+    case 'applied':
+      return 1;
+    case 'worked':
+      return 5;
+    case 'confirmed':
+    case 'spare':
+      return checks.checkOut !== null ? 4 : checks.checkIn !== null ? 3 : 2;
+    default:
+      return null;
   }
 };

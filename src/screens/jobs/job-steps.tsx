@@ -11,16 +11,32 @@ import type { JobPage } from './queries.ts';
 export const JobSteps = ({ page: { job, checks, reason } }: { readonly page: JobPage }): ReactNode => {
   const done = stationsDone(job.status, checks);
   if (done === null) {
-    return reason === null ? null : <Section heading={<FormattedMessage id="jobs.reason" />}><p>{reason}</p></Section>;
+    return reason === null ? null : (
+      <Section heading={<FormattedMessage id="jobs.reason" />}>
+        <p>{reason}</p>
+      </Section>
+    );
   }
   return (
     <Section heading={<FormattedMessage id="jobs.state" />}>
       <ol className={style.steps} role="list">
         {STATIONS.map((station, at) => (
-          <li key={station} className={at + 1 === done ? style.stepNow : at < done ? style.stepDone : style.step} {...(at + 1 === done ? { 'aria-current': 'step' } : {})}>
+          <li
+            key={station}
+            className={at + 1 === done ? style.stepNow : at < done ? style.stepDone : style.step}
+            {...(at + 1 === done ? { 'aria-current': 'step' } : {})}
+          >
             <Icon name={at < done ? 'circle-check' : 'minus'} />
-            <span><FormattedMessage id={`jobs.station.${station === 'asked' && job.status === 'applied' ? 'applied' : station}`} /></span>
-            {at < done && <VisuallyHidden><FormattedMessage id="common.done" /></VisuallyHidden>}
+            <span>
+              <FormattedMessage
+                id={`jobs.station.${station === 'asked' && job.status === 'applied' ? 'applied' : station}`}
+              />
+            </span>
+            {at < done && (
+              <VisuallyHidden>
+                <FormattedMessage id="common.done" />
+              </VisuallyHidden>
+            )}
           </li>
         ))}
       </ol>

@@ -28,11 +28,21 @@ export const JobsScreen = (): ReactNode => {
   const known = useJobList(answers, pastShown);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: jobs, arrival } = known;
-  const chips = FILTERS.map((value): Chip<Filter> => chipOf(value, known, formatMessage({ id: `jobs.filter.${value}` })));
+  const chips = FILTERS.map((value): Chip<Filter> =>
+    chipOf(value, known, formatMessage({ id: `jobs.filter.${value}` })),
+  );
   return (
     <Parts className={style.page}>
       <Chips label={formatMessage({ id: 'jobs.filter.label' })} chips={chips} chosen={filter} onChoose={setFilter} />
-      <JobSections jobs={jobs} arrival={arrival} filter={filter} answers={answers} onMorePast={() => { setPastShown(pastShown + PAST_PAGE); }} />
+      <JobSections
+        jobs={jobs}
+        arrival={arrival}
+        filter={filter}
+        answers={answers}
+        onMorePast={() => {
+          setPastShown(pastShown + PAST_PAGE);
+        }}
+      />
     </Parts>
   );
 };
@@ -42,11 +52,15 @@ const useJobList = (answers: ReadonlyMap<string, WaitingAnswer>, pastShown: numb
   const now = minuteOf(useNow(STEP_MS));
   const answered = [...answers.keys()].toSorted();
   // The ids as one text: a list made anew with every render would start the query again.
-  return useKnown((reads) => readJobList(reads, { personId, now, answeredHere: answered, pastShown }), [personId, now, answered.join(' '), pastShown]);
+  return useKnown(
+    (reads) => readJobList(reads, { personId, now, answeredHere: answered, pastShown }),
+    [personId, now, answered.join(' '), pastShown],
+  );
 };
 
-const countOf = (filter: Exclude<Filter, 'all'>, jobs: JobListView): number => (filter === 'past' ? jobs.pastCount : jobs[filter].length);
+const countOf = (filter: Exclude<Filter, 'all'>, jobs: JobListView): number =>
+  filter === 'past' ? jobs.pastCount : jobs[filter].length;
 
 /** No count before its list. */
 const chipOf = (value: Filter, { value: jobs, arrival }: Known<JobListView>, label: string): Chip<Filter> =>
-  (value === 'all' ? { value, label } : { value, label, ...counted(countOf(value, jobs), arrival) });
+  value === 'all' ? { value, label } : { value, label, ...counted(countOf(value, jobs), arrival) };

@@ -36,7 +36,10 @@ export interface JobListView {
 }
 
 /** The five lists of the jobs screen. A job may stand under two headings: as chief, or changed and upcoming. */
-export const readJobList = async (reads: Reads, { personId, now, answeredHere, pastShown }: JobListRequest): Promise<JobListView> => {
+export const readJobList = async (
+  reads: Reads,
+  { personId, now, answeredHere, pastShown }: JobListRequest,
+): Promise<JobListView> => {
   const rows = await assignmentsOf(reads, personId);
   const answered = new Set(answeredHere);
   const toConfirm = rows.filter((row) => wantsAnswer(row, now) || answered.has(row.id));
@@ -80,7 +83,10 @@ export const readJobPage = async (reads: Reads, id: string, personId: string): P
     job,
     checks: await readOwnChecks(reads, id),
     allChecks: await reads.where(crewCheck, 'assignmentId', { equals: id }),
-    worked: row.workedStart === undefined || row.workedEnd === undefined ? null : { start: row.workedStart, end: row.workedEnd, breakMin: row.breakMin ?? 0 },
+    worked:
+      row.workedStart === undefined || row.workedEnd === undefined
+        ? null
+        : { start: row.workedStart, end: row.workedEnd, breakMin: row.breakMin ?? 0 },
     reason: row.reason ?? null,
     contactOnSite: await readContactOnSite(reads, job.crewId),
     hasManager: (await reads.get(project, row.projectId))?.projectManagerContactId !== undefined,
@@ -89,8 +95,11 @@ export const readJobPage = async (reads: Reads, id: string, personId: string): P
 };
 
 const isStale = (row: Assignment, now: string): boolean =>
-  row.statusCode === 'notChosen'
-  && Temporal.Instant.compare(Temporal.Instant.from(row.updatedAt).add({ hours: NOT_CHOSEN_DAYS * 24 }), Temporal.Instant.from(now)) < 0;
+  row.statusCode === 'notChosen' &&
+  Temporal.Instant.compare(
+    Temporal.Instant.from(row.updatedAt).add({ hours: NOT_CHOSEN_DAYS * 24 }),
+    Temporal.Instant.from(now),
+  ) < 0;
 
 /** Hands out the views in order, so many at a time. */
 const viewsByTurn = (views: readonly JobView[]): ((count: number) => readonly JobView[]) => {

@@ -19,29 +19,62 @@ export interface QuestionCardProps extends Resting {
 }
 
 export const QuestionCard = ({ job, answer, arrival }: QuestionCardProps): ReactNode => (
-  <JobRow job={job} to={jobPath(job.id)} tags={<CardTags job={job} arrival={arrival} />} below={answer === null ? <Question job={job} /> : <AnswerGiven answer={answer} />} />
+  <JobRow
+    job={job}
+    to={jobPath(job.id)}
+    tags={<CardTags job={job} arrival={arrival} />}
+    below={answer === null ? <Question job={job} /> : <AnswerGiven answer={answer} />}
+  />
 );
 
-const CardTags = ({ job, arrival }: { readonly job: JobView } & Resting): ReactNode => job.hasChanged ? <JobTags job={job} /> : (
-  <>
-    {job.functionName !== null && <Tag icon="hard-hat">{job.functionName}</Tag>}
-    {job.teamSize > 1 && <Tag icon="users"><ListCount arrival={arrival} id="jobs.teamOf" count={job.teamSize} meanwhile={<FormattedMessage id="jobs.team" />} /></Tag>}
-    {job.isChief && <Tag icon="star" tone="ink"><FormattedMessage id="jobs.youAreChief" /></Tag>}
-  </>
-);
+const CardTags = ({ job, arrival }: { readonly job: JobView } & Resting): ReactNode =>
+  job.hasChanged ? (
+    <JobTags job={job} />
+  ) : (
+    <>
+      {job.functionName !== null && <Tag icon="hard-hat">{job.functionName}</Tag>}
+      {job.teamSize > 1 && (
+        <Tag icon="users">
+          <ListCount
+            arrival={arrival}
+            id="jobs.teamOf"
+            count={job.teamSize}
+            meanwhile={<FormattedMessage id="jobs.team" />}
+          />
+        </Tag>
+      )}
+      {job.isChief && (
+        <Tag icon="star" tone="ink">
+          <FormattedMessage id="jobs.youAreChief" />
+        </Tag>
+      )}
+    </>
+  );
 
-const Question = ({ job }: { readonly job: JobView }): ReactNode => (job.hasChanged ? <ChangeQuestion job={job} /> : <RequestQuestion job={job} />);
+const Question = ({ job }: { readonly job: JobView }): ReactNode =>
+  job.hasChanged ? <ChangeQuestion job={job} /> : <RequestQuestion job={job} />;
 
 const RequestQuestion = ({ job }: { readonly job: JobView }): ReactNode => {
   const { formatMessage } = useIntl();
   const { answer, problem } = useAnswer(job);
   return (
     <>
-      <AnswerPair label={formatMessage({ id: 'jobs.answer.label' }, { name: job.name })} no={formatMessage({ id: 'jobs.answer.no' })} yes={formatMessage({ id: 'jobs.answer.yes' })}
-        onAnswer={(word) => { answer({ accepted: word === 'yes' }); }} />
+      <AnswerPair
+        label={formatMessage({ id: 'jobs.answer.label' }, { name: job.name })}
+        no={formatMessage({ id: 'jobs.answer.no' })}
+        yes={formatMessage({ id: 'jobs.answer.yes' })}
+        onAnswer={(word) => {
+          answer({ accepted: word === 'yes' });
+        }}
+      />
       {problem}
     </>
   );
 };
 
-const ChangeQuestion = ({ job }: { readonly job: JobView }): ReactNode => <><JobChanges job={job} /><ChangeAnswer job={job} /></>;
+const ChangeQuestion = ({ job }: { readonly job: JobView }): ReactNode => (
+  <>
+    <JobChanges job={job} />
+    <ChangeAnswer job={job} />
+  </>
+);

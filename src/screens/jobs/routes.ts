@@ -13,5 +13,11 @@ export const jobRoutes: readonly ScreenRoute[] = [
     menu: { order: 60, icon: 'briefcase', label: 'jobs.title', bottomBar: true },
     load: async () => (await import('./jobs-screen.tsx')).JobsScreen,
   },
-  { path: '/jobs/$id', permit: ofCrew, title: 'jobs.one.title', areas: ['jobs', 'checks', 'vacancies', 'refusal', 'chief'], load: async () => (await import('./job-screen.tsx')).JobScreen },
+  {
+    path: '/jobs/$id',
+    permit: ofCrew,
+    title: 'jobs.one.title',
+    areas: ['jobs', 'checks', 'vacancies', 'refusal', 'chief'],
+    load: async () => (await import('./job-screen.tsx')).JobScreen,
+  },
 ];

@@ -17,7 +17,13 @@ export const LocationFacts = ({ location }: { readonly location: Location }): Re
     <Section heading={<FormattedMessage id="locations.facts" />}>
       <List>
         {known.map(({ fact, words }) => (
-          <ListRow key={fact} align="top" leading={<Tile icon={ICONS[fact]} />} title={<FormattedMessage id={`locations.fact.${fact}`} />} line={<span className={style.words}>{words}</span>} />
+          <ListRow
+            key={fact}
+            align="top"
+            leading={<Tile icon={ICONS[fact]} />}
+            title={<FormattedMessage id={`locations.fact.${fact}`} />}
+            line={<span className={style.words}>{words}</span>}
+          />
         ))}
       </List>
     </Section>

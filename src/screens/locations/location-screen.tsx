@@ -40,7 +40,14 @@ export const LocationScreen = (): ReactNode => {
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="map-pin" claim="locations.notFound.title" look={{ entity: locations, id: useRouteId() }} action={<HomeButton />} text="locations.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="map-pin"
+    claim="locations.notFound.title"
+    look={{ entity: locations, id: useRouteId() }}
+    action={<HomeButton />}
+    text="locations.notFound.text"
+  />
 );
 
 const Page = ({ page, now, arrival }: { readonly page: LocationPage; readonly now: string } & Resting): ReactNode => (
@@ -48,12 +55,18 @@ const Page = ({ page, now, arrival }: { readonly page: LocationPage; readonly no
     <Parts>
       <h2 className={style.title}>{page.location.name}</h2>
       <Parts className={style.facts}>
-        <MetaLine icon="map-pin"><Address page={page} /></MetaLine>
+        <MetaLine icon="map-pin">
+          <Address page={page} />
+        </MetaLine>
         <ZoneLine location={page.location} now={now} />
       </Parts>
       <Parts className={style.actions}>
         <Directions location={page.location} service={page.mapService} variant="primary" width="share" />
-        {page.location.phone !== undefined && <LinkButton href={phoneLink(page.location.phone)} icon="phone" variant="outline" width="share"><FormattedMessage id="common.call" /></LinkButton>}
+        {page.location.phone !== undefined && (
+          <LinkButton href={phoneLink(page.location.phone)} icon="phone" variant="outline" width="share">
+            <FormattedMessage id="common.call" />
+          </LinkButton>
+        )}
       </Parts>
       <LocationFacts location={page.location} />
     </Parts>
@@ -63,7 +76,13 @@ const Page = ({ page, now, arrival }: { readonly page: LocationPage; readonly no
 
 const Address = ({ page: { location, countryName } }: { readonly page: LocationPage }): ReactNode => {
   const lines = [...addressLines(location), ...(countryName === null ? [] : [countryName])];
-  return <address className={style.address}>{lines.map((line) => <span key={line}>{line}</span>)}</address>;
+  return (
+    <address className={style.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
 };
 
 /** The time there now, where it is another than the reader's. */
@@ -71,17 +90,32 @@ const ZoneLine = ({ location, now }: { readonly location: Location; readonly now
   const times = useTimes();
   const there = times.time(now, location.timezone);
   if (there === times.time(now, times.zone)) return null;
-  return <MetaLine icon="clock"><Emphasis><FormattedMessage id="common.inZone" values={{ time: there, place: placeOfZone(location.timezone) }} /></Emphasis></MetaLine>;
+  return (
+    <MetaLine icon="clock">
+      <Emphasis>
+        <FormattedMessage id="common.inZone" values={{ time: there, place: placeOfZone(location.timezone) }} />
+      </Emphasis>
+    </MetaLine>
+  );
 };
 
 const NextCrews = ({ page, arrival }: { readonly page: LocationPage } & Resting): ReactNode => (
   <Section heading={<FormattedMessage id="locations.nextCrews" />}>
-    {page.nextCrews.length === 0 ? <EmptyState arrival={arrival} icon="users" claim="locations.none" /> : (
+    {page.nextCrews.length === 0 ? (
+      <EmptyState arrival={arrival} icon="users" claim="locations.none" />
+    ) : (
       <List>
         {page.nextCrews.map(({ id, name, startAt, endAt, timezone }) => (
-          <ListRow key={id} title={name} to={crewPath(id)} align="top"
+          <ListRow
+            key={id}
+            title={name}
+            to={crewPath(id)}
+            align="top"
             {...(startAt === undefined ? {} : { leading: <JobDay start={startAt} zone={timezone} /> })}
-            {...(startAt === undefined || endAt === undefined ? {} : { line: <When job={{ start: startAt, end: endAt, zone: timezone }} /> })} />
+            {...(startAt === undefined || endAt === undefined
+              ? {}
+              : { line: <When job={{ start: startAt, end: endAt, zone: timezone }} /> })}
+          />
         ))}
       </List>
     )}

@@ -6,7 +6,14 @@ import { space } from '#kit/scale.css.ts';
 const { type } = token;
 
 export const columns = style({
-  '@media': { 'screen and (min-width: 1024px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', columnGap: space.eight, alignItems: 'start' } },
+  '@media': {
+    'screen and (min-width: 1024px)': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: space.eight,
+      alignItems: 'start',
+    },
+  },
 });
 export const title = style({ font: type.title, letterSpacing: '-.01em' });
 export const facts = style({ display: 'grid', gap: '5px', marginBlockStart: space.two });

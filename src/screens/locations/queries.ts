@@ -26,13 +26,17 @@ export interface LocationPage {
 }
 
 /** One location, or null where it is not on this device. */
-export const readLocationPage = async (reads: Reads, { id, personId, now }: LocationRequest): Promise<LocationPage | null> => {
+export const readLocationPage = async (
+  reads: Reads,
+  { id, personId, now }: LocationRequest,
+): Promise<LocationPage | null> => {
   const place = await reads.get(location, id);
   if (place === undefined) return null;
   const crews = await reads.where(projectCrew, 'locationId', { equals: id });
   return {
     location: place,
-    countryName: place.countryId === undefined ? null : (await reads.get(countries, place.countryId))?.caption ?? null,
+    countryName:
+      place.countryId === undefined ? null : ((await reads.get(countries, place.countryId))?.caption ?? null),
     mapService: await readMapService(reads, personId),
     nextCrews: crews
       .filter((crew) => crew.statusCode !== 'cancelled' && (crew.endAt ?? '') >= now)

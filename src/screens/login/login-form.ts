@@ -28,4 +28,5 @@ export const credentialsOf = ({ kind, name, password }: Filled): Credentials | u
   }
 };
 
-export type LoginTrouble = Exclude<SignInAnswer, { readonly kind: 'signedIn' }> | { readonly kind: 'missing' | 'notKept' };
+export type LoginTrouble =
+  Exclude<SignInAnswer, { readonly kind: 'signedIn' }> | { readonly kind: 'missing' | 'notKept' };

@@ -17,7 +17,9 @@ export const LoginScreen = (): ReactNode => {
   const kind = kindOf(query);
   return (
     <LooseParts>
-      <h1 className={style.title}><FormattedMessage id="login.title" /></h1>
+      <h1 className={style.title}>
+        <FormattedMessage id="login.title" />
+      </h1>
       <Notices />
       <LoginForm key={kind} kind={kind} query={query} />
     </LooseParts>
@@ -29,10 +31,24 @@ const Notices = (): ReactNode => {
   const { online, expired, kept, cleared } = useSigningIn();
   return (
     <Parts className={style.notices}>
-      {expired && <Note icon="clock"><FormattedMessage id="login.expired" /></Note>}
+      {expired && (
+        <Note icon="clock">
+          <FormattedMessage id="login.expired" />
+        </Note>
+      )}
       {cleared !== null && <ClearedNote unsent={cleared} />}
-      {kept.map(({ name, count }) => <Note key={name} icon="smartphone"><FormattedMessage id="login.kept" values={{ name, count }} /></Note>)}
-      {!online && <div role="status"><Note icon="wifi-off"><FormattedMessage id="login.offline" /></Note></div>}
+      {kept.map(({ name, count }) => (
+        <Note key={name} icon="smartphone">
+          <FormattedMessage id="login.kept" values={{ name, count }} />
+        </Note>
+      ))}
+      {!online && (
+        <div role="status">
+          <Note icon="wifi-off">
+            <FormattedMessage id="login.offline" />
+          </Note>
+        </div>
+      )}
     </Parts>
   );
 };
@@ -65,19 +81,53 @@ const LoginForm = ({ kind, query }: { readonly kind: LoginKind; readonly query: 
     if (!busy) void submit();
   };
   const isUser = kind === 'user';
-  const missing = (value: string): { readonly error?: ReactNode } => (trouble?.kind === 'missing' && value.trim() === '' ? { error: <FormattedMessage id="login.fill" /> } : {});
+  const missing = (value: string): { readonly error?: ReactNode } =>
+    trouble?.kind === 'missing' && value.trim() === '' ? { error: <FormattedMessage id="login.fill" /> } : {};
   return (
     <form className={style.form} onSubmit={onSubmit} noValidate>
-      {!isUser && <p className={style.hint}><FormattedMessage id={kind === 'project' ? 'login.projectHint' : 'login.plusCrewHint'} /></p>}
+      {!isUser && (
+        <p className={style.hint}>
+          <FormattedMessage id={kind === 'project' ? 'login.projectHint' : 'login.plusCrewHint'} />
+        </p>
+      )}
       {trouble !== undefined && <Trouble trouble={trouble} />}
-      <Field label={<FormattedMessage id={NAMES[kind]} />} name="username" type={isUser ? 'email' : 'text'} autoComplete="username" value={name} onChange={setName} required {...missing(name)} />
-      <Field label={<FormattedMessage id="login.password" />} name="password" type="password" autoComplete="current-password" value={password} onChange={setPassword} required={isUser} {...(isUser ? missing(password) : {})}
-        reveal={[intl.formatMessage({ id: 'common.showPassword' }), intl.formatMessage({ id: 'common.hidePassword' })]} />
-      <Button type="submit" size="main" width="full" busy={busy}><FormattedMessage id="login.submit" /></Button>
-      {!isUser && <Link to="/login" className={style.other}><FormattedMessage id="login.useEmail" /></Link>}
-      {isUser && <Link to="/forgotten-password" className={style.other}><FormattedMessage id="login.forgot" /></Link>}
+      <Field
+        label={<FormattedMessage id={NAMES[kind]} />}
+        name="username"
+        type={isUser ? 'email' : 'text'}
+        autoComplete="username"
+        value={name}
+        onChange={setName}
+        required
+        {...missing(name)}
+      />
+      <Field
+        label={<FormattedMessage id="login.password" />}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        required={isUser}
+        {...(isUser ? missing(password) : {})}
+        reveal={[intl.formatMessage({ id: 'common.showPassword' }), intl.formatMessage({ id: 'common.hidePassword' })]}
+      />
+      <Button type="submit" size="main" width="full" busy={busy}>
+        <FormattedMessage id="login.submit" />
+      </Button>
+      {!isUser && (
+        <Link to="/login" className={style.other}>
+          <FormattedMessage id="login.useEmail" />
+        </Link>
+      )}
+      {isUser && (
+        <Link to="/forgotten-password" className={style.other}>
+          <FormattedMessage id="login.forgot" />
+        </Link>
+      )}
       <p className={style.foot}>
-        <FormattedMessage id="login.signal" /> {tenantName !== '' && <FormattedMessage id="login.noAccount" values={{ tenant: tenantName }} />}
+        <FormattedMessage id="login.signal" />{' '}
+        {tenantName !== '' && <FormattedMessage id="login.noAccount" values={{ tenant: tenantName }} />}
       </p>
     </form>
   );
@@ -92,6 +142,19 @@ const Trouble = ({ trouble }: { readonly trouble: LoginTrouble }): ReactNode => 
     case 'notKept':
       return <ErrorNote title={<FormattedMessage id="login.notKept" />} />;
     case 'refused':
-      return <ErrorNote title={<FormattedMessage id={`refusal.${trouble.code}.title`} />} actions={trouble.code === 'PASSWORD_EXPIRED' ? <Link to="/renew-password" className={style.other}><FormattedMessage id="login.renew" /></Link> : undefined}><FormattedMessage id={`refusal.${trouble.code}.text`} /></ErrorNote>;
+      return (
+        <ErrorNote
+          title={<FormattedMessage id={`refusal.${trouble.code}.title`} />}
+          actions={
+            trouble.code === 'PASSWORD_EXPIRED' ? (
+              <Link to="/renew-password" className={style.other}>
+                <FormattedMessage id="login.renew" />
+              </Link>
+            ) : undefined
+          }
+        >
+          <FormattedMessage id={`refusal.${trouble.code}.text`} />
+        </ErrorNote>
+      );
   }
 };

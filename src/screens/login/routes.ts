@@ -2,5 +2,11 @@
 import type { ScreenRoute } from '../parts/screen-route.ts';
 
 export const loginRoutes: readonly ScreenRoute[] = [
-  { path: '/login', permit: 'public', title: 'login.title', areas: ['refusal'], load: async () => (await import('./login-screen.tsx')).LoginScreen },
+  {
+    path: '/login',
+    permit: 'public',
+    title: 'login.title',
+    areas: ['refusal'],
+    load: async () => (await import('./login-screen.tsx')).LoginScreen,
+  },
 ];

@@ -8,7 +8,10 @@ export type Credentials =
   | { readonly projectLogin: string; readonly password?: string }
   | { readonly plusCrewLogin: string; readonly password?: string };
 
-export type SignInAnswer = { readonly kind: 'signedIn' } | { readonly kind: 'unreachable' } | { readonly kind: 'refused'; readonly code: RefusalCode };
+export type SignInAnswer =
+  | { readonly kind: 'signedIn' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'refused'; readonly code: RefusalCode };
 
 /** Entries that wait on this device until their owner signs in. */
 export interface KeptEntries {

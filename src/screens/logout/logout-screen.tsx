@@ -17,12 +17,24 @@ export const LogoutScreen = (): ReactNode => {
   const fail = useFailure();
   const [unsent, setUnsent] = useState<number>();
   useEffect(() => {
-    countUnsent().then((count) => (count === 0 ? leave('keep') : setUnsent(count))).catch(fail);
+    countUnsent()
+      .then((count) => (count === 0 ? leave('keep') : setUnsent(count)))
+      .catch(fail);
   }, [countUnsent, leave, fail]);
-  return unsent === undefined ? <Skeleton label={intl.formatMessage({ id: 'app.signOut.busy' })} rows={1} /> : <Unsent count={unsent} onChange={setUnsent} />;
+  return unsent === undefined ? (
+    <Skeleton label={intl.formatMessage({ id: 'app.signOut.busy' })} rows={1} />
+  ) : (
+    <Unsent count={unsent} onChange={setUnsent} />
+  );
 };
 
-const Unsent = ({ count, onChange }: { readonly count: number; readonly onChange: (count: number) => void }): ReactNode => {
+const Unsent = ({
+  count,
+  onChange,
+}: {
+  readonly count: number;
+  readonly onChange: (count: number) => void;
+}): ReactNode => {
   const { sendNow, leave } = useLeaving();
   const fail = useFailure();
   const [step, setStep] = useState<'choosing' | 'sending' | 'notSent' | 'asking' | 'leaving'>('choosing');
@@ -39,15 +51,43 @@ const Unsent = ({ count, onChange }: { readonly count: number; readonly onChange
   };
   return (
     <Section heading={<FormattedMessage id="app.signOut.unsent" values={{ count }} />}>
-      <p><FormattedMessage id="app.signOut.unsentText" values={{ count }} /></p>
-      {step === 'notSent' && <div className={style.note} role="status"><Note icon="wifi-off" tone="quiet"><FormattedMessage id="app.signOut.notSent" /></Note></div>}
+      <p>
+        <FormattedMessage id="app.signOut.unsentText" values={{ count }} />
+      </p>
+      {step === 'notSent' && (
+        <div className={style.note} role="status">
+          <Note icon="wifi-off" tone="quiet">
+            <FormattedMessage id="app.signOut.notSent" />
+          </Note>
+        </div>
+      )}
       <div className={style.ways}>
-        <Button icon="send" width="full" busy={step === 'sending'} onPress={() => { send().catch(fail); }}><FormattedMessage id="app.signOut.sendNow" /></Button>
-        <Button variant="outline" width="full" busy={step === 'leaving'} onPress={() => go('keep')}><FormattedMessage id="app.signOut.keep" /></Button>
-        <Button variant="destructive" width="full" onPress={() => setStep('asking')}><FormattedMessage id="app.signOut.discard" /></Button>
-        <LinkButton variant="quiet" width="full" to="/"><FormattedMessage id="app.signOut.stay" /></LinkButton>
+        <Button
+          icon="send"
+          width="full"
+          busy={step === 'sending'}
+          onPress={() => {
+            send().catch(fail);
+          }}
+        >
+          <FormattedMessage id="app.signOut.sendNow" />
+        </Button>
+        <Button variant="outline" width="full" busy={step === 'leaving'} onPress={() => go('keep')}>
+          <FormattedMessage id="app.signOut.keep" />
+        </Button>
+        <Button variant="destructive" width="full" onPress={() => setStep('asking')}>
+          <FormattedMessage id="app.signOut.discard" />
+        </Button>
+        <LinkButton variant="quiet" width="full" to="/">
+          <FormattedMessage id="app.signOut.stay" />
+        </LinkButton>
       </div>
-      <DiscardQuestion count={count} open={step === 'asking'} onClose={() => setStep('choosing')} onDiscard={() => go('discard')} />
+      <DiscardQuestion
+        count={count}
+        open={step === 'asking'}
+        onClose={() => setStep('choosing')}
+        onDiscard={() => go('discard')}
+      />
     </Section>
   );
 };
@@ -62,8 +102,15 @@ interface DiscardQuestionProps {
 const DiscardQuestion = ({ count, open, onClose, onDiscard }: DiscardQuestionProps): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <Question open={open} title={<FormattedMessage id="app.signOut.discardTitle" values={{ count }} />} closeLabel={formatMessage({ id: 'common.close' })} onKeep={onClose} onRemove={onDiscard}
-      keep={<FormattedMessage id="common.cancel" />} remove={<FormattedMessage id="app.signOut.discard" />}>
+    <Question
+      open={open}
+      title={<FormattedMessage id="app.signOut.discardTitle" values={{ count }} />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onKeep={onClose}
+      onRemove={onDiscard}
+      keep={<FormattedMessage id="common.cancel" />}
+      remove={<FormattedMessage id="app.signOut.discard" />}
+    >
       <FormattedMessage id="app.signOut.discardText" />
     </Question>
   );

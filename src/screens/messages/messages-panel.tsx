@@ -21,11 +21,18 @@ export const MessagesPanel = ({ opens }: MessagesPanelProps): ReactNode => {
   const known = useKnown((reads) => readMessages(reads, actor), [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: messages, arrival } = known;
-  if (messages.length === 0) return <EmptyState arrival={arrival} icon="message-circle" claim="messages.none.title" text="messages.none.text" />;
+  if (messages.length === 0)
+    return <EmptyState arrival={arrival} icon="message-circle" claim="messages.none.title" text="messages.none.text" />;
   return (
     <div className={style.panel}>
-      <h2 className={style.title}><FormattedMessage id="messages.all" /></h2>
-      <List>{messages.map((message) => <MessageRow key={message.row.id} message={message} opens={opens} />)}</List>
+      <h2 className={style.title}>
+        <FormattedMessage id="messages.all" />
+      </h2>
+      <List>
+        {messages.map((message) => (
+          <MessageRow key={message.row.id} message={message} opens={opens} />
+        ))}
+      </List>
     </div>
   );
 };

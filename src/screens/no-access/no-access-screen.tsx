@@ -7,8 +7,16 @@ import { LinkButton } from '#kit/link-button.tsx';
 export const NoAccessScreen = (): ReactNode => (
   <EmptyState
     icon="lock"
-    title={<span role="heading" aria-level={2}><FormattedMessage id="app.noAccess.title" /></span>}
-    action={<LinkButton to="/" icon="house"><FormattedMessage id="app.goHome" /></LinkButton>}
+    title={
+      <span role="heading" aria-level={2}>
+        <FormattedMessage id="app.noAccess.title" />
+      </span>
+    }
+    action={
+      <LinkButton to="/" icon="house">
+        <FormattedMessage id="app.goHome" />
+      </LinkButton>
+    }
   >
     <FormattedMessage id="app.noAccess.text" />
   </EmptyState>

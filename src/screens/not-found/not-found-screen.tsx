@@ -7,8 +7,16 @@ import { LinkButton } from '#kit/link-button.tsx';
 export const NotFoundScreen = (): ReactNode => (
   <EmptyState
     icon="map"
-    title={<span role="heading" aria-level={2}><FormattedMessage id="app.notFound.title" /></span>}
-    action={<LinkButton to="/" icon="house"><FormattedMessage id="app.goHome" /></LinkButton>}
+    title={
+      <span role="heading" aria-level={2}>
+        <FormattedMessage id="app.notFound.title" />
+      </span>
+    }
+    action={
+      <LinkButton to="/" icon="house">
+        <FormattedMessage id="app.goHome" />
+      </LinkButton>
+    }
   >
     <FormattedMessage id="app.notFound.text" />
   </EmptyState>

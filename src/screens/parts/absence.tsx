@@ -17,7 +17,11 @@ export interface AbsenceProps extends Resting {
 
 /** Inside a line: the claim where the lists are here, else that it is on its way. */
 export const Absence = ({ arrival, id, values }: AbsenceProps): ReactNode =>
-  arrival.kind === 'here' ? <FormattedMessage id={provenText(id)} {...(values === undefined ? {} : { values })} /> : <OnTheirWay arrival={arrival} size="line" />;
+  arrival.kind === 'here' ? (
+    <FormattedMessage id={provenText(id)} {...(values === undefined ? {} : { values })} />
+  ) : (
+    <OnTheirWay arrival={arrival} size="line" />
+  );
 
 /** The same for attributes. */
 export const useAbsence = (arrival: Arrival): ((id: AbsenceId) => string) => {

@@ -21,18 +21,40 @@ export interface AnswerChoicesProps {
   readonly onChoose: (value: string) => void;
 }
 
-const TONES: Readonly<Record<AnswerChoice['tone'], string>> = { yes: style.answerYes, no: style.answerNo, other: style.answerOther, option: style.answerOption };
+const TONES: Readonly<Record<AnswerChoice['tone'], string>> = {
+  yes: style.answerYes,
+  no: style.answerNo,
+  other: style.answerOther,
+  option: style.answerOption,
+};
 
 export const AnswerChoices = ({ labelId, choices, chosen, many, onChoose }: AnswerChoicesProps): ReactNode => {
   const name = useId();
   const isDown = choices.some(({ tone }) => tone === 'option');
   return (
-    <div className={isDown ? style.answersDown : style.answers} role={many ? 'group' : 'radiogroup'} aria-labelledby={labelId}>
+    <div
+      className={isDown ? style.answersDown : style.answers}
+      role={many ? 'group' : 'radiogroup'}
+      aria-labelledby={labelId}
+    >
       {choices.map(({ value, words, icon, tone }) => (
         <label key={value} className={TONES[tone]}>
-          <input className={style.input} type={many ? 'checkbox' : 'radio'} name={name} value={value} checked={chosen.includes(value)} onChange={() => { onChoose(value); }} />
+          <input
+            className={style.input}
+            type={many ? 'checkbox' : 'radio'}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => {
+              onChoose(value);
+            }}
+          />
           {icon !== undefined && <Icon name={icon} />}
-          {tone === 'option' && <span className={many ? style.box : style.ring}>{chosen.includes(value) && <Icon name="check" size="small" />}</span>}
+          {tone === 'option' && (
+            <span className={many ? style.box : style.ring}>
+              {chosen.includes(value) && <Icon name="check" size="small" />}
+            </span>
+          )}
           {words}
         </label>
       ))}

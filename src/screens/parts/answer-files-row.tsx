@@ -10,7 +10,13 @@ import { RoomNote } from './room-note.tsx';
 
 const ANY_FILE = 'image/*,application/pdf';
 
-export const AnswerFilesRow = ({ question, answer, onAnswer, onFile, kind }: QuestionFieldProps & { readonly kind: 'photo' | 'file' }): ReactNode => {
+export const AnswerFilesRow = ({
+  question,
+  answer,
+  onAnswer,
+  onFile,
+  kind,
+}: QuestionFieldProps & { readonly kind: 'photo' | 'file' }): ReactNode => {
   const { formatMessage } = useIntl();
   const kept = answer?.documentIds ?? [];
   const take = (files: readonly File[]): void => {
@@ -19,14 +25,34 @@ export const AnswerFilesRow = ({ question, answer, onAnswer, onFile, kind }: Que
   return (
     <div className={style.files}>
       <RoomNote />
-      {kind === 'photo' && kept.length > 0 && <span className={style.thumbnails}>{kept.map((id) => <Thumbnail key={id} documentId={id} />)}</span>}
-      <FilePicker icon={kind === 'photo' ? 'camera' : 'file-text'} from={kind === 'photo' ? 'camera' : 'one'} variant="outline" onPick={take} {...(kind === 'file' ? { accept: ANY_FILE } : {})}>
+      {kind === 'photo' && kept.length > 0 && (
+        <span className={style.thumbnails}>
+          {kept.map((id) => (
+            <Thumbnail key={id} documentId={id} />
+          ))}
+        </span>
+      )}
+      <FilePicker
+        icon={kind === 'photo' ? 'camera' : 'file-text'}
+        from={kind === 'photo' ? 'camera' : 'one'}
+        variant="outline"
+        onPick={take}
+        {...(kind === 'file' ? { accept: ANY_FILE } : {})}
+      >
         <FormattedMessage id={kind === 'photo' ? 'fill.addPhoto' : 'fill.addFile'} />
       </FilePicker>
       {kept.length > 0 && (
         <>
-          <span role="status"><FormattedMessage id={kind === 'photo' ? 'fill.photos' : 'fill.files'} values={{ count: kept.length }} /></span>
-          <IconButton icon="trash-2" label={formatMessage({ id: 'fill.removeLast' })} onPress={() => { onAnswer({ ...answer, questionId: question.id, documentIds: kept.slice(0, -1) }); }} />
+          <span role="status">
+            <FormattedMessage id={kind === 'photo' ? 'fill.photos' : 'fill.files'} values={{ count: kept.length }} />
+          </span>
+          <IconButton
+            icon="trash-2"
+            label={formatMessage({ id: 'fill.removeLast' })}
+            onPress={() => {
+              onAnswer({ ...answer, questionId: question.id, documentIds: kept.slice(0, -1) });
+            }}
+          />
         </>
       )}
     </div>
@@ -36,5 +62,9 @@ export const AnswerFilesRow = ({ question, answer, onAnswer, onFile, kind }: Que
 /** Its place is there before the picture is read, so that nothing below moves from under a finger. */
 const Thumbnail = ({ documentId }: { readonly documentId: string }): ReactNode => {
   const address = useBlobUrl(documentId, 'thumbnail');
-  return address === undefined ? <span className={style.thumbnail} /> : <img className={style.thumbnail} src={address} alt="" />;
+  return address === undefined ? (
+    <span className={style.thumbnail} />
+  ) : (
+    <img className={style.thumbnail} src={address} alt="" />
+  );
 };

@@ -2,12 +2,17 @@
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import type { CaptureTime } from './exif.ts';
 
-const toDateTime = (wall: string): Temporal.PlainDateTime => Temporal.PlainDateTime.from(`${wall.slice(0, 10).replaceAll(':', '-')}T${wall.slice(11)}`);
+const toDateTime = (wall: string): Temporal.PlainDateTime =>
+  Temporal.PlainDateTime.from(`${wall.slice(0, 10).replaceAll(':', '-')}T${wall.slice(11)}`);
 
 /** With the camera's offset where it wrote one, else in the zone of the place. Null for a date that does not exist. */
 export const captureInstant = ({ wall, offset }: CaptureTime, zone: string): string | null => {
   try {
-    return canonicalInstant(toDateTime(wall).toZonedDateTime(offset ?? zone).toInstant());
+    return canonicalInstant(
+      toDateTime(wall)
+        .toZonedDateTime(offset ?? zone)
+        .toInstant(),
+    );
   } catch (failure) {
     if (failure instanceof RangeError) return null;
     throw failure;

@@ -8,8 +8,25 @@ const { colour, type } = token;
 
 export const stack = style({ display: 'grid', gap: space.three });
 /** A camera reads dark on light, whatever the theme or the forced colours. What stands above it, and the bar below, leave it this much of a phone. */
-export const code = style([uncovered, {
-  display: 'block', background: 'white', color: 'black', borderRadius: radius.card, inlineSize: 'min(100%, 22rem, max(11rem, 100svh - 29rem))', aspectRatio: '1', marginInline: 'auto', forcedColorAdjust: 'none',
-}]);
-export const camera = style({ inlineSize: '100%', maxInlineSize: '36rem', aspectRatio: '1', objectFit: 'cover', borderRadius: radius.card, background: colour.sunk });
+export const code = style([
+  uncovered,
+  {
+    display: 'block',
+    background: 'white',
+    color: 'black',
+    borderRadius: radius.card,
+    inlineSize: 'min(100%, 22rem, max(11rem, 100svh - 29rem))',
+    aspectRatio: '1',
+    marginInline: 'auto',
+    forcedColorAdjust: 'none',
+  },
+]);
+export const camera = style({
+  inlineSize: '100%',
+  maxInlineSize: '36rem',
+  aspectRatio: '1',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  background: colour.sunk,
+});
 export const line = style({ font: type.small, color: colour.textSecond });

@@ -22,7 +22,10 @@ export const CODE_VALID_MS = 10 * 60_000;
 /** How often the showing phone makes a new one, in milliseconds. */
 export const CODE_RENEWED_MS = 30_000;
 
-const SHAPE = new RegExp(`^(CB1\\.([^.]+)\\.(${CHECK_KINDS.join('|')})\\.([^.]+)\\.(\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z))\\.([0-9a-f]{64})$`, 'u');
+const SHAPE = new RegExp(
+  `^(CB1\\.([^.]+)\\.(${CHECK_KINDS.join('|')})\\.([^.]+)\\.(\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z))\\.([0-9a-f]{64})$`,
+  'u',
+);
 
 const isKind = (word: string): word is CheckKind => CHECK_KINDS.some((kind) => kind === word);
 
@@ -34,11 +37,13 @@ export const codeOf = async ({ assignmentId, kind, checkId, at }: CheckCode, sec
 
 /** What a scanned text says; null where it is none of our codes. Believe it only after `isGenuine`. */
 export const readCode = (text: string): ReadCode | null => {
-  const [, signed = '', assignmentId = '', kind = '', checkId = '', at = '', signature = ''] = SHAPE.exec(text.trim()) ?? [];
+  const [, signed = '', assignmentId = '', kind = '', checkId = '', at = '', signature = ''] =
+    SHAPE.exec(text.trim()) ?? [];
   return isKind(kind) ? { assignmentId, kind, checkId, at, signed, signature } : null;
 };
 
-export const isGenuine = async ({ signed, signature }: ReadCode, secret: string): Promise<boolean> => (await signatureOf(signed, secret)) === signature;
+export const isGenuine = async ({ signed, signature }: ReadCode, secret: string): Promise<boolean> =>
+  (await signatureOf(signed, secret)) === signature;
 
 /** True while the code is young enough by the scanner's own clock. Instants. */
 export const isFresh = ({ at }: Pick<CheckCode, 'at'>, now: string): boolean =>
@@ -46,7 +51,9 @@ export const isFresh = ({ at }: Pick<CheckCode, 'at'>, now: string): boolean =>
 
 const signatureOf = async (words: string, secret: string): Promise<string> => {
   const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(words)));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };

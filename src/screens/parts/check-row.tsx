@@ -24,7 +24,18 @@ export const CheckRow = ({ check, zone, below }: CheckRowProps): ReactNode => (
   <ListRow
     align="top"
     title={<FormattedMessage id={`checks.${check.kind}.name`} />}
-    line={<><CheckTime check={check} zone={zone} />{check.note !== undefined && <>{', '}{check.note}</>}<Decision check={check} /></>}
+    line={
+      <>
+        <CheckTime check={check} zone={zone} />
+        {check.note !== undefined && (
+          <>
+            {', '}
+            {check.note}
+          </>
+        )}
+        <Decision check={check} />
+      </>
+    }
     mark={<EntryMark entity={crewCheck} id={check.id} />}
     trailing={<StateTag state={check.state} />}
     {...(below === undefined ? {} : { below })}
@@ -36,12 +47,29 @@ const CheckTime = ({ check, zone }: Pick<CheckRowProps, 'check' | 'zone'>): Reac
   const former = formerAt(check);
   const now = times.time(check.at, zone);
   const day = times.day(check.at, zone);
-  if (check.state === 'void') return <>{day} <s>{now}</s></>;
-  if (former === null) return <>{day} {now}</>;
+  if (check.state === 'void')
+    return (
+      <>
+        {day} <s>{now}</s>
+      </>
+    );
+  if (former === null)
+    return (
+      <>
+        {day} {now}
+      </>
+    );
   return (
     <>
-      {day} <VisuallyHidden><FormattedMessage id="checks.before" /> </VisuallyHidden><s>{times.time(former, zone)}</s> <span aria-hidden="true">→ </span>
-      <VisuallyHidden><FormattedMessage id="checks.now" /> </VisuallyHidden><b>{now}</b>
+      {day}{' '}
+      <VisuallyHidden>
+        <FormattedMessage id="checks.before" />{' '}
+      </VisuallyHidden>
+      <s>{times.time(former, zone)}</s> <span aria-hidden="true">→ </span>
+      <VisuallyHidden>
+        <FormattedMessage id="checks.now" />{' '}
+      </VisuallyHidden>
+      <b>{now}</b>
     </>
   );
 };
@@ -54,12 +82,21 @@ export const Decision = ({ check }: Pick<CheckRowProps, 'check'>): ReactNode => 
   return (
     <>
       <br />
-      {name === undefined ? check.decidedReason : <FormattedMessage id="checks.decidedBy" values={{ name, reason: check.decidedReason }} />}
+      {name === undefined ? (
+        check.decidedReason
+      ) : (
+        <FormattedMessage id="checks.decidedBy" values={{ name, reason: check.decidedReason }} />
+      )}
     </>
   );
 };
 
-const LOOKS: Readonly<Record<Exclude<Check['state'], 'recorded'>, { readonly icon: IconName; readonly tone: Exclude<TagProps['tone'], undefined> }>> = {
+const LOOKS: Readonly<
+  Record<
+    Exclude<Check['state'], 'recorded'>,
+    { readonly icon: IconName; readonly tone: Exclude<TagProps['tone'], undefined> }
+  >
+> = {
   review: { icon: 'eye', tone: 'wait' },
   accepted: { icon: 'check', tone: 'go' },
   corrected: { icon: 'pencil', tone: 'info' },
@@ -67,4 +104,10 @@ const LOOKS: Readonly<Record<Exclude<Check['state'], 'recorded'>, { readonly ico
 };
 
 const StateTag = ({ state }: Pick<Check, 'state'>): ReactNode =>
-  (state === 'recorded' ? <></> : <Tag icon={LOOKS[state].icon} tone={LOOKS[state].tone}><FormattedMessage id={`checks.state.${state}`} /></Tag>);
+  state === 'recorded' ? (
+    <></>
+  ) : (
+    <Tag icon={LOOKS[state].icon} tone={LOOKS[state].tone}>
+      <FormattedMessage id={`checks.state.${state}`} />
+    </Tag>
+  );

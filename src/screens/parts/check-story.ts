@@ -14,8 +14,14 @@ export const formerAt = (check: Pick<Check, 'deviceAt' | 'offsetMs' | 'at' | 'st
 };
 
 /** Somebody has looked at it and decided. */
-export const isDecided = ({ state }: Pick<Check, 'state'>): boolean => state === 'accepted' || state === 'corrected' || state === 'void';
+export const isDecided = ({ state }: Pick<Check, 'state'>): boolean =>
+  state === 'accepted' || state === 'corrected' || state === 'void';
 
 /** In the order of the day: pre-call, in, out; what counts before what does not. */
 export const inOrderOfDay = (checks: readonly Check[]): readonly Check[] =>
-  checks.toSorted((one, other) => CHECK_KINDS.indexOf(one.kind) - CHECK_KINDS.indexOf(other.kind) || Number(one.state === 'void') - Number(other.state === 'void') || (one.at < other.at ? -1 : 1));
+  checks.toSorted(
+    (one, other) =>
+      CHECK_KINDS.indexOf(one.kind) - CHECK_KINDS.indexOf(other.kind) ||
+      Number(one.state === 'void') - Number(other.state === 'void') ||
+      (one.at < other.at ? -1 : 1),
+  );

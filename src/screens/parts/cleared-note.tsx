@@ -5,5 +5,10 @@ import { Note } from '#kit/note.tsx';
 
 /** `unsent`: entries that were lost with it. */
 export const ClearedNote = ({ unsent }: { readonly unsent: number }): ReactNode => (
-  <Note icon="circle-alert" tone={unsent > 0 ? 'stop' : 'wait'}><b><FormattedMessage id="common.cleared.title" /></b>. <FormattedMessage id="common.cleared.text" values={{ count: unsent }} /></Note>
+  <Note icon="circle-alert" tone={unsent > 0 ? 'stop' : 'wait'}>
+    <b>
+      <FormattedMessage id="common.cleared.title" />
+    </b>
+    . <FormattedMessage id="common.cleared.text" values={{ count: unsent }} />
+  </Note>
 );

@@ -27,17 +27,34 @@ export const CodeScanner = ({ onFound }: CodeScannerProps): ReactNode => {
   const video = useRef<HTMLVideoElement>(null);
   const [isBlind, setBlind] = useState(false);
   const found = useRef(onFound);
-  useEffect(() => { found.current = onFound; });
+  useEffect(() => {
+    found.current = onFound;
+  });
   useEffect(() => {
     const stopping = new AbortController();
-    scan(video.current, stopping.signal).then((text) => {
-      if (text !== null) found.current(text);
-    }, () => { if (!stopping.signal.aborted) setBlind(true); });
-    return () => { stopping.abort(); };
+    scan(video.current, stopping.signal).then(
+      (text) => {
+        if (text !== null) found.current(text);
+      },
+      () => {
+        if (!stopping.signal.aborted) setBlind(true);
+      },
+    );
+    return () => {
+      stopping.abort();
+    };
   }, []);
   return (
     <div className={style.stack}>
-      {isBlind ? <Note icon="camera" tone="wait"><FormattedMessage id="chief.qr.scan.noCamera" /></Note> : <p><FormattedMessage id="chief.qr.scan.hint" /></p>}
+      {isBlind ? (
+        <Note icon="camera" tone="wait">
+          <FormattedMessage id="chief.qr.scan.noCamera" />
+        </Note>
+      ) : (
+        <p>
+          <FormattedMessage id="chief.qr.scan.hint" />
+        </p>
+      )}
       {!isBlind && <video ref={video} className={style.camera} muted playsInline />}
     </div>
   );
@@ -56,7 +73,9 @@ const scan = async (video: HTMLVideoElement | null, signal: AbortSignal): Promis
       const picture = pictureOf(video);
       const text = picture === null ? null : find(picture);
       if (text !== null) return text;
-      await new Promise((resolve) => { setTimeout(resolve, LOOK_MS); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, LOOK_MS);
+      });
     }
     return null;
   } finally {

@@ -16,5 +16,9 @@ export const CopyButton = ({ text, copied, children }: CopyButtonProps): ReactNo
     // Where it was refused the words stay, and nothing is claimed.
     void copyText(text).then(setCopied);
   };
-  return <Button variant="outline" icon="copy" onPress={copy}><span role="status">{isCopied ? copied : children}</span></Button>;
+  return (
+    <Button variant="outline" icon="copy" onPress={copy}>
+      <span role="status">{isCopied ? copied : children}</span>
+    </Button>
+  );
 };

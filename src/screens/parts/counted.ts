@@ -3,7 +3,9 @@ import { provenCount, type ProvenCount } from '#i18n/counts.ts';
 import type { Arrival } from '#store/arrival.ts';
 
 /** Whether a number of rows may be said: none while lists are awaited, and no 0 of days that are not here. */
-export const isCounted = (count: number, arrival: Arrival): boolean => arrival.kind === 'here' || (arrival.kind === 'beyond' && count > 0);
+export const isCounted = (count: number, arrival: Arrival): boolean =>
+  arrival.kind === 'here' || (arrival.kind === 'beyond' && count > 0);
 
 /** What a chip takes: its count, or none while nobody can know. */
-export const counted = (count: number, arrival: Arrival): { readonly count?: ProvenCount } => (isCounted(count, arrival) ? { count: provenCount(count) } : {});
+export const counted = (count: number, arrival: Arrival): { readonly count?: ProvenCount } =>
+  isCounted(count, arrival) ? { count: provenCount(count) } : {};

@@ -14,13 +14,23 @@ import { useRouteId } from './use-address.ts';
 
 /** The crew with its people, their checks and its delivery note. */
 const lookFor = (id: string): Look => ({
-  entity: projectCrew, id, named: { projectId: project, locationId: location },
+  entity: projectCrew,
+  id,
+  named: { projectId: project, locationId: location },
   beneath: [
     { path: `${assignmentsOfCrew.path}?limit=1000&page=1`, entity: projectCrewItemStatus },
-    { path: '/projectCrews/{id}/projectCrewItems?limit=1000&page=1', entity: projectCrewItem }, { path: '/projectCrews/{id}/deliveryNote', entity: deliveryNote },
+    { path: '/projectCrews/{id}/projectCrewItems?limit=1000&page=1', entity: projectCrewItem },
+    { path: '/projectCrews/{id}/deliveryNote', entity: deliveryNote },
   ],
 });
 
 export const CrewNone = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="users" claim="crews.notFound.title" look={lookFor(useRouteId())} action={<HomeButton />} text="crews.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="users"
+    claim="crews.notFound.title"
+    look={lookFor(useRouteId())}
+    action={<HomeButton />}
+    text="crews.notFound.text"
+  />
 );

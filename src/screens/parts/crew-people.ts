@@ -36,18 +36,22 @@ const IN_THE_TEAM: readonly AssignmentStatus[] = ['confirmed', 'spare', 'worked'
 
 /** The team of a crew: chiefs first, then by function and name. */
 export const readCrewPeople = async (reads: Reads, crewId: string): Promise<CrewPeople> => {
-  const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter((row) => IN_THE_TEAM.includes(row.statusCode));
+  const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter((row) =>
+    IN_THE_TEAM.includes(row.statusCode),
+  );
   const people = byId(await reads.many(person, distinct(rows.map((row) => row.personId))));
   const contacts = byId(await reads.many(contact, distinct(rows.map((row) => row.contactId))));
   const items = byId(await reads.many(projectCrewItem, distinct(rows.map((row) => row.projectCrewItemId))));
   const functions = byId(await reads.all(jobFunction));
   const checks = await reads.where(crewCheck, 'projectCrewId', { equals: crewId });
-  const members = rows.map((row) => memberOf(row, {
-    human: people.get(row.personId),
-    role: contacts.get(row.contactId),
-    functionName: functions.get(items.get(row.projectCrewItemId)?.functionId ?? '')?.caption ?? null,
-    checks: checks.filter((check) => check.assignmentId === row.id),
-  }));
+  const members = rows.map((row) =>
+    memberOf(row, {
+      human: people.get(row.personId),
+      role: contacts.get(row.contactId),
+      functionName: functions.get(items.get(row.projectCrewItemId)?.functionId ?? '')?.caption ?? null,
+      checks: checks.filter((check) => check.assignmentId === row.id),
+    }),
+  );
   const team = members.toSorted(byRank);
   return { team, chiefs: team.filter((member) => member.isChief && member.status === 'confirmed') };
 };
@@ -62,9 +66,12 @@ export interface Reachable {
 export const readContactOnSite = async (reads: Reads, crewId: string): Promise<Reachable | null> => {
   const crew = await reads.get(projectCrew, crewId);
   if (crew?.contactOnSite !== undefined) return crew.contactOnSite;
-  const role = crew?.contactOnSiteContactId === undefined ? undefined : await reads.get(contact, crew.contactOnSiteContactId);
+  const role =
+    crew?.contactOnSiteContactId === undefined ? undefined : await reads.get(contact, crew.contactOnSiteContactId);
   const human = role === undefined ? undefined : await reads.get(person, role.personId);
-  return human === undefined ? null : { name: human.displayName, phone: human.mobile ?? role?.mobile ?? human.phone ?? null };
+  return human === undefined
+    ? null
+    : { name: human.displayName, phone: human.mobile ?? role?.mobile ?? human.phone ?? null };
 };
 
 interface Beside {
@@ -88,6 +95,6 @@ const memberOf = (row: Assignment, { human, role, functionName, checks }: Beside
 });
 
 const byRank = (one: TeamMember, other: TeamMember): number =>
-  Number(other.isChief) - Number(one.isChief)
-  || (one.functionName ?? '').localeCompare(other.functionName ?? '')
-  || one.name.localeCompare(other.name);
+  Number(other.isChief) - Number(one.isChief) ||
+  (one.functionName ?? '').localeCompare(other.functionName ?? '') ||
+  one.name.localeCompare(other.name);

@@ -15,8 +15,24 @@ export const DeclineButton = ({ job }: { readonly job: JobView }): ReactNode => 
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" width="share" icon="x" onPress={() => { setOpen(true); }} label={formatMessage({ id: 'jobs.cantFor' }, { name: job.name })}><FormattedMessage id="jobs.answer.no" /></Button>
-      <DeclineDialog job={job} open={open} onClose={() => { setOpen(false); }} />
+      <Button
+        variant="outline"
+        width="share"
+        icon="x"
+        onPress={() => {
+          setOpen(true);
+        }}
+        label={formatMessage({ id: 'jobs.cantFor' }, { name: job.name })}
+      >
+        <FormattedMessage id="jobs.answer.no" />
+      </Button>
+      <DeclineDialog
+        job={job}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
     </>
   );
 };
@@ -41,15 +57,33 @@ const DeclineDialog = ({ job, open, onClose }: DeclineDialogProps): ReactNode =>
   };
   const actions = (
     <>
-      <Button variant="outline" width="share" onPress={onClose}><FormattedMessage id="jobs.decline.keep" /></Button>
-      <Button variant="destructive" width="share" onPress={decline}><FormattedMessage id="jobs.decline.send" /></Button>
+      <Button variant="outline" width="share" onPress={onClose}>
+        <FormattedMessage id="jobs.decline.keep" />
+      </Button>
+      <Button variant="destructive" width="share" onPress={decline}>
+        <FormattedMessage id="jobs.decline.send" />
+      </Button>
     </>
   );
   return (
-    <Dialog open={open} title={<FormattedMessage id="jobs.decline.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })} actions={actions}>
-      <p><FormattedMessage id="jobs.decline.text" values={{ name: job.name }} /></p>
-      <TextArea label={<FormattedMessage id="jobs.decline.reason" />} value={reason} onChange={setReason} maxLength={LONGEST_REASON} required
-        {...(missing ? { error: <FormattedMessage id="jobs.decline.missing" /> } : {})} />
+    <Dialog
+      open={open}
+      title={<FormattedMessage id="jobs.decline.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={actions}
+    >
+      <p>
+        <FormattedMessage id="jobs.decline.text" values={{ name: job.name }} />
+      </p>
+      <TextArea
+        label={<FormattedMessage id="jobs.decline.reason" />}
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST_REASON}
+        required
+        {...(missing ? { error: <FormattedMessage id="jobs.decline.missing" /> } : {})}
+      />
       {problem}
     </Dialog>
   );

@@ -17,7 +17,14 @@ interface DirectionsProps extends ButtonLook {
 
 export const Directions = ({ location, service, iconOnly = false, ...look }: DirectionsProps): ReactNode => {
   const words = useIntl().formatMessage({ id: 'common.directions' });
-  return <LinkButton href={mapLink(service, location)} icon="navigation" {...look} {...(iconOnly ? { label: words } : { children: words })} />;
+  return (
+    <LinkButton
+      href={mapLink(service, location)}
+      icon="navigation"
+      {...look}
+      {...(iconOnly ? { label: words } : { children: words })}
+    />
+  );
 };
 
 interface CallProps extends ButtonLook {
@@ -29,5 +36,12 @@ interface CallProps extends ButtonLook {
 export const Call = ({ who, words, ...look }: CallProps): ReactNode => {
   const { formatMessage } = useIntl();
   const label = formatMessage({ id: 'jobs.callPerson' }, { name: who.name });
-  return <LinkButton href={phoneLink(who.phone)} icon="phone" {...look} {...(words === undefined ? { label } : { children: words })} />;
+  return (
+    <LinkButton
+      href={phoneLink(who.phone)}
+      icon="phone"
+      {...look}
+      {...(words === undefined ? { label } : { children: words })}
+    />
+  );
 };

@@ -14,6 +14,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export const metresBetween = (one: Position, other: Position): number => {
   const north = radians(other.latitude - one.latitude);
   const east = radians(other.longitude - one.longitude);
-  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2;
   return Math.round(2 * EARTH_M * Math.asin(Math.sqrt(half)));
 };

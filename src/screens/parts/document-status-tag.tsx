@@ -8,7 +8,9 @@ import { Tag, type TagProps } from '#kit/tag.tsx';
 
 type DocumentStatus = Row<typeof document>['statusCode'];
 
-const LOOKS: Readonly<Record<DocumentStatus, { readonly icon: IconName; readonly tone: NonNullable<TagProps['tone']> }>> = {
+const LOOKS: Readonly<
+  Record<DocumentStatus, { readonly icon: IconName; readonly tone: NonNullable<TagProps['tone']> }>
+> = {
   missing: { icon: 'upload', tone: 'wait' },
   verifying: { icon: 'hourglass', tone: 'neutral' },
   inReview: { icon: 'eye', tone: 'neutral' },
@@ -19,5 +21,7 @@ const LOOKS: Readonly<Record<DocumentStatus, { readonly icon: IconName; readonly
 
 /** The screen needs the area `documents`. */
 export const DocumentStatusTag = ({ status }: { readonly status: DocumentStatus }): ReactNode => (
-  <Tag icon={LOOKS[status].icon} tone={LOOKS[status].tone}><FormattedMessage id={`documents.state.${status}`} /></Tag>
+  <Tag icon={LOOKS[status].icon} tone={LOOKS[status].tone}>
+    <FormattedMessage id={`documents.state.${status}`} />
+  </Tag>
 );

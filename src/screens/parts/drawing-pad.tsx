@@ -40,20 +40,36 @@ export const DrawingPad = ({ label, onDrawn }: DrawingPadProps): ReactNode => {
   };
   return (
     <div className={style.paper} data-no-swipe="">
-      <canvas ref={canvas} className={style.canvas} width={PAD.width} height={PAD.height} role="img" aria-label={label} onPointerDown={begin} onPointerMove={go} onPointerUp={end} onPointerCancel={end} />
+      <canvas
+        ref={canvas}
+        className={style.canvas}
+        width={PAD.width}
+        height={PAD.height}
+        role="img"
+        aria-label={label}
+        onPointerDown={begin}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
       <span className={style.rule} aria-hidden="true" />
     </div>
   );
 };
 
 /** All points since the last event: a fast pen makes more than the screen has frames. Safari before 18.2 tells only the last. */
-const coalesced = (event: PointerEvent<HTMLCanvasElement>): readonly { readonly clientX: number; readonly clientY: number }[] => {
+const coalesced = (
+  event: PointerEvent<HTMLCanvasElement>,
+): readonly { readonly clientX: number; readonly clientY: number }[] => {
   const { nativeEvent } = event;
   const all = 'getCoalescedEvents' in nativeEvent ? nativeEvent.getCoalescedEvents() : [];
   return all.length === 0 ? [event] : all;
 };
 
-const pointOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }, canvas: HTMLCanvasElement): Point => {
+const pointOf = (
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  canvas: HTMLCanvasElement,
+): Point => {
   const box = canvas.getBoundingClientRect();
   return { x: ((clientX - box.left) * PAD.width) / box.width, y: ((clientY - box.top) * PAD.height) / box.height };
 };

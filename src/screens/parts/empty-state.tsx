@@ -23,11 +23,34 @@ export interface EmptyStateProps extends Resting, Pick<Shape, 'icon' | 'action'>
 const LookOnServer = lazy(async () => ({ default: (await import('./look-on-server.tsx')).LookOnServer }));
 
 export const EmptyState = ({ arrival, icon, claim, text, action, level, look }: EmptyStateProps): ReactNode => {
-  const ways = look === undefined ? action : <><Suspense fallback={null}><LookOnServer look={look} /></Suspense>{action}</>;
-  if (arrival.kind !== 'here') return <OnTheirWay arrival={arrival} action={arrival.kind === 'beyond' ? ways : action} />;
+  const ways =
+    look === undefined ? (
+      action
+    ) : (
+      <>
+        <Suspense fallback={null}>
+          <LookOnServer look={look} />
+        </Suspense>
+        {action}
+      </>
+    );
+  if (arrival.kind !== 'here')
+    return <OnTheirWay arrival={arrival} action={arrival.kind === 'beyond' ? ways : action} />;
   const words = <FormattedMessage id={provenText(claim)} />;
   return (
-    <EmptyLook icon={icon} title={level === undefined ? words : <span role="heading" aria-level={level}>{words}</span>} action={ways}>
+    <EmptyLook
+      icon={icon}
+      title={
+        level === undefined ? (
+          words
+        ) : (
+          <span role="heading" aria-level={level}>
+            {words}
+          </span>
+        )
+      }
+      action={ways}
+    >
       {text !== undefined && <FormattedMessage id={provenText(text)} />}
     </EmptyLook>
   );

@@ -19,17 +19,48 @@ export const MarkOf = ({ mark }: { readonly mark: Mark }): ReactNode => {
   const device = useDeviceKind();
   const isSaving = useSavesData();
   const times = useTimes();
-  if (isSaving && mark.mayWait === true) return <SyncMark state="heldBack"><FormattedMessage id="common.syncMark.heldBack" /></SyncMark>;
-  const time = times.time(mark.at, times.zone);
-  switch (mark.state) {
-    case 'saving': return <SyncMark state="sending"><FormattedMessage id="common.syncMark.saving" /></SyncMark>;
-    case 'sending': return <SyncMark state="sending"><FormattedMessage id="common.syncMark.sending" /></SyncMark>;
-    case 'sent': return <SyncMark state="sent"><FormattedMessage id="common.syncMark.sent" values={{ time }} /></SyncMark>;
-    case 'refused': return <SyncMark state="attention"><FormattedMessage id="common.syncMark.attention" /></SyncMark>;
-    case 'waiting': case 'held': case 'blocked': return (
-      <SyncMark state="local" device={device}>
-        <FormattedMessage id={device === 'phone' ? 'common.syncMark.savedOnPhone' : 'common.syncMark.savedOnComputer'} values={{ time }} />
+  if (isSaving && mark.mayWait === true)
+    return (
+      <SyncMark state="heldBack">
+        <FormattedMessage id="common.syncMark.heldBack" />
       </SyncMark>
     );
+  const time = times.time(mark.at, times.zone);
+  switch (mark.state) {
+    case 'saving':
+      return (
+        <SyncMark state="sending">
+          <FormattedMessage id="common.syncMark.saving" />
+        </SyncMark>
+      );
+    case 'sending':
+      return (
+        <SyncMark state="sending">
+          <FormattedMessage id="common.syncMark.sending" />
+        </SyncMark>
+      );
+    case 'sent':
+      return (
+        <SyncMark state="sent">
+          <FormattedMessage id="common.syncMark.sent" values={{ time }} />
+        </SyncMark>
+      );
+    case 'refused':
+      return (
+        <SyncMark state="attention">
+          <FormattedMessage id="common.syncMark.attention" />
+        </SyncMark>
+      );
+    case 'waiting':
+    case 'held':
+    case 'blocked':
+      return (
+        <SyncMark state="local" device={device}>
+          <FormattedMessage
+            id={device === 'phone' ? 'common.syncMark.savedOnPhone' : 'common.syncMark.savedOnComputer'}
+            values={{ time }}
+          />
+        </SyncMark>
+      );
   }
 };

@@ -32,11 +32,24 @@ export interface EvidenceRequest {
 }
 
 /** The tap as if it had been made at that moment: somebody says when it was. */
-export const tapAt = (tap: TapTime, instant: string): TapTime =>
-  ({ ...tap, deviceAt: canonicalInstant(Temporal.Instant.from(instant).subtract({ milliseconds: Math.round(tap.offsetMs ?? 0) })) });
+export const tapAt = (tap: TapTime, instant: string): TapTime => ({
+  ...tap,
+  deviceAt: canonicalInstant(Temporal.Instant.from(instant).subtract({ milliseconds: Math.round(tap.offsetMs ?? 0) })),
+});
 
 /** `at` is the device's time plus its offset; without any sample it is the device's own. */
-export const evidenceOf = ({ id, kind, tap, zone, place, location, geofenceM, note, by, more = {} }: EvidenceRequest): Evidence => {
+export const evidenceOf = ({
+  id,
+  kind,
+  tap,
+  zone,
+  place,
+  location,
+  geofenceM,
+  note,
+  by,
+  more = {},
+}: EvidenceRequest): Evidence => {
   const { deviceAt, offsetMs, uncertaintyMs } = tap;
   const words = note.trim().normalize('NFC');
   return {
@@ -62,16 +75,27 @@ export const distanceTo = (place: PositionState, location: Location | null): num
 };
 
 /** Outside only where even the fix's own error does not reach the fence: nobody is told to be away by a bad fix. */
-export const isOutside = ({ place, location, geofenceM }: Pick<EvidenceRequest, 'place' | 'location' | 'geofenceM'>): boolean => {
+export const isOutside = ({
+  place,
+  location,
+  geofenceM,
+}: Pick<EvidenceRequest, 'place' | 'location' | 'geofenceM'>): boolean => {
   const distance = distanceTo(place, location);
-  const fence = geofenceM === null ? null : location?.geofenceM ?? geofenceM;
+  const fence = geofenceM === null ? null : (location?.geofenceM ?? geofenceM);
   return distance !== null && fence !== null && place.kind === 'known' && distance - place.position.accuracyM > fence;
 };
 
-const geoStateOf = (request: Pick<EvidenceRequest, 'place' | 'location' | 'geofenceM'>): (typeof GEO_STATES)[number] => {
+const geoStateOf = (
+  request: Pick<EvidenceRequest, 'place' | 'location' | 'geofenceM'>,
+): (typeof GEO_STATES)[number] => {
   switch (request.place.kind) {
-    case 'known': return isOutside(request) ? 'outside' : 'ok';
-    case 'denied': return 'denied';
-    case 'notAsked': case 'searching': case 'unavailable': return 'unavailable';
+    case 'known':
+      return isOutside(request) ? 'outside' : 'ok';
+    case 'denied':
+      return 'denied';
+    case 'notAsked':
+    case 'searching':
+    case 'unavailable':
+      return 'unavailable';
   }
 };

@@ -90,7 +90,10 @@ const textAt = (view: DataView, at: number, length: number): string => {
 
 /** The JPEG with an EXIF block that says when it was taken, and nothing else. `jpeg` must begin with its start marker. */
 export const withCaptureTime = (jpeg: ArrayBuffer, { wall, offset }: CaptureTime): ArrayBuffer => {
-  const texts = [{ tag: TAG.taken, text: `${wall}\0` }, ...(offset === null ? [] : [{ tag: TAG.offset, text: `${offset}\0` }])];
+  const texts = [
+    { tag: TAG.taken, text: `${wall}\0` },
+    ...(offset === null ? [] : [{ tag: TAG.offset, text: `${offset}\0` }]),
+  ];
   const tiff = tiffBlock(texts);
   const segment = new Uint8Array(4 + EXIF_HEADER.length + tiff.byteLength);
   const view = new DataView(segment.buffer);
@@ -123,7 +126,13 @@ const tiffBlock = (texts: readonly TextEntry[]): Uint8Array => {
   view.setUint16(exifAt, texts.length);
   let textAtNow = textsAt;
   for (const [index, { tag, text }] of texts.entries()) {
-    writeEntry(view, { at: exifAt + 2 + index * ENTRY_BYTES, tag, type: TYPE.ascii, count: text.length, value: textAtNow });
+    writeEntry(view, {
+      at: exifAt + 2 + index * ENTRY_BYTES,
+      tag,
+      type: TYPE.ascii,
+      count: text.length,
+      value: textAtNow,
+    });
     writeText(view, textAtNow, text);
     textAtNow += text.length;
   }

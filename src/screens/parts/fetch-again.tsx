@@ -4,5 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#kit/button.tsx';
 
 export const FetchAgain = ({ again }: { readonly again: () => void }): ReactNode => (
-  <div><Button variant="outline" icon="refresh-cw" onPress={again}><FormattedMessage id="common.tryAgain" /></Button></div>
+  <div>
+    <Button variant="outline" icon="refresh-cw" onPress={again}>
+      <FormattedMessage id="common.tryAgain" />
+    </Button>
+  </div>
 );

@@ -15,16 +15,32 @@ export interface FilePickerProps extends ButtonLook {
   readonly accept?: string;
 }
 
-export const FilePicker = ({ icon, children, onPick, from, accept = 'image/*', ...look }: FilePickerProps): ReactNode => {
+export const FilePicker = ({
+  icon,
+  children,
+  onPick,
+  from,
+  accept = 'image/*',
+  ...look
+}: FilePickerProps): ReactNode => {
   const id = useId();
   return (
     <label htmlFor={id} className={`${buttonClass(look)} ${style.pick}`}>
-      <Icon name={icon} />{children}
-      <input id={id} className={style.input} type="file" accept={accept} multiple={from === 'many'} {...(from === 'camera' ? { capture: 'environment' } : {})} onChange={(event) => {
-        onPick([...(event.target.files ?? [])]);
-        // The same file may be chosen twice in a row.
-        event.target.value = '';
-      }} />
+      <Icon name={icon} />
+      {children}
+      <input
+        id={id}
+        className={style.input}
+        type="file"
+        accept={accept}
+        multiple={from === 'many'}
+        {...(from === 'camera' ? { capture: 'environment' } : {})}
+        onChange={(event) => {
+          onPick([...(event.target.files ?? [])]);
+          // The same file may be chosen twice in a row.
+          event.target.value = '';
+        }}
+      />
     </label>
   );
 };

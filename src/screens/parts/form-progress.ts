@@ -12,14 +12,20 @@ export interface QuestionState {
 /** Types that want no answer of their own; the signature goes with the form. */
 const ONLY_SHOWN: readonly Question['type'][] = ['info', 'video', 'signature'];
 
-export const answerTo = (answers: readonly Answer[], questionId: string): Answer | undefined => answers.find((answer) => answer.questionId === questionId);
+export const answerTo = (answers: readonly Answer[], questionId: string): Answer | undefined =>
+  answers.find((answer) => answer.questionId === questionId);
 
 /** The answers with this one in the place of an earlier one to the same question. */
-export const withAnswer = (answers: readonly Answer[], answer: Answer): readonly Answer[] => [...answers.filter(({ questionId }) => questionId !== answer.questionId), answer];
+export const withAnswer = (answers: readonly Answer[], answer: Answer): readonly Answer[] => [
+  ...answers.filter(({ questionId }) => questionId !== answer.questionId),
+  answer,
+];
 
 /** The asked questions that want an answer, in their order, each with its state. */
 export const progressOf = (questions: readonly Question[], answers: readonly Answer[]): readonly QuestionState[] =>
-  askedQuestions(questions, answers).filter(({ type }) => !ONLY_SHOWN.includes(type)).map((question) => ({ question, state: stateOf(question, answers) }));
+  askedQuestions(questions, answers)
+    .filter(({ type }) => !ONLY_SHOWN.includes(type))
+    .map((question) => ({ question, state: stateOf(question, answers) }));
 
 const stateOf = (question: Question, answers: readonly Answer[]): AnswerState => {
   const { condition: _condition, ...alone } = question;

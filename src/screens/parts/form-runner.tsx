@@ -35,7 +35,16 @@ export const withFile = (answers: readonly Answer[], questionId: string, documen
 export const nextOpenQuestion = (questions: readonly Question[], answers: readonly Answer[]): string | undefined =>
   progressOf(questions, answers).find(({ state }) => state === 'open')?.question.id;
 
-export const FormRunner = ({ questions, answers, onAnswers, onFile, failedFiles = [], showMissing = false, inspecting = false, only }: FormRunnerProps): ReactNode => {
+export const FormRunner = ({
+  questions,
+  answers,
+  onAnswers,
+  onFile,
+  failedFiles = [],
+  showMissing = false,
+  inspecting = false,
+  only,
+}: FormRunnerProps): ReactNode => {
   const asked = askedQuestions(questions, answers);
   const steps = progressOf(questions, answers);
   const missing = new Set(showMissing ? openQuestions(questions, answers).map(({ id }) => id) : []);
@@ -43,17 +52,35 @@ export const FormRunner = ({ questions, answers, onAnswers, onFile, failedFiles 
     <div>
       <FormProgress steps={steps} />
       <div className={style.questions}>
-        {asked.map((question) => (only !== undefined && question.id !== only ? null : (
-          <QuestionField key={question.id} question={question} number={1 + steps.findIndex((step) => step.question.id === question.id)} answer={answerTo(answers, question.id)} inspecting={inspecting}
-            isMissing={missing.has(question.id)} fileFailed={failedFiles.includes(question.id)}
-            onAnswer={(answer) => { onAnswers(withAnswer(answers, answer)); }} onFile={(file) => { onFile(question.id, file); }} />
-        )))}
+        {asked.map((question) =>
+          only !== undefined && question.id !== only ? null : (
+            <QuestionField
+              key={question.id}
+              question={question}
+              number={1 + steps.findIndex((step) => step.question.id === question.id)}
+              answer={answerTo(answers, question.id)}
+              inspecting={inspecting}
+              isMissing={missing.has(question.id)}
+              fileFailed={failedFiles.includes(question.id)}
+              onAnswer={(answer) => {
+                onAnswers(withAnswer(answers, answer));
+              }}
+              onFile={(file) => {
+                onFile(question.id, file);
+              }}
+            />
+          ),
+        )}
       </div>
     </div>
   );
 };
 
-const STEP_STYLES: Readonly<Record<AnswerState, string>> = { open: style.step, done: style.stepDone, failed: style.stepFailed };
+const STEP_STYLES: Readonly<Record<AnswerState, string>> = {
+  open: style.step,
+  done: style.stepDone,
+  failed: style.stepFailed,
+};
 
 /** One small field per question: open, answered, or answered with a no. */
 export const FormProgress = ({ steps }: { readonly steps: readonly QuestionState[] }): ReactNode => {
@@ -62,9 +89,19 @@ export const FormProgress = ({ steps }: { readonly steps: readonly QuestionState
   const failed = steps.filter(({ state }) => state === 'failed').length;
   return (
     <div className={style.progress} role="group" aria-label={formatMessage({ id: 'fill.progress.label' })}>
-      <span className={style.steps} aria-hidden="true">{steps.map(({ question, state }) => <span key={question.id} className={STEP_STYLES[state]} />)}</span>
-      <span><FormattedMessage id="fill.progress" values={{ done, all: steps.length }} /></span>
-      {failed > 0 && <VisuallyHidden><FormattedMessage id="fill.progress.failed" values={{ count: failed }} /></VisuallyHidden>}
+      <span className={style.steps} aria-hidden="true">
+        {steps.map(({ question, state }) => (
+          <span key={question.id} className={STEP_STYLES[state]} />
+        ))}
+      </span>
+      <span>
+        <FormattedMessage id="fill.progress" values={{ done, all: steps.length }} />
+      </span>
+      {failed > 0 && (
+        <VisuallyHidden>
+          <FormattedMessage id="fill.progress.failed" values={{ count: failed }} />
+        </VisuallyHidden>
+      )}
     </div>
   );
 };

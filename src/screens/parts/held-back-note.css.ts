@@ -5,6 +5,15 @@ import { radius, space } from '#kit/scale.css.ts';
 
 const { colour, line, type } = token;
 
-export const note = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.tight, padding: space.card, borderRadius: radius.card, background: colour.sunk, border: `${line.tagWidth} solid transparent` });
+export const note = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.tight,
+  padding: space.card,
+  borderRadius: radius.card,
+  background: colour.sunk,
+  border: `${line.tagWidth} solid transparent`,
+});
 export const glyph = style({ color: colour.wait.plain });
 export const words = style({ flex: '1 1 8rem', minInlineSize: 0, font: type.small, color: colour.text });

@@ -20,13 +20,28 @@ export const HeldBackNote = ({ count }: { readonly count: number }): ReactNode =
   const send = (): void => {
     setBusy(true);
     // What was tried in vain before has a wait of its own, which a person cuts short.
-    store.sendHeldBack().then(tryNow).catch(reportError).finally(() => { setBusy(false); });
+    store
+      .sendHeldBack()
+      .then(tryNow)
+      .catch(reportError)
+      .finally(() => {
+        setBusy(false);
+      });
   };
   return (
     <div className={style.note}>
-      <span className={style.glyph}><SyncGlyph name="heldBack" size="normal" /></span>
-      <p className={style.words}><FormattedMessage id={device === 'phone' ? 'common.heldBack.onPhone' : 'common.heldBack.onComputer'} values={{ count, b: bold }} /></p>
-      <Button variant="outline" busy={isBusy} onPress={send}><FormattedMessage id="common.heldBack.sendNow" /></Button>
+      <span className={style.glyph}>
+        <SyncGlyph name="heldBack" size="normal" />
+      </span>
+      <p className={style.words}>
+        <FormattedMessage
+          id={device === 'phone' ? 'common.heldBack.onPhone' : 'common.heldBack.onComputer'}
+          values={{ count, b: bold }}
+        />
+      </p>
+      <Button variant="outline" busy={isBusy} onPress={send}>
+        <FormattedMessage id="common.heldBack.sendNow" />
+      </Button>
     </div>
   );
 };

@@ -3,4 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '#kit/link-button.tsx';
 
-export const HomeButton = (): ReactNode => <LinkButton to="/" icon="house" variant="outline"><FormattedMessage id="app.goHome" /></LinkButton>;
+export const HomeButton = (): ReactNode => (
+  <LinkButton to="/" icon="house" variant="outline">
+    <FormattedMessage id="app.goHome" />
+  </LinkButton>
+);

@@ -39,8 +39,12 @@ export const JobDay = ({ start, zone }: { readonly start: string; readonly zone:
   const today = useTimes().isToday(start, zone);
   const moment = { instant: start, zone, locale };
   return (
-    <DateBlock above={today ? formatMessage({ id: 'common.today' }) : formatDay(moment, 'weekday')} day={formatDay(moment, 'dayOfMonth')} today={today}
-      date={dateOf(start, zone)} />
+    <DateBlock
+      above={today ? formatMessage({ id: 'common.today' }) : formatDay(moment, 'weekday')}
+      day={formatDay(moment, 'dayOfMonth')}
+      today={today}
+      date={dateOf(start, zone)}
+    />
   );
 };
 
@@ -50,28 +54,54 @@ export const JobLine = ({ job }: { readonly job: JobView }): ReactNode => {
   const own = times.ownTime(job);
   return (
     <>
-      <Emphasis><When job={job} /></Emphasis>
-      {job.locationName !== null && <>{', '}{job.locationName}</>}
-      {own !== null && <><br />{own}</>}
+      <Emphasis>
+        <When job={job} />
+      </Emphasis>
+      {job.locationName !== null && (
+        <>
+          {', '}
+          {job.locationName}
+        </>
+      )}
+      {own !== null && (
+        <>
+          <br />
+          {own}
+        </>
+      )}
     </>
   );
 };
 
 /** The times, with the whole date where the block beside them could mean several. */
-export const When = ({ job: { start, end, zone } }: { readonly job: Pick<JobView, 'start' | 'end' | 'zone'> }): ReactNode => {
+export const When = ({
+  job: { start, end, zone },
+}: {
+  readonly job: Pick<JobView, 'start' | 'end' | 'zone'>;
+}): ReactNode => {
   const times = useTimes();
   const time = times.range({ start, end, zone });
-  return times.isFar(start, zone) ? <FormattedMessage id="jobs.onDay" values={{ day: times.fullDay(start, zone), time }} /> : time;
+  return times.isFar(start, zone) ? (
+    <FormattedMessage id="jobs.onDay" values={{ day: times.fullDay(start, zone), time }} />
+  ) : (
+    time
+  );
 };
 
 export const JobTags = ({ job }: { readonly job: JobView }): ReactNode => (
   <>
     <StatusTag status={job.status} />
     {job.hasChanged && <ChangedTag job={job} />}
-    {job.isChief && <Tag icon="star" tone="ink"><FormattedMessage id="jobs.youAreChief" /></Tag>}
+    {job.isChief && (
+      <Tag icon="star" tone="ink">
+        <FormattedMessage id="jobs.youAreChief" />
+      </Tag>
+    )}
   </>
 );
 
 export const ChangedTag = ({ job }: { readonly job: JobView }): ReactNode => (
-  <Tag icon="pencil" tone="info"><FormattedMessage id={`jobs.changed.${whatChanged(job.changedFields)}`} /></Tag>
+  <Tag icon="pencil" tone="info">
+    <FormattedMessage id={`jobs.changed.${whatChanged(job.changedFields)}`} />
+  </Tag>
 );

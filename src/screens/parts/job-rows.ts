@@ -3,7 +3,11 @@ import type { Row } from '#schema/define/entity.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
-import { projectCrewItemStatus, type AssignmentStatus, type FormerTerms } from '#schema/entities/crews/project-crew-item-status.ts';
+import {
+  projectCrewItemStatus,
+  type AssignmentStatus,
+  type FormerTerms,
+} from '#schema/entities/crews/project-crew-item-status.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { hasChanged } from '#schema/rules/job-sections.ts';
@@ -54,10 +58,19 @@ export interface FormerView extends Omit<FormerTerms, 'functionId'> {
 
 /** All jobs of a person, by their start. Days off are kept as assignments too (domain.md, absences), and are no jobs. */
 export const assignmentsOf = async (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
-  (await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', { between: [[personId, LOWEST], [personId, HIGHEST]] })).filter((row) => !isDayOff(row));
+  (
+    await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
+      between: [
+        [personId, LOWEST],
+        [personId, HIGHEST],
+      ],
+    })
+  ).filter((row) => !isDayOff(row));
 
 /** Somebody is away, and it is planned so. */
-export const isDayOff = (row: Assignment): row is Assignment & { readonly absenceKind: NonNullable<Assignment['absenceKind']> } =>
+export const isDayOff = (
+  row: Assignment,
+): row is Assignment & { readonly absenceKind: NonNullable<Assignment['absenceKind']> } =>
   row.absenceKind !== undefined && row.statusCode === 'confirmed';
 
 /** These assignments as jobs, in the given order. A row that is not on this device yet leaves its part empty. */
@@ -98,15 +111,19 @@ const formerOf = (row: Assignment, functions: ReadonlyMap<string, Row<typeof job
 
 /** One job, or null where it is not (or no longer) on this device. */
 export const jobOf = async (reads: Reads, assignment: Assignment | undefined): Promise<JobView | null> =>
-  assignment === undefined ? null : (await jobsOf(reads, [assignment]))[0] ?? null;
+  assignment === undefined ? null : ((await jobsOf(reads, [assignment]))[0] ?? null);
 
 /** Seats of all positions of a crew that are not cancelled. */
 const sizesOf = async (reads: Reads, crewIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const items = await reads.where(projectCrewItem, 'projectCrewId', { anyOf: crewIds });
-  return new Map(crewIds.map((crewId) => [
-    crewId,
-    items.filter((item) => item.projectCrewId === crewId && item.statusCode !== 'cancelled').reduce((seats, item) => seats + item.amount, 0),
-  ]));
+  return new Map(
+    crewIds.map((crewId) => [
+      crewId,
+      items
+        .filter((item) => item.projectCrewId === crewId && item.statusCode !== 'cancelled')
+        .reduce((seats, item) => seats + item.amount, 0),
+    ]),
+  );
 };
 
 const termsOf = (row: Assignment) => ({
@@ -126,6 +143,7 @@ const termsOf = (row: Assignment) => ({
 });
 
 /** Rows by their id. */
-export const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> => new Map(rows.map((row) => [row.id, row]));
+export const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 export const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)];

@@ -17,16 +17,31 @@ export const keepFile = async (store: Store, remote: Pick<Remote, 'file'>, docum
   if (answer.kind === 'refused') return 'absent';
   if (answer.kind === 'unreachable') return 'offline';
   const { bytes, mime } = answer;
-  await store.saveBlob({ id: documentId, bytes, mime, sha256: await sha256Of(bytes), keepUntil: store.clock.now() + KEEP_MS });
+  await store.saveBlob({
+    id: documentId,
+    bytes,
+    mime,
+    sha256: await sha256Of(bytes),
+    keepUntil: store.clock.now() + KEEP_MS,
+  });
   return 'kept';
 };
 
 /** Asks the server for the small picture of a photo and keeps it. */
-export const keepThumbnail = async (store: Store, remote: Pick<Remote, 'file'>, documentId: string): Promise<Fetched> => {
+export const keepThumbnail = async (
+  store: Store,
+  remote: Pick<Remote, 'file'>,
+  documentId: string,
+): Promise<Fetched> => {
   const answer = await remote.file(`/documents/${encodeURIComponent(documentId)}/file?size=320`);
   if (answer.kind === 'refused') return 'absent';
   if (answer.kind === 'unreachable') return 'offline';
-  await store.saveThumbnail({ id: documentId, bytes: answer.bytes, mime: answer.mime, keepUntil: store.clock.now() + KEEP_MS });
+  await store.saveThumbnail({
+    id: documentId,
+    bytes: answer.bytes,
+    mime: answer.mime,
+    keepUntil: store.clock.now() + KEEP_MS,
+  });
   return 'kept';
 };
 
@@ -70,11 +85,25 @@ const useFetch = (id: string, isWanted: boolean, online: boolean): Fetching => {
     if (isWanted && online) {
       setEnded(null);
       // What cannot be kept here is not shown either; a full device is told of elsewhere.
-      keepFile(store, remote, id).catch((): Fetched => 'absent').then((how) => { if (!isLeft) setEnded(how); }, () => undefined);
+      keepFile(store, remote, id)
+        .catch((): Fetched => 'absent')
+        .then(
+          (how) => {
+            if (!isLeft) setEnded(how);
+          },
+          () => undefined,
+        );
     }
-    return () => { isLeft = true; };
+    return () => {
+      isLeft = true;
+    };
   }, [store, remote, id, isWanted, online, asked]);
-  return { ended, again: () => { setAsked((before) => before + 1); } };
+  return {
+    ended,
+    again: () => {
+      setAsked((before) => before + 1);
+    },
+  };
 };
 
 /** Fetches files ahead, one after the other, that are not here yet: papers to sign are to be at hand without signal. */
@@ -95,6 +124,8 @@ export const useFetchAhead = (wanted: readonly WantedFile[]): void => {
     };
     // Fetching ahead is a help, no duty: the page of the document fetches again.
     fetchAll().catch(() => undefined);
-    return () => { isLeft = true; };
+    return () => {
+      isLeft = true;
+    };
   }, [store, remote, online, list]);
 };

@@ -12,10 +12,32 @@ export const KeepRow = (): ReactNode => {
   const { persisted, isRefused, keep } = usePersisted();
   const state = persisted === null ? 'unknown' : persisted ? 'kept' : 'notKept';
   return (
-    <ListRow align="top" leading={<Tile icon="shield-check" />} title={<FormattedMessage id="help.storage" />} line={<FormattedMessage id={isRefused ? 'ready.storage.refused' : 'help.storage.text'} />}
-      tags={<Tag icon={persisted === true ? 'check' : 'circle-help'} tone={persisted === true ? 'go' : persisted === false ? 'wait' : 'neutral'}><FormattedMessage id={`help.state.${state}`} /></Tag>}
-      {...(persisted === false && !isRefused ? {
-        below: <Button variant="outline" label={formatMessage({ id: 'help.test.label' }, { what: formatMessage({ id: 'help.storage' }) })} onPress={keep}><FormattedMessage id="help.test" /></Button>,
-      } : {})} />
+    <ListRow
+      align="top"
+      leading={<Tile icon="shield-check" />}
+      title={<FormattedMessage id="help.storage" />}
+      line={<FormattedMessage id={isRefused ? 'ready.storage.refused' : 'help.storage.text'} />}
+      tags={
+        <Tag
+          icon={persisted === true ? 'check' : 'circle-help'}
+          tone={persisted === true ? 'go' : persisted === false ? 'wait' : 'neutral'}
+        >
+          <FormattedMessage id={`help.state.${state}`} />
+        </Tag>
+      }
+      {...(persisted === false && !isRefused
+        ? {
+            below: (
+              <Button
+                variant="outline"
+                label={formatMessage({ id: 'help.test.label' }, { what: formatMessage({ id: 'help.storage' }) })}
+                onPress={keep}
+              >
+                <FormattedMessage id="help.test" />
+              </Button>
+            ),
+          }
+        : {})}
+    />
   );
 };

@@ -6,10 +6,26 @@ import { Icon } from '#kit/icon.tsx';
 import * as style from './legend-mark.css.ts';
 
 /** In the order in which the legend lists them. */
-export const LEGENDS: readonly Legend[] = ['confirmedJob', 'requestedJob', 'overlapping', 'severalWithoutOverlap', 'blockedDate', 'requestedVacation', 'requestedCrew', 'other'];
+export const LEGENDS: readonly Legend[] = [
+  'confirmedJob',
+  'requestedJob',
+  'overlapping',
+  'severalWithoutOverlap',
+  'blockedDate',
+  'requestedVacation',
+  'requestedCrew',
+  'other',
+];
 
 const ICONS: Readonly<Record<Legend, IconName>> = {
-  confirmedJob: 'check', requestedJob: 'hourglass', overlapping: 'copy', severalWithoutOverlap: 'layers', blockedDate: 'lock', requestedVacation: 'tree-palm', requestedCrew: 'users', other: 'ellipsis',
+  confirmedJob: 'check',
+  requestedJob: 'hourglass',
+  overlapping: 'copy',
+  severalWithoutOverlap: 'layers',
+  blockedDate: 'lock',
+  requestedVacation: 'tree-palm',
+  requestedCrew: 'users',
+  other: 'ellipsis',
 };
 
 export interface LegendMarkProps {
@@ -20,6 +36,15 @@ export interface LegendMarkProps {
 }
 
 export const LegendMark = ({ legend, size, joins }: LegendMarkProps): ReactNode => {
-  const names = [style.mark[legend], style.size[size], ...(joins?.before === true ? [style.joinsBefore] : []), ...(joins?.after === true ? [style.joinsAfter] : [])];
-  return <span className={names.join(' ')} aria-hidden="true"><Icon name={ICONS[legend]} size="tag" /></span>;
+  const names = [
+    style.mark[legend],
+    style.size[size],
+    ...(joins?.before === true ? [style.joinsBefore] : []),
+    ...(joins?.after === true ? [style.joinsAfter] : []),
+  ];
+  return (
+    <span className={names.join(' ')} aria-hidden="true">
+      <Icon name={ICONS[legend]} size="tag" />
+    </span>
+  );
 };

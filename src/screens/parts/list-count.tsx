@@ -15,4 +15,8 @@ export interface ListCountProps extends Resting {
 }
 
 export const ListCount = ({ arrival, id, count, meanwhile }: ListCountProps): ReactNode =>
-  isCounted(count, arrival) ? <FormattedMessage id={provenCountText(id)} values={{ count }} /> : meanwhile ?? <OnTheirWay arrival={arrival} size="line" />;
+  isCounted(count, arrival) ? (
+    <FormattedMessage id={provenCountText(id)} values={{ count }} />
+  ) : (
+    (meanwhile ?? <OnTheirWay arrival={arrival} size="line" />)
+  );

@@ -27,8 +27,28 @@ export const LookOnServer = ({ look }: { readonly look: Look }): ReactNode => {
   };
   return (
     <div className={style.look}>
-      {state !== 'absent' && <Button variant="outline" icon="search" busy={state === 'busy'} onPress={() => { press().catch((failure: unknown) => { setState('unheard'); reportError(failure); }); }}><FormattedMessage id="common.look.button" /></Button>}
-      <div role="status">{(state === 'absent' || state === 'unheard') && <Note><FormattedMessage id={SAID[state]} /></Note>}</div>
+      {state !== 'absent' && (
+        <Button
+          variant="outline"
+          icon="search"
+          busy={state === 'busy'}
+          onPress={() => {
+            press().catch((failure: unknown) => {
+              setState('unheard');
+              reportError(failure);
+            });
+          }}
+        >
+          <FormattedMessage id="common.look.button" />
+        </Button>
+      )}
+      <div role="status">
+        {(state === 'absent' || state === 'unheard') && (
+          <Note>
+            <FormattedMessage id={SAID[state]} />
+          </Note>
+        )}
+      </div>
     </div>
   );
 };

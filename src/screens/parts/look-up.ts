@@ -23,10 +23,14 @@ export interface Look {
 type Rows = Readonly<Record<string, readonly ServerRow[]>>;
 
 /** `absent`: the server has no such row for this login. `unheard`: it did not answer. */
-export type Found = { readonly kind: 'rows'; readonly rows: Rows } | { readonly kind: 'absent' } | { readonly kind: 'unheard' };
+export type Found =
+  { readonly kind: 'rows'; readonly rows: Rows } | { readonly kind: 'absent' } | { readonly kind: 'unheard' };
 
 /** What lies beneath is left out where the login may not see it. */
-export const lookUp = async ({ get }: Pick<Remote, 'get'>, { entity, id, beneath = [], named = {} }: Look): Promise<Found> => {
+export const lookUp = async (
+  { get }: Pick<Remote, 'get'>,
+  { entity, id, beneath = [], named = {} }: Look,
+): Promise<Found> => {
   const answer = await get(pathOf(entity, id));
   if (answer.kind === 'unreachable' || answer.status >= 500 || answer.status === 401) return { kind: 'unheard' };
   const own = rowsIn(entity, answer);
@@ -48,15 +52,25 @@ const pathOf = ({ routes, name }: AnyEntity, id: string): string => {
 };
 
 const joined = (one: Rows, other: Rows): Rows =>
-  Object.fromEntries([...new Set([...Object.keys(one), ...Object.keys(other)])].map((name) => [name, [...(one[name] ?? []), ...(other[name] ?? [])]]));
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((name) => [
+      name,
+      [...(one[name] ?? []), ...(other[name] ?? [])],
+    ]),
+  );
 
 /** The rows of an answer by table: its `data`, be they one or many, and what is included. */
 const rowsIn = ({ name }: AnyEntity, outcome: Outcome): Rows => {
   if (!isSuccess(outcome) || !isRecord(outcome.body)) return {};
   const { data, included } = outcome.body;
   const own = (Array.isArray(data) ? data : [data]).filter(isServerRow);
-  const others = isRecord(included) ? Object.entries(included).map(([other, rows]) => [other, Array.isArray(rows) ? rows.filter(isServerRow) : []] as const) : [];
+  const others = isRecord(included)
+    ? Object.entries(included).map(
+        ([other, rows]) => [other, Array.isArray(rows) ? rows.filter(isServerRow) : []] as const,
+      )
+    : [];
   return joined({ [name]: own }, Object.fromEntries(others));
 };
 
-const isServerRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
+const isServerRow = (value: unknown): value is ServerRow =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';

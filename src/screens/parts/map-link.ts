@@ -23,12 +23,16 @@ export const mapLink = (service: MapService, place: Place): string => {
   const position = positionOf(place);
   const words = addressOf(place);
   switch (service) {
-    case 'google': return `https://www.google.com/maps/dir/?${query({ api: '1', destination: position ?? words })}`;
-    case 'apple': return `https://maps.apple.com/?${query({ daddr: position ?? words, q: place.name })}`;
-    case 'osm': return position === null
-      ? `https://www.openstreetmap.org/search?${query({ query: words })}`
-      : `https://www.openstreetmap.org/directions?${query({ to: position })}`;
-    case 'waze': return `https://waze.com/ul?${query(position === null ? { q: words, navigate: 'yes' } : { ll: position, navigate: 'yes' })}`;
+    case 'google':
+      return `https://www.google.com/maps/dir/?${query({ api: '1', destination: position ?? words })}`;
+    case 'apple':
+      return `https://maps.apple.com/?${query({ daddr: position ?? words, q: place.name })}`;
+    case 'osm':
+      return position === null
+        ? `https://www.openstreetmap.org/search?${query({ query: words })}`
+        : `https://www.openstreetmap.org/directions?${query({ to: position })}`;
+    case 'waze':
+      return `https://waze.com/ul?${query(position === null ? { q: words, navigate: 'yes' } : { ll: position, navigate: 'yes' })}`;
   }
 };
 

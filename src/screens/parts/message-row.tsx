@@ -26,10 +26,31 @@ export const MessageRow = ({ message: { row, author, isNew }, opens }: MessageRo
   const times = useTimes();
   const when = times.moment(row.createdAt, times.zone);
   return (
-    <ListRow align="top" leading={<Tile icon="message-circle" tone={isNew ? 'primary' : 'neutral'} />} title={row.caption}
-      line={<>{row.body}{row.body !== '' && <br />}{author === null ? when : <FormattedMessage id="messages.from" values={{ name: author, when }} />}</>}
-      {...(isNew ? { tags: <Tags><Tag icon="bell" tone="info"><FormattedMessage id="messages.new" /></Tag></Tags> } : {})}
-      mark={<EntryMark entity={activity} id={row.id} />} below={<Actions row={row} isNew={isNew} opens={opens} />} />
+    <ListRow
+      align="top"
+      leading={<Tile icon="message-circle" tone={isNew ? 'primary' : 'neutral'} />}
+      title={row.caption}
+      line={
+        <>
+          {row.body}
+          {row.body !== '' && <br />}
+          {author === null ? when : <FormattedMessage id="messages.from" values={{ name: author, when }} />}
+        </>
+      }
+      {...(isNew
+        ? {
+            tags: (
+              <Tags>
+                <Tag icon="bell" tone="info">
+                  <FormattedMessage id="messages.new" />
+                </Tag>
+              </Tags>
+            ),
+          }
+        : {})}
+      mark={<EntryMark entity={activity} id={row.id} />}
+      below={<Actions row={row} isNew={isNew} opens={opens} />}
+    />
   );
 };
 
@@ -40,12 +61,33 @@ const Actions = ({ row, isNew, opens }: Pick<Message, 'row' | 'isNew'> & Pick<Me
   const path = subjectPath(row);
   const isLinked = path !== null && opens(path);
   if (!isNew && !isLinked) return null;
-  const read = (): void => { start(() => send(completeActivity, { id: row.id, statusCode: 'done' })); };
+  const read = (): void => {
+    start(() => send(completeActivity, { id: row.id, statusCode: 'done' }));
+  };
   return (
     <>
       <ButtonRow>
-        {isNew && <Button variant="outline" icon="check" busy={isBusy} onPress={read} label={formatMessage({ id: 'messages.readFor' }, { caption: row.caption })}><FormattedMessage id="messages.read" /></Button>}
-        {isLinked && <LinkButton to={path} variant="quiet" icon="arrow-right" label={formatMessage({ id: 'messages.openFor' }, { caption: row.caption })}><FormattedMessage id="messages.open" /></LinkButton>}
+        {isNew && (
+          <Button
+            variant="outline"
+            icon="check"
+            busy={isBusy}
+            onPress={read}
+            label={formatMessage({ id: 'messages.readFor' }, { caption: row.caption })}
+          >
+            <FormattedMessage id="messages.read" />
+          </Button>
+        )}
+        {isLinked && (
+          <LinkButton
+            to={path}
+            variant="quiet"
+            icon="arrow-right"
+            label={formatMessage({ id: 'messages.openFor' }, { caption: row.caption })}
+          >
+            <FormattedMessage id="messages.open" />
+          </LinkButton>
+        )}
       </ButtonRow>
       {problem}
     </>

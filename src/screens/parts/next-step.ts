@@ -27,12 +27,19 @@ export interface ChecksByKind {
 /** The check that counts per kind: the earliest that is not void (domain.md, first-check). */
 export const countingChecks = (checks: readonly Check[]): ChecksByKind => {
   const earliest = (kind: CheckKind): Check | null =>
-    checks.filter((check) => check.kind === kind && check.state !== 'void').sort((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;
+    checks
+      .filter((check) => check.kind === kind && check.state !== 'void')
+      .sort((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;
   return { preCall: earliest('preCall'), checkIn: earliest('checkIn'), checkOut: earliest('checkOut') };
 };
 
 /** The step of that kind as the clock stands. Instants compare as text. */
-export const stepOf = (kind: CheckKind, shift: Shift, now: string, settings: CheckSettings): Exclude<NextStep, { kind: 'finished' }> => {
+export const stepOf = (
+  kind: CheckKind,
+  shift: Shift,
+  now: string,
+  settings: CheckSettings,
+): Exclude<NextStep, { kind: 'finished' }> => {
   const { opensAt, closesAt } = checkWindow(kind, shift.start, shift.end, settings);
   const timing = now < opensAt ? 'early' : now > closesAt ? 'late' : 'open';
   return { kind, timing, opensAt, closesAt };
@@ -44,5 +51,7 @@ export const nextStep = (shift: Shift, checks: ChecksByKind, now: string, settin
   if (checks.checkIn !== null) return stepOf('checkOut', shift, now, settings);
   const preCall = stepOf('preCall', shift, now, settings);
   const checkIn = stepOf('checkIn', shift, now, settings);
-  return shift.requirePreCall && checks.preCall === null && preCall.timing === 'open' && checkIn.timing === 'early' ? preCall : checkIn;
+  return shift.requirePreCall && checks.preCall === null && preCall.timing === 'open' && checkIn.timing === 'early'
+    ? preCall
+    : checkIn;
 };

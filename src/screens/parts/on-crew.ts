@@ -2,7 +2,18 @@
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Reads } from '#store/reads.ts';
 
-const ON_THE_CREW: readonly AssignmentStatus[] = ['applied', 'requested', 'confirmed', 'spare', 'notNeeded', 'noShow', 'worked'];
+const ON_THE_CREW: readonly AssignmentStatus[] = [
+  'applied',
+  'requested',
+  'confirmed',
+  'spare',
+  'notNeeded',
+  'noShow',
+  'worked',
+];
 
 export const isOnCrew = async (reads: Reads, crewId: string, personId: string | null): Promise<boolean> =>
-  personId !== null && (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).some((row) => row.personId === personId && ON_THE_CREW.includes(row.statusCode));
+  personId !== null &&
+  (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).some(
+    (row) => row.personId === personId && ON_THE_CREW.includes(row.statusCode),
+  );

@@ -7,7 +7,15 @@ const { colour, type, weight } = token;
 
 export const block = style({ display: 'grid', justifyItems: 'start', gap: space.three, marginBlock: space.three });
 export const words = style({
-  inlineSize: '100%', display: 'flex', gap: space.three, alignItems: 'flex-start', padding: `${space.three} ${space.card}`, borderRadius: radius.card, background: colour.info.soft, color: colour.info.onSoft, overflowWrap: 'anywhere',
+  inlineSize: '100%',
+  display: 'flex',
+  gap: space.three,
+  alignItems: 'flex-start',
+  padding: `${space.three} ${space.card}`,
+  borderRadius: radius.card,
+  background: colour.info.soft,
+  color: colour.info.onSoft,
+  overflowWrap: 'anywhere',
   vars: { '--glyph-cut': colour.info.soft },
 });
 export const title = style({ font: type.strong, fontWeight: weight.strong });

@@ -28,10 +28,27 @@ const JOBS = 'jobs';
 /** Draws nothing once everything is here. */
 export const OnTheirWay = ({ arrival, size = 'block', action }: OnTheirWayProps): ReactNode => {
   if (arrival.kind === 'here') return null;
-  if (size === 'line') return <span className={style.line} data-arriving=""><FormattedMessage id="common.arriving.line" /></span>;
+  if (size === 'line')
+    return (
+      <span className={style.line} data-arriving="">
+        <FormattedMessage id="common.arriving.line" />
+      </span>
+    );
   return (
-    <div className={style.block} role="status" data-arriving="" {...(arrival.kind === 'awaited' ? { 'data-passing': '' } : {})}>
-      {arrival.kind === 'awaited' ? <><NoticeWords /><Coming arrival={arrival} /></> : <Elsewhere arrival={arrival} />}
+    <div
+      className={style.block}
+      role="status"
+      data-arriving=""
+      {...(arrival.kind === 'awaited' ? { 'data-passing': '' } : {})}
+    >
+      {arrival.kind === 'awaited' ? (
+        <>
+          <NoticeWords />
+          <Coming arrival={arrival} />
+        </>
+      ) : (
+        <Elsewhere arrival={arrival} />
+      )}
       {arrival.kind === 'awaited' ? <WayOn action={action} /> : action}
     </div>
   );
@@ -46,42 +63,93 @@ const NoticeWords = (): ReactNode => {
   const [notice, setNotice] = useState<NoticeShown>(null);
   useEffect(() => {
     let isLeft = false;
-    noticeAt(path).then((found) => { if (!isLeft) setNotice(found); }, reportError);
-    return () => { isLeft = true; };
+    noticeAt(path).then((found) => {
+      if (!isLeft) setNotice(found);
+    }, reportError);
+    return () => {
+      isLeft = true;
+    };
   }, [noticeAt, path]);
   if (notice === null) return null;
   return (
     <div data-notice="">
       <h2 className={style.noticeTitle}>{notice.title}</h2>
       <p>{notice.body}</p>
-      {notice.at !== '' && <p className={style.line}><FormattedMessage id="common.arriving.notice" values={{ time: times.time(notice.at, times.zone) }} /></p>}
+      {notice.at !== '' && (
+        <p className={style.line}>
+          <FormattedMessage id="common.arriving.notice" values={{ time: times.time(notice.at, times.zone) }} />
+        </p>
+      )}
     </div>
   );
 };
 
 const Coming = ({ arrival }: { readonly arrival: Pending }): ReactNode => {
   const cut = useLineCut();
-  if (cut !== null) return <Words icon={<SyncGlyph name={cut} size="large" />} says="common.arriving.offline.title" text={<FormattedMessage id={cut === 'offline' ? 'common.arriving.offline.text' : 'common.arriving.noAnswer.text'} />} />;
+  if (cut !== null)
+    return (
+      <Words
+        icon={<SyncGlyph name={cut} size="large" />}
+        says="common.arriving.offline.title"
+        text={
+          <FormattedMessage id={cut === 'offline' ? 'common.arriving.offline.text' : 'common.arriving.noAnswer.text'} />
+        }
+      />
+    );
   const isBehind = arrival.behind.includes(JOBS);
   return (
-    <Words icon={<SyncGlyph name="getting" size="large" />} says={arrival.lists.includes(JOBS) ? 'common.arriving.jobs' : 'common.arriving.title'}
-      text={<>{isBehind && <><FormattedMessage id="common.arriving.after" />{' '}</>}<FormattedMessage id="common.arriving.text" /></>} />
+    <Words
+      icon={<SyncGlyph name="getting" size="large" />}
+      says={arrival.lists.includes(JOBS) ? 'common.arriving.jobs' : 'common.arriving.title'}
+      text={
+        <>
+          {isBehind && (
+            <>
+              <FormattedMessage id="common.arriving.after" />{' '}
+            </>
+          )}
+          <FormattedMessage id="common.arriving.text" />
+        </>
+      }
+    />
   );
 };
 
 const Elsewhere = ({ arrival: { days } }: { readonly arrival: Beyond }): ReactNode => {
   const times = useTimes();
   return (
-    <Words icon={<Icon name="calendar-days" size="large" />} says="common.arriving.beyond.title"
-      text={days === null ? <FormattedMessage id="common.arriving.beyond.coming" /> : <FormattedMessage id="common.arriving.beyond.text" values={{ from: times.date(days.from, 'date'), to: times.date(days.to, 'date') }} />} />
+    <Words
+      icon={<Icon name="calendar-days" size="large" />}
+      says="common.arriving.beyond.title"
+      text={
+        days === null ? (
+          <FormattedMessage id="common.arriving.beyond.coming" />
+        ) : (
+          <FormattedMessage
+            id="common.arriving.beyond.text"
+            values={{ from: times.date(days.from, 'date'), to: times.date(days.to, 'date') }}
+          />
+        )
+      }
+    />
   );
 };
 
-const Words = ({ icon, says, text }: { readonly icon: ReactNode; readonly says: MessageId; readonly text: ReactNode }): ReactNode => (
+const Words = ({
+  icon,
+  says,
+  text,
+}: {
+  readonly icon: ReactNode;
+  readonly says: MessageId;
+  readonly text: ReactNode;
+}): ReactNode => (
   <div className={style.words}>
     {icon}
     <div>
-      <p className={style.title}><FormattedMessage id={says} /></p>
+      <p className={style.title}>
+        <FormattedMessage id={says} />
+      </p>
       <p>{text}</p>
     </div>
   </div>
@@ -94,15 +162,23 @@ const WayOn = ({ action }: { readonly action: ReactNode }): ReactNode => {
   const { tryNow } = useAsking();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => { setLong(true); }, PATIENCE_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setLong(true);
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, []);
   if (!isLong) return null;
   return (
     <>
-      <Note><FormattedMessage id="common.arriving.slow" /></Note>
+      <Note>
+        <FormattedMessage id="common.arriving.slow" />
+      </Note>
       <ButtonRow>
-        <Button variant="outline" icon="refresh-cw" onPress={tryNow}><FormattedMessage id="common.tryAgain" /></Button>
+        <Button variant="outline" icon="refresh-cw" onPress={tryNow}>
+          <FormattedMessage id="common.tryAgain" />
+        </Button>
         {action ?? <HomeButton />}
       </ButtonRow>
     </>

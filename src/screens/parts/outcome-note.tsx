@@ -10,8 +10,22 @@ export const OutcomeNote = ({ job, checks }: { readonly job: JobView; readonly c
   const times = useTimes();
   if (checks.checkIn === null) return null;
   switch (job.status) {
-    case 'noShow': return <Note icon="user-x" tone="stop"><FormattedMessage id="checks.markedNoShow" values={{ time: times.time(job.decidedAt ?? job.start, job.zone) }} /></Note>;
-    case 'cancelled': return <Note icon="info" tone="wait"><FormattedMessage id="checks.afterCancellation" /></Note>;
-    default: return null;
+    case 'noShow':
+      return (
+        <Note icon="user-x" tone="stop">
+          <FormattedMessage
+            id="checks.markedNoShow"
+            values={{ time: times.time(job.decidedAt ?? job.start, job.zone) }}
+          />
+        </Note>
+      );
+    case 'cancelled':
+      return (
+        <Note icon="info" tone="wait">
+          <FormattedMessage id="checks.afterCancellation" />
+        </Note>
+      );
+    default:
+      return null;
   }
 };

@@ -7,5 +7,10 @@ import type { Reads } from '#store/reads.ts';
 export type Acting = Pick<Actor, 'contactIds' | 'personId'>;
 
 /** By their ids alone a login whose contacts are not here yet would be one without any. */
-export const readOwnRoles = async (reads: Reads, { contactIds, personId }: Acting): Promise<readonly Row<typeof contact>[]> =>
-  personId === null ? reads.many(contact, contactIds) : (await reads.where(contact, 'personId', { equals: personId })).filter(({ id }) => contactIds.includes(id));
+export const readOwnRoles = async (
+  reads: Reads,
+  { contactIds, personId }: Acting,
+): Promise<readonly Row<typeof contact>[]> =>
+  personId === null
+    ? reads.many(contact, contactIds)
+    : (await reads.where(contact, 'personId', { equals: personId })).filter(({ id }) => contactIds.includes(id));

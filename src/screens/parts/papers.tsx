@@ -15,24 +15,46 @@ import { documentPath } from './paths.ts';
 type Paper = Row<typeof document>;
 
 /** No photo, and meant for more than its owner. */
-const isShared = ({ group, mime, visibility }: Paper): boolean => group !== 'photo' && mime?.startsWith('image/') !== true && visibility !== 'owner';
+const isShared = ({ group, mime, visibility }: Paper): boolean =>
+  group !== 'photo' && mime?.startsWith('image/') !== true && visibility !== 'owner';
 
 /** What was filed with the crew and with its project, by name. */
 export const readPapersOfCrew = async (reads: Reads, crewId: string): Promise<readonly Paper[]> => {
   const crew = await reads.get(projectCrew, crewId);
   const owners = [['projectCrew', crewId], ...(crew === undefined ? [] : [['project', crew.projectId]])];
-  const rows = await Promise.all(owners.map((owner) => reads.where(document, '[ownerKind+ownerId]', { equals: owner })));
-  return rows.flat().filter(isShared).toSorted((one, other) => one.name.localeCompare(other.name));
+  const rows = await Promise.all(
+    owners.map((owner) => reads.where(document, '[ownerKind+ownerId]', { equals: owner })),
+  );
+  return rows
+    .flat()
+    .filter(isShared)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 };
 
 /** Not drawn where there are none, and for the logins that have no page of a document. */
-export const PapersOfCrew = ({ crewId, heading }: { readonly crewId: string; readonly heading: ReactNode }): ReactNode => {
+export const PapersOfCrew = ({
+  crewId,
+  heading,
+}: {
+  readonly crewId: string;
+  readonly heading: ReactNode;
+}): ReactNode => {
   const { loginType } = useActor();
   const papers = useLive((reads) => readPapersOfCrew(reads, crewId), [crewId]) ?? [];
   if (loginType !== 'user' || papers.length === 0) return null;
   return (
     <Section heading={heading}>
-      <List>{papers.map((row) => <ListRow key={row.id} leading={<Tile icon="file-text" />} title={row.name} to={documentPath(row.id)} mark={<EntryMark entity={document} id={row.id} />} />)}</List>
+      <List>
+        {papers.map((row) => (
+          <ListRow
+            key={row.id}
+            leading={<Tile icon="file-text" />}
+            title={row.name}
+            to={documentPath(row.id)}
+            mark={<EntryMark entity={document} id={row.id} />}
+          />
+        ))}
+      </List>
     </Section>
   );
 };

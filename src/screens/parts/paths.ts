@@ -6,7 +6,8 @@ export const contactManagerPath = (jobId: string): string => `${jobPath(jobId)}/
 /** The papers that a chief carries to the site of one job. */
 export const chiefDocumentsPath = (jobId: string): string => `${jobPath(jobId)}/crew-chief-documents`;
 export const crewPath = (crewId: string): string => `/crews/${encodeURIComponent(crewId)}`;
-export const memberContactPath = (crewId: string, contactId: string): string => `${crewPath(crewId)}/contact-crew-member/${encodeURIComponent(contactId)}`;
+export const memberContactPath = (crewId: string, contactId: string): string =>
+  `${crewPath(crewId)}/contact-crew-member/${encodeURIComponent(contactId)}`;
 export const photosPath = (crewId: string): string => `${crewPath(crewId)}/photos`;
 export const cockpitPath = (crewId: string): string => `${crewPath(crewId)}/crew-chief-job`;
 /** The cockpit with the hours of the crew instead of its people. */
@@ -22,7 +23,10 @@ export const locationPath = (locationId: string): string => `/locations/${encode
 /** The page where a check is made; a chief names whose (`assignmentId`). The pre-call uses the check-in page. */
 export const checkPath = (crewId: string, kind: CheckKind, assignmentId?: string): string => {
   const page = `${crewPath(crewId)}/${kind === 'checkOut' ? 'check-out' : 'check-in'}`;
-  const keys = new URLSearchParams({ ...(kind === 'preCall' ? { kind } : {}), ...(assignmentId === undefined ? {} : { assignment: assignmentId }) });
+  const keys = new URLSearchParams({
+    ...(kind === 'preCall' ? { kind } : {}),
+    ...(assignmentId === undefined ? {} : { assignment: assignmentId }),
+  });
   return keys.size === 0 ? page : `${page}?${keys.toString()}`;
 };
 export const publicProfilePath = (personId: string): string => `/public-profile/${encodeURIComponent(personId)}`;
@@ -35,7 +39,10 @@ export const signOffPath = (crewId: string): string => `${crewPath(crewId)}/sign
 export const formPath = (formId: string, name?: string, questionId?: string): string => {
   const page = `/forms/${encodeURIComponent(formId)}`;
   if (questionId === undefined) return page;
-  const slug = (name ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/gu, '');
+  const slug = (name ?? '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
   return `${page}/${encodeURIComponent(slug === '' ? 'form' : slug)}/${encodeURIComponent(questionId)}`;
 };
 
@@ -47,7 +54,8 @@ interface Numbered {
 }
 
 /** The last step of a numbered row's path: its number, or `~{id}` while the server has not given one. */
-export const numberStep = ({ id, number }: Numbered): string => (number === undefined ? `~${encodeURIComponent(id)}` : String(number));
+export const numberStep = ({ id, number }: Numbered): string =>
+  number === undefined ? `~${encodeURIComponent(id)}` : String(number);
 export const payrollPath = (payroll: Numbered): string => `/payrolls/${numberStep(payroll)}`;
 export const receiptPath = (receipt: Numbered): string => `/receipt/${numberStep(receipt)}`;
 
@@ -62,4 +70,5 @@ export const projectManagerPath = (project: Numbered): string => `${projectPath(
 /** The messages lie over any page, as the outbox does. */
 export const MESSAGES_PATH = '/#messages';
 export const membershipCrewPath = (crewId: string): string => `/membership-crews/${encodeURIComponent(crewId)}`;
-export const membershipContactPath = (crewId: string, personId: string): string => `${membershipCrewPath(crewId)}/contact/${encodeURIComponent(personId)}`;
+export const membershipContactPath = (crewId: string, personId: string): string =>
+  `${membershipCrewPath(crewId)}/contact/${encodeURIComponent(personId)}`;

@@ -33,7 +33,9 @@ export const preparePhoto = async (file: File, zone: string): Promise<PreparedPh
       mime: JPEG,
       sha256: await sha256Of(bytes),
       thumbnail: { bytes: await drawn(picture, THUMBNAIL), mime: JPEG },
-      takenAt: captureInstant(time, zone) ?? Temporal.Instant.fromEpochMilliseconds(file.lastModified).toString({ fractionalSecondDigits: 3 }),
+      takenAt:
+        captureInstant(time, zone) ??
+        Temporal.Instant.fromEpochMilliseconds(file.lastModified).toString({ fractionalSecondDigits: 3 }),
     };
   } finally {
     picture.close();
@@ -41,15 +43,23 @@ export const preparePhoto = async (file: File, zone: string): Promise<PreparedPh
 };
 
 export const sha256Of = async (bytes: ArrayBuffer): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
 
 /** Width and height with the longest side at most `side`; a small picture keeps its size. */
-export const fitted = (size: { readonly width: number; readonly height: number }, side: number): { readonly width: number; readonly height: number } => {
+export const fitted = (
+  size: { readonly width: number; readonly height: number },
+  side: number,
+): { readonly width: number; readonly height: number } => {
   const scale = Math.min(1, side / Math.max(size.width, size.height));
   return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) };
 };
 
-const drawn = async (picture: ImageBitmap, { side, quality }: { readonly side: number; readonly quality: number }): Promise<ArrayBuffer> => {
+const drawn = async (
+  picture: ImageBitmap,
+  { side, quality }: { readonly side: number; readonly quality: number },
+): Promise<ArrayBuffer> => {
   const { width, height } = fitted(picture, side);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

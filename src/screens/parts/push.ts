@@ -29,7 +29,11 @@ export const switchOn = async (remote: Asked, { serverKey, deviceName }: PushPar
   const subscription = await subscribeToPush(serverKey);
   const { keys = {} } = subscription.toJSON();
   const { p256dh, auth } = keys;
-  const told = await remote.post('/setPushNotificationSubscription', { endpoint: subscription.endpoint, keys: { p256dh, auth }, deviceName });
+  const told = await remote.post('/setPushNotificationSubscription', {
+    endpoint: subscription.endpoint,
+    keys: { p256dh, auth },
+    deviceName,
+  });
   // A subscription the server does not know would never be heard of.
   if (!isSuccess(told)) await subscription.unsubscribe();
   if (!isSuccess(told)) throw new Error('The server did not keep the subscription');
@@ -40,7 +44,8 @@ export const switchOn = async (remote: Asked, { serverKey, deviceName }: PushPar
 export const switchOff = async (remote: Asked): Promise<PushState> => {
   const subscription = await pushSubscription();
   if (subscription === null) return readPush();
-  if (!isSuccess(await remote.post('/deletePushNotificationSubscription', { endpoint: subscription.endpoint }))) throw new Error('The server did not forget the subscription');
+  if (!isSuccess(await remote.post('/deletePushNotificationSubscription', { endpoint: subscription.endpoint })))
+    throw new Error('The server did not forget the subscription');
   await subscription.unsubscribe();
   return 'off';
 };

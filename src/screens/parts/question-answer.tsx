@@ -20,15 +20,26 @@ export const NOT_APPLICABLE = 'n/a';
 
 export const QuestionAnswer = (props: QuestionAnswerProps): ReactNode => {
   switch (props.question.type) {
-    case 'yesNo': return <YesNo {...props} />;
-    case 'single': case 'multi': return <Options {...props} />;
-    case 'text': return <Words {...props} />;
-    case 'number': return <Figure {...props} />;
-    case 'date': return <Day {...props} />;
-    case 'photo': return <AnswerFilesRow {...props} kind="photo" />;
-    case 'file': return <AnswerFilesRow {...props} kind="file" />;
+    case 'yesNo':
+      return <YesNo {...props} />;
+    case 'single':
+    case 'multi':
+      return <Options {...props} />;
+    case 'text':
+      return <Words {...props} />;
+    case 'number':
+      return <Figure {...props} />;
+    case 'date':
+      return <Day {...props} />;
+    case 'photo':
+      return <AnswerFilesRow {...props} kind="photo" />;
+    case 'file':
+      return <AnswerFilesRow {...props} kind="file" />;
     // The signature is given once, below all questions; these two are only shown.
-    case 'signature': case 'info': case 'video': return null;
+    case 'signature':
+    case 'info':
+    case 'video':
+      return null;
   }
 };
 
@@ -44,11 +55,21 @@ const YesNo = (props: QuestionAnswerProps): ReactNode => {
   const choices: readonly AnswerChoice[] = [
     { value: 'yes', words: <FormattedMessage id="fill.yes" />, icon: 'check', tone: 'yes' },
     { value: 'no', words: <FormattedMessage id="fill.no" />, icon: 'x', tone: inspecting ? 'no' : 'other' },
-    ...(inspecting ? [{ value: 'none', words: <FormattedMessage id="fill.notApplicable" />, tone: 'other' } as const] : []),
+    ...(inspecting
+      ? [{ value: 'none', words: <FormattedMessage id="fill.notApplicable" />, tone: 'other' } as const]
+      : []),
   ];
   return (
     <>
-      <AnswerChoices labelId={labelId} choices={choices} chosen={chosen} many={false} onChoose={(one) => { onAnswer(answered(props, one === 'none' ? NOT_APPLICABLE : one === 'yes')); }} />
+      <AnswerChoices
+        labelId={labelId}
+        choices={choices}
+        chosen={chosen}
+        many={false}
+        onChoose={(one) => {
+          onAnswer(answered(props, one === 'none' ? NOT_APPLICABLE : one === 'yes'));
+        }}
+      />
       {inspecting && value === false && <WhatIsWrong {...props} />}
     </>
   );
@@ -56,10 +77,16 @@ const YesNo = (props: QuestionAnswerProps): ReactNode => {
 
 const WhatIsWrong = (props: QuestionAnswerProps): ReactNode => (
   <div className={style.wrong}>
-    <TextArea label={<FormattedMessage id="fill.wrong" />} rows={2} maxLength={LONGEST_NOTE} value={props.answer?.note ?? ''} onChange={(note) => {
-      const { note: _before, ...rest } = props.answer ?? { questionId: props.question.id };
-      props.onAnswer({ ...rest, ...(note === '' ? {} : { note }) });
-    }} />
+    <TextArea
+      label={<FormattedMessage id="fill.wrong" />}
+      rows={2}
+      maxLength={LONGEST_NOTE}
+      value={props.answer?.note ?? ''}
+      onChange={(note) => {
+        const { note: _before, ...rest } = props.answer ?? { questionId: props.question.id };
+        props.onAnswer({ ...rest, ...(note === '' ? {} : { note }) });
+      }}
+    />
     <AnswerFilesRow {...props} kind="photo" />
   </div>
 );
@@ -73,12 +100,29 @@ const Options = (props: QuestionAnswerProps): ReactNode => {
     const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
     onAnswer(answered(props, many ? next : option));
   };
-  return <AnswerChoices labelId={labelId} choices={question.options.map(({ id, caption }) => ({ value: id, words: caption, tone: 'option' }))} chosen={chosen} many={many} onChoose={choose} />;
+  return (
+    <AnswerChoices
+      labelId={labelId}
+      choices={question.options.map(({ id, caption }) => ({ value: id, words: caption, tone: 'option' }))}
+      chosen={chosen}
+      many={many}
+      onChoose={choose}
+    />
+  );
 };
 
 const Words = (props: QuestionAnswerProps): ReactNode => {
   const value = props.answer?.value;
-  return <TextArea label={<FormattedMessage id="fill.yourAnswer" />} maxLength={LONGEST} value={typeof value === 'string' ? value : ''} onChange={(words) => { props.onAnswer(answered(props, words)); }} />;
+  return (
+    <TextArea
+      label={<FormattedMessage id="fill.yourAnswer" />}
+      maxLength={LONGEST}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(words) => {
+        props.onAnswer(answered(props, words));
+      }}
+    />
+  );
 };
 
 const Figure = (props: QuestionAnswerProps): ReactNode => {
@@ -91,10 +135,27 @@ const Figure = (props: QuestionAnswerProps): ReactNode => {
     const next = Number(text.trim().replace(',', '.'));
     props.onAnswer(answered(props, text.trim() === '' || !Number.isFinite(next) ? undefined : next));
   };
-  return <Field label={<FormattedMessage id="fill.yourAnswer" />} inputMode="decimal" value={typed} onChange={change} {...(isWrong ? { error: <FormattedMessage id="fill.notANumber" /> } : {})} />;
+  return (
+    <Field
+      label={<FormattedMessage id="fill.yourAnswer" />}
+      inputMode="decimal"
+      value={typed}
+      onChange={change}
+      {...(isWrong ? { error: <FormattedMessage id="fill.notANumber" /> } : {})}
+    />
+  );
 };
 
 const Day = (props: QuestionAnswerProps): ReactNode => {
   const value = props.answer?.value;
-  return <Field label={<FormattedMessage id="fill.yourAnswer" />} type="date" value={typeof value === 'string' ? value : ''} onChange={(day) => { props.onAnswer(answered(props, day)); }} />;
+  return (
+    <Field
+      label={<FormattedMessage id="fill.yourAnswer" />}
+      type="date"
+      value={typeof value === 'string' ? value : ''}
+      onChange={(day) => {
+        props.onAnswer(answered(props, day));
+      }}
+    />
+  );
 };

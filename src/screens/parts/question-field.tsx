@@ -19,12 +19,28 @@ export const QuestionField = (props: QuestionFieldProps): ReactNode => {
     <div className={style.question} id={questionElement(question.id)} tabIndex={-1}>
       <h3 className={style.asked} id={labelId}>
         {number > 0 && <span className={style.number}>{number}</span>}
-        <span className={style.words}>{question.caption}{wantsAnswer && !question.required && <> <span className={style.optional}>(<FormattedMessage id="fill.optional" />)</span></>}</span>
+        <span className={style.words}>
+          {question.caption}
+          {wantsAnswer && !question.required && (
+            <>
+              {' '}
+              <span className={style.optional}>
+                (<FormattedMessage id="fill.optional" />)
+              </span>
+            </>
+          )}
+        </span>
       </h3>
       {question.fileId !== undefined && <QuestionMedia question={question} />}
       <QuestionAnswer {...props} labelId={labelId} />
-      {fileFailed && <Note icon="circle-alert" tone="stop"><FormattedMessage id="fill.fileFailed" /></Note>}
-      <p className={style.missing} role="status">{isMissing && <FormattedMessage id="fill.answerMissing" />}</p>
+      {fileFailed && (
+        <Note icon="circle-alert" tone="stop">
+          <FormattedMessage id="fill.fileFailed" />
+        </Note>
+      )}
+      <p className={style.missing} role="status">
+        {isMissing && <FormattedMessage id="fill.answerMissing" />}
+      </p>
     </div>
   );
 };

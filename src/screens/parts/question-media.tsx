@@ -10,7 +10,11 @@ export const QuestionMedia = ({ question }: { readonly question: Question }): Re
   const { formatMessage } = useIntl();
   const address = useBlobUrl(question.fileId);
   if (address === undefined) return null;
-  return question.type === 'video'
-    ? <LinkButton href={address} variant="outline" icon="external-link"><FormattedMessage id="fill.watch" /></LinkButton>
-    : <img className={style.picture} src={address} alt={formatMessage({ id: 'fill.questionPicture' })} />;
+  return question.type === 'video' ? (
+    <LinkButton href={address} variant="outline" icon="external-link">
+      <FormattedMessage id="fill.watch" />
+    </LinkButton>
+  ) : (
+    <img className={style.picture} src={address} alt={formatMessage({ id: 'fill.questionPicture' })} />
+  );
 };

@@ -23,13 +23,34 @@ export const ReportSick = (props: ReportSickProps): ReactNode => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" width="share" icon="thermometer" onPress={() => { setOpen(true); }}>{props.name === null ? <FormattedMessage id="jobs.sick.report" /> : <FormattedMessage id="chief.sick" />}</Button>
-      <SickDialog {...props} open={open} onClose={() => { setOpen(false); }} />
+      <Button
+        variant="outline"
+        width="share"
+        icon="thermometer"
+        onPress={() => {
+          setOpen(true);
+        }}
+      >
+        {props.name === null ? <FormattedMessage id="jobs.sick.report" /> : <FormattedMessage id="chief.sick" />}
+      </Button>
+      <SickDialog
+        {...props}
+        open={open}
+        onClose={() => {
+          setOpen(false);
+        }}
+      />
     </>
   );
 };
 
-const SickDialog = ({ assignmentId, jobName, name, open, onClose }: ReportSickProps & { readonly open: boolean; readonly onClose: () => void }): ReactNode => {
+const SickDialog = ({
+  assignmentId,
+  jobName,
+  name,
+  open,
+  onClose,
+}: ReportSickProps & { readonly open: boolean; readonly onClose: () => void }): ReactNode => {
   const { formatMessage } = useIntl();
   const { time } = useStore();
   const send = useSend();
@@ -37,18 +58,49 @@ const SickDialog = ({ assignmentId, jobName, name, open, onClose }: ReportSickPr
   const [words, setWords] = useState('');
   const report = (): void => {
     const reason = words.trim().normalize('NFC');
-    start(() => send(reportAbsence, { id: assignmentId, statusCode: 'outage', absenceKind: 'sick', at: time.now(), ...(reason === '' ? {} : { reason }) }), onClose);
+    start(
+      () =>
+        send(reportAbsence, {
+          id: assignmentId,
+          statusCode: 'outage',
+          absenceKind: 'sick',
+          at: time.now(),
+          ...(reason === '' ? {} : { reason }),
+        }),
+      onClose,
+    );
   };
   const actions = (
     <>
-      <Button variant="outline" width="share" onPress={onClose}><FormattedMessage id="jobs.sick.keep" /></Button>
-      <Button variant="primary" width="share" icon="thermometer" busy={isBusy} onPress={report}><FormattedMessage id="jobs.sick.send" /></Button>
+      <Button variant="outline" width="share" onPress={onClose}>
+        <FormattedMessage id="jobs.sick.keep" />
+      </Button>
+      <Button variant="primary" width="share" icon="thermometer" busy={isBusy} onPress={report}>
+        <FormattedMessage id="jobs.sick.send" />
+      </Button>
     </>
   );
   return (
-    <Dialog open={open} title={<FormattedMessage id="jobs.sick.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })} actions={actions}>
-      <p>{name === null ? <FormattedMessage id="jobs.sick.text" values={{ job: jobName }} /> : <FormattedMessage id="jobs.sick.textOf" values={{ job: jobName, name }} />}</p>
-      <TextArea label={<FormattedMessage id="jobs.sick.note" />} value={words} onChange={setWords} maxLength={LONGEST_REASON} />
+    <Dialog
+      open={open}
+      title={<FormattedMessage id="jobs.sick.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={actions}
+    >
+      <p>
+        {name === null ? (
+          <FormattedMessage id="jobs.sick.text" values={{ job: jobName }} />
+        ) : (
+          <FormattedMessage id="jobs.sick.textOf" values={{ job: jobName, name }} />
+        )}
+      </p>
+      <TextArea
+        label={<FormattedMessage id="jobs.sick.note" />}
+        value={words}
+        onChange={setWords}
+        maxLength={LONGEST_REASON}
+      />
       {problem}
     </Dialog>
   );

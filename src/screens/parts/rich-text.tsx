@@ -6,9 +6,11 @@ const PLAIN_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 
 const LOWERED: Readonly<Record<string, string>> = { h1: 'h3', h2: 'h3' };
 const SAFE_ADDRESS = /^(?:https:|mailto:|tel:)/iu;
 
-export const RichText = ({ html }: { readonly html: string }): ReactNode => useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+export const RichText = ({ html }: { readonly html: string }): ReactNode =>
+  useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
 
-const childrenOf = (node: Node): ReactNode => [...node.childNodes].map((child, at) => <Fragment key={at}>{drawn(child)}</Fragment>);
+const childrenOf = (node: Node): ReactNode =>
+  [...node.childNodes].map((child, at) => <Fragment key={at}>{drawn(child)}</Fragment>);
 
 const drawn = (node: Node): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
@@ -16,8 +18,13 @@ const drawn = (node: Node): ReactNode => {
   const name = node.tagName.toLowerCase();
   if (name === 'script' || name === 'style') return null;
   if (name === 'br') return <br />;
-  const address = name === 'a' ? node.getAttribute('href') ?? '' : '';
-  if (SAFE_ADDRESS.test(address)) return <a href={address} target="_blank" rel="noreferrer">{childrenOf(node)}</a>;
+  const address = name === 'a' ? (node.getAttribute('href') ?? '') : '';
+  if (SAFE_ADDRESS.test(address))
+    return (
+      <a href={address} target="_blank" rel="noreferrer">
+        {childrenOf(node)}
+      </a>
+    );
   const tag = LOWERED[name] ?? name;
   return PLAIN_TAGS.includes(tag) ? createElement(tag, null, childrenOf(node)) : childrenOf(node);
 };

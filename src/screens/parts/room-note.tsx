@@ -9,9 +9,17 @@ import { room } from '#store/storage.ts';
 /** How often the room is looked at while such a page is open, in milliseconds. */
 const STEP_MS = 5_000;
 
-export const RoomNote = (): ReactNode => !useIsShort() ? null : (
-  <div role="alert"><Note icon="circle-alert" tone="stop"><b><FormattedMessage id="common.noRoom.title" /></b>. <FormattedMessage id="common.noRoom.text" /></Note></div>
-);
+export const RoomNote = (): ReactNode =>
+  !useIsShort() ? null : (
+    <div role="alert">
+      <Note icon="circle-alert" tone="stop">
+        <b>
+          <FormattedMessage id="common.noRoom.title" />
+        </b>
+        . <FormattedMessage id="common.noRoom.text" />
+      </Note>
+    </div>
+  );
 
 const useIsShort = (): boolean => {
   const now = useNow(STEP_MS);
@@ -19,8 +27,12 @@ const useIsShort = (): boolean => {
   useEffect(() => {
     let isLeft = false;
     // A browser that does not tell has room until it refuses.
-    void room(deviceStorage).then(({ photosStop }) => { if (!isLeft) setShort(photosStop); });
-    return () => { isLeft = true; };
+    void room(deviceStorage).then(({ photosStop }) => {
+      if (!isLeft) setShort(photosStop);
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [now]);
   return isShort;
 };

@@ -22,14 +22,31 @@ export const ScanSheet = ({ crewId, arrival, zone, onClose }: ScanSheetProps): R
   const fail = useFailure();
   const check = useScannedCheck(crewId);
   const [scanned, setScanned] = useState<Scanned | null>(null);
-  const take = (text: string): void => { check(text).then(setScanned).catch(fail); };
+  const take = (text: string): void => {
+    check(text).then(setScanned).catch(fail);
+  };
   return (
-    <Sheet open title={<FormattedMessage id="chief.qr.scan.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
+    <Sheet
+      open
+      title={<FormattedMessage id="chief.qr.scan.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
       <div className={style.stack} role="status">
-        {scanned === null ? <CodeScanner onFound={take} /> : (
+        {scanned === null ? (
+          <CodeScanner onFound={take} />
+        ) : (
           <>
             <Outcome scanned={scanned} arrival={arrival} zone={zone} />
-            <Button variant="outline" icon="qr-code" onPress={() => { setScanned(null); }}><FormattedMessage id="chief.qr.scan.next" /></Button>
+            <Button
+              variant="outline"
+              icon="qr-code"
+              onPress={() => {
+                setScanned(null);
+              }}
+            >
+              <FormattedMessage id="chief.qr.scan.next" />
+            </Button>
           </>
         )}
       </div>
@@ -37,13 +54,33 @@ export const ScanSheet = ({ crewId, arrival, zone, onClose }: ScanSheetProps): R
   );
 };
 
-const Outcome = ({ scanned, arrival, zone }: { readonly scanned: Scanned; readonly zone: string } & Resting): ReactNode => {
+const Outcome = ({
+  scanned,
+  arrival,
+  zone,
+}: { readonly scanned: Scanned; readonly zone: string } & Resting): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
-  if (scanned.kind === 'refused') return <Note icon="circle-alert" tone="stop">{scanned.why === 'nobody' ? <Absence arrival={arrival} id="chief.qr.scan.bad.nobody" /> : <FormattedMessage id={`chief.qr.scan.bad.${scanned.why}`} />}</Note>;
+  if (scanned.kind === 'refused')
+    return (
+      <Note icon="circle-alert" tone="stop">
+        {scanned.why === 'nobody' ? (
+          <Absence arrival={arrival} id="chief.qr.scan.bad.nobody" />
+        ) : (
+          <FormattedMessage id={`chief.qr.scan.bad.${scanned.why}`} />
+        )}
+      </Note>
+    );
   return (
     <Note icon="check" tone="go">
-      <FormattedMessage id="chief.qr.scan.done" values={{ kind: formatMessage({ id: `checks.${scanned.check}.name` }), name: scanned.name, time: times.time(scanned.at, zone) }} />
+      <FormattedMessage
+        id="chief.qr.scan.done"
+        values={{
+          kind: formatMessage({ id: `checks.${scanned.check}.name` }),
+          name: scanned.name,
+          time: times.time(scanned.at, zone),
+        }}
+      />
     </Note>
   );
 };

@@ -27,12 +27,25 @@ export const ShownCode = ({ assignmentId, kind, checkId, other }: ShownCodeProps
   const code = useCode({ assignmentId, kind, checkId, secret: row?.checkSecret });
   const words = formatMessage({ id: `checks.${kind}.name` });
   if (row === undefined) return null;
-  if (row?.checkSecret === undefined) return <Note icon="qr-code"><FormattedMessage id="chief.qr.show.noSecret" /></Note>;
+  if (row?.checkSecret === undefined)
+    return (
+      <Note icon="qr-code">
+        <FormattedMessage id="chief.qr.show.noSecret" />
+      </Note>
+    );
   return (
     <section className={style.stack}>
-      <p>{other === null ? <FormattedMessage id="chief.qr.show.member" values={{ kind: words }} /> : <FormattedMessage id="chief.qr.show.chief" values={{ kind: words, name: other }} />}</p>
+      <p>
+        {other === null ? (
+          <FormattedMessage id="chief.qr.show.member" values={{ kind: words }} />
+        ) : (
+          <FormattedMessage id="chief.qr.show.chief" values={{ kind: words, name: other }} />
+        )}
+      </p>
       {code !== null && <Picture text={code} label={formatMessage({ id: 'chief.qr.show.label' })} />}
-      <p className={style.line}><FormattedMessage id="chief.qr.show.renews" /></p>
+      <p className={style.line}>
+        <FormattedMessage id="chief.qr.show.renews" />
+      </p>
     </section>
   );
 };
@@ -51,20 +64,32 @@ const useCode = ({ assignmentId, kind, checkId, secret }: Shown): string | null 
   useEffect(() => {
     let gone = false;
     if (secret === undefined) return undefined;
-    codeOf({ assignmentId, kind, checkId, at }, secret).then((text) => {
-      if (!gone) setCode(text);
-    }).catch(fail);
-    return () => { gone = true; };
+    codeOf({ assignmentId, kind, checkId, at }, secret)
+      .then((text) => {
+        if (!gone) setCode(text);
+      })
+      .catch(fail);
+    return () => {
+      gone = true;
+    };
   }, [assignmentId, kind, checkId, secret, at, fail]);
   return code;
 };
 
 const Picture = ({ text, label }: { readonly text: string; readonly label: string }): ReactNode => {
   const { data: modules, size } = encode(text, { ecc: 'M', border: 0 });
-  const path = modules.flatMap((line, y) => line.map((dark, x) => (dark ? `M${String(x)} ${String(y)}h1v1h-1z` : ''))).join('');
+  const path = modules
+    .flatMap((line, y) => line.map((dark, x) => (dark ? `M${String(x)} ${String(y)}h1v1h-1z` : '')))
+    .join('');
   const whole = size + 2 * QUIET;
   return (
-    <svg className={style.code} viewBox={`${String(-QUIET)} ${String(-QUIET)} ${String(whole)} ${String(whole)}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={style.code}
+      viewBox={`${String(-QUIET)} ${String(-QUIET)} ${String(whole)} ${String(whole)}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <path d={path} fill="currentColor" />
     </svg>
   );

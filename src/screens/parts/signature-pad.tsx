@@ -42,16 +42,45 @@ export const SignaturePad = ({ value, onChange, name = '', error, label }: Signa
     <section ref={section} className={style.pad}>
       <div className={style.head}>
         <h3 className={style.label}>{label ?? <FormattedMessage id="fill.signature" />}</h3>
-        <Button variant="text" icon="undo-2" onPress={() => { startOver(manner); }}><FormattedMessage id="fill.startOver" /></Button>
+        <Button
+          variant="text"
+          icon="undo-2"
+          onPress={() => {
+            startOver(manner);
+          }}
+        >
+          <FormattedMessage id="fill.startOver" />
+        </Button>
       </div>
-      <Chips label={formatMessage({ id: 'fill.how' })} chosen={manner} onChoose={startOver} chips={MANNERS.map((one) => ({ value: one, label: formatMessage({ id: `fill.how.${one}` }) }))} />
-      {manner === 'drawn' ? <Drawn key={turn} isSigned={value !== null} onChange={onChange} /> : <Written key={`${String(turn)} ${manner}`} manner={manner} name={name} onChange={onChange} />}
-      {isMissing && <div role="alert"><Note icon="circle-alert" tone="stop">{error}</Note></div>}
+      <Chips
+        label={formatMessage({ id: 'fill.how' })}
+        chosen={manner}
+        onChoose={startOver}
+        chips={MANNERS.map((one) => ({ value: one, label: formatMessage({ id: `fill.how.${one}` }) }))}
+      />
+      {manner === 'drawn' ? (
+        <Drawn key={turn} isSigned={value !== null} onChange={onChange} />
+      ) : (
+        <Written key={`${String(turn)} ${manner}`} manner={manner} name={name} onChange={onChange} />
+      )}
+      {isMissing && (
+        <div role="alert">
+          <Note icon="circle-alert" tone="stop">
+            {error}
+          </Note>
+        </div>
+      )}
     </section>
   );
 };
 
-const Drawn = ({ isSigned, onChange }: { readonly isSigned: boolean; readonly onChange: SignaturePadProps['onChange'] }): ReactNode => {
+const Drawn = ({
+  isSigned,
+  onChange,
+}: {
+  readonly isSigned: boolean;
+  readonly onChange: SignaturePadProps['onChange'];
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const [isTooLittle, setTooLittle] = useState(false);
   const take = (picture: string | null): void => {
@@ -88,12 +117,37 @@ const Written = ({ manner, name, onChange }: WrittenProps): ReactNode => {
   };
   return (
     <div className={style.fields}>
-      <Field label={<FormattedMessage id="fill.typed.name" />} value={signer} onChange={(by) => { sign(by, witness); }} maxLength={LONGEST_NAME} required
-        hint={manner === 'typed' ? <FormattedMessage id="fill.typed.hint" /> : undefined} />
-      {signer === '' && name !== '' && <Button variant="quiet" onPress={() => { sign(name, witness); }}>{name}</Button>}
+      <Field
+        label={<FormattedMessage id="fill.typed.name" />}
+        value={signer}
+        onChange={(by) => {
+          sign(by, witness);
+        }}
+        maxLength={LONGEST_NAME}
+        required
+        hint={manner === 'typed' ? <FormattedMessage id="fill.typed.hint" /> : undefined}
+      />
+      {signer === '' && name !== '' && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            sign(name, witness);
+          }}
+        >
+          {name}
+        </Button>
+      )}
       {manner === 'witnessed' && (
-        <Field label={<FormattedMessage id="fill.witness.name" />} value={witness} onChange={(before) => { sign(signer, before); }} maxLength={LONGEST_NAME} required
-          hint={<FormattedMessage id="fill.witness.hint" />} />
+        <Field
+          label={<FormattedMessage id="fill.witness.name" />}
+          value={witness}
+          onChange={(before) => {
+            sign(signer, before);
+          }}
+          maxLength={LONGEST_NAME}
+          required
+          hint={<FormattedMessage id="fill.witness.hint" />}
+        />
       )}
     </div>
   );

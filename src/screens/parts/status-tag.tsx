@@ -30,5 +30,7 @@ const LOOKS: Readonly<Record<AssignmentStatus, Look>> = {
 };
 
 export const StatusTag = ({ status }: { readonly status: AssignmentStatus }): ReactNode => (
-  <Tag icon={LOOKS[status].icon} tone={LOOKS[status].tone}><FormattedMessage id={`jobs.status.${status}`} /></Tag>
+  <Tag icon={LOOKS[status].icon} tone={LOOKS[status].tone}>
+    <FormattedMessage id={`jobs.status.${status}`} />
+  </Tag>
 );

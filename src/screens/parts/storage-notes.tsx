@@ -11,7 +11,14 @@ export const StorageNotes = (): ReactNode => {
   return (
     <>
       {cleared !== null && <ClearedNote unsent={cleared.unsent} />}
-      {!durable && <Note icon="circle-alert" tone="stop"><b><FormattedMessage id="common.keepsNothing.title" /></b>. <FormattedMessage id="common.keepsNothing.text" /></Note>}
+      {!durable && (
+        <Note icon="circle-alert" tone="stop">
+          <b>
+            <FormattedMessage id="common.keepsNothing.title" />
+          </b>
+          . <FormattedMessage id="common.keepsNothing.text" />
+        </Note>
+      )}
     </>
   );
 };

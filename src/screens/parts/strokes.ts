@@ -20,4 +20,5 @@ const lengthOf = (stroke: Stroke): number =>
   }, 0);
 
 /** True once enough was drawn to be a signature. */
-export const isSignature = (strokes: readonly Stroke[]): boolean => strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= LEAST_LENGTH;
+export const isSignature = (strokes: readonly Stroke[]): boolean =>
+  strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= LEAST_LENGTH;

@@ -6,6 +6,8 @@ import { crewPath } from './paths.ts';
 /** In place of the page that it stands on, so that the way back leads past both. */
 export const ToCrew = ({ crewId }: { readonly crewId: string }): ReactNode => {
   const navigate = useNavigate();
-  useEffect(() => { void navigate({ href: crewPath(crewId), replace: true }); }, [navigate, crewId]);
+  useEffect(() => {
+    void navigate({ href: crewPath(crewId), replace: true });
+  }, [navigate, crewId]);
   return null;
 };

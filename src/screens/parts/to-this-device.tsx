@@ -7,4 +7,8 @@ import { THIS_DEVICE_PATH } from './paths.ts';
 
 /** Nothing for those who cannot open it: visitors, and logins of one project or plus crew. */
 export const ToThisDevice = (): ReactNode =>
-  use(ActorContext)?.loginType === 'user' ? <LinkButton to={THIS_DEVICE_PATH} variant="outline" icon="smartphone"><FormattedMessage id="ready.open" /></LinkButton> : null;
+  use(ActorContext)?.loginType === 'user' ? (
+    <LinkButton to={THIS_DEVICE_PATH} variant="outline" icon="smartphone">
+      <FormattedMessage id="ready.open" />
+    </LinkButton>
+  ) : null;

@@ -8,7 +8,10 @@ import { preparePhoto, sha256Of } from './prepare-photo.ts';
 
 export interface AnswerFiles {
   /** Answers the document's id once the bytes are kept, and the entry that sends them. */
-  readonly add: (questionId: string, file: File) => Promise<{ readonly documentId: string; readonly entryId: string } | null>;
+  readonly add: (
+    questionId: string,
+    file: File,
+  ) => Promise<{ readonly documentId: string; readonly entryId: string } | null>;
   /** Questions whose last file could not be kept. */
   readonly failed: readonly string[];
 }
@@ -24,7 +27,13 @@ interface TakenIn {
 const LONGEST_NAME = 120;
 
 /** `zone` is the place's, for cameras that do not write theirs. */
-export const useAnswerFiles = ({ resultId, zone }: { readonly resultId: string; readonly zone: string }): AnswerFiles => {
+export const useAnswerFiles = ({
+  resultId,
+  zone,
+}: {
+  readonly resultId: string;
+  readonly zone: string;
+}): AnswerFiles => {
   const { personId } = useActor();
   const store = useStore();
   const send = useSend();
@@ -38,7 +47,17 @@ export const useAnswerFiles = ({ resultId, zone }: { readonly resultId: string; 
     await store.saveBlob({ id: documentId, ...taken });
     const name = [...(file.name.trim().normalize('NFC') || documentId)].slice(0, LONGEST_NAME).join('').trim();
     const { mime, sha256, bytes } = taken;
-    const entryId = await send(uploadAnswerFile, { id: questionId, documentId, resultId, personId, typeId, name, sha256, mime, size: bytes.byteLength });
+    const entryId = await send(uploadAnswerFile, {
+      id: questionId,
+      documentId,
+      resultId,
+      personId,
+      typeId,
+      name,
+      sha256,
+      mime,
+      size: bytes.byteLength,
+    });
     return { documentId, entryId };
   };
   const add: AnswerFiles['add'] = async (questionId, file) => {

@@ -28,7 +28,11 @@ export const useAnswer = (job: JobView): Answering => {
   const answer = async ({ accepted, reason }: Answer): Promise<void> => {
     try {
       // An answer is pointless once the shift has begun (domain.md, answer-deadline).
-      await send(answerJob, { id: job.id, accepted, seenRev: job.termsRev, ...(reason === undefined ? {} : { reason }) }, { validUntil: job.start });
+      await send(
+        answerJob,
+        { id: job.id, accepted, seenRev: job.termsRev, ...(reason === undefined ? {} : { reason }) },
+        { validUntil: job.start },
+      );
       setRefusal(null);
     } catch (failure) {
       if (failure instanceof Refused) setRefusal(failure.code);
@@ -39,8 +43,11 @@ export const useAnswer = (job: JobView): Answering => {
     answer: (given) => {
       void answer(given);
     },
-    problem: refusal === null ? null : (
-      <ErrorNote title={<FormattedMessage id={`refusal.${refusal}.title`} />}><FormattedMessage id={`refusal.${refusal}.text`} /></ErrorNote>
-    ),
+    problem:
+      refusal === null ? null : (
+        <ErrorNote title={<FormattedMessage id={`refusal.${refusal}.title`} />}>
+          <FormattedMessage id={`refusal.${refusal}.text`} />
+        </ErrorNote>
+      ),
   };
 };

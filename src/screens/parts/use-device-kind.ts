@@ -12,4 +12,8 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 export const useDeviceKind = (): 'phone' | 'laptop' =>
-  useSyncExternalStore(subscribe, () => (matchMedia(COARSE).matches ? 'phone' : 'laptop'), () => 'phone');
+  useSyncExternalStore(
+    subscribe,
+    () => (matchMedia(COARSE).matches ? 'phone' : 'laptop'),
+    () => 'phone',
+  );

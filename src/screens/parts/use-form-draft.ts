@@ -38,30 +38,44 @@ export const useFormDraft = (key: string): DraftInWork | undefined => {
     newest.current = undefined;
     setKept(undefined);
     let gone = false;
-    readDraft(local, key).then((found) => {
-      if (gone) return;
-      newest.current = found ?? { draft: { resultId: ids.next(), answers: [], entries: [] }, savedAt: null };
-      setKept(newest.current);
-    }).catch(fail);
-    return () => { gone = true; };
+    readDraft(local, key)
+      .then((found) => {
+        if (gone) return;
+        newest.current = found ?? { draft: { resultId: ids.next(), answers: [], entries: [] }, savedAt: null };
+        setKept(newest.current);
+      })
+      .catch(fail);
+    return () => {
+      gone = true;
+    };
   }, [local, ids, key, fail]);
   const change = (part: Partial<FormDraft>): void => {
     if (newest.current === undefined) return;
     const next = { draft: { ...newest.current.draft, ...part }, savedAt: clock.now() };
     newest.current = next;
-    writeDraft(local, key, next).then(() => { setKept(next); }).catch(fail);
+    writeDraft(local, key, next)
+      .then(() => {
+        setKept(next);
+      })
+      .catch(fail);
     setKept((before) => ({ draft: next.draft, savedAt: before?.savedAt ?? null }));
   };
-  return kept === undefined ? undefined : {
-    ...kept,
-    answer: (answers) => { change({ answers }); },
-    answerWith: (to, entryId) => {
-      const { answers = [], entries = [] } = newest.current?.draft ?? {};
-      change({ answers: to(answers), entries: [...entries, entryId] });
-    },
-    name: (signerName) => { change({ signerName }); },
-    clear: () => local.write('strict', [], (tables) => tables.drafts.remove([key])),
-  };
+  return kept === undefined
+    ? undefined
+    : {
+        ...kept,
+        answer: (answers) => {
+          change({ answers });
+        },
+        answerWith: (to, entryId) => {
+          const { answers = [], entries = [] } = newest.current?.draft ?? {};
+          change({ answers: to(answers), entries: [...entries, entryId] });
+        },
+        name: (signerName) => {
+          change({ signerName });
+        },
+        clear: () => local.write('strict', [], (tables) => tables.drafts.remove([key])),
+      };
 };
 
 interface Kept {
@@ -70,8 +84,14 @@ interface Kept {
 }
 
 const isDraft = (content: unknown): content is FormDraft =>
-  typeof content === 'object' && content !== null && 'resultId' in content && typeof content.resultId === 'string'
-  && 'answers' in content && Array.isArray(content.answers) && 'entries' in content && Array.isArray(content.entries);
+  typeof content === 'object' &&
+  content !== null &&
+  'resultId' in content &&
+  typeof content.resultId === 'string' &&
+  'answers' in content &&
+  Array.isArray(content.answers) &&
+  'entries' in content &&
+  Array.isArray(content.entries);
 
 /** A draft that an older version wrote in another shape is not read: its form begins anew. */
 const readDraft = async (local: LocalStore, key: string): Promise<Kept | undefined> => {

@@ -22,17 +22,24 @@ const keep = (key: string, value: unknown): void => {
  * @param name of the state, unique on its page
  * @param isValue tells a value of this state
  */
-export const useKeptState = <T>(name: string, initial: T, isValue: (value: unknown) => value is T): readonly [T, (value: T) => void] => {
+export const useKeptState = <T>(
+  name: string,
+  initial: T,
+  isValue: (value: unknown) => value is T,
+): readonly [T, (value: T) => void] => {
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
   const key = `${visit} ${name}`;
   const [value, setValue] = useState((): T => {
     const before = kept.get(key);
     return isValue(before) ? before : initial;
   });
-  const change = useCallback((next: T) => {
-    keep(key, next);
-    setValue(next);
-  }, [key]);
+  const change = useCallback(
+    (next: T) => {
+      keep(key, next);
+      setValue(next);
+    },
+    [key],
+  );
   return [value, change];
 };
 

@@ -10,7 +10,9 @@ export const usePermission = (name: PermissionName): PermissionAnswer => {
   useEffect(() => {
     let status: PermissionStatus | null = null;
     let gone = false;
-    const read = (): void => { setAnswer(status?.state ?? 'unknown'); };
+    const read = (): void => {
+      setAnswer(status?.state ?? 'unknown');
+    };
     void permissionOf(name).then((found) => {
       if (gone) return;
       status = found;

@@ -14,7 +14,9 @@ export interface Persistence {
 export const usePersisted = (): Persistence => {
   const [persisted, setPersisted] = useState<boolean | null>(null);
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => { void deviceStorage.persisted().then(setPersisted); }, []);
+  useEffect(() => {
+    void deviceStorage.persisted().then(setPersisted);
+  }, []);
   const keep = (): void => {
     void deviceStorage.persist().then((answer) => {
       setPersisted(answer === true);

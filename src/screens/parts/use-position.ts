@@ -43,7 +43,14 @@ export const usePosition = (): Positioning => {
 };
 
 const watch = (tell: (state: PositionState) => void): (() => void) =>
-  watchPosition({
-    found: ({ latitude, longitude, accuracy }) => { tell({ kind: 'known', position: { latitude, longitude, accuracyM: accuracy } }); },
-    failed: (kind) => { tell({ kind }); },
-  }, OPTIONS);
+  watchPosition(
+    {
+      found: ({ latitude, longitude, accuracy }) => {
+        tell({ kind: 'known', position: { latitude, longitude, accuracyM: accuracy } });
+      },
+      failed: (kind) => {
+        tell({ kind });
+      },
+    },
+    OPTIONS,
+  );

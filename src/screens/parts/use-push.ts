@@ -39,7 +39,9 @@ export const usePush = (): UsedPush => {
     setBusy(false);
   };
   return {
-    state, failed, isBusy,
+    state,
+    failed,
+    isBusy,
     isOffered: serverKey !== undefined,
     canAsk: online && !isBusy && serverKey !== undefined && (state === 'on' || state === 'off'),
     change: (on) => {

@@ -31,12 +31,26 @@ export const useScannedCheck = (crewId: string): ((text: string) => Promise<Scan
     if (!isFresh(code, time.now())) return refused('old');
     const isMine = row.personId === personId;
     const evidence = evidenceOf({
-      id: code.checkId, kind: code.kind, tap: time.occurredAt(), zone: row.timezone, place: { kind: 'unavailable' }, location: null, geofenceM: null, note: '', by: isMine ? 'self' : 'chief',
+      id: code.checkId,
+      kind: code.kind,
+      tap: time.occurredAt(),
+      zone: row.timezone,
+      place: { kind: 'unavailable' },
+      location: null,
+      geofenceM: null,
+      note: '',
+      by: isMine ? 'self' : 'chief',
     });
     const known = await reads.get(crewCheck, code.checkId);
     // What the other phone told of it may have come here before the scan: the scan is told all the same, once.
     const isTold = known !== undefined && (known.by === evidence.by || known.proof !== undefined);
-    if (!isTold) await send(checkPerson, { id: row.id, check: { ...evidence, ...(isMine ? {} : { proof: 'qr' as const }) } });
-    return { kind: 'checked', check: code.kind, name: (await reads.get(person, row.personId))?.displayName ?? '', at: known?.at ?? evidence.at };
+    if (!isTold)
+      await send(checkPerson, { id: row.id, check: { ...evidence, ...(isMine ? {} : { proof: 'qr' as const }) } });
+    return {
+      kind: 'checked',
+      check: code.kind,
+      name: (await reads.get(person, row.personId))?.displayName ?? '',
+      at: known?.at ?? evidence.at,
+    };
   };
 };

@@ -38,11 +38,20 @@ export const useSending = (): Sending => {
     start: (work, done = () => undefined) => {
       void run(work, done);
     },
-    problem: refusal === null ? null : refusal === 'noRoom' ? <Full /> : (
-      <ErrorNote title={<FormattedMessage id={`refusal.${refusal}.title`} />}><FormattedMessage id={`refusal.${refusal}.text`} /></ErrorNote>
-    ),
+    problem:
+      refusal === null ? null : refusal === 'noRoom' ? (
+        <Full />
+      ) : (
+        <ErrorNote title={<FormattedMessage id={`refusal.${refusal}.title`} />}>
+          <FormattedMessage id={`refusal.${refusal}.text`} />
+        </ErrorNote>
+      ),
   };
 };
 
 /** What was written stays in its fields; after some tidying up it can be sent. */
-const Full = (): ReactNode => <ErrorNote title={<FormattedMessage id="common.full.title" />}><FormattedMessage id="common.full.text" /></ErrorNote>;
+const Full = (): ReactNode => (
+  <ErrorNote title={<FormattedMessage id="common.full.title" />}>
+    <FormattedMessage id="common.full.text" />
+  </ErrorNote>
+);

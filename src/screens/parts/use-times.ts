@@ -45,7 +45,11 @@ const DAY_STEP = 60_000;
 const FOUR_WEEKS = 28;
 
 /** Days that have a word of their own; from our texts, as browsers know no Welsh. */
-const NEAR_DAYS: Readonly<Record<number, MessageId>> = { [-1]: 'common.yesterday', 0: 'common.today', 1: 'common.tomorrow' };
+const NEAR_DAYS: Readonly<Record<number, MessageId>> = {
+  [-1]: 'common.yesterday',
+  0: 'common.today',
+  1: 'common.tomorrow',
+};
 
 export const useTimes = (): Times => {
   const intl = useIntl();
@@ -53,27 +57,46 @@ export const useTimes = (): Times => {
   const now = useNow(DAY_STEP);
   const { locale } = intl;
   const time = (instant: string, where: string): string => formatTime({ instant, zone: where, locale });
-  const range = ({ start, end, zone: where }: Span): string => intl.formatMessage({ id: 'common.fromTo' }, { start: time(start, where), end: time(end, where) });
+  const range = ({ start, end, zone: where }: Span): string =>
+    intl.formatMessage({ id: 'common.fromTo' }, { start: time(start, where), end: time(end, where) });
   /** A day of another year is never written without it. */
-  const dated = (date: string, style: DayStyle = 'day'): DayStyle => (style === 'day' && date.slice(0, 4) !== dateOf(now, zone).slice(0, 4) ? 'dayOfYear' : style);
+  const dated = (date: string, style: DayStyle = 'day'): DayStyle =>
+    style === 'day' && date.slice(0, 4) !== dateOf(now, zone).slice(0, 4) ? 'dayOfYear' : style;
   const day = (instant: string, where: string, style?: DayStyle): string => {
     const near = NEAR_DAYS[daysBetween(dateOf(now, where), dateOf(instant, where))];
-    return near === undefined || style !== undefined ? formatDay({ instant, zone: where, locale }, dated(dateOf(instant, where), style)) : intl.formatMessage({ id: near });
+    return near === undefined || style !== undefined
+      ? formatDay({ instant, zone: where, locale }, dated(dateOf(instant, where), style))
+      : intl.formatMessage({ id: near });
   };
   const dayInside = (instant: string, where: string): string => {
     const isNear = daysBetween(dateOf(now, where), dateOf(instant, where)) in NEAR_DAYS;
     return isNear ? day(instant, where).toLocaleLowerCase(locale) : day(instant, where);
   };
   const isToday = (instant: string, where: string): boolean => dateOf(instant, where) === dateOf(now, where);
-  const moment = (instant: string, where: string): string => (isToday(instant, where) ? time(instant, where) : `${dayInside(instant, where)} ${time(instant, where)}`);
+  const moment = (instant: string, where: string): string =>
+    isToday(instant, where) ? time(instant, where) : `${dayInside(instant, where)} ${time(instant, where)}`;
   const ownTime = (span: Span): string | null => {
     const mine = range({ ...span, zone });
     const theirs = range(span);
-    return mine === theirs ? null : intl.formatMessage({ id: 'jobs.ownTime' }, { theirs, place: placeOfZone(span.zone), mine });
+    return mine === theirs
+      ? null
+      : intl.formatMessage({ id: 'jobs.ownTime' }, { theirs, place: placeOfZone(span.zone), mine });
   };
   return {
-    locale, time, range, day, dayInside, moment, ownTime, zone, isToday,
-    fullDay: (instant, where) => formatDay({ instant, zone: where, locale }, dateOf(instant, where).slice(0, 4) === dateOf(now, where).slice(0, 4) ? 'day' : 'date'),
+    locale,
+    time,
+    range,
+    day,
+    dayInside,
+    moment,
+    ownTime,
+    zone,
+    isToday,
+    fullDay: (instant, where) =>
+      formatDay(
+        { instant, zone: where, locale },
+        dateOf(instant, where).slice(0, 4) === dateOf(now, where).slice(0, 4) ? 'day' : 'date',
+      ),
     isFar: (instant, where) => Math.abs(daysBetween(dateOf(now, where), dateOf(instant, where))) > FOUR_WEEKS,
     date: (date, style) => formatDate(date, locale, dated(date, style)),
   };

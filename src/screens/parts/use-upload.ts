@@ -36,7 +36,8 @@ export const useUpload = (documentId: string): Uploading => {
     }
   };
   return {
-    isBusy, fault,
+    isBusy,
+    fault,
     upload: (file) => {
       void take(file);
     },

@@ -29,9 +29,17 @@ export interface VacancyRowProps extends Resting {
 export const VacancyRow = ({ vacancy, contactId, arrival }: VacancyRowProps): ReactNode => {
   const { application } = vacancy;
   return (
-    <ListRow align="top" leading={<JobDay start={vacancy.start} zone={vacancy.zone} />} title={vacancy.name} line={<Line vacancy={vacancy} />} tags={<VacancyTags vacancy={vacancy} />}
-      {...(application === null ? {} : { to: jobPath(application.id), mark: <EntryMark entity={projectCrewItemStatus} id={application.id} /> })}
-      below={<Below vacancy={vacancy} contactId={contactId} arrival={arrival} />} />
+    <ListRow
+      align="top"
+      leading={<JobDay start={vacancy.start} zone={vacancy.zone} />}
+      title={vacancy.name}
+      line={<Line vacancy={vacancy} />}
+      tags={<VacancyTags vacancy={vacancy} />}
+      {...(application === null
+        ? {}
+        : { to: jobPath(application.id), mark: <EntryMark entity={projectCrewItemStatus} id={application.id} /> })}
+      below={<Below vacancy={vacancy} contactId={contactId} arrival={arrival} />}
+    />
   );
 };
 
@@ -40,29 +48,64 @@ const Line = ({ vacancy }: { readonly vacancy: VacancyView }): ReactNode => {
   const own = times.ownTime(vacancy);
   return (
     <>
-      <Emphasis><When job={vacancy} /></Emphasis>{vacancy.locationName !== null && <>{', '}{vacancy.locationName}</>}
-      {own !== null && <><br />{own}</>}
-      {vacancy.text !== null && <><br />{vacancy.text}</>}
+      <Emphasis>
+        <When job={vacancy} />
+      </Emphasis>
+      {vacancy.locationName !== null && (
+        <>
+          {', '}
+          {vacancy.locationName}
+        </>
+      )}
+      {own !== null && (
+        <>
+          <br />
+          {own}
+        </>
+      )}
+      {vacancy.text !== null && (
+        <>
+          <br />
+          {vacancy.text}
+        </>
+      )}
     </>
   );
 };
 
-const VacancyTags = ({ vacancy: { application, functionName, amount, until, hints } }: { readonly vacancy: VacancyView }): ReactNode => {
+const VacancyTags = ({
+  vacancy: { application, functionName, amount, until, hints },
+}: {
+  readonly vacancy: VacancyView;
+}): ReactNode => {
   const times = useTimes();
   return (
     <Tags>
       {application !== null && <StatusTag status={application.status} />}
       <Tag icon="hard-hat">{functionName}</Tag>
-      <Tag icon="users"><FormattedMessage id="vacancies.seats" values={{ count: amount }} /></Tag>
-      {application === null && until !== null && <Tag icon="hourglass" tone="line"><FormattedMessage id="vacancies.until" values={{ date: times.dayInside(until, times.zone) }} /></Tag>}
-      {hints.map((hint) => <Tag key={hint} icon={hint === 'blocked' ? 'lock' : 'map'} tone="line"><FormattedMessage id={`vacancies.hint.${hint}`} /></Tag>)}
+      <Tag icon="users">
+        <FormattedMessage id="vacancies.seats" values={{ count: amount }} />
+      </Tag>
+      {application === null && until !== null && (
+        <Tag icon="hourglass" tone="line">
+          <FormattedMessage id="vacancies.until" values={{ date: times.dayInside(until, times.zone) }} />
+        </Tag>
+      )}
+      {hints.map((hint) => (
+        <Tag key={hint} icon={hint === 'blocked' ? 'lock' : 'map'} tone="line">
+          <FormattedMessage id={`vacancies.hint.${hint}`} />
+        </Tag>
+      ))}
     </Tags>
   );
 };
 
 /** Whether it fits is known once the person's jobs, functions and papers are here: before that nothing is said and nothing is offered. */
 const Below = ({ vacancy, contactId, arrival }: VacancyRowProps): ReactNode => {
-  if (vacancy.application !== null) return vacancy.application.status === 'applied' ? <WithdrawApplication itemId={vacancy.id} assignmentId={vacancy.application.id} /> : null;
+  if (vacancy.application !== null)
+    return vacancy.application.status === 'applied' ? (
+      <WithdrawApplication itemId={vacancy.id} assignmentId={vacancy.application.id} />
+    ) : null;
   if (arrival.kind === 'awaited') return null;
   if (vacancy.obstacles.length > 0) return <Obstacles arrival={arrival} obstacles={vacancy.obstacles} />;
   return contactId === null ? null : <Apply vacancy={vacancy} contactId={contactId} />;
@@ -75,11 +118,26 @@ const Apply = ({ vacancy, contactId }: { readonly vacancy: VacancyView; readonly
   const { start, problem, isBusy } = useSending();
   const apply = (): void => {
     // After the deadline, or once the shift began, an application is pointless (domain.md, answer-deadline).
-    start(() => send(applyVacancy, { id: vacancy.id, assignmentId: ids.next(), contactId }, { validUntil: vacancy.until ?? vacancy.start }));
+    start(() =>
+      send(
+        applyVacancy,
+        { id: vacancy.id, assignmentId: ids.next(), contactId },
+        { validUntil: vacancy.until ?? vacancy.start },
+      ),
+    );
   };
   return (
     <>
-      <Button variant="go" width="full" icon="send" busy={isBusy} onPress={apply} label={formatMessage({ id: 'vacancies.applyFor' }, { name: vacancy.name })}><FormattedMessage id="vacancies.apply" /></Button>
+      <Button
+        variant="go"
+        width="full"
+        icon="send"
+        busy={isBusy}
+        onPress={apply}
+        label={formatMessage({ id: 'vacancies.applyFor' }, { name: vacancy.name })}
+      >
+        <FormattedMessage id="vacancies.apply" />
+      </Button>
       {problem}
     </>
   );
@@ -87,17 +145,33 @@ const Apply = ({ vacancy, contactId }: { readonly vacancy: VacancyView; readonly
 
 const Obstacles = ({ obstacles, arrival }: { readonly obstacles: readonly Obstacle[] } & Resting): ReactNode => (
   <Note icon="ban">
-    <b><FormattedMessage id="vacancies.notFitting" /></b>
-    <ul className={style.reasons}>{obstacles.map((obstacle) => <li key={keyOf(obstacle)}><ObstacleWords arrival={arrival} obstacle={obstacle} /></li>)}</ul>
+    <b>
+      <FormattedMessage id="vacancies.notFitting" />
+    </b>
+    <ul className={style.reasons}>
+      {obstacles.map((obstacle) => (
+        <li key={keyOf(obstacle)}>
+          <ObstacleWords arrival={arrival} obstacle={obstacle} />
+        </li>
+      ))}
+    </ul>
   </Note>
 );
 
-const keyOf = (obstacle: Obstacle): string => (obstacle.kind === 'overlap' ? obstacle.job.id : `${obstacle.kind} ${obstacle.name}`);
+const keyOf = (obstacle: Obstacle): string =>
+  obstacle.kind === 'overlap' ? obstacle.job.id : `${obstacle.kind} ${obstacle.name}`;
 
 const ObstacleWords = ({ obstacle, arrival }: { readonly obstacle: Obstacle } & Resting): ReactNode => {
   const times = useTimes();
-  if (obstacle.kind === 'skillExpires') return <FormattedMessage id="vacancies.obstacle.skillExpires" values={{ name: obstacle.name }} />;
-  if (obstacle.kind !== 'overlap') return <Absence arrival={arrival} id={`vacancies.obstacle.${obstacle.kind}`} values={{ name: obstacle.name }} />;
+  if (obstacle.kind === 'skillExpires')
+    return <FormattedMessage id="vacancies.obstacle.skillExpires" values={{ name: obstacle.name }} />;
+  if (obstacle.kind !== 'overlap')
+    return <Absence arrival={arrival} id={`vacancies.obstacle.${obstacle.kind}`} values={{ name: obstacle.name }} />;
   const { job } = obstacle;
-  return <FormattedMessage id="vacancies.obstacle.overlap" values={{ name: job.name, time: `${times.day(job.start, job.zone, 'day')}, ${times.range(job)}` }} />;
+  return (
+    <FormattedMessage
+      id="vacancies.obstacle.overlap"
+      values={{ name: job.name, time: `${times.day(job.start, job.zone, 'day')}, ${times.range(job)}` }}
+    />
+  );
 };

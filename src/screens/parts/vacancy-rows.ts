@@ -68,7 +68,14 @@ const ENDED: readonly AssignmentStatus[] = ['withdrawn', 'notChosen', 'declined'
 
 /** Vacant positions ahead, by their start. */
 export const readVacancies = async (reads: Reads, { personId, now }: VacancyRequest): Promise<Vacancies> => {
-  const items = (await reads.where(projectCrewItem, '[statusCode+startAt]', { between: [['vacant', now], ['vacant', HIGHEST]] })).filter(({ vacancyUntil }) => vacancyUntil === undefined || vacancyUntil > now);
+  const items = (
+    await reads.where(projectCrewItem, '[statusCode+startAt]', {
+      between: [
+        ['vacant', now],
+        ['vacant', HIGHEST],
+      ],
+    })
+  ).filter(({ vacancyUntil }) => vacancyUntil === undefined || vacancyUntil > now);
   const me = await readApplicant(reads, personId);
   const seen = await readSurroundings(reads, items);
   const vacancies = items.flatMap((item) => vacancyOf(item, seen, me) ?? []);
@@ -76,7 +83,8 @@ export const readVacancies = async (reads: Reads, { personId, now }: VacancyRequ
 };
 
 /** Nothing stands in the way, and the person did not apply yet. */
-export const fits = ({ obstacles, application }: VacancyView): boolean => obstacles.length === 0 && application === null;
+export const fits = ({ obstacles, application }: VacancyView): boolean =>
+  obstacles.length === 0 && application === null;
 
 interface Applicant {
   readonly contactId: string | null;
@@ -89,7 +97,9 @@ interface Applicant {
 }
 
 const readApplicant = async (reads: Reads, personId: string): Promise<Applicant> => {
-  const role = (await reads.where(contact, 'personId', { equals: personId })).find(({ kind, active }) => kind === 'crew' && active);
+  const role = (await reads.where(contact, 'personId', { equals: personId })).find(
+    ({ kind, active }) => kind === 'crew' && active,
+  );
   const assignments = await assignmentsOf(reads, personId);
   const ofRole = role === undefined ? [] : [role.id];
   return {
@@ -98,7 +108,10 @@ const readApplicant = async (reads: Reads, personId: string): Promise<Applicant>
     functionIds: (await reads.where(crewFunction, 'contactId', { anyOf: ofRole })).map(({ functionId }) => functionId),
     skills: await reads.where(documentBasedSkill, 'contactId', { anyOf: ofRole }),
     assignments,
-    confirmed: await jobsOf(reads, assignments.filter(({ statusCode }) => statusCode === 'confirmed' || statusCode === 'spare')),
+    confirmed: await jobsOf(
+      reads,
+      assignments.filter(({ statusCode }) => statusCode === 'confirmed' || statusCode === 'spare'),
+    ),
     blocked: await reads.where(blockDate, 'personId', { equals: personId }),
   };
 };
@@ -119,23 +132,39 @@ const readSurroundings = async (reads: Reads, items: readonly Item[]): Promise<S
     projects: byId(await reads.many(project, distinct(items.map(({ projectId }) => projectId)))),
     places: byId(await reads.many(location, distinct([...crews.values()].map(({ locationId }) => locationId)))),
     functions: byId(await reads.all(jobFunction)),
-    skillNames: new Map((await reads.all(documentTypes)).flatMap(({ parameters, caption }) => {
-      const { skillTypeId } = typeRules(parameters);
-      return skillTypeId === null ? [] : [[skillTypeId, caption] as const];
-    })),
+    skillNames: new Map(
+      (await reads.all(documentTypes)).flatMap(({ parameters, caption }) => {
+        const { skillTypeId } = typeRules(parameters);
+        return skillTypeId === null ? [] : [[skillTypeId, caption] as const];
+      }),
+    ),
   };
 };
 
 /** Null where the crew is not on this device yet, or takes nobody any more. */
-const vacancyOf = (item: Item, { crews, projects, places, functions, skillNames }: Surroundings, me: Applicant): VacancyView | null => {
+const vacancyOf = (
+  item: Item,
+  { crews, projects, places, functions, skillNames }: Surroundings,
+  me: Applicant,
+): VacancyView | null => {
   const crew = crews.get(item.projectCrewId);
   if (crew === undefined || crew.statusCode === 'cancelled' || crew.statusCode === 'closed') return null;
   const place = places.get(crew.locationId);
   const itsFunction = functions.get(item.functionId);
   const own = me.assignments.find((row) => row.projectCrewItemId === item.id && !ENDED.includes(row.statusCode));
   return {
-    id: item.id, crewId: crew.id, name: crew.name, projectName: projects.get(item.projectId)?.name ?? null, functionName: itsFunction?.caption ?? '', locationName: place?.name ?? null,
-    start: item.startAt, end: item.endAt, zone: crew.timezone, amount: item.amount, text: item.vacancyText ?? null, until: item.vacancyUntil ?? null,
+    id: item.id,
+    crewId: crew.id,
+    name: crew.name,
+    projectName: projects.get(item.projectId)?.name ?? null,
+    functionName: itsFunction?.caption ?? '',
+    locationName: place?.name ?? null,
+    start: item.startAt,
+    end: item.endAt,
+    zone: crew.timezone,
+    amount: item.amount,
+    text: item.vacancyText ?? null,
+    until: item.vacancyUntil ?? null,
     obstacles: obstaclesOf(item, { itsFunction, skillNames }, me),
     hints: hintsOf(item, { zone: crew.timezone, regionId: place?.regionId }, me),
     application: own === undefined ? null : { id: own.id, status: own.statusCode },
@@ -151,20 +180,33 @@ const obstaclesOf = (item: Item, { itsFunction, skillNames }: Wants, me: Applica
   const wanted = distinct([...item.requiredSkillIds, ...(itsFunction?.requiredSkillIds ?? [])]);
   const overlap = me.confirmed.find((job) => job.start < item.endAt && item.startAt < job.end);
   return [
-    ...(me.functionIds.includes(item.functionId) ? [] : [{ kind: 'missingFunction', name: itsFunction?.caption ?? '' } as const]),
+    ...(me.functionIds.includes(item.functionId)
+      ? []
+      : [{ kind: 'missingFunction', name: itsFunction?.caption ?? '' } as const]),
     ...wanted.flatMap((code) => skillObstacle({ code, name: skillNames.get(code) ?? code }, item, me.skills) ?? []),
     ...(overlap === undefined ? [] : [{ kind: 'overlap', job: overlap } as const]),
   ];
 };
 
-const skillObstacle = (wanted: { readonly code: string; readonly name: string }, { endAt }: Item, skills: readonly Skill[]): Obstacle | null => {
+const skillObstacle = (
+  wanted: { readonly code: string; readonly name: string },
+  { endAt }: Item,
+  skills: readonly Skill[],
+): Obstacle | null => {
   const skill = skills.find(({ skillTypeId }) => skillTypeId === wanted.code);
-  if (skill === undefined || skill.state === 'missing' || skill.state === 'expired') return { kind: 'missingSkill', name: skill?.caption ?? wanted.name };
+  if (skill === undefined || skill.state === 'missing' || skill.state === 'expired')
+    return { kind: 'missingSkill', name: skill?.caption ?? wanted.name };
   // Dates have no zone; the shift's last day in UTC is never a day too late for one that ends in Europe.
-  return skill.validUntil !== undefined && skill.validUntil < endAt.slice(0, 10) ? { kind: 'skillExpires', name: skill.caption } : null;
+  return skill.validUntil !== undefined && skill.validUntil < endAt.slice(0, 10)
+    ? { kind: 'skillExpires', name: skill.caption }
+    : null;
 };
 
-const hintsOf = ({ startAt, endAt }: Item, { zone, regionId }: { readonly zone: string; readonly regionId: string | undefined }, me: Applicant): readonly Hint[] => {
+const hintsOf = (
+  { startAt, endAt }: Item,
+  { zone, regionId }: { readonly zone: string; readonly regionId: string | undefined },
+  me: Applicant,
+): readonly Hint[] => {
   const [first, last] = [dateOf(startAt, zone), dateOf(endAt, zone)];
   const isBlocked = me.blocked.some(({ start, end }) => start <= last && end >= first);
   const isFar = regionId !== undefined && me.regionIds.length > 0 && !me.regionIds.includes(regionId);

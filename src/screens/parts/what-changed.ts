@@ -2,8 +2,21 @@
 import type { JobView } from './job-rows.ts';
 
 const WHAT: Readonly<Record<string, 'time' | 'place' | 'function'>> = {
-  startAt: 'time', endAt: 'time', effectiveStart: 'time', effectiveEnd: 'time', startTime: 'time', endTime: 'time', startDate: 'time', endDate: 'time',
-  time: 'time', place: 'place', location: 'place', locationId: 'place', meetingPoint: 'place', function: 'function', functionId: 'function',
+  startAt: 'time',
+  endAt: 'time',
+  effectiveStart: 'time',
+  effectiveEnd: 'time',
+  startTime: 'time',
+  endTime: 'time',
+  startDate: 'time',
+  endDate: 'time',
+  time: 'time',
+  place: 'place',
+  location: 'place',
+  locationId: 'place',
+  meetingPoint: 'place',
+  function: 'function',
+  functionId: 'function',
 };
 
 /** What the planner changed, in one word; several things at once are `several`. */
@@ -23,17 +36,38 @@ export interface Difference {
 }
 
 /** In the order in which they matter; empty where the server said only that something changed. */
-export const differencesOf = ({ before, changedFields, start, end, locationName, functionName, meetingPoint, dressCode }: JobView): readonly Difference[] => {
+export const differencesOf = ({
+  before,
+  changedFields,
+  start,
+  end,
+  locationName,
+  functionName,
+  meetingPoint,
+  dressCode,
+}: JobView): readonly Difference[] => {
   if (before === null) return [];
-  const known = (term: ChangedTerm, was: string | undefined, now: string | null): readonly Difference[] => (was === undefined || now === null || was === now ? [] : [{ term, before: was, now }]);
+  const known = (term: ChangedTerm, was: string | undefined, now: string | null): readonly Difference[] =>
+    was === undefined || now === null || was === now ? [] : [{ term, before: was, now }];
   // Where there was none before, only the names of what changed tell of it.
-  const added = (term: 'meetingPoint' | 'dressCode', was: string | undefined, now: string | null): readonly Difference[] =>
-    (was === undefined && now !== null && changedFields.includes(term) ? [{ term, before: null, now }] : known(term, was, now));
+  const added = (
+    term: 'meetingPoint' | 'dressCode',
+    was: string | undefined,
+    now: string | null,
+  ): readonly Difference[] =>
+    was === undefined && now !== null && changedFields.includes(term)
+      ? [{ term, before: null, now }]
+      : known(term, was, now);
   return [
-    ...known('start', before.start, start), ...known('end', before.end, end), ...known('place', before.place, locationName), ...known('function', before.functionName, functionName),
-    ...added('meetingPoint', before.meetingPoint, meetingPoint), ...added('dressCode', before.dressCode, dressCode),
+    ...known('start', before.start, start),
+    ...known('end', before.end, end),
+    ...known('place', before.place, locationName),
+    ...known('function', before.functionName, functionName),
+    ...added('meetingPoint', before.meetingPoint, meetingPoint),
+    ...added('dressCode', before.dressCode, dressCode),
   ];
 };
 
 /** A yes to other times or another place was a yes to something else: the person is asked anew. The rest is only to be seen. */
-export const asksAnew = ({ changedFields }: Pick<JobView, 'changedFields'>): boolean => changedFields.some((field) => WHAT[field] === 'time' || (WHAT[field] === 'place' && field !== 'meetingPoint'));
+export const asksAnew = ({ changedFields }: Pick<JobView, 'changedFields'>): boolean =>
+  changedFields.some((field) => WHAT[field] === 'time' || (WHAT[field] === 'place' && field !== 'meetingPoint'));

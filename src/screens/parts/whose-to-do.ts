@@ -20,7 +20,11 @@ export interface OpenToDo {
 }
 
 /** In no order. `groups`: those that the reader is in. */
-export const readOpenToDos = async (reads: Reads, { contactIds, contactNumber }: Pick<Actor, 'contactIds' | 'contactNumber'>, groups: readonly string[]): Promise<readonly OpenToDo[]> => {
+export const readOpenToDos = async (
+  reads: Reads,
+  { contactIds, contactNumber }: Pick<Actor, 'contactIds' | 'contactNumber'>,
+  groups: readonly string[],
+): Promise<readonly OpenToDo[]> => {
   const rows = (await reads.where(activity, 'statusCode', { equals: 'open' })).filter(({ type }) => type !== 'LOG');
   const projects = await projectsNamed(reads, rows);
   return rows.map((row): OpenToDo => {
@@ -28,9 +32,14 @@ export const readOpenToDos = async (reads: Reads, { contactIds, contactNumber }:
     const managed = projects.get(managedIn(recipient ?? '') ?? '') ?? null;
     // The feedback of a person names that person; whose it is says the group.
     const isToMe = !isGroup(recipient) && row.personParty !== undefined && contactIds.includes(row.personParty);
-    const manages = managed?.projectManagerContactId !== undefined && contactIds.includes(managed.projectManagerContactId);
+    const manages =
+      managed?.projectManagerContactId !== undefined && contactIds.includes(managed.projectManagerContactId);
     const isMine = isToMe || manages || (recipient !== undefined && recipient === contactNumber);
-    return { row, managed, whose: isMine ? 'mine' : recipient !== undefined && groups.includes(recipient) ? 'group' : 'other' };
+    return {
+      row,
+      managed,
+      whose: isMine ? 'mine' : recipient !== undefined && groups.includes(recipient) ? 'group' : 'other',
+    };
   });
 };
 
@@ -38,7 +47,12 @@ export const readOpenToDos = async (reads: Reads, { contactIds, contactNumber }:
 const projectsNamed = async (reads: Reads, rows: readonly Activity[]): Promise<ReadonlyMap<string, Project>> => {
   const keys = distinct(rows.flatMap(({ parameters }) => managedIn(recipientIn(parameters) ?? '') ?? []));
   if (keys.length === 0) return new Map();
-  const byNumber = await reads.where(project, 'number', { anyOf: keys.flatMap((key) => (/^\d+$/u.test(key) ? [Number(key)] : [])) });
+  const byNumber = await reads.where(project, 'number', {
+    anyOf: keys.flatMap((key) => (/^\d+$/u.test(key) ? [Number(key)] : [])),
+  });
   const byId = await reads.many(project, keys);
-  return new Map([...byNumber.map((row) => [String(row.number), row] as const), ...byId.map((row) => [row.id, row] as const)]);
+  return new Map([
+    ...byNumber.map((row) => [String(row.number), row] as const),
+    ...byId.map((row) => [row.id, row] as const),
+  ]);
 };

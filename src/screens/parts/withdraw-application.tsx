@@ -17,7 +17,16 @@ export const WithdrawApplication = ({ itemId, assignmentId }: WithdrawApplicatio
   const { start, problem, isBusy } = useSending();
   return (
     <>
-      <Button variant="quiet" icon="undo-2" busy={isBusy} onPress={() => { start(() => send(unapplyVacancy, { id: itemId, assignmentId })); }}><FormattedMessage id="vacancies.withdraw" /></Button>
+      <Button
+        variant="quiet"
+        icon="undo-2"
+        busy={isBusy}
+        onPress={() => {
+          start(() => send(unapplyVacancy, { id: itemId, assignmentId }));
+        }}
+      >
+        <FormattedMessage id="vacancies.withdraw" />
+      </Button>
       {problem}
     </>
   );

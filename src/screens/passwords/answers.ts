@@ -9,9 +9,14 @@ export type SetAnswer = 'done' | 'easy' | 'usedUp' | 'tooOften' | 'unreachable';
 export const setAnswerOf = (answer: Outcome): SetAnswer => {
   if (isSuccess(answer)) return 'done';
   switch (refusalCodeOf(answer)) {
-    case 'INVALID': return 'easy';
-    case 'EXPIRED': case 'NOT_FOUND': return 'usedUp';
-    case 'SLOW_DOWN': return 'tooOften';
-    default: return 'unreachable';
+    case 'INVALID':
+      return 'easy';
+    case 'EXPIRED':
+    case 'NOT_FOUND':
+      return 'usedUp';
+    case 'SLOW_DOWN':
+      return 'tooOften';
+    default:
+      return 'unreachable';
   }
 };

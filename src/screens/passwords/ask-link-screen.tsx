@@ -31,20 +31,38 @@ const AskLink = ({ reason }: { readonly reason: 'forgot' | 'renew' }): ReactNode
   };
   return (
     <Parts className={style.page}>
-      <h1 className={style.title}><FormattedMessage id={`passwords.${reason}.title`} /></h1>
-      {state === 'sent' ? <Sent email={email.trim()} /> : (
+      <h1 className={style.title}>
+        <FormattedMessage id={`passwords.${reason}.title`} />
+      </h1>
+      {state === 'sent' ? (
+        <Sent email={email.trim()} />
+      ) : (
         <LooseParts>
-          <p className={style.words}><FormattedMessage id={`passwords.${reason}.text`} /></p>
+          <p className={style.words}>
+            <FormattedMessage id={`passwords.${reason}.text`} />
+          </p>
           <Form email={email} state={state} onChange={setEmail} onSubmit={() => void ask()} />
         </LooseParts>
       )}
-      <div><LinkButton to="/login" variant="quiet"><FormattedMessage id="passwords.toLogin" /></LinkButton></div>
+      <div>
+        <LinkButton to="/login" variant="quiet">
+          <FormattedMessage id="passwords.toLogin" />
+        </LinkButton>
+      </div>
     </Parts>
   );
 };
 
 const Sent = ({ email }: { readonly email: string }): ReactNode => (
-  <div role="status"><Note icon="mail"><b><FormattedMessage id="passwords.sent.title" /></b><br /><FormattedMessage id="passwords.sent.text" values={{ email }} /></Note></div>
+  <div role="status">
+    <Note icon="mail">
+      <b>
+        <FormattedMessage id="passwords.sent.title" />
+      </b>
+      <br />
+      <FormattedMessage id="passwords.sent.text" values={{ email }} />
+    </Note>
+  </div>
 );
 
 interface FormProps {
@@ -64,10 +82,30 @@ const Form = ({ email, state, onChange, onSubmit }: FormProps): ReactNode => {
   return (
     <form className={style.page} onSubmit={submit} noValidate>
       {state === 'unreachable' && <ErrorNote title={<FormattedMessage id="passwords.unreachable" />} />}
-      {state === 'tooOften' && <ErrorNote title={<FormattedMessage id="refusal.SLOW_DOWN.title" />}><FormattedMessage id="refusal.SLOW_DOWN.text" /></ErrorNote>}
-      <Field label={<FormattedMessage id="passwords.email" />} type="email" name="email" autoComplete="username" value={email} onChange={onChange} required
-        {...(state === 'badMail' ? { error: <FormattedMessage id="passwords.badMail" /> } : {})} />
-      <Button type="submit" size="main" width="full" busy={state === 'busy'} reason={online ? undefined : formatMessage({ id: 'passwords.needsInternet' })}><FormattedMessage id="passwords.send" /></Button>
+      {state === 'tooOften' && (
+        <ErrorNote title={<FormattedMessage id="refusal.SLOW_DOWN.title" />}>
+          <FormattedMessage id="refusal.SLOW_DOWN.text" />
+        </ErrorNote>
+      )}
+      <Field
+        label={<FormattedMessage id="passwords.email" />}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={onChange}
+        required
+        {...(state === 'badMail' ? { error: <FormattedMessage id="passwords.badMail" /> } : {})}
+      />
+      <Button
+        type="submit"
+        size="main"
+        width="full"
+        busy={state === 'busy'}
+        reason={online ? undefined : formatMessage({ id: 'passwords.needsInternet' })}
+      >
+        <FormattedMessage id="passwords.send" />
+      </Button>
     </form>
   );
 };

@@ -18,12 +18,26 @@ export const SetPasswordScreen = (): ReactNode => {
   const [isDone, setDone] = useState(false);
   return (
     <Parts className={style.page}>
-      <h1 className={style.title}><FormattedMessage id={isWelcome ? 'passwords.welcome.title' : 'passwords.set.title'} /></h1>
-      {isDone ? <Done /> : (
+      <h1 className={style.title}>
+        <FormattedMessage id={isWelcome ? 'passwords.welcome.title' : 'passwords.set.title'} />
+      </h1>
+      {isDone ? (
+        <Done />
+      ) : (
         <LooseParts>
-          {isWelcome && <p className={style.words}><FormattedMessage id="passwords.welcome.text" /></p>}
-          <p className={style.words}><FormattedMessage id="passwords.set.text" /></p>
-          <Form onDone={() => { setDone(true); }} />
+          {isWelcome && (
+            <p className={style.words}>
+              <FormattedMessage id="passwords.welcome.text" />
+            </p>
+          )}
+          <p className={style.words}>
+            <FormattedMessage id="passwords.set.text" />
+          </p>
+          <Form
+            onDone={() => {
+              setDone(true);
+            }}
+          />
         </LooseParts>
       )}
     </Parts>
@@ -32,8 +46,16 @@ export const SetPasswordScreen = (): ReactNode => {
 
 const Done = (): ReactNode => (
   <>
-    <div role="status"><Note icon="shield-check"><FormattedMessage id="passwords.set.done" /></Note></div>
-    <div><LinkButton to="/login"><FormattedMessage id="passwords.toLogin" /></LinkButton></div>
+    <div role="status">
+      <Note icon="shield-check">
+        <FormattedMessage id="passwords.set.done" />
+      </Note>
+    </div>
+    <div>
+      <LinkButton to="/login">
+        <FormattedMessage id="passwords.toLogin" />
+      </LinkButton>
+    </div>
   </>
 );
 
@@ -47,7 +69,9 @@ const Form = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
   const save = async (): Promise<void> => {
     if (missing > 0) return setState('short');
     setState('busy');
-    const answer = setAnswerOf(await remote.post(`/forgottenPassword/${encodeURIComponent(token)}`, { password }, { anonymous: true }));
+    const answer = setAnswerOf(
+      await remote.post(`/forgottenPassword/${encodeURIComponent(token)}`, { password }, { anonymous: true }),
+    );
     if (answer === 'done') onDone();
     else setState(answer);
   };
@@ -55,14 +79,37 @@ const Form = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
     event.preventDefault();
     if (online && state !== 'busy') void save();
   };
-  const error = state === 'short' && missing > 0 ? <FormattedMessage id="passwords.set.short" values={{ count: missing }} /> : state === 'easy' ? <FormattedMessage id="passwords.set.easy" /> : undefined;
+  const error =
+    state === 'short' && missing > 0 ? (
+      <FormattedMessage id="passwords.set.short" values={{ count: missing }} />
+    ) : state === 'easy' ? (
+      <FormattedMessage id="passwords.set.easy" />
+    ) : undefined;
   return (
     <form className={style.page} onSubmit={submit} noValidate>
-      <Field label={<FormattedMessage id="passwords.set.field" />} type="password" name="new-password" autoComplete="new-password" value={password} onChange={setPassword} required maxLength={400}
-        reveal={[formatMessage({ id: 'common.showPassword' }), formatMessage({ id: 'common.hidePassword' })]} {...(error === undefined ? {} : { error })} />
+      <Field
+        label={<FormattedMessage id="passwords.set.field" />}
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+        required
+        maxLength={400}
+        reveal={[formatMessage({ id: 'common.showPassword' }), formatMessage({ id: 'common.hidePassword' })]}
+        {...(error === undefined ? {} : { error })}
+      />
       <Meter password={password} />
       <Trouble state={state} />
-      <Button type="submit" size="main" width="full" busy={state === 'busy'} reason={online ? undefined : formatMessage({ id: 'passwords.needsInternet' })}><FormattedMessage id="passwords.set.save" /></Button>
+      <Button
+        type="submit"
+        size="main"
+        width="full"
+        busy={state === 'busy'}
+        reason={online ? undefined : formatMessage({ id: 'passwords.needsInternet' })}
+      >
+        <FormattedMessage id="passwords.set.save" />
+      </Button>
     </form>
   );
 };
@@ -73,7 +120,12 @@ const Meter = ({ password }: { readonly password: string }): ReactNode => {
   const words = formatMessage({ id: `passwords.strength.${strength}` });
   return (
     <div className={style.strength}>
-      <ProgressBar share={password === '' ? 0 : STRENGTH_SHARES[strength]} tone={STRENGTH_TONES[strength]} label={formatMessage({ id: 'passwords.strength' })} valueText={words} />
+      <ProgressBar
+        share={password === '' ? 0 : STRENGTH_SHARES[strength]}
+        tone={STRENGTH_TONES[strength]}
+        label={formatMessage({ id: 'passwords.strength' })}
+        valueText={words}
+      />
       {password !== '' && <span>{words}</span>}
     </div>
   );
@@ -82,9 +134,22 @@ const Meter = ({ password }: { readonly password: string }): ReactNode => {
 const Trouble = ({ state }: { readonly state: string }): ReactNode => {
   switch (state) {
     case 'usedUp':
-      return <ErrorNote title={<FormattedMessage id="passwords.set.usedUp" />} actions={<LinkButton to="/forgotten-password" variant="outline"><FormattedMessage id="passwords.set.again" /></LinkButton>} />;
+      return (
+        <ErrorNote
+          title={<FormattedMessage id="passwords.set.usedUp" />}
+          actions={
+            <LinkButton to="/forgotten-password" variant="outline">
+              <FormattedMessage id="passwords.set.again" />
+            </LinkButton>
+          }
+        />
+      );
     case 'tooOften':
-      return <ErrorNote title={<FormattedMessage id="refusal.SLOW_DOWN.title" />}><FormattedMessage id="refusal.SLOW_DOWN.text" /></ErrorNote>;
+      return (
+        <ErrorNote title={<FormattedMessage id="refusal.SLOW_DOWN.title" />}>
+          <FormattedMessage id="refusal.SLOW_DOWN.text" />
+        </ErrorNote>
+      );
     case 'unreachable':
       return <ErrorNote title={<FormattedMessage id="passwords.unreachable" />} />;
     default:

@@ -9,15 +9,25 @@ import { useAsking, useLastStep } from '../parts/asking.ts';
 import { FetchAgain } from '../parts/fetch-again.tsx';
 import * as style from './passwords.css.ts';
 
-type Asked = { readonly kind: 'asking' | 'unreachable' | 'unknown' } | { readonly kind: 'question' | 'done'; readonly list: string };
+type Asked =
+  | { readonly kind: 'asking' | 'unreachable' | 'unknown' }
+  | { readonly kind: 'question' | 'done'; readonly list: string };
 
 export const UnsubscribeScreen = (): ReactNode => {
   const { asked, leave, again, isBusy } = useMailingList(useLastStep());
   return (
     <Parts className={style.page}>
-      <h1 className={style.title}><FormattedMessage id="passwords.unsubscribe.title" /></h1>
-      <div role="status"><Answer asked={asked} /></div>
-      {asked.kind === 'question' && <Button size="main" width="full" busy={isBusy} onPress={leave}><FormattedMessage id="passwords.unsubscribe.confirm" /></Button>}
+      <h1 className={style.title}>
+        <FormattedMessage id="passwords.unsubscribe.title" />
+      </h1>
+      <div role="status">
+        <Answer asked={asked} />
+      </div>
+      {asked.kind === 'question' && (
+        <Button size="main" width="full" busy={isBusy} onPress={leave}>
+          <FormattedMessage id="passwords.unsubscribe.confirm" />
+        </Button>
+      )}
       {asked.kind === 'unreachable' && <FetchAgain again={again} />}
     </Parts>
   );
@@ -26,11 +36,32 @@ export const UnsubscribeScreen = (): ReactNode => {
 const Answer = ({ asked }: { readonly asked: Asked }): ReactNode => {
   const { formatMessage } = useIntl();
   switch (asked.kind) {
-    case 'asking': return <p className={style.words}>{formatMessage({ id: 'common.loading' })}</p>;
-    case 'unreachable': return <Note icon="wifi-off"><FormattedMessage id="passwords.unsubscribe.offline" /></Note>;
-    case 'unknown': return <Note icon="circle-alert"><FormattedMessage id="passwords.unsubscribe.unknown" /></Note>;
-    case 'question': return <p className={style.words}><FormattedMessage id="passwords.unsubscribe.question" values={{ list: asked.list }} /></p>;
-    case 'done': return <Note icon="check"><FormattedMessage id="passwords.unsubscribe.done" values={{ list: asked.list }} /></Note>;
+    case 'asking':
+      return <p className={style.words}>{formatMessage({ id: 'common.loading' })}</p>;
+    case 'unreachable':
+      return (
+        <Note icon="wifi-off">
+          <FormattedMessage id="passwords.unsubscribe.offline" />
+        </Note>
+      );
+    case 'unknown':
+      return (
+        <Note icon="circle-alert">
+          <FormattedMessage id="passwords.unsubscribe.unknown" />
+        </Note>
+      );
+    case 'question':
+      return (
+        <p className={style.words}>
+          <FormattedMessage id="passwords.unsubscribe.question" values={{ list: asked.list }} />
+        </p>
+      );
+    case 'done':
+      return (
+        <Note icon="check">
+          <FormattedMessage id="passwords.unsubscribe.done" values={{ list: asked.list }} />
+        </Note>
+      );
   }
 };
 
@@ -71,7 +102,9 @@ const useMailingList = (token: string): MailingList => {
   return { asked, isBusy, again, leave: () => void leave('list' in asked ? asked.list : '') };
 };
 
-const failureOf = (answer: Outcome): Asked => ({ kind: answer.kind === 'answered' && answer.status < 500 ? 'unknown' : 'unreachable' });
+const failureOf = (answer: Outcome): Asked => ({
+  kind: answer.kind === 'answered' && answer.status < 500 ? 'unknown' : 'unreachable',
+});
 
 const questionOf = (answer: Outcome): Asked => {
   if (!isSuccess(answer) || !isRecord(answer.body) || typeof answer.body['list'] !== 'string') return failureOf(answer);

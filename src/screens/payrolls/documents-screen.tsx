@@ -19,14 +19,42 @@ export const DocumentsScreen = (): ReactNode => {
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: payrolls, arrival } = known;
   const documents = payrolls.flatMap((view) => view.documents);
-  if (documents.length === 0) return <EmptyState arrival={arrival} icon="file-text" claim="payrolls.documents.empty" text="payrolls.documents.emptyText" />;
+  if (documents.length === 0)
+    return (
+      <EmptyState
+        arrival={arrival}
+        icon="file-text"
+        claim="payrolls.documents.empty"
+        text="payrolls.documents.emptyText"
+      />
+    );
   return (
     <Parts className={style.page}>
-      <Group heading={<FormattedMessage id="payrolls.documents.toSign" />} documents={documents.filter(({ signing }) => signing.isReadyToSign)} />
-      <Group heading={<FormattedMessage id="payrolls.documents.other" />} documents={documents.filter(({ signing }) => !signing.isReadyToSign)} />
+      <Group
+        heading={<FormattedMessage id="payrolls.documents.toSign" />}
+        documents={documents.filter(({ signing }) => signing.isReadyToSign)}
+      />
+      <Group
+        heading={<FormattedMessage id="payrolls.documents.other" />}
+        documents={documents.filter(({ signing }) => !signing.isReadyToSign)}
+      />
     </Parts>
   );
 };
 
-const Group = ({ heading, documents }: { readonly heading: ReactNode; readonly documents: readonly PayrollDocument[] }): ReactNode =>
-  documents.length === 0 ? null : <Section heading={heading}><List>{documents.map((document) => <DocumentRow key={document.id} document={document} withMonth />)}</List></Section>;
+const Group = ({
+  heading,
+  documents,
+}: {
+  readonly heading: ReactNode;
+  readonly documents: readonly PayrollDocument[];
+}): ReactNode =>
+  documents.length === 0 ? null : (
+    <Section heading={heading}>
+      <List>
+        {documents.map((document) => (
+          <DocumentRow key={document.id} document={document} withMonth />
+        ))}
+      </List>
+    </Section>
+  );

@@ -29,14 +29,22 @@ export const DownloadScreen = (): ReactNode => {
   const { value: view, arrival } = known;
   const documents = view?.documents.filter(({ typeCode }) => typeCode === code) ?? [];
   if (documents.length === 0) return <NotFound arrival={arrival} what="document" />;
-  return <div className={style.page}>{documents.map((document) => <File key={document.id} document={document} />)}</div>;
+  return (
+    <div className={style.page}>
+      {documents.map((document) => (
+        <File key={document.id} document={document} />
+      ))}
+    </div>
+  );
 };
 
 const File = ({ document }: { readonly document: PayrollDocument }): ReactNode => (
   <section>
     <h2 className={style.title}>{document.name}</h2>
     <Parts className={style.form}>
-      <List><DocumentRow document={document} withMonth /></List>
+      <List>
+        <DocumentRow document={document} withMonth />
+      </List>
       <Bytes document={document} />
     </Parts>
   </section>
@@ -45,11 +53,19 @@ const File = ({ document }: { readonly document: PayrollDocument }): ReactNode =
 /** Fetched by itself when it is not here; what is here opens without signal. */
 const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document: PayrollDocument }): ReactNode => {
   const view = useFile({ id, sha256 });
-  const toSign = signing.isReadyToSign && <LinkButton to={documentPath(id)} icon="pen-line" width="full"><FormattedMessage id="payrolls.file.sign" /></LinkButton>;
+  const toSign = signing.isReadyToSign && (
+    <LinkButton to={documentPath(id)} icon="pen-line" width="full">
+      <FormattedMessage id="payrolls.file.sign" />
+    </LinkButton>
+  );
   if (view.state !== 'here') {
     return (
       <LooseParts>
-        <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}><span role="status"><FormattedMessage id={`payrolls.file.${view.state}`} /></span></Note>
+        <Note icon={view.state === 'fetching' ? 'download' : 'cloud-off'}>
+          <span role="status">
+            <FormattedMessage id={`payrolls.file.${view.state}`} />
+          </span>
+        </Note>
         {view.state === 'offline' && <FetchAgain again={view.again} />}
         {toSign}
       </LooseParts>
@@ -57,11 +73,28 @@ const Bytes = ({ document: { id, name, sha256, signing } }: { readonly document:
   }
   return (
     <>
-      <Note icon="shield-check"><FormattedMessage id="payrolls.file.here" /></Note>
+      <Note icon="shield-check">
+        <FormattedMessage id="payrolls.file.here" />
+      </Note>
       {toSign}
       <div className={style.actions}>
-        <a className={buttonClass({ variant: signing.isReadyToSign ? 'outline' : 'primary', width: 'share' })} href={view.file.url} target="_blank" rel="noreferrer"><Icon name="eye" /><FormattedMessage id="payrolls.file.open" /></a>
-        <a className={buttonClass({ variant: 'outline', width: 'share' })} href={view.file.url} download={`${name}.pdf`}><Icon name="download" /><FormattedMessage id="payrolls.file.save" /></a>
+        <a
+          className={buttonClass({ variant: signing.isReadyToSign ? 'outline' : 'primary', width: 'share' })}
+          href={view.file.url}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="eye" />
+          <FormattedMessage id="payrolls.file.open" />
+        </a>
+        <a
+          className={buttonClass({ variant: 'outline', width: 'share' })}
+          href={view.file.url}
+          download={`${name}.pdf`}
+        >
+          <Icon name="download" />
+          <FormattedMessage id="payrolls.file.save" />
+        </a>
       </div>
     </>
   );

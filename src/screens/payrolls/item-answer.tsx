@@ -21,17 +21,53 @@ export const ItemAnswer = ({ item }: { readonly item: PayrollItem }): ReactNode 
   const { id, amountCents } = item;
   return (
     <>
-      <div className={style.actions} role="group" aria-label={formatMessage({ id: 'payrolls.answer.label' }, { caption: item.caption })}>
-        <Button variant="outline" width="share" icon="x" onPress={() => { setDeclines(true); }}><FormattedMessage id="payrolls.answer.decline" /></Button>
-        <Button variant="go" width="share" icon="check" busy={isBusy} onPress={() => { start(() => send(acceptPayrollItem, { id, statusCode: 'accepted', amountCents })); }}><FormattedMessage id="payrolls.answer.accept" /></Button>
+      <div
+        className={style.actions}
+        role="group"
+        aria-label={formatMessage({ id: 'payrolls.answer.label' }, { caption: item.caption })}
+      >
+        <Button
+          variant="outline"
+          width="share"
+          icon="x"
+          onPress={() => {
+            setDeclines(true);
+          }}
+        >
+          <FormattedMessage id="payrolls.answer.decline" />
+        </Button>
+        <Button
+          variant="go"
+          width="share"
+          icon="check"
+          busy={isBusy}
+          onPress={() => {
+            start(() => send(acceptPayrollItem, { id, statusCode: 'accepted', amountCents }));
+          }}
+        >
+          <FormattedMessage id="payrolls.answer.accept" />
+        </Button>
       </div>
       {problem}
-      {declines && <DeclineDialog item={item} onClose={() => { setDeclines(false); }} />}
+      {declines && (
+        <DeclineDialog
+          item={item}
+          onClose={() => {
+            setDeclines(false);
+          }}
+        />
+      )}
     </>
   );
 };
 
-const DeclineDialog = ({ item: { id, amountCents }, onClose }: { readonly item: PayrollItem; readonly onClose: () => void }): ReactNode => {
+const DeclineDialog = ({
+  item: { id, amountCents },
+  onClose,
+}: {
+  readonly item: PayrollItem;
+  readonly onClose: () => void;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const send = useSend();
   const { start, problem, isBusy } = useSending();
@@ -44,15 +80,33 @@ const DeclineDialog = ({ item: { id, amountCents }, onClose }: { readonly item: 
   };
   const actions = (
     <>
-      <Button variant="outline" width="share" onPress={onClose}><FormattedMessage id="common.cancel" /></Button>
-      <Button variant="destructive" width="share" busy={isBusy} onPress={decline}><FormattedMessage id="payrolls.answer.decline" /></Button>
+      <Button variant="outline" width="share" onPress={onClose}>
+        <FormattedMessage id="common.cancel" />
+      </Button>
+      <Button variant="destructive" width="share" busy={isBusy} onPress={decline}>
+        <FormattedMessage id="payrolls.answer.decline" />
+      </Button>
     </>
   );
   return (
-    <Dialog open title={<FormattedMessage id="payrolls.decline.title" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })} actions={actions}>
-      <p><FormattedMessage id="payrolls.decline.text" /></p>
-      <TextArea label={<FormattedMessage id="payrolls.decline.reason" />} value={reason} onChange={setReason} maxLength={LONGEST_REASON} required
-        {...(isMissing ? { error: <FormattedMessage id="payrolls.decline.missing" /> } : {})} />
+    <Dialog
+      open
+      title={<FormattedMessage id="payrolls.decline.title" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={actions}
+    >
+      <p>
+        <FormattedMessage id="payrolls.decline.text" />
+      </p>
+      <TextArea
+        label={<FormattedMessage id="payrolls.decline.reason" />}
+        value={reason}
+        onChange={setReason}
+        maxLength={LONGEST_REASON}
+        required
+        {...(isMissing ? { error: <FormattedMessage id="payrolls.decline.missing" /> } : {})}
+      />
       {problem}
     </Dialog>
   );

@@ -31,18 +31,28 @@ export interface ItemPage {
 export const readItemPage = async (reads: Reads, id: string): Promise<ItemPage | null> => {
   const item = await reads.get(payrollItem, id);
   if (item === undefined) return null;
-  const job = item.assignmentId === undefined ? null : await jobOf(reads, await reads.get(projectCrewItemStatus, item.assignmentId));
+  const job =
+    item.assignmentId === undefined
+      ? null
+      : await jobOf(reads, await reads.get(projectCrewItemStatus, item.assignmentId));
   const asked = await reads.where(activity, '[refKind+refId]', { equals: ['payrollItem', id] });
   return {
     item,
     payroll: (await reads.get(payroll, item.payrollId)) ?? null,
     job,
     checks: item.assignmentId === undefined ? null : await readOwnChecks(reads, item.assignmentId),
-    questions: asked.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(({ id: questionId, body, statusCode, parameters }) => ({ id: questionId, body, state: statusCode, dueOn: dueOnOf(parameters) })),
+    questions: asked
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+      .map(({ id: questionId, body, statusCode, parameters }) => ({
+        id: questionId,
+        body,
+        state: statusCode,
+        dueOn: dueOnOf(parameters),
+      })),
   };
 };
 
 const dueOnOf = (parameters: string): string | null => {
   const found = /"dueDate":"([\d.]+)"/u.exec(parameters)?.[1];
-  return found === undefined ? null : fromDottedDate(found) ?? null;
+  return found === undefined ? null : (fromDottedDate(found) ?? null);
 };

@@ -23,7 +23,13 @@ const LONGEST = 4000;
 
 export const ItemQuestions = ({ page: { item, questions } }: { readonly page: ItemPage }): ReactNode => (
   <Section heading={<FormattedMessage id="payrolls.feedback" />}>
-    {questions.length > 0 && <List>{questions.map((question) => <Asked key={question.id} question={question} />)}</List>}
+    {questions.length > 0 && (
+      <List>
+        {questions.map((question) => (
+          <Asked key={question.id} question={question} />
+        ))}
+      </List>
+    )}
     <NewQuestion item={item} />
   </Section>
 );
@@ -32,8 +38,19 @@ const Asked = ({ question: { id, body, state, dueOn } }: { readonly question: Qu
   const times = useTimes();
   const date = dueOn === null ? '–' : times.date(dueOn, 'day');
   return (
-    <ListRow align="top" title={<span className={style.words}>{body}</span>} mark={<EntryMark entity={activity} id={id} />}
-      tags={<Tag icon={state === 'done' ? 'check' : state === 'cancelled' ? 'undo-2' : 'hourglass'} tone={state === 'open' ? 'wait' : 'neutral'}><FormattedMessage id={`payrolls.feedback.state.${state}`} values={{ date }} /></Tag>} />
+    <ListRow
+      align="top"
+      title={<span className={style.words}>{body}</span>}
+      mark={<EntryMark entity={activity} id={id} />}
+      tags={
+        <Tag
+          icon={state === 'done' ? 'check' : state === 'cancelled' ? 'undo-2' : 'hourglass'}
+          tone={state === 'open' ? 'wait' : 'neutral'}
+        >
+          <FormattedMessage id={`payrolls.feedback.state.${state}`} values={{ date }} />
+        </Tag>
+      }
+    />
   );
 };
 
@@ -44,13 +61,26 @@ const NewQuestion = ({ item }: { readonly item: PayrollItem }): ReactNode => {
   const submit = (): void => {
     const body = words.trim().normalize('NFC');
     setMissing(body === '');
-    if (body !== '') ask(body, () => { setWords(''); });
+    if (body !== '')
+      ask(body, () => {
+        setWords('');
+      });
   };
   return (
     <div className={style.form}>
-      <TextArea label={<FormattedMessage id="payrolls.feedback.field" />} hint={<FormattedMessage id="payrolls.feedback.hint" />} value={words} onChange={setWords} maxLength={LONGEST}
-        {...(isMissing ? { error: <FormattedMessage id="payrolls.feedback.missing" /> } : {})} />
-      <div><Button variant="outline" icon="send" busy={isBusy} onPress={submit}><FormattedMessage id="payrolls.feedback.send" /></Button></div>
+      <TextArea
+        label={<FormattedMessage id="payrolls.feedback.field" />}
+        hint={<FormattedMessage id="payrolls.feedback.hint" />}
+        value={words}
+        onChange={setWords}
+        maxLength={LONGEST}
+        {...(isMissing ? { error: <FormattedMessage id="payrolls.feedback.missing" /> } : {})}
+      />
+      <div>
+        <Button variant="outline" icon="send" busy={isBusy} onPress={submit}>
+          <FormattedMessage id="payrolls.feedback.send" />
+        </Button>
+      </div>
       {problem}
     </div>
   );
@@ -69,11 +99,26 @@ const useAsk = (item: PayrollItem): Ask => {
   const [personParty] = useActor().contactIds;
   const { start, problem, isBusy } = useSending();
   const ask: Ask['ask'] = (body, done) => {
-    const caption = formatMessage({ id: 'payrolls.feedback.caption' }, { caption: item.caption, date: times.date(item.date, 'day') }).slice(0, 120).trim();
-    start(() => send(writePayrollItemActivity, {
-      id: item.id, activityId: store.ids.next(), caption, type: 'TODO_PAYROLL_ITEM', category: 'PAYROLL', body, parameters: feedbackParameters(store.time.now(), zone),
-      ...(personParty === undefined ? {} : { personParty }),
-    }), done);
+    const caption = formatMessage(
+      { id: 'payrolls.feedback.caption' },
+      { caption: item.caption, date: times.date(item.date, 'day') },
+    )
+      .slice(0, 120)
+      .trim();
+    start(
+      () =>
+        send(writePayrollItemActivity, {
+          id: item.id,
+          activityId: store.ids.next(),
+          caption,
+          type: 'TODO_PAYROLL_ITEM',
+          category: 'PAYROLL',
+          body,
+          parameters: feedbackParameters(store.time.now(), zone),
+          ...(personParty === undefined ? {} : { personParty }),
+        }),
+      done,
+    );
   };
   return { ask, problem, isBusy };
 };

@@ -19,7 +19,16 @@ export const ItemRow = ({ item }: { readonly item: PayrollItem }): ReactNode => 
     <ListRow
       align="top"
       title={item.caption}
-      line={<>{times.date(item.date, 'day')}, <FormattedMessage id={`payrolls.kind.${item.kind}`} />{item.minutes !== undefined && <>, <FormattedMessage id="payrolls.item.hours" values={{ hours: formatHours(item.minutes) }} /></>}</>}
+      line={
+        <>
+          {times.date(item.date, 'day')}, <FormattedMessage id={`payrolls.kind.${item.kind}`} />
+          {item.minutes !== undefined && (
+            <>
+              , <FormattedMessage id="payrolls.item.hours" values={{ hours: formatHours(item.minutes) }} />
+            </>
+          )}
+        </>
+      }
       tags={<ItemTag state={item.statusCode} />}
       mark={<EntryMark entity={payrollItem} id={item.id} />}
       trailing={<span className={style.amount}>{money(item.amountCents)}</span>}

@@ -41,12 +41,24 @@ const Page = ({ page }: { readonly page: ItemPage }): ReactNode => {
     <Parts className={style.page}>
       <h2 className={style.title}>{item.caption}</h2>
       <p className={style.big}>{money(item.amountCents)}</p>
-      <div className={style.tags}><ItemTag state={item.statusCode} /></div>
+      <div className={style.tags}>
+        <ItemTag state={item.statusCode} />
+      </div>
       <Facts page={page} />
       <EntryMark entity={payrollItem} id={item.id} />
-      {item.declineReason !== undefined && item.statusCode === 'declined' && <div className={style.remark}><Note icon="x"><FormattedMessage id="payrolls.item.declined" values={{ reason: item.declineReason }} /></Note></div>}
+      {item.declineReason !== undefined && item.statusCode === 'declined' && (
+        <div className={style.remark}>
+          <Note icon="x">
+            <FormattedMessage id="payrolls.item.declined" values={{ reason: item.declineReason }} />
+          </Note>
+        </div>
+      )}
       {isOpen(item) && !isClosed && <ItemAnswer item={item} />}
-      {isClosed && item.statusCode !== 'accepted' && <Note icon="lock"><FormattedMessage id="payrolls.item.closed" /></Note>}
+      {isClosed && item.statusCode !== 'accepted' && (
+        <Note icon="lock">
+          <FormattedMessage id="payrolls.item.closed" />
+        </Note>
+      )}
       <Ways page={page} />
       <ItemQuestions page={page} />
     </Parts>
@@ -60,10 +72,16 @@ const Facts = ({ page: { item } }: { readonly page: ItemPage }): ReactNode => {
   return (
     <div className={style.facts}>
       <MetaLine icon="calendar-days">{times.date(item.date, 'dayLong')}</MetaLine>
-      <MetaLine icon="wallet"><FormattedMessage id={`payrolls.kind.${item.kind}`} /></MetaLine>
+      <MetaLine icon="wallet">
+        <FormattedMessage id={`payrolls.kind.${item.kind}`} />
+      </MetaLine>
       {hours !== null && (
         <MetaLine icon="timer">
-          {item.rateCents === undefined ? <FormattedMessage id="payrolls.item.hours" values={{ hours }} /> : <FormattedMessage id="payrolls.item.rate" values={{ hours, rate: money(item.rateCents) }} />}
+          {item.rateCents === undefined ? (
+            <FormattedMessage id="payrolls.item.hours" values={{ hours }} />
+          ) : (
+            <FormattedMessage id="payrolls.item.rate" values={{ hours, rate: money(item.rateCents) }} />
+          )}
         </MetaLine>
       )}
     </div>
@@ -79,13 +97,36 @@ const Ways = ({ page: { job, checks, payroll } }: { readonly page: ItemPage }): 
     <Section heading={<FormattedMessage id={job === null ? 'payrolls.one.title' : 'payrolls.item.job'} />}>
       <List>
         {job !== null && (
-          <ListRow leading={<Tile icon="briefcase" />} title={job.name} to={jobPath(job.id)}
-            {...(checkIn === null || checkOut === null ? {} : {
-              line: <FormattedMessage id="payrolls.item.checks" values={{ in: times.time(checkIn.at, checkIn.timezone), out: times.time(checkOut.at, checkOut.timezone) }} />,
-            })} />
+          <ListRow
+            leading={<Tile icon="briefcase" />}
+            title={job.name}
+            to={jobPath(job.id)}
+            {...(checkIn === null || checkOut === null
+              ? {}
+              : {
+                  line: (
+                    <FormattedMessage
+                      id="payrolls.item.checks"
+                      values={{
+                        in: times.time(checkIn.at, checkIn.timezone),
+                        out: times.time(checkOut.at, checkOut.timezone),
+                      }}
+                    />
+                  ),
+                })}
+          />
         )}
         {payroll !== null && (
-          <ListRow leading={<Tile icon="wallet" />} title={<FormattedMessage id="payrolls.item.toPayroll" values={{ month: times.date(`${payroll.month}-01`, 'month') }} />} to={payrollPath(payroll)} />
+          <ListRow
+            leading={<Tile icon="wallet" />}
+            title={
+              <FormattedMessage
+                id="payrolls.item.toPayroll"
+                values={{ month: times.date(`${payroll.month}-01`, 'month') }}
+              />
+            }
+            to={payrollPath(payroll)}
+          />
         )}
       </List>
     </Section>

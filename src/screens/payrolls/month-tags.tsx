@@ -11,9 +11,21 @@ export const MonthTags = ({ view }: { readonly view: PayrollView }): ReactNode =
   return (
     <Tags>
       <PayrollTag state={view.payroll.statusCode} />
-      {signatures > 0 && <Tag icon="pen-line" tone="wait"><FormattedMessage id="payrolls.toSign" values={{ count: signatures }} /></Tag>}
-      {open > 0 && <Tag icon="list" tone="wait"><FormattedMessage id="payrolls.openItems" values={{ count: open }} /></Tag>}
-      {view.openFeedback > 0 && <Tag icon="message-circle"><FormattedMessage id="payrolls.openFeedback" values={{ count: view.openFeedback }} /></Tag>}
+      {signatures > 0 && (
+        <Tag icon="pen-line" tone="wait">
+          <FormattedMessage id="payrolls.toSign" values={{ count: signatures }} />
+        </Tag>
+      )}
+      {open > 0 && (
+        <Tag icon="list" tone="wait">
+          <FormattedMessage id="payrolls.openItems" values={{ count: open }} />
+        </Tag>
+      )}
+      {view.openFeedback > 0 && (
+        <Tag icon="message-circle">
+          <FormattedMessage id="payrolls.openFeedback" values={{ count: view.openFeedback }} />
+        </Tag>
+      )}
     </Tags>
   );
 };

@@ -4,8 +4,22 @@ import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '#kit/link-button.tsx';
 import { EmptyState, type Resting } from '../parts/empty-state.tsx';
 
-const TITLES = { payroll: 'payrolls.notFound.title', item: 'payrolls.notFound.item', document: 'payrolls.notFound.document' } as const;
+const TITLES = {
+  payroll: 'payrolls.notFound.title',
+  item: 'payrolls.notFound.item',
+  document: 'payrolls.notFound.document',
+} as const;
 
 export const NotFound = ({ what, arrival }: { readonly what: keyof typeof TITLES } & Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="wallet" claim={TITLES[what]} action={<LinkButton to="/payrolls" variant="outline"><FormattedMessage id="payrolls.toList" /></LinkButton>} text="payrolls.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="wallet"
+    claim={TITLES[what]}
+    action={
+      <LinkButton to="/payrolls" variant="outline">
+        <FormattedMessage id="payrolls.toList" />
+      </LinkButton>
+    }
+    text="payrolls.notFound.text"
+  />
 );

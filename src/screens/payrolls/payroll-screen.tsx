@@ -37,10 +37,18 @@ const Page = ({ view, arrival }: { readonly view: PayrollView } & Resting): Reac
   return (
     <Parts className={style.page}>
       <h2 className={style.title}>{times.date(`${view.payroll.month}-01`, 'month')}</h2>
-      <div className={style.tags}><MonthTags view={view} /></div>
+      <div className={style.tags}>
+        <MonthTags view={view} />
+      </div>
       <Sums view={view} arrival={arrival} />
       {view.documents.length > 0 && (
-        <Section heading={<FormattedMessage id="payrolls.documents" />}><List>{view.documents.map((document) => <DocumentRow key={document.id} document={document} />)}</List></Section>
+        <Section heading={<FormattedMessage id="payrolls.documents" />}>
+          <List>
+            {view.documents.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </List>
+        </Section>
       )}
       <Items view={view} arrival={arrival} />
     </Parts>
@@ -55,24 +63,47 @@ const Sums = ({ view: { payroll, items }, arrival }: { readonly view: PayrollVie
   const figures = [
     ...(payroll.grossCents === undefined ? [] : [{ what: 'gross', value: money(payroll.grossCents) } as const]),
     ...(payroll.netCents === undefined ? [] : [{ what: 'net', value: money(payroll.netCents) } as const]),
-    ...(isWhole && payroll.grossCents === undefined && items.length > 0 ? [{ what: 'sum', value: money(items.reduce((sum, { amountCents }) => sum + amountCents, 0)) } as const] : []),
+    ...(isWhole && payroll.grossCents === undefined && items.length > 0
+      ? [{ what: 'sum', value: money(items.reduce((sum, { amountCents }) => sum + amountCents, 0)) } as const]
+      : []),
     ...(isWhole && worked > 0 ? [{ what: 'hours', value: formatHours(worked) } as const] : []),
   ];
   return (
     <dl className={style.sums}>
-      {figures.map(({ what, value }) => <div key={what} className={style.sum}><dt className={style.sumLabel}><FormattedMessage id={`payrolls.${what}`} /></dt><dd className={style.sumValue}>{value}</dd></div>)}
+      {figures.map(({ what, value }) => (
+        <div key={what} className={style.sum}>
+          <dt className={style.sumLabel}>
+            <FormattedMessage id={`payrolls.${what}`} />
+          </dt>
+          <dd className={style.sumValue}>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 };
 
 const Items = ({ view: { payroll, items }, arrival }: { readonly view: PayrollView } & Resting): ReactNode => {
   const open = canJudge(payroll) ? items.filter(isOpen) : [];
-  if (items.length === 0) return <EmptyState arrival={arrival} icon="list" claim="payrolls.items.empty" text="payrolls.items.emptyText" />;
+  if (items.length === 0)
+    return <EmptyState arrival={arrival} icon="list" claim="payrolls.items.empty" text="payrolls.items.emptyText" />;
   return (
     <LooseParts>
       {[...byProject(items)].map(([number, rows]) => (
-        <Section key={number ?? 'none'} heading={number === undefined ? <FormattedMessage id="payrolls.noProject" /> : <FormattedMessage id="payrolls.project" values={{ number: String(number) }} />}>
-          <List>{rows.map((item) => <ItemRow key={item.id} item={item} />)}</List>
+        <Section
+          key={number ?? 'none'}
+          heading={
+            number === undefined ? (
+              <FormattedMessage id="payrolls.noProject" />
+            ) : (
+              <FormattedMessage id="payrolls.project" values={{ number: String(number) }} />
+            )
+          }
+        >
+          <List>
+            {rows.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </List>
         </Section>
       ))}
       {open.length > 1 && <AcceptAll items={open} />}
@@ -83,7 +114,9 @@ const Items = ({ view: { payroll, items }, arrival }: { readonly view: PayrollVi
 /** Items without a project come last. */
 const byProject = (items: readonly PayrollItem[]): ReadonlyMap<number | undefined, readonly PayrollItem[]> => {
   const groups = new Map<number | undefined, PayrollItem[]>();
-  for (const item of items.toSorted((one, other) => (one.projectNumber ?? Infinity) - (other.projectNumber ?? Infinity))) {
+  for (const item of items.toSorted(
+    (one, other) => (one.projectNumber ?? Infinity) - (other.projectNumber ?? Infinity),
+  )) {
     groups.set(item.projectNumber, [...(groups.get(item.projectNumber) ?? []), item]);
   }
   return groups;
@@ -97,7 +130,16 @@ const AcceptAll = ({ items }: { readonly items: readonly PayrollItem[] }): React
   };
   return (
     <div className={style.actions}>
-      <Button variant="go" icon="check-check" busy={isBusy} onPress={() => { start(acceptAll); }}><FormattedMessage id="payrolls.acceptAll" values={{ count: items.length }} /></Button>
+      <Button
+        variant="go"
+        icon="check-check"
+        busy={isBusy}
+        onPress={() => {
+          start(acceptAll);
+        }}
+      >
+        <FormattedMessage id="payrolls.acceptAll" values={{ count: items.length }} />
+      </Button>
       {problem}
     </div>
   );

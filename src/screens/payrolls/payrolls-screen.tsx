@@ -24,13 +24,22 @@ export const PayrollsScreen = (): ReactNode => {
   const known = useKnown((reads) => readPayrolls(reads, actor), [actor]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: payrolls, arrival } = known;
-  if (payrolls.length === 0) return <EmptyState arrival={arrival} icon="wallet" claim="payrolls.empty.title" text="payrolls.empty.text" />;
+  if (payrolls.length === 0)
+    return <EmptyState arrival={arrival} icon="wallet" claim="payrolls.empty.title" text="payrolls.empty.text" />;
   const waiting = payrolls.filter(isWaiting);
   const others = payrolls.filter((view) => !isWaiting(view));
   return (
     <Parts className={style.page}>
       {waiting.length > 0 && <Months heading={<FormattedMessage id="payrolls.toConfirm" />} payrolls={waiting} />}
-      <Months heading={<FormattedMessage id="payrolls.all" />} payrolls={others} aside={<SectionLink to="/payrolls-documents"><FormattedMessage id="payrolls.documents" /></SectionLink>} />
+      <Months
+        heading={<FormattedMessage id="payrolls.all" />}
+        payrolls={others}
+        aside={
+          <SectionLink to="/payrolls-documents">
+            <FormattedMessage id="payrolls.documents" />
+          </SectionLink>
+        }
+      />
     </Parts>
   );
 };
@@ -44,7 +53,13 @@ interface MonthsProps {
 }
 
 const Months = ({ heading, payrolls, aside }: MonthsProps): ReactNode => (
-  <Section heading={heading} aside={aside}><List>{payrolls.map((view) => <Month key={view.payroll.id} view={view} />)}</List></Section>
+  <Section heading={heading} aside={aside}>
+    <List>
+      {payrolls.map((view) => (
+        <Month key={view.payroll.id} view={view} />
+      ))}
+    </List>
+  </Section>
 );
 
 const Month = ({ view }: { readonly view: PayrollView }): ReactNode => {
@@ -57,7 +72,9 @@ const Month = ({ view }: { readonly view: PayrollView }): ReactNode => {
       align="top"
       leading={<Tile icon="wallet" />}
       title={times.date(`${payroll.month}-01`, 'month')}
-      {...(payroll.paidOn === undefined ? {} : { line: <FormattedMessage id="payrolls.paidOn" values={{ date: times.date(payroll.paidOn, 'day') }} /> })}
+      {...(payroll.paidOn === undefined
+        ? {}
+        : { line: <FormattedMessage id="payrolls.paidOn" values={{ date: times.date(payroll.paidOn, 'day') }} /> })}
       tags={<MonthTags view={view} />}
       mark={<EntryMark entity={payrollEntity} id={payroll.id} />}
       {...(sum === undefined ? {} : { trailing: <span className={style.amount}>{money(sum)}</span> })}

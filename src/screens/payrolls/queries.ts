@@ -35,17 +35,24 @@ export interface PayrollView {
 }
 
 /** Waits for the person's word. */
-export const isOpen = ({ statusCode }: Pick<PayrollItem, 'statusCode'>): boolean => statusCode === 'proposed' || statusCode === 'corrected';
+export const isOpen = ({ statusCode }: Pick<PayrollItem, 'statusCode'>): boolean =>
+  statusCode === 'proposed' || statusCode === 'corrected';
 
 /** Items can be judged until the month is confirmed. */
-export const canJudge = ({ statusCode }: Pick<Payroll, 'statusCode'>): boolean => statusCode === 'open' || statusCode === 'toConfirm';
+export const canJudge = ({ statusCode }: Pick<Payroll, 'statusCode'>): boolean =>
+  statusCode === 'open' || statusCode === 'toConfirm';
 
-export const toSign = ({ documents }: Pick<PayrollView, 'documents'>): readonly PayrollDocument[] => documents.filter(({ signing }) => signing.isReadyToSign);
+export const toSign = ({ documents }: Pick<PayrollView, 'documents'>): readonly PayrollDocument[] =>
+  documents.filter(({ signing }) => signing.isReadyToSign);
 
 /** All payrolls of the login's own person, the newest month first. */
 export const readPayrolls = async (reads: Reads, actor: Actor): Promise<readonly PayrollView[]> => {
   const rows = await reads.where(payroll, 'personId', { equals: actor.personId ?? '' });
-  return viewsOf(reads, actor, rows.toSorted((one, other) => (one.month < other.month ? 1 : -1)));
+  return viewsOf(
+    reads,
+    actor,
+    rows.toSorted((one, other) => (one.month < other.month ? 1 : -1)),
+  );
 };
 
 /** One payroll by the step of its path, or null where it is not on this device. */
@@ -57,7 +64,9 @@ export const readPayroll = async (reads: Reads, actor: Actor, step: string): Pro
 const rowOf = async (reads: Reads, step: string): Promise<Payroll | undefined> => {
   const named = numberedOf(step);
   if (named === null) return undefined;
-  return 'id' in named ? reads.get(payroll, named.id) : (await reads.where(payroll, 'number', { equals: named.number }))[0];
+  return 'id' in named
+    ? reads.get(payroll, named.id)
+    : (await reads.where(payroll, 'number', { equals: named.number }))[0];
 };
 
 const viewsOf = async (reads: Reads, actor: Actor, payrolls: readonly Payroll[]): Promise<readonly PayrollView[]> => {
@@ -77,7 +86,11 @@ const viewsOf = async (reads: Reads, actor: Actor, payrolls: readonly Payroll[])
   });
 };
 
-const readDocuments = async (reads: Reads, actor: Actor, payrolls: readonly Payroll[]): Promise<readonly PayrollDocument[]> => {
+const readDocuments = async (
+  reads: Reads,
+  actor: Actor,
+  payrolls: readonly Payroll[],
+): Promise<readonly PayrollDocument[]> => {
   const known = byId(payrolls);
   const rows = await reads.where(document, '[ownerKind+ownerId]', { anyOf: payrolls.map(({ id }) => ['payroll', id]) });
   const types = byId(await reads.many(documentTypes, [...new Set(rows.map(({ typeId }) => typeId))]));
@@ -85,8 +98,19 @@ const readDocuments = async (reads: Reads, actor: Actor, payrolls: readonly Payr
     const month = known.get(row.ownerId);
     const type = types.get(row.typeId);
     if (month === undefined) return [];
-    return [{ id: row.id, name: row.name, typeCode: type?.code ?? row.typeId, type: type?.caption ?? row.name, signing: signingState(row.signatories, row.parameters, actor), payroll: month, sha256: row.sha256 }];
+    return [
+      {
+        id: row.id,
+        name: row.name,
+        typeCode: type?.code ?? row.typeId,
+        type: type?.caption ?? row.name,
+        signing: signingState(row.signatories, row.parameters, actor),
+        payroll: month,
+        sha256: row.sha256,
+      },
+    ];
   });
 };
 
-const byDay = (one: PayrollItem, other: PayrollItem): number => (one.date === other.date ? one.id.localeCompare(other.id) : one.date < other.date ? -1 : 1);
+const byDay = (one: PayrollItem, other: PayrollItem): number =>
+  one.date === other.date ? one.id.localeCompare(other.id) : one.date < other.date ? -1 : 1;

@@ -7,11 +7,39 @@ const areas = ['payrolls', 'refusal'] as const;
 
 export const payrollRoutes: readonly ScreenRoute[] = [
   {
-    path: '/payrolls', permit, areas, title: 'payrolls.title', menu: { order: 300, icon: 'wallet', label: 'payrolls.title', bottomBar: false },
+    path: '/payrolls',
+    permit,
+    areas,
+    title: 'payrolls.title',
+    menu: { order: 300, icon: 'wallet', label: 'payrolls.title', bottomBar: false },
     load: async () => (await import('./payrolls-screen.tsx')).PayrollsScreen,
   },
-  { path: '/payrolls/$number', permit, areas, title: 'payrolls.one.title', load: async () => (await import('./payroll-screen.tsx')).PayrollScreen },
-  { path: '/payrolls/$number/download/$documentType', permit, areas, title: 'payrolls.download.title', load: async () => (await import('./download-screen.tsx')).DownloadScreen },
-  { path: '/payrolls-documents', permit, areas, title: 'payrolls.documents.title', load: async () => (await import('./documents-screen.tsx')).DocumentsScreen },
-  { path: '/payroll-items/$id', permit, areas: [...areas, 'jobs'], title: 'payrolls.item.title', load: async () => (await import('./item-screen.tsx')).ItemScreen },
+  {
+    path: '/payrolls/$number',
+    permit,
+    areas,
+    title: 'payrolls.one.title',
+    load: async () => (await import('./payroll-screen.tsx')).PayrollScreen,
+  },
+  {
+    path: '/payrolls/$number/download/$documentType',
+    permit,
+    areas,
+    title: 'payrolls.download.title',
+    load: async () => (await import('./download-screen.tsx')).DownloadScreen,
+  },
+  {
+    path: '/payrolls-documents',
+    permit,
+    areas,
+    title: 'payrolls.documents.title',
+    load: async () => (await import('./documents-screen.tsx')).DocumentsScreen,
+  },
+  {
+    path: '/payroll-items/$id',
+    permit,
+    areas: [...areas, 'jobs'],
+    title: 'payrolls.item.title',
+    load: async () => (await import('./item-screen.tsx')).ItemScreen,
+  },
 ];

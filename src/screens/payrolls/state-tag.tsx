@@ -12,14 +12,28 @@ interface Look {
 }
 
 const MONTHS: Readonly<Record<PayrollStatus, Look>> = {
-  open: { icon: 'clock', tone: 'neutral' }, toConfirm: { icon: 'hourglass', tone: 'wait' }, confirmed: { icon: 'check', tone: 'go' }, paid: { icon: 'check-check', tone: 'neutral' },
+  open: { icon: 'clock', tone: 'neutral' },
+  toConfirm: { icon: 'hourglass', tone: 'wait' },
+  confirmed: { icon: 'check', tone: 'go' },
+  paid: { icon: 'check-check', tone: 'neutral' },
 };
 
 const ITEMS: Readonly<Record<PayrollItemStatus, Look>> = {
-  proposed: { icon: 'hourglass', tone: 'wait' }, accepted: { icon: 'check', tone: 'go' }, declined: { icon: 'x', tone: 'stop' }, corrected: { icon: 'pencil', tone: 'info' },
+  proposed: { icon: 'hourglass', tone: 'wait' },
+  accepted: { icon: 'check', tone: 'go' },
+  declined: { icon: 'x', tone: 'stop' },
+  corrected: { icon: 'pencil', tone: 'info' },
   final: { icon: 'check-check', tone: 'neutral' },
 };
 
-export const PayrollTag = ({ state }: { readonly state: PayrollStatus }): ReactNode => <Tag {...MONTHS[state]}><FormattedMessage id={`payrolls.state.${state}`} /></Tag>;
+export const PayrollTag = ({ state }: { readonly state: PayrollStatus }): ReactNode => (
+  <Tag {...MONTHS[state]}>
+    <FormattedMessage id={`payrolls.state.${state}`} />
+  </Tag>
+);
 
-export const ItemTag = ({ state }: { readonly state: PayrollItemStatus }): ReactNode => <Tag {...ITEMS[state]}><FormattedMessage id={`payrolls.item.state.${state}`} /></Tag>;
+export const ItemTag = ({ state }: { readonly state: PayrollItemStatus }): ReactNode => (
+  <Tag {...ITEMS[state]}>
+    <FormattedMessage id={`payrolls.item.state.${state}`} />
+  </Tag>
+);

@@ -12,21 +12,51 @@ import { useSending } from '../parts/use-sending.tsx';
 import { readCandidates } from './crew-queries.ts';
 import * as style from './people.css.ts';
 
-export const AddMember = ({ crewId, onClose }: { readonly crewId: string; readonly onClose: () => void }): ReactNode => {
+export const AddMember = ({
+  crewId,
+  onClose,
+}: {
+  readonly crewId: string;
+  readonly onClose: () => void;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const store = useStore();
   const send = useSend();
   const { start, problem } = useSending();
   const [typed, setTyped] = useState('');
   const known = useKnown((reads) => readCandidates(reads, { crewId, typed }), [crewId, typed]);
-  const add = (contactId: string): void => start(() => send(addMembership, { id: store.ids.next(), plannerCrewId: crewId, contactId, role: 'member' }), onClose);
+  const add = (contactId: string): void =>
+    start(
+      () => send(addMembership, { id: store.ids.next(), plannerCrewId: crewId, contactId, role: 'member' }),
+      onClose,
+    );
   return (
-    <Sheet open title={<FormattedMessage id="people.crew.add" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}>
+    <Sheet
+      open
+      title={<FormattedMessage id="people.crew.add" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+    >
       <Field type="search" label={<FormattedMessage id="people.crew.search" />} value={typed} onChange={setTyped} />
       {problem}
-      {known?.value.length === 0 && <p className={style.quiet} role="status"><Absence arrival={known.arrival} id="people.crew.nobody" /></p>}
+      {known?.value.length === 0 && (
+        <p className={style.quiet} role="status">
+          <Absence arrival={known.arrival} id="people.crew.nobody" />
+        </p>
+      )}
       {known !== undefined && known.value.length > 0 && (
-        <List>{known.value.map(({ contactId, name }) => <ListRow key={contactId} leading={<Avatar name={name} />} title={name} onPress={() => { add(contactId); }} />)}</List>
+        <List>
+          {known.value.map(({ contactId, name }) => (
+            <ListRow
+              key={contactId}
+              leading={<Avatar name={name} />}
+              title={name}
+              onPress={() => {
+                add(contactId);
+              }}
+            />
+          ))}
+        </List>
       )}
     </Sheet>
   );

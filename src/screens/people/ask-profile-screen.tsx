@@ -19,11 +19,23 @@ export const AskProfileScreen = (): ReactNode => {
   };
   return (
     <div className={style.bare}>
-      <h1 className={style.name}><FormattedMessage id="people.ask.title" /></h1>
-      <p className={style.quiet}><FormattedMessage id="people.ask.text" /></p>
+      <h1 className={style.name}>
+        <FormattedMessage id="people.ask.title" />
+      </h1>
+      <p className={style.quiet}>
+        <FormattedMessage id="people.ask.text" />
+      </p>
       <form className={style.form} onSubmit={open} noValidate>
-        <Field label={<FormattedMessage id="people.ask.field" />} value={link} onChange={setLink} inputMode="url" {...(isWrong ? { error: <FormattedMessage id="people.ask.wrong" /> } : {})} />
-        <Button type="submit" size="main" width="full"><FormattedMessage id="people.ask.open" /></Button>
+        <Field
+          label={<FormattedMessage id="people.ask.field" />}
+          value={link}
+          onChange={setLink}
+          inputMode="url"
+          {...(isWrong ? { error: <FormattedMessage id="people.ask.wrong" /> } : {})}
+        />
+        <Button type="submit" size="main" width="full">
+          <FormattedMessage id="people.ask.open" />
+        </Button>
       </form>
     </div>
   );

@@ -42,14 +42,32 @@ const readCard = async (reads: Reads, personId: string): Promise<ContactCard | n
   const row = await reads.get(person, personId);
   if (row === undefined) return null;
   const [role] = (await reads.where(contact, 'personId', { equals: personId })).filter(({ kind }) => kind === 'crew');
-  return { personId, name: row.displayName, phone: row.mobile ?? role?.mobile ?? row.phone ?? null, email: row.email ?? role?.email ?? null };
+  return {
+    personId,
+    name: row.displayName,
+    phone: row.mobile ?? role?.mobile ?? row.phone ?? null,
+    email: row.email ?? role?.email ?? null,
+  };
 };
 
 const NotFound = ({ crewId, arrival }: { readonly crewId: string } & Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="user-x" claim="people.contactPage.notFound" action={<LinkButton to={membershipCrewPath(crewId)} variant="outline"><FormattedMessage id="people.crew.title" /></LinkButton>} text="people.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="user-x"
+    claim="people.contactPage.notFound"
+    action={
+      <LinkButton to={membershipCrewPath(crewId)} variant="outline">
+        <FormattedMessage id="people.crew.title" />
+      </LinkButton>
+    }
+    text="people.notFound.text"
+  />
 );
 
-const Card = ({ card: { personId, name, phone, email }, arrival }: { readonly card: ContactCard } & Resting): ReactNode => {
+const Card = ({
+  card: { personId, name, phone, email },
+  arrival,
+}: { readonly card: ContactCard } & Resting): ReactNode => {
   const actor = useActor();
   const mayContact = can(actor, right('crewProfile', 'CONTACT'));
   const isKnown = mayContact && (phone !== null || email !== null);
@@ -57,12 +75,28 @@ const Card = ({ card: { personId, name, phone, email }, arrival }: { readonly ca
     <div className={style.page}>
       <h2 className={style.name}>{name}</h2>
       <div className={style.actions}>
-        {mayContact && phone !== null && <LinkButton href={phoneLink(phone)} icon="phone" width="share"><FormattedMessage id="people.call" /></LinkButton>}
-        {mayContact && email !== null && <LinkButton href={`mailto:${email}`} icon="mail" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
+        {mayContact && phone !== null && (
+          <LinkButton href={phoneLink(phone)} icon="phone" width="share">
+            <FormattedMessage id="people.call" />
+          </LinkButton>
+        )}
+        {mayContact && email !== null && (
+          <LinkButton href={`mailto:${email}`} icon="mail" variant="outline" width="share">
+            <FormattedMessage id="people.mail" />
+          </LinkButton>
+        )}
       </div>
-      {!isKnown && <Note icon="info"><Absence arrival={arrival} id="people.contactPage.none" /></Note>}
+      {!isKnown && (
+        <Note icon="info">
+          <Absence arrival={arrival} id="people.contactPage.none" />
+        </Note>
+      )}
       {can(actor, right('crewProfile')) && (
-        <Section heading={<FormattedMessage id="people.contactPage.profile" />}><List><ListRow leading={<Tile icon="user" />} title={name} to={crewProfilePath(personId)} /></List></Section>
+        <Section heading={<FormattedMessage id="people.contactPage.profile" />}>
+          <List>
+            <ListRow leading={<Tile icon="user" />} title={name} to={crewProfilePath(personId)} />
+          </List>
+        </Section>
       )}
     </div>
   );

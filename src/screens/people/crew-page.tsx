@@ -36,7 +36,17 @@ export const CrewPageScreen = (): ReactNode => {
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="users" claim="people.crew.notFound" action={<LinkButton to="/membership-crews" variant="outline"><FormattedMessage id="people.crews.title" /></LinkButton>} text="people.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="users"
+    claim="people.crew.notFound"
+    action={
+      <LinkButton to="/membership-crews" variant="outline">
+        <FormattedMessage id="people.crews.title" />
+      </LinkButton>
+    }
+    text="people.notFound.text"
+  />
 );
 
 const Page = ({ page: { crew, members }, arrival }: { readonly page: StandingCrewPage } & Resting): ReactNode => {
@@ -44,18 +54,56 @@ const Page = ({ page: { crew, members }, arrival }: { readonly page: StandingCre
   const send = useSend();
   const { start, problem } = useSending();
   const [adds, setAdds] = useState(false);
-  const remove = can(actor, right('crewMemberships', 'DELETE')) ? (id: string) => { start(() => send(removeMembership, { id })); } : undefined;
+  const remove = can(actor, right('crewMemberships', 'DELETE'))
+    ? (id: string) => {
+        start(() => send(removeMembership, { id }));
+      }
+    : undefined;
   return (
     <Parts className={style.page}>
       <h2 className={style.name}>{crew.name}</h2>
       {crew.description !== undefined && <p className={style.words}>{crew.description}</p>}
       {problem}
-      <Section heading={<ListCount arrival={arrival} id="people.crew.members" count={members.length} meanwhile={<FormattedMessage id="people.crew.membersTitle" />} />}>
-        {members.length === 0 ? <EmptyState arrival={arrival} icon="users" claim="people.crew.noneYet" />
-          : <List>{members.map((member) => <MemberRow key={member.membershipId} crewId={crew.id} member={member} onRemove={remove} />)}</List>}
+      <Section
+        heading={
+          <ListCount
+            arrival={arrival}
+            id="people.crew.members"
+            count={members.length}
+            meanwhile={<FormattedMessage id="people.crew.membersTitle" />}
+          />
+        }
+      >
+        {members.length === 0 ? (
+          <EmptyState arrival={arrival} icon="users" claim="people.crew.noneYet" />
+        ) : (
+          <List>
+            {members.map((member) => (
+              <MemberRow key={member.membershipId} crewId={crew.id} member={member} onRemove={remove} />
+            ))}
+          </List>
+        )}
       </Section>
-      {can(actor, right('crewMemberships', 'CREATE')) && <div className={style.actions}><Button icon="plus" onPress={() => { setAdds(true); }}><FormattedMessage id="people.crew.add" /></Button></div>}
-      {adds && <AddMember crewId={crew.id} onClose={() => { setAdds(false); }} />}
+      {can(actor, right('crewMemberships', 'CREATE')) && (
+        <div className={style.actions}>
+          <Button
+            icon="plus"
+            onPress={() => {
+              setAdds(true);
+            }}
+          >
+            <FormattedMessage id="people.crew.add" />
+          </Button>
+        </div>
+      )}
+      {adds && (
+        <AddMember
+          crewId={crew.id}
+          onClose={() => {
+            setAdds(false);
+          }}
+        />
+      )}
     </Parts>
   );
 };
@@ -66,15 +114,47 @@ interface MemberRowProps {
   readonly onRemove: ((membershipId: string) => void) | undefined;
 }
 
-const MemberRow = ({ crewId, member: { membershipId, personId, name, isLeader, since }, onRemove }: MemberRowProps): ReactNode => {
+const MemberRow = ({
+  crewId,
+  member: { membershipId, personId, name, isLeader, since },
+  onRemove,
+}: MemberRowProps): ReactNode => {
   const { formatMessage } = useIntl();
   const times = useTimes();
   return (
-    <ListRow leading={<Avatar name={name} />} title={name} to={membershipContactPath(crewId, personId)} mark={<EntryMark entity={plannerCrewMembership} id={membershipId} />}
-      {...(since === null ? {} : { line: <FormattedMessage id="people.crew.since" values={{ date: times.date(since, 'date') }} /> })}
-      {...(isLeader ? { tags: <Tag icon="star"><FormattedMessage id="people.crew.leader" /></Tag> } : {})}
-      {...(onRemove === undefined ? {} : {
-        below: <Button variant="destructive" icon="user-x" label={formatMessage({ id: 'people.crew.removeLabel' }, { name })} onPress={() => { onRemove(membershipId); }}><FormattedMessage id="people.crew.remove" /></Button>,
-      })} />
+    <ListRow
+      leading={<Avatar name={name} />}
+      title={name}
+      to={membershipContactPath(crewId, personId)}
+      mark={<EntryMark entity={plannerCrewMembership} id={membershipId} />}
+      {...(since === null
+        ? {}
+        : { line: <FormattedMessage id="people.crew.since" values={{ date: times.date(since, 'date') }} /> })}
+      {...(isLeader
+        ? {
+            tags: (
+              <Tag icon="star">
+                <FormattedMessage id="people.crew.leader" />
+              </Tag>
+            ),
+          }
+        : {})}
+      {...(onRemove === undefined
+        ? {}
+        : {
+            below: (
+              <Button
+                variant="destructive"
+                icon="user-x"
+                label={formatMessage({ id: 'people.crew.removeLabel' }, { name })}
+                onPress={() => {
+                  onRemove(membershipId);
+                }}
+              >
+                <FormattedMessage id="people.crew.remove" />
+              </Button>
+            ),
+          })}
+    />
   );
 };

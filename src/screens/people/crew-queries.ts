@@ -47,22 +47,46 @@ export const readStandingCrew = async (reads: Reads, id: string): Promise<Standi
   const crew = await reads.get(plannerCrew, id);
   if (crew === undefined) return null;
   const rows = await reads.where(plannerCrewMembership, 'plannerCrewId', { equals: id });
-  const contacts = byId(await reads.many(contact, rows.map(({ contactId }) => contactId)));
+  const contacts = byId(
+    await reads.many(
+      contact,
+      rows.map(({ contactId }) => contactId),
+    ),
+  );
   const people = byId(await reads.many(person, distinct([...contacts.values()].map(({ personId }) => personId))));
   const members = rows.map((row): Member => {
     const personId = contacts.get(row.contactId)?.personId ?? '';
-    return { membershipId: row.id, contactId: row.contactId, personId, name: people.get(personId)?.displayName ?? '–', isLeader: row.role === 'leader', since: row.since ?? null };
+    return {
+      membershipId: row.id,
+      contactId: row.contactId,
+      personId,
+      name: people.get(personId)?.displayName ?? '–',
+      isLeader: row.role === 'leader',
+      since: row.since ?? null,
+    };
   });
-  return { crew, members: members.toSorted((one, other) => Number(other.isLeader) - Number(one.isLeader) || one.name.localeCompare(other.name)) };
+  return {
+    crew,
+    members: members.toSorted(
+      (one, other) => Number(other.isLeader) - Number(one.isLeader) || one.name.localeCompare(other.name),
+    ),
+  };
 };
 
 /** How many people a search shows. */
 const SHOWN = 20;
 
 /** Crew contacts who are not in the crew yet and whose name holds what was typed. */
-export const readCandidates = async (reads: Reads, { crewId, typed }: { readonly crewId: string; readonly typed: string }): Promise<readonly Candidate[]> => {
-  const inCrew = new Set((await reads.where(plannerCrewMembership, 'plannerCrewId', { equals: crewId })).map(({ contactId }) => contactId));
-  const free = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(({ id, active }) => active && !inCrew.has(id));
+export const readCandidates = async (
+  reads: Reads,
+  { crewId, typed }: { readonly crewId: string; readonly typed: string },
+): Promise<readonly Candidate[]> => {
+  const inCrew = new Set(
+    (await reads.where(plannerCrewMembership, 'plannerCrewId', { equals: crewId })).map(({ contactId }) => contactId),
+  );
+  const free = (await reads.where(contact, 'kind', { equals: 'crew' })).filter(
+    ({ id, active }) => active && !inCrew.has(id),
+  );
   const people = byId(await reads.many(person, distinct(free.map(({ personId }) => personId))));
   const wanted = typed.trim().toLocaleLowerCase();
   return free

@@ -17,13 +17,20 @@ export const CrewsScreen = (): ReactNode => {
   const known = useKnown(readStandingCrews, []);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: crews, arrival } = known;
-  if (crews.length === 0) return <EmptyState arrival={arrival} icon="users" claim="people.crews.empty" text="people.crews.emptyText" />;
+  if (crews.length === 0)
+    return <EmptyState arrival={arrival} icon="users" claim="people.crews.empty" text="people.crews.emptyText" />;
   return (
     <div className={style.page}>
       <Section heading={<ListCount arrival={arrival} id="people.crews.count" count={crews.length} />}>
         <List>
           {crews.map(({ crew, memberCount }) => (
-            <ListRow key={crew.id} leading={<Tile icon="users" />} title={crew.name} line={<ListCount arrival={arrival} id="people.crew.members" count={memberCount} />} to={membershipCrewPath(crew.id)} />
+            <ListRow
+              key={crew.id}
+              leading={<Tile icon="users" />}
+              title={crew.name}
+              line={<ListCount arrival={arrival} id="people.crew.members" count={memberCount} />}
+              to={membershipCrewPath(crew.id)}
+            />
           ))}
         </List>
       </Section>

@@ -7,11 +7,25 @@ const { colour, line, type } = token;
 
 export const page = style({ maxInlineSize: column });
 /** Without the app's frame the page brings its own margins. */
-export const bare = style({ maxInlineSize: '720px', marginInline: 'auto', padding: space.four, minBlockSize: '100dvh' });
+export const bare = style({
+  maxInlineSize: '720px',
+  marginInline: 'auto',
+  padding: space.four,
+  minBlockSize: '100dvh',
+});
 export const head = style({ display: 'flex', gap: space.four, alignItems: 'center', flexWrap: 'wrap' });
 export const picture = style({
-  inlineSize: '88px', blockSize: '88px', borderRadius: '50%', overflow: 'hidden', flex: 'none', display: 'grid', placeItems: 'center', font: type.title,
-  background: colour.primarySoft, color: colour.onPrimarySoft, border: `${line.tagWidth} solid currentColor`,
+  inlineSize: '88px',
+  blockSize: '88px',
+  borderRadius: '50%',
+  overflow: 'hidden',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  font: type.title,
+  background: colour.primarySoft,
+  color: colour.onPrimarySoft,
+  border: `${line.tagWidth} solid currentColor`,
 });
 export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 export const name = style({ font: type.title, letterSpacing: '-.01em', overflowWrap: 'anywhere' });

@@ -34,18 +34,34 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
   const personId = useRouteStep('personId');
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
   const isFetched = !useFetchedProfile(personId);
-  const known = useKnown((reads) => readShownProfile(reads, { personId, actor, form, today }), [personId, actor, form, today]);
+  const known = useKnown(
+    (reads) => readShownProfile(reads, { personId, actor, form, today }),
+    [personId, actor, form, today],
+  );
   return (
     <div className={form === 'public' ? style.bare : style.page}>
       {/* Whether somebody opened their profile is known once the server has said so. */}
-      {known === undefined || (known.value === null && !isFetched) ? <Skeleton label={formatMessage({ id: 'common.loading' })} /> : known.value === null ? <NotFound arrival={known.arrival} form={form} /> : <Person profile={known.value} form={form} />}
+      {known === undefined || (known.value === null && !isFetched) ? (
+        <Skeleton label={formatMessage({ id: 'common.loading' })} />
+      ) : known.value === null ? (
+        <NotFound arrival={known.arrival} form={form} />
+      ) : (
+        <Person profile={known.value} form={form} />
+      )}
     </div>
   );
 };
 
 /** Without the app's frame this is the only heading of the page. */
 const NotFound = ({ form, arrival }: { readonly form: Form } & Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="user-x" claim="people.notFound.title" level={form === 'public' ? 1 : 2} action={<HomeButton />} text="people.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="user-x"
+    claim="people.notFound.title"
+    level={form === 'public' ? 1 : 2}
+    action={<HomeButton />}
+    text="people.notFound.text"
+  />
 );
 
 const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly form: Form }): ReactNode => {
@@ -55,27 +71,55 @@ const Person = ({ profile, form }: { readonly profile: ShownProfile; readonly fo
   return (
     <LooseParts>
       <div className={style.head}>
-        <span className={style.picture} aria-hidden="true">{picture === undefined ? initialsOf(displayName) : <img className={style.image} src={picture} alt="" />}</span>
+        <span className={style.picture} aria-hidden="true">
+          {picture === undefined ? initialsOf(displayName) : <img className={style.image} src={picture} alt="" />}
+        </span>
         <div>
           <Name className={style.name}>{displayName}</Name>
           <div className={style.facts}>
-            {profile.age !== null && <MetaLine icon="user"><FormattedMessage id="people.age" values={{ age: profile.age }} /></MetaLine>}
+            {profile.age !== null && (
+              <MetaLine icon="user">
+                <FormattedMessage id="people.age" values={{ age: profile.age }} />
+              </MetaLine>
+            )}
             {form === 'crew' && <MetaLine icon="globe">{LANGUAGE_NAMES[language]}</MetaLine>}
             {profile.regions.length > 0 && <MetaLine icon="map-pin">{profile.regions.join(', ')}</MetaLine>}
           </div>
         </div>
       </div>
       <Reach profile={profile} />
-      <div className={pairs}><ProfileParts profile={profile} /></div>
-      {form === 'public' && <div className={style.remark}><Note icon="info"><FormattedMessage id="people.nothing" /></Note></div>}
+      <div className={pairs}>
+        <ProfileParts profile={profile} />
+      </div>
+      {form === 'public' && (
+        <div className={style.remark}>
+          <Note icon="info">
+            <FormattedMessage id="people.nothing" />
+          </Note>
+        </div>
+      )}
     </LooseParts>
   );
 };
 
-const Reach = ({ profile: { reach: { phone, email } } }: { readonly profile: ShownProfile }): ReactNode =>
+const Reach = ({
+  profile: {
+    reach: { phone, email },
+  },
+}: {
+  readonly profile: ShownProfile;
+}): ReactNode =>
   phone === null && email === null ? null : (
     <div className={style.actions}>
-      {phone !== null && <LinkButton href={phoneLink(phone)} icon="phone" width="share"><FormattedMessage id="people.call" /></LinkButton>}
-      {email !== null && <LinkButton href={`mailto:${email}`} icon="mail" variant="outline" width="share"><FormattedMessage id="people.mail" /></LinkButton>}
+      {phone !== null && (
+        <LinkButton href={phoneLink(phone)} icon="phone" width="share">
+          <FormattedMessage id="people.call" />
+        </LinkButton>
+      )}
+      {email !== null && (
+        <LinkButton href={`mailto:${email}`} icon="mail" variant="outline" width="share">
+          <FormattedMessage id="people.mail" />
+        </LinkButton>
+      )}
     </div>
   );

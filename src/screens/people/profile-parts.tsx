@@ -20,7 +20,15 @@ export const ProfileParts = ({ profile }: PartsProps): ReactNode => (
     <Functions profile={profile} />
     <Skills profile={profile} />
     <Ratings profile={profile} />
-    {profile.tags.length > 0 && <Section heading={<FormattedMessage id="people.tags" />}><Tags>{profile.tags.map((words) => <Tag key={words}>{words}</Tag>)}</Tags></Section>}
+    {profile.tags.length > 0 && (
+      <Section heading={<FormattedMessage id="people.tags" />}>
+        <Tags>
+          {profile.tags.map((words) => (
+            <Tag key={words}>{words}</Tag>
+          ))}
+        </Tags>
+      </Section>
+    )}
     <Documents profile={profile} />
   </LooseParts>
 );
@@ -28,7 +36,16 @@ export const ProfileParts = ({ profile }: PartsProps): ReactNode => (
 const Functions = ({ profile: { functions } }: PartsProps): ReactNode =>
   functions.length === 0 ? null : (
     <Section heading={<FormattedMessage id="people.functions" />}>
-      <List>{functions.map(({ id, name, level }) => <ListRow key={id} leading={<Tile icon="hard-hat" />} title={name} line={<FormattedMessage id="people.level" values={{ level }} />} />)}</List>
+      <List>
+        {functions.map(({ id, name, level }) => (
+          <ListRow
+            key={id}
+            leading={<Tile icon="hard-hat" />}
+            title={name}
+            line={<FormattedMessage id="people.level" values={{ level }} />}
+          />
+        ))}
+      </List>
     </Section>
   );
 
@@ -40,7 +57,10 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<SkillState, Look>> = {
-  valid: { icon: 'check', tone: 'go' }, expiring: { icon: 'clock', tone: 'wait' }, expired: { icon: 'ban', tone: 'stop' }, missing: { icon: 'minus', tone: 'neutral' },
+  valid: { icon: 'check', tone: 'go' },
+  expiring: { icon: 'clock', tone: 'wait' },
+  expired: { icon: 'ban', tone: 'stop' },
+  missing: { icon: 'minus', tone: 'neutral' },
 };
 
 const Skills = ({ profile: { skills } }: PartsProps): ReactNode => {
@@ -49,8 +69,21 @@ const Skills = ({ profile: { skills } }: PartsProps): ReactNode => {
     <Section heading={<FormattedMessage id="people.skills" />}>
       <List>
         {skills.map(({ id, caption, validUntil, state }) => (
-          <ListRow key={id} leading={<Tile icon="shield-check" />} title={caption} tags={<Tag {...LOOKS[state]}><FormattedMessage id={`people.skill.state.${state}`} /></Tag>}
-            {...(validUntil === undefined ? {} : { line: <FormattedMessage id="people.skill.until" values={{ date: times.date(validUntil, 'date') }} /> })} />
+          <ListRow
+            key={id}
+            leading={<Tile icon="shield-check" />}
+            title={caption}
+            tags={
+              <Tag {...LOOKS[state]}>
+                <FormattedMessage id={`people.skill.state.${state}`} />
+              </Tag>
+            }
+            {...(validUntil === undefined
+              ? {}
+              : {
+                  line: <FormattedMessage id="people.skill.until" values={{ date: times.date(validUntil, 'date') }} />,
+                })}
+          />
         ))}
       </List>
     </Section>
@@ -62,8 +95,24 @@ const Ratings = ({ profile: { rating, workedForUs } }: PartsProps): ReactNode =>
   return rating === null && workedForUs === null ? null : (
     <Section heading={<FormattedMessage id="people.ratings" />}>
       <List>
-        {rating !== null && <ListRow leading={<Tile icon="star" />} title={<FormattedMessage id="people.ratings.average" values={{ stars: formatNumber(rating.average, { maximumFractionDigits: 1 }), count: rating.count }} />} />}
-        {workedForUs !== null && <ListRow leading={<Tile icon="briefcase" />} title={<FormattedMessage id="people.worked" />} line={<FormattedMessage id="people.worked.count" values={{ count: workedForUs }} />} />}
+        {rating !== null && (
+          <ListRow
+            leading={<Tile icon="star" />}
+            title={
+              <FormattedMessage
+                id="people.ratings.average"
+                values={{ stars: formatNumber(rating.average, { maximumFractionDigits: 1 }), count: rating.count }}
+              />
+            }
+          />
+        )}
+        {workedForUs !== null && (
+          <ListRow
+            leading={<Tile icon="briefcase" />}
+            title={<FormattedMessage id="people.worked" />}
+            line={<FormattedMessage id="people.worked.count" values={{ count: workedForUs }} />}
+          />
+        )}
       </List>
     </Section>
   );
@@ -72,6 +121,10 @@ const Ratings = ({ profile: { rating, workedForUs } }: PartsProps): ReactNode =>
 const Documents = ({ profile: { documents } }: PartsProps): ReactNode =>
   documents.length === 0 ? null : (
     <Section heading={<FormattedMessage id="people.documents" />}>
-      <List>{documents.map(({ id, name }) => <ListRow key={id} leading={<Tile icon="file-text" />} title={name} to={documentPath(id)} />)}</List>
+      <List>
+        {documents.map(({ id, name }) => (
+          <ListRow key={id} leading={<Tile icon="file-text" />} title={name} to={documentPath(id)} />
+        ))}
+      </List>
     </Section>
   );

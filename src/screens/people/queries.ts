@@ -43,14 +43,18 @@ export interface ProfileRequest {
 }
 
 /** Null where the person is not on this device, or may not be shown in this form. */
-export const readShownProfile = async (reads: Reads, { personId, actor, form, today }: ProfileRequest): Promise<ShownProfile | null> => {
+export const readShownProfile = async (
+  reads: Reads,
+  { personId, actor, form, today }: ProfileRequest,
+): Promise<ShownProfile | null> => {
   const row = await reads.get(person, personId);
   const isOwn = actor.personId === personId;
   if (row === undefined || !(form === 'public' || isOwn || can(actor, right('crewProfile')))) return null;
   const whole = await readWhole(reads, row, { actor, isOwn, today });
   if (form === 'crew') return whole;
   const [access] = await reads.where(profileAccess, 'personId', { equals: personId });
-  const isOpen = access !== undefined && access.enabled && (access.expiresOn === undefined || access.expiresOn >= today);
+  const isOpen =
+    access !== undefined && access.enabled && (access.expiresOn === undefined || access.expiresOn >= today);
   return isOpen ? cutTo(whole, access.show) : null;
 };
 
@@ -60,7 +64,11 @@ interface Reader {
   readonly today: string;
 }
 
-const readWhole = async (reads: Reads, row: Row<typeof person>, { actor, isOwn, today }: Reader): Promise<ShownProfile> => {
+const readWhole = async (
+  reads: Reads,
+  row: Row<typeof person>,
+  { actor, isOwn, today }: Reader,
+): Promise<ShownProfile> => {
   const contacts = await reads.where(contact, 'personId', { equals: row.id });
   const ids = contacts.map(({ id }) => id);
   const role = contacts.find(({ kind }) => kind === 'crew') ?? contacts[0];
@@ -68,36 +76,64 @@ const readWhole = async (reads: Reads, row: Row<typeof person>, { actor, isOwn, 
   const isPlanner = can(actor, audience('planner'));
   return {
     person: row,
-    age: row.birthday === undefined || can(actor, audience('client')) ? null : Temporal.PlainDate.from(row.birthday).until(today, { largestUnit: 'years' }).years,
-    pictureId: (await reads.where(profilePicture, 'personId', { equals: row.id })).find(({ state }) => state === 'approved')?.id ?? null,
+    age:
+      row.birthday === undefined || can(actor, audience('client'))
+        ? null
+        : Temporal.PlainDate.from(row.birthday).until(today, { largestUnit: 'years' }).years,
+    pictureId:
+      (await reads.where(profilePicture, 'personId', { equals: row.id })).find(({ state }) => state === 'approved')
+        ?.id ?? null,
     functions: await readFunctions(reads, ids),
     skills: await reads.where(documentBasedSkill, 'contactId', { anyOf: ids }),
     tags: isPlanner ? await readTags(reads, ids) : [],
     regions: (await reads.many(regions, row.regionIds)).map(({ caption }) => caption),
-    rating: role?.ratingAverage === undefined || role.ratingCount === undefined ? null : { average: role.ratingAverage, count: role.ratingCount },
-    workedForUs: can(actor, audience('client')) ? (await reads.where(projectCrewItemStatus, '[personId+statusCode]', { equals: [row.id, 'worked'] })).length : null,
-    documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', row.id] })).filter(({ statusCode }) => statusCode === 'approved'),
-    reach: mayContact ? { phone: row.mobile ?? row.phone ?? role?.mobile ?? null, email: row.email ?? role?.email ?? null } : { phone: null, email: null },
+    rating:
+      role?.ratingAverage === undefined || role.ratingCount === undefined
+        ? null
+        : { average: role.ratingAverage, count: role.ratingCount },
+    workedForUs: can(actor, audience('client'))
+      ? (await reads.where(projectCrewItemStatus, '[personId+statusCode]', { equals: [row.id, 'worked'] })).length
+      : null,
+    documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', row.id] })).filter(
+      ({ statusCode }) => statusCode === 'approved',
+    ),
+    reach: mayContact
+      ? { phone: row.mobile ?? row.phone ?? role?.mobile ?? null, email: row.email ?? role?.email ?? null }
+      : { phone: null, email: null },
   };
 };
 
 const readFunctions = async (reads: Reads, contactIds: readonly string[]): Promise<ShownProfile['functions']> => {
   const known = byId(await reads.all(jobFunction));
   const rows = await reads.where(crewFunction, 'contactId', { anyOf: contactIds });
-  return rows.map(({ id, functionId, level }) => ({ id, level, name: known.get(functionId)?.caption ?? '' })).filter(({ name }) => name !== '').toSorted((one, other) => other.level - one.level || one.name.localeCompare(other.name));
+  return rows
+    .map(({ id, functionId, level }) => ({ id, level, name: known.get(functionId)?.caption ?? '' }))
+    .filter(({ name }) => name !== '')
+    .toSorted((one, other) => other.level - one.level || one.name.localeCompare(other.name));
 };
 
 const readTags = async (reads: Reads, contactIds: readonly string[]): Promise<readonly string[]> => {
   const rows = await reads.where(crewTag, 'contactId', { anyOf: contactIds });
-  return (await reads.many(tag, rows.map(({ tagId }) => tagId))).map(({ caption }) => caption);
+  return (
+    await reads.many(
+      tag,
+      rows.map(({ tagId }) => tagId),
+    )
+  ).map(({ caption }) => caption);
 };
 
 const cutTo = (whole: ShownProfile, show: Row<typeof profileAccess>['show']): ShownProfile => ({
   ...whole,
-  age: null, tags: [], regions: [], workedForUs: null, documents: [],
+  age: null,
+  tags: [],
+  regions: [],
+  workedForUs: null,
+  documents: [],
   pictureId: show.picture ? whole.pictureId : null,
   functions: show.functions ? whole.functions : [],
   skills: show.skills ? whole.skills : [],
   rating: show.ratings ? whole.rating : null,
-  reach: show.contact ? { phone: whole.person.mobile ?? null, email: whole.person.email ?? null } : { phone: null, email: null },
+  reach: show.contact
+    ? { phone: whole.person.mobile ?? null, email: whole.person.email ?? null }
+    : { phone: null, email: null },
 });

@@ -17,14 +17,26 @@ export const useFetchedProfile = (personId: string): boolean => {
     if (!online || personId === '' || personId === actor.personId) return;
     const path = `/persons/${encodeURIComponent(personId)}`;
     const fetchInto = async (): Promise<void> => {
-      const [access, pictures] = await Promise.all([remote.get(`${path}/profileAccess`), remote.get(`${path}/profilePictures?limit=1000&page=1`)]);
-      const rows = { [profileAccess.name]: rowsIn(isSuccess(access) ? access.body : null), [profilePicture.name]: rowsIn(isSuccess(pictures) ? pictures.body : null) };
+      const [access, pictures] = await Promise.all([
+        remote.get(`${path}/profileAccess`),
+        remote.get(`${path}/profilePictures?limit=1000&page=1`),
+      ]);
+      const rows = {
+        [profileAccess.name]: rowsIn(isSuccess(access) ? access.body : null),
+        [profilePicture.name]: rowsIn(isSuccess(pictures) ? pictures.body : null),
+      };
       await applyServerRows(local, { rows }, { actor, now: clock.now() });
     };
     let isLeft = false;
     // What was fetched before is shown where it fails.
-    fetchInto().catch(reportError).finally(() => { if (!isLeft) setAnswered(personId); });
-    return () => { isLeft = true; };
+    fetchInto()
+      .catch(reportError)
+      .finally(() => {
+        if (!isLeft) setAnswered(personId);
+      });
+    return () => {
+      isLeft = true;
+    };
   }, [local, actor, clock, remote, online, personId]);
   return online && personId !== '' && personId !== actor.personId && answered !== personId;
 };
@@ -35,4 +47,5 @@ const rowsIn = (body: unknown): readonly ServerRow[] => {
   return (Array.isArray(data) ? data : [data]).filter(isServerRow);
 };
 
-const isServerRow = (value: unknown): value is ServerRow => isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';
+const isServerRow = (value: unknown): value is ServerRow =>
+  isRecord(value) && typeof value['id'] === 'string' && typeof value['rev'] === 'number';

@@ -1,7 +1,10 @@
 // Links by which a calendar program reads one's jobs or projects: ordered here, the address follows from the server.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { createCalendarSubscription, deleteCalendarSubscription } from '#schema/mutations/profile/calendar-subscriptions.ts';
+import {
+  createCalendarSubscription,
+  deleteCalendarSubscription,
+} from '#schema/mutations/profile/calendar-subscriptions.ts';
 import { audience } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import { Button } from '#kit/button.tsx';
@@ -18,23 +21,55 @@ import { CalendarRow } from './calendar-row.tsx';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
 
-export const CalendarLinks = ({ profile: { calendars, person }, arrival }: { readonly profile: Profile } & Resting): ReactNode => {
+export const CalendarLinks = ({
+  profile: { calendars, person },
+  arrival,
+}: { readonly profile: Profile } & Resting): ReactNode => {
   const send = useSend();
   const { start, problem } = useSending();
   const [open, setOpen] = useState(false);
   return (
     <Section heading={<FormattedMessage id="profile.calendars" />}>
-      <p className={style.quiet}><FormattedMessage id="profile.calendars.text" /></p>
+      <p className={style.quiet}>
+        <FormattedMessage id="profile.calendars.text" />
+      </p>
       <div className={style.after}>
-        {calendars.length === 0 ? <EmptyState arrival={arrival} icon="calendar-days" claim="profile.calendars.empty" /> : (
+        {calendars.length === 0 ? (
+          <EmptyState arrival={arrival} icon="calendar-days" claim="profile.calendars.empty" />
+        ) : (
           <List>
-            {calendars.map((calendar) => <CalendarRow key={calendar.id} calendar={calendar} onDelete={() => { start(() => send(deleteCalendarSubscription, { id: calendar.id })); }} />)}
+            {calendars.map((calendar) => (
+              <CalendarRow
+                key={calendar.id}
+                calendar={calendar}
+                onDelete={() => {
+                  start(() => send(deleteCalendarSubscription, { id: calendar.id }));
+                }}
+              />
+            ))}
           </List>
         )}
       </div>
       {problem}
-      <div className={style.after}><Button variant="outline" icon="plus" onPress={() => { setOpen(true); }}><FormattedMessage id="profile.calendars.add" /></Button></div>
-      {open && <NewLink personId={person.id} onClose={() => { setOpen(false); }} />}
+      <div className={style.after}>
+        <Button
+          variant="outline"
+          icon="plus"
+          onPress={() => {
+            setOpen(true);
+          }}
+        >
+          <FormattedMessage id="profile.calendars.add" />
+        </Button>
+      </div>
+      {open && (
+        <NewLink
+          personId={person.id}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </Section>
   );
 };
@@ -45,7 +80,11 @@ type Kind = Profile['calendars'][number]['kind'];
 const useKinds = (): readonly Kind[] => {
   const actor = useActor();
   const isPlanner = can(actor, audience('planner'));
-  return [...(can(actor, audience('crew')) ? ['jobs' as const] : []), ...(isPlanner || can(actor, audience('client')) ? ['projects' as const] : []), ...(isPlanner ? ['planning' as const] : [])];
+  return [
+    ...(can(actor, audience('crew')) ? ['jobs' as const] : []),
+    ...(isPlanner || can(actor, audience('client')) ? ['projects' as const] : []),
+    ...(isPlanner ? ['planning' as const] : []),
+  ];
 };
 
 const NewLink = ({ personId, onClose }: { readonly personId: string; readonly onClose: () => void }): ReactNode => {
@@ -60,11 +99,29 @@ const NewLink = ({ personId, onClose }: { readonly personId: string; readonly on
     start(() => send(createCalendarSubscription, { id: store.ids.next(), personId, kind, includeRequested }), onClose);
   };
   return (
-    <Sheet open title={<FormattedMessage id="profile.calendars.add" />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}
-      actions={<Button width="full" busy={isBusy} onPress={order}><FormattedMessage id="profile.calendars.add" /></Button>}>
+    <Sheet
+      open
+      title={<FormattedMessage id="profile.calendars.add" />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <Button width="full" busy={isBusy} onPress={order}>
+          <FormattedMessage id="profile.calendars.add" />
+        </Button>
+      }
+    >
       <div className={style.form}>
-        <Select label={<FormattedMessage id="profile.calendars.what" />} value={kind} onChange={setKind} options={kinds.map((value) => ({ value, label: formatMessage({ id: `profile.calendars.kind.${value}` }) }))} />
-        <SwitchRow label={<FormattedMessage id="profile.calendars.includeRequested" />} on={includeRequested} onChange={setIncludeRequested} />
+        <Select
+          label={<FormattedMessage id="profile.calendars.what" />}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({ value, label: formatMessage({ id: `profile.calendars.kind.${value}` }) }))}
+        />
+        <SwitchRow
+          label={<FormattedMessage id="profile.calendars.includeRequested" />}
+          on={includeRequested}
+          onChange={setIncludeRequested}
+        />
       </div>
       {problem}
     </Sheet>

@@ -24,18 +24,32 @@ export const CalendarRow = ({ calendar, onDelete }: CalendarRowProps): ReactNode
       align="top"
       leading={<Tile icon="calendar-days" />}
       title={<FormattedMessage id={`profile.calendars.kind.${kind}`} />}
-      line={<FormattedMessage id={includeRequested ? 'profile.calendars.withRequested' : 'profile.calendars.confirmedOnly'} />}
+      line={
+        <FormattedMessage
+          id={includeRequested ? 'profile.calendars.withRequested' : 'profile.calendars.confirmedOnly'}
+        />
+      }
       mark={<EntryMark entity={publicCalendarSubscription} id={id} />}
-      below={(
+      below={
         <div className={style.stack}>
-          {url === undefined && <p className={style.quiet}><FormattedMessage id="profile.calendars.follows" /></p>}
+          {url === undefined && (
+            <p className={style.quiet}>
+              <FormattedMessage id="profile.calendars.follows" />
+            </p>
+          )}
           <div className={style.actions}>
-            {url !== undefined && <CopyButton text={url} copied={<FormattedMessage id="profile.calendars.copied" />}><FormattedMessage id="profile.calendars.copy" /></CopyButton>}
+            {url !== undefined && (
+              <CopyButton text={url} copied={<FormattedMessage id="profile.calendars.copied" />}>
+                <FormattedMessage id="profile.calendars.copy" />
+              </CopyButton>
+            )}
             {url !== undefined && <NewAddress id={id} />}
-            <Button variant="destructive" icon="trash-2" onPress={onDelete}><FormattedMessage id="profile.calendars.delete" /></Button>
+            <Button variant="destructive" icon="trash-2" onPress={onDelete}>
+              <FormattedMessage id="profile.calendars.delete" />
+            </Button>
           </div>
         </div>
-      )}
+      }
     />
   );
 };
@@ -51,7 +65,13 @@ const NewAddress = ({ id }: { readonly id: string }): ReactNode => {
   };
   return (
     <>
-      <Button variant="outline" icon="refresh-cw" busy={answer === 'asking'} reason={online ? undefined : formatMessage({ id: 'profile.push.offline' })} onPress={() => void refresh()}>
+      <Button
+        variant="outline"
+        icon="refresh-cw"
+        busy={answer === 'asking'}
+        reason={online ? undefined : formatMessage({ id: 'profile.push.offline' })}
+        onPress={() => void refresh()}
+      >
         <FormattedMessage id="profile.calendars.refresh" />
       </Button>
       <span role="status" className={style.quiet}>

@@ -10,7 +10,17 @@ import { Select } from '#kit/select.tsx';
 import { useTenant } from '#session/react.tsx';
 import { useSend, useStore } from '#store/react.ts';
 import { useSending, type Sending } from '../parts/use-sending.tsx';
-import { changesBetween, faultOf, FIELDS, LONGEST, type FieldChange, type FieldFault, type FieldGroup, type ProfileField, type ProfileValues } from './fields.ts';
+import {
+  changesBetween,
+  faultOf,
+  FIELDS,
+  LONGEST,
+  type FieldChange,
+  type FieldFault,
+  type FieldGroup,
+  type ProfileField,
+  type ProfileValues,
+} from './fields.ts';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
 
@@ -34,15 +44,39 @@ export const ChangeDialog = ({ group, profile, onClose }: ChangeDialogProps): Re
     if (changes.length > 0 && Object.values(faults).every((fault) => fault === undefined)) ask(changes, onClose);
   };
   return (
-    <Sheet open title={<FormattedMessage id={`profile.group.${group}`} />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}
-      actions={<Button width="full" busy={isBusy} onPress={submit}><FormattedMessage id="profile.change.send" /></Button>}>
-      <p className={style.quiet}><FormattedMessage id="profile.change.text" /></p>
+    <Sheet
+      open
+      title={<FormattedMessage id={`profile.group.${group}`} />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <Button width="full" busy={isBusy} onPress={submit}>
+          <FormattedMessage id="profile.change.send" />
+        </Button>
+      }
+    >
+      <p className={style.quiet}>
+        <FormattedMessage id="profile.change.text" />
+      </p>
       <div className={style.form}>
         {fields.map((field) => (
-          <Input key={field} field={field} profile={profile} value={values[field]} fault={tried ? faults[field] : undefined} onChange={(value) => { setValues({ ...values, [field]: value }); }} />
+          <Input
+            key={field}
+            field={field}
+            profile={profile}
+            value={values[field]}
+            fault={tried ? faults[field] : undefined}
+            onChange={(value) => {
+              setValues({ ...values, [field]: value });
+            }}
+          />
         ))}
       </div>
-      {tried && changes.length === 0 && <p role="status" className={style.quiet}><FormattedMessage id="profile.change.nothing" /></p>}
+      {tried && changes.length === 0 && (
+        <p role="status" className={style.quiet}>
+          <FormattedMessage id="profile.change.nothing" />
+        </p>
+      )}
       {problem}
     </Sheet>
   );
@@ -56,9 +90,22 @@ interface InputProps {
   readonly onChange: (value: string) => void;
 }
 
-const TYPES: Readonly<Partial<Record<ProfileField, FieldProps['type']>>> = { email: 'email', mobile: 'tel', phone: 'tel', emergencyPhone: 'tel', birthday: 'date' };
+const TYPES: Readonly<Partial<Record<ProfileField, FieldProps['type']>>> = {
+  email: 'email',
+  mobile: 'tel',
+  phone: 'tel',
+  emergencyPhone: 'tel',
+  birthday: 'date',
+};
 const COMPLETES: Readonly<Partial<Record<ProfileField, string>>> = {
-  firstName: 'given-name', lastName: 'family-name', email: 'email', mobile: 'tel', street: 'street-address', zip: 'postal-code', city: 'address-level2', birthday: 'bday',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  mobile: 'tel',
+  street: 'street-address',
+  zip: 'postal-code',
+  city: 'address-level2',
+  birthday: 'bday',
 };
 
 const Input = ({ field, profile: { choices }, value, fault, onChange }: InputProps): ReactNode => {
@@ -66,12 +113,26 @@ const Input = ({ field, profile: { choices }, value, fault, onChange }: InputPro
   const label = <FormattedMessage id={`profile.field.${field}`} />;
   if (field === 'countryId' || field === 'nationalityId' || field === 'insuranceId') {
     const none = { value: '', label: formatMessage({ id: 'profile.none' }) };
-    return <Select label={label} value={value} onChange={onChange} options={[none, ...choices[field].map(({ id, caption }) => ({ value: id, label: caption }))]} />;
+    return (
+      <Select
+        label={label}
+        value={value}
+        onChange={onChange}
+        options={[none, ...choices[field].map(({ id, caption }) => ({ value: id, label: caption }))]}
+      />
+    );
   }
   const completes = COMPLETES[field];
   return (
-    <Field label={label} value={value} onChange={onChange} type={TYPES[field] ?? 'text'} maxLength={LONGEST[field]} {...(completes === undefined ? {} : { autoComplete: completes })}
-      {...(fault === undefined ? {} : { error: <FormattedMessage id={`profile.change.${fault}`} /> })} />
+    <Field
+      label={label}
+      value={value}
+      onChange={onChange}
+      type={TYPES[field] ?? 'text'}
+      maxLength={LONGEST[field]}
+      {...(completes === undefined ? {} : { autoComplete: completes })}
+      {...(fault === undefined ? {} : { error: <FormattedMessage id={`profile.change.${fault}`} /> })}
+    />
   );
 };
 
@@ -93,7 +154,18 @@ const useAsk = (personId: string): Ask => {
     const fields = changes.map(({ field }) => formatMessage({ id: `profile.field.${field}` })).join(', ');
     const caption = formatMessage({ id: 'profile.change.caption' }, { fields }).slice(0, 120).trim();
     const dueOn = Temporal.PlainDate.from(today).add({ days: 1 }).toString();
-    start(() => send(requestProfileChange, { id: personId, activityId: store.ids.next(), caption, body: '', changes: [...changes], dueOn }), done);
+    start(
+      () =>
+        send(requestProfileChange, {
+          id: personId,
+          activityId: store.ids.next(),
+          caption,
+          body: '',
+          changes: [...changes],
+          dueOn,
+        }),
+      done,
+    );
   };
   return { ask, problem, isBusy };
 };

@@ -18,11 +18,32 @@ export const DeviceStorage = (): ReactNode => {
   return (
     <Section heading={<FormattedMessage id="profile.storage" />}>
       <div className={style.card}>
-        {used !== undefined && <p><FormattedMessage id="profile.storage.used" values={{ used: formatBytes(used, locale) }} /></p>}
+        {used !== undefined && (
+          <p>
+            <FormattedMessage id="profile.storage.used" values={{ used: formatBytes(used, locale) }} />
+          </p>
+        )}
         <StorageNotes />
-        {persisted !== null && <Note icon={persisted ? 'shield-check' : 'info'}><FormattedMessage id={persisted ? 'profile.storage.kept' : 'profile.storage.notKept'} /></Note>}
-        {persisted === false && (isRefused ? <div role="status"><p><FormattedMessage id="ready.storage.refused" /></p><ToThisDevice /></div>
-          : <div><Button variant="outline" icon="shield-check" onPress={keep}><FormattedMessage id="profile.storage.keep" /></Button></div>)}
+        {persisted !== null && (
+          <Note icon={persisted ? 'shield-check' : 'info'}>
+            <FormattedMessage id={persisted ? 'profile.storage.kept' : 'profile.storage.notKept'} />
+          </Note>
+        )}
+        {persisted === false &&
+          (isRefused ? (
+            <div role="status">
+              <p>
+                <FormattedMessage id="ready.storage.refused" />
+              </p>
+              <ToThisDevice />
+            </div>
+          ) : (
+            <div>
+              <Button variant="outline" icon="shield-check" onPress={keep}>
+                <FormattedMessage id="profile.storage.keep" />
+              </Button>
+            </div>
+          ))}
       </div>
     </Section>
   );

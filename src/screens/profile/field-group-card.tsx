@@ -24,14 +24,35 @@ export const FieldGroupCard = ({ group, profile }: FieldGroupCardProps): ReactNo
   const fields: readonly ProfileField[] = FIELDS[group];
   return (
     <Section heading={<FormattedMessage id={`profile.group.${group}`} />}>
-      <List>{fields.map((field) => <FieldRow key={field} field={field} profile={profile} />)}</List>
+      <List>
+        {fields.map((field) => (
+          <FieldRow key={field} field={field} profile={profile} />
+        ))}
+      </List>
       <div className={style.after}>
-        <Button variant="outline" icon="pencil" onPress={() => { setOpen(true); }}
-          label={formatMessage({ id: 'profile.change.label' }, { group: formatMessage({ id: `profile.group.${group}` }) })}>
+        <Button
+          variant="outline"
+          icon="pencil"
+          onPress={() => {
+            setOpen(true);
+          }}
+          label={formatMessage(
+            { id: 'profile.change.label' },
+            { group: formatMessage({ id: `profile.group.${group}` }) },
+          )}
+        >
           <FormattedMessage id="profile.change" />
         </Button>
       </div>
-      {open && <ChangeDialog group={group} profile={profile} onClose={() => { setOpen(false); }} />}
+      {open && (
+        <ChangeDialog
+          group={group}
+          profile={profile}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
     </Section>
   );
 };
@@ -44,11 +65,29 @@ const FieldRow = ({ field, profile }: { readonly field: ProfileField; readonly p
     <ListRow
       align="top"
       title={<FormattedMessage id={`profile.field.${field}`} />}
-      line={value === '' ? <span className={style.missing}><FormattedMessage id="profile.none" /></span> : <span className={style.value}>{value}</span>}
-      {...(wish === undefined ? {} : {
-        tags: <Tag icon="hourglass" tone="wait">{wish.to === '' ? <FormattedMessage id="profile.inReview.empty" /> : <FormattedMessage id="profile.inReview" values={{ value: shown(field, wish.to) }} />}</Tag>,
-        mark: <EntryMark entity={activity} id={wish.activityId} />,
-      })}
+      line={
+        value === '' ? (
+          <span className={style.missing}>
+            <FormattedMessage id="profile.none" />
+          </span>
+        ) : (
+          <span className={style.value}>{value}</span>
+        )
+      }
+      {...(wish === undefined
+        ? {}
+        : {
+            tags: (
+              <Tag icon="hourglass" tone="wait">
+                {wish.to === '' ? (
+                  <FormattedMessage id="profile.inReview.empty" />
+                ) : (
+                  <FormattedMessage id="profile.inReview" values={{ value: shown(field, wish.to) }} />
+                )}
+              </Tag>
+            ),
+            mark: <EntryMark entity={activity} id={wish.activityId} />,
+          })}
     />
   );
 };
@@ -58,7 +97,8 @@ const useShownValue = ({ choices }: Profile): ((field: ProfileField, value: stri
   const times = useTimes();
   return (field, value) => {
     if (value === '') return '';
-    if (field === 'countryId' || field === 'nationalityId' || field === 'insuranceId') return choices[field].find(({ id }) => id === value)?.caption ?? value;
+    if (field === 'countryId' || field === 'nationalityId' || field === 'insuranceId')
+      return choices[field].find(({ id }) => id === value)?.caption ?? value;
     return field === 'birthday' ? times.date(value, 'date') : value;
   };
 };

@@ -40,8 +40,22 @@ export const valuesOf = (row: Row<typeof person>): ProfileValues => ({
 
 /** Longest texts, as the office can enter them. */
 export const LONGEST: Readonly<Record<ProfileField, number>> = {
-  firstName: 60, lastName: 60, email: 200, mobile: 40, phone: 40, street: 120, zip: 20, city: 80, countryId: 100, birthday: 10, nationalityId: 100, socialSecurityNo: 40,
-  insuranceId: 100, iban: 40, emergencyName: 120, emergencyPhone: 40,
+  firstName: 60,
+  lastName: 60,
+  email: 200,
+  mobile: 40,
+  phone: 40,
+  street: 120,
+  zip: 20,
+  city: 80,
+  countryId: 100,
+  birthday: 10,
+  nationalityId: 100,
+  socialSecurityNo: 40,
+  insuranceId: 100,
+  iban: 40,
+  emergencyName: 120,
+  emergencyPhone: 40,
 };
 
 export type FieldFault = 'required' | 'badMail' | 'future';
@@ -60,7 +74,11 @@ export interface FieldChange {
 }
 
 /** What is different now, in the order of the fields. */
-export const changesBetween = (before: ProfileValues, after: ProfileValues, fields: readonly ProfileField[]): readonly FieldChange[] =>
+export const changesBetween = (
+  before: ProfileValues,
+  after: ProfileValues,
+  fields: readonly ProfileField[],
+): readonly FieldChange[] =>
   fields.flatMap((field): readonly FieldChange[] => {
     const [from, to] = [before[field], after[field].trim().normalize('NFC')];
     return from === to ? [] : [{ field, to, ...(from === '' ? {} : { from }) }];

@@ -15,7 +15,13 @@ export const Notifications = (): ReactNode => {
   return (
     <Section heading={<FormattedMessage id="profile.push" />}>
       <div className={style.card}>
-        <SwitchRow label={<FormattedMessage id="profile.push.switch" />} hint={<FormattedMessage id={`profile.push.${hint}`} />} on={state === 'on'} disabled={!canAsk} onChange={change} />
+        <SwitchRow
+          label={<FormattedMessage id="profile.push.switch" />}
+          hint={<FormattedMessage id={`profile.push.${hint}`} />}
+          on={state === 'on'}
+          disabled={!canAsk}
+          onChange={change}
+        />
         {failed && <ErrorNote title={<FormattedMessage id="profile.push.failed" />} />}
       </div>
     </Section>

@@ -16,8 +16,12 @@ import { documentPath } from '../parts/paths.ts';
 import { useTimes } from '../parts/use-times.ts';
 
 const readOwn = async (reads: Reads, personId: string, contactIds: readonly string[]) => ({
-  documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', personId] })).filter(({ group }) => group !== 'photo').toSorted((one, other) => one.name.localeCompare(other.name)),
-  skills: (await reads.where(documentBasedSkill, 'contactId', { anyOf: contactIds })).toSorted((one, other) => one.caption.localeCompare(other.caption)),
+  documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['person', personId] }))
+    .filter(({ group }) => group !== 'photo')
+    .toSorted((one, other) => one.name.localeCompare(other.name)),
+  skills: (await reads.where(documentBasedSkill, 'contactId', { anyOf: contactIds })).toSorted((one, other) =>
+    one.caption.localeCompare(other.caption),
+  ),
 });
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
@@ -29,8 +33,24 @@ export const OwnPapers = ({ personId }: { readonly personId: string }): ReactNod
   if (own === undefined) return null;
   return (
     <>
-      {own.skills.length > 0 && <Section heading={<FormattedMessage id="profile.skills" />}><List>{own.skills.map((row) => <Skill key={row.id} row={row} />)}</List></Section>}
-      {own.documents.length > 0 && <Section heading={<FormattedMessage id="profile.papers" />}><List>{own.documents.map((row) => <Paper key={row.id} row={row} />)}</List></Section>}
+      {own.skills.length > 0 && (
+        <Section heading={<FormattedMessage id="profile.skills" />}>
+          <List>
+            {own.skills.map((row) => (
+              <Skill key={row.id} row={row} />
+            ))}
+          </List>
+        </Section>
+      )}
+      {own.documents.length > 0 && (
+        <Section heading={<FormattedMessage id="profile.papers" />}>
+          <List>
+            {own.documents.map((row) => (
+              <Paper key={row.id} row={row} />
+            ))}
+          </List>
+        </Section>
+      )}
     </>
   );
 };
@@ -38,8 +58,20 @@ export const OwnPapers = ({ personId }: { readonly personId: string }): ReactNod
 const Paper = ({ row }: { readonly row: Own['documents'][number] }): ReactNode => {
   const times = useTimes();
   return (
-    <ListRow leading={<Tile icon="file-text" />} title={row.name} to={documentPath(row.id)} tags={<Tags><DocumentStatusTag status={row.statusCode} /></Tags>} mark={<EntryMark entity={document} id={row.id} />}
-      {...(row.validUntil === undefined ? {} : { line: <FormattedMessage id="profile.validUntil" values={{ date: times.date(row.validUntil, 'date') }} /> })} />
+    <ListRow
+      leading={<Tile icon="file-text" />}
+      title={row.name}
+      to={documentPath(row.id)}
+      tags={
+        <Tags>
+          <DocumentStatusTag status={row.statusCode} />
+        </Tags>
+      }
+      mark={<EntryMark entity={document} id={row.id} />}
+      {...(row.validUntil === undefined
+        ? {}
+        : { line: <FormattedMessage id="profile.validUntil" values={{ date: times.date(row.validUntil, 'date') }} /> })}
+    />
   );
 };
 
@@ -49,8 +81,20 @@ const Skill = ({ row }: { readonly row: Own['skills'][number] }): ReactNode => {
   const times = useTimes();
   const icon = row.state === 'valid' ? 'check' : 'clock';
   return (
-    <ListRow leading={<Tile icon="graduation-cap" />} title={row.caption} tags={<Tags><Tag icon={icon} tone={TONES[row.state]}><FormattedMessage id={`profile.skill.${row.state}`} /></Tag></Tags>}
+    <ListRow
+      leading={<Tile icon="graduation-cap" />}
+      title={row.caption}
+      tags={
+        <Tags>
+          <Tag icon={icon} tone={TONES[row.state]}>
+            <FormattedMessage id={`profile.skill.${row.state}`} />
+          </Tag>
+        </Tags>
+      }
       {...(row.documentId === undefined ? {} : { to: documentPath(row.documentId) })}
-      {...(row.validUntil === undefined ? {} : { line: <FormattedMessage id="profile.validUntil" values={{ date: times.date(row.validUntil, 'date') }} /> })} />
+      {...(row.validUntil === undefined
+        ? {}
+        : { line: <FormattedMessage id="profile.validUntil" values={{ date: times.date(row.validUntil, 'date') }} /> })}
+    />
   );
 };

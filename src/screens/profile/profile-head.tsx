@@ -15,20 +15,32 @@ import { useTimes } from '../parts/use-times.ts';
 import * as style from './profile.css.ts';
 import type { Profile } from './queries.ts';
 
-export const ProfileHead = ({ profile: { person, newPicture, pictureId } }: { readonly profile: Profile }): ReactNode => {
+export const ProfileHead = ({
+  profile: { person, newPicture, pictureId },
+}: {
+  readonly profile: Profile;
+}): ReactNode => {
   const own = useBlobUrl(newPicture?.id, 'thumbnail');
   const approved = useBlobUrl(pictureId ?? undefined, 'thumbnail');
-  const address = newPicture?.state === 'rejected' ? approved : own ?? approved;
+  const address = newPicture?.state === 'rejected' ? approved : (own ?? approved);
   const { pick, failed } = useNewPicture(person.id);
   return (
     <>
       <div className={style.head}>
-        <span className={style.picture} aria-hidden="true">{address === undefined ? initialsOf(person.displayName) : <img className={style.image} src={address} alt="" />}</span>
+        <span className={style.picture} aria-hidden="true">
+          {address === undefined ? (
+            initialsOf(person.displayName)
+          ) : (
+            <img className={style.image} src={address} alt="" />
+          )}
+        </span>
         <div className={style.words}>
           <h2 className={style.name}>{person.displayName}</h2>
           {newPicture !== null && <PictureState state={newPicture.state} reason={newPicture.reason} />}
           {newPicture !== null && <EntryMark entity={profilePicture} id={newPicture.id} />}
-          <FilePicker icon="camera" from="one" variant="outline" onPick={pick}><FormattedMessage id="profile.picture.change" /></FilePicker>
+          <FilePicker icon="camera" from="one" variant="outline" onPick={pick}>
+            <FormattedMessage id="profile.picture.change" />
+          </FilePicker>
         </div>
       </div>
       <RoomNote />
@@ -47,13 +59,27 @@ const PictureState = ({ state, reason }: PictureStateProps): ReactNode => {
     case 'approved':
       return null;
     case 'rejected':
-      return <><Tag icon="ban" tone="stop"><FormattedMessage id="profile.picture.rejected" /></Tag>{reason !== undefined && <span className={style.quiet}>{reason}</span>}</>;
-    case 'verifying': case 'inReview':
-      return <Tag icon="hourglass" tone="wait"><FormattedMessage id={`profile.picture.${state}`} /></Tag>;
+      return (
+        <>
+          <Tag icon="ban" tone="stop">
+            <FormattedMessage id="profile.picture.rejected" />
+          </Tag>
+          {reason !== undefined && <span className={style.quiet}>{reason}</span>}
+        </>
+      );
+    case 'verifying':
+    case 'inReview':
+      return (
+        <Tag icon="hourglass" tone="wait">
+          <FormattedMessage id={`profile.picture.${state}`} />
+        </Tag>
+      );
   }
 };
 
-const useNewPicture = (personId: string): { readonly pick: (files: readonly File[]) => void; readonly failed: boolean } => {
+const useNewPicture = (
+  personId: string,
+): { readonly pick: (files: readonly File[]) => void; readonly failed: boolean } => {
   const store = useStore();
   const send = useSend();
   const { zone } = useTimes();

@@ -27,14 +27,20 @@ export const ProfileScreen = (): ReactNode => {
   const known = useKnown((reads) => readProfile(reads, personId), [personId]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: profile, arrival } = known;
-  return profile === null ? <EmptyState arrival={arrival} icon="user" claim="profile.notFound.title" text="profile.notFound.text" /> : <Page profile={profile} arrival={arrival} />;
+  return profile === null ? (
+    <EmptyState arrival={arrival} icon="user" claim="profile.notFound.title" text="profile.notFound.text" />
+  ) : (
+    <Page profile={profile} arrival={arrival} />
+  );
 };
 
 const Page = ({ profile, arrival }: { readonly profile: Profile } & Resting): ReactNode => (
   <Parts>
     <ProfileHead profile={profile} />
     <Parts className={pairs}>
-      {GROUPS.map((group) => <FieldGroupCard key={group} group={group} profile={profile} />)}
+      {GROUPS.map((group) => (
+        <FieldGroupCard key={group} group={group} profile={profile} />
+      ))}
       <OwnPapers personId={profile.person.id} />
       <Settings person={profile.person} />
       <CalendarLinks profile={profile} arrival={arrival} />
@@ -42,6 +48,10 @@ const Page = ({ profile, arrival }: { readonly profile: Profile } & Resting): Re
       <PublicAccess profile={profile} />
       <DeviceStorage />
     </Parts>
-    <div className={style.after}><List><ListRow leading={<Tile icon="circle-help" />} title={<FormattedMessage id="profile.help" />} to="/help" /></List></div>
+    <div className={style.after}>
+      <List>
+        <ListRow leading={<Tile icon="circle-help" />} title={<FormattedMessage id="profile.help" />} to="/help" />
+      </List>
+    </div>
   </Parts>
 );

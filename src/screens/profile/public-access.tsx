@@ -18,7 +18,10 @@ import type { Profile } from './queries.ts';
 const PARTS = ['picture', 'functions', 'skills', 'ratings', 'contact'] as const;
 
 /** Before anybody said otherwise: closed, and nothing but what a client needs to know. */
-const CLOSED = { enabled: false, show: { picture: true, functions: true, skills: true, ratings: false, contact: false } } as const;
+const CLOSED = {
+  enabled: false,
+  show: { picture: true, functions: true, skills: true, ratings: false, contact: false },
+} as const;
 
 interface Access {
   readonly enabled: boolean;
@@ -34,7 +37,14 @@ export const PublicAccess = ({ profile: { access: known, person } }: { readonly 
   return (
     <Section heading={<FormattedMessage id="profile.access" />}>
       <div className={style.card}>
-        <SwitchRow label={<FormattedMessage id="profile.access.switch" />} hint={<FormattedMessage id="profile.access.hint" />} on={access.enabled} onChange={(enabled) => { save({ ...access, enabled }); }} />
+        <SwitchRow
+          label={<FormattedMessage id="profile.access.switch" />}
+          hint={<FormattedMessage id="profile.access.hint" />}
+          on={access.enabled}
+          onChange={(enabled) => {
+            save({ ...access, enabled });
+          }}
+        />
         {access.enabled && <Shown access={access} onChange={save} />}
         {access.enabled && <WayIn personId={person.id} />}
         <EntryMark entity={profileAccess} id={person.id} />
@@ -45,9 +55,21 @@ export const PublicAccess = ({ profile: { access: known, person } }: { readonly 
 };
 
 const accessOf = (known: Profile['access']): Access =>
-  known === null ? CLOSED : { enabled: known.enabled, show: known.show, ...(known.expiresOn === undefined ? {} : { expiresOn: known.expiresOn }) };
+  known === null
+    ? CLOSED
+    : {
+        enabled: known.enabled,
+        show: known.show,
+        ...(known.expiresOn === undefined ? {} : { expiresOn: known.expiresOn }),
+      };
 
-const Shown = ({ access, onChange }: { readonly access: Access; readonly onChange: (access: Access) => void }): ReactNode => {
+const Shown = ({
+  access,
+  onChange,
+}: {
+  readonly access: Access;
+  readonly onChange: (access: Access) => void;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const { expiresOn: _until, ...open } = access;
   const [until, setUntil] = useState(access.expiresOn ?? '');
@@ -58,12 +80,27 @@ const Shown = ({ access, onChange }: { readonly access: Access; readonly onChang
   return (
     <>
       <div role="group" aria-label={formatMessage({ id: 'profile.access.parts' })}>
-        <p className={style.legend}><FormattedMessage id="profile.access.parts" /></p>
+        <p className={style.legend}>
+          <FormattedMessage id="profile.access.parts" />
+        </p>
         {PARTS.map((part) => (
-          <SwitchRow key={part} label={<FormattedMessage id={`profile.access.part.${part}`} />} on={access.show[part]} onChange={(on) => { onChange({ ...access, show: { ...access.show, [part]: on } }); }} />
+          <SwitchRow
+            key={part}
+            label={<FormattedMessage id={`profile.access.part.${part}`} />}
+            on={access.show[part]}
+            onChange={(on) => {
+              onChange({ ...access, show: { ...access.show, [part]: on } });
+            }}
+          />
         ))}
       </div>
-      <Field type="date" label={<FormattedMessage id="profile.access.expires" />} hint={<FormattedMessage id="profile.access.expires.hint" />} value={until} onChange={choose} />
+      <Field
+        type="date"
+        label={<FormattedMessage id="profile.access.expires" />}
+        hint={<FormattedMessage id="profile.access.expires.hint" />}
+        value={until}
+        onChange={choose}
+      />
     </>
   );
 };
@@ -72,8 +109,15 @@ const WayIn = ({ personId }: { readonly personId: string }): ReactNode => {
   const path = publicProfilePath(personId);
   return (
     <div className={style.actions}>
-      <CopyButton text={new URL(path, location.origin).href} copied={<FormattedMessage id="profile.calendars.copied" />}><FormattedMessage id="profile.access.copy" /></CopyButton>
-      <LinkButton to={path} variant="quiet" icon="eye"><FormattedMessage id="profile.access.open" /></LinkButton>
+      <CopyButton
+        text={new URL(path, location.origin).href}
+        copied={<FormattedMessage id="profile.calendars.copied" />}
+      >
+        <FormattedMessage id="profile.access.copy" />
+      </CopyButton>
+      <LinkButton to={path} variant="quiet" icon="eye">
+        <FormattedMessage id="profile.access.open" />
+      </LinkButton>
     </div>
   );
 };

@@ -44,7 +44,11 @@ export const readProfile = async (reads: Reads, personId: string): Promise<Profi
     person: row,
     values: valuesOf(row),
     wishes: await readWishes(reads, personId),
-    choices: { countryId: await choicesOf(reads, countries), nationalityId: await choicesOf(reads, nationalities), insuranceId: await choicesOf(reads, insurance) },
+    choices: {
+      countryId: await choicesOf(reads, countries),
+      nationalityId: await choicesOf(reads, nationalities),
+      insuranceId: await choicesOf(reads, insurance),
+    },
     newPicture: newest === undefined || newest.state === 'approved' ? null : newest,
     pictureId: pictures.find(({ state }) => state === 'approved')?.id ?? null,
     access: (await reads.where(profileAccess, 'personId', { equals: personId }))[0] ?? null,
@@ -55,18 +59,33 @@ export const readProfile = async (reads: Reads, personId: string): Promise<Profi
 /** A newer wish for the same field takes the place of an older one. */
 const readWishes = async (reads: Reads, personId: string): Promise<Profile['wishes']> => {
   const rows = await reads.where(activity, '[refKind+refId]', { equals: ['person', personId] });
-  const open = oldestFirst(rows.filter(({ type, category, statusCode }) => type === 'TODO_INT' && category === 'PERSON' && statusCode === 'open'));
-  return Object.fromEntries(open.flatMap(({ id, parameters }) => Object.entries(wishedIn(parameters)).map(([field, to]) => [field, { to, activityId: id }])));
+  const open = oldestFirst(
+    rows.filter(
+      ({ type, category, statusCode }) => type === 'TODO_INT' && category === 'PERSON' && statusCode === 'open',
+    ),
+  );
+  return Object.fromEntries(
+    open.flatMap(({ id, parameters }) =>
+      Object.entries(wishedIn(parameters)).map(([field, to]) => [field, { to, activityId: id }]),
+    ),
+  );
 };
 
-const choicesOf = async (reads: Reads, catalogue: typeof countries | typeof nationalities | typeof insurance): Promise<readonly Choice[]> => {
+const choicesOf = async (
+  reads: Reads,
+  catalogue: typeof countries | typeof nationalities | typeof insurance,
+): Promise<readonly Choice[]> => {
   const rows: readonly (Choice & { readonly active: boolean })[] = await reads.all(catalogue);
-  return rows.filter(({ active }) => active).map(({ id, caption }) => ({ id, caption })).toSorted((one, other) => one.caption.localeCompare(other.caption));
+  return rows
+    .filter(({ active }) => active)
+    .map(({ id, caption }) => ({ id, caption }))
+    .toSorted((one, other) => one.caption.localeCompare(other.caption));
 };
 
 interface Made {
   readonly createdAt: string;
 }
 
-const oldestFirst = <T extends Made>(rows: readonly T[]): readonly T[] => rows.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+const oldestFirst = <T extends Made>(rows: readonly T[]): readonly T[] =>
+  rows.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 const newestFirst = <T extends Made>(rows: readonly T[]): readonly T[] => oldestFirst(rows).toReversed();

@@ -28,12 +28,24 @@ export const Settings = ({ person }: { readonly person: Person }): ReactNode => 
     <Section heading={<FormattedMessage id="profile.settings" />}>
       <div className={style.card}>
         {hasOwnLanguage && (
-          <Select label={<FormattedMessage id="profile.language" />} value={person.language} options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            onChange={(language) => { save({ language }); }} />
+          <Select
+            label={<FormattedMessage id="profile.language" />}
+            value={person.language}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={(language) => {
+              save({ language });
+            }}
+          />
         )}
         <ZoneSelect person={person} save={save} />
-        <Select label={<FormattedMessage id="profile.map" />} value={person.mapService ?? DEFAULT_MAP_SERVICE}
-          options={MAP_SERVICES.map((value) => ({ value, label: formatMessage({ id: `profile.map.${value}` }) }))} onChange={(mapService) => { save({ mapService }); }} />
+        <Select
+          label={<FormattedMessage id="profile.map" />}
+          value={person.mapService ?? DEFAULT_MAP_SERVICE}
+          options={MAP_SERVICES.map((value) => ({ value, label: formatMessage({ id: `profile.map.${value}` }) }))}
+          onChange={(mapService) => {
+            save({ mapService });
+          }}
+        />
         <EntryMark entity={personEntity} id={person.id} />
         {problem}
         <ThemeChips />
@@ -47,12 +59,23 @@ type Changes = Omit<ArgsOf<typeof savePreferences>, 'id'>;
 const useSave = (id: string): { readonly save: (changes: Changes) => void; readonly problem: ReactNode } => {
   const send = useSend();
   const { start, problem } = useSending();
-  return { save: (changes) => { start(() => send(savePreferences, { id, ...changes })); }, problem };
+  return {
+    save: (changes) => {
+      start(() => send(savePreferences, { id, ...changes }));
+    },
+    problem,
+  };
 };
 
 const DEVICE = '';
 
-const ZoneSelect = ({ person, save }: { readonly person: Person; readonly save: (changes: Changes) => void }): ReactNode => {
+const ZoneSelect = ({
+  person,
+  save,
+}: {
+  readonly person: Person;
+  readonly save: (changes: Changes) => void;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const own = person.timezone;
   const known = Intl.supportedValuesOf('timeZone');
@@ -62,8 +85,15 @@ const ZoneSelect = ({ person, save }: { readonly person: Person; readonly save: 
     ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
   ];
   return (
-    <Select label={<FormattedMessage id="profile.timezone" />} hint={<FormattedMessage id="profile.timezone.hint" />} options={options} value={own ?? DEVICE}
-      onChange={(timezone) => { save(timezone === DEVICE ? { cleared: ['timezone'] } : { timezone }); }} />
+    <Select
+      label={<FormattedMessage id="profile.timezone" />}
+      hint={<FormattedMessage id="profile.timezone.hint" />}
+      options={options}
+      value={own ?? DEVICE}
+      onChange={(timezone) => {
+        save(timezone === DEVICE ? { cleared: ['timezone'] } : { timezone });
+      }}
+    />
   );
 };
 
@@ -72,8 +102,16 @@ const ThemeChips = (): ReactNode => {
   const { theme, choose } = useLooks();
   return (
     <div>
-      <p className={style.legend}><FormattedMessage id="profile.theme" /></p>
-      <Chips wraps label={formatMessage({ id: 'profile.theme' })} chips={THEME_CHOICES.map((value) => ({ value, label: formatMessage({ id: `common.theme.${value}` }) }))} chosen={theme} onChoose={choose} />
+      <p className={style.legend}>
+        <FormattedMessage id="profile.theme" />
+      </p>
+      <Chips
+        wraps
+        label={formatMessage({ id: 'profile.theme' })}
+        chips={THEME_CHOICES.map((value) => ({ value, label: formatMessage({ id: `common.theme.${value}` }) }))}
+        chosen={theme}
+        onChoose={choose}
+      />
     </div>
   );
 };

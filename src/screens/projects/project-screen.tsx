@@ -33,7 +33,13 @@ export const ProjectScreen = (): ReactNode => {
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="layers" claim="project.one.notFound.title" action={<HomeButton />} text="project.one.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="layers"
+    claim="project.one.notFound.title"
+    action={<HomeButton />}
+    text="project.one.notFound.text"
+  />
 );
 
 const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): ReactNode => {
@@ -42,15 +48,40 @@ const Page = ({ page, arrival }: { readonly page: ProjectPage } & Resting): Reac
     <Parts className={style.page}>
       <Head page={page} />
       {page.managerName !== null && (
-        <List><ListRow leading={<Tile icon="contact" />} title={<FormattedMessage id="chief.contact.manager" />} line={page.managerName} to={projectManagerPath(page.project)} /></List>
+        <List>
+          <ListRow
+            leading={<Tile icon="contact" />}
+            title={<FormattedMessage id="chief.contact.manager" />}
+            line={page.managerName}
+            to={projectManagerPath(page.project)}
+          />
+        </List>
       )}
       <Section heading={<FormattedMessage id="project.one.crews" />}>
-        {page.crews.length === 0 ? <EmptyState arrival={arrival} icon="users" claim="project.one.none" /> : <List>{page.crews.map((one) => <CrewRow key={one.crew.id} row={one} arrival={arrival} />)}</List>}
+        {page.crews.length === 0 ? (
+          <EmptyState arrival={arrival} icon="users" claim="project.one.none" />
+        ) : (
+          <List>
+            {page.crews.map((one) => (
+              <CrewRow key={one.crew.id} row={one} arrival={arrival} />
+            ))}
+          </List>
+        )}
       </Section>
       {/* A project login reads papers on the crews' pages: it has no page of a document. */}
       {loginType === 'user' && page.documents.length > 0 && (
         <Section heading={<FormattedMessage id="project.one.documents" />}>
-          <List>{page.documents.map((row) => <ListRow key={row.id} leading={<Tile icon="file-text" />} title={row.name} to={documentPath(row.id)} mark={<EntryMark entity={document} id={row.id} />} />)}</List>
+          <List>
+            {page.documents.map((row) => (
+              <ListRow
+                key={row.id}
+                leading={<Tile icon="file-text" />}
+                title={row.name}
+                to={documentPath(row.id)}
+                mark={<EntryMark entity={document} id={row.id} />}
+              />
+            ))}
+          </List>
         </Section>
       )}
     </Parts>
@@ -65,12 +96,35 @@ const Head = ({ page: { project: row, companyName } }: { readonly page: ProjectP
     <header>
       <h2 className={style.title}>{row.name}</h2>
       <div className={style.facts}>
-        <MetaLine icon="calendar-days"><FormattedMessage id="common.fromTo" values={{ start: times.date(row.beginDate, dates), end: times.date(row.endDate, 'date') }} /></MetaLine>
-        {companyName !== null && <MetaLine icon="briefcase">{companyName}{row.clientMark !== undefined && <>{', '}{row.clientMark}</>}</MetaLine>}
-        {row.number !== undefined && <MetaLine icon="layers"><FormattedMessage id="project.one.number" values={{ number: row.number }} /></MetaLine>}
+        <MetaLine icon="calendar-days">
+          <FormattedMessage
+            id="common.fromTo"
+            values={{ start: times.date(row.beginDate, dates), end: times.date(row.endDate, 'date') }}
+          />
+        </MetaLine>
+        {companyName !== null && (
+          <MetaLine icon="briefcase">
+            {companyName}
+            {row.clientMark !== undefined && (
+              <>
+                {', '}
+                {row.clientMark}
+              </>
+            )}
+          </MetaLine>
+        )}
+        {row.number !== undefined && (
+          <MetaLine icon="layers">
+            <FormattedMessage id="project.one.number" values={{ number: row.number }} />
+          </MetaLine>
+        )}
       </div>
       <Parts className={style.tags}>
-        <Tags><Tag icon={row.statusCode === 'confirmed' || row.statusCode === 'closed' ? 'check' : 'hourglass'}><FormattedMessage id={`project.state.${row.statusCode}`} /></Tag></Tags>
+        <Tags>
+          <Tag icon={row.statusCode === 'confirmed' || row.statusCode === 'closed' ? 'check' : 'hourglass'}>
+            <FormattedMessage id={`project.state.${row.statusCode}`} />
+          </Tag>
+        </Tags>
         <EntryMark entity={project} id={row.id} />
       </Parts>
     </header>
@@ -80,9 +134,23 @@ const Head = ({ page: { project: row, companyName } }: { readonly page: ProjectP
 const CrewRow = ({ row: { crew, note }, arrival }: { readonly row: CrewOfProject } & Resting): ReactNode => {
   const { startAt, endAt, timezone: zone } = crew;
   return (
-    <ListRow title={crew.name} to={crewPath(crew.id)} align="top"
+    <ListRow
+      title={crew.name}
+      to={crewPath(crew.id)}
+      align="top"
       {...(startAt === undefined ? {} : { leading: <JobDay start={startAt} zone={zone} /> })}
-      {...(startAt === undefined || endAt === undefined ? {} : { line: <When job={{ start: startAt, end: endAt, zone }} /> })}
-      {...(note === null ? {} : { tags: <Tags><NoteTag note={note} arrival={arrival} /></Tags> })} />
+      {...(startAt === undefined || endAt === undefined
+        ? {}
+        : { line: <When job={{ start: startAt, end: endAt, zone }} /> })}
+      {...(note === null
+        ? {}
+        : {
+            tags: (
+              <Tags>
+                <NoteTag note={note} arrival={arrival} />
+              </Tags>
+            ),
+          })}
+    />
   );
 };

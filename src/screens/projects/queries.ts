@@ -29,24 +29,32 @@ export interface ProjectPage {
 export const readProjectPage = async (reads: Reads, step: string): Promise<ProjectPage | null> => {
   const row = await projectOf(reads, step);
   if (row === undefined) return null;
-  const notes = new Map((await reads.where(deliveryNote, 'projectId', { equals: row.id })).map((note) => [note.projectCrewId, note]));
+  const notes = new Map(
+    (await reads.where(deliveryNote, 'projectId', { equals: row.id })).map((note) => [note.projectCrewId, note]),
+  );
   const crews = await reads.where(projectCrew, 'projectId', { equals: row.id });
   return {
     project: row,
     companyName: (await reads.get(company, row.companyId))?.name ?? null,
     managerName: await managerOf(reads, row),
-    crews: crews.toSorted((one, other) => ((one.startAt ?? '') < (other.startAt ?? '') ? -1 : 1)).map((crew) => ({ crew, note: notes.get(crew.id) ?? null })),
-    documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['project', row.id] })).toSorted((one, other) => one.name.localeCompare(other.name)),
+    crews: crews
+      .toSorted((one, other) => ((one.startAt ?? '') < (other.startAt ?? '') ? -1 : 1))
+      .map((crew) => ({ crew, note: notes.get(crew.id) ?? null })),
+    documents: (await reads.where(document, '[ownerKind+ownerId]', { equals: ['project', row.id] })).toSorted(
+      (one, other) => one.name.localeCompare(other.name),
+    ),
   };
 };
 
 const projectOf = async (reads: Reads, step: string): Promise<Row<typeof project> | undefined> => {
   const named = numberedOf(step);
   if (named === null) return undefined;
-  return 'id' in named ? reads.get(project, named.id) : (await reads.where(project, 'number', { equals: named.number }))[0];
+  return 'id' in named
+    ? reads.get(project, named.id)
+    : (await reads.where(project, 'number', { equals: named.number }))[0];
 };
 
 const managerOf = async (reads: Reads, { projectManagerContactId }: Row<typeof project>): Promise<string | null> => {
   const role = projectManagerContactId === undefined ? undefined : await reads.get(contact, projectManagerContactId);
-  return role === undefined ? null : (await reads.get(person, role.personId))?.displayName ?? null;
+  return role === undefined ? null : ((await reads.get(person, role.personId))?.displayName ?? null);
 };

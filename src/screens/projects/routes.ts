@@ -4,7 +4,10 @@ import type { ScreenRoute } from '../parts/screen-route.ts';
 
 export const projectRoutes: readonly ScreenRoute[] = [
   {
-    path: '/projects/$number', permit: right('projects'), title: 'project.one.title', areas: ['project', 'chief', 'jobs'],
+    path: '/projects/$number',
+    permit: right('projects'),
+    title: 'project.one.title',
+    areas: ['project', 'chief', 'jobs'],
     load: async () => (await import('./project-screen.tsx')).ProjectScreen,
   },
 ];

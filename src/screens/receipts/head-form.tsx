@@ -36,23 +36,80 @@ export const HeadForm = ({ receipt, onClose }: HeadFormProps): ReactNode => {
   const { formatMessage } = useIntl();
   const types = useLive(readReceiptTypes, []) ?? [];
   const today = dateOf(useStore().time.now(), useTenant()?.timezone ?? 'UTC');
-  const [head, setHead] = useState<Head>({ typeId: receipt?.typeId ?? '', date: receipt?.date ?? today, dueOn: receipt?.dueOn ?? '', payee: receipt?.payee ?? '', comment: receipt?.comment ?? '' });
+  const [head, setHead] = useState<Head>({
+    typeId: receipt?.typeId ?? '',
+    date: receipt?.date ?? today,
+    dueOn: receipt?.dueOn ?? '',
+    payee: receipt?.payee ?? '',
+    comment: receipt?.comment ?? '',
+  });
   const { save, problem, isBusy } = useSave(receipt, onClose);
-  const typeId = head.typeId === '' ? types[0]?.id ?? '' : head.typeId;
+  const typeId = head.typeId === '' ? (types[0]?.id ?? '') : head.typeId;
   const set = (changed: Partial<Head>): void => setHead({ ...head, ...changed });
   const submit = (): void => {
     if (head.date !== '' && typeId !== '') save({ ...head, typeId });
   };
   return (
-    <Sheet open title={<FormattedMessage id={receipt === null ? 'receipts.new' : 'receipts.head.editTitle'} />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })}
-      actions={<Button width="full" busy={isBusy} onPress={submit}><FormattedMessage id="common.save" /></Button>}>
+    <Sheet
+      open
+      title={<FormattedMessage id={receipt === null ? 'receipts.new' : 'receipts.head.editTitle'} />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={
+        <Button width="full" busy={isBusy} onPress={submit}>
+          <FormattedMessage id="common.save" />
+        </Button>
+      }
+    >
       <div className={style.form}>
-        {types.length === 0 ? <Note icon="info"><FormattedMessage id="receipts.noTypes" /></Note>
-          : <Select label={<FormattedMessage id="receipts.field.type" />} options={types.map(({ id, caption }) => ({ value: id, label: caption }))} value={typeId} onChange={(value) => { set({ typeId: value }); }} />}
-        <Field type="date" label={<FormattedMessage id="receipts.field.date" />} value={head.date} onChange={(date) => { set({ date }); }} required {...(head.date === '' ? { error: <FormattedMessage id="receipts.noDate" /> } : {})} />
-        <Field type="date" label={<FormattedMessage id="receipts.field.dueOn" />} value={head.dueOn} onChange={(dueOn) => { set({ dueOn }); }} />
-        <Field label={<FormattedMessage id="receipts.field.payee" />} value={head.payee} onChange={(payee) => { set({ payee }); }} maxLength={120} />
-        <TextArea label={<FormattedMessage id="receipts.field.comment" />} value={head.comment} onChange={(comment) => { set({ comment }); }} maxLength={4000} />
+        {types.length === 0 ? (
+          <Note icon="info">
+            <FormattedMessage id="receipts.noTypes" />
+          </Note>
+        ) : (
+          <Select
+            label={<FormattedMessage id="receipts.field.type" />}
+            options={types.map(({ id, caption }) => ({ value: id, label: caption }))}
+            value={typeId}
+            onChange={(value) => {
+              set({ typeId: value });
+            }}
+          />
+        )}
+        <Field
+          type="date"
+          label={<FormattedMessage id="receipts.field.date" />}
+          value={head.date}
+          onChange={(date) => {
+            set({ date });
+          }}
+          required
+          {...(head.date === '' ? { error: <FormattedMessage id="receipts.noDate" /> } : {})}
+        />
+        <Field
+          type="date"
+          label={<FormattedMessage id="receipts.field.dueOn" />}
+          value={head.dueOn}
+          onChange={(dueOn) => {
+            set({ dueOn });
+          }}
+        />
+        <Field
+          label={<FormattedMessage id="receipts.field.payee" />}
+          value={head.payee}
+          onChange={(payee) => {
+            set({ payee });
+          }}
+          maxLength={120}
+        />
+        <TextArea
+          label={<FormattedMessage id="receipts.field.comment" />}
+          value={head.comment}
+          onChange={(comment) => {
+            set({ comment });
+          }}
+          maxLength={4000}
+        />
       </div>
       {problem}
     </Sheet>
@@ -73,9 +130,18 @@ const useSave = (receipt: Receipt | null, onClose: () => void): Save => {
   const save: Save['save'] = (head) => {
     const { typeId, date } = head;
     const said = { typeId, date, ...saidOf(head) };
-    if (receipt !== null) return start(() => send(editReceipt, { id: receipt.id, ...said, cleared: [...clearedIn(receipt, head)] }), onClose);
+    if (receipt !== null)
+      return start(
+        () => send(editReceipt, { id: receipt.id, ...said, cleared: [...clearedIn(receipt, head)] }),
+        onClose,
+      );
     const id = store.ids.next();
-    start(() => send(createReceipt, { id, ...said, currency }), () => { openPage(receiptPath({ id })); });
+    start(
+      () => send(createReceipt, { id, ...said, currency }),
+      () => {
+        openPage(receiptPath({ id }));
+      },
+    );
   };
   return { save, problem, isBusy };
 };
@@ -83,6 +149,9 @@ const useSave = (receipt: Receipt | null, onClose: () => void): Save => {
 const OPTIONAL = ['dueOn', 'payee', 'comment'] as const;
 
 const saidOf = (head: Head): Partial<Record<(typeof OPTIONAL)[number], string>> =>
-  Object.fromEntries(OPTIONAL.map((field) => [field, head[field].trim().normalize('NFC')] as const).filter(([, value]) => value !== ''));
+  Object.fromEntries(
+    OPTIONAL.map((field) => [field, head[field].trim().normalize('NFC')] as const).filter(([, value]) => value !== ''),
+  );
 
-const clearedIn = (receipt: Receipt, head: Head): readonly (typeof OPTIONAL)[number][] => OPTIONAL.filter((field) => receipt[field] !== undefined && head[field].trim() === '');
+const clearedIn = (receipt: Receipt, head: Head): readonly (typeof OPTIONAL)[number][] =>
+  OPTIONAL.filter((field) => receipt[field] !== undefined && head[field].trim() === '');

@@ -41,13 +41,39 @@ export const ItemForm = ({ page, item, onClose }: ItemFormProps): ReactNode => {
   };
   const actions = (
     <>
-      {item !== null && <Button variant="destructive" width="share" icon="trash-2" onPress={() => { start(() => send(deleteReceiptItem, { id: item.id }), onClose); }}><FormattedMessage id="receipts.item.delete" /></Button>}
-      <Button width="share" busy={isBusy} onPress={submit}><FormattedMessage id="common.save" /></Button>
+      {item !== null && (
+        <Button
+          variant="destructive"
+          width="share"
+          icon="trash-2"
+          onPress={() => {
+            start(() => send(deleteReceiptItem, { id: item.id }), onClose);
+          }}
+        >
+          <FormattedMessage id="receipts.item.delete" />
+        </Button>
+      )}
+      <Button width="share" busy={isBusy} onPress={submit}>
+        <FormattedMessage id="common.save" />
+      </Button>
     </>
   );
   return (
-    <Sheet open title={<FormattedMessage id={item === null ? 'receipts.item.add' : 'receipts.item.edit'} />} onClose={onClose} closeLabel={formatMessage({ id: 'common.close' })} actions={actions}>
-      <Inputs page={page} typed={typed} tried={tried} onChange={(changed) => { setTyped({ ...typed, ...changed }); }} />
+    <Sheet
+      open
+      title={<FormattedMessage id={item === null ? 'receipts.item.add' : 'receipts.item.edit'} />}
+      onClose={onClose}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      actions={actions}
+    >
+      <Inputs
+        page={page}
+        typed={typed}
+        tried={tried}
+        onChange={(changed) => {
+          setTyped({ ...typed, ...changed });
+        }}
+      />
       {problem}
     </Sheet>
   );
@@ -62,15 +88,63 @@ interface InputsProps {
 
 const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
   const { formatMessage } = useIntl();
-  const wrong = (isWrong: boolean, id: 'receipts.fault.caption' | 'receipts.fault.number'): { readonly error?: ReactNode } => (tried && isWrong ? { error: <FormattedMessage id={id} /> } : {});
-  const taxes = page.taxTypes.map(({ id, caption, ratePct }) => ({ value: id, label: formatMessage({ id: 'receipts.item.taxRate' }, { caption, rate: ratePct }) }));
+  const wrong = (
+    isWrong: boolean,
+    id: 'receipts.fault.caption' | 'receipts.fault.number',
+  ): { readonly error?: ReactNode } => (tried && isWrong ? { error: <FormattedMessage id={id} /> } : {});
+  const taxes = page.taxTypes.map(({ id, caption, ratePct }) => ({
+    value: id,
+    label: formatMessage({ id: 'receipts.item.taxRate' }, { caption, rate: ratePct }),
+  }));
   return (
     <div className={style.form}>
-      <Field label={<FormattedMessage id="receipts.item.caption" />} value={typed.caption} onChange={(caption) => { onChange({ caption }); }} maxLength={120} required {...wrong(typed.caption.trim() === '', 'receipts.fault.caption')} />
-      <Field label={<FormattedMessage id="receipts.item.quantity" />} value={typed.quantity} onChange={(quantity) => { onChange({ quantity }); }} inputMode="decimal" required {...wrong(quantityOf(typed.quantity) === undefined, 'receipts.fault.number')} />
-      <Field label={<FormattedMessage id="receipts.item.price" />} value={typed.price} onChange={(price) => { onChange({ price }); }} inputMode="decimal" required {...wrong(centsOf(typed.price) === undefined, 'receipts.fault.number')} />
-      <Select label={<FormattedMessage id="receipts.item.tax" />} options={taxes} value={typed.taxTypeId} onChange={(taxTypeId) => { onChange({ taxTypeId }); }} />
-      <Field label={<FormattedMessage id="receipts.item.project" />} value={typed.project} onChange={(project) => { onChange({ project }); }} inputMode="numeric" {...wrong(typed.project.trim() !== '' && projectOf(typed.project) === undefined, 'receipts.fault.number')} />
+      <Field
+        label={<FormattedMessage id="receipts.item.caption" />}
+        value={typed.caption}
+        onChange={(caption) => {
+          onChange({ caption });
+        }}
+        maxLength={120}
+        required
+        {...wrong(typed.caption.trim() === '', 'receipts.fault.caption')}
+      />
+      <Field
+        label={<FormattedMessage id="receipts.item.quantity" />}
+        value={typed.quantity}
+        onChange={(quantity) => {
+          onChange({ quantity });
+        }}
+        inputMode="decimal"
+        required
+        {...wrong(quantityOf(typed.quantity) === undefined, 'receipts.fault.number')}
+      />
+      <Field
+        label={<FormattedMessage id="receipts.item.price" />}
+        value={typed.price}
+        onChange={(price) => {
+          onChange({ price });
+        }}
+        inputMode="decimal"
+        required
+        {...wrong(centsOf(typed.price) === undefined, 'receipts.fault.number')}
+      />
+      <Select
+        label={<FormattedMessage id="receipts.item.tax" />}
+        options={taxes}
+        value={typed.taxTypeId}
+        onChange={(taxTypeId) => {
+          onChange({ taxTypeId });
+        }}
+      />
+      <Field
+        label={<FormattedMessage id="receipts.item.project" />}
+        value={typed.project}
+        onChange={(project) => {
+          onChange({ project });
+        }}
+        inputMode="numeric"
+        {...wrong(typed.project.trim() !== '' && projectOf(typed.project) === undefined, 'receipts.fault.number')}
+      />
     </div>
   );
 };
@@ -78,7 +152,13 @@ const Inputs = ({ page, typed, tried, onChange }: InputsProps): ReactNode => {
 const typedOf = (item: ReceiptItem | null, page: ReceiptPage): Typed =>
   item === null
     ? { caption: '', quantity: '1', price: '', taxTypeId: page.taxTypes[0]?.id ?? '', project: '' }
-    : { caption: item.caption, quantity: String(item.quantity), price: typedCents(item.unitCents), taxTypeId: item.taxTypeId, project: item.projectNumber === undefined ? '' : String(item.projectNumber) };
+    : {
+        caption: item.caption,
+        quantity: String(item.quantity),
+        price: typedCents(item.unitCents),
+        taxTypeId: item.taxTypeId,
+        project: item.projectNumber === undefined ? '' : String(item.projectNumber),
+      };
 
 interface Line {
   readonly caption: string;
@@ -88,20 +168,40 @@ interface Line {
   readonly projectNumber?: number;
 }
 
-const projectOf = (text: string): number | undefined => (/^[1-9]\d{0,8}$/u.test(text.trim()) ? Number(text.trim()) : undefined);
+const projectOf = (text: string): number | undefined =>
+  /^[1-9]\d{0,8}$/u.test(text.trim()) ? Number(text.trim()) : undefined;
 
 /** Undefined while something is missing or no number. */
 const lineOf = ({ caption, quantity, price, taxTypeId, project }: Typed): Line | undefined => {
-  const [words, count, unitCents, projectNumber] = [caption.trim().normalize('NFC'), quantityOf(quantity), centsOf(price), projectOf(project)];
-  if (words === '' || count === undefined || unitCents === undefined || taxTypeId === '' || (project.trim() !== '' && projectNumber === undefined)) return undefined;
-  return { caption: words, quantity: count, unitCents, taxTypeId, ...(projectNumber === undefined ? {} : { projectNumber }) };
+  const [words, count, unitCents, projectNumber] = [
+    caption.trim().normalize('NFC'),
+    quantityOf(quantity),
+    centsOf(price),
+    projectOf(project),
+  ];
+  if (
+    words === '' ||
+    count === undefined ||
+    unitCents === undefined ||
+    taxTypeId === '' ||
+    (project.trim() !== '' && projectNumber === undefined)
+  )
+    return undefined;
+  return {
+    caption: words,
+    quantity: count,
+    unitCents,
+    taxTypeId,
+    ...(projectNumber === undefined ? {} : { projectNumber }),
+  };
 };
 
 const useSaveItem = (receiptId: string, item: ReceiptItem | null): ((line: Line) => Promise<unknown>) => {
   const store = useStore();
   const send = useSend();
   return (line) => {
-    if (item === null) return send(addReceiptItem, { id: receiptId, itemId: store.ids.next(), ...line, documentIds: [] });
+    if (item === null)
+      return send(addReceiptItem, { id: receiptId, itemId: store.ids.next(), ...line, documentIds: [] });
     const isProjectCleared = item.projectNumber !== undefined && line.projectNumber === undefined;
     return send(editReceiptItem, { id: item.id, ...line, ...(isProjectCleared ? { cleared: ['projectNumber'] } : {}) });
   };

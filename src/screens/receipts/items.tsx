@@ -25,12 +25,52 @@ export const Items = ({ page, canEdit, arrival }: ItemsProps): ReactNode => {
   return (
     <Section heading={<FormattedMessage id="receipts.items" />}>
       {items.length === 0 ? (
-        <EmptyState arrival={arrival} icon="list" claim="receipts.items.empty" text={isFreshCopy ? 'receipts.items.copied' : 'receipts.items.emptyText'} />
+        <EmptyState
+          arrival={arrival}
+          icon="list"
+          claim="receipts.items.empty"
+          text={isFreshCopy ? 'receipts.items.copied' : 'receipts.items.emptyText'}
+        />
       ) : (
-        <List>{items.map((item) => <ItemRow key={item.id} item={item} currency={receipt.currency} {...(canEdit ? { onPress: () => { setOpen(item); } } : {})} />)}</List>
+        <List>
+          {items.map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              currency={receipt.currency}
+              {...(canEdit
+                ? {
+                    onPress: () => {
+                      setOpen(item);
+                    },
+                  }
+                : {})}
+            />
+          ))}
+        </List>
       )}
-      {canEdit && <div className={style.actions}><Button variant="outline" icon="plus" onPress={() => { setOpen('new'); }}><FormattedMessage id="receipts.item.add" /></Button></div>}
-      {open !== null && <ItemForm page={page} item={open === 'new' ? null : open} onClose={() => { setOpen(null); }} />}
+      {canEdit && (
+        <div className={style.actions}>
+          <Button
+            variant="outline"
+            icon="plus"
+            onPress={() => {
+              setOpen('new');
+            }}
+          >
+            <FormattedMessage id="receipts.item.add" />
+          </Button>
+        </div>
+      )}
+      {open !== null && (
+        <ItemForm
+          page={page}
+          item={open === 'new' ? null : open}
+          onClose={() => {
+            setOpen(null);
+          }}
+        />
+      )}
     </Section>
   );
 };
@@ -41,10 +81,29 @@ interface ItemRowProps {
   readonly onPress?: () => void;
 }
 
-const ItemRow = ({ item: { id, caption, quantity, unitCents, projectNumber }, currency, ...press }: ItemRowProps): ReactNode => {
+const ItemRow = ({
+  item: { id, caption, quantity, unitCents, projectNumber },
+  currency,
+  ...press
+}: ItemRowProps): ReactNode => {
   const money = useMoney(currency);
   return (
-    <ListRow align="top" title={caption} mark={<EntryMark entity={receiptItem} id={id} />} trailing={<span className={style.amount}>{money(roundCents(quantity * unitCents))}</span>} {...press}
-      line={<><FormattedMessage id="receipts.item.line" values={{ quantity, price: money(unitCents) }} />{projectNumber !== undefined && <>, <FormattedMessage id="receipts.item.ofProject" values={{ number: String(projectNumber) }} /></>}</>} />
+    <ListRow
+      align="top"
+      title={caption}
+      mark={<EntryMark entity={receiptItem} id={id} />}
+      trailing={<span className={style.amount}>{money(roundCents(quantity * unitCents))}</span>}
+      {...press}
+      line={
+        <>
+          <FormattedMessage id="receipts.item.line" values={{ quantity, price: money(unitCents) }} />
+          {projectNumber !== undefined && (
+            <>
+              , <FormattedMessage id="receipts.item.ofProject" values={{ number: String(projectNumber) }} />
+            </>
+          )}
+        </>
+      }
+    />
   );
 };

@@ -35,12 +35,15 @@ export interface ReceiptPage extends ReceiptView {
 
 /** All receipts that the login sees, the newest day first. */
 export const readReceipts = async (reads: Reads): Promise<readonly ReceiptView[]> => {
-  const rows = (await reads.all(receipt)).toSorted((one, other) => (one.date === other.date ? (one.id < other.id ? 1 : -1) : one.date < other.date ? 1 : -1));
+  const rows = (await reads.all(receipt)).toSorted((one, other) =>
+    one.date === other.date ? (one.id < other.id ? 1 : -1) : one.date < other.date ? 1 : -1,
+  );
   return viewsOf(reads, rows);
 };
 
 /** What has to be known to begin a receipt. */
-export const readReceiptTypes = async (reads: Reads): Promise<readonly ReceiptType[]> => inUse(await reads.all(receiptTypes));
+export const readReceiptTypes = async (reads: Reads): Promise<readonly ReceiptType[]> =>
+  inUse(await reads.all(receiptTypes));
 
 /** One receipt by the step of its path, or null where it is not on this device. */
 export const readReceiptPage = async (reads: Reads, step: string): Promise<ReceiptPage | null> => {
@@ -51,18 +54,23 @@ export const readReceiptPage = async (reads: Reads, step: string): Promise<Recei
   const kinds = await reads.all(documentTypes);
   return {
     ...view,
-    items: (await reads.where(receiptItem, 'receiptId', { equals: id })).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+    items: (await reads.where(receiptItem, 'receiptId', { equals: id })).toSorted((one, other) =>
+      one.createdAt < other.createdAt ? -1 : 1,
+    ),
     photos: await reads.where(document, '[ownerKind+ownerId]', { equals: ['receipt', id] }),
     taxTypes: inUse(await reads.all(taxTypes)),
     types: await readReceiptTypes(reads),
-    photoTypeId: (kinds.find(({ code }) => code === 'receipt') ?? kinds.find(({ code }) => code === 'photo'))?.id ?? null,
+    photoTypeId:
+      (kinds.find(({ code }) => code === 'receipt') ?? kinds.find(({ code }) => code === 'photo'))?.id ?? null,
   };
 };
 
 const rowOf = async (reads: Reads, step: string): Promise<Receipt | undefined> => {
   const named = numberedOf(step);
   if (named === null) return undefined;
-  return 'id' in named ? reads.get(receipt, named.id) : (await reads.where(receipt, 'number', { equals: named.number }))[0];
+  return 'id' in named
+    ? reads.get(receipt, named.id)
+    : (await reads.where(receipt, 'number', { equals: named.number }))[0];
 };
 
 const viewsOf = async (reads: Reads, rows: readonly Receipt[]): Promise<readonly ReceiptView[]> => {
@@ -71,14 +79,24 @@ const viewsOf = async (reads: Reads, rows: readonly Receipt[]): Promise<readonly
   const taxes = byId(await reads.all(taxTypes));
   const items = await reads.where(receiptItem, 'receiptId', { anyOf: rows.map(({ id }) => id) });
   return rows.map((row) => {
-    const lines = items.filter(({ receiptId }) => receiptId === row.id).map(({ quantity, unitCents, taxTypeId }) => ({ quantity, unitCents, taxPct: taxes.get(taxTypeId)?.ratePct ?? 0 }));
+    const lines = items
+      .filter(({ receiptId }) => receiptId === row.id)
+      .map(({ quantity, unitCents, taxTypeId }) => ({
+        quantity,
+        unitCents,
+        taxPct: taxes.get(taxTypeId)?.ratePct ?? 0,
+      }));
     return {
       receipt: row,
       type: types.get(row.typeId)?.caption ?? '',
       personName: (row.personId === undefined ? undefined : people.get(row.personId))?.displayName ?? null,
-      sums: lines.length === 0 && row.totalCents !== undefined ? { netCents: row.totalCents - (row.taxCents ?? 0), taxCents: row.taxCents ?? 0, totalCents: row.totalCents } : sumsOf(lines),
+      sums:
+        lines.length === 0 && row.totalCents !== undefined
+          ? { netCents: row.totalCents - (row.taxCents ?? 0), taxCents: row.taxCents ?? 0, totalCents: row.totalCents }
+          : sumsOf(lines),
     };
   });
 };
 
-const inUse = <R extends { readonly active: boolean; readonly sort: number }>(rows: readonly R[]): readonly R[] => rows.filter(({ active }) => active).toSorted((one, other) => one.sort - other.sort);
+const inUse = <R extends { readonly active: boolean; readonly sort: number }>(rows: readonly R[]): readonly R[] =>
+  rows.filter(({ active }) => active).toSorted((one, other) => one.sort - other.sort);

@@ -14,7 +14,13 @@ import type { Allowed } from './may.ts';
 import type { ReceiptPage } from './queries.ts';
 import * as style from './receipts.css.ts';
 
-export const ReceiptActions = ({ page: { receipt, items }, may }: { readonly page: ReceiptPage; readonly may: Allowed }): ReactNode => {
+export const ReceiptActions = ({
+  page: { receipt, items },
+  may,
+}: {
+  readonly page: ReceiptPage;
+  readonly may: Allowed;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   const store = useStore();
   const send = useSend();
@@ -24,30 +30,82 @@ export const ReceiptActions = ({ page: { receipt, items }, may }: { readonly pag
   const { id } = receipt;
   const copy = (): void => {
     const newId = store.ids.next();
-    start(() => send(copyReceipt, { id, newId }), () => { openPage(receiptPath({ id: newId })); });
+    start(
+      () => send(copyReceipt, { id, newId }),
+      () => {
+        openPage(receiptPath({ id: newId }));
+      },
+    );
   };
   return (
     <>
       <div className={style.actions}>
         {may.handIn && (
-          <Button icon="send" reason={items.length === 0 ? formatMessage({ id: 'receipts.handIn.noItems' }) : undefined} onPress={() => { start(() => send(submitReceipt, { id, statusCode: 'inReview' })); }}>
+          <Button
+            icon="send"
+            reason={items.length === 0 ? formatMessage({ id: 'receipts.handIn.noItems' }) : undefined}
+            onPress={() => {
+              start(() => send(submitReceipt, { id, statusCode: 'inReview' }));
+            }}
+          >
             <FormattedMessage id="receipts.handIn" />
           </Button>
         )}
-        {may.copy && <Button variant="outline" icon="copy" onPress={copy}><FormattedMessage id="receipts.copy" /></Button>}
-        {may.remove && <Button variant="destructive" icon="trash-2" onPress={() => { setAsks(true); }}><FormattedMessage id="receipts.delete" /></Button>}
+        {may.copy && (
+          <Button variant="outline" icon="copy" onPress={copy}>
+            <FormattedMessage id="receipts.copy" />
+          </Button>
+        )}
+        {may.remove && (
+          <Button
+            variant="destructive"
+            icon="trash-2"
+            onPress={() => {
+              setAsks(true);
+            }}
+          >
+            <FormattedMessage id="receipts.delete" />
+          </Button>
+        )}
       </div>
       {problem}
-      {asks && <DeleteQuestion onClose={() => { setAsks(false); }} onDelete={() => { start(() => send(deleteReceipt, { id }), () => { openPage('/receipts'); }); }} />}
+      {asks && (
+        <DeleteQuestion
+          onClose={() => {
+            setAsks(false);
+          }}
+          onDelete={() => {
+            start(
+              () => send(deleteReceipt, { id }),
+              () => {
+                openPage('/receipts');
+              },
+            );
+          }}
+        />
+      )}
     </>
   );
 };
 
-const DeleteQuestion = ({ onClose, onDelete }: { readonly onClose: () => void; readonly onDelete: () => void }): ReactNode => {
+const DeleteQuestion = ({
+  onClose,
+  onDelete,
+}: {
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}): ReactNode => {
   const { formatMessage } = useIntl();
   return (
-    <Question open title={<FormattedMessage id="receipts.delete.title" />} closeLabel={formatMessage({ id: 'common.close' })} onKeep={onClose} onRemove={onDelete}
-      keep={<FormattedMessage id="common.cancel" />} remove={<FormattedMessage id="receipts.delete" />}>
+    <Question
+      open
+      title={<FormattedMessage id="receipts.delete.title" />}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onKeep={onClose}
+      onRemove={onDelete}
+      keep={<FormattedMessage id="common.cancel" />}
+      remove={<FormattedMessage id="receipts.delete" />}
+    >
       <FormattedMessage id="receipts.delete.text" />
     </Question>
   );

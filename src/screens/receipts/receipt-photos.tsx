@@ -22,21 +22,40 @@ export interface ReceiptPhotosProps extends Resting {
   readonly canAdd: boolean;
 }
 
-export const ReceiptPhotos = ({ page: { photos, receipt, photoTypeId }, canAdd, arrival }: ReceiptPhotosProps): ReactNode => {
+export const ReceiptPhotos = ({
+  page: { photos, receipt, photoTypeId },
+  canAdd,
+  arrival,
+}: ReceiptPhotosProps): ReactNode => {
   const { add, failed } = useAddPhotos(receipt.id, photoTypeId);
   if (photos.length === 0 && !canAdd) return null;
   return (
     <Section heading={<FormattedMessage id="receipts.photos" />}>
-      {photos.length === 0 ? <p className={style.quiet}><Absence arrival={arrival} id="receipts.photos.empty" /></p>
-        : <ul role="list" className={style.photos}>{photos.map((photo) => <Photo key={photo.id} photo={photo} />)}</ul>}
+      {photos.length === 0 ? (
+        <p className={style.quiet}>
+          <Absence arrival={arrival} id="receipts.photos.empty" />
+        </p>
+      ) : (
+        <ul role="list" className={style.photos}>
+          {photos.map((photo) => (
+            <Photo key={photo.id} photo={photo} />
+          ))}
+        </ul>
+      )}
       {canAdd && <RoomNote />}
       {canAdd && photoTypeId !== null && (
         <div className={style.actions}>
-          <FilePicker icon="camera" from="camera" variant="outline" width="share" onPick={add}><FormattedMessage id="receipts.photos.take" /></FilePicker>
-          <FilePicker icon="image" from="many" variant="outline" width="share" onPick={add}><FormattedMessage id="receipts.photos.choose" /></FilePicker>
+          <FilePicker icon="camera" from="camera" variant="outline" width="share" onPick={add}>
+            <FormattedMessage id="receipts.photos.take" />
+          </FilePicker>
+          <FilePicker icon="image" from="many" variant="outline" width="share" onPick={add}>
+            <FormattedMessage id="receipts.photos.choose" />
+          </FilePicker>
         </div>
       )}
-      {failed.map((name) => <ErrorNote key={name} title={<FormattedMessage id="receipts.photos.failed" values={{ name }} />} />)}
+      {failed.map((name) => (
+        <ErrorNote key={name} title={<FormattedMessage id="receipts.photos.failed" values={{ name }} />} />
+      ))}
     </Section>
   );
 };
@@ -46,9 +65,17 @@ const Photo = ({ photo: { id, name } }: { readonly photo: ReceiptPage['photos'][
   const address = useBlobUrl(id);
   return (
     <li className={style.photo}>
-      {address !== undefined
-        ? <img className={style.picture} src={address} alt={name} />
-        : <span className={style.blank} role="img" aria-label={formatMessage({ id: 'receipts.photos.elsewhere' }, { name })}><Icon name="image" size="large" /></span>}
+      {address !== undefined ? (
+        <img className={style.picture} src={address} alt={name} />
+      ) : (
+        <span
+          className={style.blank}
+          role="img"
+          aria-label={formatMessage({ id: 'receipts.photos.elsewhere' }, { name })}
+        >
+          <Icon name="image" size="large" />
+        </span>
+      )}
       <EntryMark entity={document} id={id} />
     </li>
   );
@@ -86,7 +113,15 @@ const useKeepPhoto = (receiptId: string, typeId: string | null): ((file: File) =
     const id = store.ids.next();
     const name = [...(file.name.trim().normalize('NFC') || takenAt)].slice(0, 120).join('').trim();
     await store.saveBlob({ id, bytes, mime, sha256, thumbnail });
-    const row = await send(uploadReceiptDocument, { id, typeId, name, takenAt, ownerKind: 'receipt', ownerId: receiptId, visibility: 'owner' });
+    const row = await send(uploadReceiptDocument, {
+      id,
+      typeId,
+      name,
+      takenAt,
+      ownerKind: 'receipt',
+      ownerId: receiptId,
+      visibility: 'owner',
+    });
     await send(uploadFile, { id, sha256, mime, size: bytes.byteLength }, { dependsOn: [row] });
   };
 };

@@ -35,7 +35,17 @@ export const ReceiptScreen = (): ReactNode => {
 };
 
 const NotFound = ({ arrival }: Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="wallet" claim="receipts.notFound.title" action={<LinkButton to="/receipts" variant="outline"><FormattedMessage id="receipts.toList" /></LinkButton>} text="receipts.notFound.text" />
+  <EmptyState
+    arrival={arrival}
+    icon="wallet"
+    claim="receipts.notFound.title"
+    action={
+      <LinkButton to="/receipts" variant="outline">
+        <FormattedMessage id="receipts.toList" />
+      </LinkButton>
+    }
+    text="receipts.notFound.text"
+  />
 );
 
 const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): ReactNode => {
@@ -49,13 +59,42 @@ const Page = ({ page, arrival }: { readonly page: ReceiptPage } & Resting): Reac
     <Parts className={style.page}>
       <h2 className={style.title}>{page.type}</h2>
       <p className={style.total}>{isWhole ? money(sums.totalCents) : <OnTheirWay arrival={arrival} size="line" />}</p>
-      {isWhole && sums.taxCents !== 0 && <p className={style.quiet}><FormattedMessage id="receipts.tax" /> {money(sums.taxCents)}</p>}
-      <div className={style.tags}><ReceiptTag state={receipt.statusCode} /></div>
+      {isWhole && sums.taxCents !== 0 && (
+        <p className={style.quiet}>
+          <FormattedMessage id="receipts.tax" /> {money(sums.taxCents)}
+        </p>
+      )}
+      <div className={style.tags}>
+        <ReceiptTag state={receipt.statusCode} />
+      </div>
       <Facts page={page} />
       <EntryMark entity={receiptEntity} id={receipt.id} />
-      {receipt.statusCode === 'rejected' && receipt.rejectReason !== undefined && <Note icon="ban" tone="stop"><FormattedMessage id="receipts.rejected" values={{ reason: receipt.rejectReason }} /></Note>}
-      {may.edit && <div className={style.actions}><Button variant="outline" icon="pencil" onPress={() => { setEdits(true); }}><FormattedMessage id="receipts.head.edit" /></Button></div>}
-      {edits && <HeadForm receipt={receipt} onClose={() => { setEdits(false); }} />}
+      {receipt.statusCode === 'rejected' && receipt.rejectReason !== undefined && (
+        <Note icon="ban" tone="stop">
+          <FormattedMessage id="receipts.rejected" values={{ reason: receipt.rejectReason }} />
+        </Note>
+      )}
+      {may.edit && (
+        <div className={style.actions}>
+          <Button
+            variant="outline"
+            icon="pencil"
+            onPress={() => {
+              setEdits(true);
+            }}
+          >
+            <FormattedMessage id="receipts.head.edit" />
+          </Button>
+        </div>
+      )}
+      {edits && (
+        <HeadForm
+          receipt={receipt}
+          onClose={() => {
+            setEdits(false);
+          }}
+        />
+      )}
       <Items page={page} arrival={arrival} canEdit={may.edit} />
       <ReceiptPhotos page={page} arrival={arrival} canAdd={may.edit} />
       <ReceiptActions page={page} may={may} />
@@ -68,11 +107,28 @@ const Facts = ({ page: { receipt, personName } }: { readonly page: ReceiptPage }
   const { date, dueOn, payee, comment, number } = receipt;
   return (
     <div className={style.facts}>
-      <MetaLine icon="calendar-days">{times.date(date, 'date')}{dueOn !== undefined && <>, <FormattedMessage id="receipts.due" values={{ date: times.date(dueOn, 'date') }} /></>}</MetaLine>
-      <MetaLine icon="file-text">{number === undefined ? <FormattedMessage id="receipts.numberFollows" /> : <FormattedMessage id="receipts.number" values={{ number: String(number) }} />}</MetaLine>
+      <MetaLine icon="calendar-days">
+        {times.date(date, 'date')}
+        {dueOn !== undefined && (
+          <>
+            , <FormattedMessage id="receipts.due" values={{ date: times.date(dueOn, 'date') }} />
+          </>
+        )}
+      </MetaLine>
+      <MetaLine icon="file-text">
+        {number === undefined ? (
+          <FormattedMessage id="receipts.numberFollows" />
+        ) : (
+          <FormattedMessage id="receipts.number" values={{ number: String(number) }} />
+        )}
+      </MetaLine>
       {payee !== undefined && <MetaLine icon="house">{payee}</MetaLine>}
       {personName !== null && <MetaLine icon="user">{personName}</MetaLine>}
-      {comment !== undefined && <MetaLine icon="message-circle"><span className={style.words}>{comment}</span></MetaLine>}
+      {comment !== undefined && (
+        <MetaLine icon="message-circle">
+          <span className={style.words}>{comment}</span>
+        </MetaLine>
+      )}
     </div>
   );
 };

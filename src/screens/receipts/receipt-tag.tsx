@@ -11,8 +11,15 @@ interface Look {
 }
 
 const LOOKS: Readonly<Record<ReceiptStatus, Look>> = {
-  draft: { icon: 'pencil', tone: 'neutral' }, inReview: { icon: 'hourglass', tone: 'wait' }, approved: { icon: 'check', tone: 'go' }, rejected: { icon: 'ban', tone: 'stop' },
+  draft: { icon: 'pencil', tone: 'neutral' },
+  inReview: { icon: 'hourglass', tone: 'wait' },
+  approved: { icon: 'check', tone: 'go' },
+  rejected: { icon: 'ban', tone: 'stop' },
   paid: { icon: 'check-check', tone: 'neutral' },
 };
 
-export const ReceiptTag = ({ state }: { readonly state: ReceiptStatus }): ReactNode => <Tag {...LOOKS[state]}><FormattedMessage id={`receipts.state.${state}`} /></Tag>;
+export const ReceiptTag = ({ state }: { readonly state: ReceiptStatus }): ReactNode => (
+  <Tag {...LOOKS[state]}>
+    <FormattedMessage id={`receipts.state.${state}`} />
+  </Tag>
+);

@@ -23,7 +23,10 @@ import { ReceiptTag } from './receipt-tag.tsx';
 import * as style from './receipts.css.ts';
 
 const GROUPS = [
-  { name: 'open', states: ['draft', 'rejected'] }, { name: 'inReview', states: ['inReview'] }, { name: 'approved', states: ['approved'] }, { name: 'paid', states: ['paid'] },
+  { name: 'open', states: ['draft', 'rejected'] },
+  { name: 'inReview', states: ['inReview'] },
+  { name: 'approved', states: ['approved'] },
+  { name: 'paid', states: ['paid'] },
 ] as const satisfies readonly { readonly name: string; readonly states: readonly ReceiptStatus[] }[];
 
 export const ReceiptsScreen = (): ReactNode => {
@@ -35,27 +38,68 @@ export const ReceiptsScreen = (): ReactNode => {
   const { value: receipts, arrival } = known;
   return (
     <Parts className={style.page}>
-      {canCreate(actor) && <Button icon="plus" onPress={() => { setCreates(true); }}><FormattedMessage id="receipts.new" /></Button>}
-      {creates && <HeadForm receipt={null} onClose={() => { setCreates(false); }} />}
-      {receipts.length === 0 && <EmptyState arrival={arrival} icon="wallet" claim="receipts.empty.title" text="receipts.empty.text" />}
+      {canCreate(actor) && (
+        <Button
+          icon="plus"
+          onPress={() => {
+            setCreates(true);
+          }}
+        >
+          <FormattedMessage id="receipts.new" />
+        </Button>
+      )}
+      {creates && (
+        <HeadForm
+          receipt={null}
+          onClose={() => {
+            setCreates(false);
+          }}
+        />
+      )}
+      {receipts.length === 0 && (
+        <EmptyState arrival={arrival} icon="wallet" claim="receipts.empty.title" text="receipts.empty.text" />
+      )}
       {GROUPS.map(({ name, states }) => {
         const group = receipts.filter(({ receipt }) => states.some((state) => state === receipt.statusCode));
         return group.length === 0 ? null : (
-          <Section key={name} heading={<FormattedMessage id={`receipts.group.${name}`} />}><List>{group.map((view) => <ReceiptRow key={view.receipt.id} view={view} arrival={arrival} />)}</List></Section>
+          <Section key={name} heading={<FormattedMessage id={`receipts.group.${name}`} />}>
+            <List>
+              {group.map((view) => (
+                <ReceiptRow key={view.receipt.id} view={view} arrival={arrival} />
+              ))}
+            </List>
+          </Section>
         );
       })}
     </Parts>
   );
 };
 
-const ReceiptRow = ({ view: { receipt, type, personName, sums }, arrival }: { readonly view: ReceiptView } & Resting): ReactNode => {
+const ReceiptRow = ({
+  view: { receipt, type, personName, sums },
+  arrival,
+}: { readonly view: ReceiptView } & Resting): ReactNode => {
   const times = useTimes();
   const actor = useActor();
   const money = useMoney(receipt.currency);
   const whose = receipt.personId === actor.personId ? [] : [personName ?? ''];
-  const line = [times.date(receipt.date, 'date'), receipt.payee ?? '', ...whose].filter((part) => part !== '').join(', ');
+  const line = [times.date(receipt.date, 'date'), receipt.payee ?? '', ...whose]
+    .filter((part) => part !== '')
+    .join(', ');
   return (
-    <ListRow align="top" leading={<Tile icon="wallet" />} title={type} line={line} tags={<ReceiptTag state={receipt.statusCode} />} mark={<EntryMark entity={receiptEntity} id={receipt.id} />}
-      trailing={<span className={style.amount}>{arrival.kind === 'here' ? money(sums.totalCents) : <OnTheirWay arrival={arrival} size="line" />}</span>} to={receiptPath(receipt)} />
+    <ListRow
+      align="top"
+      leading={<Tile icon="wallet" />}
+      title={type}
+      line={line}
+      tags={<ReceiptTag state={receipt.statusCode} />}
+      mark={<EntryMark entity={receiptEntity} id={receipt.id} />}
+      trailing={
+        <span className={style.amount}>
+          {arrival.kind === 'here' ? money(sums.totalCents) : <OnTheirWay arrival={arrival} size="line" />}
+        </span>
+      }
+      to={receiptPath(receipt)}
+    />
   );
 };

@@ -15,7 +15,21 @@ export const quiet = style({ font: type.small, color: colour.textSecond });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.two, marginBlockStart: space.card });
 export const form = style({ display: 'grid', gap: space.card });
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-export const photos = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))', gap: space.tight });
+export const photos = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
+  gap: space.tight,
+});
 export const photo = style({ display: 'grid', gap: space.one, alignContent: 'start' });
-export const picture = style({ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.field, border: `${line.width} solid ${colour.line}`, background: colour.sunk });
-export const blank = style([picture, { display: 'grid', placeItems: 'center', minBlockSize: touch.least, color: colour.textThird }]);
+export const picture = style({
+  inlineSize: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: radius.field,
+  border: `${line.width} solid ${colour.line}`,
+  background: colour.sunk,
+});
+export const blank = style([
+  picture,
+  { display: 'grid', placeItems: 'center', minBlockSize: touch.least, color: colour.textThird },
+]);

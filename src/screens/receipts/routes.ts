@@ -6,8 +6,18 @@ const areas = ['receipts', 'refusal'] as const;
 
 export const receiptRoutes: readonly ScreenRoute[] = [
   {
-    path: '/receipts', permit: right('receipts'), areas, title: 'receipts.title', menu: { order: 500, icon: 'wallet', label: 'receipts.title', bottomBar: false },
+    path: '/receipts',
+    permit: right('receipts'),
+    areas,
+    title: 'receipts.title',
+    menu: { order: 500, icon: 'wallet', label: 'receipts.title', bottomBar: false },
     load: async () => (await import('./receipts-screen.tsx')).ReceiptsScreen,
   },
-  { path: '/receipt/$number', permit: right('receipts'), areas, title: 'receipts.one.title', load: async () => (await import('./receipt-screen.tsx')).ReceiptScreen },
+  {
+    path: '/receipt/$number',
+    permit: right('receipts'),
+    areas,
+    title: 'receipts.one.title',
+    load: async () => (await import('./receipt-screen.tsx')).ReceiptScreen,
+  },
 ];

@@ -4,7 +4,10 @@ import type { ScreenRoute } from '../parts/screen-route.ts';
 
 export const thisDeviceRoutes: readonly ScreenRoute[] = [
   {
-    path: THIS_DEVICE_PATH, permit: 'signedIn', title: 'ready.title', areas: ['ready', 'help'],
+    path: THIS_DEVICE_PATH,
+    permit: 'signedIn',
+    title: 'ready.title',
+    areas: ['ready', 'help'],
     menu: { order: 810, icon: 'smartphone', label: 'ready.title', bottomBar: false },
     load: async () => (await import('./this-device-screen.tsx')).ThisDeviceScreen,
   },

@@ -20,7 +20,9 @@ const Steps = (): ReactNode => {
   const ready = useReady();
   return (
     <Section heading={<FormattedMessage id="ready.heading" />}>
-      <p className={style.quiet}><FormattedMessage id="ready.intro" /></p>
+      <p className={style.quiet}>
+        <FormattedMessage id="ready.intro" />
+      </p>
       <ReadySteps ready={ready} />
     </Section>
   );
@@ -28,6 +30,8 @@ const Steps = (): ReactNode => {
 
 const Kept = (): ReactNode => (
   <Section heading={<FormattedMessage id="help.storage" />}>
-    <List><KeepRow /></List>
+    <List>
+      <KeepRow />
+    </List>
   </Section>
 );

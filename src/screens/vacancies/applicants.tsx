@@ -18,14 +18,25 @@ import type { Applicant } from './queries.ts';
 export const Applicants = ({ applicants }: { readonly applicants: readonly Applicant[] }): ReactNode => {
   const { formatMessage } = useIntl();
   if (applicants.length === 0) return null;
-  return <List label={formatMessage({ id: 'vacancies.applicants' }, { count: applicants.length })}>{applicants.map((applicant) => <ApplicantRow key={applicant.assignmentId} applicant={applicant} />)}</List>;
+  return (
+    <List label={formatMessage({ id: 'vacancies.applicants' }, { count: applicants.length })}>
+      {applicants.map((applicant) => (
+        <ApplicantRow key={applicant.assignmentId} applicant={applicant} />
+      ))}
+    </List>
+  );
 };
 
 const ApplicantRow = ({ applicant: { assignmentId: id, name } }: { readonly applicant: Applicant }): ReactNode => {
   const actor = useActor();
   return (
-    <ListRow leading={<Avatar name={name} />} title={name} line={<FormattedMessage id="vacancies.applied" />} mark={<EntryMark entity={projectCrewItemStatus} id={id} />}
-      {...(can(actor, right('crews', 'EDIT')) ? { below: <Decide id={id} name={name} /> } : {})} />
+    <ListRow
+      leading={<Avatar name={name} />}
+      title={name}
+      line={<FormattedMessage id="vacancies.applied" />}
+      mark={<EntryMark entity={projectCrewItemStatus} id={id} />}
+      {...(can(actor, right('crews', 'EDIT')) ? { below: <Decide id={id} name={name} /> } : {})}
+    />
   );
 };
 
@@ -33,12 +44,34 @@ const Decide = ({ id, name }: { readonly id: string; readonly name: string }): R
   const { formatMessage } = useIntl();
   const send = useSend();
   const { start, problem, isBusy } = useSending();
-  const move = (statusCode: 'confirmed' | 'notChosen'): void => { start(() => send(moveAssignment, { id, statusCode })); };
+  const move = (statusCode: 'confirmed' | 'notChosen'): void => {
+    start(() => send(moveAssignment, { id, statusCode }));
+  };
   return (
     <>
       <ButtonRow>
-        <Button variant="go" icon="check" busy={isBusy} onPress={() => { move('confirmed'); }} label={formatMessage({ id: 'vacancies.pickFor' }, { name })}><FormattedMessage id="vacancies.pick" /></Button>
-        <Button variant="quiet" icon="x" busy={isBusy} onPress={() => { move('notChosen'); }} label={formatMessage({ id: 'vacancies.notChosenFor' }, { name })}><FormattedMessage id="vacancies.notChosen" /></Button>
+        <Button
+          variant="go"
+          icon="check"
+          busy={isBusy}
+          onPress={() => {
+            move('confirmed');
+          }}
+          label={formatMessage({ id: 'vacancies.pickFor' }, { name })}
+        >
+          <FormattedMessage id="vacancies.pick" />
+        </Button>
+        <Button
+          variant="quiet"
+          icon="x"
+          busy={isBusy}
+          onPress={() => {
+            move('notChosen');
+          }}
+          label={formatMessage({ id: 'vacancies.notChosenFor' }, { name })}
+        >
+          <FormattedMessage id="vacancies.notChosen" />
+        </Button>
       </ButtonRow>
       {problem}
     </>

@@ -31,22 +31,65 @@ export const DeskVacancies = (): ReactNode => {
   const known = useKnown((reads) => readOpenPositions(reads, now), [now]);
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: positions, arrival } = known;
-  if (positions.length === 0) return <EmptyState arrival={arrival} icon="clipboard-list" claim="vacancies.desk.empty.title" text="vacancies.desk.empty.text" />;
+  if (positions.length === 0)
+    return (
+      <EmptyState
+        arrival={arrival}
+        icon="clipboard-list"
+        claim="vacancies.desk.empty.title"
+        text="vacancies.desk.empty.text"
+      />
+    );
   const projects = new Map(positions.map(({ projectId, projectName }) => [projectId, projectName]));
   return [...projects].map(([id, name]) => (
-    <Section key={id} heading={name}><List>{positions.filter(({ projectId }) => projectId === id).map((position) => <PositionRow key={position.id} position={position} arrival={arrival} />)}</List></Section>
+    <Section key={id} heading={name}>
+      <List>
+        {positions
+          .filter(({ projectId }) => projectId === id)
+          .map((position) => (
+            <PositionRow key={position.id} position={position} arrival={arrival} />
+          ))}
+      </List>
+    </Section>
   ));
 };
 
 const PositionRow = ({ position, arrival }: { readonly position: OpenPosition } & Resting): ReactNode => (
-  <ListRow align="top" leading={<JobDay start={position.start} zone={position.zone} />} title={<>{position.functionName}{', '}{position.crewName}</>} line={<When job={position} />}
-    tags={(
+  <ListRow
+    align="top"
+    leading={<JobDay start={position.start} zone={position.zone} />}
+    title={
+      <>
+        {position.functionName}
+        {', '}
+        {position.crewName}
+      </>
+    }
+    line={<When job={position} />}
+    tags={
       <Tags>
-        {position.isOffered && <Tag icon="send" tone="info"><FormattedMessage id="vacancies.offered" /></Tag>}
-        <Tag icon="users"><Absence arrival={arrivalOn(arrival, dateOf(position.start, position.zone))} id="vacancies.freeSeats" values={{ open: position.open, amount: position.amount }} /></Tag>
+        {position.isOffered && (
+          <Tag icon="send" tone="info">
+            <FormattedMessage id="vacancies.offered" />
+          </Tag>
+        )}
+        <Tag icon="users">
+          <Absence
+            arrival={arrivalOn(arrival, dateOf(position.start, position.zone))}
+            id="vacancies.freeSeats"
+            values={{ open: position.open, amount: position.amount }}
+          />
+        </Tag>
       </Tags>
-    )}
-    mark={<EntryMark entity={projectCrewItem} id={position.id} />} below={<><Applicants applicants={position.applicants} /><Offer position={position} /></>} />
+    }
+    mark={<EntryMark entity={projectCrewItem} id={position.id} />}
+    below={
+      <>
+        <Applicants applicants={position.applicants} />
+        <Offer position={position} />
+      </>
+    }
+  />
 );
 
 const Offer = ({ position }: { readonly position: OpenPosition }): ReactNode => {
@@ -55,13 +98,28 @@ const Offer = ({ position }: { readonly position: OpenPosition }): ReactNode => 
   const send = useSend();
   const { start, problem, isBusy } = useSending();
   if (!can(actor, right('crews', 'EDIT'))) return null;
-  const words = position.isOffered ? ({ short: 'vacancies.unpublish', whole: 'vacancies.unpublishFor' } as const) : ({ short: 'vacancies.publish', whole: 'vacancies.publishFor' } as const);
+  const words = position.isOffered
+    ? ({ short: 'vacancies.unpublish', whole: 'vacancies.unpublishFor' } as const)
+    : ({ short: 'vacancies.publish', whole: 'vacancies.publishFor' } as const);
   const change = (): void => {
-    start(() => send(editCrewItem, { id: position.id, statusCode: position.isOffered ? 'open' : 'vacant' }, { ifRev: position.rev }));
+    start(() =>
+      send(
+        editCrewItem,
+        { id: position.id, statusCode: position.isOffered ? 'open' : 'vacant' },
+        { ifRev: position.rev },
+      ),
+    );
   };
   return (
     <>
-      <Button variant={position.isOffered ? 'quiet' : 'outline'} busy={isBusy} onPress={change} label={formatMessage({ id: words.whole }, { name: position.functionName })}><FormattedMessage id={words.short} /></Button>
+      <Button
+        variant={position.isOffered ? 'quiet' : 'outline'}
+        busy={isBusy}
+        onPress={change}
+        label={formatMessage({ id: words.whole }, { name: position.functionName })}
+      >
+        <FormattedMessage id={words.short} />
+      </Button>
       {problem}
     </>
   );

@@ -40,25 +40,57 @@ type Item = Row<typeof projectCrewItem>;
 
 /** Positions after `now` with an open place, by their start. */
 export const readOpenPositions = async (reads: Reads, now: string): Promise<readonly OpenPosition[]> => {
-  const items = [...(await ahead(reads, 'open', now)), ...(await ahead(reads, 'vacant', now))].toSorted((one, other) => (one.startAt < other.startAt ? -1 : 1));
+  const items = [...(await ahead(reads, 'open', now)), ...(await ahead(reads, 'vacant', now))].toSorted((one, other) =>
+    one.startAt < other.startAt ? -1 : 1,
+  );
   const seated = await reads.where(projectCrewItemStatus, 'projectCrewItemId', { anyOf: items.map(({ id }) => id) });
-  const open = (item: Item): number => item.amount - seated.filter((row) => row.projectCrewItemId === item.id && SEATED.includes(row.statusCode)).length;
+  const open = (item: Item): number =>
+    item.amount - seated.filter((row) => row.projectCrewItemId === item.id && SEATED.includes(row.statusCode)).length;
   const wanted = items.filter((item) => open(item) > 0).slice(0, MOST);
   const crews = byId(await reads.many(projectCrew, distinct(wanted.map(({ projectCrewId }) => projectCrewId))));
   const projects = byId(await reads.many(project, distinct(wanted.map(({ projectId }) => projectId))));
   const functions = byId(await reads.all(jobFunction));
-  const applied = seated.filter(({ statusCode }) => statusCode === 'applied').toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const applied = seated
+    .filter(({ statusCode }) => statusCode === 'applied')
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
   const people = byId(await reads.many(person, distinct(applied.map(({ personId }) => personId))));
   return wanted.flatMap((item): readonly OpenPosition[] => {
     const [crew, order] = [crews.get(item.projectCrewId), projects.get(item.projectId)];
-    if (crew === undefined || order === undefined || crew.statusCode === 'cancelled' || crew.statusCode === 'closed' || order.kind !== 'standard') return [];
-    return [{
-      id: item.id, rev: item.rev, crewName: crew.name, projectId: order.id, projectName: order.name, functionName: functions.get(item.functionId)?.caption ?? '',
-      start: item.startAt, end: item.endAt, zone: crew.timezone, amount: item.amount, open: open(item), isOffered: item.statusCode === 'vacant',
-      applicants: applied.filter((row) => row.projectCrewItemId === item.id).map((row) => ({ assignmentId: row.id, name: people.get(row.personId)?.displayName ?? '' })),
-    }];
+    if (
+      crew === undefined ||
+      order === undefined ||
+      crew.statusCode === 'cancelled' ||
+      crew.statusCode === 'closed' ||
+      order.kind !== 'standard'
+    )
+      return [];
+    return [
+      {
+        id: item.id,
+        rev: item.rev,
+        crewName: crew.name,
+        projectId: order.id,
+        projectName: order.name,
+        functionName: functions.get(item.functionId)?.caption ?? '',
+        start: item.startAt,
+        end: item.endAt,
+        zone: crew.timezone,
+        amount: item.amount,
+        open: open(item),
+        isOffered: item.statusCode === 'vacant',
+        applicants: applied
+          .filter((row) => row.projectCrewItemId === item.id)
+          .map((row) => ({ assignmentId: row.id, name: people.get(row.personId)?.displayName ?? '' })),
+      },
+    ];
   });
 };
 
 const ahead = (reads: Reads, statusCode: 'open' | 'vacant', now: string): Promise<readonly Item[]> =>
-  reads.where(projectCrewItem, '[statusCode+startAt]', { between: [[statusCode, now], [statusCode, HIGHEST]], limit: MOST * 5 });
+  reads.where(projectCrewItem, '[statusCode+startAt]', {
+    between: [
+      [statusCode, now],
+      [statusCode, HIGHEST],
+    ],
+    limit: MOST * 5,
+  });

@@ -35,26 +35,48 @@ const CrewVacancies = (): ReactNode => {
   const known = useVacancies();
   if (known === undefined) return <Skeleton label={formatMessage({ id: 'common.loading' })} />;
   const { value: found, arrival } = known;
-  const lists: Readonly<Record<Shown, readonly VacancyView[]>> = { fitting: found.vacancies.filter((one) => fits(one) || one.application !== null), all: found.vacancies };
-  const chips = SHOWN.map((value) => ({ value, label: formatMessage({ id: `vacancies.show.${value}` }), ...counted(lists[value].length, arrival) }));
+  const lists: Readonly<Record<Shown, readonly VacancyView[]>> = {
+    fitting: found.vacancies.filter((one) => fits(one) || one.application !== null),
+    all: found.vacancies,
+  };
+  const chips = SHOWN.map((value) => ({
+    value,
+    label: formatMessage({ id: `vacancies.show.${value}` }),
+    ...counted(lists[value].length, arrival),
+  }));
   return (
     <LooseParts>
       <Chips label={formatMessage({ id: 'vacancies.show.label' })} chips={chips} chosen={shown} onChoose={setShown} />
-      {lists[shown].length === 0 ? <Nothing arrival={arrival} shown={shown} /> : <ByProject vacancies={lists[shown]} contactId={found.contactId} arrival={arrival} />}
+      {lists[shown].length === 0 ? (
+        <Nothing arrival={arrival} shown={shown} />
+      ) : (
+        <ByProject vacancies={lists[shown]} contactId={found.contactId} arrival={arrival} />
+      )}
       {lists[shown].length > 0 && <OnTheirWay arrival={arrival} />}
     </LooseParts>
   );
 };
 
 const Nothing = ({ shown, arrival }: { readonly shown: Shown } & Resting): ReactNode => (
-  <EmptyState arrival={arrival} icon="clipboard-list" claim={`vacancies.empty.${shown}.title`} text={`vacancies.empty.${shown}.text`} />
+  <EmptyState
+    arrival={arrival}
+    icon="clipboard-list"
+    claim={`vacancies.empty.${shown}.title`}
+    text={`vacancies.empty.${shown}.text`}
+  />
 );
 
 const ByProject = ({ vacancies, contactId, arrival }: Vacancies & Resting): ReactNode => {
   const names = [...new Set(vacancies.map(({ projectName }) => projectName ?? ''))];
   return names.map((name) => (
     <Section key={name} heading={name}>
-      <List>{vacancies.filter((one) => (one.projectName ?? '') === name).map((one) => <VacancyRow key={one.id} vacancy={one} contactId={contactId} arrival={arrival} />)}</List>
+      <List>
+        {vacancies
+          .filter((one) => (one.projectName ?? '') === name)
+          .map((one) => (
+            <VacancyRow key={one.id} vacancy={one} contactId={contactId} arrival={arrival} />
+          ))}
+      </List>
     </Section>
   ));
 };

@@ -23,14 +23,28 @@ export const VersionScreen = (): ReactNode => {
   const isSignedOut = use(ActorContext) === null;
   return (
     <LooseParts>
-      {isSignedOut && <h1 className={style.title}><FormattedMessage id="version.title" /></h1>}
+      {isSignedOut && (
+        <h1 className={style.title}>
+          <FormattedMessage id="version.title" />
+        </h1>
+      )}
       <List label={intl.formatMessage({ id: 'version.title' })}>
         <ListRow leading={<Tile icon="smartphone" />} title={<FormattedMessage id="version.app" />} line={version} />
-        <ListRow leading={<Tile icon="globe" />} title={<FormattedMessage id="version.server" />} line={<ServerLine server={server} />} />
+        <ListRow
+          leading={<Tile icon="globe" />}
+          title={<FormattedMessage id="version.server" />}
+          line={<ServerLine server={server} />}
+        />
       </List>
       <Update />
       <Storage />
-      {isSignedOut && <p className={style.update}><LinkButton to="/login" variant="outline" icon="log-in"><FormattedMessage id="login.title" /></LinkButton></p>}
+      {isSignedOut && (
+        <p className={style.update}>
+          <LinkButton to="/login" variant="outline" icon="log-in">
+            <FormattedMessage id="login.title" />
+          </LinkButton>
+        </p>
+      )}
     </LooseParts>
   );
 };
@@ -49,14 +63,24 @@ const Update = (): ReactNode => {
   const answer = updateWaits ? 'waiting' : found;
   const search = (): void => {
     setFound('looking');
-    look().catch((): 'noAnswer' => 'noAnswer').then(setFound, () => undefined);
+    look()
+      .catch((): 'noAnswer' => 'noAnswer')
+      .then(setFound, () => undefined);
   };
   return (
     <div className={style.update}>
-      {answer === 'waiting'
-        ? <Button icon="refresh-cw" onPress={install}><FormattedMessage id="version.install" /></Button>
-        : <Button icon="refresh-cw" variant="outline" busy={answer === 'looking'} onPress={search}><FormattedMessage id="version.update" /></Button>}
-      <p className={style.answer} role="status">{answer !== undefined && answer !== 'looking' && <FormattedMessage id={ANSWERS[answer]} />}</p>
+      {answer === 'waiting' ? (
+        <Button icon="refresh-cw" onPress={install}>
+          <FormattedMessage id="version.install" />
+        </Button>
+      ) : (
+        <Button icon="refresh-cw" variant="outline" busy={answer === 'looking'} onPress={search}>
+          <FormattedMessage id="version.update" />
+        </Button>
+      )}
+      <p className={style.answer} role="status">
+        {answer !== undefined && answer !== 'looking' && <FormattedMessage id={ANSWERS[answer]} />}
+      </p>
     </div>
   );
 };
@@ -66,8 +90,16 @@ const Storage = (): ReactNode => {
   return (
     <Section heading={<FormattedMessage id="version.storage" />}>
       {storage !== undefined && <Usage {...storage} />}
-      {storage !== undefined && <Note icon={storage.persisted ? 'shield-check' : 'info'}><FormattedMessage id={storage.persisted ? 'version.persisted' : 'version.notPersisted'} /></Note>}
-      {storage?.persisted === false && <div className={style.way}><ToThisDevice /></div>}
+      {storage !== undefined && (
+        <Note icon={storage.persisted ? 'shield-check' : 'info'}>
+          <FormattedMessage id={storage.persisted ? 'version.persisted' : 'version.notPersisted'} />
+        </Note>
+      )}
+      {storage?.persisted === false && (
+        <div className={style.way}>
+          <ToThisDevice />
+        </div>
+      )}
     </Section>
   );
 };
@@ -75,7 +107,10 @@ const Storage = (): ReactNode => {
 const Usage = ({ used, quota }: DeviceStorage): ReactNode => {
   const intl = useIntl();
   if (used === null || quota === null || quota === 0) return null;
-  const words = intl.formatMessage({ id: 'version.used' }, { used: formatBytes(used, intl.locale), quota: formatBytes(quota, intl.locale) });
+  const words = intl.formatMessage(
+    { id: 'version.used' },
+    { used: formatBytes(used, intl.locale), quota: formatBytes(quota, intl.locale) },
+  );
   return (
     <div className={style.usage}>
       <ProgressBar share={used / quota} label={intl.formatMessage({ id: 'version.storage' })} valueText={words} />

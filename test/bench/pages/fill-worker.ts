@@ -35,7 +35,12 @@ type Take = (entity: string, rows: readonly MirrorRow[]) => Promise<unknown>;
 const taking: Readonly<Record<FillOrder['on'], () => Promise<Take>>> = {
   store: async () => {
     const local = localStoreOf(await openDatabase(NAME));
-    return (entity, rows) => applyServerRows(local, { rows: { [entity]: rows }, cursor: { scope: entity, epoch: 'e', rev: 1, complete: true } }, { actor, now: 0 });
+    return (entity, rows) =>
+      applyServerRows(
+        local,
+        { rows: { [entity]: rows }, cursor: { scope: entity, epoch: 'e', rev: 1, complete: true } },
+        { actor, now: 0 },
+      );
   },
   raw: async () => {
     const database = await openRaw(NAME);
@@ -77,12 +82,17 @@ const takeDeltas = async (deltas: number, held: number): Promise<number> => {
   for (const page of pagesOf(rows, AT_ONCE)) await putRows(database.handle('relaxed').backendDB(), list.entity, page);
   await list.stand(1);
   const changed = (delta: number): readonly MirrorRow[] =>
-    Array.from({ length: CHANGED }, (_none, at) => rows[((delta * CHANGED + at) * 7919) % held]).flatMap((row) => (row === undefined ? [] : [{ ...row, rev: delta + 2, statusCode: 'confirmed' }]));
+    Array.from({ length: CHANGED }, (_none, at) => rows[((delta * CHANGED + at) * 7919) % held]).flatMap((row) =>
+      row === undefined ? [] : [{ ...row, rev: delta + 2, statusCode: 'confirmed' }],
+    );
   // The first one warms up what it needs; and what the filling left to the browser to tidy up is no part of a delta.
   await list.pull({ pages: [changed(0)], complete: false });
-  await new Promise((resolve) => { setTimeout(resolve, REST_MS); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, REST_MS);
+  });
   const times: number[] = [];
-  for (let delta = 1; delta <= deltas; delta += 1) times.push(await timed(() => list.pull({ pages: [changed(delta)], complete: false })));
+  for (let delta = 1; delta <= deltas; delta += 1)
+    times.push(await timed(() => list.pull({ pages: [changed(delta)], complete: false })));
   return times.toSorted((one, other) => one - other)[Math.floor(deltas / 2)] ?? Number.NaN;
 };
 
@@ -92,5 +102,7 @@ const fill = (order: FillOrder): Promise<number> => {
 };
 
 addEventListener('message', ({ data }: MessageEvent<FillOrder>) => {
-  void fill(data).then((milliseconds) => { postMessage(milliseconds); });
+  void fill(data).then((milliseconds) => {
+    postMessage(milliseconds);
+  });
 });

@@ -16,7 +16,8 @@ interface ListPage {
 const putList = async (database: IDBDatabase, { path, entity }: ListsOrder['lists'][number]): Promise<void> => {
   for (let next: string | null = '1'; next !== null;) {
     const page = (await (await fetch(`${path}?page=${next}`)).json()) as ListPage;
-    for (const [table, rows] of [[entity, page.data], ...Object.entries(page.included)] as const) if (rows.length > 0) await putRows(database, table, rows);
+    for (const [table, rows] of [[entity, page.data], ...Object.entries(page.included)] as const)
+      if (rows.length > 0) await putRows(database, table, rows);
     next = page.next;
   }
 };

@@ -41,7 +41,10 @@ export const listOfPages = (database: Database | undefined): OneList => {
   };
   return {
     entity,
-    stand: (rev) => needed().write('relaxed', [], (tables) => tables.cursors.put({ scope: alone.list.name, epoch: EPOCH, rev, complete: true, entities: [entity] })),
+    stand: (rev) =>
+      needed().write('relaxed', [], (tables) =>
+        tables.cursors.put({ scope: alone.list.name, epoch: EPOCH, rev, complete: true, entities: [entity] }),
+      ),
     pull: async (answers) => {
       const end = await pullList(portsOf(needed(), answers), alone, { epoch: EPOCH, tell: () => undefined });
       if (end !== 'done') throw new Error(`The pull ended as ${end}`);
@@ -53,7 +56,11 @@ let runs = 0;
 
 const portsOf = (local: LocalStore, answers: Pages): PullingPorts => ({
   store: pullStoreOf({
-    local, actor, now: Date.now, instant: () => new Date().toISOString(), full: () => Promise.resolve(false),
+    local,
+    actor,
+    now: Date.now,
+    instant: () => new Date().toISOString(),
+    full: () => Promise.resolve(false),
     newRun: () => {
       runs += 1;
       return `run-${String(runs)}`;
@@ -69,9 +76,19 @@ const answerTo = (path: string, { pages, complete }: Pages): Outcome => {
   const { searchParams } = new URL(path, 'http://list');
   const number = Number(searchParams.get('page') ?? '1');
   // The days around today, which a long list is asked for first, are those of another list's rows.
-  const data = searchParams.has('from') ? [] : pages[number - 1] ?? [];
+  const data = searchParams.has('from') ? [] : (pages[number - 1] ?? []);
   const next = searchParams.has('from') || number >= pages.length ? null : String(number + 1);
   const rev = Math.max(1, ...data.map((row) => row.rev));
   const total = pages.reduce((sum, page) => sum + page.length, 0);
-  return { kind: 'answered', status: 200, body: { data, included: {}, rev, next, total, complete }, ackMatches: true, epoch: EPOCH, rev, serverTime: null, retryAfterMs: null, etag: null };
+  return {
+    kind: 'answered',
+    status: 200,
+    body: { data, included: {}, rev, next, total, complete },
+    ackMatches: true,
+    epoch: EPOCH,
+    rev,
+    serverTime: null,
+    retryAfterMs: null,
+    etag: null,
+  };
 };

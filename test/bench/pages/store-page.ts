@@ -20,7 +20,8 @@ interface WeekOrder {
   readonly times: number;
 }
 
-export type StoreOrder = WeekOrder | { readonly what: 'open'; readonly on: On } | ({ readonly what: 'fill' | 'pages' | 'deltas' } & FillOrder);
+export type StoreOrder =
+  WeekOrder | { readonly what: 'open'; readonly on: On } | ({ readonly what: 'fill' | 'pages' | 'deltas' } & FillOrder);
 
 /** Milliseconds (`found`: rows), by what they are of. */
 export type Figures = Readonly<Record<string, number>>;
@@ -33,10 +34,16 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-const opening: Readonly<Record<On, () => Promise<{ close(): void }>>> = { store: () => openDatabase(NAME), raw: () => openRaw(NAME) };
+const opening: Readonly<Record<On, () => Promise<{ close(): void }>>> = {
+  store: () => openDatabase(NAME),
+  raw: () => openRaw(NAME),
+};
 
 const open = async (on: On): Promise<Figures> => {
-  const once = () => timed(async () => { (await opening[on]()).close(); });
+  const once = () =>
+    timed(async () => {
+      (await opening[on]()).close();
+    });
   return { first: await once(), second: await once() };
 };
 
@@ -58,14 +65,25 @@ const watchGaps = (): (() => number) => {
 /** A screen that lists the jobs of one person, while the rows come in. */
 const openScreen = async (): Promise<void> => {
   const ask = askOf(await openDatabase(NAME));
-  liveReads({ ask, ahead: aheadOf() }, (reads) => reads.where(projectCrewItemStatus, '[personId+effectiveStart]', { between: [[PERSON, LOWEST], [PERSON, HIGHEST]] })).subscribe(() => undefined);
+  liveReads({ ask, ahead: aheadOf() }, (reads) =>
+    reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {
+      between: [
+        [PERSON, LOWEST],
+        [PERSON, HIGHEST],
+      ],
+    }),
+  ).subscribe(() => undefined);
 };
 
 const fill = async (order: FillOrder): Promise<Figures> => {
   const worker = new Worker(new URL('fill-worker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<number>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<number>) => { resolve(data); };
-    worker.onerror = ({ message }) => { reject(new Error(message)); };
+    worker.onmessage = ({ data }: MessageEvent<number>) => {
+      resolve(data);
+    };
+    worker.onerror = ({ message }) => {
+      reject(new Error(message));
+    };
   });
   if ('lists' in order && order.on === 'store') await openScreen();
   const gaps = watchGaps();
@@ -74,7 +92,10 @@ const fill = async (order: FillOrder): Promise<Figures> => {
 };
 
 /** Of one status, as the index has it. */
-const WEEK = [['requested', '2027-05-03'], ['requested', '2027-05-10']] as const;
+const WEEK = [
+  ['requested', '2027-05-03'],
+  ['requested', '2027-05-10'],
+] as const;
 const BY_START = '[statusCode+startAt]';
 
 /** How a week is read, where it is asked for. */
@@ -83,28 +104,44 @@ const readingOf = async (on: On, raw: IDBDatabase): Promise<() => Promise<number
     const reads = readsBy(askOf(await openDatabase(NAME)));
     return async () => (await reads.where(projectCrewItem, BY_START, { between: WEEK })).length;
   }
-  return () => new Promise((resolve) => {
-    const asked = raw.transaction(projectCrewItem.name).objectStore(projectCrewItem.name).index(BY_START).getAll(IDBKeyRange.bound(...WEEK));
-    asked.onsuccess = () => { resolve(asked.result.length); };
-  });
+  return () =>
+    new Promise((resolve) => {
+      const asked = raw
+        .transaction(projectCrewItem.name)
+        .objectStore(projectCrewItem.name)
+        .index(BY_START)
+        .getAll(IDBKeyRange.bound(...WEEK));
+      asked.onsuccess = () => {
+        resolve(asked.result.length);
+      };
+    });
 };
 
 const week = async ({ on, rows, times }: WeekOrder): Promise<Figures> => {
   const raw = on === 'raw' ? await openRaw(NAME) : (await openDatabase(NAME)).handle('relaxed').backendDB();
-  await putRows(raw, projectCrewItem.name, assignments(rows).map((row) => ({ ...row, startAt: row['effectiveStart'] })));
+  await putRows(
+    raw,
+    projectCrewItem.name,
+    assignments(rows).map((row) => ({ ...row, startAt: row['effectiveStart'] })),
+  );
   const read = await readingOf(on, raw);
   const found = await read();
-  const whole = await timed(async () => { for (let time = 0; time < times; time += 1) await read(); });
+  const whole = await timed(async () => {
+    for (let time = 0; time < times; time += 1) await read();
+  });
   return { each: whole / times, found };
 };
 
 const bench = (order: StoreOrder): Promise<Figures> => {
   switch (order.what) {
-    case 'open': return open(order.on);
+    case 'open':
+      return open(order.on);
     case 'fill':
     case 'pages':
-    case 'deltas': return fill(order);
-    case 'week': return week(order);
+    case 'deltas':
+      return fill(order);
+    case 'week':
+      return week(order);
   }
 };
 

@@ -45,12 +45,19 @@ interface Jobs {
 /** After the start, so that the chief may. */
 const AT = '2028-01-01T06:00:00.000Z';
 
-const stepOf = (status: unknown): Step | undefined => (status === undefined ? undefined : status === 'notNeeded' ? 'done' : 'due');
+const stepOf = (status: unknown): Step | undefined =>
+  status === undefined ? undefined : status === 'notNeeded' ? 'done' : 'due';
 
 const onStore = async (rows: readonly MirrorRow[], isAhead: boolean): Promise<Jobs> => {
   const now = (): number => Temporal.Now.instant().epochMilliseconds;
   const ids = { next: () => uuid7({ now, random: (count) => crypto.getRandomValues(new Uint8Array(count)) }) };
-  const store = await openStore({ tenant: actor.tenant, login: actor.login, actor, ids, clock: { now, monotonic: () => performance.now() } });
+  const store = await openStore({
+    tenant: actor.tenant,
+    login: actor.login,
+    actor,
+    ids,
+    clock: { now, monotonic: () => performance.now() },
+  });
   await store.local.write('relaxed', [ENTITY], (tables) => tables.rows(ENTITY).putMany(rows));
   await warmUp();
   return {
@@ -59,7 +66,9 @@ const onStore = async (rows: readonly MirrorRow[], isAhead: boolean): Promise<Jo
     useIsSaved: (id) => useMark(projectCrewItemStatus, id)?.state === 'waiting',
     useDecide: () => {
       const send = useSend();
-      return (id) => { void send(notNeeded, { id, at: AT }, isAhead ? { ahead: true } : {}); };
+      return (id) => {
+        void send(notNeeded, { id, at: AT }, isAhead ? { ahead: true } : {});
+      };
     },
     kept: () => store.local.read(['outbox'], (tables) => tables.outbox.count()),
   };
@@ -104,26 +113,45 @@ const onRaw = async (rows: readonly MirrorRow[]): Promise<Jobs> => {
     const opening = indexedDB.open('raw', 1);
     opening.onupgradeneeded = () => {
       const mirror = opening.result.createObjectStore(ENTITY, { keyPath: 'id' });
-      for (const index of projectCrewItemStatus.indexes) mirror.createIndex(index, index.startsWith('[') ? index.slice(1, -1).split('+') : index);
+      for (const index of projectCrewItemStatus.indexes)
+        mirror.createIndex(index, index.startsWith('[') ? index.slice(1, -1).split('+') : index);
       opening.result.createObjectStore('outbox', { autoIncrement: true });
     };
-    opening.onsuccess = () => { resolve(opening.result); };
+    opening.onsuccess = () => {
+      resolve(opening.result);
+    };
   });
-  const write = (stores: readonly string[], durability: 'strict' | 'relaxed', into: (transaction: IDBTransaction) => void): Promise<void> => new Promise((resolve, reject) => {
-    const transaction = database.transaction([...stores], 'readwrite', { durability });
-    transaction.oncomplete = () => { resolve(); };
-    transaction.onabort = () => { reject(new Error(String(transaction.error))); };
-    into(transaction);
+  const write = (
+    stores: readonly string[],
+    durability: 'strict' | 'relaxed',
+    into: (transaction: IDBTransaction) => void,
+  ): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction([...stores], 'readwrite', { durability });
+      transaction.oncomplete = () => {
+        resolve();
+      };
+      transaction.onabort = () => {
+        reject(new Error(String(transaction.error)));
+      };
+      into(transaction);
+    });
+  await write([ENTITY], 'relaxed', (transaction) => {
+    for (const row of rows) transaction.objectStore(ENTITY).put(row);
   });
-  await write([ENTITY], 'relaxed', (transaction) => { for (const row of rows) transaction.objectStore(ENTITY).put(row); });
-  return plain(rows, (row, entry) => write([ENTITY, 'outbox'], 'strict', (transaction) => {
-    transaction.objectStore(ENTITY).put(row);
-    transaction.objectStore('outbox').add(entry);
-  }));
+  return plain(rows, (row, entry) =>
+    write([ENTITY, 'outbox'], 'strict', (transaction) => {
+      transaction.objectStore(ENTITY).put(row);
+      transaction.objectStore('outbox').add(entry);
+    }),
+  );
 };
 
 const jobsOn: Readonly<Record<TapOrder['on'], (rows: readonly MirrorRow[]) => Promise<Jobs>>> = {
-  ahead: (rows) => onStore(rows, true), saved: (rows) => onStore(rows, false), raw: onRaw, memory: (rows) => Promise.resolve(plain(rows)),
+  ahead: (rows) => onStore(rows, true),
+  saved: (rows) => onStore(rows, false),
+  raw: onRaw,
+  memory: (rows) => Promise.resolve(plain(rows)),
 };
 
 interface JobProps {
@@ -142,10 +170,23 @@ const Job = ({ id, jobs, onShown }: JobProps): ReactNode => {
   useLayoutEffect(() => {
     if (isSaved) onShown('saved');
   }, [isSaved, onShown]);
-  return <button type="button" onClick={() => { decide(id); }}>{step}{isSaved && '!'}</button>;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        decide(id);
+      }}
+    >
+      {step}
+      {isSaved && '!'}
+    </button>
+  );
 };
 
-const pause = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, PAUSE_MS); });
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PAUSE_MS);
+  });
 
 interface Tapped {
   readonly shown: number;
@@ -154,25 +195,48 @@ interface Tapped {
 
 /** One job on the screen: it is shown, tapped, shown as decided, and said to be saved where that is ever said. */
 const tapped = async (draw: (screen: ReactNode) => void, jobs: Jobs, id: string, says: boolean): Promise<Tapped> => {
-  const moments = { due: Promise.withResolvers<number>(), done: Promise.withResolvers<number>(), saved: Promise.withResolvers<number>() };
-  const onShown: JobProps['onShown'] = (what) => { moments[what].resolve(performance.now()); };
+  const moments = {
+    due: Promise.withResolvers<number>(),
+    done: Promise.withResolvers<number>(),
+    saved: Promise.withResolvers<number>(),
+  };
+  const onShown: JobProps['onShown'] = (what) => {
+    moments[what].resolve(performance.now());
+  };
   draw(jobs.screen(<Job key={id} id={id} jobs={jobs} onShown={onShown} />));
   await moments.due.promise;
   await pause();
   const began = performance.now();
   document.querySelector('button')?.click();
-  const shown = await moments.done.promise - began;
-  return says ? { shown, saved: await moments.saved.promise - began } : { shown };
+  const shown = (await moments.done.promise) - began;
+  return says ? { shown, saved: (await moments.saved.promise) - began } : { shown };
 };
 
 const bench = async ({ on, rows: count, taps }: TapOrder): Promise<Taps> => {
-  const own = Array.from({ length: taps + WARM_UP }, (_, number) => ({ ...assignment(`own-${String(number)}`, PERSON, number), statusCode: 'confirmed' }));
+  const own = Array.from({ length: taps + WARM_UP }, (_, number) => ({
+    ...assignment(`own-${String(number)}`, PERSON, number),
+    statusCode: 'confirmed',
+  }));
   const jobs = await jobsOn[on]([...own, ...assignments(count)]);
   const root = createRoot(document.getElementById('root') ?? document.body);
   const all: Tapped[] = [];
-  for (const { id } of own) all.push(await tapped((screen) => { root.render(screen); }, jobs, id, on === 'ahead' || on === 'saved'));
+  for (const { id } of own)
+    all.push(
+      await tapped(
+        (screen) => {
+          root.render(screen);
+        },
+        jobs,
+        id,
+        on === 'ahead' || on === 'saved',
+      ),
+    );
   const counted = all.slice(WARM_UP);
-  return { milliseconds: counted.map(({ shown }) => shown), saved: counted.flatMap(({ saved }) => saved ?? []), kept: await jobs.kept() };
+  return {
+    milliseconds: counted.map(({ shown }) => shown),
+    saved: counted.flatMap(({ saved }) => saved ?? []),
+    kept: await jobs.kept(),
+  };
 };
 
 Object.assign(globalThis, { bench });

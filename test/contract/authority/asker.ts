@@ -60,17 +60,31 @@ export const openAsker = async (): Promise<Asker> => {
       const lie = keptClaim(one, written);
       if (lie === undefined && fits(one.expected, found)) return undefined;
       const rows = written.map(({ entity, id, change }) => `${change} ${entity}/${id}`).join(', ');
-      return { name: nameOf(one), expected: one.expected, found: `${lie ?? found ?? 'something else'} (${String(answer.status)} ${answer.code ?? ''}; ${rows === '' ? 'nothing written' : rows})` };
+      return {
+        name: nameOf(one),
+        expected: one.expected,
+        found: `${lie ?? found ?? 'something else'} (${String(answer.status)} ${answer.code ?? ''}; ${rows === '' ? 'nothing written' : rows})`,
+      };
     },
     close: () => world.close(),
   };
 };
 
-const send = async ({ app }: AuthorityWorld, { device, token, host }: Entrance, { line, party, moment }: Case, id: string): Promise<Answer> => {
+const send = async (
+  { app }: AuthorityWorld,
+  { device, token, host }: Entrance,
+  { line, party, moment }: Case,
+  id: string,
+): Promise<Answer> => {
   const at = MOMENTS[moment];
   const args = line.args({ party, at, id });
-  const headers = moment === 'now' ? {} : { 'x-occurred-at': JSON.stringify({ deviceAt: at, offsetMs: 0, uncertaintyMs: 0, sentAt: NOW }) };
-  return line.bytes === undefined ? device.send(line.change, args, { headers }) : multipartSend(app, token, { mutation: line.change, args, bytes: line.bytes, headers: { host, ...headers } });
+  const headers =
+    moment === 'now'
+      ? {}
+      : { 'x-occurred-at': JSON.stringify({ deviceAt: at, offsetMs: 0, uncertaintyMs: 0, sentAt: NOW }) };
+  return line.bytes === undefined
+    ? device.send(line.change, args, { headers })
+    : multipartSend(app, token, { mutation: line.change, args, bytes: line.bytes, headers: { host, ...headers } });
 };
 
 /** What an answer and the rows that were written make of a case. */
@@ -79,7 +93,9 @@ const verdictOf = ({ line }: Case, { status }: Answer, written: readonly Written
   const toDos = written.filter(({ entity, row }) => entity === 'activities' && row['type'] === 'TODO_INT');
   if (status < 300) {
     if (written.length === 0) return line.removes === true ? 'absent' : 'dropped';
-    const isLookedAt = toDos.some(({ row }) => String(row['caption']).startsWith('Please check the time')) || besides.some(({ entity, row }) => entity === 'crewChecks' && row['state'] === 'review');
+    const isLookedAt =
+      toDos.some(({ row }) => String(row['caption']).startsWith('Please check the time')) ||
+      besides.some(({ entity, row }) => entity === 'crewChecks' && row['state'] === 'review');
     return isLookedAt ? 'flagged' : 'taken';
   }
   if (besides.length > 0) return undefined;
@@ -105,18 +121,33 @@ const keptClaim = ({ moment }: Case, written: readonly Written[]): string | unde
 /** Puts a copy of every row aside. Returns the last change number. */
 const remember = async (pool: pg.Pool): Promise<number> => {
   await pool.query('create schema kept');
-  for (const entity of ENTITIES) await pool.query(`create table kept."${tableOf(entity)}" as select tenant, id, rev, deleted, "row" from "${tableOf(entity)}"`);
-  const { rows: [last] } = await pool.query<{ rev: string }>('select max(rev) as rev from audit');
+  for (const entity of ENTITIES)
+    await pool.query(
+      `create table kept."${tableOf(entity)}" as select tenant, id, rev, deleted, "row" from "${tableOf(entity)}"`,
+    );
+  const {
+    rows: [last],
+  } = await pool.query<{ rev: string }>('select max(rev) as rev from audit');
   return Number(last?.rev);
 };
 
 /** Change numbers are counted for each agency; all rows of the story are those of one. */
 const writtenSince = async (pool: pg.Pool, since: number): Promise<readonly Written[]> => {
-  const { rows } = await pool.query<Omit<Written, 'row'>>(`select distinct on (entity, id) entity, id, change from audit where tenant = 'north' and rev > $1 order by entity, id, rev desc`, [since]);
-  return Promise.all(rows.map(async (one) => {
-    const { rows: [stored] } = await pool.query<{ row: Written['row'] }>(`select "row" from "${tableOf(entityNamed(one.entity))}" where tenant = 'north' and id = $1`, [one.id]);
-    return { ...one, row: stored?.row ?? {} };
-  }));
+  const { rows } = await pool.query<Omit<Written, 'row'>>(
+    `select distinct on (entity, id) entity, id, change from audit where tenant = 'north' and rev > $1 order by entity, id, rev desc`,
+    [since],
+  );
+  return Promise.all(
+    rows.map(async (one) => {
+      const {
+        rows: [stored],
+      } = await pool.query<{ row: Written['row'] }>(
+        `select "row" from "${tableOf(entityNamed(one.entity))}" where tenant = 'north' and id = $1`,
+        [one.id],
+      );
+      return { ...one, row: stored?.row ?? {} };
+    }),
+  );
 };
 
 /** Brings the rows back to what they were, past every rule of the database. */
@@ -129,7 +160,10 @@ const takeBack = async (pool: pg.Pool, since: number, written: readonly Written[
       const table = tableOf(entityNamed(entity));
       const ids = written.filter((one) => one.entity === entity).map(({ id }) => id);
       await client.query(`delete from "${table}" where tenant = 'north' and id = any($1::text[])`, [ids]);
-      await client.query(`insert into "${table}" (tenant, id, rev, deleted, "row") select tenant, id, rev, deleted, "row" from kept."${table}" where tenant = 'north' and id = any($1::text[])`, [ids]);
+      await client.query(
+        `insert into "${table}" (tenant, id, rev, deleted, "row") select tenant, id, rev, deleted, "row" from kept."${table}" where tenant = 'north' and id = any($1::text[])`,
+        [ids],
+      );
     }
     await client.query(`delete from row_history where tenant = 'north' and rev > $1`, [since]);
     await client.query(`delete from audit where tenant = 'north' and rev > $1`, [since]);

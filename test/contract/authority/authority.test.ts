@@ -27,7 +27,9 @@ describe('the table of authority', () => {
 
 describe('the server', () => {
   let asker: Asker;
-  beforeAll(async () => { asker = await openAsker(); });
+  beforeAll(async () => {
+    asker = await openAsker();
+  });
   afterAll(() => asker.close());
 
   it('says in each case what the table says', { timeout: 7_200_000 }, async () => {
@@ -36,7 +38,9 @@ describe('the server', () => {
       const difference = await asker.ask(one);
       if (difference !== undefined) differences.push(difference);
     }
-    process.stdout.write(`figure: ${String(cases.length)} of ${String(everyCase().length)} cases of authority asked (${String(TABLE.length)} lines, ${String(PARTIES.length)} parties, ${String(EVERY_MOMENT.length)} moments), ${String(differences.length)} differ\n`);
+    process.stdout.write(
+      `figure: ${String(cases.length)} of ${String(everyCase().length)} cases of authority asked (${String(TABLE.length)} lines, ${String(PARTIES.length)} parties, ${String(EVERY_MOMENT.length)} moments), ${String(differences.length)} differ\n`,
+    );
     expect(differences.map(({ name, expected, found }) => `${name}: expected ${expected}, found ${found}`)).toEqual([]);
   });
 });

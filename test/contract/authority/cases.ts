@@ -25,7 +25,8 @@ const forThoseWhoMay = ({ nature, times }: Line, moment: Moment): Verdict => {
 const byWork = (line: Line, party: Party, moment: Moment): Verdict | undefined => {
   if (line.work === undefined) return undefined;
   // They hold the place, but did not yet.
-  if (party === 'lena' && ['before', 'during', 'after'].includes(moment)) return line.nature === 'point' ? 'dropped' : 'flagged';
+  if (party === 'lena' && ['before', 'during', 'after'].includes(moment))
+    return line.nature === 'point' ? 'dropped' : 'flagged';
   if (!isOneOf(ONCE_THERE, party)) return undefined;
   const held = line.work === 'member' || party === 'carl';
   if (held && moment === 'during') return forThoseWhoMay(line, moment);
@@ -46,10 +47,15 @@ export const expectedOf = (line: Line, party: Party, moment: Moment): Verdict =>
 
 /** All of them. */
 export const everyCase = (): readonly Case[] =>
-  TABLE.flatMap((line) => PARTIES.flatMap((party) => EVERY_MOMENT.map((moment) => ({ line, party, moment, expected: expectedOf(line, party, moment) }))));
+  TABLE.flatMap((line) =>
+    PARTIES.flatMap((party) =>
+      EVERY_MOMENT.map((moment) => ({ line, party, moment, expected: expectedOf(line, party, moment) })),
+    ),
+  );
 
 /** In words, for a report. */
-export const nameOf = ({ line: { change, on }, party, moment }: Case): string => `${change}${on === undefined ? '' : ` (${on})`} by ${party}, ${moment}`;
+export const nameOf = ({ line: { change, on }, party, moment }: Case): string =>
+  `${change}${on === undefined ? '' : ` (${on})`} by ${party}, ${moment}`;
 
 /** Every so many of those that no rule brings into the sample. */
 const ONE_IN = 53;

@@ -59,4 +59,5 @@ export const FOREIGN = ['esther', 'enno'] as const;
 export const REDUCED = ['gate', 'otherGate', 'till', 'glance'] as const;
 
 /** The person behind a login; logins of a project or a plus crew have none. */
-export const personOf = (party: Party): string | undefined => (REDUCED.some((one) => one === party) ? undefined : party);
+export const personOf = (party: Party): string | undefined =>
+  REDUCED.some((one) => one === party) ? undefined : party;

@@ -13,7 +13,10 @@ const instantsOf = (path: string, { format, items, properties }: FieldFacts): re
   return properties === undefined ? (format === 'instant' ? [path] : []) : instantsIn(properties, `${path}.`);
 };
 
-const declared = ({ moment, times = {} }: AnyMutation): Readonly<Record<string, TimeRule | 'moment'>> => ({ ...times, ...(moment === undefined ? {} : { [moment]: 'moment' as const }) });
+const declared = ({ moment, times = {} }: AnyMutation): Readonly<Record<string, TimeRule | 'moment'>> => ({
+  ...times,
+  ...(moment === undefined ? {} : { [moment]: 'moment' as const }),
+});
 
 describe('the times of a change', () => {
   it.each(MUTATIONS)('$name says how each of them is judged, and names no other', (mutation) => {
@@ -27,12 +30,19 @@ describe('the times of a change', () => {
   });
 
   it('are clamped only where they lie among the arguments themselves, where the server looks for them', () => {
-    const nested = MUTATIONS.flatMap(({ name, times = {} }) => Object.entries(times as Readonly<Record<string, TimeRule>>).flatMap(([path, rule]) => (rule === 'clamped' && path.includes('.') ? [`${name} ${path}`] : [])));
+    const nested = MUTATIONS.flatMap(({ name, times = {} }) =>
+      Object.entries(times as Readonly<Record<string, TimeRule>>).flatMap(([path, rule]) =>
+        rule === 'clamped' && path.includes('.') ? [`${name} ${path}`] : [],
+      ),
+    );
     expect(nested).toEqual([]);
   });
 
   it('say of each fact on site when it was done, by an argument or by the header alone', () => {
-    const byHeader = MUTATIONS.filter(({ nature, by, moment }) => nature === 'fact' && moment === undefined && by.some((doer) => doer === 'chief' || doer === 'member')).map(({ name }) => name);
+    const byHeader = MUTATIONS.filter(
+      ({ nature, by, moment }) =>
+        nature === 'fact' && moment === undefined && by.some((doer) => doer === 'chief' || doer === 'member'),
+    ).map(({ name }) => name);
     expect(byHeader).toEqual(['checkPerson@1', 'uploadDocument@1', 'setHours@1', 'writeSheet@1']);
   });
 });

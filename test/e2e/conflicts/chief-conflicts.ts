@@ -12,7 +12,10 @@ const OLDER = 'Truss change, west';
 
 const openHand = async (world: World, crewId: string, name: string): Promise<void> => {
   await open(world, `/crews/${crewId}/crew-chief-job`);
-  await world.page.getByRole('button', { name: new RegExp(name, 'u') }).first().click();
+  await world.page
+    .getByRole('button', { name: new RegExp(name, 'u') })
+    .first()
+    .click();
 };
 
 const otherHours: Conflict = {
@@ -26,12 +29,29 @@ const otherHours: Conflict = {
   },
   rounds: [
     {
-      story: 'other-hours', way: 'Keep mine', sentence: { title: 'Somebody else set other hours', text: /Yours: 08:00 to 16:00, 7:15.*Set meanwhile: 08:00 to 15:15, 7:00/su },
-      after: async (world) => { await expectOnBoth(world, projectCrewItemStatus, (await jobOn(world, OVER)).jobId, { breakMin: 45, hoursRev: 3 }); },
+      story: 'other-hours',
+      way: 'Keep mine',
+      sentence: {
+        title: 'Somebody else set other hours',
+        text: /Yours: 08:00 to 16:00, 7:15.*Set meanwhile: 08:00 to 15:15, 7:00/su,
+      },
+      after: async (world) => {
+        await expectOnBoth(world, projectCrewItemStatus, (await jobOn(world, OVER)).jobId, {
+          breakMin: 45,
+          hoursRev: 3,
+        });
+      },
     },
     {
-      story: 'other-hours', way: 'Take theirs', sentence: { title: 'Somebody else set other hours', text: 'Compare both and choose the right ones' },
-      after: async (world) => { await expectOnBoth(world, projectCrewItemStatus, (await jobOn(world, OVER)).jobId, { breakMin: 15, hoursRev: 2 }); },
+      story: 'other-hours',
+      way: 'Take theirs',
+      sentence: { title: 'Somebody else set other hours', text: 'Compare both and choose the right ones' },
+      after: async (world) => {
+        await expectOnBoth(world, projectCrewItemStatus, (await jobOn(world, OVER)).jobId, {
+          breakMin: 15,
+          hoursRev: 2,
+        });
+      },
     },
   ],
 };
@@ -57,7 +77,10 @@ const signedOthers: Conflict = {
   },
   rounds: [
     {
-      story: 'other-hours', crew: OLDER, way: 'Compare the hours', sentence: { title: 'The hours have changed', text: 'Your signature is kept with the old hours' },
+      story: 'other-hours',
+      crew: OLDER,
+      way: 'Compare the hours',
+      sentence: { title: 'The hours have changed', text: 'Your signature is kept with the old hours' },
       after: async (world) => {
         await openComparison(world);
         await world.page.getByRole('button', { name: 'Back to the signed hours' }).click();
@@ -67,7 +90,10 @@ const signedOthers: Conflict = {
       },
     },
     {
-      story: 'other-hours', crew: OLDER, way: 'Compare the hours', sentence: { title: 'The hours have changed', text: 'Your signature is kept with the old hours' },
+      story: 'other-hours',
+      crew: OLDER,
+      way: 'Compare the hours',
+      sentence: { title: 'The hours have changed', text: 'Your signature is kept with the old hours' },
       after: async (world) => {
         await openComparison(world);
         await world.page.getByRole('button', { name: 'Leave it to the planner' }).click();
@@ -85,7 +111,9 @@ const doriansJob = ({ site }: World): Promise<DemoJob> => demoJob(site.held, dor
 /** The decision is nowhere but with the planner, and the crew is no longer on the phone. */
 const passedOn = async (world: World): Promise<void> => {
   const { jobId } = await doriansJob(world);
-  await expect.poll(() => bothSides(world, projectCrewItemStatus, { id: jobId }), { timeout: 20_000 }).toMatchObject({ server: { statusCode: 'confirmed' }, device: undefined });
+  await expect
+    .poll(() => bothSides(world, projectCrewItemStatus, { id: jobId }), { timeout: 20_000 })
+    .toMatchObject({ server: { statusCode: 'confirmed' }, device: undefined });
   await expectActivity(world, `Entry passed on by ${world.who.name}`);
 };
 
@@ -100,7 +128,16 @@ const takenOff: Conflict = {
     await expect(sheet.getByRole('button', { name: 'Take back' })).toBeVisible();
   },
   rounds: [
-    { story: 'replace-chief', ahead: true, way: 'Tell the office', sentence: NO_LONGER, after: async (world) => { await passedOn(world); await expectActivity(world, 'Entry not accepted'); } },
+    {
+      story: 'replace-chief',
+      ahead: true,
+      way: 'Tell the office',
+      sentence: NO_LONGER,
+      after: async (world) => {
+        await passedOn(world);
+        await expectActivity(world, 'Entry not accepted');
+      },
+    },
     { story: 'replace-chief', ahead: true, way: 'Remove entry', sentence: NO_LONGER, after: passedOn },
   ],
 };

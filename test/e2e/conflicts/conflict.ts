@@ -51,8 +51,19 @@ const project = join(import.meta.dirname, '../../..');
 
 type Played = Pick<Round, 'story' | 'crew' | 'about' | 'ago'>;
 
-const wordsOf = ({ site, who }: Pick<World, 'site' | 'who'>, { story, crew, about = who, ago = 0 }: Played): readonly string[] =>
-  [story, '--login', about.login, '--ago', String(ago), '--address', site.server.address, ...(crew === undefined ? [] : ['--crew', crew])];
+const wordsOf = (
+  { site, who }: Pick<World, 'site' | 'who'>,
+  { story, crew, about = who, ago = 0 }: Played,
+): readonly string[] => [
+  story,
+  '--login',
+  about.login,
+  '--ago',
+  String(ago),
+  '--address',
+  site.server.address,
+  ...(crew === undefined ? [] : ['--crew', crew]),
+];
 
 /** The agency's part, as `npm run scenario` plays it with these words; past the network of the device. */
 export const playStory = async (world: Pick<World, 'site' | 'who'>, played: Played): Promise<void> => {
@@ -62,7 +73,10 @@ export const playStory = async (world: Pick<World, 'site' | 'who'>, played: Play
 /** The same by the command itself, in a process of its own: some stories need the installation's own database. */
 export const runStory = async (world: Pick<World, 'site' | 'who'>, played: Played): Promise<void> => {
   const line = ['--import', 'tsx', 'tools/scenario.ts', ...wordsOf(world, played)];
-  await promisify(execFile)(process.execPath, line, { cwd: project, env: { ...process.env, DATA_DIR: world.site.server.dataDir } });
+  await promisify(execFile)(process.execPath, line, {
+    cwd: project,
+    env: { ...process.env, DATA_DIR: world.site.server.dataDir },
+  });
 };
 
 /** A page of the app by its path, as somebody who types it. */
@@ -71,14 +85,18 @@ export const open = async ({ site, page }: World, path: string): Promise<void> =
 };
 
 /** The row in the outbox that tells of it. */
-export const told = (page: Page, title: string): Locator => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+export const told = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
 /** Waits for the sentence, and takes the way out below it. */
 export const takeWay = async (row: Locator, { sentence, way }: Pick<Round, 'sentence' | 'way'>): Promise<void> => {
   if (sentence === undefined) return;
   await expect(row).toContainText(sentence.text, { timeout: 30_000 });
   if (way === undefined) return;
-  await row.getByRole('button', { name: way }).or(row.getByRole('link', { name: way })).click();
+  await row
+    .getByRole('button', { name: way })
+    .or(row.getByRole('link', { name: way }))
+    .click();
   if (way === 'Remove entry') await row.page().getByRole('dialog').getByRole('button', { name: way }).click();
 };
 
@@ -88,8 +106,15 @@ export const jobOn = ({ site, who }: World, crewName: string): Promise<DemoJob> 
 const PATIENCE = { timeout: 20_000, intervals: [100, 250] };
 
 /** The row with these fields as the server holds it and as the device keeps it; undefined where there is none. */
-export const bothSides = async ({ site, page }: World, entity: AnyEntity, fields: Held): Promise<{ readonly server: Held | undefined; readonly device: Kept | undefined }> => {
-  const [[server], [device]] = await Promise.all([site.held.of(entity, fields), keptRows(page).of(entity.name, fields)]);
+export const bothSides = async (
+  { site, page }: World,
+  entity: AnyEntity,
+  fields: Held,
+): Promise<{ readonly server: Held | undefined; readonly device: Kept | undefined }> => {
+  const [[server], [device]] = await Promise.all([
+    site.held.of(entity, fields),
+    keptRows(page).of(entity.name, fields),
+  ]);
   return { server, device };
 };
 
@@ -102,12 +127,28 @@ export const expectOnBoth = async (world: World, entity: AnyEntity, id: string, 
 
 /** Waits until everything that was done has been answered, or waits for somebody else's turn. */
 export const untilAnswered = async (page: Page): Promise<void> => {
-  await expect.poll(async () => (await keptRows(page).of('_outbox')).filter(({ state, heldFor }) => state !== 'refused' && heldFor !== 'turn').map(({ mutation }) => mutation), { ...PATIENCE, timeout: 60_000 }).toEqual([]);
+  await expect
+    .poll(
+      async () =>
+        (await keptRows(page).of('_outbox'))
+          .filter(({ state, heldFor }) => state !== 'refused' && heldFor !== 'turn')
+          .map(({ mutation }) => mutation),
+      { ...PATIENCE, timeout: 60_000 },
+    )
+    .toEqual([]);
 };
 
 /** Waits until the server holds a to-do or a line of the history with these words. */
 export const expectActivity = async ({ site }: World, words: string): Promise<void> => {
-  await expect.poll(async () => (await site.held.of(activity)).filter(({ caption, body }) => `${String(caption)} ${String(body)}`.includes(words)).length, PATIENCE).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () =>
+        (await site.held.of(activity)).filter(({ caption, body }) =>
+          `${String(caption)} ${String(body)}`.includes(words),
+        ).length,
+      PATIENCE,
+    )
+    .toBeGreaterThan(0);
 };
 
 /** Waits until neither of them holds a row with these fields. */

@@ -8,7 +8,16 @@ import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { JOB_OF_TODAY } from '../../support/demo-addresses.ts';
 import { crewPage } from '../pages/crew-page.ts';
 import { tapCheckIn } from '../steps.ts';
-import { bothSides, expectOnBoth, expectOnNeither, inDays, jobOn, open, type Conflict, type World } from './conflict.ts';
+import {
+  bothSides,
+  expectOnBoth,
+  expectOnNeither,
+  inDays,
+  jobOn,
+  open,
+  type Conflict,
+  type World,
+} from './conflict.ts';
 import { HOUSE_RULES } from './paper-conflicts.ts';
 
 const SEATING = 'Seating and flooring';
@@ -16,7 +25,10 @@ const WAREHOUSE = 'Warehouse preparation';
 const FORKLIFT = 'Forklift work, yard';
 
 const sayYes = async ({ page }: World): Promise<void> => {
-  await page.getByRole('group', { name: `Your answer to ${SEATING}` }).getByRole('button', { name: 'I’ll be there' }).click();
+  await page
+    .getByRole('group', { name: `Your answer to ${SEATING}` })
+    .getByRole('button', { name: 'I’ll be there' })
+    .click();
   await expect(page.getByText(/You said/u)).toBeVisible();
 };
 
@@ -28,7 +40,9 @@ const movedJob: Conflict = {
   },
   rounds: [
     {
-      story: 'move-job', way: 'See the new terms', sentence: { title: 'The job has changed', text: /Before: .+ 06:00 to 14:00.*Now: .+ 07:00 to 14:00/su },
+      story: 'move-job',
+      way: 'See the new terms',
+      sentence: { title: 'The job has changed', text: /Before: .+ 06:00 to 14:00.*Now: .+ 07:00 to 14:00/su },
       after: async (world) => {
         const { jobId } = await jobOn(world, SEATING);
         await expect(world.page).toHaveURL(new RegExp(`/jobs/${jobId}$`, 'u'));
@@ -39,9 +53,14 @@ const movedJob: Conflict = {
       },
     },
     {
-      story: 'move-job', way: 'Remove entry', sentence: { title: 'The job has changed', text: 'Look at the new terms and answer again' },
+      story: 'move-job',
+      way: 'Remove entry',
+      sentence: { title: 'The job has changed', text: 'Look at the new terms and answer again' },
       after: async (world) => {
-        await expectOnBoth(world, projectCrewItemStatus, (await jobOn(world, SEATING)).jobId, { statusCode: 'requested', termsRev: 2 });
+        await expectOnBoth(world, projectCrewItemStatus, (await jobOn(world, SEATING)).jobId, {
+          statusCode: 'requested',
+          termsRev: 2,
+        });
       },
     },
   ],
@@ -63,20 +82,29 @@ const filledVacancy: Conflict = {
   },
   rounds: [
     {
-      story: 'take-vacancy', way: 'See other vacancies', sentence: { title: 'No longer on offer', text: 'Have a look at the others' },
+      story: 'take-vacancy',
+      way: 'See other vacancies',
+      sentence: { title: 'No longer on offer', text: 'Have a look at the others' },
       after: async (world) => {
         await expect(world.page).toHaveURL(/\/projects-vacancy$/u);
         await noApplication(world);
       },
     },
-    { story: 'take-vacancy', way: 'Remove entry', sentence: { title: 'No longer on offer', text: 'Have a look at the others' }, after: noApplication },
+    {
+      story: 'take-vacancy',
+      way: 'Remove entry',
+      sentence: { title: 'No longer on offer', text: 'Have a look at the others' },
+      after: noApplication,
+    },
   ],
 };
 
-const openDay = (days: number) => async (world: World): Promise<void> => {
-  await open(world, `/personal-calendar?day=${inDays(days)}`);
-  await world.page.getByRole('button', { name: 'Block dates or request vacation' }).click();
-};
+const openDay =
+  (days: number) =>
+  async (world: World): Promise<void> => {
+    await open(world, `/personal-calendar?day=${inDays(days)}`);
+    await world.page.getByRole('button', { name: 'Block dates or request vacation' }).click();
+  };
 
 const noVacation = (world: World): Promise<void> => expectOnNeither(world, vacationRequest, { start: inDays(7) });
 
@@ -91,14 +119,24 @@ const vacationOverJob: Conflict = {
   },
   rounds: [
     {
-      story: 'pick-applicant', way: 'Ask for other days', sentence: { title: 'There is a confirmed job', text: 'You are confirmed for a job in this time, and it stays so' },
+      story: 'pick-applicant',
+      way: 'Ask for other days',
+      sentence: {
+        title: 'There is a confirmed job',
+        text: 'You are confirmed for a job in this time, and it stays so',
+      },
       after: async (world) => {
         await expect(world.page).toHaveURL(new RegExp(`/personal-calendar\\?day=${inDays(7)}$`, 'u'));
         await expect(world.page.getByText('Rigging, east truss')).toBeVisible();
         await noVacation(world);
       },
     },
-    { story: 'pick-applicant', way: 'Remove entry', sentence: { title: 'There is a confirmed job', text: 'You are confirmed for a job' }, after: noVacation },
+    {
+      story: 'pick-applicant',
+      way: 'Remove entry',
+      sentence: { title: 'There is a confirmed job', text: 'You are confirmed for a job' },
+      after: noVacation,
+    },
   ],
 };
 
@@ -117,7 +155,10 @@ const blockedOverJob: Conflict = {
   },
   rounds: [
     {
-      story: 'book-person', crew: FORKLIFT, way: 'Contact project manager', sentence: { title: 'Blocked:', text: 'You are confirmed for a job in this time, and it stays so' },
+      story: 'book-person',
+      crew: FORKLIFT,
+      way: 'Contact project manager',
+      sentence: { title: 'Blocked:', text: 'You are confirmed for a job in this time, and it stays so' },
       after: async (world) => {
         // The first job of that day: it may be the night before, which ends on it.
         await expect(world.page).toHaveURL(/\/jobs\/[\w-]+\/contact-project-manager$/u);
@@ -127,7 +168,10 @@ const blockedOverJob: Conflict = {
       },
     },
     {
-      story: 'book-person', crew: FORKLIFT, way: 'Remove the blocked date', sentence: { title: 'Blocked:', text: 'You are confirmed for a job' },
+      story: 'book-person',
+      crew: FORKLIFT,
+      way: 'Remove the blocked date',
+      sentence: { title: 'Blocked:', text: 'You are confirmed for a job' },
       after: async (world) => {
         await expectOnNeither(world, blockDate, { reason: 'Dentist' });
         await booked(world);
@@ -156,16 +200,26 @@ const checkMeets: Conflict = {
   },
   rounds: [
     {
-      story: 'cancel-position', sentence: { title: 'This position was cancelled', text: 'Your check was kept all the same' },
+      story: 'cancel-position',
+      sentence: { title: 'This position was cancelled', text: 'Your check was kept all the same' },
       after: async (world) => {
-        const jobId = await expectCheck(world, 'afterCancellation', /This job was cancelled\. Your check-in is with the planner\./u);
+        const jobId = await expectCheck(
+          world,
+          'afterCancellation',
+          /This job was cancelled\. Your check-in is with the planner\./u,
+        );
         await expectOnBoth(world, projectCrewItemStatus, jobId, { statusCode: 'cancelled' });
       },
     },
     {
-      story: 'no-show', crew: JOB_OF_TODAY,
+      story: 'no-show',
+      crew: JOB_OF_TODAY,
       after: async (world) => {
-        const jobId = await expectCheck(world, 'afterNoShow', /You were marked as a no-show at \d\d:\d\d\. Your check-in is kept\. Tell your crew chief\./u);
+        const jobId = await expectCheck(
+          world,
+          'afterNoShow',
+          /You were marked as a no-show at \d\d:\d\d\. Your check-in is kept\. Tell your crew chief\./u,
+        );
         await expectOnBoth(world, projectCrewItemStatus, jobId, { statusCode: 'noShow' });
       },
     },
@@ -184,8 +238,12 @@ const replacedDocument: Conflict = {
   tells: 'a document is signed that the office has replaced',
   before: async (world) => {
     const { personId } = await jobOn(world, JOB_OF_TODAY);
-    const server = (await world.site.held.of(document, { ownerKind: 'person' })).find(({ name, signatories }) =>
-      name !== HOUSE_RULES && JSON.stringify(signatories).includes(`"person":"${personId}"`) && JSON.stringify(signatories).includes('"caption":"Ready to sign"'));
+    const server = (await world.site.held.of(document, { ownerKind: 'person' })).find(
+      ({ name, signatories }) =>
+        name !== HOUSE_RULES &&
+        JSON.stringify(signatories).includes(`"person":"${personId}"`) &&
+        JSON.stringify(signatories).includes('"caption":"Ready to sign"'),
+    );
     world.memory.set('document', String(server?.['id']));
     await open(world, `/documents/${String(server?.['id'])}`);
     await expect(world.page.getByRole('button', { name: 'Sign', exact: true })).toBeVisible({ timeout: 30_000 });
@@ -199,17 +257,33 @@ const replacedDocument: Conflict = {
   },
   rounds: [
     {
-      story: 'replace-document', way: 'Read the new version', sentence: { title: 'There is a new version', text: 'The document was replaced after you opened it' },
+      story: 'replace-document',
+      way: 'Read the new version',
+      sentence: { title: 'There is a new version', text: 'The document was replaced after you opened it' },
       after: async (world) => {
         await expect(world.page).toHaveURL(new RegExp(`/documents/${String(world.memory.get('document'))}$`, 'u'));
         // Whoever signs before me has to sign the new file first.
         const myTurn = world.page.getByRole('button', { name: 'Sign', exact: true });
-        await expect(myTurn.or(world.page.getByText(/^Waiting for .+ to sign first\.$/u))).toBeVisible({ timeout: 30_000 });
+        await expect(myTurn.or(world.page.getByText(/^Waiting for .+ to sign first\.$/u))).toBeVisible({
+          timeout: 30_000,
+        });
         await unsigned(world);
       },
     },
-    { story: 'replace-document', way: 'Remove entry', sentence: { title: 'There is a new version', text: 'The document was replaced after you opened it' }, after: unsigned },
+    {
+      story: 'replace-document',
+      way: 'Remove entry',
+      sentence: { title: 'There is a new version', text: 'The document was replaced after you opened it' },
+      after: unsigned,
+    },
   ],
 };
 
-export const CREW_CONFLICTS: readonly Conflict[] = [replacedDocument, movedJob, filledVacancy, vacationOverJob, blockedOverJob, checkMeets];
+export const CREW_CONFLICTS: readonly Conflict[] = [
+  replacedDocument,
+  movedJob,
+  filledVacancy,
+  vacationOverJob,
+  blockedOverJob,
+  checkMeets,
+];

@@ -3,7 +3,17 @@ import { expect, type Locator } from '@playwright/test';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { JOB_OF_TODAY } from '../../support/demo-addresses.ts';
-import { bothSides, expectOnBoth, jobOn, open, playStory, takeWay, told, type Conflict, type World } from './conflict.ts';
+import {
+  bothSides,
+  expectOnBoth,
+  jobOn,
+  open,
+  playStory,
+  takeWay,
+  told,
+  type Conflict,
+  type World,
+} from './conflict.ts';
 
 /** The paper that the office signs before the person. */
 export const HOUSE_RULES = 'House rules, received and read';
@@ -14,7 +24,11 @@ const signButton = ({ page }: World): Locator => page.getByRole('button', { name
 /** Whether each signature is given, in their order, as the server and the device have it. */
 const signatures = async (world: World): Promise<readonly (readonly boolean[])[]> => {
   const { server, device } = await bothSides(world, document, { id: rules(world) });
-  return [server, device].map((row) => [...JSON.stringify(row?.['signatories']).matchAll(/"signed":(true|false)/gu)].map(([, signed]) => signed === 'true'));
+  return [server, device].map((row) =>
+    [...JSON.stringify(row?.['signatories']).matchAll(/"signed":(true|false)/gu)].map(
+      ([, signed]) => signed === 'true',
+    ),
+  );
 };
 
 const expectSignatures = async (world: World, given: readonly boolean[]): Promise<void> => {
@@ -23,7 +37,10 @@ const expectSignatures = async (world: World, given: readonly boolean[]): Promis
 
 /** The signature is kept here and says for whom it waits; nobody has signed anything. */
 const expectHeld = async (world: World): Promise<void> => {
-  await expect(told(world.page, HOUSE_RULES)).toContainText('Waiting for Otto Gruber to sign first. Your signature is kept and goes out when it is your turn.', { timeout: 30_000 });
+  await expect(told(world.page, HOUSE_RULES)).toContainText(
+    'Waiting for Otto Gruber to sign first. Your signature is kept and goes out when it is your turn.',
+    { timeout: 30_000 },
+  );
   await expectSignatures(world, [false, false]);
 };
 
@@ -63,7 +80,10 @@ const notMyTurn: Conflict = {
         await playStory(world, { story: 'rewrite-rules' });
         await world.page.reload();
         const row = told(world.page, HOUSE_RULES).filter({ hasText: 'There is a new version' });
-        await takeWay(row, { way: 'Read the new version', sentence: { title: 'There is a new version', text: 'The document was replaced after you opened it' } });
+        await takeWay(row, {
+          way: 'Read the new version',
+          sentence: { title: 'There is a new version', text: 'The document was replaced after you opened it' },
+        });
         await expect(world.page).toHaveURL(new RegExp(`/documents/${rules(world)}$`, 'u'));
         await expect(world.page.getByText('Waiting for Otto Gruber to sign first.')).toBeVisible();
         await expect(signButton(world)).toBeHidden();
@@ -76,12 +96,18 @@ const notMyTurn: Conflict = {
 const NIGHT = 'Night supplement, four hours';
 
 const accept = async ({ page }: World): Promise<void> => {
-  await page.getByRole('group', { name: `Your answer to ${NIGHT}` }).getByRole('button', { name: 'Accept' }).click();
+  await page
+    .getByRole('group', { name: `Your answer to ${NIGHT}` })
+    .getByRole('button', { name: 'Accept' })
+    .click();
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
 };
 
 const expectPay = async (world: World, statusCode: string): Promise<void> => {
-  await expectOnBoth(world, payrollItem, String(world.memory.get('line')), { statusCode, amountCents: Number(world.memory.get('cents')) + 500 });
+  await expectOnBoth(world, payrollItem, String(world.memory.get('line')), {
+    statusCode,
+    amountCents: Number(world.memory.get('cents')) + 500,
+  });
 };
 
 const correctedPay: Conflict = {
@@ -96,7 +122,9 @@ const correctedPay: Conflict = {
   },
   rounds: [
     {
-      story: 'correct-pay', way: 'See the new amount', sentence: { title: 'The amount has changed', text: /Before: €\d+\.\d\d.*Now: €\d+\.\d\d/su },
+      story: 'correct-pay',
+      way: 'See the new amount',
+      sentence: { title: 'The amount has changed', text: /Before: €\d+\.\d\d.*Now: €\d+\.\d\d/su },
       after: async (world) => {
         await expect(world.page).toHaveURL(new RegExp(`/payroll-items/${String(world.memory.get('line'))}$`, 'u'));
         await expectPay(world, 'corrected');
@@ -105,7 +133,9 @@ const correctedPay: Conflict = {
       },
     },
     {
-      story: 'correct-pay', way: 'Remove entry', sentence: { title: 'The amount has changed', text: 'Look at the new amount, then decide' },
+      story: 'correct-pay',
+      way: 'Remove entry',
+      sentence: { title: 'The amount has changed', text: 'Look at the new amount, then decide' },
       after: (world) => expectPay(world, 'corrected'),
     },
   ],

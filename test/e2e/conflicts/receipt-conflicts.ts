@@ -7,9 +7,11 @@ import { bothSides, expectOnBoth, expectOnNeither, jobOn, open, type Conflict, t
 
 const COMMENT = 'Two of three days, the third was free';
 
-const fixed = (world: World): Promise<void> => expectOnBoth(world, receipt, String(world.memory.get('receipt')), { statusCode: 'approved' });
+const fixed = (world: World): Promise<void> =>
+  expectOnBoth(world, receipt, String(world.memory.get('receipt')), { statusCode: 'approved' });
 
-const linesOf = async ({ site }: World, id: unknown): Promise<readonly string[]> => (await site.held.of(receiptItem, { receiptId: id })).map(({ caption }) => String(caption)).toSorted();
+const linesOf = async ({ site }: World, id: unknown): Promise<readonly string[]> =>
+  (await site.held.of(receiptItem, { receiptId: id })).map(({ caption }) => String(caption)).toSorted();
 
 const approvedReceipt: Conflict = {
   tells: 'a receipt is changed that the office has approved',
@@ -26,18 +28,24 @@ const approvedReceipt: Conflict = {
   },
   rounds: [
     {
-      story: 'approve-receipt', way: 'Copy as new', sentence: { title: 'The receipt is fixed', text: 'Copy it as a new one if something is missing' },
+      story: 'approve-receipt',
+      way: 'Copy as new',
+      sentence: { title: 'The receipt is fixed', text: 'Copy it as a new one if something is missing' },
       after: async (world) => {
         await expect(world.page).toHaveURL(/\/receipt\/[~\w-]+$/u);
         await expect(world.page.getByText(COMMENT)).toBeVisible();
-        await expect.poll(async () => (await bothSides(world, receipt, { comment: COMMENT })).server, { timeout: 20_000 }).toMatchObject({ statusCode: 'draft', copyOf: world.memory.get('receipt') });
+        await expect
+          .poll(async () => (await bothSides(world, receipt, { comment: COMMENT })).server, { timeout: 20_000 })
+          .toMatchObject({ statusCode: 'draft', copyOf: world.memory.get('receipt') });
         const { server: copy } = await bothSides(world, receipt, { comment: COMMENT });
         expect(await linesOf(world, copy?.['id'])).toEqual(await linesOf(world, world.memory.get('receipt')));
         await fixed(world);
       },
     },
     {
-      story: 'approve-receipt', way: 'Remove entry', sentence: { title: 'The receipt is fixed', text: 'The office has it already' },
+      story: 'approve-receipt',
+      way: 'Remove entry',
+      sentence: { title: 'The receipt is fixed', text: 'The office has it already' },
       after: async (world) => {
         await fixed(world);
         await expectOnNeither(world, receipt, { comment: COMMENT });

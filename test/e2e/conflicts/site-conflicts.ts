@@ -8,7 +8,16 @@ import { demoJob, JOB_OF_TODAY, type DemoJob } from '../../support/demo-addresse
 import { ben, dorian } from '../../support/demo-logins.ts';
 import { checkPage } from '../pages/check-page.ts';
 import { cockpitPage, decide } from '../pages/cockpit-page.ts';
-import { bothSides, expectActivity, expectOnBoth, jobOn, open, playStory, type Conflict, type World } from './conflict.ts';
+import {
+  bothSides,
+  expectActivity,
+  expectOnBoth,
+  jobOn,
+  open,
+  playStory,
+  type Conflict,
+  type World,
+} from './conflict.ts';
 
 const OVER = 'Dismantling, small stage';
 const OLDER = 'Truss change, west';
@@ -21,14 +30,22 @@ const openPerson = async (world: World, crewId: string, name: string): Promise<L
 const bensJob = ({ site }: World, crew: string): Promise<DemoJob> => demoJob(site.held, ben, crew);
 const doriansJob = ({ site }: World): Promise<DemoJob> => demoJob(site.held, dorian, JOB_OF_TODAY);
 
-const statesOfChecks = async (world: World, rows: (entity: typeof crewCheck) => Promise<readonly Readonly<Record<string, unknown>>[]>): Promise<readonly string[]> => {
+const statesOfChecks = async (
+  world: World,
+  rows: (entity: typeof crewCheck) => Promise<readonly Readonly<Record<string, unknown>>[]>,
+): Promise<readonly string[]> => {
   const { jobId } = await doriansJob(world);
-  return (await rows(crewCheck)).filter(({ assignmentId, kind }) => assignmentId === jobId && kind === 'checkIn').map(({ by, state }) => `${String(by)} ${state === 'void' ? 'void' : 'counts'}`).toSorted();
+  return (await rows(crewCheck))
+    .filter(({ assignmentId, kind }) => assignmentId === jobId && kind === 'checkIn')
+    .map(({ by, state }) => `${String(by)} ${state === 'void' ? 'void' : 'counts'}`)
+    .toSorted();
 };
 
 /** Which of the two checks counts; the panel says nothing of the other. */
 const expectChecks = async (world: World, states: readonly string[]): Promise<void> => {
-  await expect.poll(() => statesOfChecks(world, (entity) => world.site.held.of(entity)), { timeout: 30_000 }).toEqual(states);
+  await expect
+    .poll(() => statesOfChecks(world, (entity) => world.site.held.of(entity)), { timeout: 30_000 })
+    .toEqual(states);
   await expect(world.page.getByText('Already checked')).toBeHidden();
 };
 
@@ -55,18 +72,25 @@ const sentHome: Conflict = {
   },
   rounds: [
     {
-      story: 'sent-home-and-back', about: ben,
+      story: 'sent-home-and-back',
+      about: ben,
       after: async (world) => {
-        await expectOnBoth(world, projectCrewItemStatus, (await bensJob(world, JOB_OF_TODAY)).jobId, { statusCode: 'confirmed' });
+        await expectOnBoth(world, projectCrewItemStatus, (await bensJob(world, JOB_OF_TODAY)).jobId, {
+          statusCode: 'confirmed',
+        });
         await expect(world.page.getByText('Somebody decided after you')).toBeVisible();
         await expect(world.page.getByText(/Decided by Paula Weiss, /u)).toBeVisible();
         await expectActivity(world, 'Arrived late: Ben Adler');
       },
     },
     {
-      story: 'sent-home-and-back', about: ben, ago: 10,
+      story: 'sent-home-and-back',
+      about: ben,
+      ago: 10,
       after: async (world) => {
-        await expectOnBoth(world, projectCrewItemStatus, (await bensJob(world, JOB_OF_TODAY)).jobId, { statusCode: 'notNeeded' });
+        await expectOnBoth(world, projectCrewItemStatus, (await bensJob(world, JOB_OF_TODAY)).jobId, {
+          statusCode: 'notNeeded',
+        });
         await expect(world.page.getByText('Somebody decided after you')).toBeHidden();
       },
     },
@@ -121,16 +145,30 @@ const cancelledWork: Conflict = {
     await expect(sheet.getByText(/Saved on this phone/u)).toBeVisible();
   },
   rounds: [
-    { story: 'cancel-position', crew: OLDER, about: ben, after: async (world) => { await expectWorkedAllTheSame(world); } },
     {
-      story: 'cancel-position', crew: OLDER, about: ben,
+      story: 'cancel-position',
+      crew: OLDER,
+      about: ben,
+      after: async (world) => {
+        await expectWorkedAllTheSame(world);
+      },
+    },
+    {
+      story: 'cancel-position',
+      crew: OLDER,
+      about: ben,
       after: async (world) => {
         const jobId = await expectWorkedAllTheSame(world);
         const { crewId } = await bensJob(world, OLDER);
-        await expect.poll(async () => {
-          const { server, device } = await bothSides(world, deliveryNote, { id: crewId });
-          return [server, device].map((note) => JSON.stringify(note?.['lines']).includes(jobId));
-        }, { timeout: 20_000 }).toEqual([true, true]);
+        await expect
+          .poll(
+            async () => {
+              const { server, device } = await bothSides(world, deliveryNote, { id: crewId });
+              return [server, device].map((note) => JSON.stringify(note?.['lines']).includes(jobId));
+            },
+            { timeout: 20_000 },
+          )
+          .toEqual([true, true]);
       },
     },
   ],
@@ -144,9 +182,18 @@ const releasedSheet: Conflict = {
     await expect(world.page.getByText('The sheet is released. Only the planner can open it again.')).toBeVisible();
   },
   rounds: [
-    { story: 'release-sheet', after: async (world) => expectOnBoth(world, crewChiefSheet, (await jobOn(world, OVER)).crewId, { statusCode: 'released' }) },
     {
-      story: 'release-other-sheet', way: 'Ask to reopen', sentence: { title: 'Crew sheet released', text: /Already released.*with other hours.*Released by Paula Weiss, /su },
+      story: 'release-sheet',
+      after: async (world) =>
+        expectOnBoth(world, crewChiefSheet, (await jobOn(world, OVER)).crewId, { statusCode: 'released' }),
+    },
+    {
+      story: 'release-other-sheet',
+      way: 'Ask to reopen',
+      sentence: {
+        title: 'Crew sheet released',
+        text: /Already released.*with other hours.*Released by Paula Weiss, /su,
+      },
       after: async (world) => {
         const { crewId, jobId } = await jobOn(world, OVER);
         await expectOnBoth(world, crewChiefSheet, crewId, { statusCode: 'released' });
@@ -181,14 +228,37 @@ const releasedNote: Conflict = {
     await expect(world.page.getByText('Released', { exact: true }).first()).toBeVisible();
   },
   rounds: [
-    { story: 'release-note', after: async (world) => expectOnBoth(world, deliveryNote, (await jobOn(world, OVER)).crewId, { statusCode: 'released', signerName: 'Mia Berg', signatureVoid: false }) },
+    {
+      story: 'release-note',
+      after: async (world) =>
+        expectOnBoth(world, deliveryNote, (await jobOn(world, OVER)).crewId, {
+          statusCode: 'released',
+          signerName: 'Mia Berg',
+          signatureVoid: false,
+        }),
+    },
     {
       // The hours were changed with the sheet, by the story before.
-      story: 'release-note', way: 'Remove entry',
-      sentence: { title: 'Delivery note released', text: /Already released.*Released by Paula Weiss, .*Cara Lindt.*Yours: 08:00 to 16:00, 7:30.*Set meanwhile: 08:00 to 15:15, 7:00/su },
-      after: async (world) => expectOnBoth(world, deliveryNote, (await jobOn(world, OVER)).crewId, { statusCode: 'released', releaseReason: 'The client confirmed by phone.' }),
+      story: 'release-note',
+      way: 'Remove entry',
+      sentence: {
+        title: 'Delivery note released',
+        text: /Already released.*Released by Paula Weiss, .*Cara Lindt.*Yours: 08:00 to 16:00, 7:30.*Set meanwhile: 08:00 to 15:15, 7:00/su,
+      },
+      after: async (world) =>
+        expectOnBoth(world, deliveryNote, (await jobOn(world, OVER)).crewId, {
+          statusCode: 'released',
+          releaseReason: 'The client confirmed by phone.',
+        }),
     },
   ],
 };
 
-export const SITE_CONFLICTS: readonly Conflict[] = [sentHome, checkedTwice, activatedTwice, cancelledWork, releasedSheet, releasedNote];
+export const SITE_CONFLICTS: readonly Conflict[] = [
+  sentHome,
+  checkedTwice,
+  activatedTwice,
+  cancelledWork,
+  releasedSheet,
+  releasedNote,
+];

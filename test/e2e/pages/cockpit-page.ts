@@ -16,7 +16,8 @@ export interface CockpitPage {
 
 export const cockpitPage = (page: Page): CockpitPage => {
   const main = page.getByRole('main');
-  const hand = (name: string): Locator => main.getByRole('listitem').filter({ hasText: name }).getByRole('button').first();
+  const hand = (name: string): Locator =>
+    main.getByRole('listitem').filter({ hasText: name }).getByRole('button').first();
   return {
     scanner: main.getByRole('button', { name: /^Scan a check code/u }),
     hand,
@@ -43,7 +44,11 @@ export const cockpitPage = (page: Page): CockpitPage => {
       await sheet.getByRole('button', { name: `Add ${name}` }).click();
       await expect(sheet).toBeHidden();
     },
-    follow: (title) => main.getByRole('link', { name: new RegExp(`^${title}`, 'u') }).first().click(),
+    follow: (title) =>
+      main
+        .getByRole('link', { name: new RegExp(`^${title}`, 'u') })
+        .first()
+        .click(),
   };
 };
 

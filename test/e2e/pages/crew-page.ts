@@ -22,6 +22,10 @@ export const crewPage = (page: Page): CrewPage => {
     toCheckOut: dock.getByRole('link', { name: 'Check out' }),
     done,
     undo: done.getByRole('button', { name: /^Undo/u }),
-    openPhotos: () => page.getByRole('main').getByRole('link', { name: /^Photos/u }).click(),
+    openPhotos: () =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Photos/u })
+        .click(),
   };
 };

@@ -15,5 +15,11 @@ export const outboxPanel = (page: Page): OutboxPanel => ({
   title: page.getByRole('heading', { name: 'Waiting to send' }),
   items: page.getByRole('main').getByRole('listitem'),
   // Five tabs that open at once on a slow computer took longer than the usual patience.
-  takeIn: (text) => page.getByLabel('Import a file').setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(text) }, { timeout: 60_000 }),
+  takeIn: (text) =>
+    page
+      .getByLabel('Import a file')
+      .setInputFiles(
+        { name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+        { timeout: 60_000 },
+      ),
 });

@@ -17,5 +17,8 @@ export interface PhotosPage {
 export const photosPage = (page: Page): PhotosPage => ({
   tiles: page.getByRole('list', { name: /^(?:Yours|From the crew)$/u }).getByRole('listitem'),
   large: page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Close' }) }),
-  choose: (photos) => page.getByLabel('Choose photos').setInputFiles(photos.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer }))),
+  choose: (photos) =>
+    page
+      .getByLabel('Choose photos')
+      .setInputFiles(photos.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer }))),
 });

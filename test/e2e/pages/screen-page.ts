@@ -9,7 +9,14 @@ import type { Screen } from '../../support/screens.ts';
 export const settled = async (page: Page): Promise<void> => {
   await page.getByRole('heading').first().waitFor();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished)));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
 };
 
 export const show = async (page: Page, origin: string, { path, prepare }: Screen): Promise<void> => {
@@ -23,7 +30,9 @@ export const show = async (page: Page, origin: string, { path, prepare }: Screen
 
 /** As the person's choice in the menu sets it. */
 export const wear = async (page: Page, theme: Theme): Promise<void> => {
-  await page.evaluate((name) => { document.documentElement.dataset['theme'] = name; }, theme);
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
 };
 
 const NARROW = { width: 320, height: 640 };
@@ -35,9 +44,13 @@ export const readable = async (page: Page): Promise<readonly string[]> => {
   await settled(page);
   const onNarrow = await cutTexts(page);
   await page.setViewportSize(PHONE.viewport ?? NARROW);
-  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   await settled(page);
   const atTwice = await cutTexts(page);
-  await page.evaluate(() => { document.documentElement.style.fontSize = ''; });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '';
+  });
   return [...onNarrow.map((text) => `on 320 pixels: ${text}`), ...atTwice.map((text) => `at twice the size: ${text}`)];
 };

@@ -4,7 +4,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectMessagesAbove } from './messages.ts';
 
 /** Points of the stroke, as shares of the pad. */
-const STROKE = [[0.15, 0.6], [0.25, 0.25], [0.35, 0.7], [0.5, 0.3], [0.6, 0.65], [0.75, 0.35], [0.85, 0.55]] as const;
+const STROKE = [
+  [0.15, 0.6],
+  [0.25, 0.25],
+  [0.35, 0.7],
+  [0.5, 0.3],
+  [0.6, 0.65],
+  [0.75, 0.35],
+  [0.85, 0.55],
+] as const;
 
 interface Box {
   readonly x: number;
@@ -30,7 +38,9 @@ const whereItRests = async (pad: Locator): Promise<Box> => {
 export const drawSignature = async (page: Page, within: Locator): Promise<void> => {
   const pad = within.getByRole('img', { name: 'Sign here with a finger or pen' });
   // In the middle of the screen, once it stands still and nothing lies over it: a picture above may still be growing.
-  await pad.evaluate((element) => { element.scrollIntoView({ block: 'center' }); });
+  await pad.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+  });
   await pad.hover();
   await expectMessagesAbove(page, pad);
   const box = await whereItRests(pad);

@@ -21,16 +21,28 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
   despiteLoads(() => page.evaluate(openAndChoose, { path, choices: NO_CHOICES.includes(path) ? null : CHOICES }));
 
 /** Runs in the page. */
-const openAndChoose = async ({ path, choices }: { readonly path: string; readonly choices: string | null }): Promise<void> => {
+const openAndChoose = async ({
+  path,
+  choices,
+}: {
+  readonly path: string;
+  readonly choices: string | null;
+}): Promise<void> => {
   const PATIENCE_MS = 2_000;
   const STILL_FRAMES = 3;
-  const frame = (): Promise<unknown> => new Promise((resolve) => { requestAnimationFrame(resolve); });
+  const frame = (): Promise<unknown> =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
   const until = performance.now() + PATIENCE_MS;
   const routed = (): Router | undefined => (globalThis as Routed).__TSR_ROUTER__;
-  const hasCome = (router: Router | undefined): boolean => router?.state.status === 'idle' && router.state.resolvedLocation?.href === router.history.location.href;
+  const hasCome = (router: Router | undefined): boolean =>
+    router?.state.status === 'idle' && router.state.resolvedLocation?.href === router.history.location.href;
   while (!hasCome(routed()) && performance.now() < until) await frame();
   let changes = 0;
-  const watch = new MutationObserver(() => { changes += 1; });
+  const watch = new MutationObserver(() => {
+    changes += 1;
+  });
   watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const isReading = (): boolean => (globalThis.runningReads?.size ?? 0) > 0;
   /** The route is drawn, nothing is read, no shape of rows stands there any more, and nothing changes. */
@@ -39,16 +51,23 @@ const openAndChoose = async ({ path, choices }: { readonly path: string; readonl
     let still = 0;
     while (still < STILL_FRAMES && performance.now() < until) {
       await frame();
-      still = changes === before && !isReading() && hasCome(routed()) && document.querySelector('main [role=status] > div[aria-hidden=true]') === null ? still + 1 : 0;
+      still =
+        changes === before &&
+        !isReading() &&
+        hasCome(routed()) &&
+        document.querySelector('main [role=status] > div[aria-hidden=true]') === null
+          ? still + 1
+          : 0;
       before = changes;
     }
   };
   routed()?.history.push(path);
   await settled();
-  if (choices !== null) for (const choice of document.querySelectorAll<HTMLInputElement>(choices)) {
-    if (!choice.isConnected || choice.checked) continue;
-    choice.click();
-    await settled();
-  }
+  if (choices !== null)
+    for (const choice of document.querySelectorAll<HTMLInputElement>(choices)) {
+      if (!choice.isConnected || choice.checked) continue;
+      choice.click();
+      await settled();
+    }
   watch.disconnect();
 };

@@ -13,7 +13,9 @@ const Page = (): ReactNode => (
   <main className={sheet.page}>
     <h1 className={sheet.title}>Components</h1>
     <div className={sheet.columns}>
-      {(wanted === null ? THEMES : [wanted]).map((theme) => <Sheet key={theme} theme={theme} />)}
+      {(wanted === null ? THEMES : [wanted]).map((theme) => (
+        <Sheet key={theme} theme={theme} />
+      ))}
     </div>
   </main>
 );

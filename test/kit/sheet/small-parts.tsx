@@ -28,7 +28,12 @@ export const StatusParts = (): ReactNode => (
         <SyncPill state="sending" text="Sending 2" label="Sync status: Sending 2" onPress={nothing} />
         <SyncPill state="offline" text="Offline, 3 waiting" label="Sync status: Offline, 3 waiting" onPress={nothing} />
         <SyncPill state="getting" text="Getting your jobs" label="Sync status: Getting your jobs" onPress={nothing} />
-        <SyncPill state="noAnswer" text="No answer, 3 waiting" label="Sync status: No answer, 3 waiting" onPress={nothing} />
+        <SyncPill
+          state="noAnswer"
+          text="No answer, 3 waiting"
+          label="Sync status: No answer, 3 waiting"
+          onPress={nothing}
+        />
         <SyncPill state="heldBack" text="1 held back" label="Sync status: 1 held back" onPress={nothing} />
         <SyncPill state="full" text="Nearly full" label="Sync status: Nearly full" onPress={nothing} />
         <SyncPill state="attention" text="1 needs you" label="Sync status: 1 needs you" onPress={nothing} />
@@ -37,7 +42,9 @@ export const StatusParts = (): ReactNode => (
     <Group name="Sync mark">
       <div className={sheet.stack}>
         <SyncMark state="local">Saved on this phone 13:52</SyncMark>
-        <SyncMark state="local" device="laptop">Saved on this computer 13:52</SyncMark>
+        <SyncMark state="local" device="laptop">
+          Saved on this computer 13:52
+        </SyncMark>
         <SyncMark state="heldBack">Held back</SyncMark>
         <SyncMark state="sending">Sending…</SyncMark>
         <SyncMark state="sent">Sent 14:06</SyncMark>
@@ -46,14 +53,37 @@ export const StatusParts = (): ReactNode => (
     </Group>
     <Group name="Tags">
       <Tags>
-        <Tag tone="go" icon="check">Confirmed</Tag><Tag tone="wait" icon="hourglass">Requested</Tag><Tag tone="stop" icon="copy">Overlap</Tag>
-        <Tag tone="info" icon="pencil">Changed</Tag><Tag tone="glow" icon="timer">Now</Tag><Tag icon="eye">In review</Tag><Tag tone="line" icon="clock">Expected</Tag><Tag tone="ink" icon="star">You are crew chief</Tag>
+        <Tag tone="go" icon="check">
+          Confirmed
+        </Tag>
+        <Tag tone="wait" icon="hourglass">
+          Requested
+        </Tag>
+        <Tag tone="stop" icon="copy">
+          Overlap
+        </Tag>
+        <Tag tone="info" icon="pencil">
+          Changed
+        </Tag>
+        <Tag tone="glow" icon="timer">
+          Now
+        </Tag>
+        <Tag icon="eye">In review</Tag>
+        <Tag tone="line" icon="clock">
+          Expected
+        </Tag>
+        <Tag tone="ink" icon="star">
+          You are crew chief
+        </Tag>
       </Tags>
     </Group>
     <Group name="Progress and avatars">
       <div className={sheet.stack}>
         <ProgressBar share={0.37} label="Sending" valueText="2 of 5 sent" />
-        <div className={sheet.row}><Avatar name="Mara Lindgard" /><Avatar name="Cher" /></div>
+        <div className={sheet.row}>
+          <Avatar name="Mara Lindgard" />
+          <Avatar name="Cher" />
+        </div>
       </div>
     </Group>
   </>
@@ -65,23 +95,54 @@ export const ButtonParts = (): ReactNode => {
     <Group name="Buttons">
       <div className={sheet.row}>
         <Button onPress={() => setOpen('dialog')}>Open dialog</Button>
-        <Button variant="outline" onPress={() => setOpen('sheet')}>Open sheet</Button>
-        <Button variant="go" icon="check">Yes</Button>
-        <Button variant="destructive" icon="trash-2">Delete</Button>
+        <Button variant="outline" onPress={() => setOpen('sheet')}>
+          Open sheet
+        </Button>
+        <Button variant="go" icon="check">
+          Yes
+        </Button>
+        <Button variant="destructive" icon="trash-2">
+          Delete
+        </Button>
         <Button variant="quiet">Got it</Button>
         <Button reason="Opens at 13:30">Check in</Button>
         <Button busy>Sign and save</Button>
-        <Button variant="ink" icon="log-out">Check out</Button>
+        <Button variant="ink" icon="log-out">
+          Check out
+        </Button>
         <Button variant="text">Undo</Button>
         <IconButton icon="menu" label="Menu" onPress={nothing} />
         <IconButton icon="plus" label="Add" variant="ink" onPress={nothing} />
-        <LinkButton href="tel:+49301234" variant="outline" size="stacked" icon="phone">Call chief</LinkButton>
+        <LinkButton href="tel:+49301234" variant="outline" size="stacked" icon="phone">
+          Call chief
+        </LinkButton>
       </div>
-      <Dialog open={open === 'dialog'} title="Delete this blocked date?" closeLabel="Close" onClose={() => setOpen(undefined)}
-        actions={<><Button variant="outline" onPress={() => setOpen(undefined)}>Cancel</Button><Button variant="destructive" icon="trash-2">Delete</Button></>}>
+      <Dialog
+        open={open === 'dialog'}
+        title="Delete this blocked date?"
+        closeLabel="Close"
+        onClose={() => setOpen(undefined)}
+        actions={
+          <>
+            <Button variant="outline" onPress={() => setOpen(undefined)}>
+              Cancel
+            </Button>
+            <Button variant="destructive" icon="trash-2">
+              Delete
+            </Button>
+          </>
+        }
+      >
         <p>Planners will see you as free again.</p>
       </Dialog>
-      <Sheet open={open === 'sheet'} title="Check in without location" closeLabel="Close" onClose={() => setOpen(undefined)}><p>Say why you are not at the meeting point.</p></Sheet>
+      <Sheet
+        open={open === 'sheet'}
+        title="Check in without location"
+        closeLabel="Close"
+        onClose={() => setOpen(undefined)}
+      >
+        <p>Say why you are not at the meeting point.</p>
+      </Sheet>
     </Group>
   );
 };
@@ -92,12 +153,40 @@ export const FieldParts = (): ReactNode => {
     <Group name="Fields and chips">
       <div className={sheet.stack}>
         <Field label="Name" value="Rhodri Castellan" onChange={nothing} />
-        <Field label="Password" type="password" value="not a secret" reveal={['Show password', 'Hide password']} onChange={nothing} />
+        <Field
+          label="Password"
+          type="password"
+          value="not a secret"
+          reveal={['Show password', 'Hide password']}
+          onChange={nothing}
+        />
         <Field label="End time" value="05:60" error="Use a time such as 05:30" onChange={nothing} />
         <Field label="Phone" value="" hint="With the country code" disabled onChange={nothing} />
-        <TextArea label="What is wrong?" value="Tape worn off between dock 3 and 4. Cones placed, told Mara." onChange={nothing} />
-        <Chips label="Jobs" chosen={chosen} onChoose={setChosen} chips={[{ value: 'all', label: 'All' }, { value: 'confirm', label: 'To confirm', count: provenCount(1) }, { value: 'upcoming', label: 'Upcoming', count: provenCount(6) }, { value: 'past', label: 'Past', count: provenCount(12) }]} />
-        <ToggleChips label="Functions" on={['rigger']} onToggle={nothing} chips={[{ value: 'rigger', label: 'Rigger' }, { value: 'hand', label: 'Stagehand' }]} />
+        <TextArea
+          label="What is wrong?"
+          value="Tape worn off between dock 3 and 4. Cones placed, told Mara."
+          onChange={nothing}
+        />
+        <Chips
+          label="Jobs"
+          chosen={chosen}
+          onChoose={setChosen}
+          chips={[
+            { value: 'all', label: 'All' },
+            { value: 'confirm', label: 'To confirm', count: provenCount(1) },
+            { value: 'upcoming', label: 'Upcoming', count: provenCount(6) },
+            { value: 'past', label: 'Past', count: provenCount(12) },
+          ]}
+        />
+        <ToggleChips
+          label="Functions"
+          on={['rigger']}
+          onToggle={nothing}
+          chips={[
+            { value: 'rigger', label: 'Rigger' },
+            { value: 'hand', label: 'Stagehand' },
+          ]}
+        />
       </div>
     </Group>
   );
@@ -114,6 +203,8 @@ const NAMES = { error: 'Error', success: 'Done', info: 'Note', warning: 'Warning
 
 export const ToastParts = (): ReactNode => (
   <Group name="Toasts">
-    <div className={sheet.still}><ToastList toasts={TOASTS} label="Messages" typeNames={NAMES} onPress={nothing} /></div>
+    <div className={sheet.still}>
+      <ToastList toasts={TOASTS} label="Messages" typeNames={NAMES} onPress={nothing} />
+    </div>
   </Group>
 );

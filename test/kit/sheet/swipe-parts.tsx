@@ -14,7 +14,17 @@ export const SwipeParts = (): ReactNode => {
     <Group name="Swipes">
       <div ref={ground} className={sheet.stack} data-testid="ground">
         <p data-testid="last">{last}</p>
-        <Chips label="Claims its own drags" chosen={chosen} onChoose={setChosen} chips={[{ value: 'a', label: 'Monday' }, { value: 'b', label: 'Tuesday' }, { value: 'c', label: 'Wednesday' }, { value: 'd', label: 'Thursday' }]} />
+        <Chips
+          label="Claims its own drags"
+          chosen={chosen}
+          onChoose={setChosen}
+          chips={[
+            { value: 'a', label: 'Monday' },
+            { value: 'b', label: 'Tuesday' },
+            { value: 'c', label: 'Wednesday' },
+            { value: 'd', label: 'Thursday' },
+          ]}
+        />
       </div>
     </Group>
   );

@@ -21,7 +21,8 @@ import { runs } from '../../support/runs.ts';
 /** What they write is followed by an earlier one, by another field or state: nothing comes of it there. */
 const WRITES_BACK: readonly string[] = [
   // The state of a position that is full, and of applicants; called-off work and spans follow other states.
-  'seatsOfPeople', 'seatsOfPosition',
+  'seatsOfPeople',
+  'seatsOfPosition',
   // An invoice that was credited is none that credits another.
   'sumOfInvoice',
 ];
@@ -74,15 +75,22 @@ describe('on random histories', () => {
         const id = `item-${String(chance.whole(0, 3))}`;
         const day = 10 + chance.whole(0, 14);
         const row = {
-          id, projectCrewId: 'c', projectId: 'p', amount: 2,
+          id,
+          projectCrewId: 'c',
+          projectId: 'p',
+          amount: 2,
           statusCode: chance.whole(0, 3) === 0 ? 'cancelled' : 'open',
-          startAt: `2027-06-${String(day)}T06:00:00.000Z`, endAt: `2027-06-${String(day)}T14:00:00.000Z`,
+          startAt: `2027-06-${String(day)}T06:00:00.000Z`,
+          endAt: `2027-06-${String(day)}T14:00:00.000Z`,
         };
         await rows.change({ entity: projectCrewItem, id, row });
         const all = rows.all(projectCrewItem) as unknown as readonly (typeof row)[];
         const open = all.filter(({ statusCode }) => statusCode !== 'cancelled');
         const [startAt] = open.map((one) => one.startAt).toSorted();
-        const endAt = open.map((one) => one.endAt).toSorted().at(-1);
+        const endAt = open
+          .map((one) => one.endAt)
+          .toSorted()
+          .at(-1);
         if (open.length > 0) expect(rows.row(projectCrew, 'c')).toMatchObject({ startAt, endAt });
       }
     }
@@ -132,7 +140,11 @@ describe('called-off work', () => {
     rows.set(projectCrewItem, { id: 'i', projectCrewId: 'c', projectId: 'p', amount: 1, statusCode: 'vacant' });
     rows.set(projectCrewItemStatus, { id: 'ada', projectCrewItemId: 'i', projectCrewId: 'c', statusCode: 'applied' });
     rows.set(projectCrewItemStatus, { id: 'ben', projectCrewItemId: 'i', projectCrewId: 'c', statusCode: 'requested' });
-    await rows.change({ entity: projectCrewItemStatus, id: 'ben', row: { id: 'ben', ...seat, statusCode: 'confirmed' } });
+    await rows.change({
+      entity: projectCrewItemStatus,
+      id: 'ben',
+      row: { id: 'ben', ...seat, statusCode: 'confirmed' },
+    });
     expect(rows.row(projectCrewItemStatus, 'ada')).toMatchObject({ statusCode: 'notChosen', answeredAt: rows.now });
     expect(rows.row(projectCrewItem, 'i')?.['statusCode']).toBe('open');
   });

@@ -11,12 +11,15 @@ import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { NOTICE_WORDS } from '#schema/notices.ts';
 
 /** Arguments of which every part is there: enough to learn which rows a definition names. */
-const anything: Readonly<Record<string, unknown>> = new Proxy({}, {
-  get(_target, name) {
-    if (name === 'map' || name === 'flatMap') return () => [];
-    return name === Symbol.toPrimitive ? () => 'x' : anything;
+const anything: Readonly<Record<string, unknown>> = new Proxy(
+  {},
+  {
+    get(_target, name) {
+      if (name === 'map' || name === 'flatMap') return () => [];
+      return name === Symbol.toPrimitive ? () => 'x' : anything;
+    },
   },
-});
+);
 
 const firstTouched = (mutation: AnyMutation): AnyEntity | undefined => {
   const [first] = mutation.touches(anything);
@@ -36,8 +39,9 @@ describe('the words of the definitions', () => {
   });
 
   it('name guards that are there', () => {
-    const named =
-      MUTATIONS.flatMap(({ requires = [], ensures = [] }) => [...requires, ...ensures] as readonly string[]);
+    const named = MUTATIONS.flatMap(
+      ({ requires = [], ensures = [] }) => [...requires, ...ensures] as readonly string[],
+    );
     expect(named.filter((name) => !Object.hasOwn(GUARDS, name))).toEqual([]);
     expect(Object.keys(GUARDS).filter((name) => !named.includes(name))).toEqual([]);
   });
@@ -48,16 +52,18 @@ describe('the words of the definitions', () => {
   });
 
   it('tell in sentences that have their texts', () => {
-    const told =
-      MUTATIONS.flatMap(({ emits }) => emissionsOf(emits)).flatMap((one) => ('words' in one ? [one.words] : []));
+    const told = MUTATIONS.flatMap(({ emits }) => emissionsOf(emits)).flatMap((one) =>
+      'words' in one ? [one.words] : [],
+    );
     expect(told.length).toBeGreaterThan(0);
     expect(told.filter((words) => !NOTICE_WORDS.includes(words))).toEqual([]);
   });
 });
 
 describe('a text that holds JSON', () => {
-  const schema =
-    object({ parameters: jsonOf(openObject({ priority: optional(integer(1, 5)), recipient: optional(text(0, 40)) })) });
+  const schema = object({
+    parameters: jsonOf(openObject({ priority: optional(integer(1, 5)), recipient: optional(text(0, 40)) })),
+  });
 
   it('is taken with what its content says, and more beside it', () => {
     const wish = { priority: 3, recipient: 'Office', changes: { iban: ['', 'AT1'] } };

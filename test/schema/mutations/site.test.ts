@@ -20,18 +20,32 @@ import { unapplyVacancy } from '#schema/mutations/crews/unapply-vacancy.ts';
 import { played, rowAfter } from '#test/support/played.ts';
 import { agency, agencyWith, ben, cara, END, jobRow, paula, START } from '#test/support/story.ts';
 
-const released = agencyWith([crewChiefSheet, { id: 'loadIn', projectCrewId: 'loadIn', projectId: 'festival', statusCode: 'released', downloaded: false }]);
+const released = agencyWith([
+  crewChiefSheet,
+  { id: 'loadIn', projectCrewId: 'loadIn', projectId: 'festival', statusCode: 'released', downloaded: false },
+]);
 const hours = { id: 'benJob', workedStart: START, workedEnd: END, breakMin: 30, hoursRev: 0 };
 const NOON = '2027-06-04T10:00:00.000Z';
 
 describe('hours', () => {
   it('are stated once per version, and the same again is no change', async () => {
     const after = await played(agency, setHours, hours, cara);
-    expect(rowAfter(after, projectCrewItemStatus, 'benJob')).toMatchObject({ workedStart: START, workedEnd: END, breakMin: 30, hoursRev: 1 });
+    expect(rowAfter(after, projectCrewItemStatus, 'benJob')).toMatchObject({
+      workedStart: START,
+      workedEnd: END,
+      breakMin: 30,
+      hoursRev: 1,
+    });
     if (typeof after === 'string') return;
     expect(await played(after, setHours, hours, cara)).toEqual(after);
     expect(await played(after, setHours, { ...hours, breakMin: 45 }, cara)).toBe('HOURS_CHANGED');
-    expect(rowAfter(await played(after, setHours, { ...hours, breakMin: 45, hoursRev: 1 }, cara), projectCrewItemStatus, 'benJob')).toMatchObject({ breakMin: 45, hoursRev: 2 });
+    expect(
+      rowAfter(
+        await played(after, setHours, { ...hours, breakMin: 45, hoursRev: 1 }, cara),
+        projectCrewItemStatus,
+        'benJob',
+      ),
+    ).toMatchObject({ breakMin: 45, hoursRev: 2 });
   });
 
   it('have to be possible, and the sheet open', async () => {
@@ -47,13 +61,19 @@ describe('a decision on site', () => {
     expect(rowAfter(after, projectCrewItemStatus, 'benJob')).toMatchObject({ statusCode: 'noShow' });
     if (typeof after === 'string') return;
     expect(await played(after, noShow, { id: 'benJob', at: NOON }, paula)).toEqual(after);
-    expect(rowAfter(await played(after, reactivate, { id: 'benJob', at: NOON }, cara), projectCrewItemStatus, 'benJob')).toMatchObject({ statusCode: 'confirmed' });
+    expect(
+      rowAfter(await played(after, reactivate, { id: 'benJob', at: NOON }, cara), projectCrewItemStatus, 'benJob'),
+    ).toMatchObject({ statusCode: 'confirmed' });
     expect(await played(after, activate, { id: 'benJob', at: NOON }, cara)).toBe('BAD_TRANSITION');
   });
 
   it('is the chief’s from shortly before the start, the planner’s always, and nobody’s once the sheet is released', async () => {
-    expect(await played(agency, activate, { id: 'doraSpare', at: '2027-06-04T03:59:00.000Z' }, cara)).toBe('BAD_TRANSITION');
-    expect(typeof await played(agency, activate, { id: 'doraSpare', at: '2027-06-04T03:59:00.000Z' }, paula)).toBe('object');
+    expect(await played(agency, activate, { id: 'doraSpare', at: '2027-06-04T03:59:00.000Z' }, cara)).toBe(
+      'BAD_TRANSITION',
+    );
+    expect(typeof (await played(agency, activate, { id: 'doraSpare', at: '2027-06-04T03:59:00.000Z' }, paula))).toBe(
+      'object',
+    );
     expect(await played(agency, noShow, { id: 'benJob', at: '2027-06-04T06:14:00.000Z' }, cara)).toBe('BAD_TRANSITION');
     expect(await played(released, notNeeded, { id: 'benJob', at: NOON }, cara)).toBe('SHEET_RELEASED');
   });
@@ -61,74 +81,158 @@ describe('a decision on site', () => {
   it('of a planner is not the chief’s to take back', async () => {
     const cancelled = agencyWith([projectCrewItemStatus, jobRow('benJob', 'ben', { statusCode: 'cancelled' })]);
     expect(await played(cancelled, reactivate, { id: 'benJob', at: NOON }, cara)).toBe('BAD_TRANSITION');
-    expect(typeof await played(cancelled, reactivate, { id: 'benJob', at: NOON }, paula)).toBe('object');
+    expect(typeof (await played(cancelled, reactivate, { id: 'benJob', at: NOON }, paula))).toBe('object');
   });
 
   it('adds hands and people who are standing there', async () => {
-    const position = { id: 'extra', projectCrewId: 'loadIn', functionId: 'chief', startDate: '2027-06-20', startTime: '18:00', endTime: '22:00', amount: 1, at: NOON };
+    const position = {
+      id: 'extra',
+      projectCrewId: 'loadIn',
+      functionId: 'chief',
+      startDate: '2027-06-20',
+      startTime: '18:00',
+      endTime: '22:00',
+      amount: 1,
+      at: NOON,
+    };
     const after = await played(agency, addCrewItemOnSite, position, cara);
-    expect(rowAfter(after, projectCrewItem, 'extra')).toMatchObject({ startAt: '2027-06-20T16:00:00.000Z', projectId: 'festival', statusCode: 'open' });
-    const person = { id: 'doraExtra', projectCrewItemId: 'hands', contactId: 'c-dora', personId: 'dora', statusCode: 'confirmed', at: NOON } as const;
-    expect(rowAfter(await played(agency, addPersonOnSite, person, cara), projectCrewItemStatus, 'doraExtra')).toMatchObject({ statusCode: 'confirmed', chief: false, ackRev: 1 });
-    expect(await played(agency, addPersonOnSite, { ...person, projectCrewItemId: 'goneHands' }, cara)).toBe('CREW_CLOSED');
+    expect(rowAfter(after, projectCrewItem, 'extra')).toMatchObject({
+      startAt: '2027-06-20T16:00:00.000Z',
+      projectId: 'festival',
+      statusCode: 'open',
+    });
+    const person = {
+      id: 'doraExtra',
+      projectCrewItemId: 'hands',
+      contactId: 'c-dora',
+      personId: 'dora',
+      statusCode: 'confirmed',
+      at: NOON,
+    } as const;
+    expect(
+      rowAfter(await played(agency, addPersonOnSite, person, cara), projectCrewItemStatus, 'doraExtra'),
+    ).toMatchObject({ statusCode: 'confirmed', chief: false, ackRev: 1 });
+    expect(await played(agency, addPersonOnSite, { ...person, projectCrewItemId: 'goneHands' }, cara)).toBe(
+      'CREW_CLOSED',
+    );
     expect(await played(agency, addPersonOnSite, { ...person, personId: 'ben' }, cara)).toBe('INVALID');
-    expect(await played(agency, addPersonOnSite, { ...person, contactId: 'c-mia', personId: 'mia' }, cara)).toBe('INVALID');
+    expect(await played(agency, addPersonOnSite, { ...person, contactId: 'c-mia', personId: 'mia' }, cara)).toBe(
+      'INVALID',
+    );
   });
 });
 
 describe('an absence', () => {
   it('is reported by the person before the start, by the chief later', async () => {
     const sick = { id: 'benJob', statusCode: 'outage', absenceKind: 'sick', at: '2027-06-04T05:00:00.000Z' } as const;
-    expect(rowAfter(await played(agency, reportAbsence, sick, ben), projectCrewItemStatus, 'benJob')).toMatchObject({ statusCode: 'outage', absenceKind: 'sick' });
+    expect(rowAfter(await played(agency, reportAbsence, sick, ben), projectCrewItemStatus, 'benJob')).toMatchObject({
+      statusCode: 'outage',
+      absenceKind: 'sick',
+    });
     expect(await played(agency, reportAbsence, { ...sick, at: NOON }, ben)).toBe('BAD_TRANSITION');
-    expect(typeof await played(agency, reportAbsence, { ...sick, at: NOON }, cara)).toBe('object');
+    expect(typeof (await played(agency, reportAbsence, { ...sick, at: NOON }, cara))).toBe('object');
   });
 });
 
 describe('a check', () => {
   it('is corrected with a reason, and keeps what the device said', async () => {
-    const check = { id: 'benIn', state: 'corrected', at: '2027-06-04T05:58:00.000Z', reason: 'Phone was in the van' } as const;
-    expect(rowAfter(await played(agency, correctCheck, { id: 'benJob', check }, cara), crewCheck, 'benIn')).toMatchObject({ state: 'corrected', at: check.at, deviceAt: START, correctedBy: 'cara' });
+    const check = {
+      id: 'benIn',
+      state: 'corrected',
+      at: '2027-06-04T05:58:00.000Z',
+      reason: 'Phone was in the van',
+    } as const;
+    expect(
+      rowAfter(await played(agency, correctCheck, { id: 'benJob', check }, cara), crewCheck, 'benIn'),
+    ).toMatchObject({ state: 'corrected', at: check.at, deviceAt: START, correctedBy: 'cara' });
     expect(await played(agency, correctCheck, { id: 'caraJob', check }, cara)).toBe('NOT_FOUND');
-    expect(await played(agency, correctCheck, { id: 'benJob', check: { ...check, state: 'accepted' } }, cara)).toBe('INVALID');
+    expect(await played(agency, correctCheck, { id: 'benJob', check: { ...check, state: 'accepted' } }, cara)).toBe(
+      'INVALID',
+    );
     expect(await played(released, correctCheck, { id: 'benJob', check }, cara)).toBe('SHEET_RELEASED');
   });
 });
 
 describe('a planner', () => {
   it('puts people on positions', async () => {
-    const seat = { id: 'new', projectCrewItemId: 'showHands', contactId: 'c-dora', personId: 'dora', statusCode: 'requested' } as const;
-    expect(rowAfter(await played(agency, addPerson, seat, paula), projectCrewItemStatus, 'new')).toMatchObject({ statusCode: 'requested', projectId: 'gala', companyId: 'fest', termsRev: 1, ackRev: 0 });
+    const seat = {
+      id: 'new',
+      projectCrewItemId: 'showHands',
+      contactId: 'c-dora',
+      personId: 'dora',
+      statusCode: 'requested',
+    } as const;
+    expect(rowAfter(await played(agency, addPerson, seat, paula), projectCrewItemStatus, 'new')).toMatchObject({
+      statusCode: 'requested',
+      projectId: 'gala',
+      companyId: 'fest',
+      termsRev: 1,
+      ackRev: 0,
+    });
     expect(await played(agency, addPerson, { ...seat, projectCrewItemId: 'goneHands' }, paula)).toBe('CREW_CLOSED');
   });
 
   it('changes the terms, which the person then has to acknowledge', async () => {
     const after = await played(agency, editAssignment, { id: 'benJob', startAt: '2027-06-04T08:00:00.000Z' }, paula);
-    expect(rowAfter(after, projectCrewItemStatus, 'benJob')).toMatchObject({ effectiveStart: '2027-06-04T08:00:00.000Z', effectiveEnd: END, termsRev: 2, ackRev: 1, changedFields: ['time'] });
+    expect(rowAfter(after, projectCrewItemStatus, 'benJob')).toMatchObject({
+      effectiveStart: '2027-06-04T08:00:00.000Z',
+      effectiveEnd: END,
+      termsRev: 2,
+      ackRev: 1,
+      changedFields: ['time'],
+    });
     if (typeof after === 'string') return;
-    expect(rowAfter(await played(after, editAssignment, { id: 'benJob', cleared: ['startAt'] }, paula), projectCrewItemStatus, 'benJob')).toMatchObject({ effectiveStart: START, termsRev: 3 });
+    expect(
+      rowAfter(
+        await played(after, editAssignment, { id: 'benJob', cleared: ['startAt'] }, paula),
+        projectCrewItemStatus,
+        'benJob',
+      ),
+    ).toMatchObject({ effectiveStart: START, termsRev: 3 });
     expect(await played(agency, editAssignment, { id: 'benJob', startAt: END }, paula)).toBe('END_BEFORE_START');
   });
 
   it('picks an applicant, and cannot cancel what is over', async () => {
-    expect(rowAfter(await played(agency, moveAssignment, { id: 'benApplied', statusCode: 'confirmed' }, paula), projectCrewItemStatus, 'benApplied')).toMatchObject({ statusCode: 'confirmed', ackRev: 1 });
+    expect(
+      rowAfter(
+        await played(agency, moveAssignment, { id: 'benApplied', statusCode: 'confirmed' }, paula),
+        projectCrewItemStatus,
+        'benApplied',
+      ),
+    ).toMatchObject({ statusCode: 'confirmed', ackRev: 1 });
     const worked = agencyWith([projectCrewItemStatus, jobRow('benJob', 'ben', { statusCode: 'worked' })]);
-    expect(await played(worked, moveAssignment, { id: 'benJob', statusCode: 'cancelled' }, paula)).toBe('BAD_TRANSITION');
+    expect(await played(worked, moveAssignment, { id: 'benJob', statusCode: 'cancelled' }, paula)).toBe(
+      'BAD_TRANSITION',
+    );
   });
 });
 
 describe('a vacancy', () => {
   const wish = { id: 'vacantHands', assignmentId: 'wish', contactId: 'c-ben' };
   it('is applied for as oneself, while it is open', async () => {
-    expect(rowAfter(await played(agency, applyVacancy, wish, ben), projectCrewItemStatus, 'wish')).toMatchObject({ statusCode: 'applied', personId: 'ben' });
+    expect(rowAfter(await played(agency, applyVacancy, wish, ben), projectCrewItemStatus, 'wish')).toMatchObject({
+      statusCode: 'applied',
+      personId: 'ben',
+    });
     expect(await played(agency, applyVacancy, { ...wish, contactId: 'c-dora' }, ben)).toBe('NO_RIGHT');
     expect(await played(agency, applyVacancy, { ...wish, id: 'hands' }, ben)).toBe('VACANCY_CLOSED');
   });
 
   it('is given back unless one was picked', async () => {
-    expect(rowAfter(await played(agency, unapplyVacancy, { id: 'vacantHands', assignmentId: 'benApplied' }, ben), projectCrewItemStatus, 'benApplied')).toMatchObject({ statusCode: 'withdrawn' });
-    const picked = agencyWith([projectCrewItemStatus, jobRow('benApplied', 'ben', { projectCrewItemId: 'vacantHands' })]);
-    expect(await played(picked, unapplyVacancy, { id: 'vacantHands', assignmentId: 'benApplied' }, ben)).toBe('ALREADY_CONFIRMED');
+    expect(
+      rowAfter(
+        await played(agency, unapplyVacancy, { id: 'vacantHands', assignmentId: 'benApplied' }, ben),
+        projectCrewItemStatus,
+        'benApplied',
+      ),
+    ).toMatchObject({ statusCode: 'withdrawn' });
+    const picked = agencyWith([
+      projectCrewItemStatus,
+      jobRow('benApplied', 'ben', { projectCrewItemId: 'vacantHands' }),
+    ]);
+    expect(await played(picked, unapplyVacancy, { id: 'vacantHands', assignmentId: 'benApplied' }, ben)).toBe(
+      'ALREADY_CONFIRMED',
+    );
   });
 });
 
@@ -136,10 +240,21 @@ describe('a shared location', () => {
   const point = { id: 'loadIn', personId: 'ben', latitude: 48.2, longitude: 16.4, accuracyM: 12, at: NOON, until: END };
   it('is the newest point of its own person, until the shift is over', async () => {
     const after = await played(agency, shareLocation, point, ben);
-    expect(rowAfter(after, liveLocation, 'loadIn:ben')).toMatchObject({ at: NOON, shownTo: 'crew', projectId: 'festival' });
+    expect(rowAfter(after, liveLocation, 'loadIn:ben')).toMatchObject({
+      at: NOON,
+      shownTo: 'crew',
+      projectId: 'festival',
+    });
     if (typeof after === 'string') return;
     expect(await played(after, shareLocation, { ...point, at: START, latitude: 1 }, ben)).toEqual(after);
     expect(await played(agency, shareLocation, point, cara)).toBe('NO_RIGHT');
-    expect(await played(agency, shareLocation, { ...point, at: '2027-06-04T16:01:00.000Z', until: '2027-06-04T17:00:00.000Z' }, ben)).toBe('CREW_OVER');
+    expect(
+      await played(
+        agency,
+        shareLocation,
+        { ...point, at: '2027-06-04T16:01:00.000Z', until: '2027-06-04T17:00:00.000Z' },
+        ben,
+      ),
+    ).toBe('CREW_OVER');
   });
 });

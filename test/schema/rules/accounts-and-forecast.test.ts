@@ -5,13 +5,28 @@ import { bonusShare, daysOfPeriod, plusProgress } from '#schema/rules/plus-forec
 
 describe('the accounts of a contract', () => {
   it('the time account is what was worked less what is owed until today', () => {
-    expect(timeAccountMinutes({ carryOverMin: 300, workedMin: 5400, paidAbsenceMin: 480, quotaMin: 9600, elapsed: 0.6 })).toBe(420);
+    expect(
+      timeAccountMinutes({ carryOverMin: 300, workedMin: 5400, paidAbsenceMin: 480, quotaMin: 9600, elapsed: 0.6 }),
+    ).toBe(420);
   });
 
   it('leave is earned by the month and spent by the day', () => {
-    expect(vacationDays({ daysPerYear: 25, since: '2027-04-01', carryOver: 0, taken: 0, approvedAhead: 0 })).toBe(18.75);
-    expect(vacationDays({ daysPerYear: 25, since: '2027-04-01', carryOver: 3, taken: 6, approvedAhead: 5 })).toBe(10.75);
-    expect(vacationDays({ daysPerYear: 24, since: '2027-01-01', until: '2027-06-30', carryOver: 0, taken: 0, approvedAhead: 0 })).toBe(12);
+    expect(vacationDays({ daysPerYear: 25, since: '2027-04-01', carryOver: 0, taken: 0, approvedAhead: 0 })).toBe(
+      18.75,
+    );
+    expect(vacationDays({ daysPerYear: 25, since: '2027-04-01', carryOver: 3, taken: 6, approvedAhead: 5 })).toBe(
+      10.75,
+    );
+    expect(
+      vacationDays({
+        daysPerYear: 24,
+        since: '2027-01-01',
+        until: '2027-06-30',
+        carryOver: 0,
+        taken: 0,
+        approvedAhead: 0,
+      }),
+    ).toBe(12);
   });
 
   it('a leave counts working days, half days as halves', () => {
@@ -23,10 +38,25 @@ describe('the accounts of a contract', () => {
 });
 
 describe('the bonus forecast', () => {
-  const figures = { days: 30, daysGone: 12, turnover: 48_000, minimumTarget: 100_000, bonusPct: 5, pieces: 42, crewHours: 1, speedNorm: 40 };
+  const figures = {
+    days: 30,
+    daysGone: 12,
+    turnover: 48_000,
+    minimumTarget: 100_000,
+    bonusPct: 5,
+    pieces: 42,
+    crewHours: 1,
+    speedNorm: 40,
+  };
 
   it('projects the turnover and rewards speed', () => {
-    expect(plusProgress(figures)).toMatchObject({ elapsed: 0.4, projected: 120_000, teamSpeed: 42, speedFactor: 1.05, bonusCents: 105_000 });
+    expect(plusProgress(figures)).toMatchObject({
+      elapsed: 0.4,
+      projected: 120_000,
+      teamSpeed: 42,
+      speedFactor: 1.05,
+      bonusCents: 105_000,
+    });
   });
 
   it('caps the reward, and below the target there is none', () => {

@@ -32,7 +32,12 @@ describe('assignments and jobs', () => {
   });
 
   it.each([
-    ['requested', 'toConfirm'], ['confirmed', 'upcoming'], ['spare', 'upcoming'], ['applied', 'appliedFor'], ['cancelled', 'past'], ['planned', 'none'],
+    ['requested', 'toConfirm'],
+    ['confirmed', 'upcoming'],
+    ['spare', 'upcoming'],
+    ['applied', 'appliedFor'],
+    ['cancelled', 'past'],
+    ['planned', 'none'],
   ] as const)('a %s job ahead stands under %s', (statusCode, section) => {
     expect(jobSection({ statusCode, effectiveEnd: end, termsRev: 1 }, start)).toBe(section);
   });

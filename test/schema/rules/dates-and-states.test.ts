@@ -4,28 +4,40 @@ import { describe, expect, it } from 'vitest';
 import { ASSIGNMENT_STATUS } from '#schema/entities/crews/project-crew-item-status.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { factsOf } from '#schema/define/field.ts';
-import { after, ASSIGNMENT_TRANSITIONS, mayPlannerMove, type AssignmentAction } from '#schema/rules/assignment-transitions.ts';
+import {
+  after,
+  ASSIGNMENT_TRANSITIONS,
+  mayPlannerMove,
+  type AssignmentAction,
+} from '#schema/rules/assignment-transitions.ts';
 import { answerDueAt, chiefMayFrom, isLateRefusal } from '#schema/rules/deadlines.ts';
 import { dottedDate, dueTomorrow, feedbackParameters, fromDottedDate } from '#schema/rules/dotted-date.ts';
 import { mayBecome, STATES } from '#schema/rules/states.ts';
 
 const VIENNA = 'Europe/Vienna';
-const at = (text: string): string => Temporal.ZonedDateTime.from(`${text}[${VIENNA}]`).toInstant().toString({ fractionalSecondDigits: 3 });
+const at = (text: string): string =>
+  Temporal.ZonedDateTime.from(`${text}[${VIENNA}]`).toInstant().toString({ fractionalSecondDigits: 3 });
 
 describe('dates', () => {
   it('feedback is due the day after it was written, at the tenant’s', () => {
     expect(dueTomorrow(at('2027-06-12T23:30'), VIENNA)).toBe('13.06.2027');
     expect(dueTomorrow(at('2027-12-31T12:00'), VIENNA)).toBe('01.01.2028');
-    expect(JSON.parse(feedbackParameters(at('2027-06-12T23:30'), VIENNA))).toEqual({ recipient: 'Accountants', dueDate: '13.06.2027', priority: 1 });
+    expect(JSON.parse(feedbackParameters(at('2027-06-12T23:30'), VIENNA))).toEqual({
+      recipient: 'Accountants',
+      dueDate: '13.06.2027',
+      priority: 1,
+    });
   });
 
   it('with dots are read strictly', () => {
     expect(fromDottedDate('04.06.2027')).toBe('2027-06-04');
     for (const text of ['4.6.2027', '31.02.2027', '2027-06-04', 'soon']) expect(fromDottedDate(text)).toBeUndefined();
-    fc.assert(fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
-      const date = Temporal.PlainDate.from('2000-01-01').add({ days }).toString();
-      return fromDottedDate(dottedDate(date)) === date;
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {
+        const date = Temporal.PlainDate.from('2000-01-01').add({ days }).toString();
+        return fromDottedDate(dottedDate(date)) === date;
+      }),
+    );
   });
 
   it('an answer is due within the deadline, two hours before the start at the latest', () => {
@@ -45,25 +57,36 @@ describe('states', () => {
   it('lead only to states that exist, and every state has its line', () => {
     for (const [table, machine] of Object.entries(STATES)) {
       const states = Object.keys(machine);
-      expect(Object.values(machine).flat().filter((state) => !states.includes(state)), table).toEqual([]);
+      expect(
+        Object.values(machine)
+          .flat()
+          .filter((state) => !states.includes(state)),
+        table,
+      ).toEqual([]);
     }
   });
 
   it('are those of the rows', () => {
     for (const entity of ENTITIES) {
-      const field = entity.fields['statusCode'] ?? (entity.name === 'profilePictures' ? entity.fields['state'] : undefined);
+      const field =
+        entity.fields['statusCode'] ?? (entity.name === 'profilePictures' ? entity.fields['state'] : undefined);
       const machine = Object.entries(STATES).find(([table]) => table === entity.name)?.[1];
       if (field === undefined || entity.name === 'projectCrewItemStatus') continue;
-      expect(Object.keys(machine ?? {}).toSorted(), entity.name).toEqual((factsOf(field).anyOf ?? []).map((one) => one.const).toSorted());
+      expect(Object.keys(machine ?? {}).toSorted(), entity.name).toEqual(
+        (factsOf(field).anyOf ?? []).map((one) => one.const).toSorted(),
+      );
     }
   });
 
   it('of an assignment are reached by the actions of the table only', () => {
     const actions = Object.keys(ASSIGNMENT_TRANSITIONS) as AssignmentAction[];
-    fc.assert(fc.property(fc.constantFrom(...ASSIGNMENT_STATUS), fc.constantFrom(...actions), (from, action) => {
-      const to = after(action, from);
-      return to === undefined || to === from || ASSIGNMENT_TRANSITIONS[action].from.includes(from);
-    }), { numRuns: 1000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...ASSIGNMENT_STATUS), fc.constantFrom(...actions), (from, action) => {
+        const to = after(action, from);
+        return to === undefined || to === from || ASSIGNMENT_TRANSITIONS[action].from.includes(from);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('what a planner sets goes by the table, and what has a call of its own does not', () => {

@@ -10,19 +10,27 @@ const june = liesIn({ from: '2027-06-01', to: '2027-06-30', zone: 'Europe/Vienna
 
 describe('a window of days', () => {
   it.each([
-    ['2027-05-31T21:59:59.999Z', false], ['2027-05-31T22:00:00.000Z', true],
+    ['2027-05-31T21:59:59.999Z', false],
+    ['2027-05-31T22:00:00.000Z', true],
   ])('begins at midnight of its zone: a shift that ends at %s is in it: %s', (endAt, isIn) => {
     expect(june(projectCrewItem, { startAt: '2027-05-31T18:00:00.000Z', endAt })).toBe(isIn);
   });
 
   it.each([
-    ['2027-06-30T21:59:59.999Z', true], ['2027-06-30T22:00:00.000Z', false],
+    ['2027-06-30T21:59:59.999Z', true],
+    ['2027-06-30T22:00:00.000Z', false],
   ])('ends at midnight of its zone: a shift that starts at %s is in it: %s', (startAt, isIn) => {
     expect(june(projectCrewItem, { startAt, endAt: '2027-07-01T06:00:00.000Z' })).toBe(isIn);
   });
 
   it('holds days by their dates, those that reach into it as well', () => {
-    const spans = [['2027-05-20', '2027-05-31'], ['2027-05-20', '2027-06-01'], ['2027-06-30', '2027-07-09'], ['2027-07-01', '2027-07-09'], ['2027-05-01', '2027-07-31']];
+    const spans = [
+      ['2027-05-20', '2027-05-31'],
+      ['2027-05-20', '2027-06-01'],
+      ['2027-06-30', '2027-07-09'],
+      ['2027-07-01', '2027-07-09'],
+      ['2027-05-01', '2027-07-31'],
+    ];
     expect(spans.map(([start, end]) => june(blockDate, { start, end }))).toEqual([false, true, true, false, true]);
   });
 
@@ -41,8 +49,13 @@ describe('the days that a device keeps', () => {
 
   it('that are missing lie before or behind those that are here', () => {
     const all = { from: '2027-06-01', to: '2027-06-30' };
-    expect(daysBeyond(all, { from: '2027-06-01', to: '2027-06-23' })).toEqual([{ from: '2027-06-24', to: '2027-06-30' }]);
-    expect(daysBeyond(all, { from: '2027-06-08', to: '2027-06-23' })).toEqual([{ from: '2027-06-01', to: '2027-06-07' }, { from: '2027-06-24', to: '2027-06-30' }]);
+    expect(daysBeyond(all, { from: '2027-06-01', to: '2027-06-23' })).toEqual([
+      { from: '2027-06-24', to: '2027-06-30' },
+    ]);
+    expect(daysBeyond(all, { from: '2027-06-08', to: '2027-06-23' })).toEqual([
+      { from: '2027-06-01', to: '2027-06-07' },
+      { from: '2027-06-24', to: '2027-06-30' },
+    ]);
     expect([daysBeyond(all, all), daysBeyond(all, null)]).toEqual([[], [all]]);
     expect(sharedDays(all, { from: '2027-07-01', to: '2027-07-09' })).toBeNull();
   });

@@ -3,15 +3,33 @@ import { describe, expect, it } from 'vitest';
 import { openQuestions, scoreOf, type Question } from '#schema/rules/form-answers.ts';
 import { positionTimes, shiftOrdinal } from '#schema/rules/position-times.ts';
 
-const question = (id: string, change: Partial<Question> = {}): Question => ({ id, sort: 0, caption: 'Is the stage safe?', type: 'yesNo', options: [], required: true, ...change });
+const question = (id: string, change: Partial<Question> = {}): Question => ({
+  id,
+  sort: 0,
+  caption: 'Is the stage safe?',
+  type: 'yesNo',
+  options: [],
+  required: true,
+  ...change,
+});
 
 describe('a form', () => {
   it('wants an answer to what is asked and required', () => {
-    const questions = [question('q1'), question('q2', { condition: { questionId: 'q1', equals: 'false' }, type: 'text' }), question('q3', { required: false }), question('q4', { type: 'info' })];
+    const questions = [
+      question('q1'),
+      question('q2', { condition: { questionId: 'q1', equals: 'false' }, type: 'text' }),
+      question('q3', { required: false }),
+      question('q4', { type: 'info' }),
+    ];
     expect(openQuestions(questions, []).map(({ id }) => id)).toEqual(['q1']);
     expect(openQuestions(questions, [{ questionId: 'q1', value: true }])).toEqual([]);
     expect(openQuestions(questions, [{ questionId: 'q1', value: false }]).map(({ id }) => id)).toEqual(['q2']);
-    expect(openQuestions(questions, [{ questionId: 'q1', value: false }, { questionId: 'q2', value: '' }]).map(({ id }) => id)).toEqual(['q2']);
+    expect(
+      openQuestions(questions, [
+        { questionId: 'q1', value: false },
+        { questionId: 'q2', value: '' },
+      ]).map(({ id }) => id),
+    ).toEqual(['q2']);
   });
 
   it('wants the picture where a picture is asked for', () => {
@@ -20,8 +38,18 @@ describe('a form', () => {
   });
 
   it('counts what is right in whole per cent', () => {
-    const solutions = [{ questionId: 'q1', optionIds: ['a'] }, { questionId: 'q2', optionIds: ['a', 'c'] }, { questionId: 'q3', optionIds: ['b'] }];
-    expect(scoreOf(solutions, [{ questionId: 'q1', value: 'a' }, { questionId: 'q2', value: ['c', 'a'] }, { questionId: 'q3', value: 'a' }])).toBe(66);
+    const solutions = [
+      { questionId: 'q1', optionIds: ['a'] },
+      { questionId: 'q2', optionIds: ['a', 'c'] },
+      { questionId: 'q3', optionIds: ['b'] },
+    ];
+    expect(
+      scoreOf(solutions, [
+        { questionId: 'q1', value: 'a' },
+        { questionId: 'q2', value: ['c', 'a'] },
+        { questionId: 'q3', value: 'a' },
+      ]),
+    ).toBe(66);
     expect(scoreOf(solutions, [{ questionId: 'q2', value: ['a', 'b', 'c'] }])).toBe(0);
     expect(scoreOf([], [])).toBe(100);
   });
@@ -29,8 +57,12 @@ describe('a form', () => {
 
 describe('a position', () => {
   const project = { beginDate: '2027-06-03', endDate: '2027-06-05' };
-  const times = (startDate: string, startTime: string, endTime: string, more: { readonly endDate?: string; readonly breakMin?: number } = {}) =>
-    positionTimes({ startDate, startTime, endTime, ...more }, 'Europe/Vienna', project);
+  const times = (
+    startDate: string,
+    startTime: string,
+    endTime: string,
+    more: { readonly endDate?: string; readonly breakMin?: number } = {},
+  ) => positionTimes({ startDate, startTime, endTime, ...more }, 'Europe/Vienna', project);
 
   it('lies in its project, a day before and after included', () => {
     expect(times('2027-06-02', '08:00', '16:00')).toMatchObject({ ok: true, startAt: '2027-06-02T06:00:00.000Z' });
@@ -39,7 +71,10 @@ describe('a position', () => {
   });
 
   it('lasts from a quarter of an hour to a day and a half, and longer than its break', () => {
-    expect(times('2027-06-04', '08:00', '08:10', { endDate: '2027-06-04' })).toEqual({ ok: false, code: 'END_BEFORE_START' });
+    expect(times('2027-06-04', '08:00', '08:10', { endDate: '2027-06-04' })).toEqual({
+      ok: false,
+      code: 'END_BEFORE_START',
+    });
     expect(times('2027-06-03', '08:00', '21:00', { endDate: '2027-06-04' })).toEqual({ ok: false, code: 'TOO_LONG' });
     expect(times('2027-06-04', '08:00', '10:00', { breakMin: 110 })).toEqual({ ok: false, code: 'BREAK_TOO_LONG' });
   });

@@ -3,18 +3,34 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billingLine, surchargeMinutes } from '#schema/rules/billing.ts';
-import { canonicalHours, hoursFault, hoursHash, hoursLines, missingHours, workedMinutes, type HoursLine } from '#schema/rules/hours.ts';
+import {
+  canonicalHours,
+  hoursFault,
+  hoursHash,
+  hoursLines,
+  missingHours,
+  workedMinutes,
+  type HoursLine,
+} from '#schema/rules/hours.ts';
 import { sumsOf } from '#schema/rules/money.ts';
 import { instantOf } from '#schema/rules/shift-times.ts';
 
 const ZONE = 'Europe/Vienna';
 const at = (time: string, date = '2027-06-04'): string => instantOf(date, time, ZONE);
-const line = (assignmentId: string, from = at('08:00'), to = at('16:00'), breakMin = 30): HoursLine => ({ assignmentId, functionId: 'f', from, to, breakMin });
+const line = (assignmentId: string, from = at('08:00'), to = at('16:00'), breakMin = 30): HoursLine => ({
+  assignmentId,
+  functionId: 'f',
+  from,
+  to,
+  breakMin,
+});
 const sha256 = (text: string): Promise<string> => Promise.resolve(createHash('sha256').update(text).digest('hex'));
 
 describe('hours', () => {
   it('are one text whatever order they come in, to the minute', async () => {
-    expect(canonicalHours([line('b'), line('a')])).toBe('[["a","f","2027-06-04T06:00Z","2027-06-04T14:00Z",30],["b","f","2027-06-04T06:00Z","2027-06-04T14:00Z",30]]');
+    expect(canonicalHours([line('b'), line('a')])).toBe(
+      '[["a","f","2027-06-04T06:00Z","2027-06-04T14:00Z",30],["b","f","2027-06-04T06:00Z","2027-06-04T14:00Z",30]]',
+    );
     expect(await hoursHash([line('a'), line('b')], sha256)).toBe(await hoursHash([line('b'), line('a')], sha256));
     expect(await hoursHash([line('a')], sha256)).not.toBe(await hoursHash([line('a', at('08:01'))], sha256));
     expect(await hoursHash([], sha256)).toBe('4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945');
@@ -35,12 +51,29 @@ describe('hours', () => {
 
   it('stand on the paper for who worked, and are missed from who was there without them', () => {
     const people = [
-      { id: 'a', statusCode: 'confirmed', functionId: 'f', workedStart: at('08:00'), workedEnd: at('16:00'), breakMin: 30 },
+      {
+        id: 'a',
+        statusCode: 'confirmed',
+        functionId: 'f',
+        workedStart: at('08:00'),
+        workedEnd: at('16:00'),
+        breakMin: 30,
+      },
       { id: 'b', statusCode: 'confirmed', functionId: 'f' },
       { id: 'c', statusCode: 'noShow', functionId: 'f', workedStart: at('08:00'), workedEnd: at('16:00') },
-      { id: 'd', statusCode: 'cancelled', functionId: 'f', workedFunctionId: 'g', workedStart: at('08:00'), workedEnd: at('12:00') },
+      {
+        id: 'd',
+        statusCode: 'cancelled',
+        functionId: 'f',
+        workedFunctionId: 'g',
+        workedStart: at('08:00'),
+        workedEnd: at('12:00'),
+      },
     ];
-    expect(hoursLines(people).map(({ assignmentId, functionId }) => [assignmentId, functionId])).toEqual([['a', 'f'], ['d', 'g']]);
+    expect(hoursLines(people).map(({ assignmentId, functionId }) => [assignmentId, functionId])).toEqual([
+      ['a', 'f'],
+      ['d', 'g'],
+    ]);
     expect(missingHours(people)).toEqual(['b']);
   });
 });
@@ -49,33 +82,68 @@ describe('the bill', () => {
   const terms = { zone: ZONE, roundToMin: 15, minCallMin: 240, overtimeFromMin: 600 };
 
   it('rounds to the quarter of an hour and charges the least call', () => {
-    expect(billingLine({ from: at('08:03'), to: at('11:10'), breakMin: 0 }, terms)).toEqual({ start: at('08:00'), end: at('11:15'), roundedMin: 195, billMin: 240, overtimeMin: 0 });
+    expect(billingLine({ from: at('08:03'), to: at('11:10'), breakMin: 0 }, terms)).toEqual({
+      start: at('08:00'),
+      end: at('11:15'),
+      roundedMin: 195,
+      billMin: 240,
+      overtimeMin: 0,
+    });
   });
 
   it('charges overtime beyond ten hours', () => {
-    expect(billingLine({ from: at('08:00'), to: at('19:08'), breakMin: 45 }, terms)).toEqual({ start: at('08:00'), end: at('19:15'), roundedMin: 630, billMin: 630, overtimeMin: 30 });
+    expect(billingLine({ from: at('08:00'), to: at('19:08'), breakMin: 45 }, terms)).toEqual({
+      start: at('08:00'),
+      end: at('19:15'),
+      roundedMin: 630,
+      billMin: 630,
+      overtimeMin: 30,
+    });
   });
 
   it('lets a start halfway go down and an end halfway go up', () => {
     const tens = { ...terms, roundToMin: 10 };
-    expect(billingLine({ from: at('08:05'), to: at('16:05'), breakMin: 0 }, tens)).toMatchObject({ start: at('08:00'), end: at('16:10') });
+    expect(billingLine({ from: at('08:05'), to: at('16:05'), breakMin: 0 }, tens)).toMatchObject({
+      start: at('08:00'),
+      end: at('16:10'),
+    });
   });
 
   it('knows nights, Sundays and bank holidays of the place, split at midnight', () => {
-    expect(surchargeMinutes(at('20:00', '2027-06-05'), at('07:00', '2027-06-06'), { zone: ZONE, holidays: [] })).toEqual({ nightMin: 480, sundayMin: 420, holidayMin: 0 });
-    expect(surchargeMinutes(at('20:00', '2026-10-24'), at('07:00', '2026-10-25'), { zone: ZONE, holidays: ['2026-10-25'] })).toEqual({ nightMin: 540, sundayMin: 480, holidayMin: 480 });
+    expect(
+      surchargeMinutes(at('20:00', '2027-06-05'), at('07:00', '2027-06-06'), { zone: ZONE, holidays: [] }),
+    ).toEqual({ nightMin: 480, sundayMin: 420, holidayMin: 0 });
+    expect(
+      surchargeMinutes(at('20:00', '2026-10-24'), at('07:00', '2026-10-25'), { zone: ZONE, holidays: ['2026-10-25'] }),
+    ).toEqual({ nightMin: 540, sundayMin: 480, holidayMin: 480 });
   });
 
   it('never loses or invents a minute between its parts', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 2880 }), (offset, length) => {
-      const from = Temporal.Instant.from('2026-09-01T00:00:00Z').add({ minutes: offset });
-      const parts = surchargeMinutes(from.toString({ fractionalSecondDigits: 3 }), from.add({ minutes: length }).toString({ fractionalSecondDigits: 3 }), { zone: ZONE, holidays: [] });
-      return parts.nightMin >= 0 && parts.nightMin <= length && parts.sundayMin >= 0 && parts.sundayMin <= length;
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 2880 }), (offset, length) => {
+        const from = Temporal.Instant.from('2026-09-01T00:00:00Z').add({ minutes: offset });
+        const parts = surchargeMinutes(
+          from.toString({ fractionalSecondDigits: 3 }),
+          from.add({ minutes: length }).toString({ fractionalSecondDigits: 3 }),
+          { zone: ZONE, holidays: [] },
+        );
+        return parts.nightMin >= 0 && parts.nightMin <= length && parts.sundayMin >= 0 && parts.sundayMin <= length;
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('is summed per line in whole cents', () => {
-    expect(sumsOf([{ quantity: 3, unitCents: 333, taxPct: 20 }, { quantity: 0.5, unitCents: 101, taxPct: 10 }])).toEqual({ netCents: 1050, taxCents: 205, totalCents: 1255 });
-    expect(sumsOf([{ quantity: 1, unitCents: -1050, taxPct: 0 }])).toEqual({ netCents: -1050, taxCents: 0, totalCents: -1050 });
+    expect(
+      sumsOf([
+        { quantity: 3, unitCents: 333, taxPct: 20 },
+        { quantity: 0.5, unitCents: 101, taxPct: 10 },
+      ]),
+    ).toEqual({ netCents: 1050, taxCents: 205, totalCents: 1255 });
+    expect(sumsOf([{ quantity: 1, unitCents: -1050, taxPct: 0 }])).toEqual({
+      netCents: -1050,
+      taxCents: 0,
+      totalCents: -1050,
+    });
   });
 });

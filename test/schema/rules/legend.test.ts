@@ -6,14 +6,28 @@ import { instantOf } from '#schema/rules/shift-times.ts';
 
 const ZONE = 'Europe/Vienna';
 const DAY = '2027-06-04';
-const job = (from: string, to: string, statusCode: AssignmentStatus = 'confirmed', endDate = DAY): PlanningEvent =>
-  ({ kind: 'assignment', statusCode, startAt: instantOf(DAY, from, ZONE), endAt: instantOf(endDate, to, ZONE) });
+const job = (from: string, to: string, statusCode: AssignmentStatus = 'confirmed', endDate = DAY): PlanningEvent => ({
+  kind: 'assignment',
+  statusCode,
+  startAt: instantOf(DAY, from, ZONE),
+  endAt: instantOf(endDate, to, ZONE),
+});
 const block: PlanningEvent = { kind: 'blockDate', start: DAY, end: DAY };
 const holiday: PlanningEvent = { kind: 'background', start: DAY, end: DAY };
-const leave = (statusCode: 'requested' | 'approved'): PlanningEvent => ({ kind: 'vacation', statusCode, start: '2027-06-01', end: '2027-06-10' });
-const ordered: PlanningEvent = { kind: 'requestedCrew', startAt: instantOf(DAY, '08:00', ZONE), endAt: instantOf(DAY, '16:00', ZONE) };
+const leave = (statusCode: 'requested' | 'approved'): PlanningEvent => ({
+  kind: 'vacation',
+  statusCode,
+  start: '2027-06-01',
+  end: '2027-06-10',
+});
+const ordered: PlanningEvent = {
+  kind: 'requestedCrew',
+  startAt: instantOf(DAY, '08:00', ZONE),
+  endAt: instantOf(DAY, '16:00', ZONE),
+};
 
-const legend = (events: readonly PlanningEvent[], day = DAY, viewer: 'self' | 'planner' = 'self') => legendOfDay(events, day, { zone: ZONE, viewer });
+const legend = (events: readonly PlanningEvent[], day = DAY, viewer: 'self' | 'planner' = 'self') =>
+  legendOfDay(events, day, { zone: ZONE, viewer });
 
 describe('the legend of a day', () => {
   it.each([

@@ -3,12 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { markerOf, markerOfEmptyDay, type Position } from '#schema/rules/markers.ts';
 
 const position = (change: Partial<Position> = {}): Position => ({
-  id: 'a', statusCode: 'confirmed', effectiveStart: '2027-06-04T06:00:00.000Z', effectiveEnd: '2027-06-04T14:00:00.000Z', projectCrewId: 'c1', locationId: 'l1', hasChanged: false, ...change,
+  id: 'a',
+  statusCode: 'confirmed',
+  effectiveStart: '2027-06-04T06:00:00.000Z',
+  effectiveEnd: '2027-06-04T14:00:00.000Z',
+  projectCrewId: 'c1',
+  locationId: 'l1',
+  hasChanged: false,
+  ...change,
 });
 const other = (from: string, to: string, change: Partial<Position> = {}): Position =>
-  position({ id: 'b', effectiveStart: `2027-06-04T${from}:00.000Z`, effectiveEnd: `2027-06-04T${to}:00.000Z`, projectCrewId: 'c2', locationId: 'l2', ...change });
+  position({
+    id: 'b',
+    effectiveStart: `2027-06-04T${from}:00.000Z`,
+    effectiveEnd: `2027-06-04T${to}:00.000Z`,
+    projectCrewId: 'c2',
+    locationId: 'l2',
+    ...change,
+  });
 const away = [{ startAt: '2027-06-03T22:00:00.000Z', endAt: '2027-06-04T22:00:00.000Z' }];
-const marker = (own: Position, positions: readonly Position[] = [], out: typeof away = []) => markerOf(own, { positions, away: out, minRestMin: 660 });
+const marker = (own: Position, positions: readonly Position[] = [], out: typeof away = []) =>
+  markerOf(own, { positions, away: out, minRestMin: 660 });
 
 describe('markers', () => {
   it.each([
@@ -30,13 +45,26 @@ describe('markers', () => {
   });
 
   it.each([
-    ['spare', 'sparePosition'], ['requested', 'requestedPending'], ['applied', 'requestedPending'], ['planned', 'requestedPending'], ['cancelled', 'cancellation'],
-    ['noShow', 'absence'], ['outage', 'absence'], ['lateRefusal', 'absence'], ['absence', 'absence'], ['worked', 'confirmedPosition'], ['notNeeded', 'confirmedPosition'],
+    ['spare', 'sparePosition'],
+    ['requested', 'requestedPending'],
+    ['applied', 'requestedPending'],
+    ['planned', 'requestedPending'],
+    ['cancelled', 'cancellation'],
+    ['noShow', 'absence'],
+    ['outage', 'absence'],
+    ['lateRefusal', 'absence'],
+    ['absence', 'absence'],
+    ['worked', 'confirmedPosition'],
+    ['notNeeded', 'confirmedPosition'],
   ] as const)('a %s position is filled as %s', (statusCode, fill) => {
     expect(marker(position({ statusCode }))?.fill).toBe(fill);
   });
 
-  it.each([['sick', 'sickDay'], ['vacation', 'vacationDay'], ['unpaidVacation', 'unpaidVacationDay']] as const)('a day of %s is a %s', (absenceKind, fill) => {
+  it.each([
+    ['sick', 'sickDay'],
+    ['vacation', 'vacationDay'],
+    ['unpaidVacation', 'unpaidVacationDay'],
+  ] as const)('a day of %s is a %s', (absenceKind, fill) => {
     expect(marker(position({ absenceKind }))?.fill).toBe(fill);
   });
 

@@ -6,8 +6,15 @@ const today = '2027-06-04';
 
 describe('projects', () => {
   it.each([
-    ['designClient', '2027-06-12', 'requested'], ['quoted', '2027-06-05', 'requested'], ['confirmed', '2027-06-04', 'ongoing'], ['confirmed', '2027-06-12', 'ongoing'],
-    ['confirmed', '2027-06-03', 'past'], ['quoted', '2027-06-03', 'past'], ['closed', '2027-06-12', 'past'], ['cancelled', '2027-06-12', 'past'], ['declined', '2027-06-12', 'past'],
+    ['designClient', '2027-06-12', 'requested'],
+    ['quoted', '2027-06-05', 'requested'],
+    ['confirmed', '2027-06-04', 'ongoing'],
+    ['confirmed', '2027-06-12', 'ongoing'],
+    ['confirmed', '2027-06-03', 'past'],
+    ['quoted', '2027-06-03', 'past'],
+    ['closed', '2027-06-12', 'past'],
+    ['cancelled', '2027-06-12', 'past'],
+    ['declined', '2027-06-12', 'past'],
   ] as const)('a %s project that ends on %s stands under %s', (statusCode, endDate, heading) => {
     expect(projectSplit({ statusCode, endDate }, today)).toBe(heading);
   });
@@ -19,7 +26,12 @@ describe('projects', () => {
   });
 
   it.each([
-    ['confirmed', 'confirmedProjects'], ['closed', 'confirmedProjects'], ['quoted', 'projectQuoted'], ['designClient', 'designClient'], ['cancelled', undefined], ['declined', undefined],
+    ['confirmed', 'confirmedProjects'],
+    ['closed', 'confirmedProjects'],
+    ['quoted', 'projectQuoted'],
+    ['designClient', 'designClient'],
+    ['cancelled', undefined],
+    ['declined', undefined],
   ] as const)('a %s project is drawn as %s', (statusCode, category) => {
     expect(calendarCategory(statusCode)).toBe(category);
   });

@@ -8,10 +8,46 @@ const shift = (startDate: string, startTime: string, endTime: string, endDate?: 
 
 describe('shift times', () => {
   it.each([
-    ['a night in autumn is nine hours', '2026-10-24', '22:00', '06:00', undefined, '2026-10-24T20:00:00.000Z', '2026-10-25T05:00:00.000Z', 540],
-    ['a night in spring is seven', '2027-03-27', '22:00', '06:00', undefined, '2027-03-27T21:00:00.000Z', '2027-03-28T04:00:00.000Z', 420],
-    ['equal times without an end date are a day', '2027-06-04', '08:00', '08:00', undefined, '2027-06-04T06:00:00.000Z', '2027-06-05T06:00:00.000Z', 1440],
-    ['an end date is taken as said', '2027-06-04', '18:00', '17:00', '2027-06-05', '2027-06-04T16:00:00.000Z', '2027-06-05T15:00:00.000Z', 1380],
+    [
+      'a night in autumn is nine hours',
+      '2026-10-24',
+      '22:00',
+      '06:00',
+      undefined,
+      '2026-10-24T20:00:00.000Z',
+      '2026-10-25T05:00:00.000Z',
+      540,
+    ],
+    [
+      'a night in spring is seven',
+      '2027-03-27',
+      '22:00',
+      '06:00',
+      undefined,
+      '2027-03-27T21:00:00.000Z',
+      '2027-03-28T04:00:00.000Z',
+      420,
+    ],
+    [
+      'equal times without an end date are a day',
+      '2027-06-04',
+      '08:00',
+      '08:00',
+      undefined,
+      '2027-06-04T06:00:00.000Z',
+      '2027-06-05T06:00:00.000Z',
+      1440,
+    ],
+    [
+      'an end date is taken as said',
+      '2027-06-04',
+      '18:00',
+      '17:00',
+      '2027-06-05',
+      '2027-06-04T16:00:00.000Z',
+      '2027-06-05T15:00:00.000Z',
+      1380,
+    ],
   ])('%s', (_what, startDate, startTime, endTime, endDate, startAt, endAt, minutes) => {
     expect(shift(startDate, startTime, endTime, endDate)).toEqual({ startAt, endAt });
     expect(minutesBetween(startAt, endAt)).toBe(minutes);

@@ -55,7 +55,8 @@ const NIGHTS = `
 
 /** Zone data come in editions: a night counts only where this platform's knows the same change at the same minute. */
 const isKnownHere = ({ zone, last, wall, next, wallNext }: Night): boolean => {
-  const shown = (instant: string): string => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+  const shown = (instant: string): string =>
+    Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
   return shown(last) === wall && shown(next) === wallNext;
 };
 
@@ -83,16 +84,28 @@ const JUDGE = `
 const shiftAround = ({ zone, wall }: Night, chance: Chance): Shift => {
   const change = Temporal.PlainDateTime.from(wall);
   const length = chance.between(1, DAY / 5) * 5;
-  const offset = chance.oneOf([chance.between(-DAY, 60), chance.between(-120, 120), chance.between(-120, 120) - length]);
+  const offset = chance.oneOf([
+    chance.between(-DAY, 60),
+    chance.between(-120, 120),
+    chance.between(-120, 120) - length,
+  ]);
   const from = change.add({ minutes: offset - (offset % 5) });
-  return { zone, from: from.toString({ smallestUnit: 'minute' }), to: from.add({ minutes: length }).toString({ smallestUnit: 'minute' }), breakMin: chance.oneOf([0, 15, 30, 45]) };
+  return {
+    zone,
+    from: from.toString({ smallestUnit: 'minute' }),
+    to: from.add({ minutes: length }).toString({ smallestUnit: 'minute' }),
+    breakMin: chance.oneOf([0, 15, 30, 45]),
+  };
 };
 
 /** As the rules of the house have it; an end date is written only where the times do not say it themselves. */
 const asTheHouseSays = ({ zone, from, to, breakMin }: Shift): Judged => {
   const [startDate = '', startTime = ''] = from.split('T');
   const [endDate = '', endTime = ''] = to.split('T');
-  const isSaid = endTime > startTime ? endDate === startDate : endDate === Temporal.PlainDate.from(startDate).add({ days: 1 }).toString();
+  const isSaid =
+    endTime > startTime
+      ? endDate === startDate
+      : endDate === Temporal.PlainDate.from(startDate).add({ days: 1 }).toString();
   const instants = shiftInstants({ startDate, startTime, endTime, ...(isSaid ? {} : { endDate }) }, zone);
   return { ...instants, minutes: workedMinutes({ from: instants.startAt, to: instants.endAt, breakMin }) };
 };
@@ -102,7 +115,9 @@ it(`${String(SHIFTS)} shifts over the changes of all clocks from 2000 to 2037 la
   const { pool } = await createDatabase({ entities: [] });
   const client = await pool.connect();
   try {
-    const known = (await client.query<{ name: string }>('select name from pg_timezone_names')).rows.map(({ name }) => name);
+    const known = (await client.query<{ name: string }>('select name from pg_timezone_names')).rows.map(
+      ({ name }) => name,
+    );
     const zones = Intl.supportedValuesOf('timeZone').filter((zone) => known.includes(zone));
     const all = (await client.query<Night>(NIGHTS, [zones])).rows;
     const otherEdition = all.filter((night) => !isKnownHere(night));
@@ -110,15 +125,27 @@ it(`${String(SHIFTS)} shifts over the changes of all clocks from 2000 to 2037 la
     if (first === undefined) throw new Error('No clock ever changed');
     const shifts = Array.from({ length: SHIFTS }, () => shiftAround(chance.oneOf([first, ...nights]), chance));
     await client.query(FIRST_OF_TWO);
-    const { rows: judged } = await client.query<Judged>(JUDGE, [shifts.map(({ zone }) => zone), shifts.map(({ from }) => from), shifts.map(({ to }) => to), shifts.map(({ breakMin }) => breakMin)]);
+    const { rows: judged } = await client.query<Judged>(JUDGE, [
+      shifts.map(({ zone }) => zone),
+      shifts.map(({ from }) => from),
+      shifts.map(({ to }) => to),
+      shifts.map(({ breakMin }) => breakMin),
+    ]);
     const differing = shifts.flatMap((shift, at) => {
       const here = asTheHouseSays(shift);
       const there = judged[at];
-      return there !== undefined && here.startAt === there.startAt && here.endAt === there.endAt && here.minutes === there.minutes ? [] : [{ shift, here, there }];
+      return there !== undefined &&
+        here.startAt === there.startAt &&
+        here.endAt === there.endAt &&
+        here.minutes === there.minutes
+        ? []
+        : [{ shift, here, there }];
     });
     expect(differing).toEqual([]);
     expect(otherEdition.length).toBeLessThan(all.length / 50);
-    console.log(`figure: ${String(SHIFTS)} shifts around ${String(nights.length + 1)} changes of ${String(zones.length)} zones, ${String(differing.length)} differ; ${String(otherEdition.length)} changes left out, dated otherwise by the zone data of Node (${[...new Set(otherEdition.map(({ zone }) => zone))].join(', ') || 'none'})`);
+    console.log(
+      `figure: ${String(SHIFTS)} shifts around ${String(nights.length + 1)} changes of ${String(zones.length)} zones, ${String(differing.length)} differ; ${String(otherEdition.length)} changes left out, dated otherwise by the zone data of Node (${[...new Set(otherEdition.map(({ zone }) => zone))].join(', ') || 'none'})`,
+    );
   } finally {
     client.release();
   }

@@ -1,7 +1,14 @@
 // Draws one of the crew's screens on a real store of its own. The query says who looks, at which moment, in which theme and language; the language follows the page's `lang` afterwards.
 /// <reference types="vite/client" />
 import 'temporal-polyfill/global';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, RouterProvider } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
@@ -54,11 +61,30 @@ const language = isLanguage(asked) ? asked : 'en';
 const personId = query.get('as') ?? 'p-ben';
 const loginType = query.has('projectLogin') ? 'project' : 'user';
 const audiences = query.has('audience') ? [query.get('audience') as Audience] : (['crew'] as const);
-const RIGHTS: Rights = { projects: ['READ'], payrolls: ['READ'], staffContracts: ['READ'], receipts: ['READ', 'CREATE', 'DELETE'], persons: ['READ'], crewProfile: ['READ', 'CONTACT'], membershipCrews: ['READ'], crewMemberships: ['CREATE', 'DELETE'] };
-const actor = actorWith({ loginType, login: `user:${personId}`, personId, contactIds: [`c-${personId}`], audiences, rights: RIGHTS });
+const RIGHTS: Rights = {
+  projects: ['READ'],
+  payrolls: ['READ'],
+  staffContracts: ['READ'],
+  receipts: ['READ', 'CREATE', 'DELETE'],
+  persons: ['READ'],
+  crewProfile: ['READ', 'CONTACT'],
+  membershipCrews: ['READ'],
+  crewMemberships: ['CREATE', 'DELETE'],
+};
+const actor = actorWith({
+  loginType,
+  login: `user:${personId}`,
+  personId,
+  contactIds: [`c-${personId}`],
+  audiences,
+  rights: RIGHTS,
+});
 
 const store = await openStore({
-  tenant: `sheet-${crypto.randomUUID()}`, login: actor.login, actor, clock: { now: () => Math.floor(performance.timeOrigin + performance.now()), monotonic: () => performance.now() },
+  tenant: `sheet-${crypto.randomUUID()}`,
+  login: actor.login,
+  actor,
+  clock: { now: () => Math.floor(performance.timeOrigin + performance.now()), monotonic: () => performance.now() },
   ids: { next: () => crypto.randomUUID() },
 });
 // No list has to come, unless the page shall show what is still on its way.
@@ -70,14 +96,21 @@ if (!query.has('empty')) {
   await store.saveBlob({ id: 'turn', bytes: picture, mime: 'image/png', sha256: PAPER_HASH });
 }
 if (!query.has('empty')) await arrive(store, festivalNow(store.clock.now(), (query.get('moment') ?? 'next') as Moment));
-if (query.has('chief')) await arrive(store, chiefWorld(store.clock.now(), AHEAD[(query.get('moment') ?? 'next') as Moment]));
+if (query.has('chief'))
+  await arrive(store, chiefWorld(store.clock.now(), AHEAD[(query.get('moment') ?? 'next') as Moment]));
 if (!query.has('empty')) {
   await arrive(store, myMoney(store.clock.now()));
   await arrive(store, { persons: [ownPerson(human('p-ben', 'Ben', 'Adler'))] });
 }
 
-const texts = Object.entries(import.meta.glob<Record<string, string>>('../../../i18n/*/*.json', { eager: true, import: 'default' }));
-const messagesIn = (spoken: Language): Record<string, string> => Object.assign({}, ...texts.filter(([path]) => path.includes(`/${spoken}/`)).map(([, catalog]) => catalog)) as Record<string, string>;
+const texts = Object.entries(
+  import.meta.glob<Record<string, string>>('../../../i18n/*/*.json', { eager: true, import: 'default' }),
+);
+const messagesIn = (spoken: Language): Record<string, string> =>
+  Object.assign({}, ...texts.filter(([path]) => path.includes(`/${spoken}/`)).map(([, catalog]) => catalog)) as Record<
+    string,
+    string
+  >;
 
 /** Another language in place: whoever looks says `speak`, and the page goes over. */
 const Speaking = ({ children }: { readonly children: ReactNode }): ReactNode => {
@@ -92,40 +125,111 @@ const Speaking = ({ children }: { readonly children: ReactNode }): ReactNode => 
     addEventListener('speak', heed);
     return () => removeEventListener('speak', heed);
   }, []);
-  useEffect(() => { document.documentElement.lang = localeOf(spoken); }, [spoken]);
-  return <IntlProvider locale={localeOf(spoken)} messages={messages}><ReaderProvider languages={languages}>{children}</ReaderProvider></IntlProvider>;
+  useEffect(() => {
+    document.documentElement.lang = localeOf(spoken);
+  }, [spoken]);
+  return (
+    <IntlProvider locale={localeOf(spoken)} messages={messages}>
+      <ReaderProvider languages={languages}>{children}</ReaderProvider>
+    </IntlProvider>
+  );
 };
 
 /** Nobody answers here: screens show what lies on the device. */
-const silence = () => Promise.resolve({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null } as const);
-const asking = { remote: { get: silence, post: silence, file: silence }, online: false, path: location.pathname, tryNow: () => undefined, noticeAt: () => Promise.resolve(null) };
+const silence = () =>
+  Promise.resolve({ kind: 'unreachable', why: 'network', status: null, retryAfterMs: null } as const);
+const asking = {
+  remote: { get: silence, post: silence, file: silence },
+  online: false,
+  path: location.pathname,
+  tryNow: () => undefined,
+  noticeAt: () => Promise.resolve(null),
+};
 
 const looks = { theme: 'auto', choose: () => undefined } as const;
 
-const release = { version: 'sheet', served: () => Promise.resolve(null), storage: () => Promise.resolve({ used: null, quota: null, persisted: false }), updateWaits: false, look: () => Promise.resolve('current' as const), install: () => undefined };
+const release = {
+  version: 'sheet',
+  served: () => Promise.resolve(null),
+  storage: () => Promise.resolve({ used: null, quota: null, persisted: false }),
+  updateWaits: false,
+  look: () => Promise.resolve('current' as const),
+  install: () => undefined,
+};
 
 /** As the app's frame cares for the parts of its pages. */
-const Cared = ({ children }: { readonly children: ReactNode }): ReactNode => <PartCare place={location.pathname} way={useReportWay(location.pathname)}>{children}</PartCare>;
+const Cared = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <PartCare place={location.pathname} way={useReportWay(location.pathname)}>
+    {children}
+  </PartCare>
+);
 
 const root = createRootRoute({
   component: () => (
     <div className={shell.shell}>
       <div className={shell.column} />
       <div className={shell.page}>
-        <main className={shell.main}><div className={shell.kept}><h1 className={hidden}>{'Screen'}</h1><Cared><Outlet /></Cared></div></main>
+        <main className={shell.main}>
+          <div className={shell.kept}>
+            <h1 className={hidden}>{'Screen'}</h1>
+            <Cared>
+              <Outlet />
+            </Cared>
+          </div>
+        </main>
       </div>
     </div>
   ),
 });
-const routeOf = (screen: ScreenRoute) => createRoute({ getParentRoute: () => root, path: screen.path, component: lazyRouteComponent(async () => ({ default: await screen.load() })) });
-const router = createRouter({ routeTree: root.addChildren([...homeRoutes, ...jobRoutes, ...crewRoutes, ...chiefRoutes, ...locationRoutes, ...formRoutes, ...crewInfoRoutes, ...documentRoutes, ...vacancyRoutes, ...calendarRoutes, ...payrollRoutes, ...contractRoutes, ...receiptRoutes, ...profileRoutes, ...passwordRoutes, ...helpRoutes, ...peopleRoutes, ...thisDeviceRoutes].map(routeOf)) });
+const routeOf = (screen: ScreenRoute) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+  });
+const router = createRouter({
+  routeTree: root.addChildren(
+    [
+      ...homeRoutes,
+      ...jobRoutes,
+      ...crewRoutes,
+      ...chiefRoutes,
+      ...locationRoutes,
+      ...formRoutes,
+      ...crewInfoRoutes,
+      ...documentRoutes,
+      ...vacancyRoutes,
+      ...calendarRoutes,
+      ...payrollRoutes,
+      ...contractRoutes,
+      ...receiptRoutes,
+      ...profileRoutes,
+      ...passwordRoutes,
+      ...helpRoutes,
+      ...peopleRoutes,
+      ...thisDeviceRoutes,
+    ].map(routeOf),
+  ),
+});
 
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';
 const place = document.getElementById('root');
 if (place !== null) {
   createRoot(place).render(
     <Speaking>
-      <ActorContext value={actor}><StoreProvider store={store}><AskingProvider value={asking}><LinkProvider component={AppLink}><LooksProvider value={looks}><ReleaseProvider value={release}><RouterProvider router={router} /></ReleaseProvider></LooksProvider></LinkProvider></AskingProvider></StoreProvider></ActorContext>
+      <ActorContext value={actor}>
+        <StoreProvider store={store}>
+          <AskingProvider value={asking}>
+            <LinkProvider component={AppLink}>
+              <LooksProvider value={looks}>
+                <ReleaseProvider value={release}>
+                  <RouterProvider router={router} />
+                </ReleaseProvider>
+              </LooksProvider>
+            </LinkProvider>
+          </AskingProvider>
+        </StoreProvider>
+      </ActorContext>
     </Speaking>,
   );
 }

@@ -18,8 +18,15 @@ export const Saboteur = ({ children }: { readonly children: ReactNode }): ReactN
   const [inside] = useState(() => [...around, number]);
   const [isSpoiled, setSpoiled] = useState(false);
   useEffect(() => {
-    standing.set(number, { around, spoil: () => { setSpoiled(true); } });
-    return () => { standing.delete(number); };
+    standing.set(number, {
+      around,
+      spoil: () => {
+        setSpoiled(true);
+      },
+    });
+    return () => {
+      standing.delete(number);
+    };
   }, [number, around]);
   if (isSpoiled) throw new Error('Spoiled by a test');
   return <Around value={inside}>{children}</Around>;
@@ -27,7 +34,10 @@ export const Saboteur = ({ children }: { readonly children: ReactNode }): ReactN
 
 Object.assign(globalThis, {
   parts: {
-    standing: (): readonly (readonly [number, readonly number[]])[] => [...standing].map(([number, { around }]) => [number, around]),
-    spoil: (number: number): void => { standing.get(number)?.spoil(); },
+    standing: (): readonly (readonly [number, readonly number[]])[] =>
+      [...standing].map(([number, { around }]) => [number, around]),
+    spoil: (number: number): void => {
+      standing.get(number)?.spoil();
+    },
   },
 });

@@ -20,7 +20,9 @@ const writeShifts = async (database: Database, writer: number): Promise<void> =>
     await write(database, { tenant: 'north', login: `user:${writer}` }, async (tx) => {
       await wait(pauseOf(writer, change));
       await tx.put(shift, { id: `s${writer}-${change}`, day: '2027-06-04', amount: change });
-      tx.beforeCommit(async () => { await wait(pauseOf(change, writer)); });
+      tx.beforeCommit(async () => {
+        await wait(pauseOf(change, writer));
+      });
     });
   }
 };
@@ -31,7 +33,8 @@ const readByCursor = async (database: Database, seen: Set<string>, cursor: numbe
   do {
     const from = after === undefined ? {} : { after };
     const page: Page = await inSnapshot(database, (client) =>
-      deltaPage({ client, tenant: 'north', entity: shift, scope: { kind: 'all' }, limit: 3, ...from }, cursor));
+      deltaPage({ client, tenant: 'north', entity: shift, scope: { kind: 'all' }, limit: 3, ...from }, cursor),
+    );
     head ??= page.head;
     const rows: readonly { readonly id: string }[] = JSON.parse(`[${page.rowsJson}]`);
     for (const row of rows) seen.add(row.id);
@@ -44,7 +47,11 @@ it('a reader by cursor sees every change of eight writers that pause inside thei
   const database = await createDatabase({ entities: [shift] });
   await ensureTenant(database.pool, { id: 'north' });
   let writing = true;
-  const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeShifts(database, writer))).finally(() => { writing = false; });
+  const writers = Promise.all(Array.from({ length: WRITERS }, (_, writer) => writeShifts(database, writer))).finally(
+    () => {
+      writing = false;
+    },
+  );
   const seen = new Set<string>();
   let cursor = 0;
   while (writing) cursor = await readByCursor(database, seen, cursor);

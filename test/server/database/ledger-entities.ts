@@ -3,7 +3,14 @@ import { entity } from '#schema/define/entity.ts';
 import { date, integer, optional, refs, text } from '#schema/define/field.ts';
 import { everyone } from '#schema/define/rights.ts';
 
-export const group = entity('groups', { fields: { label: text(1, 40) }, indexes: [], serverIndexes: ['&label'], routes: {}, read: 'signedIn', rows: everyone });
+export const group = entity('groups', {
+  fields: { label: text(1, 40) },
+  indexes: [],
+  serverIndexes: ['&label'],
+  routes: {},
+  read: 'signedIn',
+  rows: everyone,
+});
 
 export const shift = entity('shifts', {
   fields: { day: date, amount: integer(0), groupIds: optional(refs('groups')) },

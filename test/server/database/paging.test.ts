@@ -22,17 +22,27 @@ describe('a list of 25 shifts in pages of four', () => {
     // Ids fall while change numbers rise, five rows to a number, so that neither order alone will do.
     for (let round = 0; round < 5; round += 1) {
       const ids = [1, 2, 3, 4, 5].map((place) => `shift-${90 - round * 10 + place}`);
-      await write(database, by, (tx) => tx.putMany(shift, ids.map((id) => ({ id, day: `2027-06-1${round}`, amount: round }))));
+      await write(database, by, (tx) =>
+        tx.putMany(
+          shift,
+          ids.map((id) => ({ id, day: `2027-06-1${round}`, amount: round })),
+        ),
+      );
     }
   });
   const snapshot = <T>(work: (client: pg.ClientBase) => Promise<T>) => inSnapshot(database, work);
-  const idsOf = (page: Page): readonly string[] => (JSON.parse(`[${page.rowsJson}]`) as readonly { readonly id: string }[]).map(({ id }) => id);
+  const idsOf = (page: Page): readonly string[] =>
+    (JSON.parse(`[${page.rowsJson}]`) as readonly { readonly id: string }[]).map(({ id }) => id);
 
-  const pages = async (request: Omit<PageRequest, 'client'> & { readonly since?: number }): Promise<readonly Page[]> => {
+  const pages = async (
+    request: Omit<PageRequest, 'client'> & { readonly since?: number },
+  ): Promise<readonly Page[]> => {
     const after: Page[] = [];
     for (;;) {
       const key = parsePageKey(after.at(-1)?.next ?? '');
-      const page = await snapshot((client) => listPage({ client, ...request, ...(key === undefined ? {} : { after: key }) }));
+      const page = await snapshot((client) =>
+        listPage({ client, ...request, ...(key === undefined ? {} : { after: key }) }),
+      );
       after.push(page);
       if (page.next === null) return after;
     }
@@ -48,7 +58,9 @@ describe('a list of 25 shifts in pages of four', () => {
 
   it('pages a delta too, and ends a list that fills its last page', async () => {
     expect((await pages({ ...list, since: 3, limit: 5 })).map((page) => idsOf(page).length)).toEqual([5, 5]);
-    expect(await pages({ ...list, since: 5 })).toEqual([{ rowsJson: '', tombstones: [], next: null, head: 5, total: 0 }]);
+    expect(await pages({ ...list, since: 5 })).toEqual([
+      { rowsJson: '', tombstones: [], next: null, head: 5, total: 0 },
+    ]);
   });
 
   it('skips by offset for clients that count pages', async () => {
@@ -67,25 +79,37 @@ describe('a list of 25 shifts in pages of four', () => {
   });
 
   it('cuts fields out of rows where it is told to', async () => {
-    const [page] = await pages({ ...list, limit: 50, rowText: withoutFields(sql`(case when t.amount = 0 then array['amount', 'day'] else array[]::text[] end)`) });
+    const [page] = await pages({
+      ...list,
+      limit: 50,
+      rowText: withoutFields(sql`(case when t.amount = 0 then array['amount', 'day'] else array[]::text[] end)`),
+    });
     const rows: readonly Readonly<Record<string, unknown>>[] = JSON.parse(`[${page?.rowsJson ?? ''}]`);
     expect(rows.filter((row) => row['amount'] === undefined && row['day'] === undefined)).toHaveLength(5);
     expect(rows.filter((row) => row['amount'] !== undefined && row['day'] !== undefined)).toHaveLength(20);
   });
 
   it('answers no page for a key that no page ever gave', () => {
-    expect(['', 'x', '1', '1.1.', '-1.1.a', '1e3.1.a'].map(parsePageKey)).toEqual(Array.from({ length: 6 }, () => undefined));
+    expect(['', 'x', '1', '1.1.', '-1.1.a', '1e3.1.a'].map(parsePageKey)).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    );
   });
 
   it('tells the newest change of each table', async () => {
     const heads = await snapshot((client) => headsOf(client, 'north', [shift, group]));
-    expect([...heads]).toEqual([['shifts', 5], ['groups', 0]]);
+    expect([...heads]).toEqual([
+      ['shifts', 5],
+      ['groups', 0],
+    ]);
   });
 
   it('keeps a tombstone for its time and then says below which cursor a list is answered whole', async () => {
     const { rev } = await write(database, by, (tx) => tx.remove(shift, 'shift-91'));
-    expect((await pages({ ...list, since: 5 }))[0]?.tombstones).toMatchObject([{ id: 'shift-91', rev, reason: 'deleted' }]);
-    const prune = (before: string) => write(database, by, (tx) => pruneTombstones(tx.client, { tenant: 'north', before, entities: [shift, group] }));
+    expect((await pages({ ...list, since: 5 }))[0]?.tombstones).toMatchObject([
+      { id: 'shift-91', rev, reason: 'deleted' },
+    ]);
+    const prune = (before: string) =>
+      write(database, by, (tx) => pruneTombstones(tx.client, { tenant: 'north', before, entities: [shift, group] }));
     expect((await prune('2020-01-01T00:00:00.000Z')).result).toBe(0);
     expect((await prune('2999-01-01T00:00:00.000Z')).result).toBe(1);
     expect(await snapshot((client) => clockOf(client, 'north'))).toMatchObject({ rev, floor: rev });

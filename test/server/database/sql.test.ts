@@ -4,7 +4,10 @@ import { every, join, name, some, sql, statement } from '#server/database/sql.ts
 
 it('numbers values across nested pieces in the order in which they stand', () => {
   const inner = sql`b = ${2} or c = ${3}`;
-  expect(statement(sql`select ${1} where (${inner}) and d = ${4}`)).toEqual({ text: 'select $1 where (b = $2 or c = $3) and d = $4', values: [1, 2, 3, 4] });
+  expect(statement(sql`select ${1} where (${inner}) and d = ${4}`)).toEqual({
+    text: 'select $1 where (b = $2 or c = $3) and d = $4',
+    values: [1, 2, 3, 4],
+  });
 });
 
 it('keeps hostile text a value and quotes hostile names', () => {

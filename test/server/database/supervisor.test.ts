@@ -16,7 +16,9 @@ const SCRIPT = 'commit-until-killed.ts';
 let folder: string;
 const databases: Database[] = [];
 
-beforeEach(() => { folder = openFolder(); });
+beforeEach(() => {
+  folder = openFolder();
+});
 afterEach(async () => {
   for (const database of databases.splice(0)) await database.close();
   rmSync(folder, { recursive: true, force: true });
@@ -92,9 +94,16 @@ describe('the embedded PostgreSQL', () => {
   it('lies in a folder of the system, and says so, where root asks for one that only root can enter', async () => {
     chmodSync(folder, 0o700);
     const said: string[] = [];
-    const log = { info: () => undefined, warn: (message: string) => { said.push(message); } };
+    const log = {
+      info: () => undefined,
+      warn: (message: string) => {
+        said.push(message);
+      },
+    };
     const database = await openDatabase({ dataDir: folder, log });
-    const { rows } = await database.pool.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
+    const { rows } = await database.pool.query<{ folder: string }>(
+      `select current_setting('data_directory') as folder`,
+    );
     await database.close();
     const place = dirname(rows[0]?.folder ?? '');
     const isRoot = process.getuid?.() === 0;

@@ -12,20 +12,27 @@ beforeAll(async () => {
   database = await createDatabase();
   for (const id of ['north', 'south']) {
     await ensureTenant(database.pool, { id, row: { timezone: 'Europe/Vienna' } });
-    await write(database, { tenant: id, login: 'test' }, (tx) => tx.put(regions, { id: `${id}-1`, code: id, caption: id, sort: 0, active: true }));
+    await write(database, { tenant: id, login: 'test' }, (tx) =>
+      tx.put(regions, { id: `${id}-1`, code: id, caption: id, sort: 0, active: true }),
+    );
   }
 });
 
-const asNorth = (work: (query: (text: string) => Promise<{ readonly rows: readonly unknown[]; readonly rowCount: number | null }>) => Promise<unknown>) =>
-  inTransaction(database, 'change', (client) => work((text) => client.query(text)), 'north');
+const asNorth = (
+  work: (
+    query: (text: string) => Promise<{ readonly rows: readonly unknown[]; readonly rowCount: number | null }>,
+  ) => Promise<unknown>,
+) => inTransaction(database, 'change', (client) => work((text) => client.query(text)), 'north');
 
 describe('inside a transaction of one agency', () => {
   it('every table that knows agencies shows the rows of that one only', async () => {
     const { rows: tables } = await database.pool.query<{ name: string }>(
-      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant' order by 1`);
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant' order by 1`,
+    );
     expect(tables.length).toBeGreaterThan(70);
     await asNorth(async (query) => {
-      for (const { name } of tables) expect([name, (await query(`select 1 from "${name}" where tenant <> 'north'`)).rowCount]).toEqual([name, 0]);
+      for (const { name } of tables)
+        expect([name, (await query(`select 1 from "${name}" where tenant <> 'north'`)).rowCount]).toEqual([name, 0]);
       expect((await query('select id from regions')).rows).toEqual([{ id: 'north-1' }]);
       expect((await query('select tenant from audit')).rows).toEqual([{ tenant: 'north' }]);
     });
@@ -41,7 +48,11 @@ describe('inside a transaction of one agency', () => {
   });
 
   it('none is made for another agency', async () => {
-    const smuggle = asNorth((query) => query(`insert into audit (tenant, rev, entity, id, change, at, login) values ('south', 9, 'regions', 'x', 'put', '', 'north')`));
+    const smuggle = asNorth((query) =>
+      query(
+        `insert into audit (tenant, rev, entity, id, change, at, login) values ('south', 9, 'regions', 'x', 'put', '', 'north')`,
+      ),
+    );
     await expect(smuggle).rejects.toThrow('row-level security');
   });
 
@@ -51,7 +62,9 @@ describe('inside a transaction of one agency', () => {
 
   it('the connection goes back to the pool as it came', async () => {
     await asNorth(async () => undefined);
-    const { rows } = await database.pool.query<{ role: string; tenants: number }>(`select current_user as role, (select count(distinct tenant)::int from regions) as tenants`);
+    const { rows } = await database.pool.query<{ role: string; tenants: number }>(
+      `select current_user as role, (select count(distinct tenant)::int from regions) as tenants`,
+    );
     expect(rows[0]).toEqual({ role: 'callboard', tenants: 2 });
   });
 });

@@ -25,14 +25,26 @@ type Step = Event | { readonly kind: 'pull'; readonly limit: number; readonly be
 const SHIFTS = 3;
 const shiftNumber = fc.nat(SHIFTS - 1);
 const event: fc.Arbitrary<Event> = fc.oneof(
-  fc.record({ kind: fc.constant('put'), shift: shiftNumber, day: fc.integer({ min: 1, max: 4 }), amount: fc.nat(3) } as const),
+  fc.record({
+    kind: fc.constant('put'),
+    shift: shiftNumber,
+    day: fc.integer({ min: 1, max: 4 }),
+    amount: fc.nat(3),
+  } as const),
   fc.record({ kind: fc.constant('remove'), shift: shiftNumber } as const),
   fc.record({ kind: fc.constant('grant'), shift: shiftNumber, mask: fc.nat(2) } as const),
   fc.record({ kind: fc.constant('withdraw'), shift: shiftNumber } as const),
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: event },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('pull'), limit: fc.integer({ min: 1, max: 4 }), between: fc.array(event, { maxLength: 3 }) } as const) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('pull'),
+      limit: fc.integer({ min: 1, max: 4 }),
+      between: fc.array(event, { maxLength: 3 }),
+    } as const),
+  },
 );
 
 interface World {
@@ -48,10 +60,15 @@ const happen = async ({ database, tenant }: World, what: Event): Promise<void> =
   const id = `shift-${what.shift}`;
   await write(database, { tenant, login: 'planner' }, async (tx) => {
     switch (what.kind) {
-      case 'put': return tx.put(shift, { id, day: `2027-06-0${what.day}`, amount: what.amount });
-      case 'remove': return tx.remove(shift, id);
+      case 'put':
+        return tx.put(shift, { id, day: `2027-06-0${what.day}`, amount: what.amount });
+      case 'remove':
+        return tx.remove(shift, id);
       case 'grant':
-        await tx.client.query('insert into grants values ($1, $2, $3) on conflict (tenant, id) do update set mask = $3', [tenant, id, what.mask]);
+        await tx.client.query(
+          'insert into grants values ($1, $2, $3) on conflict (tenant, id) do update set mask = $3',
+          [tenant, id, what.mask],
+        );
         return undefined;
       case 'withdraw':
         await tx.client.query('delete from grants where tenant = $1 and id = $2', [tenant, id]);
@@ -61,7 +78,10 @@ const happen = async ({ database, tenant }: World, what: Event): Promise<void> =
 };
 
 const listing = ({ tenant, scope }: World): Omit<PageRequest, 'client' | 'limit'> => ({
-  tenant, entity: shift, where, scope: scope === 'all' ? { kind: 'all' } : { kind: 'ledger', login: 'user:1' },
+  tenant,
+  entity: shift,
+  where,
+  scope: scope === 'all' ? { kind: 'all' } : { kind: 'ledger', login: 'user:1' },
   rowText: sql`(jsonb_set(t."row"::jsonb, '{mask}', to_jsonb(p.mask)))::text`,
 });
 
@@ -85,9 +105,15 @@ const pull = async (world: World, device: Device, limit: number, between: readon
   let next: string | null = null;
   do {
     const after = next === null ? undefined : parsePageKey(next);
-    const page = await asked(world, (client) => listPage({
-      client, ...listing(world), limit, ...(after === undefined ? {} : { after }), ...(device.cursor === undefined ? {} : { since: device.cursor }),
-    }));
+    const page = await asked(world, (client) =>
+      listPage({
+        client,
+        ...listing(world),
+        limit,
+        ...(after === undefined ? {} : { after }),
+        ...(device.cursor === undefined ? {} : { since: device.cursor }),
+      }),
+    );
     cursor ??= page.head;
     apply(device.mirror, page);
     next = page.next;
@@ -105,10 +131,15 @@ const apply = (mirror: Mirror, page: Page): void => {
 
 /** What the device must hold, asked of the tables themselves. */
 const whole = async ({ database, tenant, scope }: World): Promise<Mirror> => {
-  const granted = scope === 'all' ? '(select id, 0 as mask from shifts where tenant = $1)' : '(select id, mask from grants where tenant = $1)';
+  const granted =
+    scope === 'all'
+      ? '(select id, 0 as mask from shifts where tenant = $1)'
+      : '(select id, mask from grants where tenant = $1)';
   const { rows } = await database.pool.query<{ id: string; json: unknown }>(
     `select t.id, jsonb_set(t."row"::jsonb, '{mask}', to_jsonb(g.mask)) as json from shifts t join ${granted} g on g.id = t.id
-     where t.tenant = $1 and not t.deleted and t.day between '2027-06-02' and '2027-06-03'`, [tenant]);
+     where t.tenant = $1 and not t.deleted and t.day between '2027-06-02' and '2027-06-03'`,
+    [tenant],
+  );
   return new Map(rows.map(({ id, json }) => [id, json]));
 };
 
@@ -121,16 +152,19 @@ beforeAll(async () => {
 
 for (const scope of ['all', 'ledger'] as const) {
   it(`deltas equal the full list for a login that sees ${scope === 'all' ? 'all rows' : 'what it was granted'}`, async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), async (steps) => {
-      const world: World = { database, tenant: randomUUID(), scope };
-      await ensureTenant(database.pool, { id: world.tenant, host: world.tenant });
-      const device: Device = { mirror: new Map(), cursor: undefined };
-      for (const one of steps) {
-        if (one.kind === 'pull') await pull(world, device, one.limit, one.between);
-        else await happen(world, one);
-      }
-      await pull(world, device, 3, []);
-      expect(device.mirror).toEqual(await whole(world));
-    }), { seed: 20_270_604, numRuns: runs(50) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 40, size: 'max' }), async (steps) => {
+        const world: World = { database, tenant: randomUUID(), scope };
+        await ensureTenant(database.pool, { id: world.tenant, host: world.tenant });
+        const device: Device = { mirror: new Map(), cursor: undefined };
+        for (const one of steps) {
+          if (one.kind === 'pull') await pull(world, device, one.limit, one.between);
+          else await happen(world, one);
+        }
+        await pull(world, device, 3, []);
+        expect(device.mirror).toEqual(await whole(world));
+      }),
+      { seed: 20_270_604, numRuns: runs(50) },
+    );
   });
 }

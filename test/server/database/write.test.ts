@@ -9,7 +9,13 @@ import { readRow } from '#server/database/read.ts';
 import { sql } from '#server/database/sql.ts';
 
 const by = { tenant: 'north', login: 'user:1' };
-const region = (id: string, caption = id): Content<typeof regions> => ({ id, code: id, caption, sort: 1, active: true });
+const region = (id: string, caption = id): Content<typeof regions> => ({
+  id,
+  code: id,
+  caption,
+  sort: 1,
+  active: true,
+});
 
 describe('a write', () => {
   let database: TestDatabase;
@@ -19,7 +25,10 @@ describe('a write', () => {
   });
   const put = (content: Content<typeof regions>) => write(database, by, (tx) => tx.put(regions, content));
   const stored = async (id: string) => {
-    const { rows } = await database.pool.query<{ json: string; rev: number; deleted: boolean }>('select "row"::text as json, rev, deleted from regions where id = $1', [id]);
+    const { rows } = await database.pool.query<{ json: string; rev: number; deleted: boolean }>(
+      'select "row"::text as json, rev, deleted from regions where id = $1',
+      [id],
+    );
     return rows[0];
   };
 
@@ -28,7 +37,10 @@ describe('a write', () => {
       await tx.put(regions, region('a1'));
       await tx.put(regions, region('a2'));
     });
-    expect(written.map((row) => [row.id, row.rev])).toEqual([['a1', rev], ['a2', rev]]);
+    expect(written.map((row) => [row.id, row.rev])).toEqual([
+      ['a1', rev],
+      ['a2', rev],
+    ]);
     expect(JSON.parse((await stored('a2'))?.json ?? '')).toMatchObject({ id: 'a2', rev, caption: 'a2' });
   });
 
@@ -66,7 +78,14 @@ describe('a write', () => {
     await write(database, by, (tx) => tx.remove(regions, 'e'));
     const row = await stored('e');
     expect(row?.deleted).toBe(true);
-    expect(Object.keys(JSON.parse(row?.json ?? ''))).toEqual(['id', 'rev', 'createdAt', 'updatedAt', 'deletedAt', 'reason']);
+    expect(Object.keys(JSON.parse(row?.json ?? ''))).toEqual([
+      'id',
+      'rev',
+      'createdAt',
+      'updatedAt',
+      'deletedAt',
+      'reason',
+    ]);
     await write(database, by, async (tx) => {
       expect(await tx.isRemoved(regions, 'e')).toBe(true);
       expect(await tx.isRemoved(regions, 'never')).toBe(false);
@@ -84,10 +103,11 @@ describe('a write', () => {
   });
 
   it('lets two people create the same row one after the other, never over each other', async () => {
-    const add = () => write(database, by, async (tx) => {
-      const found = await tx.get(regions, 'sum');
-      await tx.put(regions, { ...region('sum'), sort: (found?.sort ?? 0) + 1 });
-    });
+    const add = () =>
+      write(database, by, async (tx) => {
+        const found = await tx.get(regions, 'sum');
+        await tx.put(regions, { ...region('sum'), sort: (found?.sort ?? 0) + 1 });
+      });
     await Promise.all(Array.from({ length: 12 }, () => retrying(add)));
     expect(JSON.parse((await stored('sum'))?.json ?? '')).toMatchObject({ sort: 12 });
   });
@@ -101,11 +121,16 @@ describe('a write', () => {
       await expect(put({ ...region('odd-reference'), countryId: text })).rejects.toThrow();
       await expect(put(region(text))).rejects.toThrow();
     }
-    expect((await database.pool.query(`select id from regions where id like 'odd%' or id like 'half%' or id like 'null%'`)).rows).toEqual([{ id: 'odd' }]);
+    expect(
+      (await database.pool.query(`select id from regions where id like 'odd%' or id like 'half%' or id like 'null%'`))
+        .rows,
+    ).toEqual([{ id: 'odd' }]);
   });
 
   it('gives numbers of a series without doubles', async () => {
-    const numbers = await Promise.all(Array.from({ length: 10 }, () => retrying(() => write(database, by, (tx) => tx.nextNumber('crew')))));
+    const numbers = await Promise.all(
+      Array.from({ length: 10 }, () => retrying(() => write(database, by, (tx) => tx.nextNumber('crew')))),
+    );
     expect(numbers.map(({ result }) => result).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
@@ -126,10 +151,15 @@ describe('a write', () => {
     const { rev } = await write(database, by, async (tx) => {
       await tx.put(regions, region('h'));
       tx.beforeCommit(async (flushed) => {
-        await tx.client.query('insert into idempotency (tenant, login, key, fingerprint, status, answer) values ($1, $2, $3, $4, 200, $5)', ['north', 'user:1', 'k1', 'f', String(flushed.rev)]);
+        await tx.client.query(
+          'insert into idempotency (tenant, login, key, fingerprint, status, answer) values ($1, $2, $3, $4, 200, $5)',
+          ['north', 'user:1', 'k1', 'f', String(flushed.rev)],
+        );
       });
     });
-    expect((await database.pool.query(`select answer from idempotency where key = 'k1'`)).rows).toEqual([{ answer: String(rev) }]);
+    expect((await database.pool.query(`select answer from idempotency where key = 'k1'`)).rows).toEqual([
+      { answer: String(rev) },
+    ]);
   });
 
   it('takes thousands of rows in one go, with stamps of their own where they bring them', async () => {
@@ -137,22 +167,39 @@ describe('a write', () => {
     await write(database, by, (tx) => tx.putMany(regions, many));
     const stamped = { ...region('old'), createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-02T00:00:00.000Z' };
     await write(database, by, (tx) => tx.putStamped(regions, [stamped]));
-    expect((await database.pool.query(`select count(*) as count from regions where id like 'many-%'`)).rows).toEqual([{ count: 5000 }]);
-    expect(JSON.parse((await stored('old'))?.json ?? '')).toMatchObject({ createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-02T00:00:00.000Z' });
+    expect((await database.pool.query(`select count(*) as count from regions where id like 'many-%'`)).rows).toEqual([
+      { count: 5000 },
+    ]);
+    expect(JSON.parse((await stored('old'))?.json ?? '')).toMatchObject({
+      createdAt: '2020-01-01T00:00:00.000Z',
+      updatedAt: '2020-01-02T00:00:00.000Z',
+    });
   });
 
   it('tells who changed what, when and by which mutation', async () => {
-    const { rev } = await write(database, { ...by, cause: 'checkPerson@1', causeId: 'm1' }, (tx) => tx.put(regions, region('i')));
-    const { rows } = await database.pool.query(`select login, cause, cause_id, entity, change from audit where tenant = 'north' and rev = $1`, [rev]);
-    expect(rows).toEqual([{ login: 'user:1', cause: 'checkPerson@1', cause_id: 'm1', entity: 'regions', change: 'put' }]);
+    const { rev } = await write(database, { ...by, cause: 'checkPerson@1', causeId: 'm1' }, (tx) =>
+      tx.put(regions, region('i')),
+    );
+    const { rows } = await database.pool.query(
+      `select login, cause, cause_id, entity, change from audit where tenant = 'north' and rev = $1`,
+      [rev],
+    );
+    expect(rows).toEqual([
+      { login: 'user:1', cause: 'checkPerson@1', cause_id: 'm1', entity: 'regions', change: 'put' },
+    ]);
   });
 
   it('knows nothing of the other tenant', async () => {
     await ensureTenant(database.pool, { id: 'south' });
     await write(database, { tenant: 'south', login: 'user:1' }, (tx) => tx.put(regions, region('a1', 'south')));
     const client = await database.pool.connect();
-    expect(JSON.parse((await readRow({ client, tenant: 'north', entity: regions, id: 'a1' })) ?? '')).toMatchObject({ caption: 'a1' });
-    expect(JSON.parse((await readRow({ client, tenant: 'south', entity: regions, id: 'a1' })) ?? '')).toMatchObject({ caption: 'south', rev: 1 });
+    expect(JSON.parse((await readRow({ client, tenant: 'north', entity: regions, id: 'a1' })) ?? '')).toMatchObject({
+      caption: 'a1',
+    });
+    expect(JSON.parse((await readRow({ client, tenant: 'south', entity: regions, id: 'a1' })) ?? '')).toMatchObject({
+      caption: 'south',
+      rev: 1,
+    });
     client.release();
   });
 });

@@ -17,7 +17,13 @@ const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 8);
 /** Every fourth kill takes PostgreSQL along. */
 const WITH_POSTGRES = 4;
 
-const world = randomWorld({ tenant: 'killed', seed: 20_270_604, entities: ENTITIES, showPhonesToCrew: false, size: 24 });
+const world = randomWorld({
+  tenant: 'killed',
+  seed: 20_270_604,
+  entities: ENTITIES,
+  showPhonesToCrew: false,
+  size: 24,
+});
 let folder: string;
 let server: ServerProcess;
 
@@ -42,16 +48,22 @@ const tokenOf = async (name: string): Promise<string> => {
   const login = world.logins.find((one) => one.name === name);
   if (login === undefined) throw new Error(`Nobody is called ${name}`);
   const response = await fetch(`${server.address}/api/v1/auth/token`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentialsOf(world, login)),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentialsOf(world, login)),
   });
   return ((await response.json()) as { token: string }).token;
 };
 
-const writerNamed = async (name: string): Promise<Writer & { readonly settings: Parameters<typeof startWriter>[0] }> => {
+const writerNamed = async (
+  name: string,
+): Promise<Writer & { readonly settings: Parameters<typeof startWriter>[0] }> => {
   const actor = world.logins.find((one) => one.name === name)?.actor;
   // What is only pencilled in is not shown to the person, who cannot check it.
   const shown = actor === undefined ? new Set<string>() : new ScopeModel(world, actor).visible(projectCrewItemStatus);
-  const assignments = (world.rows.get(projectCrewItemStatus.name) ?? []).filter((row) => row['personId'] === actor?.personId && shown.has(row.id));
+  const assignments = (world.rows.get(projectCrewItemStatus.name) ?? []).filter(
+    (row) => row['personId'] === actor?.personId && shown.has(row.id),
+  );
   const settings = { address: server.address, host: hostOf(world), token: await tokenOf(name), name, assignments };
   return { ...startWriter(settings), settings };
 };
@@ -61,7 +73,8 @@ const killPostgres = async (): Promise<void> => {
   if (postmaster !== undefined) process.kill(postmaster.pid, 'SIGKILL');
 };
 
-const counted = (writers: readonly Writer[]): number => writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+const counted = (writers: readonly Writer[]): number =>
+  writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 
 /** Lets the writers get some changes through, then kills in the middle of whatever happens. */
 const killDuringWrites = async (writers: readonly Writer[], kill: number): Promise<void> => {
@@ -73,14 +86,35 @@ const killDuringWrites = async (writers: readonly Writer[], kill: number): Promi
 };
 
 /** Keys to the number of transactions in which they took effect, and to how often they stand in the ledger. */
-const effects = async ({ pool }: Database): Promise<{ readonly changes: ReadonlyMap<string, number>; readonly ledger: ReadonlyMap<string, number> }> => {
-  const changes = await pool.query<{ key: string; times: number }>(`select cause_id as key, count(distinct rev)::int as times from audit where tenant = $1 and cause_id is not null group by 1`, [world.tenant]);
-  const ledger = await pool.query<{ key: string; times: number }>(`select key, count(*)::int as times from idempotency where tenant = $1 and status is not null group by 1`, [world.tenant]);
-  return { changes: new Map(changes.rows.map(({ key, times }) => [key, times])), ledger: new Map(ledger.rows.map(({ key, times }) => [key, times])) };
+const effects = async ({
+  pool,
+}: Database): Promise<{
+  readonly changes: ReadonlyMap<string, number>;
+  readonly ledger: ReadonlyMap<string, number>;
+}> => {
+  const changes = await pool.query<{ key: string; times: number }>(
+    `select cause_id as key, count(distinct rev)::int as times from audit where tenant = $1 and cause_id is not null group by 1`,
+    [world.tenant],
+  );
+  const ledger = await pool.query<{ key: string; times: number }>(
+    `select key, count(*)::int as times from idempotency where tenant = $1 and status is not null group by 1`,
+    [world.tenant],
+  );
+  return {
+    changes: new Map(changes.rows.map(({ key, times }) => [key, times])),
+    ledger: new Map(ledger.rows.map(({ key, times }) => [key, times])),
+  };
 };
 
 const storedIds = async ({ pool }: Database): Promise<ReadonlySet<string>> =>
-  new Set((await pool.query<{ id: string }>('select id from activities where tenant = $1 and not deleted union all select id from crew_checks where tenant = $1 and not deleted', [world.tenant])).rows.map(({ id }) => id));
+  new Set(
+    (
+      await pool.query<{ id: string }>(
+        'select id from activities where tenant = $1 and not deleted union all select id from crew_checks where tenant = $1 and not deleted',
+        [world.tenant],
+      )
+    ).rows.map(({ id }) => id),
+  );
 
 const byKey = (acknowledged: readonly Acknowledged[]): ReadonlyMap<string, readonly Acknowledged[]> => {
   const grouped = new Map<string, Acknowledged[]>();
@@ -102,29 +136,43 @@ const judge = async (acknowledged: readonly Acknowledged[]) => {
     // Each writer stopped only after its last answer, so nothing may lie there that nobody was told of.
     untold: [...changes.keys()].filter((key) => !told.has(key)),
     // A change that was sent again got the same answer again.
-    changedAnswers: [...told.values()].filter((answers) => new Set(answers.map(({ status, answer }) => `${String(status)} ${answer}`)).size > 1),
+    changedAnswers: [...told.values()].filter(
+      (answers) => new Set(answers.map(({ status, answer }) => `${String(status)} ${answer}`)).size > 1,
+    ),
   };
 };
 
-it(`keeps every acknowledged change through ${String(KILLS)} kills during writes, each once, and starts again without a hand`, async () => {
-  await server.start();
-  const writers = await Promise.all(['planner', 'chief', 'crew'].map(writerNamed));
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await killDuringWrites(writers, kill);
+it(
+  `keeps every acknowledged change through ${String(KILLS)} kills during writes, each once, and starts again without a hand`,
+  async () => {
     await server.start();
-    expect((await fetch(`${server.address}/api/v1/status`)).status).toBe(200);
-  }
-  await Promise.all(writers.map((writer) => writer.stop()));
-  const acknowledged = writers.flatMap((writer) => writer.acknowledged);
-  const { told, lost, twice, withoutTrace, untold, changedAnswers } = await judge(acknowledged);
-  const broken = acknowledged.filter(({ attempts }) => attempts > 1);
-  const committedBefore = broken.filter(({ replayed }) => replayed);
-  process.stdout.write(`figure: ${String(KILLS)} kills of the server, ${String(Math.floor(KILLS / WITH_POSTGRES))} of them with PostgreSQL: ${String(told.size)} changes acknowledged, `
-    + `${String(broken.length)} answers cut off (${String(committedBefore.length)} after the commit), ${String(lost.length)} lost, ${String(twice.length)} done twice\n`);
-  expect(acknowledged.filter(({ status }) => status >= 300)).toEqual([]);
-  expect({ lost, twice, withoutTrace, untold, changedAnswers }).toEqual({ lost: [], twice: [], withoutTrace: [], untold: [], changedAnswers: [] });
-  expect(broken.length).toBeGreaterThan(0);
-}, 120_000 + KILLS * 24_000);
+    const writers = await Promise.all(['planner', 'chief', 'crew'].map(writerNamed));
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await killDuringWrites(writers, kill);
+      await server.start();
+      expect((await fetch(`${server.address}/api/v1/status`)).status).toBe(200);
+    }
+    await Promise.all(writers.map((writer) => writer.stop()));
+    const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+    const { told, lost, twice, withoutTrace, untold, changedAnswers } = await judge(acknowledged);
+    const broken = acknowledged.filter(({ attempts }) => attempts > 1);
+    const committedBefore = broken.filter(({ replayed }) => replayed);
+    process.stdout.write(
+      `figure: ${String(KILLS)} kills of the server, ${String(Math.floor(KILLS / WITH_POSTGRES))} of them with PostgreSQL: ${String(told.size)} changes acknowledged, ` +
+        `${String(broken.length)} answers cut off (${String(committedBefore.length)} after the commit), ${String(lost.length)} lost, ${String(twice.length)} done twice\n`,
+    );
+    expect(acknowledged.filter(({ status }) => status >= 300)).toEqual([]);
+    expect({ lost, twice, withoutTrace, untold, changedAnswers }).toEqual({
+      lost: [],
+      twice: [],
+      withoutTrace: [],
+      untold: [],
+      changedAnswers: [],
+    });
+    expect(broken.length).toBeGreaterThan(0);
+  },
+  120_000 + KILLS * 24_000,
+);
 
 it('answers a change that was acknowledged before the kills as it did then', async () => {
   const writer = await writerNamed('planner');
@@ -135,5 +183,9 @@ it('answers a change that was acknowledged before the kills as it did then', asy
   await server.kill();
   await server.start();
   const again = await send(writer.settings, first);
-  expect([again.response.status, again.text, again.response.headers.get('idempotent-replayed')]).toEqual([first.status, first.answer, 'true']);
+  expect([again.response.status, again.text, again.response.headers.get('idempotent-replayed')]).toEqual([
+    first.status,
+    first.answer,
+    'true',
+  ]);
 }, 120_000);

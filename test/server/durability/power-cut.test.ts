@@ -27,7 +27,17 @@ const newFolder = (): string => {
 /** The postmaster and all that it started. */
 const processesOf = async (postmaster: number): Promise<readonly number[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name)).map(Number);
-  const parents = await Promise.all(pids.map(async (pid) => [pid, Number(/^PPid:\s*(\d+)/mu.exec(await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => ''))?.[1] ?? 0)] as const));
+  const parents = await Promise.all(
+    pids.map(
+      async (pid) =>
+        [
+          pid,
+          Number(
+            /^PPid:\s*(\d+)/mu.exec(await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => ''))?.[1] ?? 0,
+          ),
+        ] as const,
+    ),
+  );
   return [postmaster, ...parents.filter(([, parent]) => parent === postmaster).map(([pid]) => pid)];
 };
 
@@ -74,7 +84,9 @@ it(`loses none of the changes acknowledged before ${String(CUTS)} power cuts, an
     acknowledged.push(...outcome.acknowledged);
     const database = await openDatabase({ dataDir: outcome.left, log: silent });
     try {
-      const stored = new Set((await database.pool.query<{ id: string }>('select id from regions')).rows.map(({ id }) => id));
+      const stored = new Set(
+        (await database.pool.query<{ id: string }>('select id from regions')).rows.map(({ id }) => id),
+      );
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     } finally {
       await database.close();
@@ -89,8 +101,13 @@ it('is checked at the start: PostgreSQL flushes what it commits', async () => {
   const database = await openDatabase({ dataDir: newFolder(), log: silent });
   try {
     const { rows } = await database.pool.query<{ name: string; setting: string }>(
-      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`);
-    expect(rows).toEqual([{ name: 'fsync', setting: 'on' }, { name: 'full_page_writes', setting: 'on' }, { name: 'synchronous_commit', setting: 'on' }]);
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ]);
   } finally {
     await database.close();
   }

@@ -19,19 +19,27 @@ const KEYS: S3Keys = { accessKeyId: 'callboard', secretAccessKey: 'a secret / wi
 const FOREIGN = process.env['CALLBOARD_S3_URL'];
 const folder = makeFolder('stores');
 let receiver: S3Receiver;
-beforeAll(async () => { receiver = await s3Receiver(KEYS); });
+beforeAll(async () => {
+  receiver = await s3Receiver(KEYS);
+});
 afterAll(async () => {
   await receiver.close();
   removeFolder(folder);
 });
 
 const inS3 = (): FileStore => s3Store({ ...KEYS, url: receiver.url }, join(folder, 's3'));
-const inForeign = (url: string): FileStore => s3Store({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', url }, join(folder, 'foreign'));
+const inForeign = (url: string): FileStore =>
+  s3Store({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', url }, join(folder, 'foreign'));
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const arrive = (store: FileStore, bytes: Buffer, tenant = 'north'): Promise<Arrived> => store.receive(tenant, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), 1_000_000);
+const arrive = (store: FileStore, bytes: Buffer, tenant = 'north'): Promise<Arrived> =>
+  store.receive(tenant, Readable.from([bytes.subarray(0, 5), bytes.subarray(5)]), 1_000_000);
 const waiting = (of: string): readonly string[] => readdirSync(join(folder, of, 'arriving'));
 
-describe.each([['folder', () => folderStore(join(folder, 'folder'))], ['s3', inS3], ...(FOREIGN === undefined ? [] : [['foreign', () => inForeign(FOREIGN)] as const])] as const)('the store "%s"', (name, storeOf) => {
+describe.each([
+  ['folder', () => folderStore(join(folder, 'folder'))],
+  ['s3', inS3],
+  ...(FOREIGN === undefined ? [] : [['foreign', () => inForeign(FOREIGN)] as const]),
+] as const)('the store "%s"', (name, storeOf) => {
   it('gives back the very bytes that it kept', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_none, at) => (at * 7) % 256));
     const arrived = await arrive(storeOf(), bytes);
@@ -62,7 +70,10 @@ describe.each([['folder', () => folderStore(join(folder, 'folder'))], ['s3', inS
   it('keeps an empty file too', async () => {
     const arrived = await arrive(storeOf(), Buffer.alloc(0), 'empty');
     await arrived.keep();
-    expect([await storeOf().sizeOf('empty', arrived.sha256), (await buffer(storeOf().read('empty', arrived.sha256))).length]).toEqual([0, 0]);
+    expect([
+      await storeOf().sizeOf('empty', arrived.sha256),
+      (await buffer(storeOf().read('empty', arrived.sha256))).length,
+    ]).toEqual([0, 0]);
   });
 });
 
@@ -88,11 +99,34 @@ describe('an S3-compatible store', () => {
     const token = await world.tokenOf('ben');
     const ben = deviceOf(world.app, token);
     const bytes = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('a stage')]);
-    await ben.send('uploadDocument@1', { id: 'p1', typeId: 'photo', ownerKind: 'projectCrew', ownerId: 'loadIn', name: 'Stage left', visibility: 'crew', takenAt: '2027-06-04T05:48:00.000Z' });
-    const sent = await multipartSend(world.app, token, { mutation: 'uploadFile@1', args: { id: 'p1', sha256: hashOf(bytes), mime: 'image/png', size: bytes.length }, bytes });
-    expect([sent.status, receiver.objects.get(`/bucket/callboard/north/${hashOf(bytes).slice(0, 2)}/${hashOf(bytes)}`)]).toEqual([200, bytes]);
-    const got = await world.app.inject({ method: 'GET', url: '/api/v1/documents/p1/file', headers: { host: 'north.test', authorization: `Bearer ${token}` } });
-    expect([got.statusCode, hashOf(got.rawPayload), got.headers['content-length']]).toEqual([200, hashOf(bytes), String(bytes.length)]);
+    await ben.send('uploadDocument@1', {
+      id: 'p1',
+      typeId: 'photo',
+      ownerKind: 'projectCrew',
+      ownerId: 'loadIn',
+      name: 'Stage left',
+      visibility: 'crew',
+      takenAt: '2027-06-04T05:48:00.000Z',
+    });
+    const sent = await multipartSend(world.app, token, {
+      mutation: 'uploadFile@1',
+      args: { id: 'p1', sha256: hashOf(bytes), mime: 'image/png', size: bytes.length },
+      bytes,
+    });
+    expect([
+      sent.status,
+      receiver.objects.get(`/bucket/callboard/north/${hashOf(bytes).slice(0, 2)}/${hashOf(bytes)}`),
+    ]).toEqual([200, bytes]);
+    const got = await world.app.inject({
+      method: 'GET',
+      url: '/api/v1/documents/p1/file',
+      headers: { host: 'north.test', authorization: `Bearer ${token}` },
+    });
+    expect([got.statusCode, hashOf(got.rawPayload), got.headers['content-length']]).toEqual([
+      200,
+      hashOf(bytes),
+      String(bytes.length),
+    ]);
     await world.close();
   });
 });

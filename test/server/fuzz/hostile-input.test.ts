@@ -16,17 +16,30 @@ const SEED = process.env['CALLBOARD_SEED'] ?? '20270604';
 const WARM = Math.floor(REQUESTS * 0.4);
 const MOST_GROWTH_BYTES = 48 * 1024 * 1024;
 
-const world = randomWorld({ tenant: 'world-of-harm', seed: 4711, entities: ENTITIES, showPhonesToCrew: false, size: 24 });
+const world = randomWorld({
+  tenant: 'world-of-harm',
+  seed: 4711,
+  entities: ENTITIES,
+  showPhonesToCrew: false,
+  size: 24,
+});
 const dataDir = makeFolder('fuzz');
 let database: TestDatabase;
 let server: Served;
 
-const tokensOf = async (address: string, { logins }: RandomWorld): Promise<readonly string[]> => Promise.all(logins.map(async (login) => {
-  const answer = await fetch(`${address}/api/v1/auth/token`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' }, body: JSON.stringify(credentialsOf(world, login)) });
-  const { token } = (await answer.json()) as { readonly token?: string };
-  if (token === undefined) throw new Error(`${login.name} cannot sign in: ${String(answer.status)}`);
-  return token;
-}));
+const tokensOf = async (address: string, { logins }: RandomWorld): Promise<readonly string[]> =>
+  Promise.all(
+    logins.map(async (login) => {
+      const answer = await fetch(`${address}/api/v1/auth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
+        body: JSON.stringify(credentialsOf(world, login)),
+      });
+      const { token } = (await answer.json()) as { readonly token?: string };
+      if (token === undefined) throw new Error(`${login.name} cannot sign in: ${String(answer.status)}`);
+      return token;
+    }),
+  );
 
 const insightOf = async (): Promise<Insight> => {
   const ids = new Map([...world.rows].map(([name, rows]) => [name, rows.map(({ id }) => id)]));
@@ -46,8 +59,12 @@ afterAll(async () => {
 
 const counts = (parts: readonly Attack[]): string => {
   const total = new Map<number, number>();
-  for (const [status, count] of parts.flatMap(({ byStatus }) => [...byStatus])) total.set(status, (total.get(status) ?? 0) + count);
-  return [...total].sort(([one], [other]) => one - other).map(([status, count]) => `${status === 0 ? 'closed' : String(status)} ${String(count)}`).join(', ');
+  for (const [status, count] of parts.flatMap(({ byStatus }) => [...byStatus]))
+    total.set(status, (total.get(status) ?? 0) + count);
+  return [...total]
+    .sort(([one], [other]) => one - other)
+    .map(([status, count]) => `${status === 0 ? 'closed' : String(status)} ${String(count)}`)
+    .join(', ');
 };
 
 /** The first of each kind, and how many there were. */
@@ -66,7 +83,9 @@ it(`refuses ${String(REQUESTS)} hostile requests of all kinds of logins without 
   const before = await server.heldBytes();
   const hot = await attack({ ...order, from: WARM, to: REQUESTS });
   const grown = (await server.heldBytes()) - before;
-  console.log(`figure: ${String(REQUESTS)} hostile requests: ${counts([warm, hot])}; slowest ${String(Math.round(Math.max(warm.slowestMs, hot.slowestMs)))} ms; heap ${(grown / 1024 / 1024).toFixed(1)} MB more at the end than after the first ${String(WARM)}`);
+  console.log(
+    `figure: ${String(REQUESTS)} hostile requests: ${counts([warm, hot])}; slowest ${String(Math.round(Math.max(warm.slowestMs, hot.slowestMs)))} ms; heap ${(grown / 1024 / 1024).toFixed(1)} MB more at the end than after the first ${String(WARM)}`,
+  );
   expect(inKinds([...warm.faults, ...hot.faults])).toEqual([]);
   expect(server.logged()).toEqual([]);
   expect([...warm.slow, ...hot.slow]).toEqual([]);

@@ -6,17 +6,38 @@ import { agencyOf } from '../../support/hook-world.ts';
 import { makeWorld, type TestWorld } from '../../support/tenant.ts';
 
 let world: TestWorld;
-beforeEach(async () => { world = await makeWorld(); });
+beforeEach(async () => {
+  world = await makeWorld();
+});
 afterEach(() => world.close());
 const north = agencyOf(() => world);
 
 const paper = (id: string, validUntil?: string, statusCode: 'approved' | 'inReview' = 'approved') => ({
-  id, typeId: 'identity', name: id, parameters: '{}', signatories: [], statusCode, ownerKind: 'person' as const, ownerId: 'ben', visibility: 'owner' as const, ...(validUntil === undefined ? {} : { validUntil }),
+  id,
+  typeId: 'identity',
+  name: id,
+  parameters: '{}',
+  signatories: [],
+  statusCode,
+  ownerKind: 'person' as const,
+  ownerId: 'ben',
+  visibility: 'owner' as const,
+  ...(validUntil === undefined ? {} : { validUntil }),
 });
-const proof = (id: string, validUntil?: string) => ({ id, contactId: 'c-ben', skillTypeId: 'forklift', caption: 'Forklift', state: 'valid' as const, ...(validUntil === undefined ? {} : { validUntil }) });
+const proof = (id: string, validUntil?: string) => ({
+  id,
+  contactId: 'c-ben',
+  skillTypeId: 'forklift',
+  caption: 'Forklift',
+  state: 'valid' as const,
+  ...(validUntil === undefined ? {} : { validUntil }),
+});
 
 const stateOf = async (): Promise<readonly (readonly unknown[])[]> =>
-  [...(await north.all(document)).map(({ id, statusCode }) => [id, statusCode]), ...(await north.all(documentBasedSkill)).map(({ id, state }) => [id, state])].toSorted();
+  [
+    ...(await north.all(document)).map(({ id, statusCode }) => [id, statusCode]),
+    ...(await north.all(documentBasedSkill)).map(({ id, state }) => [id, state]),
+  ].toSorted();
 const watched = async (now: string): Promise<void> => {
   world.setNow(now);
   await world.jobs.beat();
@@ -24,15 +45,36 @@ const watched = async (now: string): Promise<void> => {
 };
 
 it('a paper holds through its last day in the zone of the agency, and has expired after it', async () => {
-  await world.put(document, paper('ends-today', '2027-06-04'), paper('ends-later', '2027-06-20'), paper('for-ever'), paper('undecided', '2027-06-04', 'inReview'));
-  await world.put(documentBasedSkill, proof('forklift-today', '2027-06-04'), proof('forklift-soon', '2027-06-20'), proof('forklift-long', '2028-06-20'), proof('forklift-for-ever'));
+  await world.put(
+    document,
+    paper('ends-today', '2027-06-04'),
+    paper('ends-later', '2027-06-20'),
+    paper('for-ever'),
+    paper('undecided', '2027-06-04', 'inReview'),
+  );
+  await world.put(
+    documentBasedSkill,
+    proof('forklift-today', '2027-06-04'),
+    proof('forklift-soon', '2027-06-20'),
+    proof('forklift-long', '2028-06-20'),
+    proof('forklift-for-ever'),
+  );
   await watched('2027-06-04T21:30:00.000Z');
   const before = await stateOf();
-  expect(before.filter(([id]) => String(id).startsWith('ends'))).toEqual([['ends-later', 'approved'], ['ends-today', 'approved']]);
+  expect(before.filter(([id]) => String(id).startsWith('ends'))).toEqual([
+    ['ends-later', 'approved'],
+    ['ends-today', 'approved'],
+  ]);
   await watched('2027-06-04T22:30:00.000Z');
   expect(await stateOf()).toEqual([
-    ['ends-later', 'approved'], ['ends-today', 'expired'], ['for-ever', 'approved'], ['forklift-for-ever', 'valid'], ['forklift-long', 'valid'], ['forklift-soon', 'expiring'],
-    ['forklift-today', 'expired'], ['undecided', 'inReview'],
+    ['ends-later', 'approved'],
+    ['ends-today', 'expired'],
+    ['for-ever', 'approved'],
+    ['forklift-for-ever', 'valid'],
+    ['forklift-long', 'valid'],
+    ['forklift-soon', 'expiring'],
+    ['forklift-today', 'expired'],
+    ['undecided', 'inReview'],
   ]);
 });
 
@@ -46,7 +88,10 @@ it('what has expired is not written again', async () => {
 
 it('of a paper that has expired its person is told, once', async () => {
   await world.put(document, paper('ended', '2027-06-03'), paper('lasting', '2028-06-03'));
-  const told = async () => (await world.database.pool.query<{ key: string }>(`select key from job_queue where kind = 'notice'`)).rows.map(({ key }) => key.replace(/:\d+$/u, ''));
+  const told = async () =>
+    (await world.database.pool.query<{ key: string }>(`select key from job_queue where kind = 'notice'`)).rows.map(
+      ({ key }) => key.replace(/:\d+$/u, ''),
+    );
   await watched('2027-06-04T12:00:00.000Z');
   await watched('2027-06-04T14:00:00.000Z');
   expect(await told()).toEqual(['documentToUpload:ended']);

@@ -6,19 +6,31 @@ import { agencyOf, outcome } from '../../support/hook-world.ts';
 import { makeWorld, type TestWorld } from '../../support/tenant.ts';
 
 let world: TestWorld;
-beforeEach(async () => { world = await makeWorld(); });
+beforeEach(async () => {
+  world = await makeWorld();
+});
 afterEach(() => world.close());
 const north = agencyOf(() => world);
 
 const point = (personId: string, at: string) => ({
-  id: liveLocationId('loadIn', personId), projectCrewId: 'loadIn', projectId: 'festival', personId, latitude: 48.2, longitude: 16.3, accuracyM: 5, at, until: at, shownTo: 'crew' as const,
+  id: liveLocationId('loadIn', personId),
+  projectCrewId: 'loadIn',
+  projectId: 'festival',
+  personId,
+  latitude: 48.2,
+  longitude: 16.3,
+  accuracyM: 5,
+  at,
+  until: at,
+  shownTo: 'crew' as const,
 });
 const hourly = async (now: string): Promise<void> => {
   world.setNow(now);
   await world.jobs.beat();
   await world.jobs.runDue();
 };
-const people = async (): Promise<readonly unknown[]> => (await north.all(liveLocation)).map(({ personId }) => personId).toSorted();
+const people = async (): Promise<readonly unknown[]> =>
+  (await north.all(liveLocation)).map(({ personId }) => personId).toSorted();
 
 it('a point goes a day after it was taken, and not before', async () => {
   await world.put(liveLocation, point('ben', '2027-06-04T05:00:00.000Z'), point('cara', '2027-06-04T09:00:00.000Z'));
@@ -27,7 +39,10 @@ it('a point goes a day after it was taken, and not before', async () => {
   await hourly('2027-06-05T05:30:00.000Z');
   expect(await people()).toEqual(['cara']);
   const { rows } = await world.database.pool.query<{ row: object }>('select "row" from live_locations where deleted');
-  expect(rows.map(({ row }) => Object.keys(row).filter((name) => Object.hasOwn(liveLocation.fields, name))), 'nothing is left of where it was').toEqual([[]]);
+  expect(
+    rows.map(({ row }) => Object.keys(row).filter((name) => Object.hasOwn(liveLocation.fields, name))),
+    'nothing is left of where it was',
+  ).toEqual([[]]);
 });
 
 it('whoever shares again is seen again', async () => {
@@ -37,6 +52,12 @@ it('whoever shares again is seen again', async () => {
   await hourly(now);
   expect(await people()).toEqual([]);
   const { latitude, longitude, accuracyM, at, until } = point('ben', now);
-  expect(outcome(await (await north.as('ben')).send('shareLocation@1', { id: 'loadIn', personId: 'ben', latitude, longitude, accuracyM, at, until }))).toBe(200);
+  expect(
+    outcome(
+      await (
+        await north.as('ben')
+      ).send('shareLocation@1', { id: 'loadIn', personId: 'ben', latitude, longitude, accuracyM, at, until }),
+    ),
+  ).toBe(200);
   expect(await people()).toEqual(['ben']);
 });

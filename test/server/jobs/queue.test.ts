@@ -31,14 +31,36 @@ const effect = jobKind('effect', {
     return Promise.resolve();
   },
 });
-const hourly = jobKind('hourly', { lane: 'rows', seconds: 60, payload: {}, everySeconds: 3600, run: (_house, _payload, { tenant }) => { done.push(`hourly ${tenant}`); return Promise.resolve(); } });
+const hourly = jobKind('hourly', {
+  lane: 'rows',
+  seconds: 60,
+  payload: {},
+  everySeconds: 3600,
+  run: (_house, _payload, { tenant }) => {
+    done.push(`hourly ${tenant}`);
+    return Promise.resolve();
+  },
+});
 
-const runnerOf = (database: Database, kinds: readonly Kind[] = [effect, hourly]): JobRunner => jobRunner({ house: { ...world.house, database }, kinds, log: silent, chance: () => 0 });
-const order = (word: string, wishes: { readonly key?: string; readonly dueAt?: string; readonly now?: string } = {}) => {
+const runnerOf = (database: Database, kinds: readonly Kind[] = [effect, hourly]): JobRunner =>
+  jobRunner({ house: { ...world.house, database }, kinds, log: silent, chance: () => 0 });
+const order = (
+  word: string,
+  wishes: { readonly key?: string; readonly dueAt?: string; readonly now?: string } = {},
+) => {
   const { key = word, dueAt, now = TEN_TO } = wishes;
-  return enqueue({ client: world.database.pool, by: { tenant: 'north' }, now }, effect, { key, payload: { word }, ...(dueAt === undefined ? {} : { dueAt }) });
+  return enqueue({ client: world.database.pool, by: { tenant: 'north' }, now }, effect, {
+    key,
+    payload: { word },
+    ...(dueAt === undefined ? {} : { dueAt }),
+  });
 };
-const stored = async () => (await world.database.pool.query<{ key: string; text: string }>('select key, row_to_json(j)::text as text from job_queue j order by id')).rows;
+const stored = async () =>
+  (
+    await world.database.pool.query<{ key: string; text: string }>(
+      'select key, row_to_json(j)::text as text from job_queue j order by id',
+    )
+  ).rows;
 
 beforeEach(async () => {
   world = await makeWorld();
@@ -49,11 +71,20 @@ afterEach(() => world.close());
 
 describe('a job', () => {
   it('exists with the change that causes it, or not at all', async () => {
-    const change = (fails: boolean) => write(world.database, { tenant: 'north', login: 'test' }, async (tx) => {
-      await tx.put(activity, { id: 'a', caption: 'a', type: 'LOG', category: 'CREW', body: '', parameters: '{}', statusCode: 'done' });
-      await enqueue(tx, effect, { key: 'a', payload: { word: 'a' } });
-      if (fails) throw new Error('changed their mind');
-    });
+    const change = (fails: boolean) =>
+      write(world.database, { tenant: 'north', login: 'test' }, async (tx) => {
+        await tx.put(activity, {
+          id: 'a',
+          caption: 'a',
+          type: 'LOG',
+          category: 'CREW',
+          body: '',
+          parameters: '{}',
+          statusCode: 'done',
+        });
+        await enqueue(tx, effect, { key: 'a', payload: { word: 'a' } });
+        if (fails) throw new Error('changed their mind');
+      });
     await expect(change(true)).rejects.toThrow('changed their mind');
     expect(await stored()).toEqual([]);
     await change(false);
@@ -110,7 +141,15 @@ describe('a job', () => {
       world.setNow(now);
       await runner.runDue();
     }
-    expect(await deadJobs(world.database.pool)).toMatchObject([{ kind: 'effect', key: 'mail', attempts: 3, failure: 'Error: no mail server', deadAt: '2027-06-04T07:00:00.000Z' }]);
+    expect(await deadJobs(world.database.pool)).toMatchObject([
+      {
+        kind: 'effect',
+        key: 'mail',
+        attempts: 3,
+        failure: 'Error: no mail server',
+        deadAt: '2027-06-04T07:00:00.000Z',
+      },
+    ]);
     expect(await queueState(world.database.pool)).toEqual({ waiting: 0, dead: 1 });
     refuses = () => undefined;
     expect(await reviveJobs(world.database.pool)).toBe(1);
@@ -123,7 +162,9 @@ describe('a job', () => {
     refuses = () => new GiveUp('the row is gone');
     await order('mail');
     await runnerOf(world.database).runDue();
-    expect((await deadJobs(world.database.pool)).map(({ attempts, failure }) => [attempts, failure])).toEqual([[1, 'GiveUp: the row is gone']]);
+    expect((await deadJobs(world.database.pool)).map(({ attempts, failure }) => [attempts, failure])).toEqual([
+      [1, 'GiveUp: the row is gone'],
+    ]);
   });
 
   it('of a kind that only a newer version knows is left to it', async () => {
@@ -134,7 +175,9 @@ describe('a job', () => {
 
   it('whose process died in the middle is done by another after its lease', async () => {
     await order('mail');
-    await world.database.pool.query(`update job_queue set attempts = 1, leased_by = 'gone', leased_until = $1`, ['2027-06-04T05:52:00.000Z']);
+    await world.database.pool.query(`update job_queue set attempts = 1, leased_by = 'gone', leased_until = $1`, [
+      '2027-06-04T05:52:00.000Z',
+    ]);
     const runner = runnerOf(world.database);
     expect(await runner.runDue()).toBe(0);
     world.setNow('2027-06-04T05:52:00.000Z');
@@ -156,22 +199,52 @@ const never = new Promise<void>(() => undefined);
 describe('a job that waits for what never comes', () => {
   it('leaves its place when its time is over, hears of it, and is tried again later', async () => {
     let reason: unknown;
-    const stuck = jobKind('stuck', { payload: {}, lane: 'mails', seconds: 0.02, run: (_house, _payload, { signal }) => { signal.addEventListener('abort', () => { reason = signal.reason; }); return never; } });
-    await enqueue({ client: world.database.pool, by: { tenant: 'north' }, now: TEN_TO }, stuck, { key: 's', payload: {} });
+    const stuck = jobKind('stuck', {
+      payload: {},
+      lane: 'mails',
+      seconds: 0.02,
+      run: (_house, _payload, { signal }) => {
+        signal.addEventListener('abort', () => {
+          reason = signal.reason;
+        });
+        return never;
+      },
+    });
+    await enqueue({ client: world.database.pool, by: { tenant: 'north' }, now: TEN_TO }, stuck, {
+      key: 's',
+      payload: {},
+    });
     expect(await runnerOf(world.database, [stuck]).runDue()).toBe(1);
     expect(reason).toBeInstanceOf(OutOfTime);
-    const { rows } = await world.database.pool.query('select attempts, failure, due_at > $1 as later, leased_until from job_queue', [TEN_TO]);
-    expect(rows).toEqual([{ attempts: 1, failure: 'OutOfTime: not done within 0.02 s', later: true, leased_until: null }]);
+    const { rows } = await world.database.pool.query(
+      'select attempts, failure, due_at > $1 as later, leased_until from job_queue',
+      [TEN_TO],
+    );
+    expect(rows).toEqual([
+      { attempts: 1, failure: 'OutOfTime: not done within 0.02 s', later: true, leased_until: null },
+    ]);
   });
 
   it('never holds up those of another agency, nor another lane, however many there are', async () => {
     const heard = new Map<string, () => void>();
-    const word = (tenant: string, kind: string): Promise<void> => new Promise((resolve) => { heard.set(`${tenant} ${kind}`, resolve); });
-    const kindOf = (name: string, lane: LaneName) => jobKind(name, {
-      payload: { slow: flag }, lane, seconds: 60, run: (_house, { slow }, { tenant }) => { if (slow) return never; heard.get(`${tenant} ${name}`)?.(); return Promise.resolve(); },
-    });
+    const word = (tenant: string, kind: string): Promise<void> =>
+      new Promise((resolve) => {
+        heard.set(`${tenant} ${kind}`, resolve);
+      });
+    const kindOf = (name: string, lane: LaneName) =>
+      jobKind(name, {
+        payload: { slow: flag },
+        lane,
+        seconds: 60,
+        run: (_house, { slow }, { tenant }) => {
+          if (slow) return never;
+          heard.get(`${tenant} ${name}`)?.();
+          return Promise.resolve();
+        },
+      });
     const [push, mail] = [kindOf('push', 'pushes'), kindOf('mail', 'mails')];
-    const put = (tenant: string, kind: typeof push, key: string, slow: boolean) => enqueue({ client: world.database.pool, by: { tenant }, now: TEN_TO }, kind, { key, payload: { slow } });
+    const put = (tenant: string, kind: typeof push, key: string, slow: boolean) =>
+      enqueue({ client: world.database.pool, by: { tenant }, now: TEN_TO }, kind, { key, payload: { slow } });
     for (let index = 0; index < 50; index += 1) await put('north', push, `slow-${String(index)}`, true);
     await put('south', push, 'quick', false);
     await put('north', mail, 'quick', false);
@@ -180,15 +253,30 @@ describe('a job that waits for what never comes', () => {
     const runner = jobRunner({ house: world.house, kinds: [push, mail], log: silent, ending });
     runner.start();
     await both;
-    const { rows } = await world.database.pool.query(`select count(*) as held from job_queue where tenant = 'north' and kind = 'push' and leased_until is not null and done_at is null`);
+    const { rows } = await world.database.pool.query(
+      `select count(*) as held from job_queue where tenant = 'north' and kind = 'push' and leased_until is not null and done_at is null`,
+    );
     ending.abort();
     await runner.stop();
     expect(rows).toEqual([{ held: LANES.pushes.perTenant }]);
   });
 
   it('for a target lets the other jobs for that target wait as well, and only those', async () => {
-    const kind = jobKind('push', { payload: { word: text(1, 100) }, lane: 'pushes', seconds: 60, run: (_house, { word }) => { done.push(word); return word.startsWith('slow') ? Promise.reject(new Error('too slow')) : Promise.resolve(); } });
-    const put = (key: string, target: string) => enqueue({ client: world.database.pool, by: { tenant: 'north' }, now: TEN_TO }, kind, { key, payload: { word: key }, target });
+    const kind = jobKind('push', {
+      payload: { word: text(1, 100) },
+      lane: 'pushes',
+      seconds: 60,
+      run: (_house, { word }) => {
+        done.push(word);
+        return word.startsWith('slow') ? Promise.reject(new Error('too slow')) : Promise.resolve();
+      },
+    });
+    const put = (key: string, target: string) =>
+      enqueue({ client: world.database.pool, by: { tenant: 'north' }, now: TEN_TO }, kind, {
+        key,
+        payload: { word: key },
+        target,
+      });
     for (const index of [1, 2, 3]) await put(`slow-${String(index)}`, 'slow');
     for (const index of [1, 2]) await put(`quick-${String(index)}`, 'quick');
     await runnerOf(world.database, [kind]).runDue();
@@ -201,7 +289,9 @@ describe('a job that waits for what never comes', () => {
 
 describe('several processes on one database', () => {
   it('do each of 300 jobs once', async () => {
-    const others = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl: world.database.url, dataDir: '', log: silent, connections: 4 })));
+    const others = await Promise.all(
+      [1, 2, 3].map(() => openDatabase({ databaseUrl: world.database.url, dataDir: '', log: silent, connections: 4 })),
+    );
     const words = Array.from({ length: 300 }, (_, index) => `job-${String(index)}`);
     for (const word of words) await order(word);
     await Promise.all(others.map((database) => runnerOf(database).runDue()));
@@ -224,13 +314,29 @@ describe('several processes on one database', () => {
 describe('a running server', () => {
   it('hears of a new job as soon as its change is committed, and ends with its last one done', async () => {
     let told: () => void = () => undefined;
-    const heard = new Promise<void>((resolve) => { told = resolve; });
+    const heard = new Promise<void>((resolve) => {
+      told = resolve;
+    });
     let finish: () => void = () => undefined;
-    const open = new Promise<void>((resolve) => { finish = resolve; });
-    const slow = jobKind('slow', { lane: 'rows', seconds: 60, payload: {}, async run() { told(); await open; done.push('slow'); } });
+    const open = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const slow = jobKind('slow', {
+      lane: 'rows',
+      seconds: 60,
+      payload: {},
+      async run() {
+        told();
+        await open;
+        done.push('slow');
+      },
+    });
     const runner = runnerOf(world.database, [slow]);
     runner.start();
-    await enqueue({ client: world.database.pool, by: { tenant: 'north' }, now: TEN_TO }, slow, { key: 's', payload: {} });
+    await enqueue({ client: world.database.pool, by: { tenant: 'north' }, now: TEN_TO }, slow, {
+      key: 's',
+      payload: {},
+    });
     await heard;
     const stopped = runner.stop();
     finish();

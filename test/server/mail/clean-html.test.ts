@@ -5,13 +5,21 @@ import { cleanHtml, htmlOfText, previewOf } from '#server/mail/clean-html.ts';
 describe('a stranger’s HTML', () => {
   it.each([
     ['<img src=x onerror=alert(1)>', '<img alt="" />'],
-    ['<svg onload=alert(1)><a href="x">y</a></svg>', '<a href="x" target="_blank" rel="noopener noreferrer nofollow">y</a>'],
-    ['<style>@import "https://spy.test"</style><p style="background:url(https://spy.test);color:#ff0000">x</p>', '<p style="color:#ff0000">x</p>'],
+    [
+      '<svg onload=alert(1)><a href="x">y</a></svg>',
+      '<a href="x" target="_blank" rel="noopener noreferrer nofollow">y</a>',
+    ],
+    [
+      '<style>@import "https://spy.test"</style><p style="background:url(https://spy.test);color:#ff0000">x</p>',
+      '<p style="color:#ff0000">x</p>',
+    ],
     ['<form action="https://spy.test"><input name="a"><button>Go</button></form>', 'Go'],
     ['<iframe src="https://spy.test"></iframe><object data="x"></object><meta http-equiv="refresh" content="0">', ''],
     ['<a href="//spy.test">x</a>', '<a target="_blank" rel="noopener noreferrer nofollow">x</a>'],
     ['<img src="data:text/html;base64,AAAA">', '<img alt="" />'],
-  ])('loses what could run or phone home: %s', (dirty, clean) => { expect(cleanHtml(dirty, [])).toBe(clean); });
+  ])('loses what could run or phone home: %s', (dirty, clean) => {
+    expect(cleanHtml(dirty, [])).toBe(clean);
+  });
 
   it('shows the pictures that came with the message', () => {
     const picture = { contentId: '<logo@fest>', mime: 'image/png', bytes: Buffer.from('png') };
@@ -19,7 +27,9 @@ describe('a stranger’s HTML', () => {
   });
 
   it('of a plain text keeps paragraphs, lines and links', () => {
-    expect(htmlOfText('Hello <you>\nsee https://fest.test/a?b=1.\n\nBye')).toBe('<p>Hello &lt;you&gt;<br />see <a href="https://fest.test/a?b=1" target="_blank" rel="noopener noreferrer nofollow">https://fest.test/a?b=1</a>.</p><p>Bye</p>');
+    expect(htmlOfText('Hello <you>\nsee https://fest.test/a?b=1.\n\nBye')).toBe(
+      '<p>Hello &lt;you&gt;<br />see <a href="https://fest.test/a?b=1" target="_blank" rel="noopener noreferrer nofollow">https://fest.test/a?b=1</a>.</p><p>Bye</p>',
+    );
     expect(previewOf('<p>Tom &amp; Jerry</p><p>are here</p>')).toBe('Tom & Jerry are here');
   });
 });

@@ -18,26 +18,50 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const signNote = () => world.put(deliveryNote, {
-  id: 'loadIn', number: 12, projectCrewId: 'loadIn', projectId: 'festival', companyId: 'fest', startAt: START, endAt: END, statusCode: 'signed', signatureVoid: false, digital: true, downloaded: false,
-  sentTo: [], signerName: 'Mia Test', signedAt: END, signedHash: 'a'.repeat(64), hoursHash: 'a'.repeat(64),
-  lines: [{ assignmentId: 'job-ben', functionId: 'stagehand', from: START, to: END, breakMin: 30, billMin: 450 }],
-});
+const signNote = () =>
+  world.put(deliveryNote, {
+    id: 'loadIn',
+    number: 12,
+    projectCrewId: 'loadIn',
+    projectId: 'festival',
+    companyId: 'fest',
+    startAt: START,
+    endAt: END,
+    statusCode: 'signed',
+    signatureVoid: false,
+    digital: true,
+    downloaded: false,
+    sentTo: [],
+    signerName: 'Mia Test',
+    signedAt: END,
+    signedHash: 'a'.repeat(64),
+    hoursHash: 'a'.repeat(64),
+    lines: [{ assignmentId: 'job-ben', functionId: 'stagehand', from: START, to: END, breakMin: 30, billMin: 450 }],
+  });
 
 describe('a signed delivery note', () => {
   it('is mailed to each address once, as PDF, however often the entry is sent', async () => {
     await signNote();
     const key = freshKey();
     for (const _ of [1, 2, 3]) {
-      expect((await cara.send('sendDeliveryNote@1', { id: 'loadIn', to: ['site@fest.test', 'accounts@fest.test'] }, { key })).status).toBe(200);
+      expect(
+        (await cara.send('sendDeliveryNote@1', { id: 'loadIn', to: ['site@fest.test', 'accounts@fest.test'] }, { key }))
+          .status,
+      ).toBe(200);
       await world.jobs.runDue();
     }
     const letters = await lettersIn(world.dataDir);
     expect(letters.map(({ to }) => to?.[0]?.address).toSorted()).toEqual(['accounts@fest.test', 'site@fest.test']);
     const [pdf] = letters[0]?.attachments ?? [];
     expect(pdf).toMatchObject({ mimeType: 'application/pdf' });
-    expect(Buffer.from(pdf?.content instanceof ArrayBuffer ? pdf.content : new ArrayBuffer(0)).subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await paula.get('/projectCrews/loadIn/deliveryNote')).body).toMatchObject({ data: { sentAt: '2027-06-04T05:50:00.000Z', sentTo: ['site@fest.test', 'accounts@fest.test'] } });
+    expect(
+      Buffer.from(pdf?.content instanceof ArrayBuffer ? pdf.content : new ArrayBuffer(0))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await paula.get('/projectCrews/loadIn/deliveryNote')).body).toMatchObject({
+      data: { sentAt: '2027-06-04T05:50:00.000Z', sentTo: ['site@fest.test', 'accounts@fest.test'] },
+    });
   });
 
   it('goes to a person we know in their language', async () => {
@@ -59,14 +83,27 @@ describe('a signed delivery note', () => {
 describe('a message by mail', () => {
   const write = async (id: string, messageTypeId = 'byMail') => {
     const answer = await cara.send('createActivity@1', {
-      id, caption: 'Gate 3', body: 'We are at gate 3 now.', type: 'LOG', category: 'CREW', parameters: '{}', personParty: 'c-paula', refKind: 'projectCrew', refId: 'loadIn', messageTypeId,
+      id,
+      caption: 'Gate 3',
+      body: 'We are at gate 3 now.',
+      type: 'LOG',
+      category: 'CREW',
+      parameters: '{}',
+      personParty: 'c-paula',
+      refKind: 'projectCrew',
+      refId: 'loadIn',
+      messageTypeId,
     });
     expect(answer.status).toBe(200);
     await world.jobs.runDue();
   };
   beforeEach(async () => {
     await world.put(project, { ...projectRow('festival', 1, 'fest'), projectManagerContactId: 'c-paula' });
-    await world.put(messageTypes, { id: 'byMail', code: 'email', caption: 'E-mail', sort: 1, active: true }, { id: 'byApp', code: 'app', caption: 'App', sort: 2, active: true });
+    await world.put(
+      messageTypes,
+      { id: 'byMail', code: 'email', caption: 'E-mail', sort: 1, active: true },
+      { id: 'byApp', code: 'app', caption: 'App', sort: 2, active: true },
+    );
   });
 
   it('reaches the address of the person, with the words, a link, and two ways to have no more', async () => {
@@ -76,7 +113,9 @@ describe('a message by mail', () => {
     expect(letter?.text).toContain('We are at gate 3 now.');
     expect(letter?.text).toContain('https://north.test/#messages');
     const header = (key: string) => letter?.headers.find((one) => one.key === key)?.value;
-    expect(header('list-unsubscribe')).toMatch(/^<https:\/\/north\.test\/api\/v1\/emailMessages\/unsubscribe\/[\w-]{32}>$/u);
+    expect(header('list-unsubscribe')).toMatch(
+      /^<https:\/\/north\.test\/api\/v1\/emailMessages\/unsubscribe\/[\w-]{32}>$/u,
+    );
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('auto-submitted')).toBe('auto-generated');
   });
@@ -88,10 +127,18 @@ describe('a message by mail', () => {
 
   it('comes no more after the button of the mail program was used', async () => {
     await write('a-1');
-    const token = linkIn((await lettersIn(world.dataDir))[0]?.text, 'https://north.test/unsubscribe/').split('/').at(-1) ?? '';
+    const token =
+      linkIn((await lettersIn(world.dataDir))[0]?.text, 'https://north.test/unsubscribe/')
+        .split('/')
+        .at(-1) ?? '';
     const url = `/api/v1/emailMessages/unsubscribe/${token}`;
     expect((await world.app.inject({ url })).json()).toEqual({ list: 'Messages by e-mail', unsubscribed: false });
-    const pressed = await world.app.inject({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    const pressed = await world.app.inject({
+      method: 'POST',
+      url,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
     expect([pressed.statusCode, pressed.json()]).toEqual([200, { unsubscribed: true }]);
     expect((await world.app.inject({ method: 'POST', url })).json()).toEqual({ unsubscribed: true });
     expect((await world.app.inject({ url })).json()).toEqual({ list: 'Messages by e-mail', unsubscribed: true });

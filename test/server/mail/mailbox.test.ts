@@ -14,8 +14,14 @@ let folder: string;
 beforeEach(async () => {
   world = await makeWorld();
   folder = mkdtempSync(join(tmpdir(), 'callboard-mail-'));
-  await world.put(mailbox, { id: 'orders', name: 'Orders', address: 'orders@north.test' }, { id: 'pay', name: 'Pay', address: 'pay@north.test' });
-  await world.database.pool.query(`insert into mailbox_rights values ('north', 'user:u-otto-north', 'orders', '["READ"]'), ('north', 'user:u-mia-north', 'pay', '["READ"]')`);
+  await world.put(
+    mailbox,
+    { id: 'orders', name: 'Orders', address: 'orders@north.test' },
+    { id: 'pay', name: 'Pay', address: 'pay@north.test' },
+  );
+  await world.database.pool.query(
+    `insert into mailbox_rights values ('north', 'user:u-otto-north', 'orders', '["READ"]'), ('north', 'user:u-mia-north', 'pay', '["READ"]')`,
+  );
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -26,15 +32,28 @@ const writer = createTransport({ streamTransport: true, buffer: true, newline: '
 const PDF = Buffer.from('%PDF-1.7 offer');
 
 const save = async (name: string, mail: Parameters<typeof writer.sendMail>[0]) => {
-  const { message } = await writer.sendMail({ from: 'Zoë Müller <zoe@fest.test>', to: 'Orders <orders@north.test>', messageId: `<${name}@fest.test>`, ...mail });
+  const { message } = await writer.sendMail({
+    from: 'Zoë Müller <zoe@fest.test>',
+    to: 'Orders <orders@north.test>',
+    messageId: `<${name}@fest.test>`,
+    ...mail,
+  });
   writeFileSync(join(folder, `${name}.eml`), message as Buffer);
 };
 const bring = (wishes: { readonly mailbox?: string } = {}): Promise<MailReport> =>
-  importMail({ database: world.database, files: world.house.files, tenant: 'north', path: folder, dryRun: false, ...wishes });
+  importMail({
+    database: world.database,
+    files: world.house.files,
+    tenant: 'north',
+    path: folder,
+    dryRun: false,
+    ...wishes,
+  });
 const as = async (name: string): Promise<Device> => deviceOf(world.app, await world.tokenOf(name));
 
 const OFFER = {
-  subject: 'Angebot für die Bühne 🎪', html: '<p>Hello <b>team</b></p><script>alert(1)</script><img src="https://spy.test/pixel.png" width="1" onerror="x()"><a href="javascript:alert(1)">bad</a><a href="https://fest.test">good</a>',
+  subject: 'Angebot für die Bühne 🎪',
+  html: '<p>Hello <b>team</b></p><script>alert(1)</script><img src="https://spy.test/pixel.png" width="1" onerror="x()"><a href="javascript:alert(1)">bad</a><a href="https://fest.test">good</a>',
   attachments: [{ filename: 'Offer ä.pdf', contentType: 'application/pdf', content: PDF }],
 };
 
@@ -42,9 +61,17 @@ describe('an imported message', () => {
   it('stands in the mailbox it was sent to, with sender, subject, first words and attachments', async () => {
     await save('offer', OFFER);
     expect(await bring()).toEqual({ made: 1, there: 0, skipped: [] });
-    const { data: [message] } = await (await as('otto')).list('/emailMessages');
+    const {
+      data: [message],
+    } = await (await as('otto')).list('/emailMessages');
     expect(message).toMatchObject({
-      mailboxId: 'orders', direction: 'in', from: 'Zoë Müller <zoe@fest.test>', to: ['Orders <orders@north.test>'], subject: 'Angebot für die Bühne 🎪', preview: 'Hello team badgood', read: false,
+      mailboxId: 'orders',
+      direction: 'in',
+      from: 'Zoë Müller <zoe@fest.test>',
+      to: ['Orders <orders@north.test>'],
+      subject: 'Angebot für die Bühne 🎪',
+      preview: 'Hello team badgood',
+      read: false,
       attachments: [{ name: 'Offer ä.pdf', mime: 'application/pdf', size: PDF.length }],
     });
   });
@@ -63,8 +90,11 @@ describe('an imported message', () => {
     const id = (await otto.list('/emailMessages')).data[0]?.id ?? '';
     const opened = await otto.get(`/emailMessages/${id}`);
     expect(opened.body).toMatchObject({ data: { id, read: true } });
-    const [body] = (opened.body['included'] as { readonly emailBodies: readonly { readonly html: string }[] }).emailBodies;
-    expect(body?.html).toBe('<p>Hello <b>team</b></p><img alt="" width="1" data-src="https://spy.test/pixel.png" /><a target="_blank" rel="noopener noreferrer nofollow">bad</a><a href="https://fest.test" target="_blank" rel="noopener noreferrer nofollow">good</a>');
+    const [body] = (opened.body['included'] as { readonly emailBodies: readonly { readonly html: string }[] })
+      .emailBodies;
+    expect(body?.html).toBe(
+      '<p>Hello <b>team</b></p><img alt="" width="1" data-src="https://spy.test/pixel.png" /><a target="_blank" rel="noopener noreferrer nofollow">bad</a><a href="https://fest.test" target="_blank" rel="noopener noreferrer nofollow">good</a>',
+    );
     expect((await otto.list('/emailMessages')).data[0]).toMatchObject({ read: true });
   });
 
@@ -73,8 +103,13 @@ describe('an imported message', () => {
     await bring();
     const otto = await as('otto');
     const [message] = (await otto.list('/emailMessages')).data;
-    const [named] = (await otto.get(`/emailMessages/${message?.id ?? ''}/attachments`)).body['data'] as readonly { readonly id: string }[];
-    const file = await world.app.inject({ url: `/api/v1/emailMessageAttachments/${named?.id ?? ''}/download`, headers: { authorization: `Bearer ${await world.tokenOf('otto')}`, host: 'north.test' } });
+    const [named] = (await otto.get(`/emailMessages/${message?.id ?? ''}/attachments`)).body['data'] as readonly {
+      readonly id: string;
+    }[];
+    const file = await world.app.inject({
+      url: `/api/v1/emailMessageAttachments/${named?.id ?? ''}/download`,
+      headers: { authorization: `Bearer ${await world.tokenOf('otto')}`, host: 'north.test' },
+    });
     expect([file.statusCode, file.rawPayload.equals(PDF)]).toEqual([200, true]);
     expect(file.headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''Offer%20%C3%A4\.pdf$/u);
   });
@@ -88,7 +123,14 @@ describe('an imported message', () => {
     expect((await mia.list('/emailMessages')).data).toEqual([]);
     expect((await mia.get(`/emailMessages/${message?.id ?? ''}`)).status).toBe(404);
     expect((await mia.get(`/emailMessages/${message?.id ?? ''}/attachments`)).status).toBe(404);
-    expect((await world.app.inject({ url: `/api/v1/emailMessages/${message?.id ?? ''}/attachments`, headers: { host: 'north.test' } })).statusCode).toBe(401);
+    expect(
+      (
+        await world.app.inject({
+          url: `/api/v1/emailMessages/${message?.id ?? ''}/attachments`,
+          headers: { host: 'north.test' },
+        })
+      ).statusCode,
+    ).toBe(401);
     expect((await mia.get(`/emailMessageAttachments/${attached?.id ?? ''}/download`)).status).toBe(404);
     expect((await (await as('ben')).get(`/emailMessages/${message?.id ?? ''}`)).status).toBe(403);
   });
@@ -98,7 +140,10 @@ describe('an imported message', () => {
     expect((await bring()).skipped).toHaveLength(1);
     expect(await bring({ mailbox: 'lost@north.test' })).toMatchObject({ made: 1, skipped: [] });
     const otto = await as('otto');
-    expect((await otto.list('/emailMessages/mailboxes')).data.map(({ address }) => address).toSorted()).toEqual(['lost@north.test', 'orders@north.test']);
+    expect((await otto.list('/emailMessages/mailboxes')).data.map(({ address }) => address).toSorted()).toEqual([
+      'lost@north.test',
+      'orders@north.test',
+    ]);
   });
 
   it('that we sent ourselves stands as outgoing, and is no news', async () => {

@@ -5,11 +5,19 @@ import { isReasonable, textOf } from '#server/mail/mark-up-limits.ts';
 import { readMessage } from '#server/mail/read-message.ts';
 
 const MB = 1_000_000;
-const mail = (html: string): Buffer => Buffer.from(`From: a@b.test\r\nTo: c@d.test\r\nSubject: Hi\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`);
+const mail = (html: string): Buffer =>
+  Buffer.from(
+    `From: a@b.test\r\nTo: c@d.test\r\nSubject: Hi\r\nMIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`,
+  );
 
 it.each([
-  ['nested elements', '<div>'.repeat(MB / 5)], ['nested elements of all kinds', '<b><i><table><tr><td>'.repeat(MB / 21)], ['elements that never end', '<p '.repeat(MB / 3)], ['angle brackets', '<'.repeat(MB)],
-  ['attributes', `<a ${'x=1 '.repeat(MB / 4)}>`], ['styles', `<p style="${'color:red;'.repeat(MB / 10)}">`], ['comments', '<!--'.repeat(MB / 4)],
+  ['nested elements', '<div>'.repeat(MB / 5)],
+  ['nested elements of all kinds', '<b><i><table><tr><td>'.repeat(MB / 21)],
+  ['elements that never end', '<p '.repeat(MB / 3)],
+  ['angle brackets', '<'.repeat(MB)],
+  ['attributes', `<a ${'x=1 '.repeat(MB / 4)}>`],
+  ['styles', `<p style="${'color:red;'.repeat(MB / 10)}">`],
+  ['comments', '<!--'.repeat(MB / 4)],
 ])('a megabyte of %s is not cleaned, and keeps its text', async (_what, html) => {
   expect(isReasonable(html)).toBe(false);
   expect(cleanHtml(html, [])).toBeUndefined();
@@ -26,6 +34,10 @@ it('a newsletter is cleaned as ever', () => {
 });
 
 it('the text of a page has its lines, and nothing that was not shown', () => {
-  expect(textOf('<head><title>T</title></head><style>p{}</style><div>One &amp; two</div><div>Three<br>four &lt;b&gt;</div><script>x()</script>end <b>bold')).toBe('One & two\n\nThree\nfour <b>\nend bold');
+  expect(
+    textOf(
+      '<head><title>T</title></head><style>p{}</style><div>One &amp; two</div><div>Three<br>four &lt;b&gt;</div><script>x()</script>end <b>bold',
+    ),
+  ).toBe('One & two\n\nThree\nfour <b>\nend bold');
   expect(textOf('no end < of a tag')).toBe('no end');
 });

@@ -7,7 +7,9 @@ import { lettersIn, linkIn } from '../../support/letters.ts';
 import { makeWorld, PASSWORD, signIn, type TestWorld } from '../../support/tenant.ts';
 
 let world: TestWorld;
-beforeEach(async () => { world = await makeWorld(); });
+beforeEach(async () => {
+  world = await makeWorld();
+});
 afterEach(() => world.close());
 
 const NEW = 'seventeen brass gongs';
@@ -41,12 +43,21 @@ describe('asking for a link', () => {
   });
 
   it('writes in the language of the person, with the agency as the sender', async () => {
-    const ben = (await world.database.pool.query<{ row: Record<string, unknown> }>(`select row from persons where tenant = 'north' and id = 'ben'`)).rows[0]?.row;
-    await world.database.pool.query(`update persons set row = $1 where tenant = 'north' and id = 'ben'`, [JSON.stringify({ ...ben, language: 'cy' })]);
+    const ben = (
+      await world.database.pool.query<{ row: Record<string, unknown> }>(
+        `select row from persons where tenant = 'north' and id = 'ben'`,
+      )
+    ).rows[0]?.row;
+    await world.database.pool.query(`update persons set row = $1 where tenant = 'north' and id = 'ben'`, [
+      JSON.stringify({ ...ben, language: 'cy' }),
+    ]);
     await ask('ben@north.test');
     await world.jobs.runDue();
     const [letter] = await lettersIn(world.dataDir);
-    expect(letter).toMatchObject({ subject: 'Cyfrinair newydd ar gyfer north', from: { address: 'office@north.test', name: 'north' } });
+    expect(letter).toMatchObject({
+      subject: 'Cyfrinair newydd ar gyfer north',
+      from: { address: 'office@north.test', name: 'north' },
+    });
     expect(letter?.text).toContain('Helô ben,');
     expect(letter?.html).toContain('lang="cy"');
     expect(letter?.date).toBe('2027-06-04T05:50:00.000Z');
@@ -61,7 +72,9 @@ describe('asking for a link', () => {
 
   it('keeps neither the token nor the address once the mail is out', async () => {
     const token = await tokenFor('ben@north.test');
-    const { rows } = await world.database.pool.query<{ text: string }>('select row_to_json(j)::text as text from job_queue j union all select row_to_json(k)::text from password_links k');
+    const { rows } = await world.database.pool.query<{ text: string }>(
+      'select row_to_json(j)::text as text from job_queue j union all select row_to_json(k)::text from password_links k',
+    );
     expect(rows).toHaveLength(2);
     for (const { text } of rows) {
       expect(text).not.toContain(token);
@@ -77,13 +90,25 @@ describe('following the link', () => {
     expect(await post(`/forgottenPassword/${token}`, { password: NEW })).toEqual({ status: 200, body: { done: true } });
     await expect(signIn(world.app, { login: 'ben@north.test', password: PASSWORD })).rejects.toThrow('401');
     expect(await signIn(world.app, { login: 'ben@north.test', password: NEW })).not.toBe('');
-    expect((await world.app.inject({ url: '/api/v1/userRights', headers: { authorization: `Bearer ${before}`, host: 'north.test' } })).statusCode).toBe(401);
-    expect(await post(`/forgottenPassword/${token}`, { password: `${NEW} more` })).toMatchObject({ status: 410, body: { error: { code: 'EXPIRED' } } });
+    expect(
+      (
+        await world.app.inject({
+          url: '/api/v1/userRights',
+          headers: { authorization: `Bearer ${before}`, host: 'north.test' },
+        })
+      ).statusCode,
+    ).toBe(401);
+    expect(await post(`/forgottenPassword/${token}`, { password: `${NEW} more` })).toMatchObject({
+      status: 410,
+      body: { error: { code: 'EXPIRED' } },
+    });
   });
 
   it('lets one of two at once win', async () => {
     const token = await tokenFor('ben@north.test');
-    const answers = await Promise.all(['first', 'second'].map((word) => post(`/forgottenPassword/${token}`, { password: `${NEW} ${word}` })));
+    const answers = await Promise.all(
+      ['first', 'second'].map((word) => post(`/forgottenPassword/${token}`, { password: `${NEW} ${word}` })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
   });
 
@@ -97,7 +122,10 @@ describe('following the link', () => {
   it('keeps the link when the password is too easy, and says which field is wrong', async () => {
     const token = await tokenFor('ben@north.test');
     for (const password of ['short', 'ben@north.test', 'password12345']) {
-      expect(await post(`/forgottenPassword/${token}`, { password })).toMatchObject({ status: 422, body: { error: { code: 'INVALID', field: 'password' } } });
+      expect(await post(`/forgottenPassword/${token}`, { password })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'INVALID', field: 'password' } },
+      });
     }
     expect((await post(`/forgottenPassword/${token}`, { password: NEW })).status).toBe(200);
   });
@@ -105,7 +133,11 @@ describe('following the link', () => {
 
 describe('the welcome', () => {
   it('leads a new person to the same screen, for seven days', async () => {
-    await enqueue({ client: world.database.pool, by: { tenant: 'north' }, now: '2027-06-04T05:50:00.000Z' }, welcomeMail, { key: 'u-ben-north', payload: { loginId: 'u-ben-north' } });
+    await enqueue(
+      { client: world.database.pool, by: { tenant: 'north' }, now: '2027-06-04T05:50:00.000Z' },
+      welcomeMail,
+      { key: 'u-ben-north', payload: { loginId: 'u-ben-north' } },
+    );
     await world.jobs.runDue();
     const [letter] = await lettersIn(world.dataDir);
     const token = linkIn(letter?.text, 'https://north.test/welcome/').split('/').at(-1) ?? '';

@@ -6,7 +6,9 @@ import { mailWith, type Mail } from '#server/mail/transport.ts';
 import { postOverHttps } from '#server/push/post.ts';
 
 let server: Server | undefined;
-afterEach(() => { server?.close(); });
+afterEach(() => {
+  server?.close();
+});
 
 /** A mail server of a few words; it keeps what it was given. */
 const listen = async (answerToBody: string): Promise<{ readonly url: string; readonly taken: string[] }> => {
@@ -30,12 +32,26 @@ const listen = async (answerToBody: string): Promise<{ readonly url: string; rea
     socket.on('error', () => undefined);
   });
   server = made;
-  await new Promise<void>((resolve) => { made.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    made.listen(0, '127.0.0.1', resolve);
+  });
   const address = made.address();
-  return { url: `smtp://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`, taken };
+  return {
+    url: `smtp://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`,
+    taken,
+  };
 };
 
-const MAIL: Mail = { key: 'k', tenant: 'north', from: { name: 'North', address: 'office@north.test' }, to: 'ben@north.test', subject: 'Hello\r\nBcc: all@north.test', text: 'Grüße', html: '<p>Grüße</p>', at: '2027-06-04T05:50:00.000Z' };
+const MAIL: Mail = {
+  key: 'k',
+  tenant: 'north',
+  from: { name: 'North', address: 'office@north.test' },
+  to: 'ben@north.test',
+  subject: 'Hello\r\nBcc: all@north.test',
+  text: 'Grüße',
+  html: '<p>Grüße</p>',
+  at: '2027-06-04T05:50:00.000Z',
+};
 
 it('sends the mail with a name of its own, and lets no header in through a text', async () => {
   const { url, taken } = await listen('250 taken');
@@ -44,7 +60,11 @@ it('sends the mail with a name of its own, and lets no header in through a text'
   await transport.send(MAIL);
   transport.close();
   const [first, second] = await Promise.all(taken.map((text) => PostalMime.parse(text)));
-  expect(first).toMatchObject({ from: { address: 'office@north.test' }, to: [{ address: 'ben@north.test' }], date: '2027-06-04T05:50:00.000Z' });
+  expect(first).toMatchObject({
+    from: { address: 'office@north.test' },
+    to: [{ address: 'ben@north.test' }],
+    date: '2027-06-04T05:50:00.000Z',
+  });
   expect(first?.text?.trim()).toBe('Grüße');
   expect(first?.bcc).toBeUndefined();
   expect(second?.messageId).toBe(first?.messageId);
@@ -58,5 +78,7 @@ it('says so when the mail server does not take it', async () => {
 });
 
 it('a push address that leads into this machine is not followed', async () => {
-  await expect(postOverHttps({ endpoint: 'https://localhost/push', headers: {}, body: Buffer.from('x') })).rejects.toThrow('private network');
+  await expect(
+    postOverHttps({ endpoint: 'https://localhost/push', headers: {}, body: Buffer.from('x') }),
+  ).rejects.toThrow('private network');
 });

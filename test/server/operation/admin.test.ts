@@ -13,8 +13,23 @@ import { openLogin, type NewPerson } from '#server/operation/open-login.ts';
 import { openTenant, tenantLines, type NewTenant } from '#server/operation/open-tenant.ts';
 import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
 
-const agency: NewTenant = { id: 'agency', name: 'The Agency', host: 'agency.test', timezone: 'Europe/Vienna', language: 'de', currency: 'EUR', supportEmail: 'office@agency.test' };
-const pia: NewPerson = { tenant: 'agency', email: 'Pia@agency.test', firstName: 'Pia', lastName: 'Lang', role: 'planner', language: 'de' };
+const agency: NewTenant = {
+  id: 'agency',
+  name: 'The Agency',
+  host: 'agency.test',
+  timezone: 'Europe/Vienna',
+  language: 'de',
+  currency: 'EUR',
+  supportEmail: 'office@agency.test',
+};
+const pia: NewPerson = {
+  tenant: 'agency',
+  email: 'Pia@agency.test',
+  firstName: 'Pia',
+  lastName: 'Lang',
+  role: 'planner',
+  language: 'de',
+};
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -33,8 +48,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const signIn = (secret: string) => app.inject({ method: 'POST', url: '/api/v1/auth/token', headers: { type: 'MOBILE', host: 'agency.test' }, payload: { login: 'pia@agency.test', password: secret } });
-const rights = (token: string) => app.inject({ url: '/api/v1/userRights', headers: { authorization: `Bearer ${token}`, type: 'MOBILE' } });
+const signIn = (secret: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/token',
+    headers: { type: 'MOBILE', host: 'agency.test' },
+    payload: { login: 'pia@agency.test', password: secret },
+  });
+const rights = (token: string) =>
+  app.inject({ url: '/api/v1/userRights', headers: { authorization: `Bearer ${token}`, type: 'MOBILE' } });
 const name = { tenant: 'agency', kind: 'user', login: 'pia@agency.test' } as const;
 
 describe('a new agency', () => {
@@ -44,7 +66,10 @@ describe('a new agency', () => {
     expect(answer.statusCode).toBe(200);
     const { token } = answer.json<{ token: string }>();
     expect((await rights(token)).json()).toMatchObject({ planningCalendar: ['READ', 'READSPAREFUNCTION'] });
-    const statuses = await app.inject({ url: '/api/v1/statuses?limit=100', headers: { authorization: `Bearer ${token}`, type: 'MOBILE' } });
+    const statuses = await app.inject({
+      url: '/api/v1/statuses?limit=100',
+      headers: { authorization: `Bearer ${token}`, type: 'MOBILE' },
+    });
     expect(statuses.json<{ total: number }>().total).toBeGreaterThan(20);
   });
 
@@ -88,7 +113,9 @@ describe('a login that is there', () => {
     await switchLogin(database, name, false);
     expect((await rights(token)).statusCode).toBe(401);
     expect((await signIn(password)).statusCode).toBe(401);
-    expect(await loginLines(database, 'agency')).toEqual([{ login: 'pia@agency.test', kind: 'user', active: false, roles: ['planner'] }]);
+    expect(await loginLines(database, 'agency')).toEqual([
+      { login: 'pia@agency.test', kind: 'user', active: false, roles: ['planner'] },
+    ]);
     await switchLogin(database, name, true);
     expect((await signIn(password)).statusCode).toBe(200);
   });
@@ -96,10 +123,16 @@ describe('a login that is there', () => {
   it('leaves a trail of who changed it', async () => {
     const { rows } = await database.pool.query<{ id: string }>(`select id from ${user.name} where tenant = 'agency'`);
     const trail = await auditOf(database, { tenant: 'agency', id: rows[0]?.id ?? '' });
-    expect(trail.map(({ change, login, cause }) => [change, login, cause])).toEqual([['put', 'admin', 'admin'], ['put', 'admin', 'admin'], ['put', 'admin', 'admin']]);
+    expect(trail.map(({ change, login, cause }) => [change, login, cause])).toEqual([
+      ['put', 'admin', 'admin'],
+      ['put', 'admin', 'admin'],
+      ['put', 'admin', 'admin'],
+    ]);
   });
 
   it('that is unknown is named', async () => {
-    await expect(resetPassword(database, { ...name, login: 'who@agency.test' })).rejects.toThrow('Nobody signs in to "agency" as who@agency.test');
+    await expect(resetPassword(database, { ...name, login: 'who@agency.test' })).rejects.toThrow(
+      'Nobody signs in to "agency" as who@agency.test',
+    );
   });
 });

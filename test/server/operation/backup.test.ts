@@ -31,7 +31,10 @@ afterAll(async () => {
 const region = (id: string) => ({ id, code: id, caption: id, sort: 0, active: true });
 
 /** Eight writers until told to stop; answers the change numbers that were acknowledged, by row id. */
-const writers = (): { stop(): Promise<ReadonlyMap<string, number>>; readonly acknowledged: ReadonlyMap<string, number> } => {
+const writers = (): {
+  stop(): Promise<ReadonlyMap<string, number>>;
+  readonly acknowledged: ReadonlyMap<string, number>;
+} => {
   const acknowledged = new Map<string, number>();
   let going = true;
   const one = async (writer: number): Promise<void> => {
@@ -42,19 +45,31 @@ const writers = (): { stop(): Promise<ReadonlyMap<string, number>>; readonly ack
     }
   };
   const all = Array.from({ length: 8 }, (_, writer) => one(writer));
-  return { acknowledged, stop: async () => { going = false; await Promise.all(all); return acknowledged; } };
+  return {
+    acknowledged,
+    stop: async () => {
+      going = false;
+      await Promise.all(all);
+      return acknowledged;
+    },
+  };
 };
 
 describe('a backup under load', () => {
   it('is restored without a gap, with its files and a new epoch', async () => {
     const load = writers();
-    while (load.acknowledged.size < 200) await new Promise((resolve) => { setTimeout(resolve, 20); });
+    while (load.acknowledged.size < 200)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
     const before = new Map(load.acknowledged);
     const { tenants } = await backUp({ dataDir, folder, log: silent });
     const after = load.acknowledged.size;
     await load.stop();
     expect(after).toBeGreaterThan(before.size);
-    const { rows: [clock] } = await database.pool.query<{ epoch: string }>('select epoch from tenant_clock');
+    const {
+      rows: [clock],
+    } = await database.pool.query<{ epoch: string }>('select epoch from tenant_clock');
 
     const into = join(home, 'restored');
     const [restored] = await restore({ folder, into, log: silent });
@@ -63,12 +78,16 @@ describe('a backup under load', () => {
 
     const found = await openDatabase({ dataDir: into, log: silent });
     try {
-      const { rows } = await found.pool.query<{ id: string; rev: number }>('select id, rev::int as rev from regions order by rev');
+      const { rows } = await found.pool.query<{ id: string; rev: number }>(
+        'select id, rev::int as rev from regions order by rev',
+      );
       const ids = new Set(rows.map(({ id }) => id));
       expect([...before.keys()].filter((id) => !ids.has(id))).toEqual([]);
       // Every change up to the last one that is there: the log was replayed to one moment, not in pieces.
       expect(rows.map(({ rev }) => rev)).toEqual(Array.from({ length: restored?.rev ?? 0 }, (_, index) => index + 1));
-      const { rows: [renewed] } = await found.pool.query<{ epoch: string }>('select epoch from tenant_clock');
+      const {
+        rows: [renewed],
+      } = await found.pool.query<{ epoch: string }>('select epoch from tenant_clock');
       expect(renewed?.epoch).not.toBe(clock?.epoch);
     } finally {
       await found.close();
@@ -78,6 +97,8 @@ describe('a backup under load', () => {
   it('never overwrites what is there', async () => {
     await expect(backUp({ dataDir, folder, log: silent })).rejects.toThrow('is not empty');
     await expect(restore({ folder, into: dataDir, log: silent })).rejects.toThrow('holds a database already');
-    await expect(restore({ folder: home, into: join(home, 'other'), log: silent })).rejects.toThrow('holds no whole backup');
+    await expect(restore({ folder: home, into: join(home, 'other'), log: silent })).rejects.toThrow(
+      'holds no whole backup',
+    );
   });
 });

@@ -21,45 +21,110 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const PROJECT_LOGIN = 'P-1';
-const tokenOf = (login: string): Promise<string> => (login === PROJECT_LOGIN ? signIn(world.app, { projectLogin: PROJECT_LOGIN, password: PASSWORD }) : world.tokenOf(login));
+const tokenOf = (login: string): Promise<string> =>
+  login === PROJECT_LOGIN
+    ? signIn(world.app, { projectLogin: PROJECT_LOGIN, password: PASSWORD })
+    : world.tokenOf(login);
 
 const download = async (path: string, login: string, headers: Readonly<Record<string, string>> = {}) => {
-  const answer = await world.app.inject({ method: 'GET', url: `/api/v1${path}`, headers: { authorization: `Bearer ${await tokenOf(login)}`, ...headers } });
+  const answer = await world.app.inject({
+    method: 'GET',
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${await tokenOf(login)}`, ...headers },
+  });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  const body = isJson ? (answer.json() as { readonly signedUrl?: string; readonly error?: { readonly code: string } }) : {};
-  return { status: answer.statusCode, bytes: answer.rawPayload, headers: answer.headers, code: body.error?.code, signedUrl: body.signedUrl ?? '' };
+  const body = isJson
+    ? (answer.json() as { readonly signedUrl?: string; readonly error?: { readonly code: string } })
+    : {};
+  return {
+    status: answer.statusCode,
+    bytes: answer.rawPayload,
+    headers: answer.headers,
+    code: body.error?.code,
+    signedUrl: body.signedUrl ?? '',
+  };
 };
-const send = async (login: string, mutation: string, args: Readonly<Record<string, unknown>>) => deviceOf(world.app, await tokenOf(login)).send(mutation, args);
+const send = async (login: string, mutation: string, args: Readonly<Record<string, unknown>>) =>
+  deviceOf(world.app, await tokenOf(login)).send(mutation, args);
 
 const SIGNED_AT = '2027-06-04T05:49:00.000Z';
-const signNote = () => send('cara', 'signDeliveryNote@1', { id: 'loadIn', signature, signerName: 'Mía Núñez', at: SIGNED_AT, hoursHash: hash, lines: LINES });
+const signNote = () =>
+  send('cara', 'signDeliveryNote@1', {
+    id: 'loadIn',
+    signature,
+    signerName: 'Mía Núñez',
+    at: SIGNED_AT,
+    hoursHash: hash,
+    lines: LINES,
+  });
 
 const NOTE = '/projectCrews/loadIn/deliveryNote';
 const CHECKS = '/projectCrews/loadIn/securityChecks/check-1';
 
 /** Of each paper: who may have it, and how everybody else is refused. */
-const READERS: readonly (readonly [path: string, may: readonly string[], not: Readonly<Record<string, readonly [number, string]>>])[] = [
-  [`${NOTE}/download`, ['cara', 'mia', 'paula', 'otto', PROJECT_LOGIN], { ben: [404, 'NOT_FOUND'], emil: [404, 'NOT_FOUND'], kurt: [404, 'NOT_FOUND'] }],
-  ['/projectCrews/loadIn/crewChiefSheet/download', ['cara', 'paula', 'otto'], { ben: [404, 'NOT_FOUND'], mia: [404, 'NOT_FOUND'], [PROJECT_LOGIN]: [403, 'NO_RIGHT'] }],
-  [`${CHECKS}/download`, ['cara', 'mia', 'paula', PROJECT_LOGIN], { dora: [404, 'NOT_FOUND'], kurt: [404, 'NOT_FOUND'] }],
-  ['/crewChecks/check-ben/download', ['ben', 'cara', 'paula'], { dora: [404, 'NOT_FOUND'], mia: [404, 'NOT_FOUND'], [PROJECT_LOGIN]: [403, 'NO_RIGHT'] }],
+const READERS: readonly (readonly [
+  path: string,
+  may: readonly string[],
+  not: Readonly<Record<string, readonly [number, string]>>,
+])[] = [
+  [
+    `${NOTE}/download`,
+    ['cara', 'mia', 'paula', 'otto', PROJECT_LOGIN],
+    { ben: [404, 'NOT_FOUND'], emil: [404, 'NOT_FOUND'], kurt: [404, 'NOT_FOUND'] },
+  ],
+  [
+    '/projectCrews/loadIn/crewChiefSheet/download',
+    ['cara', 'paula', 'otto'],
+    { ben: [404, 'NOT_FOUND'], mia: [404, 'NOT_FOUND'], [PROJECT_LOGIN]: [403, 'NO_RIGHT'] },
+  ],
+  [
+    `${CHECKS}/download`,
+    ['cara', 'mia', 'paula', PROJECT_LOGIN],
+    { dora: [404, 'NOT_FOUND'], kurt: [404, 'NOT_FOUND'] },
+  ],
+  [
+    '/crewChecks/check-ben/download',
+    ['ben', 'cara', 'paula'],
+    { dora: [404, 'NOT_FOUND'], mia: [404, 'NOT_FOUND'], [PROJECT_LOGIN]: [403, 'NO_RIGHT'] },
+  ],
   ['/forms/perform/check-1/download', ['cara', 'paula', 'otto'], { ben: [404, 'NOT_FOUND'], emil: [404, 'NOT_FOUND'] }],
-  ['/payrolls/pay-1/download/payslip', ['ben', 'otto'], { dora: [404, 'NOT_FOUND'], cara: [404, 'NOT_FOUND'], mia: [403, 'NO_RIGHT'], [PROJECT_LOGIN]: [403, 'NO_RIGHT'] }],
+  [
+    '/payrolls/pay-1/download/payslip',
+    ['ben', 'otto'],
+    { dora: [404, 'NOT_FOUND'], cara: [404, 'NOT_FOUND'], mia: [403, 'NO_RIGHT'], [PROJECT_LOGIN]: [403, 'NO_RIGHT'] },
+  ],
 ];
 
 describe('a paper', () => {
   it.each(READERS)('%s goes to whoever sees its row, and to nobody else', async (path, may, not) => {
     for (const login of may) {
       const answer = await download(path, login);
-      expect([login, answer.status, answer.headers['content-type'], answer.bytes.subarray(0, 5).toString()]).toEqual([login, 200, 'application/pdf', '%PDF-']);
-      expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-cache' });
+      expect([login, answer.status, answer.headers['content-type'], answer.bytes.subarray(0, 5).toString()]).toEqual([
+        login,
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-cache',
+      });
     }
-    for (const [login, [status, code]] of Object.entries(not)) expect([login, await download(path, login)]).toMatchObject([login, { status, code }]);
+    for (const [login, [status, code]] of Object.entries(not))
+      expect([login, await download(path, login)]).toMatchObject([login, { status, code }]);
     expect((await world.app.inject({ method: 'GET', url: `/api/v1${path}` })).statusCode).toBe(401);
   });
 
   it('speaks the language of its reader, or the one that is asked for', async () => {
-    await world.put(person, { id: 'cara', firstName: 'Cara', lastName: 'Test', displayName: 'Cara Test', language: 'nl', active: true, regionIds: [] });
+    await world.put(person, {
+      id: 'cara',
+      firstName: 'Cara',
+      lastName: 'Test',
+      displayName: 'Cara Test',
+      language: 'nl',
+      active: true,
+      regionIds: [],
+    });
     await world.database.pool.query('update tenant_clock set rev = rev + 1');
     expect(textOf((await download(`${NOTE}/download`, 'cara')).bytes)).toContain('Werkbon');
     expect(textOf((await download(`${NOTE}/download?language=cy`, 'cara')).bytes)).toContain('Nodyn cyflenwi');
@@ -67,7 +132,12 @@ describe('a paper', () => {
   });
 
   it('that does not exist is not found, also under another crew', async () => {
-    for (const path of ['/projectCrews/nothing/deliveryNote/download', '/projectCrews/show/securityChecks/check-1/download', '/crewChecks/nothing/download', '/payrolls/pay-1/download/annualStatement']) {
+    for (const path of [
+      '/projectCrews/nothing/deliveryNote/download',
+      '/projectCrews/show/securityChecks/check-1/download',
+      '/crewChecks/nothing/download',
+      '/payrolls/pay-1/download/annualStatement',
+    ]) {
       expect([path, await download(path, 'otto')]).toMatchObject([path, { status: 404, code: 'NOT_FOUND' }]);
     }
   });
@@ -87,15 +157,31 @@ describe('a signature', () => {
 
   it('gives everybody the same sealed bytes, which a browser keeps by their tag', async () => {
     await signNote();
-    const [first, second] = [await download(`${NOTE}/signed?language=de`, 'mia'), await download(`${NOTE}/signed?language=de`, 'paula')];
+    const [first, second] = [
+      await download(`${NOTE}/signed?language=de`, 'mia'),
+      await download(`${NOTE}/signed?language=de`, 'paula'),
+    ];
     expect(second.bytes.equals(first.bytes)).toBe(true);
-    expect((await download(`${NOTE}/signed?language=de`, 'mia', { 'if-none-match': String(first.headers['etag']) })).status).toBe(304);
+    expect(
+      (await download(`${NOTE}/signed?language=de`, 'mia', { 'if-none-match': String(first.headers['etag']) })).status,
+    ).toBe(304);
   });
 
   it('stands on the security check that the chief hands in', async () => {
     await send('cara', 'submitForm@1', {
-      id: 'check-2', formId: 'safety', formVersion: 1, projectCrewId: 'loadIn', date: '2027-06-05', shift: '1', submittedAt: SIGNED_AT, signature, signerName: 'Cara',
-      answers: [{ questionId: 'q1', value: false }, { questionId: 'q2', value: ['boots'] }],
+      id: 'check-2',
+      formId: 'safety',
+      formVersion: 1,
+      projectCrewId: 'loadIn',
+      date: '2027-06-05',
+      shift: '1',
+      submittedAt: SIGNED_AT,
+      signature,
+      signerName: 'Cara',
+      answers: [
+        { questionId: 'q1', value: false },
+        { questionId: 'q2', value: ['boots'] },
+      ],
     });
     const signed = await download('/projectCrews/loadIn/securityChecks/check-2/download/signed', 'cara');
     expect(signed.status).toBe(200);
@@ -106,14 +192,24 @@ describe('a signature', () => {
 
 /** Files that were made, by what they are and their language or size. */
 const keptFiles = async (): Promise<readonly string[]> => {
-  const { rows } = await world.database.pool.query<{ kind: string; edition: string; language: string }>('select kind, edition, language from kept_files');
+  const { rows } = await world.database.pool.query<{ kind: string; edition: string; language: string }>(
+    'select kind, edition, language from kept_files',
+  );
   return rows.map(({ kind, edition, language }) => `${kind} ${language === '' ? edition : language}`).toSorted();
 };
 
 describe('what follows from a change', () => {
   it('is sealed and made smaller behind it, before anybody asks, once', async () => {
     await signNote();
-    await send('ben', 'uploadDocument@1', { id: 'p1', typeId: 'photo', ownerKind: 'projectCrew', ownerId: 'loadIn', name: 'Stage left', visibility: 'crew', takenAt: SIGNED_AT });
+    await send('ben', 'uploadDocument@1', {
+      id: 'p1',
+      typeId: 'photo',
+      ownerKind: 'projectCrew',
+      ownerId: 'loadIn',
+      name: 'Stage left',
+      visibility: 'crew',
+      takenAt: SIGNED_AT,
+    });
     await upload('p1', await drawnName(), { login: 'ben', mime: 'image/png' });
     await world.jobs.runDue();
     const made = await keptFiles();
@@ -125,7 +221,9 @@ describe('what follows from a change', () => {
 
   it('is let be where the hours changed before it was sealed', async () => {
     await signNote();
-    await world.database.pool.query(`update delivery_notes set "row" = ("row"::jsonb || '{"signatureVoid": true}')::json where id = 'loadIn'`);
+    await world.database.pool.query(
+      `update delivery_notes set "row" = ("row"::jsonb || '{"signatureVoid": true}')::json where id = 'loadIn'`,
+    );
     await world.jobs.runDue();
     expect(await keptFiles()).toEqual([]);
     expect((await world.database.pool.query('select 1 from job_queue where dead_at is not null')).rowCount).toBe(0);
@@ -152,25 +250,41 @@ describe('an address for a download', () => {
     const [said = '', seal = ''] = grant.split('.');
     const facts = JSON.parse(Buffer.from(said, 'base64url').toString()) as Readonly<Record<string, unknown>>;
     const longer = Buffer.from(JSON.stringify({ ...facts, until: 9_999_999_999 })).toString('base64url');
-    for (const forged of [`${longer}.${seal}`, `${said}.${seal.slice(1)}`, said, '', '..']) expect((await world.app.inject({ method: 'GET', url: `${head}grant=${forged}` })).statusCode).toBe(404);
+    for (const forged of [`${longer}.${seal}`, `${said}.${seal.slice(1)}`, said, '', '..'])
+      expect((await world.app.inject({ method: 'GET', url: `${head}grant=${forged}` })).statusCode).toBe(404);
   });
 });
 
-const upload = async (id: string, bytes: Buffer, { login, mime }: { readonly login: string; readonly mime: string }) => {
+const upload = async (
+  id: string,
+  bytes: Buffer,
+  { login, mime }: { readonly login: string; readonly mime: string },
+) => {
   const boundary = `line-${id}`;
   const fields = { sha256: createHash('sha256').update(bytes).digest('hex'), mime, size: String(bytes.length) };
-  const parts = Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('');
+  const parts = Object.entries(fields)
+    .map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('');
   const head = `${parts}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="file"\r\ncontent-type: ${mime}\r\n\r\n`;
   const answer = await world.app.inject({
-    method: 'POST', url: `/api/v1/documents/${id}/file`, payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { authorization: `Bearer ${await tokenOf(login)}`, 'content-type': `multipart/form-data; boundary=${boundary}`, 'idempotency-key': `"${freshKey()}"` },
+    method: 'POST',
+    url: `/api/v1/documents/${id}/file`,
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: {
+      authorization: `Bearer ${await tokenOf(login)}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'idempotency-key': `"${freshKey()}"`,
+    },
   });
   expect(answer.statusCode).toBe(200);
   return fields.sha256;
 };
 
 describe('a document that two people sign', () => {
-  const signatories = [['s1', 'ben', 1], ['s2', 'paula', 2]] as const;
+  const signatories = [
+    ['s1', 'ben', 1],
+    ['s2', 'paula', 2],
+  ] as const;
 
   /** A contract of two pages, filed by the office. */
   const filed = async (): Promise<string> => {
@@ -178,24 +292,44 @@ describe('a document that two people sign', () => {
     contract.addPage();
     contract.addPage();
     await world.put(document, {
-      id: 'contract', typeId: 'identity', name: 'Framework contract 2027', parameters: JSON.stringify({ allowSignatories: true, signatoriesOrder: 'one by one' }), statusCode: 'verifying', ownerKind: 'person', ownerId: 'ben',
-      visibility: 'owner', takenBy: 'otto', signatoryPersonIds: ['ben', 'paula'],
-      signatories: signatories.map(([id, who, sort]) => ({ id, person: who, contactNumber: `K-${who}`, status: { caption: sort === 1 ? 'Ready to sign' : 'On Going' }, sort, signatures: [{ id: `g-${who}`, signed: false, page: 2 }] })),
+      id: 'contract',
+      typeId: 'identity',
+      name: 'Framework contract 2027',
+      parameters: JSON.stringify({ allowSignatories: true, signatoriesOrder: 'one by one' }),
+      statusCode: 'verifying',
+      ownerKind: 'person',
+      ownerId: 'ben',
+      visibility: 'owner',
+      takenBy: 'otto',
+      signatoryPersonIds: ['ben', 'paula'],
+      signatories: signatories.map(([id, who, sort]) => ({
+        id,
+        person: who,
+        contactNumber: `K-${who}`,
+        status: { caption: sort === 1 ? 'Ready to sign' : 'On Going' },
+        sort,
+        signatures: [{ id: `g-${who}`, signed: false, page: 2 }],
+      })),
     });
     return upload('contract', Buffer.from(await contract.save()), { login: 'otto', mime: 'application/pdf' });
   };
-  const sign = (who: string, fileSha256: string) => send(who, 'signDocument@1', { id: 'contract', signatureId: `g-${who}`, signature, at: SIGNED_AT, fileSha256 });
+  const sign = (who: string, fileSha256: string) =>
+    send(who, 'signDocument@1', { id: 'contract', signatureId: `g-${who}`, signature, at: SIGNED_AT, fileSha256 });
 
   it('carries both signatures under a seal once nobody is missing, and not before', async () => {
     const sha256 = await filed();
     expect((await sign('ben', sha256)).body['data']).not.toHaveProperty('signedUrl');
-    expect(await download('/documents/contract/file?signed=true', 'ben')).toMatchObject({ status: 409, code: 'NOT_SIGNED' });
+    expect(await download('/documents/contract/file?signed=true', 'ben')).toMatchObject({
+      status: 409,
+      code: 'NOT_SIGNED',
+    });
     const { status, body } = await sign('paula', sha256);
     expect([status, body['data']]).toMatchObject([200, { signedUrl: '/api/v1/documents/contract/file?signed=true' }]);
     const signed = await download('/documents/contract/file?signed=true', 'ben');
     expect(signed.status).toBe(200);
     const text = textOf(signed.bytes);
-    for (const part of ['Framework contract 2027', 'Ŵyn Łukasiewicz', 'paula Test', '4 June 2027, 07:49', sha256]) expect(text).toContain(part);
+    for (const part of ['Framework contract 2027', 'Ŵyn Łukasiewicz', 'paula Test', '4 June 2027, 07:49', sha256])
+      expect(text).toContain(part);
     expect([pagesOf(signed.bytes), picturesOf(signed.bytes), sealOf(signed.bytes).isValid]).toEqual([3, 4, true]);
     expect(fontsOf(signed.bytes).every(({ isEmbedded }) => isEmbedded)).toBe(true);
     expect((await download('/documents/contract/file', 'ben')).bytes.length).not.toBe(signed.bytes.length);
@@ -207,25 +341,66 @@ describe('a document that two people sign', () => {
 describe('a document that was replaced', () => {
   it('is signed anew, with the new pictures, and its old signatures stay with the old file', async () => {
     await world.put(document, {
-      id: 'paper', typeId: 'photo', name: 'House rules', parameters: JSON.stringify({ allowSignatories: true, signatoriesOrder: 'any' }), statusCode: 'verifying', ownerKind: 'person', ownerId: 'ben', visibility: 'owner', takenBy: 'otto',
-      signatoryPersonIds: ['ben'], signatories: [{ id: 's1', person: 'ben', contactNumber: 'K-ben', status: { caption: 'Ready to sign' }, sort: 1, signatures: [{ id: 'g1', signed: false }] }],
+      id: 'paper',
+      typeId: 'photo',
+      name: 'House rules',
+      parameters: JSON.stringify({ allowSignatories: true, signatoriesOrder: 'any' }),
+      statusCode: 'verifying',
+      ownerKind: 'person',
+      ownerId: 'ben',
+      visibility: 'owner',
+      takenBy: 'otto',
+      signatoryPersonIds: ['ben'],
+      signatories: [
+        {
+          id: 's1',
+          person: 'ben',
+          contactNumber: 'K-ben',
+          status: { caption: 'Ready to sign' },
+          sort: 1,
+          signatures: [{ id: 'g1', signed: false }],
+        },
+      ],
     });
-    const page = (fill: string) => sharp({ create: { width: 200, height: 280, channels: 3, background: fill } }).png().toBuffer();
-    for (const [fill, at] of [['#ffffff', '2027-06-04T05:40:00.000Z'], ['#eeeeee', '2027-06-04T05:45:00.000Z']] as const) {
+    const page = (fill: string) =>
+      sharp({ create: { width: 200, height: 280, channels: 3, background: fill } })
+        .png()
+        .toBuffer();
+    for (const [fill, at] of [
+      ['#ffffff', '2027-06-04T05:40:00.000Z'],
+      ['#eeeeee', '2027-06-04T05:45:00.000Z'],
+    ] as const) {
       const fileSha256 = await upload('paper', await page(fill), { login: 'otto', mime: 'image/png' });
-      expect((await send('ben', 'signAsSignatory@1', { id: 's1', documentId: 'paper', signature, at, fileSha256 })).status).toBe(200);
+      expect(
+        (await send('ben', 'signAsSignatory@1', { id: 's1', documentId: 'paper', signature, at, fileSha256 })).status,
+      ).toBe(200);
       const signed = await download('/documents/paper/file?signed=true', 'ben');
-      expect([textOf(signed.bytes).includes(fileSha256), picturesOf(signed.bytes), sealOf(signed.bytes).isValid]).toEqual([true, 2, true]);
+      expect([
+        textOf(signed.bytes).includes(fileSha256),
+        picturesOf(signed.bytes),
+        sealOf(signed.bytes).isValid,
+      ]).toEqual([true, 2, true]);
     }
   });
 });
 
 describe('a smaller picture', () => {
-  const photo = { typeId: 'photo', ownerKind: 'projectCrew', ownerId: 'loadIn', name: 'Stage left', visibility: 'crew', takenAt: SIGNED_AT };
+  const photo = {
+    typeId: 'photo',
+    ownerKind: 'projectCrew',
+    ownerId: 'loadIn',
+    name: 'Stage left',
+    visibility: 'crew',
+    takenAt: SIGNED_AT,
+  };
 
   it('is upright, as small as was asked, the same each time, and tells nothing of the camera', async () => {
     await send('ben', 'uploadDocument@1', { id: 'p1', ...photo });
-    const original = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#406080' } }).jpeg().withExif({ IFD0: { Model: 'Phone' } }).withMetadata({ orientation: 6 }).toBuffer();
+    const original = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#406080' } })
+      .jpeg()
+      .withExif({ IFD0: { Model: 'Phone' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     await upload('p1', original, { login: 'ben', mime: 'image/jpeg' });
     const small = await download('/documents/p1/file?size=320', 'ben');
     expect(small.headers['content-type']).toBe('image/webp');
@@ -241,7 +416,10 @@ describe('a smaller picture', () => {
 
   it('is none where the bytes cannot be read as one', async () => {
     await send('ben', 'uploadDocument@1', { id: 'p2', ...photo });
-    await upload('p2', Buffer.from('\x89PNG\r\n\x1a\nthe rest of a picture', 'latin1'), { login: 'ben', mime: 'image/png' });
+    await upload('p2', Buffer.from('\x89PNG\r\n\x1a\nthe rest of a picture', 'latin1'), {
+      login: 'ben',
+      mime: 'image/png',
+    });
     expect(await download('/documents/p2/file?size=320', 'ben')).toMatchObject({ status: 415, code: 'FILE_TYPE' });
   });
 });

@@ -34,8 +34,17 @@ afterAll(async () => {
 });
 
 const ROW_OF: Readonly<Record<PaperKind, string>> = {
-  deliveryNote: 'loadIn', signedDeliveryNote: 'loadIn', crewChiefSheet: 'loadIn', formResult: 'check-1', signedFormResult: 'check-1', crewCheck: 'check-ben', signedCrewCheck: 'check-ben',
-  payslip: 'pay-1', timesheet: 'pay-1', receipt: 'rec-1', invoice: 'inv-1',
+  deliveryNote: 'loadIn',
+  signedDeliveryNote: 'loadIn',
+  crewChiefSheet: 'loadIn',
+  formResult: 'check-1',
+  signedFormResult: 'check-1',
+  crewCheck: 'check-ben',
+  signedCrewCheck: 'check-ben',
+  payslip: 'pay-1',
+  timesheet: 'pay-1',
+  receipt: 'rec-1',
+  invoice: 'inv-1',
 };
 
 const paper = async (kind: PaperKind, language: Language = 'en', id = ROW_OF[kind]): Promise<PaperFile | undefined> => {
@@ -43,30 +52,97 @@ const paper = async (kind: PaperKind, language: Language = 'en', id = ROW_OF[kin
   const house = { database: world.database, files: folderStore(folder), tenants: tenantsOf(world.database, clock) };
   return paperOf(house, { tenant: 'north', kind, id, language });
 };
-const bytesOf = async (kind: PaperKind, language?: Language): Promise<Buffer> => (await paper(kind, language))?.bytes ?? Buffer.alloc(0);
+const bytesOf = async (kind: PaperKind, language?: Language): Promise<Buffer> =>
+  (await paper(kind, language))?.bytes ?? Buffer.alloc(0);
 
 /** Brings everything to where it is final: signed on site, released by the chief and the office. */
 const finish = async (): Promise<void> => {
   const image = await drawnName();
   const signedAt = '2027-06-04T14:20:00.000Z';
   await world.put(deliveryNote, {
-    id: 'loadIn', number: 118, projectCrewId: 'loadIn', projectId: 'festival', companyId: 'fest', statusCode: 'signed', lines: LINES.map((line) => ({ ...line })), hoursHash: hash, signedHash: hash,
-    signerName: 'Mía Núñez', signedAt, signatureVoid: false, digital: false, downloaded: false, sentTo: [], clientRemark: 'Good work.\nSee you in July.',
+    id: 'loadIn',
+    number: 118,
+    projectCrewId: 'loadIn',
+    projectId: 'festival',
+    companyId: 'fest',
+    statusCode: 'signed',
+    lines: LINES.map((line) => ({ ...line })),
+    hoursHash: hash,
+    signedHash: hash,
+    signerName: 'Mía Núñez',
+    signedAt,
+    signatureVoid: false,
+    digital: false,
+    downloaded: false,
+    sentTo: [],
+    clientRemark: 'Good work.\nSee you in July.',
   });
-  await world.put(crewChiefSheet, { id: 'loadIn', projectCrewId: 'loadIn', projectId: 'festival', statusCode: 'released', hoursHash: hash, releasedAt: '2027-06-04T17:02:00.000Z', releasedBy: 'cara', downloaded: false });
-  const { rows } = await world.database.pool.query<{ row: Parameters<typeof world.put<typeof formResult>>[1] }>(`select row from form_results where tenant = 'north' and id = 'check-1'`);
-  for (const { row } of rows) await world.put(formResult, { ...row, state: 'signed', signerName: 'Cara Ní Dhomhnaill', signedAt: '2027-06-04T06:31:00.000Z' });
-  for (const [entity, id, part] of [[deliveryNote, 'loadIn', signedAt], [formResult, 'check-1', '2027-06-04T06:31:00.000Z']] as const) {
-    await world.database.pool.query(`insert into signature_images (tenant, entity, row_id, part, image) values ('north', $1, $2, $3, $4)`, [entity.name, id, part, image]);
+  await world.put(crewChiefSheet, {
+    id: 'loadIn',
+    projectCrewId: 'loadIn',
+    projectId: 'festival',
+    statusCode: 'released',
+    hoursHash: hash,
+    releasedAt: '2027-06-04T17:02:00.000Z',
+    releasedBy: 'cara',
+    downloaded: false,
+  });
+  const { rows } = await world.database.pool.query<{ row: Parameters<typeof world.put<typeof formResult>>[1] }>(
+    `select row from form_results where tenant = 'north' and id = 'check-1'`,
+  );
+  for (const { row } of rows)
+    await world.put(formResult, {
+      ...row,
+      state: 'signed',
+      signerName: 'Cara Ní Dhomhnaill',
+      signedAt: '2027-06-04T06:31:00.000Z',
+    });
+  for (const [entity, id, part] of [
+    [deliveryNote, 'loadIn', signedAt],
+    [formResult, 'check-1', '2027-06-04T06:31:00.000Z'],
+  ] as const) {
+    await world.database.pool.query(
+      `insert into signature_images (tenant, entity, row_id, part, image) values ('north', $1, $2, $3, $4)`,
+      [entity.name, id, part, image],
+    );
   }
-  await world.put(payroll, { id: 'pay-1', number: 31, personId: 'ben', month: '2027-06', statusCode: 'confirmed', grossCents: 150_000, netCents: 118_020, documentIds: [] });
-  await world.put(receipt, { id: 'rec-1', number: 9, typeId: 'travel', date: '2027-06-05', currency: 'EUR', personId: 'ben', statusCode: 'approved' });
+  await world.put(payroll, {
+    id: 'pay-1',
+    number: 31,
+    personId: 'ben',
+    month: '2027-06',
+    statusCode: 'confirmed',
+    grossCents: 150_000,
+    netCents: 118_020,
+    documentIds: [],
+  });
+  await world.put(receipt, {
+    id: 'rec-1',
+    number: 9,
+    typeId: 'travel',
+    date: '2027-06-05',
+    currency: 'EUR',
+    personId: 'ben',
+    statusCode: 'approved',
+  });
 };
 
 describe('a paper of something that is still open', () => {
   it.each(LANGUAGES)('says in %s who worked, from when to when, and that it is not final', async (language) => {
     const text = textOf(await bytesOf('deliveryNote', language));
-    for (const part of ['Ŵyn Łukasiewicz', 'Cara Ní Dhomhnaill', 'Fest & Söhne', '08:03', '16:10', '0:30', '7:37', '118', say(language, 'papers.title.deliveryNote'), say(language, 'papers.provisional')]) expect([language, text]).toEqual([language, expect.stringContaining(part)]);
+    for (const part of [
+      'Ŵyn Łukasiewicz',
+      'Cara Ní Dhomhnaill',
+      'Fest & Söhne',
+      '08:03',
+      '16:10',
+      '0:30',
+      '7:37',
+      '118',
+      say(language, 'papers.title.deliveryNote'),
+      say(language, 'papers.provisional'),
+    ])
+      expect([language, text]).toEqual([language, expect.stringContaining(part)]);
   });
 
   it('bills what the agency rounds to', async () => {
@@ -76,12 +152,14 @@ describe('a paper of something that is still open', () => {
 
   it('names those without hours, and why, on the chief’s sheet', async () => {
     const text = textOf(await bytesOf('crewChiefSheet'));
-    for (const part of ['Dóra Őry', 'No-show: Phone off', 'broken wheel', 'ratchet straps']) expect(text).toContain(part);
+    for (const part of ['Dóra Őry', 'No-show: Phone off', 'broken wheel', 'ratchet straps'])
+      expect(text).toContain(part);
   });
 
   it('is not sealed, and cannot be had as the signed one', async () => {
     expect(sealOf(await bytesOf('deliveryNote')).isSealed).toBe(false);
-    for (const kind of ['signedDeliveryNote', 'signedFormResult', 'signedCrewCheck'] as const) await expect(paper(kind)).rejects.toMatchObject({ code: 'NOT_SIGNED' });
+    for (const kind of ['signedDeliveryNote', 'signedFormResult', 'signedCrewCheck'] as const)
+      await expect(paper(kind)).rejects.toMatchObject({ code: 'NOT_SIGNED' });
   });
 
   it('is none where there is no such row', async () => {
@@ -92,14 +170,19 @@ describe('a paper of something that is still open', () => {
 describe('a paper that is final', () => {
   beforeAll(finish);
 
-  it.each(LANGUAGES.flatMap((language) => PAPER_KINDS.map((kind) => [kind, language] as const)))('%s in %s is sealed, with every font inside', async (kind, language) => {
-    const bytes = await bytesOf(kind, language);
-    const fonts = fontsOf(bytes);
-    expect(fonts.length).toBeGreaterThan(0);
-    expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
-    const isFinal = kind !== 'crewCheck';
-    expect(sealOf(bytes)).toMatchObject(isFinal ? { isSealed: true, isValid: true, coversAll: true, by: 'north' } : { isSealed: false });
-  });
+  it.each(LANGUAGES.flatMap((language) => PAPER_KINDS.map((kind) => [kind, language] as const)))(
+    '%s in %s is sealed, with every font inside',
+    async (kind, language) => {
+      const bytes = await bytesOf(kind, language);
+      const fonts = fontsOf(bytes);
+      expect(fonts.length).toBeGreaterThan(0);
+      expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
+      const isFinal = kind !== 'crewCheck';
+      expect(sealOf(bytes)).toMatchObject(
+        isFinal ? { isSealed: true, isValid: true, coversAll: true, by: 'north' } : { isSealed: false },
+      );
+    },
+  );
 
   it.each(LANGUAGES)('carries in %s the signer, the moment and the hash that was signed', async (language) => {
     const text = textOf(await bytesOf('signedDeliveryNote', language));
@@ -115,14 +198,24 @@ describe('a paper that is final', () => {
 
   it('tells of a security check and of a check-in what was found', async () => {
     const text = textOf(await bytesOf('signedFormResult'));
-    for (const part of ['Daily site check', 'Helmet, Safety boots', 'Wet floor at gate 3', 'Yes', 'Cara Ní Dhomhnaill']) expect(text).toContain(part);
+    for (const part of ['Daily site check', 'Helmet, Safety boots', 'Wet floor at gate 3', 'Yes', 'Cara Ní Dhomhnaill'])
+      expect(text).toContain(part);
     const check = textOf(await bytesOf('signedCrewCheck'));
-    for (const part of ['Ŵyn Łukasiewicz', '07:56', '± 0.42 s', '40 m', 'early', 'Countersigned']) expect(check).toContain(part);
+    for (const part of ['Ŵyn Łukasiewicz', '07:56', '± 0.42 s', '40 m', 'early', 'Countersigned'])
+      expect(check).toContain(part);
   });
 
   it('is sealed once: the same bytes again, also after somebody changed their name', async () => {
     const first = await paper('signedDeliveryNote');
-    await world.put(person, { id: 'ben', firstName: 'Ben', lastName: 'New', displayName: 'Ben New', language: 'en', active: true, regionIds: [] });
+    await world.put(person, {
+      id: 'ben',
+      firstName: 'Ben',
+      lastName: 'New',
+      displayName: 'Ben New',
+      language: 'en',
+      active: true,
+      regionIds: [],
+    });
     const again = await paper('signedDeliveryNote');
     expect(again?.bytes.equals(first?.bytes ?? Buffer.alloc(0))).toBe(true);
     expect(again?.sha256).toBe(first?.sha256);
@@ -143,8 +236,24 @@ describe('a paper that is final', () => {
 });
 
 it('goes on over as many pages as it takes, the table’s head on each', async () => {
-  const many = Array.from({ length: 120 }, (_, index) => ({ assignmentId: `job-${String(index)}`, functionId: 'stagehand', from: '2027-06-04T06:00:00.000Z', to: '2027-06-04T14:00:00.000Z', breakMin: 30 }));
-  await world.put(deliveryNote, { id: 'show', projectCrewId: 'show', projectId: 'gala', statusCode: 'open', lines: many, signatureVoid: false, digital: false, downloaded: false, sentTo: [] });
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    assignmentId: `job-${String(index)}`,
+    functionId: 'stagehand',
+    from: '2027-06-04T06:00:00.000Z',
+    to: '2027-06-04T14:00:00.000Z',
+    breakMin: 30,
+  }));
+  await world.put(deliveryNote, {
+    id: 'show',
+    projectCrewId: 'show',
+    projectId: 'gala',
+    statusCode: 'open',
+    lines: many,
+    signatureVoid: false,
+    digital: false,
+    downloaded: false,
+    sentTo: [],
+  });
   const bytes = (await paper('deliveryNote', 'cy', 'show'))?.bytes ?? Buffer.alloc(0);
   const pages = pagesOf(bytes);
   expect(pages).toBeGreaterThan(2);
@@ -154,16 +263,43 @@ it('goes on over as many pages as it takes, the table’s head on each', async (
 
 it('proves a check that a chief corrected by the correction', async () => {
   await world.put(crewCheck, {
-    id: 'check-2', assignmentId: 'job-ben', projectCrewId: 'loadIn', personId: 'ben', kind: 'checkOut', at: '2027-06-04T14:10:00.000Z', deviceAt: '2027-06-04T14:00:00.000Z', timezone: 'Europe/Vienna',
-    geoState: 'denied', by: 'self', state: 'corrected', correctedAt: '2027-06-04T15:00:00.000Z', correctedBy: 'cara', flags: [],
+    id: 'check-2',
+    assignmentId: 'job-ben',
+    projectCrewId: 'loadIn',
+    personId: 'ben',
+    kind: 'checkOut',
+    at: '2027-06-04T14:10:00.000Z',
+    deviceAt: '2027-06-04T14:00:00.000Z',
+    timezone: 'Europe/Vienna',
+    geoState: 'denied',
+    by: 'self',
+    state: 'corrected',
+    correctedAt: '2027-06-04T15:00:00.000Z',
+    correctedBy: 'cara',
+    flags: [],
   });
-  expect(textOf((await paper('signedCrewCheck', 'en', 'check-2'))?.bytes ?? Buffer.alloc(0))).toContain('Corrected on 4 June 2027, 17:00 by Cara Ní Dhomhnaill');
+  expect(textOf((await paper('signedCrewCheck', 'en', 'check-2'))?.bytes ?? Buffer.alloc(0))).toContain(
+    'Corrected on 4 June 2027, 17:00 by Cara Ní Dhomhnaill',
+  );
 });
 
 it('proves a check by the scan of the other phone', async () => {
   await world.put(crewCheck, {
-    id: 'check-3', assignmentId: 'job-ben', projectCrewId: 'loadIn', personId: 'ben', kind: 'checkIn', at: '2027-06-04T05:50:00.000Z', deviceAt: '2027-06-04T05:50:00.000Z', timezone: 'Europe/Vienna',
-    geoState: 'denied', by: 'self', state: 'recorded', proof: 'qr', scannedAt: '2027-06-04T05:52:00.000Z', scannedBy: 'cara', flags: [],
+    id: 'check-3',
+    assignmentId: 'job-ben',
+    projectCrewId: 'loadIn',
+    personId: 'ben',
+    kind: 'checkIn',
+    at: '2027-06-04T05:50:00.000Z',
+    deviceAt: '2027-06-04T05:50:00.000Z',
+    timezone: 'Europe/Vienna',
+    geoState: 'denied',
+    by: 'self',
+    state: 'recorded',
+    proof: 'qr',
+    scannedAt: '2027-06-04T05:52:00.000Z',
+    scannedBy: 'cara',
+    flags: [],
   });
   const words = textOf((await paper('signedCrewCheck', 'en', 'check-3'))?.bytes ?? Buffer.alloc(0));
   expect(words).toContain('Code scanned by Cara Ní Dhomhnaill on 4 June 2027, 07:52');

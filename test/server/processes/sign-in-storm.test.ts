@@ -27,7 +27,11 @@ interface Answer {
 
 const signIn = async (address: string, more: Readonly<Record<string, string>>): Promise<Answer> => {
   if (planner === undefined) throw new Error('Nobody plans');
-  const answer = await fetch(`${address}/api/v1/auth/token`, { method: 'POST', headers: { host: hostOf(world), 'content-type': 'application/json' }, body: JSON.stringify({ ...credentialsOf(world, planner), ...more }) });
+  const answer = await fetch(`${address}/api/v1/auth/token`, {
+    method: 'POST',
+    headers: { host: hostOf(world), 'content-type': 'application/json' },
+    body: JSON.stringify({ ...credentialsOf(world, planner), ...more }),
+  });
   const { device = '' } = (await answer.json()) as { readonly device?: string };
   return { status: answer.status, device };
 };
@@ -35,7 +39,9 @@ const signIn = async (address: string, more: Readonly<Record<string, string>>): 
 /** Milliseconds within which 95 of 100 answers came, for each address, asked one after the other until the storm is over. */
 const timesBeside = async (storm: Promise<unknown>, addresses: readonly string[]): Promise<readonly number[]> => {
   let isOver = false;
-  const over = storm.finally(() => { isOver = true; });
+  const over = storm.finally(() => {
+    isOver = true;
+  });
   const times = addresses.map(async (address) => {
     const taken: number[] = [];
     while (!isOver || taken.length === 0) {
@@ -53,23 +59,36 @@ it('are judged five times at most, and keep neither the owner nor others waiting
   const database = await createDatabase({ now: () => NOW });
   await storeWorld(database, world);
   // What a hash costs in earnest.
-  await database.pool.query('update logins set password_hash = $1 where kind = $2', [await hashPassword(WORLD_PASSWORD), 'user']);
-  const addresses = await Promise.all([0, 1].map(async () => {
-    const dataDir = makeFolder('storm');
-    folders.push(dataDir);
-    const server = await serve({ databaseUrl: database.url, dataDir, now: NOW });
-    servers.push(server);
-    return server.address;
-  }));
+  await database.pool.query('update logins set password_hash = $1 where kind = $2', [
+    await hashPassword(WORLD_PASSWORD),
+    'user',
+  ]);
+  const addresses = await Promise.all(
+    [0, 1].map(async () => {
+      const dataDir = makeFolder('storm');
+      folders.push(dataDir);
+      const server = await serve({ databaseUrl: database.url, dataDir, now: NOW });
+      servers.push(server);
+      return server.address;
+    }),
+  );
   const at = (index: number): string => addresses[index % addresses.length] ?? '';
   const { device } = await signIn(at(0), {});
-  const storm = Promise.all(Array.from({ length: GUESSES }, (_none, index) => signIn(at(index), { password: `guess ${String(index)}` })));
+  const storm = Promise.all(
+    Array.from({ length: GUESSES }, (_none, index) => signIn(at(index), { password: `guess ${String(index)}` })),
+  );
   const owner = await signIn(at(1), { device });
-  const statuses = await Promise.all(addresses.map(async (address) => (await fetch(`${address}/api/v1/status`, { headers: { host: hostOf(world) } })).status));
+  const statuses = await Promise.all(
+    addresses.map(
+      async (address) => (await fetch(`${address}/api/v1/status`, { headers: { host: hostOf(world) } })).status,
+    ),
+  );
   const others = await timesBeside(storm, [`${at(0)}/index.html`, `${at(1)}/api/v1/status`]);
   const guesses = (await storm).map(({ status }) => status);
   const judged = guesses.filter((status) => status === 401).length;
-  console.log(`figure: ${String(judged)} of ${String(GUESSES)} wrong passwords at once through two processes were judged; beside them a file and /status took ${others.map((time) => time.toFixed(0)).join(' and ')} ms (95 of 100)`);
+  console.log(
+    `figure: ${String(judged)} of ${String(GUESSES)} wrong passwords at once through two processes were judged; beside them a file and /status took ${others.map((time) => time.toFixed(0)).join(' and ')} ms (95 of 100)`,
+  );
   expect(judged).toBeGreaterThan(0);
   expect(judged).toBeLessThanOrEqual(5);
   expect(guesses.filter((status) => status === 429)).toHaveLength(GUESSES - judged);

@@ -34,13 +34,24 @@ const startServer = async (database: TestDatabase): Promise<string> => {
 const tokenOf = async (address: string, name: string): Promise<string> => {
   const login = world.logins.find((one) => one.name === name);
   if (login === undefined) throw new Error(`Nobody is called ${name}`);
-  const answer = await fetch(`${address}/api/v1/auth/token`, { method: 'POST', headers: { host, 'content-type': 'application/json' }, body: JSON.stringify(credentialsOf(world, login)) });
+  const answer = await fetch(`${address}/api/v1/auth/token`, {
+    method: 'POST',
+    headers: { host, 'content-type': 'application/json' },
+    body: JSON.stringify(credentialsOf(world, login)),
+  });
   return ((await answer.json()) as { readonly token: string }).token;
 };
 
 /** Ids and change numbers of the live rows, as the database has them at the end. */
-const keptRows = async ({ pool }: TestDatabase, table: string, where = 'true'): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await pool.query<{ id: string; rev: number }>(`select id, rev::int as rev from ${table} t where tenant = $1 and not deleted and ${where}`, [world.tenant]);
+const keptRows = async (
+  { pool }: TestDatabase,
+  table: string,
+  where = 'true',
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await pool.query<{ id: string; rev: number }>(
+    `select id, rev::int as rev from ${table} t where tenant = $1 and not deleted and ${where}`,
+    [world.tenant],
+  );
   return new Map(rows.map(({ id, rev }) => [id, rev]));
 };
 
@@ -53,7 +64,10 @@ interface Difference {
 
 const compare = (mirror: PollingMirror, table: string, kept: ReadonlyMap<string, number>): Difference => {
   const held = mirror.tables.get(table) ?? new Map<string, number>();
-  return { missed: [...kept].filter(([id, rev]) => held.get(id) !== rev).length, resurrected: [...held.keys()].filter((id) => !kept.has(id)).length };
+  return {
+    missed: [...kept].filter(([id, rev]) => held.get(id) !== rev).length,
+    resurrected: [...held.keys()].filter((id) => !kept.has(id)).length,
+  };
 };
 
 interface Run {
@@ -67,13 +81,39 @@ const run = async (database: TestDatabase, pauses: Pauses): Promise<Run> => {
   await pauseInside(database, pauses);
   const addresses = await Promise.all([startServer(database), startServer(database)]);
   const token = await tokenOf(addresses[0] ?? '', 'planner');
-  const mirrors = ['/activities', '/planningCalendarItems'].map((path) => pollingMirror({ addresses, host, token, path, limit: 40 }));
+  const mirrors = ['/activities', '/planningCalendarItems'].map((path) =>
+    pollingMirror({ addresses, host, token, path, limit: 40 }),
+  );
   for (const mirror of mirrors) await mirror.poll();
   let writing = true;
-  const contacts = world.rows.get('contacts')?.slice(0, 6).map(({ id }) => id) ?? [];
-  const persons = world.rows.get('persons')?.slice(0, 6).map(({ id }) => id) ?? [];
-  const writers = Promise.all(Array.from({ length: WRITERS }, (_none, at) => planBusily({ addresses, host, token, name: `writer ${String(at)}`, changes: CHANGES / WRITERS, contacts, persons }))).finally(() => { writing = false; });
-  const readers = mirrors.map(async (mirror) => { while (writing) await mirror.poll(); });
+  const contacts =
+    world.rows
+      .get('contacts')
+      ?.slice(0, 6)
+      .map(({ id }) => id) ?? [];
+  const persons =
+    world.rows
+      .get('persons')
+      ?.slice(0, 6)
+      .map(({ id }) => id) ?? [];
+  const writers = Promise.all(
+    Array.from({ length: WRITERS }, (_none, at) =>
+      planBusily({
+        addresses,
+        host,
+        token,
+        name: `writer ${String(at)}`,
+        changes: CHANGES / WRITERS,
+        contacts,
+        persons,
+      }),
+    ),
+  ).finally(() => {
+    writing = false;
+  });
+  const readers = mirrors.map(async (mirror) => {
+    while (writing) await mirror.poll();
+  });
   await Promise.all([writers, ...readers]);
   for (const mirror of mirrors) await mirror.poll();
   const [activities, calendar] = mirrors;
@@ -82,7 +122,16 @@ const run = async (database: TestDatabase, pauses: Pauses): Promise<Run> => {
     planner: compare(activities, 'data', await keptRows(database, 'activities')),
     blocked: compare(calendar, 'blockDates', await keptRows(database, 'block_dates')),
     polls: activities.polls() + calendar.polls(),
-    heads: await Promise.all(addresses.map(async (address) => ((await (await fetch(`${address}/api/v1/status`, { headers: { host, authorization: `Bearer ${token}` } })).json()) as { readonly heads: unknown }).heads)),
+    heads: await Promise.all(
+      addresses.map(
+        async (address) =>
+          (
+            (await (
+              await fetch(`${address}/api/v1/status`, { headers: { host, authorization: `Bearer ${token}` } })
+            ).json()) as { readonly heads: unknown }
+          ).heads,
+      ),
+    ),
   };
 };
 

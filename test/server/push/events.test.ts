@@ -15,21 +15,51 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const STAMPS = { id: 'x', rev: 1, createdAt: '2027-06-01T00:00:00.000Z' };
 const events = (entity: AnyEntity, before: Fields | undefined, after: Fields): readonly string[] =>
-  happeningsOf({ entity, id: 'x', rev: 2, removed: false, row: { ...STAMPS, ...before, ...after }, ...(before === undefined ? {} : { before: { ...STAMPS, ...before } }) })
-    .map(({ event, personId }) => (personId === undefined ? event : `${event} ${personId}`));
+  happeningsOf({
+    entity,
+    id: 'x',
+    rev: 2,
+    removed: false,
+    row: { ...STAMPS, ...before, ...after },
+    ...(before === undefined ? {} : { before: { ...STAMPS, ...before } }),
+  }).map(({ event, personId }) => (personId === undefined ? event : `${event} ${personId}`));
 const job = (from: string | undefined, to: string, terms: readonly [number, number] = [1, 1]) =>
-  events(projectCrewItemStatus, from === undefined ? undefined : { statusCode: from, termsRev: terms[0] }, { statusCode: to, termsRev: terms[1] });
+  events(projectCrewItemStatus, from === undefined ? undefined : { statusCode: from, termsRev: terms[0] }, {
+    statusCode: to,
+    termsRev: terms[1],
+  });
 
 describe('an assignment', () => {
   it.each([
-    [undefined, 'requested', 'jobRequested'], ['planned', 'requested', 'jobRequested'], ['planned', 'confirmed', 'jobRequested'], ['applied', 'confirmed', 'applicationPicked'],
-    ['applied', 'requested', 'applicationPicked'], ['applied', 'notChosen', 'applicationNotChosen'], ['spare', 'confirmed', 'spareActivated'], ['confirmed', 'cancelled', 'jobCancelled'],
-    ['requested', 'cancelled', 'jobCancelled'], ['confirmed', 'notNeeded', 'jobCancelled'], ['cancelled', 'confirmed', 'jobChanged'], ['requested', 'declined', 'jobDeclined'],
-    ['confirmed', 'lateRefusal', 'lateRefusal'], ['confirmed', 'outage', 'outage'],
-  ])('that goes from %s to %s is told as %s', (from, to, event) => { expect(job(from, to)).toEqual([event]); });
+    [undefined, 'requested', 'jobRequested'],
+    ['planned', 'requested', 'jobRequested'],
+    ['planned', 'confirmed', 'jobRequested'],
+    ['applied', 'confirmed', 'applicationPicked'],
+    ['applied', 'requested', 'applicationPicked'],
+    ['applied', 'notChosen', 'applicationNotChosen'],
+    ['spare', 'confirmed', 'spareActivated'],
+    ['confirmed', 'cancelled', 'jobCancelled'],
+    ['requested', 'cancelled', 'jobCancelled'],
+    ['confirmed', 'notNeeded', 'jobCancelled'],
+    ['cancelled', 'confirmed', 'jobChanged'],
+    ['requested', 'declined', 'jobDeclined'],
+    ['confirmed', 'lateRefusal', 'lateRefusal'],
+    ['confirmed', 'outage', 'outage'],
+  ])('that goes from %s to %s is told as %s', (from, to, event) => {
+    expect(job(from, to)).toEqual([event]);
+  });
 
-  it.each([['requested', 'confirmed'], [undefined, 'planned'], [undefined, 'applied'], ['planned', 'cancelled'], ['confirmed', 'worked'], ['confirmed', 'noShow'], ['applied', 'withdrawn']])(
-    'that goes from %s to %s is no news', (from, to) => { expect(job(from, to)).toEqual([]); });
+  it.each([
+    ['requested', 'confirmed'],
+    [undefined, 'planned'],
+    [undefined, 'applied'],
+    ['planned', 'cancelled'],
+    ['confirmed', 'worked'],
+    ['confirmed', 'noShow'],
+    ['applied', 'withdrawn'],
+  ])('that goes from %s to %s is no news', (from, to) => {
+    expect(job(from, to)).toEqual([]);
+  });
 
   it('whose time or place moved is told to whom it concerns, and to nobody while it is a plan', () => {
     expect(job('confirmed', 'confirmed', [1, 2])).toEqual(['jobChanged']);
@@ -45,16 +75,33 @@ describe('other rows', () => {
   });
 
   it('a document is told to each signatory when it is their turn', () => {
-    const signatory = (id: string, sort: number, signed: boolean) => ({ id, person: id, contactNumber: id, status: { caption: 'On Going' }, sort, signatures: [{ id: `s-${id}`, signed }] });
-    const paper = { sha256: 'a', statusCode: 'approved', ownerKind: 'contract', parameters: JSON.stringify({ allowSignatories: true, signatoriesOrder: 'one by one' }), signatories: [signatory('ben', 1, false), signatory('otto', 2, false)] };
+    const signatory = (id: string, sort: number, signed: boolean) => ({
+      id,
+      person: id,
+      contactNumber: id,
+      status: { caption: 'On Going' },
+      sort,
+      signatures: [{ id: `s-${id}`, signed }],
+    });
+    const paper = {
+      sha256: 'a',
+      statusCode: 'approved',
+      ownerKind: 'contract',
+      parameters: JSON.stringify({ allowSignatories: true, signatoriesOrder: 'one by one' }),
+      signatories: [signatory('ben', 1, false), signatory('otto', 2, false)],
+    };
     expect(events(document, undefined, paper)).toEqual(['documentToSign ben']);
-    expect(events(document, paper, { signatories: [signatory('ben', 1, true), signatory('otto', 2, false)] })).toEqual(['documentToSign otto']);
+    expect(events(document, paper, { signatories: [signatory('ben', 1, true), signatory('otto', 2, false)] })).toEqual([
+      'documentToSign otto',
+    ]);
   });
 
   it('a document that is wanted or sent back is told', () => {
     const wanted = { statusCode: 'missing', ownerKind: 'person', parameters: '{}', signatories: [] };
     expect(events(document, undefined, wanted)).toEqual(['documentToUpload']);
-    expect(events(document, { ...wanted, statusCode: 'inReview' }, { statusCode: 'rejected' })).toEqual(['documentRejected']);
+    expect(events(document, { ...wanted, statusCode: 'inReview' }, { statusCode: 'rejected' })).toEqual([
+      'documentRejected',
+    ]);
   });
 
   it('a paper of a person that has run out is wanted anew, one of the company is not', () => {
@@ -65,8 +112,12 @@ describe('other rows', () => {
 
   it('payrolls, leave and quotations are told when they are decided', () => {
     expect(events(payroll, { statusCode: 'open' }, { statusCode: 'toConfirm' })).toEqual(['payrollToConfirm']);
-    expect(events(vacationRequest, { statusCode: 'requested' }, { statusCode: 'approved' })).toEqual(['vacationApproved']);
-    expect(events(vacationRequest, { statusCode: 'requested' }, { statusCode: 'rejected' })).toEqual(['vacationRejected']);
+    expect(events(vacationRequest, { statusCode: 'requested' }, { statusCode: 'approved' })).toEqual([
+      'vacationApproved',
+    ]);
+    expect(events(vacationRequest, { statusCode: 'requested' }, { statusCode: 'rejected' })).toEqual([
+      'vacationRejected',
+    ]);
     expect(events(project, { statusCode: 'designClient' }, { statusCode: 'quoted' })).toEqual(['quotationReady']);
   });
 
@@ -74,13 +125,24 @@ describe('other rows', () => {
     expect(events(activity, undefined, { type: 'LOG', statusCode: 'done', personParty: 'c' })).toEqual(['message']);
     expect(events(activity, undefined, { type: 'TODO_INT', statusCode: 'open' })).toEqual(['toDo']);
     expect(events(activity, undefined, { type: 'LOG', statusCode: 'done' })).toEqual([]);
-    expect(events(activity, undefined, { type: 'TODO_PAYROLL_ITEM', statusCode: 'open', personParty: 'c', parameters: JSON.stringify({ recipient: 'Accountants' }) })).toEqual(['toDo']);
+    expect(
+      events(activity, undefined, {
+        type: 'TODO_PAYROLL_ITEM',
+        statusCode: 'open',
+        personParty: 'c',
+        parameters: JSON.stringify({ recipient: 'Accountants' }),
+      }),
+    ).toEqual(['toDo']);
   });
 });
 
 it.each([
-  ['2027-06-04T19:59:00Z', undefined, '2027-06-04T19:59:00Z'], ['2027-06-04T20:00:00Z', undefined, '2027-06-05T04:00:00Z'], ['2027-06-05T03:59:00Z', undefined, '2027-06-05T04:00:00Z'],
-  ['2027-06-05T04:00:00Z', undefined, '2027-06-05T04:00:00Z'], ['2027-06-04T22:00:00Z', '2027-06-05T21:59:00Z', '2027-06-04T22:00:00Z'], ['2027-06-04T22:00:00Z', '2027-06-05T22:01:00Z', '2027-06-05T04:00:00Z'],
+  ['2027-06-04T19:59:00Z', undefined, '2027-06-04T19:59:00Z'],
+  ['2027-06-04T20:00:00Z', undefined, '2027-06-05T04:00:00Z'],
+  ['2027-06-05T03:59:00Z', undefined, '2027-06-05T04:00:00Z'],
+  ['2027-06-05T04:00:00Z', undefined, '2027-06-05T04:00:00Z'],
+  ['2027-06-04T22:00:00Z', '2027-06-05T21:59:00Z', '2027-06-04T22:00:00Z'],
+  ['2027-06-04T22:00:00Z', '2027-06-05T22:01:00Z', '2027-06-05T04:00:00Z'],
   // The night in which the clocks go back has an hour more.
   ['2027-10-30T21:00:00Z', undefined, '2027-10-31T05:00:00Z'],
 ])('at %s, with an own job at %s, a phone in Vienna may ring at %s', (now, ownJobAt, at) => {

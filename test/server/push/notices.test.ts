@@ -15,7 +15,14 @@ let service: PushService;
 beforeEach(async () => {
   service = pushService(() => TEN_TO);
   const keys: { publicKey: string; privateKey: string } = { publicKey: '', privateKey: '' };
-  world = await makeWorld({ parts: { push: { publicKey: '', send: (subscription, message) => pushWith(keys, service.post).send(subscription, message) } } });
+  world = await makeWorld({
+    parts: {
+      push: {
+        publicKey: '',
+        send: (subscription, message) => pushWith(keys, service.post).send(subscription, message),
+      },
+    },
+  });
   Object.assign(keys, await vapidOf(world.database));
 });
 afterEach(() => world.close());
@@ -23,21 +30,36 @@ afterEach(() => world.close());
 const deviceFor = async (name: string): Promise<Device> => deviceOf(world.app, await world.tokenOf(name));
 
 const post = async (name: string, path: string, payload: object) => {
-  const answer = await world.app.inject({ method: 'POST', url: `/api/v1${path}`, payload, headers: { authorization: `Bearer ${await world.tokenOf(name)}`, host: 'north.test' } });
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    payload,
+    headers: { authorization: `Bearer ${await world.tokenOf(name)}`, host: 'north.test' },
+  });
   return { status: answer.statusCode, body: answer.json() as Readonly<Record<string, unknown>> };
 };
 
 const listening = async (name: string): Promise<PushReceiver> => {
   const receiver = service.browser(name);
-  expect(await post(name, '/setPushNotificationSubscription', { ...receiver.subscription, deviceName: 'Phone' })).toEqual({ status: 200, body: { done: true } });
+  expect(
+    await post(name, '/setPushNotificationSubscription', { ...receiver.subscription, deviceName: 'Phone' }),
+  ).toEqual({ status: 200, body: { done: true } });
   return receiver;
 };
 
-const titlesOf = async (receiver: PushReceiver): Promise<readonly unknown[]> => (await receiver.received()).map(({ message }) => message['title']);
+const titlesOf = async (receiver: PushReceiver): Promise<readonly unknown[]> =>
+  (await receiver.received()).map(({ message }) => message['title']);
 
 /** Ben is asked for a job of tomorrow, and answers. */
-const ask = (status: 'requested' | 'confirmed' = 'requested') => world.put(projectCrewItemStatus, { ...assignmentRow('job-ben', 'ben', 'hands'), statusCode: status });
-const answer = async (yes: boolean) => (await deviceFor('ben')).send('answerJob@1', { id: 'job-ben', accepted: yes, seenRev: 1, ...(yes ? {} : { reason: 'Not well' }) });
+const ask = (status: 'requested' | 'confirmed' = 'requested') =>
+  world.put(projectCrewItemStatus, { ...assignmentRow('job-ben', 'ben', 'hands'), statusCode: status });
+const answer = async (yes: boolean) =>
+  (await deviceFor('ben')).send('answerJob@1', {
+    id: 'job-ben',
+    accepted: yes,
+    seenRev: 1,
+    ...(yes ? {} : { reason: 'Not well' }),
+  });
 
 describe('a push message', () => {
   it('is encrypted for the browser, signed by this server, and opens the job', async () => {
@@ -48,9 +70,19 @@ describe('a push message', () => {
     expect([told.status, told.body]).toMatchObject([200, {}]);
     await world.jobs.runDue();
     const [push] = await ben.received();
-    expect(push?.message).toEqual({ title: 'New job for you', body: 'loadIn, Fri 4 Jun, 08:00', open: '/jobs/job-ben', tag: 'jobRequested:job-ben', lang: 'en-GB' });
+    expect(push?.message).toEqual({
+      title: 'New job for you',
+      body: 'loadIn, Fri 4 Jun, 08:00',
+      open: '/jobs/job-ben',
+      tag: 'jobRequested:job-ben',
+      lang: 'en-GB',
+    });
     expect(push?.headers).toMatchObject({ 'Content-Encoding': 'aes128gcm', Urgency: 'high', TTL: '86400' });
-    expect(push?.sender).toEqual({ aud: 'https://push.example.com', sub: 'mailto:office@north.test', key: (await vapidOf(world.database)).publicKey });
+    expect(push?.sender).toEqual({
+      aud: 'https://push.example.com',
+      sub: 'mailto:office@north.test',
+      key: (await vapidOf(world.database)).publicKey,
+    });
   });
 
   it('is written in the language of who reads it', async () => {
@@ -60,7 +92,12 @@ describe('a push message', () => {
     expect((await answer(false)).status).toBe(200);
     await world.jobs.runDue();
     const [push] = await paula.received();
-    expect(push?.message).toMatchObject({ title: 'Een job is geweigerd', body: 'loadIn, vr 4 jun, 08:00', open: '/crews/loadIn', lang: 'nl' });
+    expect(push?.message).toMatchObject({
+      title: 'Een job is geweigerd',
+      body: 'loadIn, vr 4 jun, 08:00',
+      open: '/crews/loadIn',
+      lang: 'nl',
+    });
   });
 
   it('of a change says what is now and what was, in the language of who reads it', async () => {
@@ -69,7 +106,9 @@ describe('a push message', () => {
     const paula = await deviceFor('paula');
     expect((await paula.send('editCrewItem@1', { id: 'hands', startTime: '07:00' })).status).toBe(200);
     await world.jobs.runDue();
-    expect((await ben.received()).map(({ message }) => message['body'])).toEqual(['loadIn, Fr., 4. Juni: Beginn 07:00 statt 08:00']);
+    expect((await ben.received()).map(({ message }) => message['body'])).toEqual([
+      'loadIn, Fr., 4. Juni: Beginn 07:00 statt 08:00',
+    ]);
   });
 
   it('names nobody', async () => {
@@ -115,7 +154,9 @@ describe('at night', () => {
     const ben = await listening('ben');
     world.setNow('2027-06-03T21:30:00.000Z');
     const paula = await deviceFor('paula');
-    expect((await paula.send('moveAssignment@1', { id: 'job-ben', statusCode: 'cancelled', reason: 'Less work' })).status).toBe(200);
+    expect(
+      (await paula.send('moveAssignment@1', { id: 'job-ben', statusCode: 'cancelled', reason: 'Less work' })).status,
+    ).toBe(200);
     await world.jobs.runDue();
     expect(await titlesOf(ben)).toEqual(['A job was cancelled']);
   });
@@ -171,21 +212,41 @@ describe('a subscription', () => {
     expect(await ben.received()).toEqual([]);
   });
 
-  it.each(['http://push.example.com/x', 'https://127.0.0.1/push', 'https://localhost/push', 'https://db.internal/push', 'https://push.example.com:5432/x', 'https://[::1]/push'])(
-    'at %s is refused: it is no push service', async (endpoint) => {
-      const { subscription: { keys } } = service.browser('ben');
-      expect(await post('ben', '/setPushNotificationSubscription', { endpoint, keys })).toMatchObject({ status: 422, body: { error: { code: 'INVALID', field: 'endpoint' } } });
+  it.each([
+    'http://push.example.com/x',
+    'https://127.0.0.1/push',
+    'https://localhost/push',
+    'https://db.internal/push',
+    'https://push.example.com:5432/x',
+    'https://[::1]/push',
+  ])('at %s is refused: it is no push service', async (endpoint) => {
+    const {
+      subscription: { keys },
+    } = service.browser('ben');
+    expect(await post('ben', '/setPushNotificationSubscription', { endpoint, keys })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'INVALID', field: 'endpoint' } },
     });
+  });
 
   it('with keys that are none is refused', async () => {
-    const { subscription: { endpoint } } = service.browser('ben');
-    expect(await post('ben', '/setPushNotificationSubscription', { endpoint, keys: { p256dh: 'A'.repeat(40), auth: 'B'.repeat(22) } })).toMatchObject({ status: 422, body: { error: { field: 'keys.p256dh' } } });
+    const {
+      subscription: { endpoint },
+    } = service.browser('ben');
+    expect(
+      await post('ben', '/setPushNotificationSubscription', {
+        endpoint,
+        keys: { p256dh: 'A'.repeat(40), auth: 'B'.repeat(22) },
+      }),
+    ).toMatchObject({ status: 422, body: { error: { field: 'keys.p256dh' } } });
   });
 });
 
 describe('the watch', () => {
   it('tells chief and planner once of a pre-call that is missing', async () => {
-    await world.database.pool.query(`update project_crews set row = jsonb_set(row::jsonb, '{requirePreCall}', 'true')::json where tenant = 'north' and id = 'loadIn'`);
+    await world.database.pool.query(
+      `update project_crews set row = jsonb_set(row::jsonb, '{requirePreCall}', 'true')::json where tenant = 'north' and id = 'loadIn'`,
+    );
     const [cara, paula] = [await listening('cara'), await listening('paula')];
     for (const now of ['2027-06-04T05:31:00.000Z', '2027-06-04T05:35:00.000Z']) {
       world.setNow(now);
@@ -202,7 +263,9 @@ describe('the watch', () => {
     world.setNow('2027-06-04T16:00:00.000Z');
     await world.jobs.beat();
     await world.jobs.runDue();
-    expect((await mia.received()).map(({ message }) => [message['title'], message['open']])).toEqual([['A delivery note is not signed yet', '/crews/loadIn/sign-off']]);
+    expect((await mia.received()).map(({ message }) => [message['title'], message['open']])).toEqual([
+      ['A delivery note is not signed yet', '/crews/loadIn/sign-off'],
+    ]);
     expect(await titlesOf(cara)).toEqual(['A delivery note is not signed yet']);
   });
 });

@@ -12,65 +12,195 @@ import { assignmentRow, END } from '../../support/tenant.ts';
 import type { Stage } from '../../support/every-change.ts';
 import { met, type Provoked, type Warned } from './provoked.ts';
 
-const order = { id: 'new-order', companyId: 'fest', clientMark: 'Fest', name: 'Winter', beginDate: '2027-12-01', endDate: '2027-12-03', rateCardId: 'rates' };
+const order = {
+  id: 'new-order',
+  companyId: 'fest',
+  clientMark: 'Fest',
+  name: 'Winter',
+  beginDate: '2027-12-01',
+  endDate: '2027-12-03',
+  rateCardId: 'rates',
+};
 const drawn = { signature: DRAWN, at: DURING, fileSha256: READ };
 const signing = { by: 'ben', name: 'signDocument@1', args: { id: 'to-sign', signatureId: 'sig', ...drawn } };
 const leave = { id: 'new-leave', personId: 'ben', start: '2027-09-01', end: '2027-09-10', kind: 'paid' };
 
 type Paper = Content<typeof document>;
-const paperBecomes = (change: Partial<Paper>) => async ({ world, north }: Stage): Promise<void> => { await world.put(document, { ...(await north.row(document, 'to-sign')), ...change } as never); };
-const place = (id: string, person: string, sort: number): Paper['signatories'][number] => ({ id, person, contactNumber: `K-${person}`, sort, status: { caption: 'On Going' }, signatures: [{ id: `sig-${person}`, signed: false }] });
+const paperBecomes =
+  (change: Partial<Paper>) =>
+  async ({ world, north }: Stage): Promise<void> => {
+    await world.put(document, { ...(await north.row(document, 'to-sign')), ...change } as never);
+  };
+const place = (id: string, person: string, sort: number): Paper['signatories'][number] => ({
+  id,
+  person,
+  contactNumber: `K-${person}`,
+  sort,
+  status: { caption: 'On Going' },
+  signatures: [{ id: `sig-${person}`, signed: false }],
+});
 
 export const AT_THE_DESK: readonly Provoked[] = [
   met('COMPANY_BLOCKED', 'an order of a company that is blocked', {
-    by: 'mia', name: 'createProject@1', args: order, before: async ({ world, north }) => world.put(company, { ...(await north.row(company, 'fest')), active: false } as never),
+    by: 'mia',
+    name: 'createProject@1',
+    args: order,
+    before: async ({ world, north }) =>
+      world.put(company, { ...(await north.row(company, 'fest')), active: false } as never),
   }),
-  met('RATE_CARD_EXPIRED', 'an order before its prices hold', { by: 'mia', name: 'createProject@1', args: { ...order, beginDate: '2026-12-01', endDate: '2026-12-02' } }),
-  met('TOO_LONG', 'an order of more than a year', { by: 'mia', name: 'createProject@1', args: { ...order, endDate: '2029-12-03' } }),
-  met('END_BEFORE_START', 'an order that ends before it begins', { by: 'mia', name: 'createProject@1', args: { ...order, endDate: '2027-11-03' } }),
-  met('NOT_RELEASED', 'an order that is closed before its papers are out', { by: 'paula', name: 'moveCrew@1', args: { id: 'loadIn', statusCode: 'closed' } }),
-  met('OVERLAP_CONFIRMED', 'leave over a job', { by: 'ben', name: 'requestVacation@1', args: { ...leave, start: '2027-06-04', end: '2027-06-06' } }),
-  met('PAST_DATE', 'leave in the past', { by: 'ben', name: 'requestVacation@1', args: { ...leave, start: '2027-05-01', end: '2027-05-03' } }),
+  met('RATE_CARD_EXPIRED', 'an order before its prices hold', {
+    by: 'mia',
+    name: 'createProject@1',
+    args: { ...order, beginDate: '2026-12-01', endDate: '2026-12-02' },
+  }),
+  met('TOO_LONG', 'an order of more than a year', {
+    by: 'mia',
+    name: 'createProject@1',
+    args: { ...order, endDate: '2029-12-03' },
+  }),
+  met('END_BEFORE_START', 'an order that ends before it begins', {
+    by: 'mia',
+    name: 'createProject@1',
+    args: { ...order, endDate: '2027-11-03' },
+  }),
+  met('NOT_RELEASED', 'an order that is closed before its papers are out', {
+    by: 'paula',
+    name: 'moveCrew@1',
+    args: { id: 'loadIn', statusCode: 'closed' },
+  }),
+  met('OVERLAP_CONFIRMED', 'leave over a job', {
+    by: 'ben',
+    name: 'requestVacation@1',
+    args: { ...leave, start: '2027-06-04', end: '2027-06-06' },
+  }),
+  met('PAST_DATE', 'leave in the past', {
+    by: 'ben',
+    name: 'requestVacation@1',
+    args: { ...leave, start: '2027-05-01', end: '2027-05-03' },
+  }),
   met('NOT_YOUR_TURN', 'a signature before the one who signs first', {
-    ...signing, args: { ...signing.args, signatureId: 'sig-ben' },
-    before: paperBecomes({ parameters: '{"allowSignatories":true,"signatoriesOrder":"one by one"}', signatories: [place('first', 'paula', 1), place('second', 'ben', 2)] }),
+    ...signing,
+    args: { ...signing.args, signatureId: 'sig-ben' },
+    before: paperBecomes({
+      parameters: '{"allowSignatories":true,"signatoriesOrder":"one by one"}',
+      signatories: [place('first', 'paula', 1), place('second', 'ben', 2)],
+    }),
   }),
-  met('DOCUMENT_WITHDRAWN', 'a signature under a document that was rejected', { ...signing, before: paperBecomes({ statusCode: 'rejected' }) }),
-  met('DOCUMENT_CHANGED', 'a signature under other bytes', { ...signing, args: { ...signing.args, fileSha256: 'f'.repeat(64) } }),
-  met('EXPIRED', 'a signature under a document that has run out', { ...signing, before: paperBecomes({ validUntil: '2027-06-03' }) }),
-  met('PAYROLL_CLOSED', 'yes to a line that is final', { by: 'ben', name: 'acceptPayrollItem@1', args: { id: 'pay-final', statusCode: 'accepted', amountCents: 1000 } }),
-  met('ITEM_CHANGED', 'yes to another amount', { by: 'ben', name: 'acceptPayrollItem@1', args: { id: 'pay-proposed', statusCode: 'accepted', amountCents: 1 } }),
-  met('RECEIPT_LOCKED', 'an edit of a receipt that is approved', { by: 'ben', name: 'editReceipt@1', args: { id: 'receipt-approved', comment: 'x' } }),
+  met('DOCUMENT_WITHDRAWN', 'a signature under a document that was rejected', {
+    ...signing,
+    before: paperBecomes({ statusCode: 'rejected' }),
+  }),
+  met('DOCUMENT_CHANGED', 'a signature under other bytes', {
+    ...signing,
+    args: { ...signing.args, fileSha256: 'f'.repeat(64) },
+  }),
+  met('EXPIRED', 'a signature under a document that has run out', {
+    ...signing,
+    before: paperBecomes({ validUntil: '2027-06-03' }),
+  }),
+  met('PAYROLL_CLOSED', 'yes to a line that is final', {
+    by: 'ben',
+    name: 'acceptPayrollItem@1',
+    args: { id: 'pay-final', statusCode: 'accepted', amountCents: 1000 },
+  }),
+  met('ITEM_CHANGED', 'yes to another amount', {
+    by: 'ben',
+    name: 'acceptPayrollItem@1',
+    args: { id: 'pay-proposed', statusCode: 'accepted', amountCents: 1 },
+  }),
+  met('RECEIPT_LOCKED', 'an edit of a receipt that is approved', {
+    by: 'ben',
+    name: 'editReceipt@1',
+    args: { id: 'receipt-approved', comment: 'x' },
+  }),
   met('FOUR_EYES', 'an own receipt that one approves', {
-    by: 'otto', name: 'decideReceipt@1', args: { id: 'receipt-inReview', statusCode: 'approved' },
-    before: async ({ world, north }) => world.put(receipt, { ...(await north.row(receipt, 'receipt-inReview')), personId: 'otto' } as never),
+    by: 'otto',
+    name: 'decideReceipt@1',
+    args: { id: 'receipt-inReview', statusCode: 'approved' },
+    before: async ({ world, north }) =>
+      world.put(receipt, { ...(await north.row(receipt, 'receipt-inReview')), personId: 'otto' } as never),
   }),
-  met('INVOICE_SENT', 'an edit of an invoice that is out', { by: 'otto', name: 'editInvoice@1', args: { id: 'invoice-paid', reference: 'x' } }),
-  met('SELF_RATING', 'stars for oneself', { by: 'paula', name: 'rateCrewMember@1', args: { id: 'c-paula', rating: { id: 'stars', ratingTypeId: 'skill', stars: 5 }, at: DURING } }),
+  met('INVOICE_SENT', 'an edit of an invoice that is out', {
+    by: 'otto',
+    name: 'editInvoice@1',
+    args: { id: 'invoice-paid', reference: 'x' },
+  }),
+  met('SELF_RATING', 'stars for oneself', {
+    by: 'paula',
+    name: 'rateCrewMember@1',
+    args: { id: 'c-paula', rating: { id: 'stars', ratingTypeId: 'skill', stars: 5 }, at: DURING },
+  }),
 ];
 
-const check = { id: 'new-check', kind: 'checkOut', at: END, deviceAt: END, offsetMs: 0, uncertaintyMs: 100, timezone: 'Europe/Vienna', geoState: 'ok' };
+const check = {
+  id: 'new-check',
+  kind: 'checkOut',
+  at: END,
+  deviceAt: END,
+  offsetMs: 0,
+  uncertaintyMs: 100,
+  timezone: 'Europe/Vienna',
+  geoState: 'ok',
+};
 const PICTURE = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64, 3)]);
 
 export const WARNED: readonly Warned[] = [
   met('ITEM_CANCELLED', 'a check for a position that was cancelled is kept', {
-    by: 'ben', name: 'checkPerson@1', args: { id: 'job-ben', check }, before: ({ world }) => world.put(projectCrewItemStatus, assignmentRow('job-ben', 'ben', 'hands', { statusCode: 'cancelled' })),
+    by: 'ben',
+    name: 'checkPerson@1',
+    args: { id: 'job-ben', check },
+    before: ({ world }) =>
+      world.put(projectCrewItemStatus, assignmentRow('job-ben', 'ben', 'hands', { statusCode: 'cancelled' })),
   }),
-  met('DUPLICATE_CHECK', 'a second check of a kind is kept beside the first', { by: 'ben', name: 'checkPerson@1', args: { id: 'job-ben', check: { ...check, kind: 'checkIn' } } }),
-  met('OVERLAP_CONFIRMED', 'a blocked day over a job is kept', { by: 'ben', name: 'createBlockDate@1', args: { id: 'new-block', personId: 'ben', start: '2027-06-04', reason: 'wedding' } }),
+  met('DUPLICATE_CHECK', 'a second check of a kind is kept beside the first', {
+    by: 'ben',
+    name: 'checkPerson@1',
+    args: { id: 'job-ben', check: { ...check, kind: 'checkIn' } },
+  }),
+  met('OVERLAP_CONFIRMED', 'a blocked day over a job is kept', {
+    by: 'ben',
+    name: 'createBlockDate@1',
+    args: { id: 'new-block', personId: 'ben', start: '2027-06-04', reason: 'wedding' },
+  }),
   met('BALANCE_LOW', 'leave beyond what is left is asked for all the same', {
-    by: 'ben', name: 'requestVacation@1', args: leave,
-    before: async ({ world, north }) => world.put(staffContract, { ...(await north.row(staffContract, 'contract')), statusCode: 'active', accounts: { asOf: END, quotaMin: 0, plannedMin: 0, workedMin: 0, timeAccountMin: 0, vacationDays: 1 } } as never),
+    by: 'ben',
+    name: 'requestVacation@1',
+    args: leave,
+    before: async ({ world, north }) =>
+      world.put(staffContract, {
+        ...(await north.row(staffContract, 'contract')),
+        statusCode: 'active',
+        accounts: { asOf: END, quotaMin: 0, plannedMin: 0, workedMin: 0, timeAccountMin: 0, vacationDays: 1 },
+      } as never),
   }),
   met('DECIDED_LATER', 'a decision about a person that was made before one that stands already', {
-    by: 'cara', name: 'notNeeded@1', args: { id: 'job-ben', at: '2027-06-04T05:00:00.000Z' },
-    before: async ({ world, north }) => world.put(projectCrewItemStatus, { ...(await north.row(projectCrewItemStatus, 'job-ben')), decidedAt: '2027-06-04T05:30:00.000Z' } as never),
+    by: 'cara',
+    name: 'notNeeded@1',
+    args: { id: 'job-ben', at: '2027-06-04T05:00:00.000Z' },
+    before: async ({ world, north }) =>
+      world.put(projectCrewItemStatus, {
+        ...(await north.row(projectCrewItemStatus, 'job-ben')),
+        decidedAt: '2027-06-04T05:30:00.000Z',
+      } as never),
   }),
   met('REPLACED', 'a new file of a document that was approved leaves the old one beside it', {
-    by: 'ben', name: 'uploadFile@1', args: { id: 'approved', sha256: createHash('sha256').update(PICTURE).digest('hex'), size: PICTURE.length, mime: 'image/png' }, bytes: PICTURE,
-    before: async ({ world, north }) => world.put(document, { ...(await north.row(document, 'approved')), sha256: READ } as never),
+    by: 'ben',
+    name: 'uploadFile@1',
+    args: {
+      id: 'approved',
+      sha256: createHash('sha256').update(PICTURE).digest('hex'),
+      size: PICTURE.length,
+      mime: 'image/png',
+    },
+    bytes: PICTURE,
+    before: async ({ world, north }) =>
+      world.put(document, { ...(await north.row(document, 'approved')), sha256: READ } as never),
   }),
   met('ALREADY_APPROVED', 'leave that was approved is taken back by asking', {
-    by: 'ben', name: 'withdrawVacation@1', args: { id: 'leave' }, before: async ({ north }) => (await north.as('paula')).send('decideVacation@1', { id: 'leave', statusCode: 'approved' }),
+    by: 'ben',
+    name: 'withdrawVacation@1',
+    args: { id: 'leave' },
+    before: async ({ north }) =>
+      (await north.as('paula')).send('decideVacation@1', { id: 'leave', statusCode: 'approved' }),
   }),
 ];

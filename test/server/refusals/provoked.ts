@@ -29,14 +29,21 @@ export interface Sending {
 }
 
 /** Sends a change after what had to happen before it. */
-export const sent = ({ by, name, args, before, bytes, headers }: Sending) => async (stage: Stage): Promise<Answer> => {
-  await before?.(stage);
-  if (bytes !== undefined) return multipartSend(stage.world.app, await stage.world.tokenOf(by), { mutation: name, args, bytes });
-  return (await stage.north.as(by)).send(name, args, headers === undefined ? {} : { headers });
-};
+export const sent =
+  ({ by, name, args, before, bytes, headers }: Sending) =>
+  async (stage: Stage): Promise<Answer> => {
+    await before?.(stage);
+    if (bytes !== undefined)
+      return multipartSend(stage.world.app, await stage.world.tokenOf(by), { mutation: name, args, bytes });
+    return (await stage.north.as(by)).send(name, args, headers === undefined ? {} : { headers });
+  };
 
 /** One line of a table: the code, the sentence, and the change that meets it. */
-export const met = <Code extends string>(code: Code, what: string, sending: Sending): Provoked<Code> => ({ code, what, ask: sent(sending) });
+export const met = <Code extends string>(code: Code, what: string, sending: Sending): Provoked<Code> => ({
+  code,
+  what,
+  ask: sent(sending),
+});
 
 export interface BareRequest {
   readonly method?: 'GET' | 'POST';
@@ -46,9 +53,21 @@ export interface BareRequest {
 }
 
 /** A request past every device: without a token unless the headers bring one. */
-export const bare = async ({ world }: Stage, { method = 'GET', path, payload, headers = {} }: BareRequest): Promise<Heard> => {
-  const response = await world.app.inject({ method, url: `/api/v1${path}`, headers: { host: 'north.test', ...headers }, ...(payload === undefined ? {} : { payload }) });
+export const bare = async (
+  { world }: Stage,
+  { method = 'GET', path, payload, headers = {} }: BareRequest,
+): Promise<Heard> => {
+  const response = await world.app.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { host: 'north.test', ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
   const body = response.json<Answer['body']>();
   const error = body['error'];
-  return { status: response.statusCode, body, code: typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined };
+  return {
+    status: response.statusCode,
+    body,
+    code: typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined,
+  };
 };

@@ -22,37 +22,65 @@ const NEVER_MET: Readonly<Partial<Record<RefusalCode, string>>> = {
 };
 
 const PROVOKED = [...AT_THE_DOOR, ...ON_SITE, ...AT_THE_DESK];
-const TOLD = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) => Object.values(tellings).map(({ refused }) => refused.code));
+const TOLD = [TELLINGS_OF_CREWS, TELLINGS_OF_PLANNING, TELLINGS_OF_MONEY].flatMap((tellings) =>
+  Object.values(tellings).map(({ refused }) => refused.code),
+);
 
 describe('a refusal', () => {
-  it.each(PROVOKED.map((provoked) => [provoked.code, provoked.what, provoked] as const))('%s: %s', { timeout: 60_000 }, async (code, what, { ask }) => {
-    await within(async (stage) => {
-      const { status, code: heard, body } = await ask(stage);
-      expect([what, heard, status, faultsOfRefusal(body)]).toEqual([what, code, REFUSALS[code], []]);
-    });
-  });
+  it.each(PROVOKED.map((provoked) => [provoked.code, provoked.what, provoked] as const))(
+    '%s: %s',
+    { timeout: 60_000 },
+    async (code, what, { ask }) => {
+      await within(async (stage) => {
+        const { status, code: heard, body } = await ask(stage);
+        expect([what, heard, status, faultsOfRefusal(body)]).toEqual([what, code, REFUSALS[code], []]);
+      });
+    },
+  );
 });
 
 describe('a warning', () => {
-  it.each(WARNED.map((warned) => [warned.code, warned.what, warned] as const))('%s: %s', { timeout: 60_000 }, async (code, what, { ask }) => {
-    await within(async (stage) => {
-      const answer = await ask(stage);
-      expect([what, answer.code, answer.status < 300, warningsOf({ ...answer, headers: {} })]).toEqual([what, undefined, true, [code]]);
-    });
-  });
+  it.each(WARNED.map((warned) => [warned.code, warned.what, warned] as const))(
+    '%s: %s',
+    { timeout: 60_000 },
+    async (code, what, { ask }) => {
+      await within(async (stage) => {
+        const answer = await ask(stage);
+        expect([what, answer.code, answer.status < 300, warningsOf({ ...answer, headers: {} })]).toEqual([
+          what,
+          undefined,
+          true,
+          [code],
+        ]);
+      });
+    },
+  );
 });
 
 it('no code is left unmet, and every one that can be met has its words in seven languages', () => {
   const met = new Set<string>([...PROVOKED.map(({ code }) => code), ...TOLD]);
-  expect(Object.keys(REFUSALS).filter((code) => !met.has(code)).toSorted()).toEqual(Object.keys(NEVER_MET).toSorted());
+  expect(
+    Object.keys(REFUSALS)
+      .filter((code) => !met.has(code))
+      .toSorted(),
+  ).toEqual(Object.keys(NEVER_MET).toSorted());
   expect(WARNINGS.filter((code) => !WARNED.some((warned) => warned.code === code))).toEqual([]);
   for (const language of LANGUAGES) {
-    const texts = JSON.parse(readFileSync(join(PROJECT, 'i18n', language, 'refusal.json'), 'utf8')) as Readonly<Record<string, string>>;
-    expect([language, Object.keys(REFUSALS).filter((code) => (texts[`refusal.${code}.title`] ?? '') === '' || (texts[`refusal.${code}.text`] ?? '') === '')]).toEqual([language, []]);
+    const texts = JSON.parse(readFileSync(join(PROJECT, 'i18n', language, 'refusal.json'), 'utf8')) as Readonly<
+      Record<string, string>
+    >;
+    expect([
+      language,
+      Object.keys(REFUSALS).filter(
+        (code) => (texts[`refusal.${code}.title`] ?? '') === '' || (texts[`refusal.${code}.text`] ?? '') === '',
+      ),
+    ]).toEqual([language, []]);
   }
 });
 
 afterAll(() => {
   const met = new Set<string>([...PROVOKED.map(({ code }) => code), ...TOLD]);
-  process.stdout.write(`figure: ${String(met.size)} of ${String(Object.keys(REFUSALS).length)} refusal codes met in ${String(PROVOKED.length + TOLD.length)} ways, ${String(WARNED.length)} warnings; never met: ${Object.keys(NEVER_MET).join(', ')}\n`);
+  process.stdout.write(
+    `figure: ${String(met.size)} of ${String(Object.keys(REFUSALS).length)} refusal codes met in ${String(PROVOKED.length + TOLD.length)} ways, ${String(WARNED.length)} warnings; never met: ${Object.keys(NEVER_MET).join(', ')}\n`,
+  );
 });

@@ -15,7 +15,9 @@ import { ben } from '../../support/story.ts';
 import { makeWorld, type TestWorld } from '../../support/tenant.ts';
 
 let world: TestWorld;
-beforeAll(async () => { world = await makeWorld(); });
+beforeAll(async () => {
+  world = await makeWorld();
+});
 afterAll(() => world.close());
 const north = agencyOf(() => world);
 
@@ -31,7 +33,13 @@ it('the sums of a receipt, line by line', { timeout: 120_000 }, async () => {
   const chance = chanceOf('both sides of a receipt');
   await world.put(taxTypes, FULL);
   await world.put(receiptTypes, lookup('travel'));
-  await world.put(user, { id: 'u-ben-north', email: 'ben@north.test', personId: 'ben', active: true, roleIds: ['freelancer'] });
+  await world.put(user, {
+    id: 'u-ben-north',
+    email: 'ben@north.test',
+    personId: 'ben',
+    active: true,
+    roleIds: ['freelancer'],
+  });
   const device = await north.as('ben');
   for (let history = 0; history < runs(HISTORIES); history += 1) {
     const id = `receipt-${String(history)}`;

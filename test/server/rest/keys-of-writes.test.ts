@@ -22,38 +22,123 @@ beforeAll(async () => {
   await world.put(receiptTypes, lookup('travel'));
   await world.put(plusCrewTypes, lookup('bar'));
   await world.put(taxTypes, { ...lookup('vat'), ratePct: 20 });
-  await world.put(user, { id: 'u-paula-north', email: 'paula@north.test', personId: 'paula', active: true, roleIds: ['operations'] });
-  await world.put(receipt, { id: 'fare', number: 71, typeId: 'travel', date: '2027-06-03', currency: 'EUR', statusCode: 'draft', personId: 'cara', totalCents: 0 });
-  await world.put(invoice, { id: 'bill', number: 91, companyId: 'fest', projectIds: [], date: '2027-06-01', dueOn: '2027-06-30', currency: 'EUR', statusCode: 'draft', totalCents: 1000, openCents: 1000 });
-  await world.put(plusCrew, { id: 'bar-team', number: 1, name: 'Bar', typeId: 'bar', memberContactIds: [], from: '2027-06-01', to: '2027-06-10', statusCode: 'active', currency: 'EUR', bonusPoolPct: 5 });
+  await world.put(user, {
+    id: 'u-paula-north',
+    email: 'paula@north.test',
+    personId: 'paula',
+    active: true,
+    roleIds: ['operations'],
+  });
+  await world.put(receipt, {
+    id: 'fare',
+    number: 71,
+    typeId: 'travel',
+    date: '2027-06-03',
+    currency: 'EUR',
+    statusCode: 'draft',
+    personId: 'cara',
+    totalCents: 0,
+  });
+  await world.put(invoice, {
+    id: 'bill',
+    number: 91,
+    companyId: 'fest',
+    projectIds: [],
+    date: '2027-06-01',
+    dueOn: '2027-06-30',
+    currency: 'EUR',
+    statusCode: 'draft',
+    totalCents: 1000,
+    openCents: 1000,
+  });
+  await world.put(plusCrew, {
+    id: 'bar-team',
+    number: 1,
+    name: 'Bar',
+    typeId: 'bar',
+    memberContactIds: [],
+    from: '2027-06-01',
+    to: '2027-06-10',
+    statusCode: 'active',
+    currency: 'EUR',
+    bonusPoolPct: 5,
+  });
 });
 afterAll(() => world.close());
 
 const post = async (login: string, path: string, payload: object): Promise<number | string> => {
   const answer = await world.app.inject({
-    method: 'POST', url: `${API_BASE}${path}`, payload,
-    headers: { authorization: `Bearer ${await world.tokenOf(login)}`, host: 'north.test', type: 'MOBILE', 'idempotency-key': freshKey() },
+    method: 'POST',
+    url: `${API_BASE}${path}`,
+    payload,
+    headers: {
+      authorization: `Bearer ${await world.tokenOf(login)}`,
+      host: 'north.test',
+      type: 'MOBILE',
+      'idempotency-key': freshKey(),
+    },
   });
   return answer.statusCode === 200 ? 200 : (answer.json() as { readonly error: { readonly code: string } }).error.code;
 };
 
-const WRITES: readonly (readonly [login: string, entity: string, id: string, number: number, beneath: string, body: (at: number) => object])[] = [
+const WRITES: readonly (readonly [
+  login: string,
+  entity: string,
+  id: string,
+  number: number,
+  beneath: string,
+  body: (at: number) => object,
+])[] = [
   ['paula', 'projects', 'festival', 1, '', (at) => ({ name: `Festival ${String(at)}` })],
-  ['paula', 'projects', 'festival', 1, '/crewBooking', (at) => ({
-    crew: { id: `booked-${String(at)}`, name: 'Load-out', locationId: 'hall' },
-    items: [{ id: `place-${String(at)}`, functionId: 'stagehand', startDate: '2027-06-05', startTime: '08:00', endTime: '16:00', amount: 1 }],
-  })],
+  [
+    'paula',
+    'projects',
+    'festival',
+    1,
+    '/crewBooking',
+    (at) => ({
+      crew: { id: `booked-${String(at)}`, name: 'Load-out', locationId: 'hall' },
+      items: [
+        {
+          id: `place-${String(at)}`,
+          functionId: 'stagehand',
+          startDate: '2027-06-05',
+          startTime: '08:00',
+          endTime: '16:00',
+          amount: 1,
+        },
+      ],
+    }),
+  ],
   ['cara', 'receipts', 'fare', 71, '', (at) => ({ comment: `By train ${String(at)}` })],
-  ['cara', 'receipts', 'fare', 71, '/items', (at) => ({ itemId: `line-${String(at)}`, caption: 'Train', quantity: 1, unitCents: 100, taxTypeId: 'vat', documentIds: [] })],
+  [
+    'cara',
+    'receipts',
+    'fare',
+    71,
+    '/items',
+    (at) => ({
+      itemId: `line-${String(at)}`,
+      caption: 'Train',
+      quantity: 1,
+      unitCents: 100,
+      taxTypeId: 'vat',
+      documentIds: [],
+    }),
+  ],
   ['otto', 'invoices', 'bill', 91, '', (at) => ({ reference: `PO ${String(at)}` })],
   ['paula', 'plusCrews', 'bar-team', 1, '', (at) => ({ name: `Bar ${String(at)}` })],
 ];
 
 describe('a write', () => {
-  it.each(WRITES)('of %s names a row of %s by id, tilde and number', async (login, entity, id, number, beneath, body) => {
-    for (const [at, key] of [id, `~${id}`, String(number)].entries()) expect([key, await post(login, `/${entity}/${key}${beneath}`, body(at))]).toEqual([key, 200]);
-    expect(await post(login, `/${entity}/987654${beneath}`, body(9))).toBe('NOT_FOUND');
-  });
+  it.each(WRITES)(
+    'of %s names a row of %s by id, tilde and number',
+    async (login, entity, id, number, beneath, body) => {
+      for (const [at, key] of [id, `~${id}`, String(number)].entries())
+        expect([key, await post(login, `/${entity}/${key}${beneath}`, body(at))]).toEqual([key, 200]);
+      expect(await post(login, `/${entity}/987654${beneath}`, body(9))).toBe('NOT_FOUND');
+    },
+  );
 
   it('changes the row that the number stands for', async () => {
     expect(await post('cara', '/receipts/71', { payee: 'Rail' })).toBe(200);
@@ -62,19 +147,38 @@ describe('a write', () => {
 
   it('by a number tells nothing of a row out of sight', async () => {
     const ben = await north.as('ben');
-    expect([await post('mia', '/projects/2', { name: 'Mine' }), await post('mia', '/projects/987654', { name: 'Mine' })]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect([
+      await post('mia', '/projects/2', { name: 'Mine' }),
+      await post('mia', '/projects/987654', { name: 'Mine' }),
+    ]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(outcome(await ben.send('deleteReceipt@1', { id: 71 }))).toBe(200);
     expect(await north.row(receipt, 'fare')).toBeDefined();
   });
 
   it('is described with the keys that it takes', () => {
-    const { paths } = openApi() as { readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters: readonly { readonly in: string; readonly description?: string }[] }>>>> };
+    const { paths } = openApi() as {
+      readonly paths: Readonly<
+        Record<
+          string,
+          Readonly<
+            Record<string, { readonly parameters: readonly { readonly in: string; readonly description?: string }[] }>
+          >
+        >
+      >;
+    };
     const numbered = ENTITIES.filter((entity) => entity.numbered === true).map(({ name }) => name);
-    const named = MUTATIONS.filter(({ call, args }) => /\/\{(\w+)\}/u.test(call) && numbered.includes(factsOf(args[/\{(\w+)\}/u.exec(call)?.[1] ?? '']).refersTo ?? ''));
+    const named = MUTATIONS.filter(
+      ({ call, args }) =>
+        /\/\{(\w+)\}/u.test(call) &&
+        numbered.includes(factsOf(args[/\{(\w+)\}/u.exec(call)?.[1] ?? '']).refersTo ?? ''),
+    );
     expect(named.length).toBeGreaterThan(10);
     for (const { call } of named) {
       const [method = '', path = ''] = call.split(' ');
-      expect([call, paths[`${API_BASE}${path}`]?.[method.toLowerCase()]?.parameters[0]?.description]).toEqual([call, 'The number of the row, or its id, also as ~id.']);
+      expect([call, paths[`${API_BASE}${path}`]?.[method.toLowerCase()]?.parameters[0]?.description]).toEqual([
+        call,
+        'The number of the row, or its id, also as ~id.',
+      ]);
     }
   });
 });

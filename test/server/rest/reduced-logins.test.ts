@@ -15,14 +15,33 @@ let world: TestWorld;
 beforeEach(async () => {
   world = await makeWorld();
   await world.put(plusCrewTypes, { id: 'bar', code: 'bar', caption: 'Bar', sort: 1, active: true });
-  await world.put(plusCrew, { id: 'plus', number: 7, name: 'Bar', typeId: 'bar', memberContactIds: [], from: '2027-06-01', to: '2027-06-30', bonusPoolPct: 5, statusCode: 'active', currency: 'EUR' });
+  await world.put(plusCrew, {
+    id: 'plus',
+    number: 7,
+    name: 'Bar',
+    typeId: 'bar',
+    memberContactIds: [],
+    from: '2027-06-01',
+    to: '2027-06-30',
+    bonusPoolPct: 5,
+    statusCode: 'active',
+    currency: 'EUR',
+  });
 });
 afterEach(() => world.close());
 
 interface Device {
   readonly claims: Claims;
   readonly actor: Actor;
-  get(path: string): Promise<{ readonly status: number; readonly body: { readonly data?: readonly { readonly id: string }[]; readonly included?: Readonly<Record<string, readonly unknown[]>> } }>;
+  get(
+    path: string,
+  ): Promise<{
+    readonly status: number;
+    readonly body: {
+      readonly data?: readonly { readonly id: string }[];
+      readonly included?: Readonly<Record<string, readonly unknown[]>>;
+    };
+  }>;
 }
 
 /** What a device makes of the token that it was given. */
@@ -31,7 +50,11 @@ const deviceOf = async (credentials: Readonly<Record<string, string>>): Promise<
   const claims = claimsOf(token);
   if (claims === null) throw new Error('The device cannot read the token');
   const get: Device['get'] = async (path) => {
-    const answer = await world.app.inject({ method: 'GET', url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}`, type: 'MOBILE', host: 'north.test' } });
+    const answer = await world.app.inject({
+      method: 'GET',
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${token}`, type: 'MOBILE', host: 'north.test' },
+    });
     return { status: answer.statusCode, body: answer.json() };
   };
   const rights = (await get('/userRights')).body as Rights;
@@ -41,9 +64,13 @@ const deviceOf = async (credentials: Readonly<Record<string, string>>): Promise<
 const project = () => deviceOf({ projectLogin: 'P-1', password: PASSWORD });
 const plus = () => deviceOf({ plusCrewLogin: 'PC-1-edit', password: PASSWORD });
 
-const opened = ({ actor, claims }: Device, path: string) => guard({ routes: ROUTES, path, query: {}, wanted: path, actor, ownKeys: ownKeysOf(claims) });
+const opened = ({ actor, claims }: Device, path: string) =>
+  guard({ routes: ROUTES, path, query: {}, wanted: path, actor, ownKeys: ownKeysOf(claims) });
 
-describe.each([['project', project], ['plus-crew', plus]] as const)('a %s login', (_, sign) => {
+describe.each([
+  ['project', project],
+  ['plus-crew', plus],
+] as const)('a %s login', (_, sign) => {
   it('is answered by every list that its device pulls', async () => {
     const device = await sign();
     const plan = pullPlan(device.actor);
@@ -64,7 +91,8 @@ describe('a project login', () => {
 
   it('opens its own project by number and by id, and is led there from any other', async () => {
     const device = await project();
-    for (const key of ['1', 'festival', '~festival']) expect(opened(device, `/projects/${key}`)).toMatchObject({ kind: 'open' });
+    for (const key of ['1', 'festival', '~festival'])
+      expect(opened(device, `/projects/${key}`)).toMatchObject({ kind: 'open' });
     expect(opened(device, '/projects/2')).toEqual({ kind: 'redirect', to: '/projects/1' });
   });
 });

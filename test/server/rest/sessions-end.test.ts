@@ -9,7 +9,9 @@ import { deviceOf, type Device } from '../../support/tenant-api.ts';
 import { makeWorld, type TestWorld } from '../../support/tenant.ts';
 
 let world: TestWorld;
-beforeEach(async () => { world = await makeWorld(); });
+beforeEach(async () => {
+  world = await makeWorld();
+});
 afterEach(() => world.close());
 
 const ben = async (): Promise<{ readonly token: string; readonly device: Device }> => {
@@ -17,9 +19,15 @@ const ben = async (): Promise<{ readonly token: string; readonly device: Device 
   return { token, device: deviceOf(world.app, token) };
 };
 const tokenIn = ({ body }: { readonly body: Readonly<Record<string, unknown>> }): string => String(body['token']);
-const claimsIn = (token: string): Readonly<Record<string, unknown>> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Readonly<Record<string, unknown>>;
+const claimsIn = (token: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Readonly<Record<string, unknown>>;
 const signOut = async (payload: object, token?: string) => {
-  const answer = await world.app.inject({ method: 'POST', url: '/api/v1/auth/logout', payload, headers: { host: 'north.test', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } });
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/logout',
+    payload,
+    headers: { host: 'north.test', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+  });
   return answer.statusCode;
 };
 
@@ -27,7 +35,8 @@ describe('signing out', () => {
   it('ends this session and no other, as often as it is said', async () => {
     const [here, there] = [await ben(), await ben()];
     expect([await signOut({}, here.token), await signOut({}, here.token)]).toEqual([200, 200]);
-    for (const path of ['/userRights', '/auth/refresh', '/jobs']) expect(await here.device.get(path)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+    for (const path of ['/userRights', '/auth/refresh', '/jobs'])
+      expect(await here.device.get(path)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
     expect((await there.device.get('/userRights')).status).toBe(200);
   });
 
@@ -37,13 +46,20 @@ describe('signing out', () => {
     expect(await deviceOf(world.app, ticket).get('/userRights')).toMatchObject({ status: 401 });
     const renewed = tokenIn(await device.get('/auth/refresh'));
     expect([await signOut({ ticket }), await signOut({ ticket })]).toEqual([200, 200]);
-    for (const one of [token, renewed]) expect(await deviceOf(world.app, one).get('/userRights')).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+    for (const one of [token, renewed])
+      expect(await deviceOf(world.app, one).get('/userRights')).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
   });
 
   it('is not said by a ticket that nobody gave, or by nobody', async () => {
     const { token, device } = await ben();
     const [words = ''] = String(claimsIn(token)['ending']).split('.');
-    expect([await signOut({ ticket: `${words}.AAAA` }), await signOut({ ticket: 'x' }), await signOut({}), await signOut({}, 'a.b.c'), await signOut({ ticket: 7 })]).toEqual([401, 401, 401, 401, 422]);
+    expect([
+      await signOut({ ticket: `${words}.AAAA` }),
+      await signOut({ ticket: 'x' }),
+      await signOut({}),
+      await signOut({}, 'a.b.c'),
+      await signOut({ ticket: 7 }),
+    ]).toEqual([401, 401, 401, 401, 422]);
     expect((await device.get('/userRights')).status).toBe(200);
   });
 
@@ -64,7 +80,8 @@ describe('renewing', () => {
     expect((await device.get('/userRights')).status, 'it left before').toBe(200);
     expect((await device.get('/auth/refresh')).status, 'no second line of tokens begins').not.toBe(200);
     world.setNow('2027-06-04T05:51:01.000Z');
-    for (const path of ['/userRights', '/auth/refresh']) expect(await device.get(path)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
+    for (const path of ['/userRights', '/auth/refresh'])
+      expect(await device.get(path)).toMatchObject({ status: 401, code: 'TOKEN_INVALID' });
     expect((await deviceOf(world.app, renewed).get('/auth/refresh')).status).toBe(200);
   });
 
@@ -81,7 +98,8 @@ describe('renewing', () => {
   it('by two pages at once gives both a token that is taken', async () => {
     const { device } = await ben();
     const answers = await Promise.all([device.get('/auth/refresh'), device.get('/auth/refresh')]);
-    for (const answer of answers) expect((await deviceOf(world.app, tokenIn(answer)).get('/userRights')).status).toBe(200);
+    for (const answer of answers)
+      expect((await deviceOf(world.app, tokenIn(answer)).get('/userRights')).status).toBe(200);
   });
 
   it('takes a token of an older version once more into a session, which ends like any other', async () => {
@@ -98,14 +116,36 @@ describe('renewing', () => {
 });
 
 const ENDS: readonly (readonly [what: string, end: () => Promise<unknown>])[] = [
-  ['closing the login', () => switchLogin(world.database, { tenant: 'north', kind: 'user', login: 'ben@north.test' }, false)],
-  ['closing it in the table', () => world.database.pool.query(`update logins set active = false where login = 'ben@north.test'`)],
-  ['an administrator’s new password', () => resetPassword(world.database, { tenant: 'north', kind: 'user', login: 'ben@north.test' })],
-  ['a new password by a link', async () => {
-    const link = await makePasswordLink(world.database.pool, { tenant: 'north', login: 'u-ben-north', minutes: 60, now: world.house.clock.now() });
-    const answer = await world.app.inject({ method: 'POST', url: `/api/v1/forgottenPassword/${link}`, payload: { password: 'seventeen brass gongs' }, headers: { host: 'north.test' } });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
-  }],
+  [
+    'closing the login',
+    () => switchLogin(world.database, { tenant: 'north', kind: 'user', login: 'ben@north.test' }, false),
+  ],
+  [
+    'closing it in the table',
+    () => world.database.pool.query(`update logins set active = false where login = 'ben@north.test'`),
+  ],
+  [
+    'an administrator’s new password',
+    () => resetPassword(world.database, { tenant: 'north', kind: 'user', login: 'ben@north.test' }),
+  ],
+  [
+    'a new password by a link',
+    async () => {
+      const link = await makePasswordLink(world.database.pool, {
+        tenant: 'north',
+        login: 'u-ben-north',
+        minutes: 60,
+        now: world.house.clock.now(),
+      });
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: `/api/v1/forgottenPassword/${link}`,
+        payload: { password: 'seventeen brass gongs' },
+        headers: { host: 'north.test' },
+      });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+    },
+  ],
 ];
 
 describe.each(ENDS)('%s', (_what, end) => {
@@ -113,13 +153,23 @@ describe.each(ENDS)('%s', (_what, end) => {
     const { token, device } = await ben();
     await subscribe(token);
     const url = await feedOf(device);
-    const link = await makePasswordLink(world.database.pool, { tenant: 'north', login: 'u-ben-north', minutes: 60, now: world.house.clock.now() });
+    const link = await makePasswordLink(world.database.pool, {
+      tenant: 'north',
+      login: 'u-ben-north',
+      minutes: 60,
+      now: world.house.clock.now(),
+    });
     expect((await world.app.inject({ url })).statusCode).toBe(200);
     await end();
     for (const path of ['/userRights', '/auth/refresh']) expect(await device.get(path)).toMatchObject({ status: 401 });
     expect((await world.app.inject({ url })).statusCode).toBe(404);
     expect(await count('push_subscriptions')).toBe(0);
-    const answer = await world.app.inject({ method: 'POST', url: `/api/v1/forgottenPassword/${link}`, payload: { password: 'eighteen brass gongs' }, headers: { host: 'north.test' } });
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: `/api/v1/forgottenPassword/${link}`,
+      payload: { password: 'eighteen brass gongs' },
+      headers: { host: 'north.test' },
+    });
     expect(answer.statusCode).toBe(410);
     expect((await deviceOf(world.app, await world.tokenOf('dora')).get('/userRights')).status).toBe(200);
     await world.database.pool.query(`update logins set active = true where login = 'ben@north.test'`);
@@ -130,7 +180,13 @@ describe.each(ENDS)('%s', (_what, end) => {
 it('a user who is no longer active reads no feed and is refused at the next call', async () => {
   const { device } = await ben();
   const url = await feedOf(device);
-  await world.put(user, { id: 'u-ben-north', email: 'ben@north.test', personId: 'ben', active: false, roleIds: ['crewMember'] });
+  await world.put(user, {
+    id: 'u-ben-north',
+    email: 'ben@north.test',
+    personId: 'ben',
+    active: false,
+    roleIds: ['crewMember'],
+  });
   expect(await device.get('/userRights')).toMatchObject({ status: 401, code: 'LOGIN_DISABLED' });
   expect((await world.app.inject({ url })).statusCode).toBe(404);
 });
@@ -144,19 +200,30 @@ const olderToken = async (token: string): Promise<string> => {
   return tokens.issue({ type, loginData, tenant, sub, generation });
 };
 
-const count = async (table: string): Promise<number> => (await world.database.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
+const count = async (table: string): Promise<number> =>
+  (await world.database.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
 
 const subscribe = async (token: string): Promise<void> => {
   const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 7).toString('base64url') };
   const answer = await world.app.inject({
-    method: 'POST', url: '/api/v1/setPushNotificationSubscription', headers: { host: 'north.test', authorization: `Bearer ${token}` }, payload: { endpoint: 'https://push.example.test/1', keys },
+    method: 'POST',
+    url: '/api/v1/setPushNotificationSubscription',
+    headers: { host: 'north.test', authorization: `Bearer ${token}` },
+    payload: { endpoint: 'https://push.example.test/1', keys },
   });
   if (answer.statusCode !== 200) throw new Error(`Subscribing was answered with ${answer.body}`);
 };
 
 const feedOf = async (device: Device): Promise<string> => {
-  const { status } = await device.send('createCalendarSubscription@1', { id: 'feed-1', personId: 'ben', kind: 'jobs', includeRequested: false });
+  const { status } = await device.send('createCalendarSubscription@1', {
+    id: 'feed-1',
+    personId: 'ben',
+    kind: 'jobs',
+    includeRequested: false,
+  });
   if (status > 299) throw new Error(`The feed was answered with ${String(status)}`);
-  const { rows } = await world.database.pool.query<{ row: { url: string } }>(`select row from public_calendar_subscriptions where id = 'feed-1'`);
+  const { rows } = await world.database.pool.query<{ row: { url: string } }>(
+    `select row from public_calendar_subscriptions where id = 'feed-1'`,
+  );
   return new URL(rows[0]?.row.url ?? '').pathname;
 };

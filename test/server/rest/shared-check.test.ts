@@ -10,7 +10,9 @@ import { deviceOf, type Answer, type Device } from '../../support/tenant-api.ts'
 import { assignmentRow, makeWorld, type TestWorld } from '../../support/tenant.ts';
 
 let world: TestWorld;
-beforeEach(async () => { world = await makeWorld(); });
+beforeEach(async () => {
+  world = await makeWorld();
+});
 afterEach(() => world.close());
 
 const SHOWN = '2027-06-04T05:48:00.000Z';
@@ -24,22 +26,49 @@ interface Report {
 
 const shownBy = (actor: Actor): Report => ({ actor, at: SHOWN });
 /** Only a chief says that they scanned; of a member it follows from both. */
-const scannedBy = (actor: Actor): Report => ({ actor, at: SCANNED, ...(actor === cara ? { proof: 'qr' as const } : {}) });
+const scannedBy = (actor: Actor): Report => ({
+  actor,
+  at: SCANNED,
+  ...(actor === cara ? { proof: 'qr' as const } : {}),
+});
 const argsOf = ({ at, proof }: Report) => ({
-  id: 'job-ben', check: { id: 'shared', kind: 'checkIn' as const, at, deviceAt: at, offsetMs: 0, uncertaintyMs: 400, timezone: 'Europe/Vienna', geoState: 'unavailable' as const, ...(proof === undefined ? {} : { proof }) },
+  id: 'job-ben',
+  check: {
+    id: 'shared',
+    kind: 'checkIn' as const,
+    at,
+    deviceAt: at,
+    offsetMs: 0,
+    uncertaintyMs: 400,
+    timezone: 'Europe/Vienna',
+    geoState: 'unavailable' as const,
+    ...(proof === undefined ? {} : { proof }),
+  },
 });
 
-const phoneOf = async ({ personId }: Actor): Promise<Device> => deviceOf(world.app, await world.tokenOf(String(personId)));
-const tell = async (report: Report): Promise<Answer> => (await phoneOf(report.actor)).send(checkPerson.name, argsOf(report));
+const phoneOf = async ({ personId }: Actor): Promise<Device> =>
+  deviceOf(world.app, await world.tokenOf(String(personId)));
+const tell = async (report: Report): Promise<Answer> =>
+  (await phoneOf(report.actor)).send(checkPerson.name, argsOf(report));
 
 const stored = async (): Promise<readonly Readonly<Record<string, unknown>>[]> =>
-  (await world.database.pool.query<{ row: Readonly<Record<string, unknown>> }>(`select row from crew_checks where tenant = 'north'`)).rows.map(({ row }) => row);
+  (
+    await world.database.pool.query<{ row: Readonly<Record<string, unknown>> }>(
+      `select row from crew_checks where tenant = 'north'`,
+    )
+  ).rows.map(({ row }) => row);
 
 /** What the phone shows that has pulled the row and then makes the change, without and with the server's answer. */
-const foreseen = async (report: Report, before: Readonly<Record<string, unknown>>): Promise<{ readonly alone: unknown; withAnswer(after: Readonly<Record<string, unknown>>): Promise<unknown> }> => {
+const foreseen = async (
+  report: Report,
+  before: Readonly<Record<string, unknown>>,
+): Promise<{ readonly alone: unknown; withAnswer(after: Readonly<Record<string, unknown>>): Promise<unknown> }> => {
   const { store } = await openDevice(report.actor);
   const rowOf = (row: Readonly<Record<string, unknown>>) => ({ ...row, id: 'shared', rev: Number(row['rev']) });
-  await pull(store, { [projectCrewItemStatus.name]: [{ ...assignmentRow('job-ben', 'ben', 'hands'), rev: 1 }], [crewCheck.name]: [rowOf(before)] });
+  await pull(store, {
+    [projectCrewItemStatus.name]: [{ ...assignmentRow('job-ben', 'ben', 'hands'), rev: 1 }],
+    [crewCheck.name]: [rowOf(before)],
+  });
   await store.send(checkPerson, argsOf(report));
   return {
     alone: await store.reads.get(crewCheck, 'shared'),
@@ -71,7 +100,18 @@ describe('a check of two phones', () => {
     const rows = await stored();
     const [after = {}] = rows;
     const scanner = [first, second].find(({ at }) => at === SCANNED)?.actor.personId;
-    expect(rows).toMatchObject([{ id: 'shared', at: first.at, by: first.actor === ben ? 'self' : 'chief', state: 'recorded', flags: before['flags'], proof: 'qr', scannedBy: scanner, scannedAt: SCANNED }]);
+    expect(rows).toMatchObject([
+      {
+        id: 'shared',
+        at: first.at,
+        by: first.actor === ben ? 'self' : 'chief',
+        state: 'recorded',
+        flags: before['flags'],
+        proof: 'qr',
+        scannedBy: scanner,
+        scannedAt: SCANNED,
+      },
+    ]);
     expect(phone.alone).toEqual({ ...after, rev: before['rev'], updatedAt: expect.any(String) as string });
     expect(await phone.withAnswer(after)).toEqual(after);
   });
@@ -79,7 +119,8 @@ describe('a check of two phones', () => {
   it('stays as it is when either phone tells of it again, or scans once more', async () => {
     for (const report of [shownBy(ben), scannedBy(cara)]) await tell(report);
     const once = await stored();
-    for (const report of [shownBy(ben), scannedBy(cara), { ...scannedBy(cara), at: '2027-06-04T05:50:00.000Z' }]) expect((await tell(report)).status).toBe(200);
+    for (const report of [shownBy(ben), scannedBy(cara), { ...scannedBy(cara), at: '2027-06-04T05:50:00.000Z' }])
+      expect((await tell(report)).status).toBe(200);
     expect(await stored()).toEqual(once);
   });
 
@@ -92,6 +133,8 @@ describe('a check of two phones', () => {
 
   it('is of one job: its id under another is refused', async () => {
     await tell(shownBy(ben));
-    expect(await (await phoneOf(cara)).send(checkPerson.name, { ...argsOf(shownBy(cara)), id: 'job-dora' })).toMatchObject({ status: 422, code: 'INVALID', body: { error: { field: 'check.id' } } });
+    expect(
+      await (await phoneOf(cara)).send(checkPerson.name, { ...argsOf(shownBy(cara)), id: 'job-dora' }),
+    ).toMatchObject({ status: 422, code: 'INVALID', body: { error: { field: 'check.id' } } });
   });
 });

@@ -21,15 +21,57 @@ type Login = (typeof LOGINS)[number];
 beforeAll(async () => {
   world = await makeWorld();
   const check = (id: string, who: string, crew: string) => ({
-    id, kind: 'checkIn' as const, at: TEN_TO, deviceAt: TEN_TO, timezone: 'Europe/Vienna', geoState: 'denied' as const, by: 'self' as const, assignmentId: `job-${who}`, projectCrewId: crew,
-    personId: who, state: 'recorded' as const, flags: [],
+    id,
+    kind: 'checkIn' as const,
+    at: TEN_TO,
+    deviceAt: TEN_TO,
+    timezone: 'Europe/Vienna',
+    geoState: 'denied' as const,
+    by: 'self' as const,
+    assignmentId: `job-${who}`,
+    projectCrewId: crew,
+    personId: who,
+    state: 'recorded' as const,
+    flags: [],
   });
-  await world.put(crewCheck, check('check-ben', 'ben', 'loadIn'), check('check-dora', 'dora', 'loadIn'), check('check-emil', 'emil', 'show'));
-  await world.put(projectCrewItemStatus, assignmentRow('job-nora', 'nora', 'hands', { statusCode: 'planned' }), assignmentRow('job-dora-2', 'dora', 'hands', { statusCode: 'declined' }));
-  const note = { caption: 'Note', type: 'TODO_INT' as const, category: 'CREW' as const, body: '', parameters: '{}', statusCode: 'open' as const };
-  await world.put(activity, { ...note, id: 'by-ben', createdBy: 'ben' }, { ...note, id: 'to-mia', personParty: 'c-mia' }, { ...note, id: 'office-only' });
+  await world.put(
+    crewCheck,
+    check('check-ben', 'ben', 'loadIn'),
+    check('check-dora', 'dora', 'loadIn'),
+    check('check-emil', 'emil', 'show'),
+  );
+  await world.put(
+    projectCrewItemStatus,
+    assignmentRow('job-nora', 'nora', 'hands', { statusCode: 'planned' }),
+    assignmentRow('job-dora-2', 'dora', 'hands', { statusCode: 'declined' }),
+  );
+  const note = {
+    caption: 'Note',
+    type: 'TODO_INT' as const,
+    category: 'CREW' as const,
+    body: '',
+    parameters: '{}',
+    statusCode: 'open' as const,
+  };
+  await world.put(
+    activity,
+    { ...note, id: 'by-ben', createdBy: 'ben' },
+    { ...note, id: 'to-mia', personParty: 'c-mia' },
+    { ...note, id: 'office-only' },
+  );
   const paper = { typeId: 'photo', name: 'Paper', parameters: '{}', signatories: [], statusCode: 'approved' as const };
-  await world.put(document, { ...paper, id: 'of-ben', ownerKind: 'person', ownerId: 'ben', visibility: 'owner' }, { ...paper, id: 'for-client', ownerKind: 'projectCrew', ownerId: 'loadIn', projectId: 'festival', visibility: 'client' });
+  await world.put(
+    document,
+    { ...paper, id: 'of-ben', ownerKind: 'person', ownerId: 'ben', visibility: 'owner' },
+    {
+      ...paper,
+      id: 'for-client',
+      ownerKind: 'projectCrew',
+      ownerId: 'loadIn',
+      projectId: 'festival',
+      visibility: 'client',
+    },
+  );
   for (const login of PEOPLE) devices.set(login, deviceOf(world.app, await world.tokenOf(login)));
   devices.set('P-1', deviceOf(world.app, await signIn(world.app, { projectLogin: 'P-1', password: PASSWORD })));
   devices.set('P-2', deviceOf(world.app, await signIn(world.app, { projectLogin: 'P-2' })));
@@ -39,7 +81,9 @@ afterAll(() => world.close());
 
 const kindsOf = (login: Login): readonly Audience[] => {
   if (login.startsWith('PC-')) return ['plusCrewLogin'];
-  return login.startsWith('P-') ? ['projectLogin'] : audiencesOf(HUMANS.find(({ name }) => name === login)?.types ?? []);
+  return login.startsWith('P-')
+    ? ['projectLogin']
+    : audiencesOf(HUMANS.find(({ name }) => name === login)?.types ?? []);
 };
 
 const deviceFor = (login: Login): Device => {
@@ -48,32 +92,102 @@ const deviceFor = (login: Login): Device => {
   return device;
 };
 
-const ids = (rows: readonly Json[] | undefined): string => [...new Set((rows ?? []).map(({ id }) => id))].sort().join(' ');
+const ids = (rows: readonly Json[] | undefined): string =>
+  [...new Set((rows ?? []).map(({ id }) => id))].sort().join(' ');
 
 const EVERYONE = 'ben cara dora emil kurt mia newcomer nora otto paula pia';
-const contacts = (names: string): string => names.split(' ').map((name) => `c-${name}`).join(' ');
+const contacts = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `c-${name}`)
+    .join(' ');
 
 /** Rows by list, per login; a login that is not named sees none. `-` marks a list that it may not call. */
 const EXPECTED: Readonly<Record<string, Readonly<Partial<Record<Login, string>>>>> = {
-  '/jobs': { ben: 'job-ben', cara: 'job-cara', dora: 'job-dora job-dora-2', emil: 'job-emil', 'P-1': '-', 'P-2': '-', 'PC-1': '-' },
+  '/jobs': {
+    ben: 'job-ben',
+    cara: 'job-cara',
+    dora: 'job-dora job-dora-2',
+    emil: 'job-emil',
+    'P-1': '-',
+    'P-2': '-',
+    'PC-1': '-',
+  },
   '/projects': {
-    ben: 'festival', cara: 'festival', dora: 'festival', emil: 'gala', paula: 'festival gala', pia: 'festival gala', otto: 'festival gala', mia: 'festival', kurt: 'gala', nora: 'festival',
-    'P-1': 'festival', 'P-2': 'gala', 'PC-1': '-',
+    ben: 'festival',
+    cara: 'festival',
+    dora: 'festival',
+    emil: 'gala',
+    paula: 'festival gala',
+    pia: 'festival gala',
+    otto: 'festival gala',
+    mia: 'festival',
+    kurt: 'gala',
+    nora: 'festival',
+    'P-1': 'festival',
+    'P-2': 'gala',
+    'PC-1': '-',
   },
   '/persons': {
-    ben: 'ben cara dora', cara: 'ben cara dora nora', dora: 'ben cara dora', emil: 'emil', paula: EVERYONE, pia: EVERYONE, otto: EVERYONE, mia: 'ben cara dora mia nora', kurt: 'emil kurt',
-    nora: 'ben cara dora mia nora', newcomer: 'newcomer', 'P-1': 'ben cara dora', 'P-2': 'emil',
+    ben: 'ben cara dora',
+    cara: 'ben cara dora nora',
+    dora: 'ben cara dora',
+    emil: 'emil',
+    paula: EVERYONE,
+    pia: EVERYONE,
+    otto: EVERYONE,
+    mia: 'ben cara dora mia nora',
+    kurt: 'emil kurt',
+    nora: 'ben cara dora mia nora',
+    newcomer: 'newcomer',
+    'P-1': 'ben cara dora',
+    'P-2': 'emil',
   },
   '/contacts': {
-    ben: contacts('ben cara dora'), cara: contacts('ben cara dora nora'), dora: contacts('ben cara dora'), emil: 'c-emil', paula: contacts(EVERYONE), pia: contacts(EVERYONE), otto: contacts(EVERYONE),
-    mia: contacts('ben cara dora mia nora'), kurt: contacts('emil kurt'), nora: contacts('ben cara dora mia nora'), newcomer: 'c-newcomer', 'P-1': contacts('ben cara dora'), 'P-2': 'c-emil',
+    ben: contacts('ben cara dora'),
+    cara: contacts('ben cara dora nora'),
+    dora: contacts('ben cara dora'),
+    emil: 'c-emil',
+    paula: contacts(EVERYONE),
+    pia: contacts(EVERYONE),
+    otto: contacts(EVERYONE),
+    mia: contacts('ben cara dora mia nora'),
+    kurt: contacts('emil kurt'),
+    nora: contacts('ben cara dora mia nora'),
+    newcomer: 'c-newcomer',
+    'P-1': contacts('ben cara dora'),
+    'P-2': 'c-emil',
   },
   '/companies': {
-    ben: 'fest', cara: 'fest', dora: 'fest', emil: 'opera', paula: 'fest opera', pia: 'fest opera', otto: 'fest opera', mia: 'fest', kurt: 'opera', nora: 'fest', 'P-1': 'fest', 'P-2': 'opera',
+    ben: 'fest',
+    cara: 'fest',
+    dora: 'fest',
+    emil: 'opera',
+    paula: 'fest opera',
+    pia: 'fest opera',
+    otto: 'fest opera',
+    mia: 'fest',
+    kurt: 'opera',
+    nora: 'fest',
+    'P-1': 'fest',
+    'P-2': 'opera',
   },
-  '/locations': Object.fromEntries(LOGINS.filter((login) => login !== 'newcomer' && login !== 'PC-1').map((login) => [login, 'hall'])),
-  '/users': { ...Object.fromEntries(PEOPLE.map((login) => [login, `u-${login}-north`])), otto: EVERYONE.split(' ').map((name) => `u-${name}-north`).join(' ') },
-  '/activities': { ben: 'by-ben', paula: 'by-ben office-only to-mia', pia: 'by-ben office-only to-mia', otto: 'by-ben office-only to-mia', mia: 'to-mia' },
+  '/locations': Object.fromEntries(
+    LOGINS.filter((login) => login !== 'newcomer' && login !== 'PC-1').map((login) => [login, 'hall']),
+  ),
+  '/users': {
+    ...Object.fromEntries(PEOPLE.map((login) => [login, `u-${login}-north`])),
+    otto: EVERYONE.split(' ')
+      .map((name) => `u-${name}-north`)
+      .join(' '),
+  },
+  '/activities': {
+    ben: 'by-ben',
+    paula: 'by-ben office-only to-mia',
+    pia: 'by-ben office-only to-mia',
+    otto: 'by-ben office-only to-mia',
+    mia: 'to-mia',
+  },
   '/functions': Object.fromEntries(LOGINS.map((login) => [login, 'crewChief stagehand'])),
 };
 
@@ -94,7 +208,11 @@ describe('rows', () => {
       const holder = { audiences: kindsOf(login), rights: rights as Rights };
       for (const { path, permit, under } of listsOf(ENTITIES)) {
         const answer = await device.get(`${path.replace(/\{\w+\}/u, 'nobody')}?limit=1000&page=1`);
-        expect([login, path, answer.status]).toEqual([login, path, !can(holder, permit) ? 403 : under === undefined ? 200 : 404]);
+        expect([login, path, answer.status]).toEqual([
+          login,
+          path,
+          !can(holder, permit) ? 403 : under === undefined ? 200 : 404,
+        ]);
         expect(JSON.stringify(answer.body)).not.toContain('south');
       }
     }
@@ -102,12 +220,20 @@ describe('rows', () => {
 
   it('a row that a list hides is hidden by itself too, and every row that a list shows can be opened', async () => {
     const routes: readonly (readonly [string, string, string])[] = [
-      ['/persons', '/persons/', EVERYONE], ['/contacts', '/contacts/', contacts(EVERYONE)], ['/companies', '/companies/', 'fest opera'], ['/activities', '/activities/', 'by-ben office-only to-mia'],
+      ['/persons', '/persons/', EVERYONE],
+      ['/contacts', '/contacts/', contacts(EVERYONE)],
+      ['/companies', '/companies/', 'fest opera'],
+      ['/activities', '/activities/', 'by-ben office-only to-mia'],
     ];
     for (const login of LOGINS) {
       for (const [list, one, all] of routes) {
         const shown = new Set((EXPECTED[list]?.[login] ?? '').split(' '));
-        for (const id of all.split(' ')) expect([login, id, (await deviceFor(login).get(`${one}${id}`)).status]).toEqual([login, id, shown.has(id) ? 200 : 404]);
+        for (const id of all.split(' '))
+          expect([login, id, (await deviceFor(login).get(`${one}${id}`)).status]).toEqual([
+            login,
+            id,
+            shown.has(id) ? 200 : 404,
+          ]);
       }
     }
   });
@@ -118,14 +244,21 @@ describe('rows', () => {
     expect(await seen('cara')).toBe('check-ben check-dora');
     expect(await seen('paula')).toBe('check-ben check-dora check-emil');
     expect(await seen('mia')).toBe('');
-    expect(ids((await deviceFor('P-1').get('/projectCrews/loadIn/projectCrewItemStatus')).body['data'] as Json[])).toBe('job-ben job-cara job-dora');
+    expect(ids((await deviceFor('P-1').get('/projectCrews/loadIn/projectCrewItemStatus')).body['data'] as Json[])).toBe(
+      'job-ben job-cara job-dora',
+    );
     expect((await deviceFor('P-2').get('/projectCrews/loadIn/projectCrewItemStatus')).status).toBe(404);
   });
 
   it('a document opens for its owner and for whom its visibility names', async () => {
     const opens = async (id: string) => {
-      const statuses = await Promise.all(LOGINS.map(async (login) => [login, (await deviceFor(login).get(`/documents/${id}`)).status] as const));
-      return statuses.filter(([, status]) => status === 200).map(([login]) => login).join(' ');
+      const statuses = await Promise.all(
+        LOGINS.map(async (login) => [login, (await deviceFor(login).get(`/documents/${id}`)).status] as const),
+      );
+      return statuses
+        .filter(([, status]) => status === 200)
+        .map(([login]) => login)
+        .join(' ');
     };
     // Pia plans without the right to see what is private.
     expect(await opens('of-ben')).toBe('ben paula otto');
@@ -134,7 +267,8 @@ describe('rows', () => {
 });
 
 describe('fields', () => {
-  const fieldsOf = async (login: Login, path: string): Promise<readonly string[]> => Object.keys((await deviceFor(login).get(path)).body['data'] as object);
+  const fieldsOf = async (login: Login, path: string): Promise<readonly string[]> =>
+    Object.keys((await deviceFor(login).get(path)).body['data'] as object);
   const whoSees = async (path: string, field: string): Promise<string> => {
     const found: string[] = [];
     for (const login of LOGINS) {
@@ -177,13 +311,20 @@ describe('fields', () => {
 
   it('a list cuts the same fields as the row by itself', async () => {
     for (const login of LOGINS.filter((one) => one !== 'PC-1')) {
-      for (const row of (await deviceFor(login).list('/persons')).data) expect([...Object.keys(row)].sort()).toEqual([...(await fieldsOf(login, `/persons/${row.id}`))].sort());
+      for (const row of (await deviceFor(login).list('/persons')).data)
+        expect([...Object.keys(row)].sort()).toEqual([...(await fieldsOf(login, `/persons/${row.id}`))].sort());
     }
   });
 
   it('an answer to a change shows no more than a list would', async () => {
-    const answer = await deviceFor('ben').send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: 1 });
-    expect(Object.keys(answer.body['data'] as object).sort()).toEqual([...(await fieldsOf('ben', '/jobs/job-ben'))].sort());
+    const answer = await deviceFor('ben').send('acknowledgeChange@1', {
+      id: 'job-ben',
+      acknowledged: true,
+      seenRev: 1,
+    });
+    expect(Object.keys(answer.body['data'] as object).sort()).toEqual(
+      [...(await fieldsOf('ben', '/jobs/job-ben'))].sort(),
+    );
   });
 });
 
@@ -200,10 +341,20 @@ describe('a tenant that shows phone numbers to its crew', () => {
     const ben = deviceOf(open.app, await open.tokenOf('ben'));
     const { data, rev } = await ben.list('/persons');
     expect(data.every((row) => Object.hasOwn(row, 'mobile'))).toBe(false);
-    await open.database.pool.query(`update tenants set row = jsonb_set(row::jsonb, '{settings,showPhonesToCrew}', 'true') where id = 'north'`);
-    const hidden = data.filter((row) => !Object.hasOwn(row, 'mobile')).map(({ id }) => id).sort();
+    await open.database.pool.query(
+      `update tenants set row = jsonb_set(row::jsonb, '{settings,showPhonesToCrew}', 'true') where id = 'north'`,
+    );
+    const hidden = data
+      .filter((row) => !Object.hasOwn(row, 'mobile'))
+      .map(({ id }) => id)
+      .sort();
     const after = await ben.list(`/persons?updatedSince=${String(rev)}`);
-    expect(after.data.filter((row) => Object.hasOwn(row, 'mobile')).map(({ id }) => id).sort()).toEqual(expect.arrayContaining(hidden));
+    expect(
+      after.data
+        .filter((row) => Object.hasOwn(row, 'mobile'))
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(expect.arrayContaining(hidden));
     await open.close();
   });
 });

@@ -11,7 +11,15 @@ import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { fittingCrew } from '#server/push/notices/people.ts';
 import { crewFunction } from '#schema/entities/people/crew-function.ts';
 import { deviceOf, type Device, type Json } from '../../support/tenant-api.ts';
-import { assignmentRow, crewRow, makeWorld, PASSWORD, personRow, signIn, type TestWorld } from '../../support/tenant.ts';
+import {
+  assignmentRow,
+  crewRow,
+  makeWorld,
+  PASSWORD,
+  personRow,
+  signIn,
+  type TestWorld,
+} from '../../support/tenant.ts';
 
 let world: TestWorld;
 let client: Device;
@@ -20,24 +28,74 @@ let applicant: Device;
 let planner: Device;
 
 const wishes: Content<typeof companySettings> = {
-  id: 'fest', companyId: 'fest', requireSignedNote: false, allowDigitalConfirm: true, showCrewNames: true, showCrewPictures: true, showLiveLocation: false, rateByClient: true,
-  securityCheckFormIds: [], minCallMin: 240, allowVacancies: true,
+  id: 'fest',
+  companyId: 'fest',
+  requireSignedNote: false,
+  allowDigitalConfirm: true,
+  showCrewNames: true,
+  showCrewPictures: true,
+  showLiveLocation: false,
+  rateByClient: true,
+  securityCheckFormIds: [],
+  minCallMin: 240,
+  allowVacancies: true,
 };
 const position = (id: string, more: Partial<Content<typeof projectCrewItem>>): Content<typeof projectCrewItem> => ({
-  id, projectCrewId: 'loadIn', projectId: 'festival', functionId: 'stagehand', startDate: '2027-06-04', startTime: '08:00', endTime: '16:00', startAt: '2027-06-04T06:00:00.000Z',
-  endAt: '2027-06-04T14:00:00.000Z', amount: 1, statusCode: 'open', requiredSkillIds: [], requiredTagIds: [], clientVisible: true, ...more,
+  id,
+  projectCrewId: 'loadIn',
+  projectId: 'festival',
+  functionId: 'stagehand',
+  startDate: '2027-06-04',
+  startTime: '08:00',
+  endTime: '16:00',
+  startAt: '2027-06-04T06:00:00.000Z',
+  endAt: '2027-06-04T14:00:00.000Z',
+  amount: 1,
+  statusCode: 'open',
+  requiredSkillIds: [],
+  requiredTagIds: [],
+  clientVisible: true,
+  ...more,
 });
 
 beforeAll(async () => {
   world = await makeWorld();
   await world.put(companySettings, wishes);
-  await world.put(projectCrewItem, position('secret', { clientVisible: false, note: 'Ours' }), position('free', { statusCode: 'vacant' }));
-  await world.put(projectCrewItemStatus, assignmentRow('job-secret', 'emil', 'secret', { projectCrewId: 'loadIn', projectId: 'festival', companyId: 'fest' }));
-  await world.put(projectCrewItemStatus, assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'requested' }));
-  await world.put(person, { ...personRow('ben'), pictureFileId: 'picture-of-ben' }, { ...personRow('paula'), pictureFileId: 'picture-of-paula' });
+  await world.put(
+    projectCrewItem,
+    position('secret', { clientVisible: false, note: 'Ours' }),
+    position('free', { statusCode: 'vacant' }),
+  );
+  await world.put(
+    projectCrewItemStatus,
+    assignmentRow('job-secret', 'emil', 'secret', {
+      projectCrewId: 'loadIn',
+      projectId: 'festival',
+      companyId: 'fest',
+    }),
+  );
+  await world.put(
+    projectCrewItemStatus,
+    assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'requested' }),
+  );
+  await world.put(
+    person,
+    { ...personRow('ben'), pictureFileId: 'picture-of-ben' },
+    { ...personRow('paula'), pictureFileId: 'picture-of-paula' },
+  );
   await world.put(profilePicture, { id: 'picture-of-ben', personId: 'ben', state: 'approved' });
-  await world.put(projectCrew, { ...crewRow('loadIn', 'festival'), contactOnSite: { name: 'Max', phone: '+43 1 234' }, contactOnSiteContactId: 'c-mia' });
-  await world.put(crewFunction, { id: 'ben-hands', contactId: 'c-ben', functionId: 'stagehand', level: 1, since: '2026-01-01' });
+  await world.put(projectCrew, {
+    ...crewRow('loadIn', 'festival'),
+    contactOnSite: { name: 'Max', phone: '+43 1 234' },
+    contactOnSiteContactId: 'c-mia',
+  });
+  await world.put(crewFunction, {
+    id: 'ben-hands',
+    contactId: 'c-ben',
+    functionId: 'stagehand',
+    level: 1,
+    since: '2026-01-01',
+  });
   client = deviceOf(world.app, await world.tokenOf('mia'));
   planner = deviceOf(world.app, await world.tokenOf('paula'));
   applicant = deviceOf(world.app, await world.tokenOf('newcomer'));
@@ -45,12 +103,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const rowsOf = async (device: Device, path: string, table: string): Promise<readonly Json[]> => (await device.pull(path)).tables.get(table) ?? [];
-const idsOf = async (device: Device, path: string, table: string): Promise<readonly string[]> => (await rowsOf(device, path, table)).map(({ id }) => id).sort();
+const rowsOf = async (device: Device, path: string, table: string): Promise<readonly Json[]> =>
+  (await device.pull(path)).tables.get(table) ?? [];
+const idsOf = async (device: Device, path: string, table: string): Promise<readonly string[]> =>
+  (await rowsOf(device, path, table)).map(({ id }) => id).sort();
 
 describe('a position that is the agency’s own', () => {
   it.each(['client', 'project login'] as const)('is in no list of a %s, and nobody on it', async (who) => {
-    const [device, path, people] = who === 'client' ? [client, '/planningCalendarItems', 'data'] as const : [site, '/projects/1/projectCrews', 'projectCrewItemStatus'] as const;
+    const [device, path, people] =
+      who === 'client'
+        ? ([client, '/planningCalendarItems', 'data'] as const)
+        : ([site, '/projects/1/projectCrews', 'projectCrewItemStatus'] as const);
     expect(await idsOf(device, path, 'projectCrewItems')).toEqual(['chiefs', 'free', 'hands']);
     expect(await idsOf(device, path, people)).toEqual(['job-ben', 'job-cara', 'job-dora']);
     expect(await idsOf(device, '/projectCrews/loadIn/projectCrewItems', 'data')).toEqual(['chiefs', 'free', 'hands']);
@@ -61,7 +124,9 @@ describe('a position that is the agency’s own', () => {
     expect((await client.get('/projectCrewItems/hands')).status).toBe(200);
     const { rev } = await client.pull('/planningCalendarItems');
     await world.put(projectCrewItem, position('free', { statusCode: 'vacant', clientVisible: false }));
-    const gone = (await rowsOf(client, `/planningCalendarItems?updatedSince=${String(rev)}`, 'projectCrewItems')).find(({ id }) => id === 'free');
+    const gone = (await rowsOf(client, `/planningCalendarItems?updatedSince=${String(rev)}`, 'projectCrewItems')).find(
+      ({ id }) => id === 'free',
+    );
     expect(gone).toMatchObject({ reason: 'scope' });
     await world.put(projectCrewItem, position('free', { statusCode: 'vacant' }));
   });
@@ -98,7 +163,9 @@ describe('a company that wants no pictures', () => {
     await world.put(companySettings, { ...wishes, showCrewPictures: false });
     expect((await client.get('/persons/ben')).body['data']).not.toHaveProperty('pictureFileId');
     expect(await idsOf(client, '/persons/ben/profilePictures', 'data')).toEqual([]);
-    expect((await rowsOf(site, '/projects/1/projectCrews', 'persons')).find(({ id }) => id === 'ben')).not.toHaveProperty('pictureFileId');
+    expect(
+      (await rowsOf(site, '/projects/1/projectCrews', 'persons')).find(({ id }) => id === 'ben'),
+    ).not.toHaveProperty('pictureFileId');
     expect((await planner.get('/persons/ben')).body['data']).toHaveProperty('pictureFileId');
     await world.put(companySettings, wishes);
   });
@@ -109,27 +176,45 @@ describe('a company that wants no vacancies', () => {
   const told = (): Promise<readonly string[]> => fittingCrew({ pool: world.database.pool, tenant: 'north' }, 'free');
 
   it('has them shown to nobody, offered to nobody, and taken by nobody', async () => {
-    await world.put(projectCrewItemStatus, assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'declined' }));
+    await world.put(
+      projectCrewItemStatus,
+      assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'declined' }),
+    );
     expect([await seen(), await told()]).toEqual([true, ['ben']]);
     await world.put(companySettings, { ...wishes, allowVacancies: false });
     expect([await seen(), await told()]).toEqual([false, []]);
-    expect((await applicant.send('applyVacancy@1', { id: 'free', assignmentId: 'mine', contactId: 'c-newcomer' })).code).toBe('VACANCY_CLOSED');
+    expect(
+      (await applicant.send('applyVacancy@1', { id: 'free', assignmentId: 'mine', contactId: 'c-newcomer' })).code,
+    ).toBe('VACANCY_CLOSED');
     await world.put(companySettings, wishes);
-    await world.put(projectCrewItemStatus, assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'requested' }));
+    await world.put(
+      projectCrewItemStatus,
+      assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'requested' }),
+    );
   });
 });
 
 describe('the contact on site', () => {
-  it.each([['applied', false], ['requested', false], ['confirmed', true], ['spare', true]] as const)('is told to whoever is %s: %s', async (statusCode, isTold) => {
+  it.each([
+    ['applied', false],
+    ['requested', false],
+    ['confirmed', true],
+    ['spare', true],
+  ] as const)('is told to whoever is %s: %s', async (statusCode, isTold) => {
     await world.put(projectCrewItemStatus, assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode }));
-    expect(Object.hasOwn((await applicant.get('/projectCrews/loadIn')).body['data'] as object, 'contactOnSite')).toBe(isTold);
+    expect(Object.hasOwn((await applicant.get('/projectCrews/loadIn')).body['data'] as object, 'contactOnSite')).toBe(
+      isTold,
+    );
     const people = await rowsOf(applicant, '/jobs', 'persons');
     const named = (name: string): boolean => Object.hasOwn(people.find(({ id }) => id === name) ?? {}, 'mobile');
     expect([named('mia'), named('cara')]).toEqual([isTold, isTold]);
   });
 
   it('is not told of a vacancy', async () => {
-    await world.put(projectCrewItemStatus, assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'declined' }));
+    await world.put(
+      projectCrewItemStatus,
+      assignmentRow('job-newcomer', 'newcomer', 'hands', { statusCode: 'declined' }),
+    );
     expect((await applicant.get('/projectCrews/loadIn')).body['data']).not.toHaveProperty('contactOnSite');
   });
 });
@@ -137,7 +222,12 @@ describe('the contact on site', () => {
 describe('news', () => {
   it('is for those whom it names, and for all where it names nobody', async () => {
     const news = { body: '', publishedAt: '2027-06-01T00:00:00.000Z', pinned: false, fileIds: [] };
-    await world.put(crewInfo, { ...news, id: 'crew', title: 'Crew', loginTypes: ['crew'] }, { ...news, id: 'office', title: 'Office', loginTypes: ['office', 'planners'] }, { ...news, id: 'all', title: 'All', loginTypes: [] });
+    await world.put(
+      crewInfo,
+      { ...news, id: 'crew', title: 'Crew', loginTypes: ['crew'] },
+      { ...news, id: 'office', title: 'Office', loginTypes: ['office', 'planners'] },
+      { ...news, id: 'all', title: 'All', loginTypes: [] },
+    );
     const office = deviceOf(world.app, await world.tokenOf('otto'));
     expect(await idsOf(applicant, '/crewInfo', 'data')).toEqual(['all', 'crew']);
     expect(await idsOf(office, '/crewInfo', 'data')).toEqual(['all', 'office']);

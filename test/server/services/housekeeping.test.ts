@@ -6,10 +6,13 @@ import { deviceOf, freshKey } from '../../support/tenant-api.ts';
 import { makeWorld, type TestWorld } from '../../support/tenant.ts';
 
 let world: TestWorld;
-beforeEach(async () => { world = await makeWorld(); });
+beforeEach(async () => {
+  world = await makeWorld();
+});
 afterEach(() => world.close());
 
-const tidyAt = (instant: string) => tidyUp({ database: world.database, clock: { now: () => Temporal.Instant.from(instant) }, dataDir: '/nonexistent' });
+const tidyAt = (instant: string) =>
+  tidyUp({ database: world.database, clock: { now: () => Temporal.Instant.from(instant) }, dataDir: '/nonexistent' });
 
 /** Signed in anew: the session of a token that is long over is tidied up as well. */
 const signedIn = async (login: string) => deviceOf(world.app, await world.tokenOf(login));
@@ -20,9 +23,14 @@ it('a device that was away longer than tombstones are kept gets the whole list',
   const { rev } = await (await paula()).list('/locations');
   await world.remove(location, 'barn');
   await tidyAt('2027-06-20T00:00:00Z');
-  expect((await (await paula()).list(`/locations?updatedSince=${String(rev)}`)).data).toMatchObject([{ id: 'barn', reason: 'deleted' }]);
+  expect((await (await paula()).list(`/locations?updatedSince=${String(rev)}`)).data).toMatchObject([
+    { id: 'barn', reason: 'deleted' },
+  ]);
   await tidyAt('2027-09-30T00:00:00Z');
-  expect((await (await paula()).list(`/locations?updatedSince=${String(rev)}`)).body).toMatchObject({ complete: true, data: [{ id: 'hall' }] });
+  expect((await (await paula()).list(`/locations?updatedSince=${String(rev)}`)).body).toMatchObject({
+    complete: true,
+    data: [{ id: 'hall' }],
+  });
 });
 
 it('a key is known for ever, its answer for 400 days', async () => {
@@ -34,16 +42,35 @@ it('a key is known for ever, its answer for 400 days', async () => {
   await tidyAt('2027-06-04T00:00:00Z');
   expect((await (await ben()).send('createActivity@1', note, { key })).status).toBe(200);
   await tidyAt('2027-07-20T00:00:00Z');
-  expect(await (await ben()).send('createActivity@1', note, { key })).toMatchObject({ status: 409, code: 'KEY_EXPIRED' });
+  expect(await (await ben()).send('createActivity@1', note, { key })).toMatchObject({
+    status: 409,
+    code: 'KEY_EXPIRED',
+  });
 });
 
-const at = (instant: string) => ({ database: world.database, clock: { now: () => Temporal.Instant.from(instant) }, dataDir: '/nonexistent' });
-const count = async (table: string): Promise<number> => (await world.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count ?? 0;
+const at = (instant: string) => ({
+  database: world.database,
+  clock: { now: () => Temporal.Instant.from(instant) },
+  dataDir: '/nonexistent',
+});
+const count = async (table: string): Promise<number> =>
+  (await world.database.pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count ??
+  0;
 
 it('a year of leftovers goes in steps, and what the time does not reach goes the next time', async () => {
-  await world.put(location, ...Array.from({ length: 25 }, (_none, index) => ({ id: `barn-${String(index)}`, name: 'Barn', city: 'Graz', timezone: 'Europe/Vienna' })));
+  await world.put(
+    location,
+    ...Array.from({ length: 25 }, (_none, index) => ({
+      id: `barn-${String(index)}`,
+      name: 'Barn',
+      city: 'Graz',
+      timezone: 'Europe/Vienna',
+    })),
+  );
   for (let index = 0; index < 25; index += 1) await world.remove(location, `barn-${String(index)}`);
-  await world.database.pool.query(`insert into secret_attempts (tenant, account, address, at, pending) select 'north', 'a', 'b', '2027-06-01', false from generate_series(1, 25)`);
+  await world.database.pool.query(
+    `insert into secret_attempts (tenant, account, address, at, pending) select 'north', 'a', 'b', '2027-06-01', false from generate_series(1, 25)`,
+  );
   await tidyUp(at('2027-06-20T00:00:00Z'), { rows: 10, seconds: 0 });
   expect(await count('secret_attempts')).toBe(15);
   await tidyUp(at('2027-09-30T00:00:00Z'), { rows: 10, seconds: 60 });

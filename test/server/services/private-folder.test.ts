@@ -23,5 +23,9 @@ it('mends what lies there, and writes what comes for this account alone', async 
   await keepPrivate(folder);
   mkdirSync(join(folder, 'mail'));
   writeFileSync(join(folder, 'mail', 'letter.eml'), 'x');
-  expect(['', 'files', 'files/north/ab', 'files/north/ab/photo', 'mail', 'mail/letter.eml'].map((path) => modeOf(join(folder, path)))).toEqual(['700', '700', '700', '600', '700', '600']);
+  expect(
+    ['', 'files', 'files/north/ab', 'files/north/ab/photo', 'mail', 'mail/letter.eml'].map((path) =>
+      modeOf(join(folder, path)),
+    ),
+  ).toEqual(['700', '700', '700', '600', '700', '600']);
 });

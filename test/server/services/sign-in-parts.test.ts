@@ -8,7 +8,12 @@ import { tokensWith, type Claims } from '#server/services/tokens.ts';
 
 const clockAt = (instant: string) => {
   let now = Temporal.Instant.from(instant);
-  return { now: () => now, move: (seconds: number) => { now = now.add({ seconds }); } };
+  return {
+    now: () => now,
+    move: (seconds: number) => {
+      now = now.add({ seconds });
+    },
+  };
 };
 
 describe('a password', () => {
@@ -30,7 +35,13 @@ describe('a password', () => {
 });
 
 describe('a token', () => {
-  const claims: Omit<Claims, 'exp'> = { type: 'user', tenant: 'north', sub: 'user:1', generation: 1, loginData: { language: 'en', loginTypes: [{ caption: 'Crew' }] } };
+  const claims: Omit<Claims, 'exp'> = {
+    type: 'user',
+    tenant: 'north',
+    sub: 'user:1',
+    generation: 1,
+    loginData: { language: 'en', loginTypes: [{ caption: 'Crew' }] },
+  };
   const key = new Uint8Array(32).fill(7);
 
   it('says what was put into it until its thirty days are over', async () => {
@@ -56,8 +67,14 @@ describe('a token', () => {
 
 describe('guessing at one account', () => {
   const NOON = Temporal.Instant.from('2027-06-04T12:00:00Z').epochMilliseconds;
-  const wrong = (seconds: number, address: string, device: string | null = null, forgiven = false): PastAttempt => ({ at: NOON + seconds * 1000, address, device, forgiven });
-  const many = (count: number, address: string, device: string | null = null) => Array.from({ length: count }, (_none, at) => wrong(at, address, device));
+  const wrong = (seconds: number, address: string, device: string | null = null, forgiven = false): PastAttempt => ({
+    at: NOON + seconds * 1000,
+    address,
+    device,
+    forgiven,
+  });
+  const many = (count: number, address: string, device: string | null = null) =>
+    Array.from({ length: count }, (_none, at) => wrong(at, address, device));
   const stranger = { address: 'home', device: null };
   const known = { address: 'home', device: 'phone' };
 
@@ -79,15 +96,35 @@ describe('guessing at one account', () => {
     const patient = Array.from({ length: 6 }, (_none, at) => wrong(at * 60, 'home'));
     expect(waitFor(stranger, patient, NOON + 301_000)).toBe(59_000);
     expect(waitFor(stranger, [...patient, wrong(400, 'home')], NOON + 401_000)).toBe(119_000);
-    expect(waitFor(stranger, Array.from({ length: 30 }, (_none, at) => wrong(at * 60, 'home')), NOON + 30 * 60_000)).toBe(240_000);
+    expect(
+      waitFor(
+        stranger,
+        Array.from({ length: 30 }, (_none, at) => wrong(at * 60, 'home')),
+        NOON + 30 * 60_000,
+      ),
+    ).toBe(240_000);
     expect(waitFor({ address: 'elsewhere', device: null }, patient, NOON + 361_000)).toBe(0);
-    expect(waitFor(stranger, patient.map((one) => ({ ...one, forgiven: true })), NOON + 361_000)).toBe(0);
+    expect(
+      waitFor(
+        stranger,
+        patient.map((one) => ({ ...one, forgiven: true })),
+        NOON + 361_000,
+      ),
+    ).toBe(0);
   });
 });
 
 describe('the network of an address', () => {
-  it.each([['203.0.113.7', '203.0.113.7'], ['::ffff:203.0.113.7', '203.0.113.7'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'], ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64']])(
-    'of %s is %s', (address, network) => { expect(networkOf(address)).toBe(network); });
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
 });
 
 describe('the mark of a device', () => {
@@ -99,7 +136,12 @@ describe('the mark of a device', () => {
     expect(device).not.toBeNull();
     const both = marks.make('north user emil', mark);
     expect([marks.deviceIn(both, 'north user ben'), marks.deviceIn(both, 'north user emil')]).toEqual([device, device]);
-    expect([marks.deviceIn(mark, 'north user dora'), marks.deviceIn(undefined, 'north user ben'), marks.deviceIn(`${mark}x`, 'north user ben'), marks.deviceIn('x.y', 'north user ben')]).toEqual([null, null, null, null]);
+    expect([
+      marks.deviceIn(mark, 'north user dora'),
+      marks.deviceIn(undefined, 'north user ben'),
+      marks.deviceIn(`${mark}x`, 'north user ben'),
+      marks.deviceIn('x.y', 'north user ben'),
+    ]).toEqual([null, null, null, null]);
     expect(deviceMarksWith(new Uint8Array(32).fill(8), clock).deviceIn(mark, 'north user ben')).toBeNull();
     clock.move(400 * 86_400);
     expect(marks.deviceIn(mark, 'north user ben')).toBeNull();

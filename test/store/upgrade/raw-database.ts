@@ -23,8 +23,12 @@ export interface RawDatabase {
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => { resolve(request.result); };
-    request.onerror = () => { reject(new Error(String(request.error))); };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(new Error(String(request.error)));
+    };
   });
 
 const withBytes = (_key: string, value: unknown): unknown =>
@@ -41,14 +45,22 @@ export const dumpOf = async (factory: IDBFactory, name: string): Promise<string>
   const database = await settled(factory.open(name));
   const names = [...database.objectStoreNames];
   const transaction = database.transaction(names, 'readonly');
-  const stores = await Promise.all(names.map(async (storeName): Promise<RawStore> => {
-    const store = transaction.objectStore(storeName);
-    const indexes = [...store.indexNames].map((indexName): RawIndex => {
-      const { keyPath, unique, multiEntry } = store.index(indexName);
-      return { name: indexName, keyPath, unique, multiEntry };
-    });
-    return { name: storeName, keyPath: store.keyPath, autoIncrement: store.autoIncrement, indexes, rows: await settled<unknown[]>(store.getAll()) };
-  }));
+  const stores = await Promise.all(
+    names.map(async (storeName): Promise<RawStore> => {
+      const store = transaction.objectStore(storeName);
+      const indexes = [...store.indexNames].map((indexName): RawIndex => {
+        const { keyPath, unique, multiEntry } = store.index(indexName);
+        return { name: indexName, keyPath, unique, multiEntry };
+      });
+      return {
+        name: storeName,
+        keyPath: store.keyPath,
+        autoIncrement: store.autoIncrement,
+        indexes,
+        rows: await settled<unknown[]>(store.getAll()),
+      };
+    }),
+  );
   database.close();
   return JSON.stringify({ name, version: database.version, stores } satisfies RawDatabase, withBytes);
 };
@@ -61,7 +73,8 @@ export const restoreInto = async (factory: IDBFactory, { name, version, stores }
   request.onupgradeneeded = () => {
     for (const { name: storeName, keyPath, autoIncrement, indexes, rows } of stores) {
       const store = request.result.createObjectStore(storeName, { keyPath, autoIncrement });
-      for (const index of indexes) store.createIndex(index.name, index.keyPath, { unique: index.unique, multiEntry: index.multiEntry });
+      for (const index of indexes)
+        store.createIndex(index.name, index.keyPath, { unique: index.unique, multiEntry: index.multiEntry });
       for (const row of rows) store.put(row);
     }
   };

@@ -25,8 +25,12 @@ export const startChild = (script: (typeof CHILDREN)[number], ...args: readonly 
   const end = once(child, 'close');
   let printed = '';
   let complained = '';
-  child.stdout.on('data', (chunk: Buffer) => { printed += chunk.toString(); });
-  child.stderr.on('data', (chunk: Buffer) => { complained += chunk.toString(); });
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk.toString();
+  });
   const lines = () => printed.split('\n').slice(0, -1);
   return {
     process: child,

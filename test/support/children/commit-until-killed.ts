@@ -17,7 +17,10 @@ await ensureTenant(database.pool, { id: 'north' });
 const commit = async (id: string): Promise<void> => {
   await write(database, { tenant: 'north', login: prefix }, async (tx) => {
     await tx.put(regions, { id, code: id, caption: id, sort: 0, active: true });
-    await tx.client.query(`insert into idempotency (tenant, login, key, fingerprint) values ('north', 'user:1', $1, '')`, [id]);
+    await tx.client.query(
+      `insert into idempotency (tenant, login, key, fingerprint) values ('north', 'user:1', $1, '')`,
+      [id],
+    );
     tx.beforeCommit(async () => {
       if (mode !== 'hold') return;
       process.stdout.write('effect\n');

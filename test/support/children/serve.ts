@@ -13,7 +13,8 @@ const [, , databaseUrl = '', dataDir = '', first = Temporal.Now.instant().toStri
 
 const began = performance.now();
 /** Time goes on from the first moment. */
-const now = (): Temporal.Instant => Temporal.Instant.from(first).add({ milliseconds: Math.floor(performance.now() - began) });
+const now = (): Temporal.Instant =>
+  Temporal.Instant.from(first).add({ milliseconds: Math.floor(performance.now() - began) });
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
@@ -27,7 +28,21 @@ mkdirSync(site, { recursive: true });
 writeFileSync(join(site, 'index.html'), '<!doctype html><title>Callboard</title>');
 
 const database = await openDatabase({ dataDir, databaseUrl, log: silent, now: () => canonicalInstant(now()) });
-const app = await buildApp({ database, settings: { dataDir }, clock: { now }, site, logs: true, requestsPerMinute: 1_000_000_000 });
-process.on('SIGUSR2', () => { process.stdout.write(`memory ${String(heldBytes())} ${String(process.memoryUsage().rss)}\n`); });
-process.on('SIGTERM', () => { void app.close().then(() => database.close()).then(() => process.exit(0)); });
+const app = await buildApp({
+  database,
+  settings: { dataDir },
+  clock: { now },
+  site,
+  logs: true,
+  requestsPerMinute: 1_000_000_000,
+});
+process.on('SIGUSR2', () => {
+  process.stdout.write(`memory ${String(heldBytes())} ${String(process.memoryUsage().rss)}\n`);
+});
+process.on('SIGTERM', () => {
+  void app
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});
 process.stdout.write(`serving ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -31,14 +31,24 @@ const PATIENCE_MS = 60_000;
 const LOOK_MS = 150;
 
 /** Looks until the script answers something true, and answers it. @throws Error with what the page shows when it never does */
-export const until = async (page: EnginePage, what: string, script: Script, patience = PATIENCE_MS): Promise<unknown> => {
+export const until = async (
+  page: EnginePage,
+  what: string,
+  script: Script,
+  patience = PATIENCE_MS,
+): Promise<unknown> => {
   const end = performance.now() + patience;
   let problem = '';
   for (;;) {
     // In the middle of a load there is no page to ask.
-    const found = await page.run(script).catch((failure: unknown) => { problem = String(failure); });
+    const found = await page.run(script).catch((failure: unknown) => {
+      problem = String(failure);
+    });
     if (found !== undefined && found !== null && found !== false) return found;
-    if (performance.now() > end) throw new Error(`Waited in vain for ${what}. ${problem}\nThe page shows:\n${String(await page.run({ body: 'return location.href + "\\n" + document.body.innerText;' }))}`);
+    if (performance.now() > end)
+      throw new Error(
+        `Waited in vain for ${what}. ${problem}\nThe page shows:\n${String(await page.run({ body: 'return location.href + "\\n" + document.body.innerText;' }))}`,
+      );
     await wait(LOOK_MS);
   }
 };
@@ -55,13 +65,22 @@ export const named = (selector: string, name: string): Script => ({
   args: [selector, name],
 });
 
-export const first = (selector: string): Script => ({ body: 'return document.querySelector(arguments[0]);', args: [selector] });
+export const first = (selector: string): Script => ({
+  body: 'return document.querySelector(arguments[0]);',
+  args: [selector],
+});
 
 /** Whether an element is there: elements themselves are no JSON. */
-export const isThere = ({ body, args = [] }: Script): Script => ({ body: `return (function () { ${body} }).apply(null, arguments) !== null;`, args });
+export const isThere = ({ body, args = [] }: Script): Script => ({
+  body: `return (function () { ${body} }).apply(null, arguments) !== null;`,
+  args,
+});
 
 /** Whether the page shows these words. */
-export const shows = (words: string): Script => ({ body: 'return document.body.innerText.includes(arguments[0]);', args: [words] });
+export const shows = (words: string): Script => ({
+  body: 'return document.body.innerText.includes(arguments[0]);',
+  args: [words],
+});
 
 /** Waits for it, then clicks it. */
 export const press = async (page: EnginePage, element: Script): Promise<void> => {

@@ -13,7 +13,10 @@ export const startWebKit = async (): Promise<Engine> => {
   const { driver: program, browser } = findWebKit();
   const screen = await startScreen();
   const port = await freePort();
-  const service = spawn(program, [`--port=${String(port)}`], { env: { ...process.env, DISPLAY: screen.display, LC_ALL: 'C.UTF-8' }, stdio: 'ignore' });
+  const service = spawn(program, [`--port=${String(port)}`], {
+    env: { ...process.env, DISPLAY: screen.display, LC_ALL: 'C.UTF-8' },
+    stdio: 'ignore',
+  });
   const end = async (): Promise<void> => {
     await stop(service);
     await screen.stop();
@@ -47,7 +50,10 @@ const connect = async (port: number, binary: string): Promise<WebDriver> => {
 
 const untilAnswering = async (address: string): Promise<void> => {
   for (let looks = 0; ; looks += 1) {
-    const isUp = await fetch(address).then(() => true, () => false);
+    const isUp = await fetch(address).then(
+      () => true,
+      () => false,
+    );
     if (isUp) return;
     if (looks === 100) throw new Error('WebKitWebDriver does not answer');
     await wait(100);
@@ -56,11 +62,17 @@ const untilAnswering = async (address: string): Promise<void> => {
 
 const pageOf = (driver: WebDriver): EnginePage => {
   const run = ({ body, args = [] }: Script): Promise<unknown> =>
-    driver.executeAsyncScript(`
+    driver
+      .executeAsyncScript(
+        `
       const done = arguments[arguments.length - 1];
       Promise.resolve().then(() => (function () { ${body} }).apply(null, Array.prototype.slice.call(arguments, 0, -1))).then((answer) => done({ answer }), (failure) => done({ failure: String(failure) }));
-    `, ...args).then((outcome: unknown) => answerIn(outcome));
-  const element = async ({ body, args = [] }: Script): Promise<WebElement> => driver.executeScript<WebElement>(body, ...args);
+    `,
+        ...args,
+      )
+      .then((outcome: unknown) => answerIn(outcome));
+  const element = async ({ body, args = [] }: Script): Promise<WebElement> =>
+    driver.executeScript<WebElement>(body, ...args);
   return {
     goto: (url) => driver.get(url),
     run,
@@ -70,9 +82,17 @@ const pageOf = (driver: WebDriver): EnginePage => {
     draw: async (script, points) => {
       const target = await element(script);
       const { width, height } = await target.getRect();
-      const at = ([x, y]: readonly [number, number]) => ({ origin: target, x: Math.round((x - 0.5) * width), y: Math.round((y - 0.5) * height), duration: 30 });
+      const at = ([x, y]: readonly [number, number]) => ({
+        origin: target,
+        x: Math.round((x - 0.5) * width),
+        y: Math.round((y - 0.5) * height),
+        duration: 30,
+      });
       const [start = [0, 0] as const, ...others] = points;
-      const stroke = others.reduce((actions, point) => actions.move(at(point)), driver.actions().move(at(start)).press());
+      const stroke = others.reduce(
+        (actions, point) => actions.move(at(point)),
+        driver.actions().move(at(start)).press(),
+      );
       await stroke.release().perform();
     },
   };
@@ -91,7 +111,9 @@ interface Screen {
 
 /** A screen that nobody sees; the server itself finds a free number for it. */
 const startScreen = async (): Promise<Screen> => {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1000x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1000x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const [, , , channel] = server.stdio;
   if (channel === null || channel === undefined) throw new Error('Xvfb tells nothing');
   const [number] = (await once(channel, 'data')) as [Buffer];
@@ -103,4 +125,3 @@ const stop = async (child: ChildProcess): Promise<void> => {
   child.kill();
   await once(child, 'exit');
 };
-

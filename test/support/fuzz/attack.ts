@@ -44,7 +44,8 @@ export const attack = async ({ address, insight, seed, from, to }: AttackOrder):
       byStatus.set(received.status, (byStatus.get(received.status) ?? 0) + 1);
       slowestMs = Math.max(slowestMs, received.ms);
       faults.push(...faultsOf(request, received).map((fault) => `${String(number)} ${fault}: ${inShort(request)}`));
-      if (received.ms > SLOW_MS && (await isSlowAgain(agent, url, request))) slow.push(`${String(number)} ${String(Math.round(received.ms))} ms: ${inShort(request)}`);
+      if (received.ms > SLOW_MS && (await isSlowAgain(agent, url, request)))
+        slow.push(`${String(number)} ${String(Math.round(received.ms))} ms: ${inShort(request)}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -55,7 +56,10 @@ export const attack = async ({ address, insight, seed, from, to }: AttackOrder):
 /** A busy machine answers late once; what is slow in itself is slow again. */
 const isSlowAgain = async (agent: Agent, url: URL, request: HostileRequest): Promise<boolean> => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const headers = request.headers.map(([name, value]) => [name, name === 'idempotency-key' ? `"again-${String(attempt)}-${String(performance.now())}"` : value] as const);
+    const headers = request.headers.map(
+      ([name, value]) =>
+        [name, name === 'idempotency-key' ? `"again-${String(attempt)}-${String(performance.now())}"` : value] as const,
+    );
     if ((await sendHostile(agent, url, { ...request, headers })).ms <= SLOW_MS) return false;
   }
   return true;

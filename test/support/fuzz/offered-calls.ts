@@ -43,5 +43,12 @@ const MULTIPART = 'multipart/form-data';
 export const OFFERED_CALLS: readonly OfferedCall[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { parameters = [], requestBody }]): OfferedCall => {
     const content = requestBody?.content ?? {};
-    return { method: method.toUpperCase(), path, parameters, body: Object.values(content)[0]?.schema, isMultipart: Object.hasOwn(content, MULTIPART) };
-  }));
+    return {
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: Object.values(content)[0]?.schema,
+      isMultipart: Object.hasOwn(content, MULTIPART),
+    };
+  }),
+);

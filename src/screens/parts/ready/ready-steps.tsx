@@ -31,13 +31,39 @@ export const ReadySteps = ({ ready, onLater }: ReadyStepsProps): ReactNode => {
   return (
     <div className={style.card}>
       <List>
-        {steps.map((one) => <StepRow key={one.name} step={one} isCurrent={one === step} onChoose={one.way === 'none' || one === step ? undefined : () => { setChosen(one.name); }} />)}
+        {steps.map((one) => (
+          <StepRow
+            key={one.name}
+            step={one}
+            isCurrent={one === step}
+            onChoose={
+              one.way === 'none' || one === step
+                ? undefined
+                : () => {
+                    setChosen(one.name);
+                  }
+            }
+          />
+        ))}
       </List>
       {step !== undefined && <Action key={step.name} step={step} ready={ready} isResting={isResting} />}
       {(step !== undefined || onLater !== undefined) && (
         <div className={style.foot}>
-          <span>{step !== undefined && <FormattedMessage id="ready.step" values={{ number: asked.indexOf(step) + 1, count: asked.length }} />}</span>
-          {onLater !== undefined && <Button variant="text" onPress={() => { if (!isResting) onLater(); }}><FormattedMessage id="ready.later" /></Button>}
+          <span>
+            {step !== undefined && (
+              <FormattedMessage id="ready.step" values={{ number: asked.indexOf(step) + 1, count: asked.length }} />
+            )}
+          </span>
+          {onLater !== undefined && (
+            <Button
+              variant="text"
+              onPress={() => {
+                if (!isResting) onLater();
+              }}
+            >
+              <FormattedMessage id="ready.later" />
+            </Button>
+          )}
         </div>
       )}
     </div>
@@ -54,15 +80,25 @@ const useRest = (name: StepName | undefined): boolean => {
   }
   useEffect(() => {
     if (!isResting) return undefined;
-    const timer = setTimeout(() => { setResting(false); }, REST_MS);
-    return () => { clearTimeout(timer); };
+    const timer = setTimeout(() => {
+      setResting(false);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isResting, last]);
   return isResting;
 };
 
 const ICONS: Readonly<Record<StepName, IconName>> = { install: 'download', location: 'map-pin', notices: 'bell' };
 
-const LOOKS: Readonly<Record<StepResult, TileProps['tone']>> = { open: 'neutral', done: 'go', no: 'wait', later: 'neutral', cannot: 'neutral' };
+const LOOKS: Readonly<Record<StepResult, TileProps['tone']>> = {
+  open: 'neutral',
+  done: 'go',
+  no: 'wait',
+  later: 'neutral',
+  cannot: 'neutral',
+};
 
 interface StepRowProps {
   readonly step: Step;
@@ -71,9 +107,22 @@ interface StepRowProps {
 }
 
 const StepRow = ({ step: { name, result }, isCurrent, onChoose }: StepRowProps): ReactNode => (
-  <ListRow align="top" leading={<Tile icon={result === 'done' ? 'check' : result === 'no' ? 'triangle-alert' : ICONS[name]} tone={isCurrent && result === 'open' ? 'primary' : LOOKS[result] ?? 'neutral'} />}
-    title={<span aria-current={isCurrent ? 'step' : undefined}><FormattedMessage id={titleOf(name, result)} /></span>} line={<FormattedMessage id={textOf(name, result)} />}
-    {...(onChoose === undefined ? {} : { onPress: onChoose })} />
+  <ListRow
+    align="top"
+    leading={
+      <Tile
+        icon={result === 'done' ? 'check' : result === 'no' ? 'triangle-alert' : ICONS[name]}
+        tone={isCurrent && result === 'open' ? 'primary' : (LOOKS[result] ?? 'neutral')}
+      />
+    }
+    title={
+      <span aria-current={isCurrent ? 'step' : undefined}>
+        <FormattedMessage id={titleOf(name, result)} />
+      </span>
+    }
+    line={<FormattedMessage id={textOf(name, result)} />}
+    {...(onChoose === undefined ? {} : { onPress: onChoose })}
+  />
 );
 
 const titleOf = (name: StepName, result: StepResult): MessageId => {
@@ -82,20 +131,60 @@ const titleOf = (name: StepName, result: StepResult): MessageId => {
 };
 
 const TITLES: Readonly<Record<StepName, Readonly<Record<StepResult, MessageId>>>> = {
-  install: { open: 'ready.install.title', done: 'ready.install.done', no: 'ready.install.title', later: 'ready.install.title', cannot: 'ready.install.cannot' },
-  location: { open: 'ready.location.title', done: 'ready.location.done', no: 'ready.location.no', later: 'ready.location.title', cannot: 'ready.location.no' },
-  notices: { open: 'ready.notices.title', done: 'ready.notices.done', no: 'ready.notices.no', later: 'ready.notices.title', cannot: 'ready.notices.cannot' },
+  install: {
+    open: 'ready.install.title',
+    done: 'ready.install.done',
+    no: 'ready.install.title',
+    later: 'ready.install.title',
+    cannot: 'ready.install.cannot',
+  },
+  location: {
+    open: 'ready.location.title',
+    done: 'ready.location.done',
+    no: 'ready.location.no',
+    later: 'ready.location.title',
+    cannot: 'ready.location.no',
+  },
+  notices: {
+    open: 'ready.notices.title',
+    done: 'ready.notices.done',
+    no: 'ready.notices.no',
+    later: 'ready.notices.title',
+    cannot: 'ready.notices.cannot',
+  },
 };
 
 const TEXTS: Readonly<Record<StepName, Readonly<Record<StepResult, MessageId>>>> = {
-  install: { open: 'ready.install.text', done: 'ready.install.done.text', no: 'ready.install.text', later: 'ready.install.text', cannot: 'ready.install.cannot.text' },
-  location: { open: 'ready.location.text', done: 'ready.location.text', no: 'ready.location.no.text', later: 'ready.location.text', cannot: 'ready.location.no.text' },
-  notices: { open: 'ready.notices.text', done: 'ready.notices.text', no: 'ready.notices.no.text', later: 'ready.notices.later', cannot: 'ready.notices.cannot.text' },
+  install: {
+    open: 'ready.install.text',
+    done: 'ready.install.done.text',
+    no: 'ready.install.text',
+    later: 'ready.install.text',
+    cannot: 'ready.install.cannot.text',
+  },
+  location: {
+    open: 'ready.location.text',
+    done: 'ready.location.text',
+    no: 'ready.location.no.text',
+    later: 'ready.location.text',
+    cannot: 'ready.location.no.text',
+  },
+  notices: {
+    open: 'ready.notices.text',
+    done: 'ready.notices.text',
+    no: 'ready.notices.no.text',
+    later: 'ready.notices.later',
+    cannot: 'ready.notices.cannot.text',
+  },
 };
 
 const textOf = (name: StepName, result: StepResult): MessageId => TEXTS[name][result];
 
-const ASK: Readonly<Record<StepName, MessageId>> = { install: 'ready.install.ask', location: 'ready.location.ask', notices: 'ready.notices.ask' };
+const ASK: Readonly<Record<StepName, MessageId>> = {
+  install: 'ready.install.ask',
+  location: 'ready.location.ask',
+  notices: 'ready.notices.ask',
+};
 
 interface ActionProps {
   readonly step: Step;
@@ -119,7 +208,14 @@ const Action = ({ step: { name, result, way }, ready, isResting }: ActionProps):
   return (
     <div className={style.action}>
       {name === 'notices' && ready.pushFailed && <ErrorNote title={<FormattedMessage id="ready.notices.failed" />} />}
-      <Button size="main" width="full" icon={ICONS[name]} busy={ready.busy === name} reason={name === 'notices' && !hidden && !online ? formatMessage({ id: 'ready.notices.offline' }) : undefined} onPress={press}>
+      <Button
+        size="main"
+        width="full"
+        icon={ICONS[name]}
+        busy={ready.busy === name}
+        reason={name === 'notices' && !hidden && !online ? formatMessage({ id: 'ready.notices.offline' }) : undefined}
+        onPress={press}
+      >
         <FormattedMessage id={hidden ? 'ready.where' : ASK[name]} />
       </Button>
     </div>

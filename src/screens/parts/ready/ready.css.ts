@@ -10,5 +10,13 @@ export const card = style({ display: 'grid', gap: space.three });
 export const action = style({ display: 'grid', gap: space.two });
 export const how = style({ display: 'grid', gap: space.two, margin: 0, padding: 0, listStyle: 'none' });
 export const line = style({ display: 'flex', alignItems: 'center', gap: space.three });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space.two, font: type.small, color: colour.textSecond });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.two,
+  font: type.small,
+  color: colour.textSecond,
+});
 export const quiet = style({ font: type.small, color: colour.textSecond });

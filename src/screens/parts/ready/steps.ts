@@ -30,7 +30,11 @@ export interface ReadyFacts {
   readonly isPushOffered: boolean;
 }
 
-export const stepsOf = (facts: ReadyFacts): readonly Step[] => [installStep(facts), ...(facts.location === null ? [] : [locationStep(facts)]), noticesStep(facts)];
+export const stepsOf = (facts: ReadyFacts): readonly Step[] => [
+  installStep(facts),
+  ...(facts.location === null ? [] : [locationStep(facts)]),
+  noticesStep(facts),
+];
 
 const installStep = ({ install }: ReadyFacts): Step => {
   if (install === 'installed') return { name: 'install', result: 'done', way: 'none' };
@@ -49,8 +53,11 @@ const noticesStep = ({ push, isPushOffered, install }: ReadyFacts): Step => {
   if (push === 'denied') return { name: 'notices', result: 'no', way: 'words' };
   // An iPhone shows them once the app stands on the home screen.
   if (push === 'unsupported' && install === 'ios') return { name: 'notices', result: 'later', way: 'none' };
-  if (push === 'unsupported' || (push !== undefined && !isPushOffered)) return { name: 'notices', result: 'cannot', way: 'none' };
-  return push === undefined ? { name: 'notices', result: 'later', way: 'none' } : { name: 'notices', result: 'open', way: 'ask' };
+  if (push === 'unsupported' || (push !== undefined && !isPushOffered))
+    return { name: 'notices', result: 'cannot', way: 'none' };
+  return push === undefined
+    ? { name: 'notices', result: 'later', way: 'none' }
+    : { name: 'notices', result: 'open', way: 'ask' };
 };
 
 /** Whether anything is left that a person has not decided. */
@@ -58,4 +65,6 @@ export const isReady = (steps: readonly Step[]): boolean => steps.every(({ resul
 
 /** The step whose turn it is: what was tapped while it can be done, else the first that is open, else the first that was refused. */
 export const currentStep = (steps: readonly Step[], chosen: StepName | null): Step | undefined =>
-  steps.find(({ name, way }) => name === chosen && way !== 'none') ?? steps.find(({ result }) => result === 'open') ?? steps.find(({ result }) => result === 'no');
+  steps.find(({ name, way }) => name === chosen && way !== 'none') ??
+  steps.find(({ result }) => result === 'open') ??
+  steps.find(({ result }) => result === 'no');

@@ -28,18 +28,33 @@ export const useReady = (): Ready => {
   const [busy, setBusy] = useState<StepName | null>(null);
   const [location, setLocation] = useState<'worked' | 'failed' | null>(null);
   const steps = stepsOf({
-    install: way, location: audiences.includes('crew') ? permission : null, locationFailed: location === 'failed', locationWorked: location === 'worked',
-    push: push.state, isPushOffered: push.isOffered,
+    install: way,
+    location: audiences.includes('crew') ? permission : null,
+    locationFailed: location === 'failed',
+    locationWorked: location === 'worked',
+    push: push.state,
+    isPushOffered: push.isOffered,
   });
   const during = (name: StepName, work: Promise<unknown>): void => {
     setBusy(name);
-    void work.finally(() => { setBusy(null); });
+    void work.finally(() => {
+      setBusy(null);
+    });
   };
   return {
-    steps, install: way, busy: push.isBusy ? 'notices' : busy, pushFailed: push.failed,
+    steps,
+    install: way,
+    busy: push.isBusy ? 'notices' : busy,
+    pushFailed: push.failed,
     ask: (name) => {
       if (name === 'install') during(name, install());
-      if (name === 'location') during(name, tryPosition({ timeout: TIMEOUT_MS, maximumAge: 60_000 }).then((works) => { setLocation(works ? 'worked' : 'failed'); }));
+      if (name === 'location')
+        during(
+          name,
+          tryPosition({ timeout: TIMEOUT_MS, maximumAge: 60_000 }).then((works) => {
+            setLocation(works ? 'worked' : 'failed');
+          }),
+        );
       if (name === 'notices') push.change(true);
     },
   };

@@ -12,7 +12,9 @@ import { agencyOf, dataOf, happened, includedOf, outcome } from '../../../suppor
 import { assignmentRow, makeWorld, START, type TestWorld } from '../../../support/tenant.ts';
 
 let world: TestWorld;
-beforeEach(async () => { world = await makeWorld(); });
+beforeEach(async () => {
+  world = await makeWorld();
+});
 afterEach(() => world.close());
 const north = agencyOf(() => world);
 
@@ -29,14 +31,29 @@ describe('putting a person on a position', () => {
     await change('hands', { amount: 3, startAt: '2027-06-05T06:00:00.000Z', endAt: '2027-06-05T14:00:00.000Z' });
     const answer = await (await north.as('paula')).send('addPerson@1', { ...emil, statusCode: 'requested' });
     expect(outcome(answer)).toBe(200);
-    expect(await job('a-emil')).toMatchObject({ statusCode: 'requested', ackRev: 0, answerDueAt: '2027-06-05T04:00:00.000Z', checkSecret: expect.stringMatching(/^.{32}$/u) as string });
+    expect(await job('a-emil')).toMatchObject({
+      statusCode: 'requested',
+      ackRev: 0,
+      answerDueAt: '2027-06-05T04:00:00.000Z',
+      checkSecret: expect.stringMatching(/^.{32}$/u) as string,
+    });
   });
 
   it('is refused when its seats are taken, when the person is there already, or booked elsewhere', async () => {
     const paula = await north.as('paula');
     expect(outcome(await paula.send('addPerson@1', { ...emil, statusCode: 'confirmed' }))).toBe('SEAT_TAKEN');
-    const there = await paula.send('addPerson@1', { ...emil, id: 'again', contactId: 'c-ben', personId: 'ben', statusCode: 'requested' });
-    expect(there).toMatchObject({ status: 409, code: 'ALREADY_ASSIGNED', body: { error: { current: { id: 'job-ben' } } } });
+    const there = await paula.send('addPerson@1', {
+      ...emil,
+      id: 'again',
+      contactId: 'c-ben',
+      personId: 'ben',
+      statusCode: 'requested',
+    });
+    expect(there).toMatchObject({
+      status: 409,
+      code: 'ALREADY_ASSIGNED',
+      body: { error: { current: { id: 'job-ben' } } },
+    });
     await change('hands', { amount: 3 });
     expect(outcome(await paula.send('addPerson@1', { ...emil, statusCode: 'confirmed' }))).toBe('PERSON_UNAVAILABLE');
     expect(outcome(await paula.send('addPerson@1', { ...emil, statusCode: 'confirmed', force: true }))).toBe(200);
@@ -45,47 +62,107 @@ describe('putting a person on a position', () => {
 
   it('asks for the proofs of the position until its end', async () => {
     const paula = await north.as('paula');
-    await change('hands', { amount: 3, requiredSkillIds: ['forklift'], startAt: '2027-06-05T06:00:00.000Z', endAt: '2027-06-05T14:00:00.000Z' });
-    expect(await paula.send('addPerson@1', { ...emil, statusCode: 'confirmed' })).toMatchObject({ code: 'SKILL_MISSING', body: { error: { field: 'forklift' } } });
-    await world.put(documentBasedSkill, { id: 's', contactId: 'c-emil', skillTypeId: 'forklift', caption: 'Forklift', state: 'valid', validUntil: '2027-06-04' });
+    await change('hands', {
+      amount: 3,
+      requiredSkillIds: ['forklift'],
+      startAt: '2027-06-05T06:00:00.000Z',
+      endAt: '2027-06-05T14:00:00.000Z',
+    });
+    expect(await paula.send('addPerson@1', { ...emil, statusCode: 'confirmed' })).toMatchObject({
+      code: 'SKILL_MISSING',
+      body: { error: { field: 'forklift' } },
+    });
+    await world.put(documentBasedSkill, {
+      id: 's',
+      contactId: 'c-emil',
+      skillTypeId: 'forklift',
+      caption: 'Forklift',
+      state: 'valid',
+      validUntil: '2027-06-04',
+    });
     expect(outcome(await paula.send('addPerson@1', { ...emil, statusCode: 'confirmed' }))).toBe('SKILL_MISSING');
-    await world.put(documentBasedSkill, { id: 's', contactId: 'c-emil', skillTypeId: 'forklift', caption: 'Forklift', state: 'valid', validUntil: '2027-06-05' });
+    await world.put(documentBasedSkill, {
+      id: 's',
+      contactId: 'c-emil',
+      skillTypeId: 'forklift',
+      caption: 'Forklift',
+      state: 'valid',
+      validUntil: '2027-06-05',
+    });
     expect(outcome(await paula.send('addPerson@1', { ...emil, statusCode: 'confirmed' }))).toBe(200);
   });
 
   it('on a day the person blocked is kept, and the planner looks at it', async () => {
     await change('hands', { amount: 3 });
-    await world.put(blockDate, { id: 'b', personId: 'newcomer', start: '2027-06-04', end: '2027-06-04', reason: 'wedding', statusCode: 'entered' });
-    expect(outcome(await (await north.as('paula')).send('addPerson@1', { ...emil, contactId: 'c-newcomer', personId: 'newcomer', statusCode: 'confirmed' }))).toBe(200);
+    await world.put(blockDate, {
+      id: 'b',
+      personId: 'newcomer',
+      start: '2027-06-04',
+      end: '2027-06-04',
+      reason: 'wedding',
+      statusCode: 'entered',
+    });
+    expect(
+      outcome(
+        await (
+          await north.as('paula')
+        ).send('addPerson@1', { ...emil, contactId: 'c-newcomer', personId: 'newcomer', statusCode: 'confirmed' }),
+      ),
+    ).toBe(200);
     expect(await captions()).toEqual([['TODO_INT', 'Booked on a blocked day: newcomer Test']]);
   });
 
   it('by the chief on site is written down although the position is full', async () => {
-    const answer = await (await north.as('cara')).send('addPersonOnSite@1', { ...emil, statusCode: 'confirmed', at: '2027-06-04T05:45:00.000Z' });
+    const answer = await (
+      await north.as('cara')
+    ).send('addPersonOnSite@1', { ...emil, statusCode: 'confirmed', at: '2027-06-04T05:45:00.000Z' });
     expect(outcome(answer)).toBe(200);
     expect(await captions()).toEqual([['TODO_INT', 'More people than planned: loadIn']]);
-    expect(outcome(await (await north.as('cara')).send('addPersonOnSite@1', { ...emil, id: 'twice', statusCode: 'confirmed', at: '2027-06-04T05:46:00.000Z' }))).toBe('ALREADY_ASSIGNED');
+    expect(
+      outcome(
+        await (
+          await north.as('cara')
+        ).send('addPersonOnSite@1', { ...emil, id: 'twice', statusCode: 'confirmed', at: '2027-06-04T05:46:00.000Z' }),
+      ),
+    ).toBe('ALREADY_ASSIGNED');
   });
 
   it('twice at the same time takes the last seat once', async () => {
     await change('hands', { amount: 3 });
     const paula = await north.as('paula');
     await world.remove(projectCrewItemStatus, 'job-emil');
-    const answers = await Promise.all(['newcomer', 'emil'].map((name) => paula.send('addPerson@1', { id: `a-${name}`, projectCrewItemId: 'hands', contactId: `c-${name}`, personId: name, statusCode: 'confirmed' })));
+    const answers = await Promise.all(
+      ['newcomer', 'emil'].map((name) =>
+        paula.send('addPerson@1', {
+          id: `a-${name}`,
+          projectCrewItemId: 'hands',
+          contactId: `c-${name}`,
+          personId: name,
+          statusCode: 'confirmed',
+        }),
+      ),
+    );
     expect(answers.map(outcome).sort()).toEqual([200, 'SEAT_TAKEN']);
   });
 });
 
 describe('a vacancy', () => {
-  beforeEach(async () => { await change('hands', { amount: 3, statusCode: 'vacant' }); });
-  const apply = async (name: string, id = `v-${name}`) => (await north.as(name)).send('applyVacancy@1', { id: 'hands', assignmentId: id, contactId: `c-${name}` });
+  beforeEach(async () => {
+    await change('hands', { amount: 3, statusCode: 'vacant' });
+  });
+  const apply = async (name: string, id = `v-${name}`) =>
+    (await north.as(name)).send('applyVacancy@1', { id: 'hands', assignmentId: id, contactId: `c-${name}` });
 
   it('is filled: the others are not chosen, it is no vacancy any more, and who comes later hears it', async () => {
     expect(outcome(await apply('newcomer'))).toBe(200);
     await world.put(projectCrewItemStatus, assignmentRow('v-x', 'emil', 'hands', { statusCode: 'applied' }));
-    const picked = await (await north.as('paula')).send('moveAssignment@1', { id: 'v-newcomer', statusCode: 'confirmed' });
+    const picked = await (
+      await north.as('paula')
+    ).send('moveAssignment@1', { id: 'v-newcomer', statusCode: 'confirmed' });
     expect(outcome(picked)).toBe(200);
-    expect(includedOf(picked, 'projectCrewItemStatus').map(({ id, statusCode }) => [id, statusCode])).toEqual([['v-x', 'notChosen']]);
+    expect(includedOf(picked, 'projectCrewItemStatus').map(({ id, statusCode }) => [id, statusCode])).toEqual([
+      ['v-x', 'notChosen'],
+    ]);
     expect(includedOf(picked, 'projectCrewItems')).toMatchObject([{ id: 'hands', statusCode: 'open' }]);
     await world.remove(projectCrewItemStatus, 'v-x');
     await world.remove(projectCrewItemStatus, 'job-emil');
@@ -96,7 +173,9 @@ describe('a vacancy', () => {
     await apply('newcomer');
     await world.put(projectCrewItemStatus, assignmentRow('v-x', 'emil', 'hands', { statusCode: 'applied' }));
     const paula = await north.as('paula');
-    const answers = await Promise.all(['v-newcomer', 'v-x'].map((id) => paula.send('moveAssignment@1', { id, statusCode: 'confirmed' })));
+    const answers = await Promise.all(
+      ['v-newcomer', 'v-x'].map((id) => paula.send('moveAssignment@1', { id, statusCode: 'confirmed' })),
+    );
     expect(answers.map(outcome).sort()).toEqual([200, expect.stringMatching(/SEAT_TAKEN|BAD_TRANSITION/u)]);
   });
 
@@ -116,22 +195,46 @@ describe('an agency that asks applicants once more', () => {
     await world.close();
     world = await makeWorld({ settings: { confirmAfterApply: true } });
     await change('hands', { amount: 3, statusCode: 'vacant' });
-    await (await north.as('newcomer')).send('applyVacancy@1', { id: 'hands', assignmentId: 'v-1', contactId: 'c-newcomer' });
-    expect(dataOf(await (await north.as('paula')).send('moveAssignment@1', { id: 'v-1', statusCode: 'confirmed' }))).toMatchObject({ statusCode: 'requested', ackRev: 0 });
+    await (
+      await north.as('newcomer')
+    ).send('applyVacancy@1', { id: 'hands', assignmentId: 'v-1', contactId: 'c-newcomer' });
+    expect(
+      dataOf(await (await north.as('paula')).send('moveAssignment@1', { id: 'v-1', statusCode: 'confirmed' })),
+    ).toMatchObject({ statusCode: 'requested', ackRev: 0 });
   });
 });
 
 describe('new terms', () => {
   it('of time or function reach everybody who is still to come, and are seen once acknowledged', async () => {
-    await world.put(projectCrewItemStatus, assignmentRow('job-dora', 'dora', 'hands', { startAt: '2027-06-04T07:00:00.000Z', effectiveStart: '2027-06-04T07:00:00.000Z', endAt: '2027-06-04T12:00:00.000Z', effectiveEnd: '2027-06-04T12:00:00.000Z' }));
+    await world.put(
+      projectCrewItemStatus,
+      assignmentRow('job-dora', 'dora', 'hands', {
+        startAt: '2027-06-04T07:00:00.000Z',
+        effectiveStart: '2027-06-04T07:00:00.000Z',
+        endAt: '2027-06-04T12:00:00.000Z',
+        effectiveEnd: '2027-06-04T12:00:00.000Z',
+      }),
+    );
     const answer = await (await north.as('paula')).send('editCrewItem@1', { id: 'hands', startTime: '09:00' });
     expect(outcome(answer)).toBe(200);
-    expect(await job('job-ben')).toMatchObject({ effectiveStart: '2027-06-04T07:00:00.000Z', termsRev: 2, changedFields: ['time'] });
-    expect(await job('job-dora')).toMatchObject({ effectiveStart: '2027-06-04T07:00:00.000Z', termsRev: 1, changedFields: [] });
+    expect(await job('job-ben')).toMatchObject({
+      effectiveStart: '2027-06-04T07:00:00.000Z',
+      termsRev: 2,
+      changedFields: ['time'],
+    });
+    expect(await job('job-dora')).toMatchObject({
+      effectiveStart: '2027-06-04T07:00:00.000Z',
+      termsRev: 1,
+      changedFields: [],
+    });
     expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ startAt: START });
     await (await north.as('paula')).send('editCrewItem@1', { id: 'hands', functionId: 'crewChief' });
     expect(await job('job-ben')).toMatchObject({ termsRev: 3, changedFields: ['time', 'function'] });
-    expect(outcome(await (await north.as('ben')).send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: 2 }))).toBe('JOB_CHANGED');
+    expect(
+      outcome(
+        await (await north.as('ben')).send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: 2 }),
+      ),
+    ).toBe('JOB_CHANGED');
     await (await north.as('ben')).send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: 3 });
     expect(await job('job-ben')).toMatchObject({ ackRev: 3, changedFields: [] });
   });
@@ -141,45 +244,90 @@ describe('new terms', () => {
     await paula.send('editCrewItem@1', { id: 'hands', startTime: '09:00' });
     await paula.send('editCrewItem@1', { id: 'hands', startTime: '07:00' });
     await paula.send('editCrew@1', { id: 'loadIn', meetingPoint: 'Dock 4' });
-    expect(await job('job-ben')).toMatchObject({ changedFields: ['time', 'meetingPoint'], termsBefore: { start: START, by: 'paula Test', at: expect.stringMatching(/Z$/u) as string } });
+    expect(await job('job-ben')).toMatchObject({
+      changedFields: ['time', 'meetingPoint'],
+      termsBefore: { start: START, by: 'paula Test', at: expect.stringMatching(/Z$/u) as string },
+    });
     // Back at what was accepted, it is no difference; the first meeting point is.
     await paula.send('editCrewItem@1', { id: 'hands', startTime: '08:00' });
     await paula.send('editCrew@1', { id: 'loadIn', meetingPoint: 'Dock 6' });
-    const { start, meetingPoint } = ((await job('job-ben'))?.['termsBefore'] ?? {}) as { readonly start?: string; readonly meetingPoint?: string };
+    const { start, meetingPoint } = ((await job('job-ben'))?.['termsBefore'] ?? {}) as {
+      readonly start?: string;
+      readonly meetingPoint?: string;
+    };
     expect([start, meetingPoint]).toEqual([undefined, 'Dock 4']);
-    await (await north.as('ben')).send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: Number((await job('job-ben'))?.['termsRev']) });
+    await (
+      await north.as('ben')
+    ).send('acknowledgeChange@1', {
+      id: 'job-ben',
+      acknowledged: true,
+      seenRev: Number((await job('job-ben'))?.['termsRev']),
+    });
     expect(await job('job-ben')).not.toHaveProperty('termsBefore');
   });
 
   it('of one person alone stand beside the old ones, too', async () => {
     await (await north.as('paula')).send('editAssignment@1', { id: 'job-ben', startAt: '2027-06-04T05:00:00.000Z' });
-    expect(await job('job-ben')).toMatchObject({ effectiveStart: '2027-06-04T05:00:00.000Z', termsBefore: { start: START, by: 'paula Test' } });
+    expect(await job('job-ben')).toMatchObject({
+      effectiveStart: '2027-06-04T05:00:00.000Z',
+      termsBefore: { start: START, by: 'paula Test' },
+    });
   });
 
   it('of place keep the wall times and move the instants', async () => {
     await world.put(location, { id: 'arena', name: 'Arena', city: 'Lisboa', timezone: 'Europe/Lisbon' });
-    expect(outcome(await (await north.as('paula')).send('editCrew@1', { id: 'loadIn', locationId: 'arena' }))).toBe(200);
-    expect(await job('job-ben')).toMatchObject({ effectiveStart: '2027-06-04T07:00:00.000Z', timezone: 'Europe/Lisbon', termsRev: 2, changedFields: ['place', 'time'] });
-    expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ startAt: '2027-06-04T07:00:00.000Z', endAt: '2027-06-04T15:00:00.000Z' });
+    expect(outcome(await (await north.as('paula')).send('editCrew@1', { id: 'loadIn', locationId: 'arena' }))).toBe(
+      200,
+    );
+    expect(await job('job-ben')).toMatchObject({
+      effectiveStart: '2027-06-04T07:00:00.000Z',
+      timezone: 'Europe/Lisbon',
+      termsRev: 2,
+      changedFields: ['place', 'time'],
+    });
+    expect(await north.row(projectCrew, 'loadIn')).toMatchObject({
+      startAt: '2027-06-04T07:00:00.000Z',
+      endAt: '2027-06-04T15:00:00.000Z',
+    });
   });
 
   it('end with the position: who is on it is cancelled', async () => {
     await (await north.as('paula')).send('editCrewItem@1', { id: 'hands', statusCode: 'cancelled' });
-    expect([(await job('job-ben'))?.['statusCode'], (await job('job-cara'))?.['statusCode']]).toEqual(['cancelled', 'confirmed']);
+    expect([(await job('job-ben'))?.['statusCode'], (await job('job-cara'))?.['statusCode']]).toEqual([
+      'cancelled',
+      'confirmed',
+    ]);
   });
 
   it('of a new position on site widen the crew', async () => {
-    await (await north.as('cara')).send('addCrewItemOnSite@1', { id: 'more', projectCrewId: 'loadIn', functionId: 'stagehand', startDate: '2027-06-04', startTime: '14:00', endTime: '20:00', amount: 1, at: '2027-06-04T05:45:00.000Z' });
+    await (
+      await north.as('cara')
+    ).send('addCrewItemOnSite@1', {
+      id: 'more',
+      projectCrewId: 'loadIn',
+      functionId: 'stagehand',
+      startDate: '2027-06-04',
+      startTime: '14:00',
+      endTime: '20:00',
+      amount: 1,
+      at: '2027-06-04T05:45:00.000Z',
+    });
     expect(await north.row(projectCrew, 'loadIn')).toMatchObject({ startAt: START, endAt: '2027-06-04T18:00:00.000Z' });
   });
 });
 
 describe('a decision on site', () => {
-  const decide = async (login: string, action: string, at: string, within = 0) => (await north.as(login)).send(`${action}@1`, { id: 'job-ben', at }, happened(at, within));
+  const decide = async (login: string, action: string, at: string, within = 0) =>
+    (await north.as(login)).send(`${action}@1`, { id: 'job-ben', at }, happened(at, within));
 
   it('says who and when, and the same once more is no change', async () => {
     world.setNow('2027-06-04T06:30:00.000Z');
-    expect(dataOf(await decide('cara', 'noShow', '2027-06-04T06:20:00.000Z', 500))).toMatchObject({ statusCode: 'noShow', decidedAt: '2027-06-04T06:20:00.000Z', decidedBy: 'cara', decidedWithinMs: 500 });
+    expect(dataOf(await decide('cara', 'noShow', '2027-06-04T06:20:00.000Z', 500))).toMatchObject({
+      statusCode: 'noShow',
+      decidedAt: '2027-06-04T06:20:00.000Z',
+      decidedBy: 'cara',
+      decidedWithinMs: 500,
+    });
     expect(outcome(await decide('paula', 'noShow', '2027-06-04T06:25:00.000Z'))).toBe(200);
     expect(await job('job-ben')).toMatchObject({ decidedBy: 'cara' });
   });
@@ -198,13 +346,18 @@ describe('a decision on site', () => {
     world.setNow('2027-06-04T07:30:00.000Z');
     await decide('paula', 'notNeeded', '2027-06-04T07:00:00.000Z');
     await decide('paula', 'reactivate', '2027-06-04T07:10:00.000Z', 60_000);
-    expect(dataOf(await decide('cara', 'notNeeded', '2027-06-04T07:08:30.000Z', 60_000))).toMatchObject({ statusCode: 'notNeeded' });
+    expect(dataOf(await decide('cara', 'notNeeded', '2027-06-04T07:08:30.000Z', 60_000))).toMatchObject({
+      statusCode: 'notNeeded',
+    });
   });
 
   it('that cannot be is refused with the row as it is, and kept in the log', async () => {
     await world.put(projectCrewItemStatus, assignmentRow('job-ben', 'ben', 'hands', { statusCode: 'declined' }));
     world.setNow('2027-06-04T07:30:00.000Z');
-    expect(await decide('cara', 'noShow', '2027-06-04T07:00:00.000Z')).toMatchObject({ code: 'BAD_TRANSITION', body: { error: { current: { statusCode: 'declined' } } } });
+    expect(await decide('cara', 'noShow', '2027-06-04T07:00:00.000Z')).toMatchObject({
+      code: 'BAD_TRANSITION',
+      body: { error: { current: { statusCode: 'declined' } } },
+    });
     expect(await captions()).toEqual([['LOG', 'Not taken over: entry by cara Test']]);
   });
 });
@@ -212,7 +365,13 @@ describe('a decision on site', () => {
 describe('somebody who drops out', () => {
   it('gives the planners something to do, once', async () => {
     const ben = await north.as('ben');
-    const sick = { id: 'job-ben', statusCode: 'outage', absenceKind: 'sick', reason: 'fever', at: '2027-06-04T05:45:00.000Z' };
+    const sick = {
+      id: 'job-ben',
+      statusCode: 'outage',
+      absenceKind: 'sick',
+      reason: 'fever',
+      at: '2027-06-04T05:45:00.000Z',
+    };
     expect(outcome(await ben.send('reportAbsence@1', sick))).toBe(200);
     expect(outcome(await ben.send('reportAbsence@1', sick))).toBe(200);
     expect(await captions()).toEqual([['TODO_INT', 'Drops out: ben Test']]);
@@ -220,7 +379,9 @@ describe('somebody who drops out', () => {
 
   it('shortly before the start refuses late, and the planners hear it in their language', async () => {
     await (await north.as('ben')).send('answerJob@1', { id: 'job-ben', accepted: false, reason: 'train', seenRev: 1 });
-    expect((await north.all(activity)).map((row) => row['body'])).toEqual(['ben Test declined loadIn on Fri 4 Jun. Reason given: train']);
+    expect((await north.all(activity)).map((row) => row['body'])).toEqual([
+      'ben Test declined loadIn on Fri 4 Jun. Reason given: train',
+    ]);
   });
 });
 
@@ -235,14 +396,19 @@ it('a fact that somebody may no longer enter goes to the planners, once per key'
   expect(first).toMatchObject({ status: 403, code: 'NO_RIGHT' });
   expect((await dora.send('notNeeded@1', fact, { key: 'k-1' })).status).toBe(403);
   const todos = await north.all(activity);
-  expect(todos).toMatchObject([{ type: 'TODO_INT', caption: 'Entry passed on by dora Test', refKind: 'projectCrewItemStatus', refId: 'job-ben' }]);
+  expect(todos).toMatchObject([
+    { type: 'TODO_INT', caption: 'Entry passed on by dora Test', refKind: 'projectCrewItemStatus', refId: 'job-ben' },
+  ]);
   expect(String(todos[0]?.['body'])).toContain('reason: sent home');
   expect(await north.row(jobFunction, 'stagehand')).toBeDefined();
 });
 
 it('a fact of a chief who had been taken off the crew by then goes to the planners, though the crew is out of sight; of somebody who never was on it there is none', async () => {
   world.setNow('2027-06-04T06:00:00.000Z');
-  await world.put(projectCrewItemStatus, assignmentRow('job-cara', 'cara', 'chiefs', { chief: true, statusCode: 'cancelled' }));
+  await world.put(
+    projectCrewItemStatus,
+    assignmentRow('job-cara', 'cara', 'chiefs', { chief: true, statusCode: 'cancelled' }),
+  );
   world.setNow('2027-06-04T06:20:00.000Z');
   const late = { id: 'job-ben', at: '2027-06-04T06:10:00.000Z', reason: 'sent home' };
   expect((await (await north.as('cara')).get('/projectCrews/loadIn/projectCrewItemStatus')).status).toBe(404);

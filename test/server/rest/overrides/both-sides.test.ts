@@ -29,8 +29,14 @@ const STEPS = 6;
 /** The rows of the server as the device of that person would hold them: nobody has a job of their own that is only planned. */
 const mirrored = async (personId: string | null): Promise<LightTables> => {
   const tables = new LightTables(new Map());
-  for (const entity of [projectCrewItemStatus, projectCrewItem, projectCrew, project] as const satisfies readonly AnyEntity[]) {
-    for (const row of await north.all(entity) as readonly PlainRow[]) if (row['personId'] !== personId || row['statusCode'] !== 'planned') tables.set(entity, row);
+  for (const entity of [
+    projectCrewItemStatus,
+    projectCrewItem,
+    projectCrew,
+    project,
+  ] as const satisfies readonly AnyEntity[]) {
+    for (const row of (await north.all(entity)) as readonly PlainRow[])
+      if (row['personId'] !== personId || row['statusCode'] !== 'planned') tables.set(entity, row);
   }
   return tables;
 };
@@ -41,7 +47,10 @@ const told = (state: unknown): unknown => (state === 'lateRefusal' ? 'declined' 
 it('in random sequences of everything that can be tried', { timeout: 240_000 }, async () => {
   const chance = chanceOf('both sides');
   for (let sequence = 0; sequence < runs(SEQUENCES); sequence += 1) {
-    await world.put(projectCrewItemStatus, assignmentRow('it', 'ben', 'hands', { statusCode: chance.pick(STARTS) as 'planned', ackRev: 1 }));
+    await world.put(
+      projectCrewItemStatus,
+      assignmentRow('it', 'ben', 'hands', { statusCode: chance.pick(STARTS) as 'planned', ackRev: 1 }),
+    );
     await world.put(projectCrewItem, { ...(await north.row(projectCrewItem, 'hands')), amount: 9 } as never);
     for (let at = 0; at < STEPS; at += 1) {
       const { what, mutation, args, actor } = chance.pick(ASSIGNMENT_MACHINE.steps);
@@ -53,7 +62,11 @@ it('in random sequences of everything that can be tried', { timeout: 240_000 }, 
       const answer = await (await north.as(String(actor.personId))).send(mutation.name, args as never);
       const after = (await north.row(projectCrewItemStatus, 'it'))?.['statusCode'];
       expect([what, from, outcome(answer)]).toEqual([what, from, expected === 'done' ? 200 : expected]);
-      expect([what, from, told(after)]).toEqual([what, from, told(device.row(projectCrewItemStatus, 'it')?.['statusCode'] ?? from)]);
+      expect([what, from, told(after)]).toEqual([
+        what,
+        from,
+        told(device.row(projectCrewItemStatus, 'it')?.['statusCode'] ?? from),
+      ]);
     }
   }
 });

@@ -5,7 +5,9 @@ import { agencyOf, outcome } from '../../../support/hook-world.ts';
 import { makeWorld, type TestWorld } from '../../../support/tenant.ts';
 
 let world: TestWorld;
-beforeEach(async () => { world = await makeWorld(); });
+beforeEach(async () => {
+  world = await makeWorld();
+});
 afterEach(() => world.close());
 const north = agencyOf(() => world);
 const stands = async (id = 'job-ben') => {
@@ -15,7 +17,9 @@ const stands = async (id = 'job-ben') => {
 
 it('by its person, with their position, or with the whole crew: each asks to be seen, and is seen once', async () => {
   const [paula, ben] = [await north.as('paula'), await north.as('ben')];
-  expect(outcome(await paula.send('moveAssignment@1', { id: 'job-ben', statusCode: 'cancelled', reason: 'Storm' }))).toBe(200);
+  expect(
+    outcome(await paula.send('moveAssignment@1', { id: 'job-ben', statusCode: 'cancelled', reason: 'Storm' })),
+  ).toBe(200);
   expect(await stands()).toEqual(['cancelled', 0]);
   expect(outcome(await ben.send('acknowledgeChange@1', { id: 'job-ben', acknowledged: true, seenRev: 1 }))).toBe(200);
   expect(await stands()).toEqual(['cancelled', 1]);
@@ -29,6 +33,13 @@ it('by its person, with their position, or with the whole crew: each asks to be 
 it('and taken back by a planner it is on the terms that its person had', async () => {
   const paula = await north.as('paula');
   await paula.send('moveAssignment@1', { id: 'job-ben', statusCode: 'cancelled' });
-  expect(outcome(await paula.send('reactivate@1', { id: 'job-ben', at: world.house.clock.now().toString({ fractionalSecondDigits: 3 }) }))).toBe(200);
+  expect(
+    outcome(
+      await paula.send('reactivate@1', {
+        id: 'job-ben',
+        at: world.house.clock.now().toString({ fractionalSecondDigits: 3 }),
+      }),
+    ),
+  ).toBe(200);
   expect(await stands()).toEqual(['confirmed', 1]);
 });

@@ -21,12 +21,23 @@ const north = agencyOf(() => world);
 
 beforeAll(async () => {
   world = await makeFullWorld();
-  await world.put(jobFunction, { id: 'hand', code: 'hand', caption: 'Hand', sort: 1, active: true, isCrewChief: false, category: 'stage', requiredSkillIds: [] });
+  await world.put(jobFunction, {
+    id: 'hand',
+    code: 'hand',
+    caption: 'Hand',
+    sort: 1,
+    active: true,
+    isCrewChief: false,
+    category: 'stage',
+    requiredSkillIds: [],
+  });
 });
 afterAll(async () => {
   await world.close();
   const alone = [...figures.byTheServerAlone].map(([code, times]) => `${code} ${String(times)}`).join(', ');
-  process.stdout.write(`figure: ${String(MACHINES.length)} state machines on the server, ${String(figures.cases)} cases, ${String(figures.refused)} forbidden steps refused by the device's code; by what the server alone knows: ${alone}\n`);
+  process.stdout.write(
+    `figure: ${String(MACHINES.length)} state machines on the server, ${String(figures.cases)} cases, ${String(figures.refused)} forbidden steps refused by the device's code; by what the server alone knows: ${alone}\n`,
+  );
 });
 
 /** The row in a state, and what it hangs on as it was. */
@@ -56,19 +67,28 @@ const take = async (machine: Machine, step: Step, from: string): Promise<string>
   }
   // The server may know what stands against it; then nothing has moved.
   if (code !== undefined) figures.byTheServerAlone.set(code, (figures.byTheServerAlone.get(code) ?? 0) + 1);
-  expect([machine.title, what, from, status < 500, after]).toEqual([machine.title, what, from, true, code === undefined ? wanted.to : from]);
+  expect([machine.title, what, from, status < 500, after]).toEqual([
+    machine.title,
+    what,
+    from,
+    true,
+    code === undefined ? wanted.to : from,
+  ]);
   return after;
 };
 
 describe('on the server', () => {
-  it.each(MACHINES.map((machine) => [machine.title, machine] as const))('every step from every state of %s', async (_title, machine) => {
-    for (const state of machine.states.split(' ')) {
-      for (const step of machine.steps) {
-        await begin(machine, state);
-        await take(machine, step, state);
+  it.each(MACHINES.map((machine) => [machine.title, machine] as const))(
+    'every step from every state of %s',
+    async (_title, machine) => {
+      for (const state of machine.states.split(' ')) {
+        for (const step of machine.steps) {
+          await begin(machine, state);
+          await take(machine, step, state);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('random sequences of them', { timeout: 60_000 + CASES * 500 }, async () => {
     const chance = chanceOf('machines');
@@ -76,7 +96,8 @@ describe('on the server', () => {
       const machine = chance.pick(MACHINES);
       let state = chance.pick(machine.states.split(' '));
       await begin(machine, state);
-      for (let at = 0; at < MOST_STEPS && state !== 'gone'; at += 1) state = await take(machine, chance.pick(machine.steps), state);
+      for (let at = 0; at < MOST_STEPS && state !== 'gone'; at += 1)
+        state = await take(machine, chance.pick(machine.steps), state);
     }
   });
 });
