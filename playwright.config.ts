@@ -3,6 +3,11 @@ import { defineConfig } from '@playwright/test';
 
 const SHOTS = 'shots.spec.ts';
 
+/** `all`: tests of the soak run too; `only`: nothing else; else they are left out. */
+const { CALLBOARD_JOURNEYS: JOURNEYS } = process.env;
+/** The tag of test/support/in-soak.ts. */
+const IN_SOAK = /@soak/u;
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
@@ -13,6 +18,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  ...(JOURNEYS === 'only' ? { grep: IN_SOAK } : JOURNEYS === 'all' ? {} : { grepInvert: IN_SOAK }),
   reporter: [['list']],
   // Browsers are started by test/support/device.ts, because tests kill them.
   use: { screenshot: 'only-on-failure' },

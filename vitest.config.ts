@@ -15,22 +15,31 @@ const FILES = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8
 
 /** These start and kill processes, measure memory, or look at pages of the app. */
 const isApart = (path: string): boolean =>
-  /^test\/server\/(?:database|durability|processes|fuzz|operation)\/|^test\/contract\/(?:imports|routes|web-baseline)\./u.test(
+  /^test\/server\/(?:database|durability|processes|fuzz|admin)\/|^test\/contract\/(?:imports|routes|web-baseline)\./u.test(
     path,
   );
 
-/** To load the server takes longer than many a file of tests: these do it once for all, and leave nothing behind that another would meet. */
+/**
+ * To load the server takes longer than many a file of tests: these do it once for all, and leave nothing behind that
+ * another would meet.
+ */
 const TOGETHER = FILES.filter(
   (path) => /^test\/(?:schema|contract|remote|i18n|server)\//u.test(path) && !isApart(path),
 );
 
-/** Those that have a process to themselves first, and of each kind what takes longest, so that no processor waits for it at the end. */
+/**
+ * Those that have a process to themselves first, and of each kind what takes longest, so that no processor waits for it
+ * at the end.
+ */
 const rank = ({ moduleId, project }: TestSpecification): number => {
   const place = placeAmongLong(moduleId);
   return (project.name === 'apart' ? 0 : 2000) + (place < 0 ? 1000 : place);
 };
 
-/** Files that share a process follow one another: in between another kind of process would be started, and they would load all of it anew. */
+/**
+ * Files that share a process follow one another: in between another kind of process would be started, and they would
+ * load all of it anew.
+ */
 class InTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));

@@ -21,7 +21,8 @@ export const ABSENCE_WORDS = [
 type AbsenceWord = (typeof ABSENCE_WORDS)[number];
 
 /**
- * Texts about what this device, this address, this form or the very row that they stand beside knows, and labels: no list has to come before
+ * Texts about what this device, this address, this form or the very row that they stand beside knows, and labels: no
+ * list has to come before
  * they are true. By whole ids, or by their beginnings.
  */
 export const OWN_KNOWLEDGE = [

@@ -1,4 +1,5 @@
-// Which language a login is addressed in (domain.md, user-language): the person's own where the tenant allows it, else the tenant's.
+// Which language a login is addressed in (domain.md, user-language): the person's own where the tenant allows it, else
+// the tenant's.
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
 
 export interface LanguageWishes {

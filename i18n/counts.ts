@@ -1,11 +1,14 @@
-// The texts that say how many rows of lists there are: said by what takes the proof that the lists are here, so that no 0 stands for what is still to come.
+// The texts that say how many rows of lists there are: said by what takes the proof that the lists are here, so that no
+// 0 stands for what is still to come.
 import type { AbsenceId } from './absence.ts';
 import type { AnyMessageId } from './any-message-id.ts';
 import type { CountId } from './list-counts.ts';
 
 /**
- * Texts with a count that nobody waits for: of entries and files of this device, of what a form or one row itself holds, or drawn only where
- * there is at least one. By whole ids, or by their beginnings. A text that takes a count stands here, or in list-counts.ts.
+ * Texts with a count that nobody waits for: of entries and files of this device, of what a form or one row itself
+ * holds, or drawn only where
+ * there is at least one. By whole ids, or by their beginnings. A text that takes a count stands here, or in
+ * list-counts.ts.
  */
 export const OWN_COUNTS = [
   'common',

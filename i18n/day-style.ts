@@ -1,7 +1,10 @@
 // The ways in which the product writes a day, for the platform's formats and for our own.
 type DateStyle = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
-/** What each style of a day shows: `Fri 20 Nov`, `Fri 20 Nov 2026`, `Friday 20 November`, `20 November 2026`, `Fri`, `20` */
+/**
+ * What each style of a day shows: `Fri 20 Nov`, `Fri 20 Nov 2026`, `Friday 20 November`, `20 November 2026`, `Fri`,
+ * `20`
+ */
 export const DATE_STYLES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   dayOfYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },

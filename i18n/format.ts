@@ -9,7 +9,7 @@ export interface Moment {
   readonly locale: string;
 }
 
-export interface Span {
+export interface TimeSpan {
   readonly start: string;
   readonly end: string;
   readonly zone: string;
@@ -21,7 +21,7 @@ export const formatTime = ({ instant, zone, locale }: Moment): string =>
   clock(locale, zone).format(Temporal.Instant.from(instant).epochMilliseconds);
 
 /** `14:00 – 23:30`; where a sentence is read aloud, put both into the message `common.fromTo` instead. */
-export const formatTimeRange = ({ start, end, zone, locale }: Span): string =>
+export const formatTimeRange = ({ start, end, zone, locale }: TimeSpan): string =>
   `${formatTime({ instant: start, zone, locale })} – ${formatTime({ instant: end, zone, locale })}`;
 
 /** A calendar date (`YYYY-MM-DD`), which has no zone and is never shifted. */

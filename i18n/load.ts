@@ -8,7 +8,9 @@ import type { AnyMessageId } from './any-message-id.ts';
 /** Compiled texts by id, ready for `createIntl` and `IntlProvider`. Holds the areas that were asked for. */
 export type Catalog = Record<AnyMessageId, MessageFormatElement[]>;
 
-/** Reads one compiled file, `/i18n/{language}/{file}.json`; rejects when it cannot. Retries are the reader's business. */
+/**
+ * Reads one compiled file, `/i18n/{language}/{file}.json`; rejects when it cannot. Retries are the reader's business.
+ */
 export type ReadCatalog = (url: string) => Promise<unknown>;
 
 export interface CatalogRequest {
@@ -20,11 +22,14 @@ export interface CatalogRequest {
 /** Spec 9: translation loading. */
 const READS_AT_ONCE = 10;
 
-/** Where the compiled texts of an area lie, below the app's origin and below `public/`; several areas may share a file. */
+/**
+ * Where the compiled texts of an area lie, below the app's origin and below `public/`; several areas may share a file.
+ */
 export const catalogUrl = (language: Language, area: Area): string => `/i18n/${language}/${fileOf(area)}.json`;
 
 /**
- * The texts of these areas in this language, with those that share a file with them. Per id the nearest language that has the text gives it; the compiled
+ * The texts of these areas in this language, with those that share a file with them. Per id the nearest language that
+ * has the text gives it; the compiled
  * files are complete, so a fallback file is only read where a file is missing or broken.
  * Rejects with the first reader's error when an area cannot be read in any language.
  */

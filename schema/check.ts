@@ -1,4 +1,5 @@
-// Validation at the edge: one small reader of the field language, the same on device and server, naming the field that is wrong.
+// Validation at the edge: one small reader of the field language, the same on device and server, naming the field that
+// is wrong.
 import type { TSchema } from './define/field.ts';
 import { fromDottedDate } from './rules/dotted-date.ts';
 
@@ -74,8 +75,8 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
 };
 
 /** U+0000 and lone surrogates: JSON carries them, PostgreSQL text does not. Tab and line breaks are text. */
-// eslint-disable-next-line no-control-regex -- the control characters are the point
 export const UNSTORABLE =
+  // eslint-disable-next-line no-control-regex -- the control characters are the point
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 const checkText = (node: Node, value: unknown, field: string): readonly Fault[] => {

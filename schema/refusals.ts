@@ -1,4 +1,5 @@
-// Every code with which the server may refuse, with its HTTP status. Each has its text in the seven catalogs as `refusal.{code}`.
+// Every code with which the server may refuse, with its HTTP status. Each has its text in the seven catalogs as
+// `refusal.{code}`.
 
 export const REFUSALS = {
   TOKEN_INVALID: 401,

@@ -6,43 +6,43 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
+import type { WallClock } from './common/clock.ts';
+import type { ServerDatabase } from './database/database.ts';
 import { registerFeeds } from './feeds/serve-feeds.ts';
 import { fileStoreOf } from './files/choose-store.ts';
-import type { House } from './house.ts';
+import type { ServerContext } from './context/server-context.ts';
 import { KINDS } from './jobs/kinds/registry.ts';
 import { jobRunner } from './jobs/runner.ts';
 import { mailWith } from './mail/transport.ts';
 import { pushWith } from './push/send.ts';
 import { vapidOf } from './push/vapid.ts';
-import { acknowledge, refuseUnstorable, registerApi } from './rest/api.ts';
-import { headsWith } from './rest/heads.ts';
-import { seenScopes } from './rest/scoped-snapshot.ts';
-import { refusalFor, refuseUnreadable, sendRefusal } from './rest/send-refusal.ts';
-import { endSlowBodies } from './rest/slow-bodies.ts';
-import { totalsOf } from './rest/totals.ts';
-import { answerUnreadable } from './rest/unreadable-request.ts';
-import { limitTraffic } from './rest/traffic.ts';
-import { addressesOf } from './services/addresses.ts';
-import { brakeOf } from './services/brake.ts';
-import { deviceMarksWith } from './services/device-marks.ts';
-import { secretOf } from './services/secrets.ts';
-import { endingTicketsWith } from './services/session-table.ts';
-import { sessionsOf } from './services/sessions.ts';
-import { tenantsOf } from './services/tenants.ts';
-import { tokensWith } from './services/tokens.ts';
-import { styleHashesOf } from './page.ts';
-import { allowBranding, policyFor } from './page-policy.ts';
-import { missing, registerSite } from './site.ts';
-import type { Settings } from './settings.ts';
-import { VERSION } from './version.ts';
+import { acknowledge, refuseUnstorable, registerApi } from './routes/api.ts';
+import { headsWith } from './lists/heads.ts';
+import { seenScopes } from './lists/scoped-snapshot.ts';
+import { refusalFor, refuseUnreadable, sendRefusal } from './http/send-refusal.ts';
+import { endSlowBodies } from './http/slow-bodies.ts';
+import { totalsOf } from './lists/totals.ts';
+import { answerUnreadable } from './http/unreadable-request.ts';
+import { limitTraffic } from './http/traffic.ts';
+import { addressesOf } from './tenants/addresses.ts';
+import { brakeOf } from './auth/brake.ts';
+import { deviceMarksWith } from './auth/device-marks.ts';
+import { secretOf } from './database/secrets.ts';
+import { endingTicketsWith } from './auth/session-table.ts';
+import { sessionsOf } from './auth/sessions.ts';
+import { tenantsOf } from './tenants/tenants.ts';
+import { tokensWith } from './auth/tokens.ts';
+import { styleHashesOf } from './http/page.ts';
+import { allowBranding, policyFor } from './http/page-policy.ts';
+import { missing, registerSite } from './http/static-files.ts';
+import type { ServerSettings } from './common/settings.ts';
+import { VERSION } from './common/version.ts';
 
 export interface AppParts {
-  readonly database: Database;
-  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'filesS3'> &
-    Partial<Pick<Settings, 'port' | 'trustedProxies'>>;
-  readonly clock: Clock;
+  readonly database: ServerDatabase;
+  readonly settings: Pick<ServerSettings, 'dataDir' | 'publicUrl' | 'smtpUrl' | 'filesS3'> &
+    Partial<Pick<ServerSettings, 'port' | 'trustedProxies'>>;
+  readonly clock: WallClock;
   /** Folder of the built app; absent: the API alone. */
   readonly site?: string;
   /** Warnings and errors go to standard output as JSON lines; nothing unless said. */
@@ -56,7 +56,10 @@ export interface AppParts {
 export const API_BASE = '/api/v1';
 const JSON_BYTES = 1024 * 1024;
 const REQUESTS_PER_MINUTE = 1200;
-/** Headers come at once, a connection on which nothing moves ends, and no body takes longer than the largest file over the slowest line. */
+/**
+ * Headers come at once, a connection on which nothing moves ends, and no body takes longer than the largest file over
+ * the slowest line.
+ */
 const CONNECTIONS = {
   connectionTimeout: 120_000,
   requestTimeout: 3_600_000,
@@ -64,10 +67,11 @@ const CONNECTIONS = {
 } as const;
 
 /**
- * The server, ready to listen or to be asked by `inject`. It runs jobs from when it listens until it is closed. The database stays the
+ * The server, ready to listen or to be asked by `inject`. It runs jobs from when it listens until it is closed. The
+ * database stays the
  * caller's to close.
  */
-export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyInstance> => {
+export const buildApp = async (parts: AppParts, server?: ServerContext): Promise<FastifyInstance> => {
   const app = fastify({
     logger: parts.logs === true ? { level: 'warn', serializers: { req: plainRequest, err: plainError } } : false,
     bodyLimit: JSON_BYTES,
@@ -84,7 +88,7 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
     next();
   });
   endSlowBodies(app);
-  const served = house ?? (await houseOf(parts));
+  const served = server ?? (await createServerContext(parts));
   await protect(app, parts, served);
   app.addHook('onRequest', (request, _reply, next) => {
     refuseUnstorable(request);
@@ -108,14 +112,17 @@ export const buildApp = async (parts: AppParts, house?: House): Promise<FastifyI
   return app;
 };
 
-/** A body that was answered before its end is read on and forgotten: left in the connection, it would hold up every later request on it. */
+/**
+ * A body that was answered before its end is read on and forgotten: left in the connection, it would hold up every
+ * later request on it.
+ */
 const forgetRest = ({ raw }: FastifyRequest): void => {
   raw.unpipe().resume();
 };
 
-const runJobs = (app: FastifyInstance, house: House): void => {
+const runJobs = (app: FastifyInstance, server: ServerContext): void => {
   const runner = jobRunner({
-    house,
+    server,
     kinds: KINDS,
     log: {
       info: (message) => {
@@ -131,12 +138,17 @@ const runJobs = (app: FastifyInstance, house: House): void => {
   });
   app.addHook('onClose', async () => {
     await runner.stop();
-    house.mail.close();
+    server.mail.close();
   });
 };
 
 /** What the server's parts are given; a command or a test that needs them without the server makes its own. */
-export const houseOf = async ({ database, clock, settings, entities = ENTITIES }: AppParts): Promise<House> => {
+export const createServerContext = async ({
+  database,
+  clock,
+  settings,
+  entities = ENTITIES,
+}: AppParts): Promise<ServerContext> => {
   const tenants = tenantsOf(database, clock);
   const tokens = tokensWith(await secretOf(database, 'tokens'), clock);
   return {
@@ -167,14 +179,15 @@ export const houseOf = async ({ database, clock, settings, entities = ENTITIES }
 const protect = async (
   app: FastifyInstance,
   { settings, site, requestsPerMinute = REQUESTS_PER_MINUTE }: AppParts,
-  { sessions, tenants }: House,
+  { sessions, tenants }: ServerContext,
 ): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policyFor(site === undefined ? [] : styleHashesOf(site)) },
     hsts: settings.publicUrl?.startsWith('https:') === true ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
-  // Lists are text that repeats itself: a fast level does nearly all there is to gain. Nobody sends us compressed bodies.
+  // Lists are text that repeats itself: a fast level does nearly all there is to gain. Nobody sends us compressed
+  // bodies.
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1024,

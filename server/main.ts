@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
-import { openDatabase, type Database } from './database/database.ts';
-import type { Log } from './database/log.ts';
+import { systemClock } from './common/clock.ts';
+import { openDatabase, type ServerDatabase } from './database/database.ts';
+import type { Log } from './common/log.ts';
 import { loginLines } from './demo/login-lines.ts';
 import { isEmpty, seedDemo } from './demo/seed.ts';
 import { fileStoreOf } from './files/choose-store.ts';
-import { tidyUp, type Household } from './services/housekeeping.ts';
-import { keepPrivate } from './services/private-folder.ts';
-import { demandChosenDemo, readSettings, UnusableSetting, type Settings } from './settings.ts';
+import { tidyUp, type Household } from './housekeeping.ts';
+import { keepPrivate } from './common/private-folder.ts';
+import { demandChosenDemo, readSettings, UnusableSetting, type ServerSettings } from './common/settings.ts';
 
 /** What a person who starts the server reads. */
 const say = (line: string): void => {
@@ -51,7 +51,7 @@ const start = async (): Promise<void> => {
   }
 };
 
-const prepareDemo = async (database: Database, { demo, ...places }: Settings): Promise<void> => {
+const prepareDemo = async (database: ServerDatabase, { demo, ...places }: ServerSettings): Promise<void> => {
   if (demo !== 'off' && (await isEmpty(database)))
     await seedDemo({ database, size: demo, now: systemClock.now(), log, files: fileStoreOf(places) });
 };
@@ -66,11 +66,11 @@ const tidyRegularly = (household: Household): NodeJS.Timeout =>
     });
   }, SIX_HOURS_MS).unref();
 
-const portOf = (address: AddressInfo | string | null, settings: Settings): number =>
+const portOf = (address: AddressInfo | string | null, settings: ServerSettings): number =>
   typeof address === 'object' && address !== null ? address.port : settings.port;
 
 /** The last line is what other programs wait for. */
-const greet = async ({ pool }: Database, { demo }: Settings, port: number): Promise<void> => {
+const greet = async ({ pool }: ServerDatabase, { demo }: ServerSettings, port: number): Promise<void> => {
   if (demo !== 'off') {
     const { rows } = await pool.query<{ login: string }>(
       `select login from logins where active and tenant = (select id from tenants order by position limit 1)`,

@@ -1,4 +1,5 @@
-// Has the browser wake this worker when there is signal again, with no page open. Workbox registers; the work lies in our own outbox.
+// Has the browser wake this worker when there is signal again, with no page open. Workbox registers; the work lies in
+// our own outbox.
 import { Queue } from 'workbox-background-sync/Queue.js';
 
 /** Minutes; only Workbox's own request store ages, and it stays empty. */
@@ -10,7 +11,8 @@ export interface WakeUps {
 }
 
 /**
- * Listens for wake-ups under the tag `workbox-background-sync:outbox`; has to run while the worker's script is first evaluated.
+ * Listens for wake-ups under the tag `workbox-background-sync:outbox`; has to run while the worker's script is first
+ * evaluated.
  * `drain` sends what it can and answers how many entries still wait to be sent.
  */
 export const listenForWakeUps = (drain: () => Promise<number>): WakeUps => {

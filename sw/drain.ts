@@ -37,12 +37,16 @@ export interface DrainParts {
   readonly locks: LockManager | undefined;
 }
 
-/** One pass; answers how many entries, and ends of sessions, still wait to be sent. With nobody signed in no entry can go, and none is asked for again. */
+/**
+ * One pass; answers how many entries, and ends of sessions, still wait to be sent. With nobody signed in no entry can
+ * go, and none is asked for again.
+ */
 export const drainOnce = async (parts: DrainParts): Promise<number> => {
   const untold = await sendEndings(parts.remote, parts.values);
   const state = await parts.session.load();
   if (state.kind !== 'valid') return untold;
-  // The browser may have been started only to wake this worker, and no page turns it then. Nothing that is sent waits for it, as a frozen tab may hold it up.
+  // The browser may have been started only to wake this worker, and no page turns it then. Nothing that is sent waits
+  // for it, as a frozen tab may hold it up.
   void turnLog();
   const { claims } = state;
   const store = await openStore({

@@ -4,7 +4,10 @@ import { PICTURED_PATH, type LastScreen } from '#session/last-screen.ts';
 /** Where the page of the app has its place for what is drawn. */
 const PLACE = '<div id="root">';
 
-/** What only a first visit needs: words until the app is here, and files that are asked for ahead. Both lie on this device already. */
+/**
+ * What only a first visit needs: words until the app is here, and files that are asked for ahead. Both lie on this
+ * device already.
+ */
 const FIRST_VISIT = /<!--(opening|first-visit)-->.*?<!--\/\1-->/gsu;
 
 /** The page without what only a first visit needs. */
@@ -14,7 +17,8 @@ export const withoutFirstVisit = (page: string): string => page.replaceAll(FIRST
 export const isPictured = ({ pathname, search }: URL): boolean => pathname === PICTURED_PATH && search === '';
 
 /**
- * The page with the picture in its body, in a closed tree of its own: no script finds it, no screen reader reads it twice, nothing in it
+ * The page with the picture in its body, in a closed tree of its own: no script finds it, no screen reader reads it
+ * twice, nothing in it
  * can be pressed. A picture that another build took leaves the page as it is.
  */
 export const withPicture = (page: string, { html, language, theme, sheets, script }: LastScreen): string => {

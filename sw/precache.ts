@@ -1,4 +1,5 @@
-// The app's shell on the device: every file of this release, and those of the release before it for pages that are still open.
+// The app's shell on the device: every file of this release, and those of the release before it for pages that are
+// still open.
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 

@@ -1,4 +1,5 @@
-// A message from the server reaches this device: it is shown, pages that are open fetch what is new, and a tap opens its screen.
+// A message from the server reaches this device: it is shown, pages that are open fetch what is new, and a tap opens
+// its screen.
 import { openChannel } from '#platform/channel.ts';
 import { channelName } from '#sync/browser-ports.ts';
 import type { BusMessage } from '#sync/ports.ts';
@@ -80,7 +81,10 @@ export interface Tapped {
   readonly values: KeyValue;
 }
 
-/** An open window goes there, or a new one is opened; its words lie ready for the screen, which may not have its rows yet. */
+/**
+ * An open window goes there, or a new one is opened; its words lie ready for the screen, which may not have its rows
+ * yet.
+ */
 export const openFrom = async ({ clients, session, values }: Tapped, notification: Notification): Promise<void> => {
   notification.close();
   const { open, at } = dataOf(notification);

@@ -1,4 +1,5 @@
-// Who answers a request of a page: the shell on the device, a kept picture, or the network. Calls of the API are never touched.
+// Who answers a request of a page: the shell on the device, a kept picture, or the network. Calls of the API are never
+// touched.
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
 import type { LastScreen } from '#session/last-screen.ts';
@@ -29,7 +30,10 @@ export const answer = (event: FetchEvent, shelf: Shelf): void => {
   else event.respondWith(file(event, precache, url));
 };
 
-/** Every address of the app is the same page; the router reads the address. Home shows what it showed last until it is drawn. */
+/**
+ * Every address of the app is the same page; the router reads the address. Home shows what it showed last until it is
+ * drawn.
+ */
 const shell = async (event: FetchEvent, { precache, origin, lastScreen }: Shelf, url: URL): Promise<Response> => {
   // A picture that cannot be read is no reason to show nothing.
   const [page, picture] = await Promise.all([

@@ -1,4 +1,5 @@
-// The service worker: keeps the app on the device, answers without a network, and sends what waits when no page is open.
+// The service worker: keeps the app on the device, answers without a network, and sends what waits when no page is
+// open.
 import { hasTemporal } from './native-time.ts';
 // A service worker may not fetch code later, so the polyfill lies in it.
 import 'temporal-polyfill/global';

@@ -3,7 +3,10 @@
 /** Drain passes of all logins hold locks whose names begin so (src/sync/lock.ts). */
 const DRAINS = 'drain:';
 
-/** Resolves once nobody drains; a pass lasts at most a minute. Without locks nobody can tell, and the leases of what is being sent run out. */
+/**
+ * Resolves once nobody drains; a pass lasts at most a minute. Without locks nobody can tell, and the leases of what is
+ * being sent run out.
+ */
 export const whenNothingIsSent = async (locks: LockManager | undefined): Promise<void> => {
   if (locks === undefined) return;
   const { held = [] } = await locks.query();

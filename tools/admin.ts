@@ -1,12 +1,12 @@
 // npm run admin -- ORDER: an administrator's orders to the running installation's database, or to a stopped one's.
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
-import type { Database } from '#server/database/database.ts';
-import { auditOf } from '#server/operation/audit-trail.ts';
-import { loginLines, resetPassword, switchLogin, type LoginName } from '#server/operation/keep-logins.ts';
-import { openLogin } from '#server/operation/open-login.ts';
-import { openTenant, tenantLines } from '#server/operation/open-tenant.ts';
-import { WrongOrder } from '#server/operation/wrong-order.ts';
+import type { ServerDatabase } from '#server/database/database.ts';
+import { auditOf } from '#server/admin/audit-trail.ts';
+import { loginLines, resetPassword, switchLogin, type LoginName } from '#server/admin/keep-logins.ts';
+import { openLogin } from '#server/admin/open-login.ts';
+import { openTenant, tenantLines } from '#server/admin/open-tenant.ts';
+import { WrongOrder } from '#server/admin/wrong-order.ts';
 import { withOwnDatabase } from './lib/own-database.ts';
 
 const USAGE = `npm run admin -- ORDER, where ORDER is one of
@@ -65,7 +65,7 @@ const loginName = (): LoginName => {
 };
 
 /** Each order answers the lines that the administrator reads. */
-const ORDERS: Readonly<Record<string, (database: Database) => Promise<readonly string[]>>> = {
+const ORDERS: Readonly<Record<string, (database: ServerDatabase) => Promise<readonly string[]>>> = {
   tenants: async (database) =>
     (await tenantLines(database)).map(
       ({ id, name, host, logins }) => `${id}  ${name}  ${host ?? '(any host)'}  ${String(logins)} logins`,

@@ -8,7 +8,9 @@ import { isUpToDate } from './lib/up-to-date.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const source = `${root}public/app-icon.svg`;
 const sprite = `${root}public/icons.svg`;
-/** The ground of the drawing; a maskable icon has it to its edges (W3C App Manifest: the safe zone is the inner 80 %). */
+/**
+ * The ground of the drawing; a maskable icon has it to its edges (W3C App Manifest: the safe zone is the inner 80 %).
+ */
 const GROUND = '#0B2730';
 
 interface Picture {

@@ -1,8 +1,8 @@
 // npm run backup -- FOLDER: an online backup of the embedded PostgreSQL and all files, made while the server runs.
 import 'temporal-polyfill/global';
-import { backUp } from '#server/operation/backup.ts';
-import { WrongOrder } from '#server/operation/wrong-order.ts';
-import { readSettings } from '#server/settings.ts';
+import { backUp } from '#server/admin/backup.ts';
+import { WrongOrder } from '#server/admin/wrong-order.ts';
+import { readSettings } from '#server/common/settings.ts';
 
 const log = {
   info: (message: string) => {

@@ -1,4 +1,5 @@
-// npm run bench [-- <name> … [--size s|m|l] [--data FOLDER]]: the benchmarks one after the other, each a script in test/bench; prints the machine, figures and ratios. Exit code 1 where one of the attacks finds a bound missed.
+// npm run bench [-- <name> … [--size s|m|l] [--data FOLDER]]: the benchmarks one after the other, each a script in
+// test/bench; prints the machine, figures and ratios. Exit code 1 where one of the attacks finds a bound missed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpus, totalmem } from 'node:os';

@@ -1,4 +1,5 @@
-// npm run contract: writes schema/openapi.json and schema/mirrors.json, and appends to schema/versions.json; with --check it only says whether they are current.
+// npm run contract: writes schema/openapi.json and schema/mirrors.json, and appends to schema/versions.json; with
+// --check it only says whether they are current.
 import 'temporal-polyfill/global';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
 import { isEmpty, seedDemo } from '#server/demo/seed.ts';
 import { fileStoreOf } from '#server/files/choose-store.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/common/settings.ts';
 
 const { values } = parseArgs({ options: { size: { type: 'string', default: 's' }, today: { type: 'string' } } });
 

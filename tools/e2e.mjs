@@ -7,6 +7,10 @@ import { requireNode } from './lib/project.mjs';
 import { asCommand, say } from './lib/steps.mjs';
 import { runBrowserTests } from './lib/test-runners.mjs';
 
+/** Who names a file wants all of it, also what test runs leave to the soak. */
+const isNamed = process.argv.slice(2).some((word) => !word.startsWith('-'));
+if (isNamed) process.env['CALLBOARD_JOURNEYS'] ??= 'all';
+
 await asCommand(async () => {
   requireNode();
   await ensureInstalled();

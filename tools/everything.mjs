@@ -9,7 +9,10 @@ import { PROGRAMS, requireNode } from './lib/project.mjs';
 import { command, endChildren, endOnSignals, inWords, say, slowest, StepFailed } from './lib/steps.mjs';
 import { runBrowserTests, runUnitTests } from './lib/test-runners.mjs';
 
-/** What hangs ends here; on a quiet computer with two cores all of it takes about forty minutes, on a busy one up to twice that. */
+/**
+ * What hangs ends here; on a quiet computer with two cores all of it takes about forty minutes, on a busy one up to
+ * twice that.
+ */
 const LIMIT_MS = 85 * 60_000;
 
 /** @typedef {import('./lib/check-steps.mjs').Count} Count */
@@ -44,7 +47,8 @@ const simulate = () =>
   ]);
 
 /**
- * What computes first, as much at once as there are cores; browser tests last and alone, as they judge what a person would wait for.
+ * What computes first, as much at once as there are cores; browser tests last and alone, as they judge what a person
+ * would wait for.
  * Beside the unit tests they took as long in sum, and met their time limits.
  */
 const everything = async () => {

@@ -1,12 +1,13 @@
-// npm run import -- FILE|FOLDER [--tenant ID] [--dry-run] [--company NAME] [--city NAME] [--function CODE] [--start DATE] [--mailbox ADDRESS]: an administrator's command.
+// npm run import -- FILE|FOLDER [--tenant ID] [--dry-run] [--company NAME] [--city NAME] [--function CODE] [--start
+// DATE] [--mailbox ADDRESS]: an administrator's command.
 import 'temporal-polyfill/global';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import { openDatabase, type ServerDatabase } from '#server/database/database.ts';
 import { fileStoreOf } from '#server/files/choose-store.ts';
 import type { FileStore } from '#server/files/store.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/common/settings.ts';
 import { planCsv } from './import/csv.ts';
 import { isFrab, planFrab } from './import/frab.ts';
 import { planICalendar } from './import/icalendar.ts';
@@ -60,7 +61,7 @@ const report = (plan: Plan, { made, there }: Report, dryRun: boolean): void => {
 };
 
 interface Installation {
-  readonly database: Database;
+  readonly database: ServerDatabase;
   readonly tenant: string;
   readonly files: FileStore;
 }

@@ -1,4 +1,5 @@
-// Checks what people read: links of all pages, citations in comments and pages, and the licences of the product's packages. `npm run licences` (--write) writes docs/licences.md.
+// Checks what people read: links of all pages, citations in comments and pages, and the licences of the product's
+// packages. `npm run licences` (--write) writes docs/licences.md.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { absentCitations, absentPageCitations, DOMAIN_PAGE } from './lib/citations.mjs';
 import { forbiddenLicences, licencesPage, productPackages } from './lib/licences.mjs';

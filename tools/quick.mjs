@@ -1,4 +1,5 @@
-// `npm test -- quick`: what says most within a minute or two, for the work in between: types, lint of what changed, and the unit tests nearest to it.
+// `npm test -- quick`: what says most within a minute or two, for the work in between: types, lint of what changed, and
+// the unit tests nearest to it.
 import { changedFiles, testsNear } from './lib/changed.mjs';
 import { runQuickChecks, total } from './lib/check-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,8 +1,9 @@
-// npm run restore -- FOLDER --into DATA_DIR: puts a backup into a new data folder and looks whether everything is there.
+// npm run restore -- FOLDER --into DATA_DIR: puts a backup into a new data folder and looks whether everything is
+// there.
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
-import { restore } from '#server/operation/restore.ts';
-import { WrongOrder } from '#server/operation/wrong-order.ts';
+import { restore } from '#server/admin/restore.ts';
+import { WrongOrder } from '#server/admin/wrong-order.ts';
 
 const log = {
   info: (message: string) => {

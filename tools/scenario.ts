@@ -1,4 +1,5 @@
-// npm run scenario -- NAME [--login crew@example.test] [--crew NAME] [--ago MINUTES] [--address http://localhost:4700]: plays the agency's side of a conflict on the running demo.
+// npm run scenario -- NAME [--login crew@example.test] [--crew NAME] [--ago MINUTES] [--address http://localhost:4700]:
+// plays the agency's side of a conflict on the running demo.
 import 'temporal-polyfill/global';
 import { playCommand } from './scenario/command.ts';
 

@@ -1,4 +1,5 @@
-// Runs the sync simulation on all cores: `npm run simulate -- --histories 20000 --seed 1`. It lives with the tests; this only starts it.
+// Runs the sync simulation on all cores: `npm run simulate -- --histories 20000 --seed 1`. It lives with the tests;
+// this only starts it.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -38,11 +39,17 @@ if (values.bank === true) {
 
 const histories = whole('histories', values.histories);
 const first = whole('seed', values.seed);
-/** Programs that died in a history hold memory for as long as its process lives: a process runs no more of them than this. */
+/**
+ * Programs that died in a history hold memory for as long as its process lives: a process runs no more of them than
+ * this.
+ */
 const MOST_IN_ONE = 10_000;
 const share = Math.max(1, Math.min(MOST_IN_ONE, Math.ceil(histories / availableParallelism())));
 
-/** Written into one script ahead: translated file by file while it runs, every arrow function would be given its name anew each time it is made. */
+/**
+ * Written into one script ahead: translated file by file while it runs, every arrow function would be given its name
+ * anew each time it is made.
+ */
 const outDir = mkdtempSync(join(tmpdir(), 'callboard-simulate-'));
 process.on('exit', () => {
   rmSync(outDir, { recursive: true, force: true });

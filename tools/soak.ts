@@ -1,4 +1,5 @@
-// npm run soak [-- <name> …]: the randomised suites at their large sizes, one after the other; prints each figure and a closing line.
+// npm run soak [-- <name> …]: the randomised suites at their large sizes, one after the other; prints each figure and a
+// closing line.
 import { execFileSync } from 'node:child_process';
 import { PROGRAMS } from './lib/project.mjs';
 import { asCommand, command, inWords, say, StepFailed } from './lib/steps.mjs';
@@ -20,7 +21,7 @@ const PATIENCE = '--testTimeout=7200000';
 const tests = (...files: readonly string[]): readonly string[] => [...PROGRAMS.vitest(), 'run', PATIENCE, ...files];
 
 /** With a current build, as `npm run e2e` makes it. */
-const browserTests = (file: string): readonly string[] => [process.execPath, 'tools/e2e.mjs', file];
+const browserTests = (...files: readonly string[]): readonly string[] => [process.execPath, 'tools/e2e.mjs', ...files];
 
 const SUITES: readonly Suite[] = [
   {
@@ -34,8 +35,9 @@ const SUITES: readonly Suite[] = [
   {
     name: 'crash-points',
     about: 'Short histories, disturbed at every await',
-    small: '20 histories and 3 of planners, one fault at each',
-    large: '500 histories and 100 of planners, every fault at each',
+    small:
+      '20 histories and 3 of planners, one fault at every third await and at the first of each place in the source',
+    large: '500 histories and 100 of planners, every fault at every await',
     line: tests('test/simulation/crash-points.test.ts'),
     size: { CALLBOARD_SHORT_HISTORIES: '500', CALLBOARD_PLANNER_HISTORIES: '100', CALLBOARD_FAULTS_EACH: '11' },
   },
@@ -58,7 +60,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'killed-browser',
     about: 'Chromium killed at every moment of a change’s way',
-    small: '10 kills',
+    small: '6 kills',
     large: '200 kills',
     line: browserTests('killed-browser'),
     size: { CALLBOARD_KILLS: '200' },
@@ -66,7 +68,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'first-sync',
     about: 'A planner’s first sync, killed again and again',
-    small: '10,400 rows, 8 kills',
+    small: '10,400 rows, 4 kills',
     large: 'about 290,000 rows, 20 kills',
     line: browserTests('first-sync'),
     size: { CALLBOARD_FIRST_SYNC: 'large', CALLBOARD_KILLS: '20' },
@@ -74,15 +76,31 @@ const SUITES: readonly Suite[] = [
   {
     name: 'arriving',
     about: 'A first sync held at each list in turn, every screen opened as every login',
-    small: '6 logins that have every list and every screen between them',
-    large: 'all logins, held at every list',
+    small: '6 logins that have every list and every screen between them; a third of the screens again for each login',
+    large: 'all logins, held at every list, every screen each time',
     line: browserTests('arriving'),
     size: { CALLBOARD_ARRIVING: 'all' },
   },
   {
+    name: 'conflicts',
+    about: 'What changed while a phone had no signal, with both ways out, in a real browser',
+    small: 'each conflict once, the ways by turns',
+    large: 'each conflict both ways',
+    line: browserTests('conflicts'),
+    size: { CALLBOARD_CONFLICTS: 'all' },
+  },
+  {
+    name: 'journeys',
+    about: 'Further days of a phone: a whole shift of two phones, hard days, full storage, tabs, photos on bad lines',
+    small: 'one or two of each kind',
+    large: 'the others',
+    line: browserTests(),
+    size: { CALLBOARD_JOURNEYS: 'only' },
+  },
+  {
     name: 'durability',
     about: 'The server killed while people write, and the power cut',
-    small: '8 kills, 3 power cuts',
+    small: '4 kills, 2 power cuts',
     large: '100 kills, 30 power cuts',
     line: tests('test/server/durability'),
     size: { CALLBOARD_KILLS: '100', CALLBOARD_POWER_CUTS: '30' },
@@ -119,7 +137,7 @@ const SUITES: readonly Suite[] = [
     name: 'processes',
     about:
       'Two server processes, eight writers that pause, readers by cursor; and the same numbered by a bare sequence',
-    small: '240 changes',
+    small: '120 changes',
     large: '10,000 changes',
     line: tests('test/server/processes'),
     size: { CALLBOARD_CHANGES: '10000' },
@@ -130,8 +148,8 @@ const SUITES: readonly Suite[] = [
     small: 'every step from every state',
     large: '10,000 cases, and 400 sequences of assignments',
     line: tests(
-      'test/server/rest/overrides/machines-on-the-server.test.ts',
-      'test/server/rest/overrides/both-sides.test.ts',
+      'test/server/mutations/hooks/machines-on-the-server.test.ts',
+      'test/server/mutations/hooks/both-sides.test.ts',
     ),
     size: { CALLBOARD_CASES: '10000', CALLBOARD_RUNS: '400' },
   },
@@ -163,7 +181,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'screens',
     about: 'Every screen of the made-up world in every theme and language',
-    small: 'two themes and one language each',
+    small: 'every second screen in two themes and one language',
     large: 'all themes and all seven languages each',
     line: tests('test/screens/screens.test.ts'),
     size: { CALLBOARD_LOOKS: 'all' },
@@ -171,7 +189,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'parts',
     about: 'Parts of every screen made to fail in turn',
-    small: 'three of each screen',
+    small: 'three of every third screen',
     large: 'every part',
     line: tests('test/screens/failing-part.test.ts'),
     size: { CALLBOARD_PARTS: 'all' },
@@ -179,7 +197,7 @@ const SUITES: readonly Suite[] = [
   {
     name: 'screens',
     about: 'Every route as every login of the demo that may open it, in a real browser',
-    small: 'each route, login and language once',
+    small: 'each route and language once, by the fewest logins that have rows of all',
     large: 'each route as each login on phone and desk, in seven languages and three themes by turns',
     line: [process.execPath, 'tools/e2e.mjs', 'every-route.spec.ts', '--timeout', '7200000'],
     size: { CALLBOARD_LOOKS: 'all' },
@@ -188,7 +206,7 @@ const SUITES: readonly Suite[] = [
     name: 'looks',
     about:
       'Panels, filters and other states of the demo’s screens in every theme, size and language, in a real browser',
-    small: 'one look and one language each',
+    small: 'every sixth state in one look and one language',
     large: 'all six looks, all seven languages',
     line: [process.execPath, 'tools/e2e.mjs', 'accessibility.spec.ts', '--timeout', '7200000'],
     size: { CALLBOARD_LOOKS: 'all' },

@@ -2,7 +2,10 @@
 import { call } from '../define/call.ts';
 import { oneOf, only, optional, sha256, text } from '../define/field.ts';
 
-/** A smaller picture as WebP, by its longest edge; the file with all signatures, sealed; the address of a download instead of bytes. */
+/**
+ * A smaller picture as WebP, by its longest edge; the file with all signatures, sealed; the address of a download
+ * instead of bytes.
+ */
 const wishes = {
   size: optional(oneOf('320', '1280')),
   signed: optional(only('true')),

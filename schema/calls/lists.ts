@@ -84,7 +84,10 @@ export const tenantCompanies = list('tenantCompanies', {
   included: [],
 });
 
-/** A project's shifts with their people and papers; for a project login, whose whole world it is, with the names as well. */
+/**
+ * A project's shifts with their people and papers; for a project login, whose whole world it is, with the names as
+ * well.
+ */
 export const projectCrewsOfProject = list('projectCrewsOfProject', {
   path: '/projects/{number}/projectCrews',
   permit: ofProjects,

@@ -34,7 +34,9 @@ export const invoicesOfProject = list('invoicesOfProject', {
 });
 
 const forPlusCrewLogin = holding(audience('plusCrewLogin'));
-/** Plus crews with their parameters and numbers; for a plus-crew login, whose whole world it is, with the names as well. */
+/**
+ * Plus crews with their parameters and numbers; for a plus-crew login, whose whole world it is, with the names as well.
+ */
 export const plusCrews = list('plusCrews', {
   path: '/plusCrews',
   permit: 'signedIn',

@@ -5,7 +5,10 @@ import type { Permit } from '../define/rights.ts';
 import { anyOf, audience, right } from '../define/rights.ts';
 import { LANGUAGE_CODES } from '../define/wording.ts';
 
-/** With `answer=url` the answer is `{signedUrl}`: the address of a download that needs no token and is good for five minutes. */
+/**
+ * With `answer=url` the answer is `{signedUrl}`: the address of a download that needs no token and is good for five
+ * minutes.
+ */
 const paper = (name: string, path: string, permit: Permit, summary: string): Call =>
   call(name, {
     method: 'GET',

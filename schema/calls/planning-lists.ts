@@ -21,7 +21,8 @@ const forPlanning = holding(plans);
 const forPlanners = holding(audience('planner'));
 
 /**
- * The planning calendar of a window of days: shifts, positions and people for those who plan and for clients; own blocked dates,
+ * The planning calendar of a window of days: shifts, positions and people for those who plan and for clients; own
+ * blocked dates,
  * vacation requests and bank holidays for a crew login, which needs no right for it.
  */
 export const planningCalendarItems = list('planningCalendarItems', {

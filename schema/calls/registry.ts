@@ -76,7 +76,7 @@ import {
   planningCalendarItems,
 } from './planning-lists.ts';
 import { deletePushNotificationSubscription, setPushNotificationSubscription } from './push.ts';
-import { applyVacancyByBody, unapplyVacancyByBody } from './second-readings.ts';
+import { applyVacancyByBody, unapplyVacancyByBody } from './route-aliases.ts';
 import { logout, mailboxUserRights, refreshToken, signIn, status, tenant, userRights } from './session.ts';
 import { crewProfile, jobAsChief, jobToConfirm, plusCrewProgress, securityCheck } from './single-rows.ts';
 import { ENTITIES } from '../entities/registry.ts';

@@ -6,7 +6,10 @@ import { LANGUAGE_CODES } from '../define/wording.ts';
 
 const permissions = RecordOf(StringOf(), listOf(text(1, 60), 50));
 
-/** What the device was told by its last sign-in: others who guess at an account do not keep a device out that signed in to it before. */
+/**
+ * What the device was told by its last sign-in: others who guess at an account do not keep a device out that signed in
+ * to it before.
+ */
 const device = optional(text(0, 1500));
 
 export const signIn = call('signIn', {

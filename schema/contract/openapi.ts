@@ -1,4 +1,5 @@
-// The contract as an OpenAPI 3.1 document, read off the registries; the committed schema/openapi.json is checked to be current.
+// The contract as an OpenAPI 3.1 document, read off the registries; the committed schema/openapi.json is checked to be
+// current.
 import type { Call, List } from '../define/call.ts';
 import { tombstone, type AnyEntity } from '../define/entity.ts';
 import { factsOf, type TSchema } from '../define/field.ts';
@@ -21,7 +22,9 @@ interface Operation {
   readonly content: Json;
 }
 
-/** A row as a login gets it: a field of a group is absent where the login may not see it, so no client may rely on it. */
+/**
+ * A row as a login gets it: a field of a group is absent where the login may not see it, so no client may rely on it.
+ */
 const rowSchema = (entity: AnyEntity): Json => {
   const required = requiredOf(entity.row).filter(
     (name) => factsOf(entity.fields[name] ?? entity.row).group === undefined,

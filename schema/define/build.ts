@@ -1,4 +1,5 @@
-// Builds the JSON Schema of the field language: the same objects as TypeBox makes, typed by TypeBox, without its 12 kB in the first load.
+// Builds the JSON Schema of the field language: the same objects as TypeBox makes, typed by TypeBox, without its 12 kB
+// in the first load.
 import type {
   Array as ArrayType,
   Boolean as BooleanType,
@@ -14,7 +15,10 @@ import type {
   Union as UnionType,
 } from 'typebox';
 
-/** TypeBox's own marks lie beside the schema, out of its JSON: with them its validator and compiler take these for its own. */
+/**
+ * TypeBox's own marks lie beside the schema, out of its JSON: with them its validator and compiler take these for its
+ * own.
+ */
 const marked = (schema: object, marks: Readonly<Record<string, unknown>>): TSchema =>
   Object.defineProperties(
     schema,

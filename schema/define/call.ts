@@ -13,14 +13,21 @@ export interface Stream {
 }
 
 /**
- * The rows beneath one row of a parent, which the first parameter of the path names. A device puts what is its own there: the person of
+ * The rows beneath one row of a parent, which the first parameter of the path names. A device puts what is its own
+ * there: the person of
  * the login, the project of a project login, the plus crew of a plus-crew login.
  */
 export interface Under {
   readonly parent: AnyEntity;
-  /** Where the parent's rows are tied to others by a table between: its rows whose `from` is the parent name them in `to`. */
+  /**
+   * Where the parent's rows are tied to others by a table between: its rows whose `from` is the parent name them in
+   * `to`.
+   */
   readonly through?: { readonly entity: AnyEntity; readonly from: string; readonly to: string };
-  /** A row lies beneath when one of these fields of it is, or holds, the id. A stream whose entity has none of them comes in its whole scope. */
+  /**
+   * A row lies beneath when one of these fields of it is, or holds, the id. A stream whose entity has none of them
+   * comes in its whole scope.
+   */
   readonly fields: readonly string[];
 }
 
@@ -36,7 +43,10 @@ export interface List {
   readonly under?: Under;
   readonly data: Stream;
   readonly included: readonly Stream[];
-  /** Kinds of login whose devices keep the days of the agency's planning window alone (`tenant.settings.planningWindow`); others keep all. */
+  /**
+   * Kinds of login whose devices keep the days of the agency's planning window alone
+   * (`tenant.settings.planningWindow`); others keep all.
+   */
   readonly windowed?: readonly Audience[];
   /** Where no days are asked for, the list begins so many months before the agency's today. */
   readonly monthsBack?: number;

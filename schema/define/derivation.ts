@@ -2,7 +2,7 @@
 // each row that it is about, after the rows of the change itself, in the order of its registry.
 import type { AnyEntity, Content, Row } from './entity.ts';
 import type { Actor } from './rights.ts';
-import type { Match } from './scene.ts';
+import type { FieldMatch } from './scene.ts';
 
 /** A row of an entity before and after a transaction; undefined where there was, or is, none. */
 export interface RowChange<R> {
@@ -21,7 +21,7 @@ export interface DerivedTables {
   /** The row, only looked at. */
   peek<E extends AnyEntity>(entity: E, id: string | undefined): Promise<Row<E> | undefined>;
   /** The rows that match, held. */
-  rows<E extends AnyEntity>(entity: E, match: Match<E>): Promise<readonly Row<E>[]>;
+  rows<E extends AnyEntity>(entity: E, match: FieldMatch<E>): Promise<readonly Row<E>[]>;
   put<E extends AnyEntity>(entity: E, row: Content<E>): Promise<void>;
   remove(entity: AnyEntity, id: string): Promise<void>;
   /** A new id. */

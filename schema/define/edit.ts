@@ -1,7 +1,8 @@
 // Editing a row: some fields set, some optional ones emptied.
 
 /**
- * The row with the changes laid over it and the named fields taken out. A field that is both changed and named keeps the change.
+ * The row with the changes laid over it and the named fields taken out. A field that is both changed and named keeps
+ * the change.
  * Only optional fields may be named; each definition says which.
  */
 export const edited = <R extends object>(

@@ -5,7 +5,7 @@ import type { NoticeWords } from '../notices.ts';
 import type { WarningCode } from '../refusals.ts';
 
 /** A sentence with its values, and the row it is about by the name that activities have for it. */
-export interface Notice {
+export interface EmittedNotice {
   readonly values: Readonly<Record<string, string | number>>;
   readonly category: (typeof ACTIVITY_CATEGORIES)[number];
   readonly refKind?: string;
@@ -29,16 +29,16 @@ type On<S, T> = (said: S) => Answered<T>;
  * written and derived.
  */
 export type Emission<S> =
-  | { readonly kind: 'todo' | 'log'; readonly words: NoticeWords; readonly of: On<S, Notice> }
+  | { readonly kind: 'todo' | 'log'; readonly words: NoticeWords; readonly of: On<S, EmittedNotice> }
   | { readonly kind: 'mail'; readonly of: On<S, PaperMail> }
   | { readonly kind: 'warning'; readonly code: WarningCode; readonly status: 200 | 202; readonly of: On<S, true> };
 
 /** The words in which a definition says what it brings about: `emits: ({ todo }) => [todo('newOrder', …)]`. */
 export interface Emitting<S> {
   /** A to-do for a group of the office, due tomorrow. */
-  readonly todo: (words: NoticeWords, of: On<S, Notice>) => Emission<S>;
+  readonly todo: (words: NoticeWords, of: On<S, EmittedNotice>) => Emission<S>;
   /** A line in the history of what it is about, for the agency alone. */
-  readonly log: (words: NoticeWords, of: On<S, Notice>) => Emission<S>;
+  readonly log: (words: NoticeWords, of: On<S, EmittedNotice>) => Emission<S>;
   /** A paper by mail: a job in the transaction of the change. */
   readonly mail: (of: On<S, PaperMail>) => Emission<S>;
   /** Something to say in the answer; the change stands. 202 where it is taken and something else was meant. */
@@ -47,7 +47,7 @@ export interface Emitting<S> {
 
 const notice =
   (kind: 'todo' | 'log') =>
-  <S>(words: NoticeWords, of: On<S, Notice>): Emission<S> => ({ kind, words, of });
+  <S>(words: NoticeWords, of: On<S, EmittedNotice>): Emission<S> => ({ kind, words, of });
 
 const emitting = <S>(): Emitting<S> => ({
   todo: notice('todo'),

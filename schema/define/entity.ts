@@ -27,10 +27,10 @@ export type BaseFields = typeof baseFields;
 
 /** A tombstone as it travels in a delta. */
 export const tombstone = object({ id, rev: integer(0), deletedAt: instant, reason: optional(text(1, 20)) });
-export type Tombstone = Readonly<Static<typeof tombstone>>;
+export type DeltaTombstone = Readonly<Static<typeof tombstone>>;
 
 /** How an entity's rows reach a device. */
-export interface Pull {
+export interface PullRule {
   /** The list call that fills the table, per kind of login; a kind that is not named does not mirror the entity. */
   readonly from: Readonly<Partial<Record<Audience, string>>>;
   /** Stage of the first sync: 0 before anything is shown, 1 makes the app usable, 2 is the rest. */
@@ -49,7 +49,7 @@ export interface Routes {
 export interface EntityFacts<F extends Fields> {
   readonly fields: F;
   readonly routes: Routes;
-  readonly pull?: Pull;
+  readonly pull?: PullRule;
   /** Who may ask for rows at all; which rows is `rows`. */
   readonly read: Permit;
   readonly rows: RowScope;
@@ -61,7 +61,10 @@ export interface EntityFacts<F extends Fields> {
   readonly filters?: Readonly<Record<string, keyof F & string>>;
   /** Numbers are given by the server, unique per tenant and series. */
   readonly numbered?: boolean;
-  /** The server keeps every value that these fields had, with its time: who stood in which relation at a past moment is judged by them. */
+  /**
+   * The server keeps every value that these fields had, with its time: who stood in which relation at a past moment is
+   * judged by them.
+   */
   readonly history?: readonly (keyof F & string)[];
 }
 
@@ -89,7 +92,10 @@ type ValidIndex<I, K extends string> = I extends `[${infer A}+${infer B}+${infer
         ? I
         : never;
 
-/** The same, or unique (`&key`, `&[a+b]`): a device cannot hold it so, as a delta may bring the new row before the tombstone of the old one. */
+/**
+ * The same, or unique (`&key`, `&[a+b]`): a device cannot hold it so, as a delta may bring the new row before the
+ * tombstone of the old one.
+ */
 type ValidServerIndex<I, K extends string> = I extends `&${infer A}`
   ? A extends ValidIndex<A, K>
     ? I
@@ -102,7 +108,10 @@ export interface Entity<N extends string = string, F extends Fields = Fields, I 
 > {
   readonly kind: 'entity' | 'catalogue';
   readonly name: N;
-  /** What devices ask their tables by, and nothing else: each of them costs every row that a pull writes. The server keeps them too. */
+  /**
+   * What devices ask their tables by, and nothing else: each of them costs every row that a pull writes. The server
+   * keeps them too.
+   */
   readonly indexes: readonly I[];
   /** What the server alone looks rows up by, and what it holds unique. */
   readonly serverIndexes?: readonly string[];
@@ -116,7 +125,10 @@ export interface Entity<N extends string = string, F extends Fields = Fields, I 
 /** Any entity, whatever its fields: what the readers walk. */
 export type AnyEntity = Entity<string, Fields>;
 
-/** What a device may ask the rows of an entity by: an index of its definition (`*list` is asked for as `list`), or their ids. */
+/**
+ * What a device may ask the rows of an entity by: an index of its definition (`*list` is asked for as `list`), or their
+ * ids.
+ */
 export type IndexOf<E extends AnyEntity> = 'id' | Bare<E['indexes'][number]>;
 type Bare<I extends string> = I extends `*${infer A}` ? A : I;
 

@@ -10,7 +10,10 @@ export type Fields = TProperties;
 /** The value that a set of fields describes; optional fields may be absent, never `undefined`. */
 export type ValueOf<F extends Fields> = Readonly<Static<TObject<F>>>;
 
-/** Ids are text: UUIDv7 where a device or the server makes them, a natural key where the domain has one (`{crew}:{person}`). */
+/**
+ * Ids are text: UUIDv7 where a device or the server makes them, a natural key where the domain has one
+ * (`{crew}:{person}`).
+ */
 export const ID_PATTERN = '^[A-Za-z0-9][A-Za-z0-9:._~-]{0,99}$';
 /** RFC 3339 in UTC with exactly three decimals, so that text order is time order. */
 export const INSTANT_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$';
@@ -100,7 +103,9 @@ const annotated = <T extends TSchema>(schema: T, keyword: string, value: unknown
 /** Set by the server only; a device may show it and never sends it. */
 export const assigned = <T extends TSchema>(schema: T): T => annotated(schema, 'readOnly', true);
 
-/** Belongs to a group that the server cuts from the row unless the login may see it; a cut field is absent, never null. */
+/**
+ * Belongs to a group that the server cuts from the row unless the login may see it; a cut field is absent, never null.
+ */
 export const inGroup = <T extends TSchema>(group: string, schema: T): T => annotated(schema, 'group', group);
 
 /** What the readers need to know of a field beyond its JSON Schema. */

@@ -5,7 +5,7 @@ import type { AnyEntity } from './entity.ts';
 import type { Said } from './scene.ts';
 
 /** Why it does not hold: the argument that is wrong, or a row as it stands so that the person can decide anew. */
-export interface Fault {
+export interface GuardFault {
   readonly field?: string;
   /** Shown to whoever sees it. */
   readonly current?: readonly [entity: AnyEntity, id: string];
@@ -13,7 +13,7 @@ export interface Fault {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-type Verdict = true | Fault;
+type Verdict = true | GuardFault;
 
 export interface Guard<Args> {
   readonly code: RefusalCode;

@@ -15,7 +15,10 @@ export type SendClass = 'critical' | 'normal' | 'bulk';
 /** The rows a mutation may read and write: exactly those that `touches` names. */
 export interface Tables {
   get<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined>;
-  /** Looks at a row that the mutation does not write: context as it stands, unlocked, undefined where it is absent or not mirrored. */
+  /**
+   * Looks at a row that the mutation does not write: context as it stands, unlocked, undefined where it is absent or
+   * not mirrored.
+   */
   peek<E extends AnyEntity>(entity: E, id: string): Promise<Row<E> | undefined>;
   /** Writes the whole row; rev and stamps are added by the table. */
   put<E extends AnyEntity>(entity: E, row: Content<E>): Promise<void>;
@@ -23,7 +26,7 @@ export interface Tables {
   remove(entity: AnyEntity, id: string): Promise<void>;
 }
 
-export type Touch = readonly [entity: AnyEntity, id: string];
+export type TouchedRow = readonly [entity: AnyEntity, id: string];
 
 /** A row that is named by its kind and id, and the argument that names it. */
 export interface Named {
@@ -33,14 +36,15 @@ export interface Named {
 }
 
 /** One row, or all rows of an entity that have this value in an index. */
-export type Resting =
+export type RowSelector =
   | { readonly kind: 'row'; readonly entity: AnyEntity; readonly id: string }
   | { readonly kind: 'rows'; readonly entity: AnyEntity; readonly index: string; readonly equals: string };
 
 /**
  * Who may do it, judged by the server on every call and by the device for its buttons.
  * `self`: the subject's personId is mine; `chief`: I lead the subject's crew; `member`: I am on the subject's crew;
- * `signatory`: the subject, a document, has a signatory who is me; `inScope`: the subject lies in that kind of login's row scope.
+ * `signatory`: the subject, a document, has a signatory who is me; `inScope`: the subject lies in that kind of login's
+ * row scope.
  */
 export type Doer = 'self' | 'chief' | 'member' | 'signatory' | InScope | Permit;
 
@@ -56,13 +60,17 @@ export const inScope = (audience: Audience, permit: Permit = 'signedIn'): InScop
 export type Allowance = 'messages';
 
 /**
- * How a time among the arguments is judged, beside the moment at which it was done. `planned`: lies where it was put, by the rules of
- * `apply`. `stated`: somebody answers for it, within the bounds that the server's hook sets. `evidence`: kept as the device said it, and
+ * How a time among the arguments is judged, beside the moment at which it was done. `planned`: lies where it was put,
+ * by the rules of
+ * `apply`. `stated`: somebody answers for it, within the bounds that the server's hook sets. `evidence`: kept as the
+ * device said it, and
  * flagged. `quoted`: of a paper that was shown. `clamped`: what cannot be is replaced by the moment of its arrival.
  */
 export type TimeRule = 'planned' | 'stated' | 'evidence' | 'quoted' | 'clamped';
 
-/** The one thrown exception of `apply`: a business rule said no. Its code is also its message key (`refusal.{code}`). */
+/**
+ * The one thrown exception of `apply`: a business rule said no. Its code is also its message key (`refusal.{code}`).
+ */
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly field: string | undefined;
@@ -80,7 +88,7 @@ export interface MutationFacts<A extends Fields> {
   readonly call: `${'POST' | 'DELETE'} /${string}`;
   readonly args: A;
   /** The row by which the doers are judged; absent: the doers are permits only. */
-  readonly subject?: (args: ValueOf<A>) => Touch;
+  readonly subject?: (args: ValueOf<A>) => TouchedRow;
   readonly by: readonly Doer[];
   /** Rows that are named by their kind and id, which no reference tells: they too have to be in the sender's sight. */
   readonly names?: (args: ValueOf<A>) => readonly Named[];
@@ -88,44 +96,65 @@ export interface MutationFacts<A extends Fields> {
   readonly fourEyes?: true;
   /** The refusal when nobody of `by` fits; NO_RIGHT unless said otherwise. */
   readonly refusal?: RefusalCode;
-  readonly touches: (args: ValueOf<A>) => readonly Touch[];
+  readonly touches: (args: ValueOf<A>) => readonly TouchedRow[];
   /** Order is kept inside a lane; lanes wait for each other only for what a change rests on. */
   readonly lane: (args: ValueOf<A>) => string;
   readonly class: SendClass;
-  /** Facts happened and are always kept; intents may be refused when the world moved on (domain.md, facts-and-intents). */
+  /**
+   * Facts happened and are always kept; intents may be refused when the world moved on (domain.md, facts-and-intents).
+   */
   readonly nature: 'fact' | 'intent';
-  /** The argument that says when it was done. The server believes it within bounds (`rules/claimed-moment.ts`) and puts its own moment in its place where it cannot be. */
+  /**
+   * The argument that says when it was done. The server believes it within bounds (`rules/claimed-moment.ts`) and puts
+   * its own moment in its place where it cannot be.
+   */
   readonly moment?: keyof A & string;
   /** Every other instant among the arguments, by its path (`check.at`): how it is judged. */
   readonly times?: Readonly<Record<string, TimeRule>>;
   /** Old news is none: a refusal, and a time that cannot be, is told to nobody, and nothing of it is kept. */
   readonly silent?: true;
-  /** Arguments that may name rows out of the sender's sight; every other row that is named beside the subject has to be in it. */
+  /**
+   * Arguments that may name rows out of the sender's sight; every other row that is named beside the subject has to be
+   * in it.
+   */
   readonly unseen?: readonly (keyof A & string)[];
   /** Further rows it is about: the doers are judged by each of them as by the subject. */
-  readonly alsoAbout?: (args: ValueOf<A>) => readonly Touch[];
+  readonly alsoAbout?: (args: ValueOf<A>) => readonly TouchedRow[];
   /** Natural key against a double tap: two live entries with one key are one intent. */
   readonly intent?: (args: ValueOf<A>) => string;
   /**
-   * What is said here holds only after what was said before of these rows: their unsent changes are sent first, whichever lanes they
+   * What is said here holds only after what was said before of these rows: their unsent changes are sent first,
+   * whichever lanes they
    * wait in. One of them that is refused holds nobody up. `row` is the first touched row as the change leaves it.
    */
-  readonly restsOn?: (args: ValueOf<A>, row: Readonly<Record<string, unknown>>) => readonly Resting[];
+  readonly restsOn?: (args: ValueOf<A>, row: Readonly<Record<string, unknown>>) => readonly RowSelector[];
   /** Unsent entries with one merge key become one, the newest (domain.md, merged-entries). */
   readonly merge?: (args: ValueOf<A>) => string;
-  /** Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a conflict (domain.md, stale-edits). */
+  /**
+   * Changes fields that others change as well: it says which version of the row the person saw, and a newer one is a
+   * conflict (domain.md, stale-edits).
+   */
   readonly edits?: true;
-  /** Fields of the first row it touches by which the person decides: kept with the entry, so that a refusal tells what was beside what is. */
+  /**
+   * Fields of the first row it touches by which the person decides: kept with the entry, so that a refusal tells what
+   * was beside what is.
+   */
   readonly decidedBy?: readonly string[];
   /** Intent key of the opposite change: while that one is unsent, both vanish (domain.md, merged-entries). */
   readonly reverses?: (args: ValueOf<A>) => string;
-  /** The rows it touches may be there already, whoever made them: `apply` runs all the same. Without it a second create is no change. */
+  /**
+   * The rows it touches may be there already, whoever made them: `apply` runs all the same. Without it a second create
+   * is no change.
+   */
   readonly upserts?: true;
   /** The server lets the row go by itself after a while: a new one in its place is no late create. */
   readonly revives?: true;
   /** A removal of what is gone already is done, not refused. */
   readonly gone?: 'done';
-  /** Is decided at a desk with a connection: sent at once or not made at all, never kept for later (domain.md, online-only). */
+  /**
+   * Is decided at a desk with a connection: sent at once or not made at all, never kept for later (domain.md,
+   * online-only).
+   */
   readonly online?: true;
   /** How long the entry is held before it may be sent, so that it can be undone, in milliseconds. */
   readonly holdMs?: number;
@@ -134,7 +163,7 @@ export interface MutationFacts<A extends Fields> {
   /** The body is the bytes of this blob (multipart field `file`), its hash in the argument `sha256`. */
   readonly blob?: keyof A & string;
   /** Rows that the server holds before it judges anything: two changes that count the same rows wait for each other. */
-  readonly holds?: (args: ValueOf<A>, snapshot: Snapshot) => readonly Touch[] | Promise<readonly Touch[]>;
+  readonly holds?: (args: ValueOf<A>, snapshot: Snapshot) => readonly TouchedRow[] | Promise<readonly TouchedRow[]>;
   /** Guards that have to hold before it, by name (schema/guards). */
   readonly requires?: readonly GuardFor<NoInfer<A>>[];
   /** Guards over the rows as it leaves them, judged where it alters the first of them. */
@@ -162,7 +191,7 @@ export interface Mutation<A extends Fields = Fields> extends MutationFacts<A> {
 }
 
 // The registry and the readers hold mutations of every argument type side by side.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- method parameters vary per definition; each entry is parsed against its own schema first
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- parsed against its own schema
 export type AnyMutation = Mutation<any>;
 export type ArgsOf<M> = M extends Mutation<infer A> ? ValueOf<A> : never;
 

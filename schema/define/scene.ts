@@ -6,7 +6,9 @@ import type { Fields, ValueOf } from './field.ts';
 import type { Actor } from './rights.ts';
 
 /** Fields with the value, or one of the values, that they have to hold. */
-export type Match<E extends AnyEntity> = Readonly<Partial<Record<keyof Row<E> & string, string | readonly string[]>>>;
+export type FieldMatch<E extends AnyEntity> = Readonly<
+  Partial<Record<keyof Row<E> & string, string | readonly string[]>>
+>;
 
 /** Rows to be looked at, none of them written. What the running change has written is seen. */
 export interface Snapshot {
@@ -15,7 +17,7 @@ export interface Snapshot {
   /** The same row as it stood before the change. */
   was<E extends AnyEntity>(entity: E, id: string | undefined): Promise<Row<E> | undefined>;
   /** The live rows that match, whoever may see them, in the order of their ids. */
-  rows<E extends AnyEntity>(entity: E, match: Match<E>): Promise<readonly Row<E>[]>;
+  rows<E extends AnyEntity>(entity: E, match: FieldMatch<E>): Promise<readonly Row<E>[]>;
   /** Whether the sender sees the row. */
   sees(entity: AnyEntity, id: string): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
-// Values that the server alone gives: `sets: into(deliveryNote, { downloadedAt: now })`. A device does not foresee them.
+// Values that the server alone gives: `sets: into(deliveryNote, { downloadedAt: now })`. A device does not foresee
+// them.
 import type { AnyEntity, Row } from './entity.ts';
 import type { Said } from './scene.ts';
 

@@ -1,4 +1,5 @@
-// Captions of lookup rows in several languages, and how a reader gets the one of their own: device and server pick by the same rule.
+// Captions of lookup rows in several languages, and how a reader gets the one of their own: device and server pick by
+// the same rule.
 import { caption, object, optional } from './field.ts';
 
 /** The languages in which people read; the codes are those of the tenant's and the person's `language`. */

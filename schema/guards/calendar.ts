@@ -12,13 +12,13 @@ import { dateAt, stretchOf, todayIn, type Scene } from '../define/scene.ts';
 const todayOf = async (scene: Scene, personId: string | undefined): Promise<string> =>
   dateAt(scene.at, (await scene.row(person, personId))?.timezone ?? scene.agency.timezone);
 
-export interface Days {
+export interface BlockedDays {
   readonly personId: string;
   readonly start: string;
 }
 
 /** Nobody blocks days that have passed. */
-export const blockIsAhead = guard<Days>(
+export const blockIsAhead = guard<BlockedDays>(
   'PAST_DATE',
   async ({ args: { personId, start }, scene }) => holdsFor(start >= (await todayOf(scene, personId)), 'start'),
   { doubted: true },
@@ -34,7 +34,7 @@ export const blockIsNotOver = guard<{ readonly id: string }>(
   { doubted: true },
 );
 
-export interface Leave extends Days {
+export interface Leave extends BlockedDays {
   readonly id: string;
   readonly end: string;
 }

@@ -10,7 +10,7 @@ import { guard, holdsFor } from '../define/guard.ts';
 import { right, type Actor } from '../define/rights.ts';
 import { todayIn, type Scene } from '../define/scene.ts';
 import { can } from '../rights.ts';
-import { typeRules, uploadFault, type Upload } from '../rules/document-type.ts';
+import { typeRules, uploadFault, type UploadTarget } from '../rules/document-type.ts';
 
 /** An expense above this many minor units needs a picture of its bill. */
 const NEEDS_FILE_CENTS = 5000;
@@ -36,25 +36,25 @@ export const expenseIsShown = guard<ById>('INVALID', async ({ args: { id }, scen
   return holdsFor(isShown, 'documentIds');
 });
 
-export interface Paper extends Upload {
+export interface FiledPaper extends UploadTarget {
   readonly typeId: string;
   readonly ownerId: string;
 }
 
 /** Who files for the agency may use every type; nobody does so for themselves. */
-const actsForAgency = (actor: Actor, { ownerKind, ownerId }: Paper): boolean =>
+const actsForAgency = (actor: Actor, { ownerKind, ownerId }: FiledPaper): boolean =>
   actor.audiences.some((one) => one === 'planner' || one === 'office') &&
   can(actor, right('projectAttachments', 'CREATE')) &&
   !(ownerKind === 'person' && ownerId === actor.personId);
 
-const isUploadable = async (paper: Paper, scene: Scene) => {
+const isUploadable = async (paper: FiledPaper, scene: Scene) => {
   if (actsForAgency(scene.actor, paper)) return true;
   const fault = uploadFault(typeRules((await scene.row(documentTypes, paper.typeId))?.parameters), paper);
   return fault === undefined || { field: fault };
 };
 
 /** The type is for that, and whoever is let see it may be. */
-export const uploadIsAllowed = guard<Paper>('INVALID', ({ args, scene }) => isUploadable(args, scene));
+export const uploadIsAllowed = guard<FiledPaper>('INVALID', ({ args, scene }) => isUploadable(args, scene));
 
 export interface AnswerFile {
   readonly typeId: string;

@@ -55,13 +55,13 @@ export const correctionIsAboutShift = guard<Correction>(
   },
 );
 
-export interface Answering {
+export interface FiledAnswer {
   readonly resultId: string;
   readonly personId: string;
 }
 
 /** The result mostly comes after its files; one that is there already is one's own. */
-export const resultIsOwn = guard<Answering>('INVALID', async ({ args, scene }) => {
+export const resultIsOwn = guard<FiledAnswer>('INVALID', async ({ args, scene }) => {
   const result = await scene.row(formResult, args.resultId);
   return holdsFor(result === undefined || result.personId === args.personId, 'resultId');
 });

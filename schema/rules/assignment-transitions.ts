@@ -1,4 +1,5 @@
-// What may become of an assignment, as data: the table drives buttons, the optimistic effect and the server (domain.md, assignment-states).
+// What may become of an assignment, as data: the table drives buttons, the optimistic effect and the server (domain.md,
+// assignment-states).
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 
 export type AssignmentAction =
@@ -61,7 +62,10 @@ export const ASSIGNMENT_TRANSITIONS: Readonly<Record<AssignmentAction, Transitio
   reopen: { from: ['worked'], to: 'confirmed', by: ['planner'] },
 };
 
-/** The state after the action, the same state when it was reached already, or undefined when the action is not open from here. */
+/**
+ * The state after the action, the same state when it was reached already, or undefined when the action is not open from
+ * here.
+ */
 export const after = (action: AssignmentAction, status: AssignmentStatus): AssignmentStatus | undefined => {
   const { from, to } = ASSIGNMENT_TRANSITIONS[action];
   return status === to || from.includes(status) ? to : undefined;

@@ -1,4 +1,5 @@
-// From hours to money: rounding, the least billed time, overtime, nights, Sundays and bank holidays (domain.md, billing).
+// From hours to money: rounding, the least billed time, overtime, nights, Sundays and bank holidays (domain.md,
+// billing).
 import { canonicalInstant, minutesBetween } from './shift-times.ts';
 
 /** A time of day in minutes after midnight. */
@@ -66,7 +67,9 @@ export interface Surcharges {
   readonly holidayMin: number;
 }
 
-/** Minutes between two instants in the night, on Sundays and on bank holidays of the location; breaks are not taken off. */
+/**
+ * Minutes between two instants in the night, on Sundays and on bank holidays of the location; breaks are not taken off.
+ */
 export const surchargeMinutes = (
   from: string,
   to: string,
@@ -108,15 +111,16 @@ const splitAtMidnight = (from: string, to: string, zone: string): readonly Day[]
 const between = (start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): number =>
   minutesBetween(canonicalInstant(start.toInstant()), canonicalInstant(end.toInstant()));
 
-/** Minutes before six and after ten in the evening, within one day and counted on instants: the hour of a clock change counts as it was lived. */
+/**
+ * Minutes before six and after ten in the evening, within one day and counted on instants: the hour of a clock change
+ * counts as it was lived.
+ */
 const nightBetween = (start: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): number => {
   const at = (minute: number): Temporal.ZonedDateTime =>
-    start
-      .toPlainDate()
-      .toZonedDateTime({
-        timeZone: start.timeZoneId,
-        plainTime: Temporal.PlainTime.from({ hour: Math.floor(minute / 60) }),
-      });
+    start.toPlainDate().toZonedDateTime({
+      timeZone: start.timeZoneId,
+      plainTime: Temporal.PlainTime.from({ hour: Math.floor(minute / 60) }),
+    });
   const overlap = (one: Temporal.ZonedDateTime, other: Temporal.ZonedDateTime): number => {
     const begins = Temporal.ZonedDateTime.compare(start, one) > 0 ? start : one;
     const ends = Temporal.ZonedDateTime.compare(end, other) < 0 ? end : other;

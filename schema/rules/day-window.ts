@@ -1,16 +1,17 @@
-// Windows of days: which rows lie in one, and which days a device keeps. The server cuts its lists by them, a device what it keeps of a list.
+// Windows of days: which rows lie in one, and which days a device keeps. The server cuts its lists by them, a device
+// what it keeps of a list.
 import type { AnyEntity } from '../define/entity.ts';
 import { factsOf } from '../define/field.ts';
 import { instantOf } from './shift-times.ts';
 
 /** First and last day, both included. */
-export interface Days {
+export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
 /** Days as they begin and end in that zone. */
-export interface DayWindow extends Days {
+export interface DayWindow extends DayRange {
   readonly zone: string;
 }
 
@@ -29,7 +30,10 @@ export const endOf = (day: string, zone: string): string =>
 
 export type RowTest = (entity: Pick<AnyEntity, 'fields' | 'span'>, row: Readonly<Record<string, unknown>>) => boolean;
 
-/** Whether a row lies in the window at least in part; a row without times lies in every window. The server's `from` and `to` say the same in SQL. */
+/**
+ * Whether a row lies in the window at least in part; a row without times lies in every window. The server's `from` and
+ * `to` say the same in SQL.
+ */
 export const liesIn = ({ from, to, zone }: DayWindow): RowTest => {
   const [begins, over] = [beginningOf(from, zone), endOf(to, zone)];
   return (entity, row) => {
@@ -43,10 +47,14 @@ export const liesIn = ({ from, to, zone }: DayWindow): RowTest => {
 };
 
 /**
- * The days that a device keeps: so many back from today and so many ahead, out to whole weeks (Monday to Sunday). So a window moves once
+ * The days that a device keeps: so many back from today and so many ahead, out to whole weeks (Monday to Sunday). So a
+ * window moves once
  * a week, and two devices have the same one.
  */
-export const daysAround = (today: string, { back, ahead }: { readonly back: number; readonly ahead: number }): Days => {
+export const daysAround = (
+  today: string,
+  { back, ahead }: { readonly back: number; readonly ahead: number },
+): DayRange => {
   const first = Temporal.PlainDate.from(today).subtract({ days: back });
   const last = Temporal.PlainDate.from(today).add({ days: ahead });
   return {
@@ -56,14 +64,14 @@ export const daysAround = (today: string, { back, ahead }: { readonly back: numb
 };
 
 /** The days that both have; null for none. */
-export const sharedDays = (one: Days, other: Days): Days | null => {
+export const sharedDays = (one: DayRange, other: DayRange): DayRange | null => {
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
   return from > to ? null : { from, to };
 };
 
 /** The days of `all` that are not among `some`, which lies in it: none, one stretch or two. */
-export const daysBeyond = (all: Days, some: Days | null): readonly Days[] => {
+export const daysBeyond = (all: DayRange, some: DayRange | null): readonly DayRange[] => {
   if (some === null) return [all];
   const before = all.from < some.from ? [{ from: all.from, to: shifted(some.from, -1) }] : [];
   const after = some.to < all.to ? [{ from: shifted(some.to, 1), to: all.to }] : [];

@@ -1,4 +1,5 @@
-// Until when an answer counts, and from when a refusal is a late one (domain.md, answer-deadline; domain.md, late-refusal).
+// Until when an answer counts, and from when a refusal is a late one (domain.md, answer-deadline; domain.md,
+// late-refusal).
 import { minutesBetween, plusMinutes } from './shift-times.ts';
 
 /** The answer is due `confirmDeadlineH` hours after the request, at the latest two hours before the start. */
@@ -12,7 +13,10 @@ export const answerDueAt = (requestedAt: string, startAt: string, confirmDeadlin
 export const isLateRefusal = (refusedAt: string, startAt: string, lateRefusalH: number): boolean =>
   minutesBetween(refusedAt, startAt) < lateRefusalH * 60;
 
-/** A chief may act on a crew from two hours before it starts; nobody is a no-show before a quarter of an hour has passed. */
+/**
+ * A chief may act on a crew from two hours before it starts; nobody is a no-show before a quarter of an hour has
+ * passed.
+ */
 export const CHIEF_BEFORE_MIN = 120;
 export const NO_SHOW_AFTER_MIN = 15;
 

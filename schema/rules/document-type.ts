@@ -1,4 +1,5 @@
-// What a type of documents says in its `parameters` text: its group, who may upload it for what, how far it may be seen, which skill it proves.
+// What a type of documents says in its `parameters` text: its group, who may upload it for what, how far it may be
+// seen, which skill it proves.
 import type { DOCUMENT_OWNERS } from '../entities/documents/document.ts';
 
 type OwnerKind = (typeof DOCUMENT_OWNERS)[number];
@@ -61,7 +62,7 @@ export const typeRules = (parameters: string | undefined): TypeRules => {
   };
 };
 
-export interface Upload {
+export interface UploadTarget {
   readonly ownerKind: string;
   readonly visibility: string;
 }
@@ -69,7 +70,7 @@ export interface Upload {
 /** The argument by which somebody outside the office may not upload this; undefined where they may. */
 export const uploadFault = (
   { uploadFor, visibilities }: TypeRules,
-  { ownerKind, visibility }: Upload,
+  { ownerKind, visibility }: UploadTarget,
 ): 'typeId' | 'visibility' | undefined => {
   if (!uploadFor.includes(ownerKind)) return 'typeId';
   return visibilities.includes(visibility) ? undefined : 'visibility';

@@ -19,7 +19,10 @@ export const fromDottedDate = (text: string): string | undefined => {
 export const ACCOUNTANTS = 'Accountants';
 export const FEEDBACK_PRIORITY = 1;
 
-/** The day after the one on which it is written in the tenant's zone, weekends included. It stays what it was, however late it is sent. */
+/**
+ * The day after the one on which it is written in the tenant's zone, weekends included. It stays what it was, however
+ * late it is sent.
+ */
 export const dueTomorrow = (writtenAt: string, zone: string): string =>
   dottedDate(Temporal.Instant.from(writtenAt).toZonedDateTimeISO(zone).toPlainDate().add({ days: 1 }).toString());
 

@@ -37,7 +37,10 @@ export const workedMinutes = ({ from, to, breakMin }: Pick<HoursLine, 'from' | '
 /** `2027-06-04T06:00Z`: to the minute, as it stands on the paper. */
 const toTheMinute = (instant: string): string => `${instant.slice(0, 16)}Z`;
 
-/** The text of the hours of a crew: lines in the order of their assignments, each with what was signed for. Equal hours make equal text. */
+/**
+ * The text of the hours of a crew: lines in the order of their assignments, each with what was signed for. Equal hours
+ * make equal text.
+ */
 export const canonicalHours = (lines: readonly HoursLine[]): string =>
   JSON.stringify(
     lines

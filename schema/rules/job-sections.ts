@@ -19,7 +19,10 @@ export const hasChanged = ({ termsRev, ackRev, statusCode }: JobFacts): boolean 
 export const wantsAnswer = (job: JobFacts, now: string): boolean =>
   jobSection(job, now) === 'toConfirm' || (jobSection(job, now) === 'upcoming' && hasChanged(job));
 
-/** `none` hides the row: drafts of the planner, and applications that ended longer than 14 days ago are past. Instants compare as text. */
+/**
+ * `none` hides the row: drafts of the planner, and applications that ended longer than 14 days ago are past. Instants
+ * compare as text.
+ */
 export const jobSection = (job: JobFacts, now: string): JobSection => {
   const over = job.effectiveEnd < now;
   switch (job.statusCode) {
@@ -43,7 +46,8 @@ export const jobSection = (job: JobFacts, now: string): JobSection => {
 const NEAR_HOURS = 48;
 
 /**
- * What of the accepted terms is left once a job is called off: nothing for whoever counted on it, so that they have to say that they saw
+ * What of the accepted terms is left once a job is called off: nothing for whoever counted on it, so that they have to
+ * say that they saw
  * it; of a draft its person never knew.
  */
 export const ackRevCalledOff = ({

@@ -1,4 +1,5 @@
-// The colours of a planning calendar (domain.md, calendar-legend): what one event is, and what a day with several of them is.
+// The colours of a planning calendar (domain.md, calendar-legend): what one event is, and what a day with several of
+// them is.
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 import type { VacationStatus } from '../entities/planning/vacation-request.ts';
 import { canonicalInstant } from './shift-times.ts';
@@ -78,7 +79,9 @@ const legendOfAssignment = (statusCode: AssignmentStatus, viewer: CalendarView['
   }
 };
 
-/** The colour of a day in the viewer's zone; undefined where nothing is drawn. A shift over midnight marks both days. */
+/**
+ * The colour of a day in the viewer's zone; undefined where nothing is drawn. A shift over midnight marks both days.
+ */
 export const legendOfDay = (
   events: readonly PlanningEvent[],
   day: string,

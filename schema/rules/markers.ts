@@ -1,4 +1,5 @@
-// How a position of a person is drawn for planners (domain.md, planner-markers): one fill, one border, and a badge when it changed.
+// How a position of a person is drawn for planners (domain.md, planner-markers): one fill, one border, and a badge when
+// it changed.
 import type { AssignmentStatus } from '../entities/crews/project-crew-item-status.ts';
 import { minutesBetween } from './shift-times.ts';
 
@@ -15,7 +16,7 @@ export type Fill =
 export type Border = 'doubleBooking' | 'yellow' | 'none';
 
 /** One assignment of the person. */
-export interface Position {
+export interface MarkedAssignment {
   readonly id: string;
   readonly statusCode: AssignmentStatus;
   readonly absenceKind?: 'vacation' | 'unpaidVacation' | 'sick' | 'other';
@@ -30,7 +31,7 @@ export interface Position {
 
 /** What else there is of the person at that time, as instants. */
 export interface Surroundings {
-  readonly positions: readonly Position[];
+  readonly positions: readonly MarkedAssignment[];
   /** Blocked dates and requested vacations. */
   readonly away: readonly { readonly startAt: string; readonly endAt: string }[];
   /** Least minutes between two shifts. */
@@ -52,7 +53,10 @@ const BOOKED: readonly AssignmentStatus[] = ['confirmed', 'spare', 'worked'];
 const PENDING: readonly AssignmentStatus[] = ['requested', 'applied'];
 
 /** The fill of a position; undefined where it is not drawn. The first that fits counts. */
-export const fillOf = ({ statusCode, absenceKind }: Pick<Position, 'statusCode' | 'absenceKind'>): Fill | undefined => {
+export const fillOf = ({
+  statusCode,
+  absenceKind,
+}: Pick<MarkedAssignment, 'statusCode' | 'absenceKind'>): Fill | undefined => {
   switch (statusCode) {
     case 'cancelled':
       return 'cancellation';
@@ -79,7 +83,7 @@ export const fillOf = ({ statusCode, absenceKind }: Pick<Position, 'statusCode' 
   }
 };
 
-const absenceFill = (kind: Position['absenceKind']): Fill | undefined => {
+const absenceFill = (kind: MarkedAssignment['absenceKind']): Fill | undefined => {
   switch (kind) {
     case 'sick':
       return 'sickDay';
@@ -94,7 +98,7 @@ const absenceFill = (kind: Position['absenceKind']): Fill | undefined => {
 };
 
 /** How a position is drawn; undefined where it is not. */
-export const markerOf = (position: Position, around: Surroundings): Marker | undefined => {
+export const markerOf = (position: MarkedAssignment, around: Surroundings): Marker | undefined => {
   const fill = fillOf(position);
   return fill === undefined
     ? undefined
@@ -110,7 +114,7 @@ export const markerOf = (position: Position, around: Surroundings): Marker | und
 export const markerOfEmptyDay = (isBankHoliday: boolean): Marker | undefined =>
   isBankHoliday ? { fill: 'bankHoliday', border: 'none', changed: false, struck: false } : undefined;
 
-const borderOf = (position: Position, { positions, away, minRestMin }: Surroundings): Border => {
+const borderOf = (position: MarkedAssignment, { positions, away, minRestMin }: Surroundings): Border => {
   const isBooked = BOOKED.includes(position.statusCode);
   if (!isBooked && !PENDING.includes(position.statusCode)) return 'none';
   const others = positions.filter(({ id }) => id !== position.id);
@@ -124,10 +128,10 @@ const borderOf = (position: Position, { positions, away, minRestMin }: Surroundi
   return isSoft ? 'yellow' : 'none';
 };
 
-const overlaps = (one: Position, other: Position): boolean =>
+const overlaps = (one: MarkedAssignment, other: MarkedAssignment): boolean =>
   one.effectiveStart < other.effectiveEnd && other.effectiveStart < one.effectiveEnd;
 
-const isTooClose = (one: Position, other: Position, minRestMin: number): boolean => {
+const isTooClose = (one: MarkedAssignment, other: MarkedAssignment, minRestMin: number): boolean => {
   const gap =
     one.effectiveStart < other.effectiveStart
       ? minutesBetween(one.effectiveEnd, other.effectiveStart)

@@ -1,4 +1,5 @@
-// Whether a position can stand as it was written: its length, its break, its place in the project (domain.md, position-limits).
+// Whether a position can stand as it was written: its length, its break, its place in the project (domain.md,
+// position-limits).
 import type { RefusalCode } from '../refusals.ts';
 import { endDateOf, minutesBetween, shiftInstants, type ShiftInstants, type WallTimes } from './shift-times.ts';
 
@@ -14,7 +15,10 @@ export interface ProjectSpan {
 export type PositionTimes =
   ({ readonly ok: true } & ShiftInstants) | { readonly ok: false; readonly code: RefusalCode };
 
-/** The instants of a position in the zone of its location, or what is wrong with it. It may begin a day before its project and end a day after. */
+/**
+ * The instants of a position in the zone of its location, or what is wrong with it. It may begin a day before its
+ * project and end a day after.
+ */
 export const positionTimes = (
   times: WallTimes & { readonly breakMin?: number },
   zone: string,
@@ -31,6 +35,9 @@ export const positionTimes = (
   return times.startDate < first || endDateOf(times) > last ? refused('OUTSIDE_PROJECT') : { ok: true, ...instants };
 };
 
-/** The ordinal of a start time among the distinct ones of its date: the shift of a security check (domain.md, shift-number). */
+/**
+ * The ordinal of a start time among the distinct ones of its date: the shift of a security check (domain.md,
+ * shift-number).
+ */
 export const shiftOrdinal = (startTime: string, startTimesOfDate: readonly string[]): string =>
   String([...new Set([...startTimesOfDate, startTime])].toSorted().indexOf(startTime) + 1);

@@ -1,4 +1,5 @@
-// What a person asks the accountants to change of the profile: read from the to-do, and turned into the edit by which it comes true.
+// What a person asks the accountants to change of the profile: read from the to-do, and turned into the edit by which
+// it comes true.
 
 /** Fields of a person that are one text. */
 const TEXTS = [
@@ -41,7 +42,10 @@ export const wishedIn = (parameters: string): Readonly<Record<string, string>> =
   );
 };
 
-/** The edit of a wish. Name and phone for an emergency are one field of the person; a field that is not known here is the office's to enter. */
+/**
+ * The edit of a wish. Name and phone for an emergency are one field of the person; a field that is not known here is
+ * the office's to enter.
+ */
 export const editOfWish = (
   wished: Readonly<Record<string, string>>,
   before: EmergencyContact | undefined,

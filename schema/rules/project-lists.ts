@@ -53,7 +53,10 @@ export const calendarCategory = (statusCode: ProjectStatus): CalendarCategory | 
 export const isOpenForClient = (statusCode: ProjectStatus): boolean =>
   statusCode === 'designClient' || statusCode === 'quoted';
 
-/** Who moves a project where (domain.md, project-states): the planner plans it, the client says yes or no, the office closes it. */
+/**
+ * Who moves a project where (domain.md, project-states): the planner plans it, the client says yes or no, the office
+ * closes it.
+ */
 const MOVES: Readonly<Record<'client' | 'planner' | 'office', readonly `${ProjectStatus}>${ProjectStatus}`[]>> = {
   client: ['quoted>confirmed', 'designClient>cancelled', 'quoted>cancelled'],
   planner: [

@@ -32,7 +32,10 @@ export const isGroup = (recipient: string | undefined): boolean =>
 export const managedIn = (recipient: string): string | undefined =>
   recipient.startsWith('PM:') ? recipient.slice('PM:'.length) : undefined;
 
-/** The groups whose to-dos somebody of the office reads as messages; where nobody is an accountant the whole office stands in. */
+/**
+ * The groups whose to-dos somebody of the office reads as messages; where nobody is an accountant the whole office
+ * stands in.
+ */
 export const recipientsGroups = ({
   isOffice,
   isAccountant,

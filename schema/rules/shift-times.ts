@@ -1,4 +1,5 @@
-// Shift times: wall times at the crew's location are the truth, instants are derived from them (domain.md, wall-times; domain.md, overnight-shifts).
+// Shift times: wall times at the crew's location are the truth, instants are derived from them (domain.md, wall-times;
+// domain.md, overnight-shifts).
 
 export interface WallTimes {
   readonly startDate: string;
@@ -15,7 +16,10 @@ export interface ShiftInstants {
 /** RFC 3339 in UTC with exactly three decimals: the one form of an instant in tables and on the wire. */
 export const canonicalInstant = (instant: Temporal.Instant): string => instant.toString({ fractionalSecondDigits: 3 });
 
-/** The instant of a wall time in a zone; a gap moves forward, a fold takes the first (RFC 5545's and Temporal's `compatible`). */
+/**
+ * The instant of a wall time in a zone; a gap moves forward, a fold takes the first (RFC 5545's and Temporal's
+ * `compatible`).
+ */
 export const instantOf = (date: string, time: string, zone: string): string =>
   canonicalInstant(
     Temporal.PlainDate.from(date)
@@ -23,7 +27,10 @@ export const instantOf = (date: string, time: string, zone: string): string =>
       .toInstant(),
   );
 
-/** All instants of a wall time: two where the clocks go back over it, the first one first; in a gap the one it moves forward to. */
+/**
+ * All instants of a wall time: two where the clocks go back over it, the first one first; in a gap the one it moves
+ * forward to.
+ */
 export const instantsOf = (date: string, time: string, zone: string): readonly [first: string, second?: string] => {
   const first = instantOf(date, time, zone);
   const second = canonicalInstant(

@@ -1,4 +1,5 @@
-// What may become of orders, papers and money, as data (domain.md, project-states; domain.md, money-states). Assignments have a table of their own (assignment-transitions.ts).
+// What may become of orders, papers and money, as data (domain.md, project-states; domain.md, money-states).
+// Assignments have a table of their own (assignment-transitions.ts).
 
 /** From a state to the states that may follow it. */
 type Machine = Readonly<Record<string, readonly string[]>>;

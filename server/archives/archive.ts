@@ -11,7 +11,8 @@ export interface ArchiveEntry {
 }
 
 /**
- * The archive as it is read, one document after the other: never more than some kilobytes of it lie in memory. Its entries carry one
+ * The archive as it is read, one document after the other: never more than some kilobytes of it lie in memory. Its
+ * entries carry one
  * date, so that the same documents make the same bytes. A document that fails to be read ends it in an error.
  */
 export const archiveOf = (entries: readonly ArchiveEntry[]): Readable => {

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { Row } from '#schema/define/entity.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { person } from '#schema/entities/people/person.ts';
-import { sql, type Sql } from '../database/sql.ts';
-import type { House } from '../house.ts';
-import type { Records } from '../papers/records.ts';
+import { sql, type Sql } from '../database/sql/sql.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import type { Records } from '../papers/model/records.ts';
 import { archiveOf, type ArchiveEntry } from './archive.ts';
 
 export interface ArchiveWish {
@@ -24,9 +24,12 @@ export const MOST_ARCHIVED_BYTES = 2 * 2 ** 30;
 /** There is too much in it. */
 export class ArchiveTooLarge extends Error {}
 
-/** The archive as it is read; documents whose bytes have not arrived yet are left out. @throws ArchiveTooLarge before a byte of it is made */
+/**
+ * The archive as it is read; documents whose bytes have not arrived yet are left out. @throws ArchiveTooLarge before a
+ * byte of it is made
+ */
 export const peopleArchive = async (
-  { files }: Pick<House, 'files'>,
+  { files }: Pick<ServerContext, 'files'>,
   wish: ArchiveWish,
   most = MOST_ARCHIVED_BYTES,
 ): Promise<Readable> => {

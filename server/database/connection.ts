@@ -1,10 +1,10 @@
 // One transaction on one connection of the pool, whatever becomes of it.
 import type pg from 'pg';
-import type { Database } from './database.ts';
-import { enterWall } from './tenant-wall.ts';
+import type { ServerDatabase } from './database.ts';
+import { enterWall } from './tables/tenant-wall.ts';
 
 /** A database, and whether its wall stands. */
-export type Walled = Pick<Database, 'pool' | 'hasWall'>;
+export type Walled = Pick<ServerDatabase, 'pool' | 'hasWall'>;
 
 /** `snapshot` sees one moment and changes nothing; `change` sees, statement by statement, what is committed. */
 export type Mode = 'snapshot' | 'change';

@@ -5,20 +5,21 @@ import { LISTS } from '#schema/calls/registry.ts';
 import type { List } from '#schema/define/call.ts';
 import { atLeast } from '#schema/define/rights.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import type { RuleUse } from './columns.ts';
-import type { Log } from './log.ts';
-import { migrate } from './migrate.ts';
+import type { RuleUse } from './sql/columns.ts';
+import type { Log } from '../common/log.ts';
+import { migrate } from './tables/migrate.ts';
 import { attach, settingsOff, type Cluster } from './supervisor.ts';
-import type { TableSet } from './tables.ts';
+import type { TableSet } from './tables/tables.ts';
 
-export interface Database {
+export interface ServerDatabase {
   readonly pool: pg.Pool;
   /** Whether transactions for one agency stand behind the second wall (tenant-wall.ts). */
   readonly hasWall?: boolean;
   /** Instant of a new transaction, RFC 3339 with three decimals; the database's own clock unless one was given. */
   readonly now?: () => string;
   /**
-   * Closes all connections. The embedded PostgreSQL is stopped with its last user: a graceful stop of the only server stops it, while
+   * Closes all connections. The embedded PostgreSQL is stopped with its last user: a graceful stop of the only server
+   * stops it, while
    * a command that ends beside a running server leaves it running.
    */
   close(): Promise<void>;
@@ -44,7 +45,7 @@ const OLDEST = 150_000;
  * Opens the database, starts the embedded PostgreSQL where needed, and brings all tables to what this version defines.
  * @throws Error when it cannot be reached, is older than PostgreSQL 15, or was used by a newer version
  */
-export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+export const openDatabase = async (settings: DatabaseSettings): Promise<ServerDatabase> => {
   const { databaseUrl } = settings;
   if (databaseUrl !== undefined) return opened(settings, poolOn(settings, { connectionString: databaseUrl }));
   const cluster = await attach(settings.dataDir, settings.log);
@@ -80,7 +81,8 @@ export const poolOn = (
 };
 
 /**
- * In milliseconds. A process that hangs inside a transaction may hold a tenant's clock: it loses its connection, so that the others write on.
+ * In milliseconds. A process that hangs inside a transaction may hold a tenant's clock: it loses its connection, so
+ * that the others write on.
  */
 const PATIENCE = { connectionTimeoutMillis: 15_000, idle_in_transaction_session_timeout: 60_000 };
 
@@ -93,7 +95,7 @@ const opened = async (
   { log, now, entities }: DatabaseSettings,
   pool: pg.Pool,
   cluster?: Cluster,
-): Promise<Database> => {
+): Promise<ServerDatabase> => {
   const close = async () => {
     await pool.end();
     await cluster?.leave();

@@ -1,12 +1,13 @@
-// Keeps the embedded PostgreSQL for as long as somebody uses it: the first user starts it, the last one to leave stops it.
+// Keeps the embedded PostgreSQL for as long as somebody uses it: the first user starts it, the last one to leave stops
+// it.
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { binariesFor, type Binaries } from './embedded/binaries.ts';
 import { initialise, SUPERUSER } from './embedded/initialise.ts';
-import { placesFor, type Places } from './embedded/places.ts';
+import { placesFor, type ClusterPaths } from './embedded/places.ts';
 import { stopPostmaster } from './embedded/postmaster.ts';
 import { reach, type Reached } from './embedded/reach.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../common/log.ts';
 
 /** Every user of the cluster holds this advisory lock shared, in the database `postgres`. */
 const PRESENCE = 7_204_101;
@@ -16,7 +17,8 @@ export interface Cluster {
   readonly socket: string;
   readonly user: string;
   /**
-   * Leaves the cluster. PostgreSQL is stopped when nobody else uses it, whoever started it: a server, a command such as `import`
+   * Leaves the cluster. PostgreSQL is stopped when nobody else uses it, whoever started it: a server, a command such as
+   * `import`
    * or a process that was killed. Close all other connections first.
    */
   leave(): Promise<void>;
@@ -25,7 +27,8 @@ export interface Cluster {
 /**
  * Attaches to the PostgreSQL under `dataDir`, which is made and started where needed.
  * A postmaster that survived its server's crash is adopted; one that crashes while in use is started again.
- * @throws Error when PostgreSQL cannot run here, its files belong to another account, or it would not keep a commit through a power cut
+ * @throws Error when PostgreSQL cannot run here, its files belong to another account, or it would not keep a commit
+ * through a power cut
  */
 export const attach = async (dataDir: string, log: Log): Promise<Cluster> => {
   const places = await placesFor(dataDir);
@@ -41,7 +44,7 @@ export const attach = async (dataDir: string, log: Log): Promise<Cluster> => {
 const isRefusedByFiles = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 
-const enter = async (places: Places, dataDir: string, log: Log): Promise<Cluster> => {
+const enter = async (places: ClusterPaths, dataDir: string, log: Log): Promise<Cluster> => {
   if (places.moved)
     log.warn(
       `Only root can enter ${dataDir}, and PostgreSQL does not run as root: its data is kept in ${places.cluster}`,
@@ -55,14 +58,14 @@ const enter = async (places: Places, dataDir: string, log: Log): Promise<Cluster
 
 /** One user's stay in the cluster: a connection that holds the shared lock, renewed when PostgreSQL crashes. */
 class Presence {
-  private readonly places: Places;
+  private readonly places: ClusterPaths;
   private readonly binaries: Binaries;
   private readonly log: Log;
   private client: pg.Client | undefined;
   private leaving = false;
   private renewal: Promise<void> | undefined;
 
-  constructor(places: Places, binaries: Binaries, log: Log) {
+  constructor(places: ClusterPaths, binaries: Binaries, log: Log) {
     this.places = places;
     this.binaries = binaries;
     this.log = log;
@@ -120,7 +123,10 @@ class Presence {
   }
 }
 
-/** True, and holding the lock alone, when no other user is present: whoever comes now waits for us and then starts PostgreSQL anew. */
+/**
+ * True, and holding the lock alone, when no other user is present: whoever comes now waits for us and then starts
+ * PostgreSQL anew.
+ */
 const tryToBeLast = async (client: pg.Client): Promise<boolean> => {
   await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE]);
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE]);

@@ -1,7 +1,7 @@
 // Tenants as the database knows them: their clock and the host by which requests find them.
 import type pg from 'pg';
 
-export interface Tenant {
+export interface TenantRecord {
   readonly id: string;
   /** Host name of the tenant's requests; absent: it answers for unknown hosts when it is the first. */
   readonly host?: string;
@@ -10,7 +10,10 @@ export interface Tenant {
 }
 
 /** Makes the tenant with its clock at 0, or gives an existing one this host and row. */
-export const ensureTenant = async (client: pg.ClientBase | pg.Pool, { id, host, row = {} }: Tenant): Promise<void> => {
+export const ensureTenant = async (
+  client: pg.ClientBase | pg.Pool,
+  { id, host, row = {} }: TenantRecord,
+): Promise<void> => {
   await client.query(
     `with made as (
        insert into tenants (id, host, "row") values ($1, $2, $3) on conflict (id) do update set host = excluded.host, "row" = excluded."row" returning id)

@@ -2,10 +2,10 @@
 import type pg from 'pg';
 import { setImmediate as breath } from 'node:timers/promises';
 import type { AnyEntity } from '#schema/define/entity.ts';
-import { insertRows } from '../database/bulk-load.ts';
-import { tick } from '../database/flush.ts';
-import { stamped } from '../database/row-json.ts';
-import type { Batch, DemoRow } from './batch.ts';
+import { insertRows } from '../database/writes/bulk-load.ts';
+import { tick } from '../database/writes/flush.ts';
+import { stamped } from '../database/sql/row-json.ts';
+import type { Batch, DemoRow } from './base/batch.ts';
 
 export interface Load {
   readonly client: pg.ClientBase;
@@ -21,7 +21,10 @@ const STEP = 50_000;
 /** Milliseconds for which rows are made before the connection may send on what waits in it. */
 const BREATH = 4;
 
-/** Writes all batches in their order and answers how many rows they were. One chunk at most is under way while the next is made. */
+/**
+ * Writes all batches in their order and answers how many rows they were. One chunk at most is under way while the next
+ * is made.
+ */
 export const loadBatches = async ({ client, tenant, batches, progress }: Load): Promise<number> => {
   let chunk: Batch[] = [];
   let [waiting, written] = [0, 0];

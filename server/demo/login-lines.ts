@@ -1,5 +1,5 @@
 // What whoever starts the demo reads: who can sign in, and how.
-import { DEMO_PASSWORD, starsOf } from './cast.ts';
+import { DEMO_PASSWORD, starsOf } from './cast/cast.ts';
 
 /** Logins that are opened by a link, with their passwords. */
 export const LOGINS_BY_LINK = [

@@ -1,27 +1,27 @@
 // Makes the demo agencies in a database: rows, roles and logins.
 import { Readable } from 'node:stream';
 import type pg from 'pg';
-import { auditAll, withoutIndexes } from '../database/bulk-load.ts';
+import { auditAll, withoutIndexes } from '../database/writes/bulk-load.ts';
 import { inTransaction } from '../database/connection.ts';
-import type { Database } from '../database/database.ts';
-import type { Log } from '../database/log.ts';
+import type { ServerDatabase } from '../database/database.ts';
+import type { Log } from '../common/log.ts';
 import { ensureTenant } from '../database/tenants.ts';
 import { storeRoles } from '../rights/roles.ts';
-import { storeLogin } from '../services/logins.ts';
-import { hashPassword } from '../services/passwords.ts';
+import { storeLogin } from '../auth/logins.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import { loadBatches } from './load.ts';
-import { drawPapers, everyPaper, type Paper, type Papers } from './papers.ts';
+import { drawPapers, everyPaper, type DemoFile, type Papers } from './cast/papers.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import type { FileStore } from '../files/store.ts';
-import { table } from '../database/names.ts';
-import { sql, statement } from '../database/sql.ts';
-import { COUNTS, SMALL, type DemoSize, type Setting } from './setting.ts';
+import { table } from '../database/sql/names.ts';
+import { sql, statement } from '../database/sql/sql.ts';
+import { COUNTS, SMALL, type DemoSize, type Setting } from './base/setting.ts';
 import { HARBOUR_HOST, harbour, northlight } from './tenants.ts';
 import type { MailAttachment, MailboxReader } from './rows/office.ts';
 import { makeWorld, type DemoLogin } from './world.ts';
 
 export interface DemoPlan {
-  readonly database: Database;
+  readonly database: ServerDatabase;
   readonly size: DemoSize;
   /** The moment around which the scenes play; the server's now unless a date was asked for. */
   readonly now: Temporal.Instant;
@@ -36,7 +36,7 @@ const DOMAIN = { northlight: 'example.test', harbour: 'harbour.example.test' } a
 const DEMO_COST = 12;
 
 /** True when the installation has no tenant at all: only then a start makes the demo by itself. */
-export const isEmpty = async ({ pool }: Pick<Database, 'pool'>): Promise<boolean> =>
+export const isEmpty = async ({ pool }: Pick<ServerDatabase, 'pool'>): Promise<boolean> =>
   (await pool.query('select 1 from tenants limit 1')).rowCount === 0;
 
 /** Makes both demo agencies in one transaction: a start that is killed in the middle leaves nothing behind. */
@@ -93,7 +93,7 @@ const seedTenant = async (
   return rows;
 };
 
-const storeFiles = async (files: FileStore, tenant: string, papers: readonly Paper[]): Promise<void> => {
+const storeFiles = async (files: FileStore, tenant: string, papers: readonly DemoFile[]): Promise<void> => {
   for (const { bytes } of papers) await (await files.receive(tenant, Readable.from([bytes]), bytes.length)).keep();
 };
 

@@ -1,7 +1,7 @@
 // The two agencies of the demo: Northlight Crew, and Harbour Hands under a host name of its own.
-import type { DemoSize, Tenant } from './setting.ts';
+import type { DemoSize, DemoTenant } from './base/setting.ts';
 
-const settingsOf = (size: DemoSize): Tenant['settings'] => ({
+const settingsOf = (size: DemoSize): DemoTenant['settings'] => ({
   preCallOpensMin: 720,
   preCallLateMin: 30,
   checkInOpensMin: 60,
@@ -19,7 +19,7 @@ const settingsOf = (size: DemoSize): Tenant['settings'] => ({
   infoLinks: [{ caption: 'Safety on site', url: 'https://northlight.example.test/safety', loginTypes: ['crew'] }],
 });
 
-export const northlight = (size: DemoSize): Tenant => ({
+export const northlight = (size: DemoSize): DemoTenant => ({
   id: 'northlight',
   name: 'Northlight Crew',
   mobileTheme: 'moyo',
@@ -34,7 +34,7 @@ export const northlight = (size: DemoSize): Tenant => ({
   settings: settingsOf(size),
 });
 
-export const harbour: Tenant = {
+export const harbour: DemoTenant = {
   id: 'harbour',
   name: 'Harbour Hands',
   mobileTheme: 'watermark',

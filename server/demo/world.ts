@@ -9,28 +9,28 @@ import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { stamped, type Batch, type DemoRow } from './batch.ts';
-import type { Backdrop } from './backdrop.ts';
-import { castStars, DEMO_PASSWORD, starOf, WORKING_LOGINS, type Cast } from './cast.ts';
+import { stamped, type Batch, type DemoRow } from './base/batch.ts';
+import type { Backdrop } from './cast/backdrop.ts';
+import { castStars, DEMO_PASSWORD, starOf, WORKING_LOGINS, type Cast } from './cast/cast.ts';
 import { rateCard } from '#schema/entities/money/rate-card.ts';
-import { Ledger } from './ledger.ts';
-import { makeOrders } from './orders.ts';
-import { everyPaper, type Paper, type Papers } from './papers.ts';
+import { WorkedHours } from './cast/worked-hours.ts';
+import { makeOrders } from './rows/orders.ts';
+import { everyPaper, type DemoFile, type Papers } from './cast/papers.ts';
 import { rowsAfter, rowsBefore, rowsOfScenes } from './rows/all.ts';
 import { makePaperwork, type Paperwork } from './rows/paperwork.ts';
 import { mail, securityChecksOf, type MailAttachment, type MailboxReader } from './rows/office.ts';
 import { makeForms } from './rows/forms.ts';
 import { plusCrewId } from './rows/teams.ts';
 import { logos } from './rows/logos.ts';
-import { makeLookups } from './lookup-rows.ts';
-import { castCrew, castManagers, type Someone } from './people.ts';
-import { makePlaces, type Places } from './places.ts';
-import { beginDates, makeProject, planProject, type ProjectPlan } from './projects.ts';
-import { chanceOf } from './random.ts';
-import { makeScenes } from './scenes.ts';
-import { todayOf, type Setting } from './setting.ts';
-import { makeCrew, type MadeCrew, type Position, type Shift, type Stage } from './shift.ts';
-import { Pool } from './staffing.ts';
+import { makeLookups } from './base/lookup-rows.ts';
+import { castCrew, castManagers, type Someone } from './cast/people.ts';
+import { makePlaces, type DemoPlaces } from './cast/places.ts';
+import { beginDates, makeProject, planProject, type ProjectPlan } from './cast/projects.ts';
+import { chanceOf } from './base/random.ts';
+import { makeScenes } from './cast/scenes.ts';
+import { todayOf, type Setting } from './base/setting.ts';
+import { makeCrew, type MadeCrew, type ShiftPosition, type ShiftPlan, type Stage } from './cast/shift.ts';
+import { Pool } from './cast/staffing.ts';
 
 /** A login of the demo: as which user, with which roles. */
 export interface DemoLogin {
@@ -45,28 +45,28 @@ export interface DemoLogin {
 export interface World {
   readonly logins: readonly DemoLogin[];
   /** The files behind its documents. */
-  readonly files: readonly Paper[];
+  readonly files: readonly DemoFile[];
   readonly mailboxReaders: readonly MailboxReader[];
   readonly attachments: readonly MailAttachment[];
   /** Rows as they are made; a large demo is never held in memory whole. */
   readonly batches: Iterable<Batch>;
 }
 
-const LOAD_IN: readonly Position[] = [
+const LOAD_IN: readonly ShiftPosition[] = [
   { code: 'crewChief', amount: 1 },
   { code: 'stagehand', amount: 4 },
   { code: 'loader', amount: 2 },
   { code: 'rigger', amount: 2 },
   { code: 'forkliftDriver', amount: 1 },
 ];
-const SHOW: readonly Position[] = [
+const SHOW: readonly ShiftPosition[] = [
   { code: 'crewChief', amount: 1 },
   { code: 'followSpot', amount: 1 },
   { code: 'soundHand', amount: 2 },
   { code: 'lightingHand', amount: 2 },
   { code: 'runner', amount: 1 },
 ];
-const LOAD_OUT: readonly Position[] = [
+const LOAD_OUT: readonly ShiftPosition[] = [
   { code: 'crewChief', amount: 1 },
   { code: 'stagehand', amount: 4 },
   { code: 'loader', amount: 3 },
@@ -75,7 +75,7 @@ const LOAD_OUT: readonly Position[] = [
 ];
 
 /** Load-in, often a show, and a load-out over midnight. */
-const shiftsOf = (plan: ProjectPlan, stage: Stage): readonly Shift[] => {
+const shiftsOf = (plan: ProjectPlan, stage: Stage): readonly ShiftPlan[] => {
   const statusCode =
     plan.statusCode === 'closed' ? 'closed' : plan.statusCode === 'confirmed' ? 'confirmed' : 'planned';
   const first = {
@@ -143,7 +143,7 @@ export const makeWorld = (setting: Setting, domain: string, papers: Papers): Wor
     yield { entity: project, rows: [...scenes.projects, ...orders.projects] };
     yield* crewsAsBatches(orders.crews, [], []);
     yield* crewsAsBatches(scenes.crews, scenes.assignments, scenes.checks);
-    const ledger = new Ledger();
+    const ledger = new WorkedHours();
     const paperwork = makePaperwork(backdrop, forms, ledger);
     yield* rowsOfScenes(backdrop, scenes, paperwork);
     yield* orders.papers;
@@ -178,7 +178,7 @@ const ground = function* (
 };
 
 /** The first client is reached through the one who signs in for it. */
-const withMainContact = ({ clients }: Places, cast: Cast): readonly DemoRow[] =>
+const withMainContact = ({ clients }: DemoPlaces, cast: Cast): readonly DemoRow[] =>
   clients.map((client, index) =>
     index === 0 ? { ...client, mainContactId: starOf(cast, 'client').contact.id } : client,
   );
@@ -232,14 +232,17 @@ const crewsAsBatches = function* (
 };
 
 interface SeasonCrew {
-  readonly places: Places;
+  readonly places: DemoPlaces;
   readonly cast: Cast;
   readonly team: readonly Someone[];
   readonly paperwork: Paperwork;
   readonly managers: readonly Someone[];
 }
 
-/** Projects in the order of their begin, each with its crews, people and checks; stars work in the past only, their future is the scenes. */
+/**
+ * Projects in the order of their begin, each with its crews, people and checks; stars work in the past only, their
+ * future is the scenes.
+ */
 const season = function* (
   setting: Setting,
   stage: Stage,

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import type { FeedEvent, TimedEvent } from './event.ts';
 import { zoneRules } from './zone-rules.ts';
 
-export interface Calendar {
+export interface CalendarFeed {
   readonly name: string;
   readonly events: readonly FeedEvent[];
 }
@@ -16,7 +16,7 @@ const REFRESH = 'PT1H';
 ICAL.foldLength = 74;
 
 /** The text of the calendar, with CRLF at the end of every line. */
-export const calendarText = ({ name, events }: Calendar): string => {
+export const calendarText = ({ name, events }: CalendarFeed): string => {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', PRODUCT);

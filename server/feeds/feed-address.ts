@@ -1,6 +1,6 @@
 // The address of a feed: whoever holds it may read, so it cannot be guessed, and a new one ends the old one at once.
 import { timingSafeEqual } from 'node:crypto';
-import { randomText } from '../services/random-text.ts';
+import { randomText } from '../common/random-text.ts';
 
 const SECRET_BYTES = 24;
 

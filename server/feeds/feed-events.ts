@@ -12,9 +12,9 @@ import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
-import { sql, type Sql } from '../database/sql.ts';
-import type { Records } from '../papers/records.ts';
-import { say } from '../services/words.ts';
+import { sql, type Sql } from '../database/sql/sql.ts';
+import type { Records } from '../papers/model/records.ts';
+import { say } from '../common/texts.ts';
 import type { FeedEvent, TimedEvent } from './event.ts';
 
 export interface FeedRequest {

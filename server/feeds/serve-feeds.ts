@@ -5,14 +5,14 @@ import { person } from '#schema/entities/people/person.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
-import { parseRow, typedRow } from '../database/row-json.ts';
-import { sql } from '../database/sql.ts';
-import { write } from '../database/write.ts';
-import type { House } from '../house.ts';
-import { missing } from '../site.ts';
-import { recordsOf } from '../papers/records.ts';
-import { languageFor } from '../services/language-for.ts';
-import { say } from '../services/words.ts';
+import { parseRow, typedRow } from '../database/sql/row-json.ts';
+import { sql } from '../database/sql/sql.ts';
+import { write } from '../database/writes/write.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { missing } from '../http/static-files.ts';
+import { recordsOf } from '../papers/model/records.ts';
+import { languageFor } from '../tenants/language-for.ts';
+import { say } from '../common/texts.ts';
 import { calendarText } from './calendar-text.ts';
 import { isSecretOf } from './feed-address.ts';
 import { feedEvents } from './feed-events.ts';
@@ -21,15 +21,15 @@ const NAMES = { jobs: 'feeds.name.jobs', projects: 'feeds.name.projects', planni
 /** `lastFetchedAt` is told in steps of an hour: a row that changed at every fetch would wake every device. */
 const TOLD_EVERY_H = 1;
 
-export const registerFeeds = (app: FastifyInstance, house: House): void => {
+export const registerFeeds = (app: FastifyInstance, server: ServerContext): void => {
   app.get<{ Params: { readonly id: string; readonly secret: string } }>(
     '/feeds/:id/:secret',
     async (request, reply) => {
-      const found = await subscriptionOf(house, request.params);
+      const found = await subscriptionOf(server, request.params);
       if (found === undefined) return missing(request, reply);
-      const text = await textOf(house, found);
+      const text = await textOf(server, found);
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-      await noteFetched(house, found);
+      await noteFetched(server, found);
       reply.header('etag', tag).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       return reply
@@ -46,7 +46,7 @@ interface Found {
 }
 
 const subscriptionOf = async (
-  { database }: House,
+  { database }: ServerContext,
   { id, secret }: { readonly id: string; readonly secret: string },
 ): Promise<Found | undefined> => {
   const { rows } = await database.pool.query<{ tenant: string; json: string }>(
@@ -61,7 +61,10 @@ const subscriptionOf = async (
     .find(({ subscription: { url } }) => isSecretOf(url, secret));
 };
 
-const textOf = async ({ database, tenants, clock }: House, { tenant: id, subscription }: Found): Promise<string> => {
+const textOf = async (
+  { database, tenants, clock }: ServerContext,
+  { tenant: id, subscription }: Found,
+): Promise<string> => {
   const tenant = await tenants.byId(id);
   const records = recordsOf(database.pool, tenant);
   const [owner] = await records.where(person, sql`t.id = ${subscription.personId}`);
@@ -74,7 +77,7 @@ const textOf = async ({ database, tenants, clock }: House, { tenant: id, subscri
 };
 
 const noteFetched = async (
-  { database, clock }: House,
+  { database, clock }: ServerContext,
   { tenant, subscription: { id, lastFetchedAt } }: Found,
 ): Promise<void> => {
   const now = clock.now();

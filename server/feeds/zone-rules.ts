@@ -1,4 +1,5 @@
-// VTIMEZONE of an IANA zone for the years that a feed touches: every change of its offset as it is known, each as a part of its own.
+// VTIMEZONE of an IANA zone for the years that a feed touches: every change of its offset as it is known, each as a
+// part of its own.
 import ICAL from 'ical.js';
 
 export interface ZoneSpan {

@@ -19,7 +19,10 @@ export interface Arriving {
 
 const START_BYTES = 64;
 
-/** The bytes in a new file below `folder`; at most one more than `limit` is read. Nothing stays where the bytes end in an error. */
+/**
+ * The bytes in a new file below `folder`; at most one more than `limit` is read. Nothing stays where the bytes end in
+ * an error.
+ */
 export const arrive = async (folder: string, bytes: AsyncIterable<Buffer>, limit: number): Promise<Arriving> => {
   const waiting = join(folder, 'arriving');
   await mkdir(waiting, { recursive: true });

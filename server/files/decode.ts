@@ -1,4 +1,5 @@
-// The one place that decodes pictures of others: small, one after the other, and none whose header names more than a picture may have.
+// The one place that decodes pictures of others: small, one after the other, and none whose header names more than a
+// picture may have.
 import sharp from 'sharp';
 import { kindOf } from './kinds.ts';
 import { PICTURE, bytesFit, type PictureLimits } from './picture-limits.ts';
@@ -11,7 +12,7 @@ export class TooBusy extends Error {
   readonly statusCode = 429;
 }
 
-export interface Wanted {
+export interface PictureRequest {
   /** The picture fits into these pixels; it is never made larger. */
   readonly width: number;
   readonly height: number;
@@ -31,7 +32,7 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** The picture upright, without what its file tells besides. @throws NoPicture, TooBusy */
-export const smallPicture = async (bytes: Buffer, wanted: Wanted): Promise<Buffer> => {
+export const smallPicture = async (bytes: Buffer, wanted: PictureRequest): Promise<Buffer> => {
   if (waiting >= MOST_WAITING) throw new TooBusy('Too many pictures wait');
   waiting += 1;
   const turn = last.then(() => decoded(bytes, wanted));
@@ -43,7 +44,7 @@ export const smallPicture = async (bytes: Buffer, wanted: Wanted): Promise<Buffe
   return turn;
 };
 
-const decoded = async (bytes: Buffer, { width, height, as, limits = PICTURE }: Wanted): Promise<Buffer> => {
+const decoded = async (bytes: Buffer, { width, height, as, limits = PICTURE }: PictureRequest): Promise<Buffer> => {
   const kind = kindOf(bytes.subarray(0, 64));
   if (kind === undefined || kind === 'application/pdf' || !(await bytesFit(kind, bytes, limits))) throw new NoPicture();
   try {

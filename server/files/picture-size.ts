@@ -1,4 +1,5 @@
-// How large a picture is, told by its header alone: a few kilobytes can name a picture that fills gigabytes once it is decoded.
+// How large a picture is, told by its header alone: a few kilobytes can name a picture that fills gigabytes once it is
+// decoded.
 import type { FileKind } from './kinds.ts';
 
 export interface PictureSize {
@@ -63,7 +64,10 @@ const jpegSize = async (readAt: ReadAt): Promise<PictureSize | undefined> => {
 /** A frame begins (ITU T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** A progressive picture is held whole as coefficients of two bytes; any other is decoded line by line, and smaller on the way. */
+/**
+ * A progressive picture is held whole as coefficients of two bytes; any other is decoded line by line, and smaller on
+ * the way.
+ */
 const isProgressive = (marker: number): boolean => [0xc2, 0xc6, 0xca, 0xce].includes(marker);
 
 const frameSize = (marker: number, head: Buffer): PictureSize => {

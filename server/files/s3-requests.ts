@@ -2,13 +2,8 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { S3Keys } from '../common/settings.ts';
 import { fetchWithin } from '../outgoing/calls.ts';
-
-export interface S3Keys {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly region: string;
-}
 
 export interface S3Order {
   readonly method: 'GET' | 'HEAD' | 'PUT';
@@ -49,7 +44,10 @@ const FIRST_WAIT_MS = 100;
 /** The largest file over a slow line, to the store; and from it, as slowly as a phone takes it. */
 const LIMITS = { headMs: 60_000, bodyMs: 900_000 };
 
-/** Sends the order; answers of a busy or failing store (429, 5xx) and broken connections are tried again. @throws the last error */
+/**
+ * Sends the order; answers of a busy or failing store (429, 5xx) and broken connections are tried again. @throws the
+ * last error
+ */
 export const askS3 = async (keys: S3Keys, order: S3Order, attempt = 1): Promise<Response> => {
   const isLast = attempt >= ATTEMPTS;
   const answer = await once(keys, order).catch((error: unknown) => {

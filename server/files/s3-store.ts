@@ -2,14 +2,10 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import type { S3Place } from '../common/settings.ts';
 import { arrive, once } from './arriving.ts';
-import { askS3, EMPTY_SHA256, type S3Keys, type S3Order } from './s3-requests.ts';
+import { askS3, EMPTY_SHA256, type S3Order } from './s3-requests.ts';
 import type { FileStore } from './store.ts';
-
-export interface S3Place extends S3Keys {
-  /** Address of the bucket, path style, perhaps with a folder in it: `https://s3.eu-central-1.amazonaws.com/bucket/callboard`. */
-  readonly url: string;
-}
 
 /** A store below `place.url`: `<tenant>/<ab>/<sha256>`. Bytes wait in `folder` until they are kept. */
 export const s3Store = (place: S3Place, folder: string): FileStore => {

@@ -4,7 +4,8 @@ const FIRST_SECONDS = 10;
 const LONGEST_SECONDS = 3600;
 
 /**
- * Milliseconds before the try after `attempt` (1 for the first): doubling from ten seconds to an hour, of which chance takes up to half,
+ * Milliseconds before the try after `attempt` (1 for the first): doubling from ten seconds to an hour, of which chance
+ * takes up to half,
  * so that jobs that failed together do not come back together.
  * @param chance from 0 to below 1
  */

@@ -51,7 +51,9 @@ export interface JobPruning {
   readonly most: number;
 }
 
-/** Done jobs of before the instant go, and with them the promise that their keys are not used again. Returns how many. */
+/**
+ * Done jobs of before the instant go, and with them the promise that their keys are not used again. Returns how many.
+ */
 export const pruneJobs = async (pool: pg.Pool, { before, kinds, most }: JobPruning): Promise<number> => {
   const { rowCount } = await pool.query(
     'delete from job_queue where id = any(array(select id from job_queue where done_at < $1 and ($2::text[] is null or kind = any($2::text[])) limit $3))',

@@ -1,4 +1,5 @@
-// Puts jobs into the queue, in the transaction that causes them: the change and its consequence are committed together or not at all.
+// Puts jobs into the queue, in the transaction that causes them: the change and its consequence are committed together
+// or not at all.
 import type pg from 'pg';
 import type { Fields, ValueOf } from '#schema/define/field.ts';
 import type { Kind } from './kind.ts';
@@ -15,7 +16,10 @@ export interface JobOrder<P extends Fields> {
   /** Names the effect: a second order of the kind under the same key is the same job, also when it is done long ago. */
   readonly key: string;
   readonly payload: ValueOf<P>;
-  /** Whom it reaches, where that one may be slow: jobs of a kind for one target run one after the other and wait together. */
+  /**
+   * Whom it reaches, where that one may be slow: jobs of a kind for one target run one after the other and wait
+   * together.
+   */
   readonly target?: string;
   /** When it may run at the earliest (RFC 3339); at once unless said. */
   readonly dueAt?: string;
@@ -25,7 +29,8 @@ export interface JobOrder<P extends Fields> {
 export const CHANNEL = 'callboard_jobs';
 
 /**
- * Enqueues a job once per tenant, kind and key. True when it is new. In a change it comes after whatever may refuse: a refusal that is kept
+ * Enqueues a job once per tenant, kind and key. True when it is new. In a change it comes after whatever may refuse: a
+ * refusal that is kept
  * takes back the rows, not what was written through `client`.
  */
 export const enqueue = async <P extends Fields>(

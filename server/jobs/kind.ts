@@ -1,8 +1,9 @@
-// A kind of job: work that follows from a change and is done outside its transaction, by whichever server process is free.
+// A kind of job: work that follows from a change and is done outside its transaction, by whichever server process is
+// free.
 import type { TObject, ValueOf, Fields } from '#schema/define/field.ts';
 import { object } from '#schema/define/field.ts';
-import type { House } from '../house.ts';
-import { isValid } from '../valid.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { isValid } from '../common/valid.ts';
 import type { LaneName } from './lanes.ts';
 
 /** One run of a job. */
@@ -25,13 +26,16 @@ export interface KindFacts<P extends Fields> {
   readonly seconds: number;
   /** Tries before it counts as dead; 10 unless said, which spans about six hours. */
   readonly attempts?: number;
-  /** Enqueued by itself, once per tenant and so many seconds, whatever the number of processes; its payload must be empty. */
+  /**
+   * Enqueued by itself, once per tenant and so many seconds, whatever the number of processes; its payload must be
+   * empty.
+   */
   readonly everySeconds?: number;
   /**
    * Does the work. It may be called again after a crash, so a second run must change nothing more.
    * @throws anything to be tried again later; GiveUp where trying again is in vain
    */
-  readonly run: (house: House, payload: ValueOf<P>, job: Job) => Promise<void>;
+  readonly run: (server: ServerContext, payload: ValueOf<P>, job: Job) => Promise<void>;
 }
 
 export interface Kind<P extends Fields = Fields> {
@@ -41,7 +45,7 @@ export interface Kind<P extends Fields = Fields> {
   readonly seconds: number;
   readonly attempts: number;
   readonly everySeconds: number | undefined;
-  readonly run: (house: House, payload: unknown, job: Job) => Promise<void>;
+  readonly run: (server: ServerContext, payload: unknown, job: Job) => Promise<void>;
 }
 
 const ATTEMPTS = 10;
@@ -59,9 +63,9 @@ export const jobKind = <P extends Fields>(
     seconds,
     attempts,
     everySeconds,
-    async run(house, given, job) {
+    async run(server, given, job) {
       if (!isValid(schema, given)) throw new GiveUp('the payload does not fit its kind');
-      await run(house, given, job);
+      await run(server, given, job);
     },
   };
 };

@@ -1,4 +1,5 @@
-// Hears of new jobs as they are committed, by any process on the database; a lost connection is made anew with the next look.
+// Hears of new jobs as they are committed, by any process on the database; a lost connection is made anew with the next
+// look.
 import type pg from 'pg';
 import { CHANNEL } from './enqueue.ts';
 

@@ -30,7 +30,8 @@ const FREE = (row: string): string =>
   `${row}.done_at is null and ${row}.dead_at is null and ${row}.due_at <= $2 and (${row}.leased_until is null or ${row}.leased_until <= $2) and ${row}.kind = any($4::text[])`;
 
 /**
- * Takes due jobs, the agencies by turns and in each the longest due first; what other processes hold is passed over, what a dead one held
+ * Takes due jobs, the agencies by turns and in each the longest due first; what other processes hold is passed over,
+ * what a dead one held
  * is taken again. Of the jobs for one target only the first is taken.
  */
 export const claimDue = async (
@@ -58,12 +59,12 @@ export const claimDue = async (
 };
 
 /** The lease that a process must still hold to say what became of a job. */
-export interface Lease {
+export interface JobLease {
   readonly id: number;
   readonly worker: string;
 }
 
-export const renew = async (pool: pg.Pool, { id, worker }: Lease, until: string): Promise<void> => {
+export const renew = async (pool: pg.Pool, { id, worker }: JobLease, until: string): Promise<void> => {
   await pool.query('update job_queue set leased_until = $3 where id = $1 and leased_by = $2 and done_at is null', [
     id,
     worker,
@@ -72,7 +73,7 @@ export const renew = async (pool: pg.Pool, { id, worker }: Lease, until: string)
 };
 
 /** Its key stays, so that the effect never happens again; what it was told, which may name persons, goes. */
-export const finish = async (pool: pg.Pool, { id, worker }: Lease, now: string): Promise<void> => {
+export const finish = async (pool: pg.Pool, { id, worker }: JobLease, now: string): Promise<void> => {
   await pool.query(
     `update job_queue set done_at = $3, leased_until = null, failure = null, target = null, payload = '{}' where id = $1 and leased_by = $2`,
     [id, worker, now],
@@ -81,7 +82,7 @@ export const finish = async (pool: pg.Pool, { id, worker }: Lease, now: string):
 
 export const postpone = async (
   pool: pg.Pool,
-  { id, worker }: Lease,
+  { id, worker }: JobLease,
   { dueAt, failure }: { readonly dueAt: string; readonly failure: string },
 ): Promise<void> => {
   await pool.query(
@@ -101,7 +102,7 @@ export const postponeTarget = async (pool: pg.Pool, id: number, dueAt: string): 
 
 export const bury = async (
   pool: pg.Pool,
-  { id, worker }: Lease,
+  { id, worker }: JobLease,
   { now, failure }: { readonly now: string; readonly failure: string },
 ): Promise<void> => {
   await pool.query(
@@ -111,7 +112,7 @@ export const bury = async (
 };
 
 /** Gives a job back as if it had not been begun. */
-export const giveBack = async (pool: pg.Pool, { id, worker }: Lease): Promise<void> => {
+export const giveBack = async (pool: pg.Pool, { id, worker }: JobLease): Promise<void> => {
   await pool.query(
     'update job_queue set attempts = attempts - 1, leased_until = null where id = $1 and leased_by = $2',
     [id, worker],

@@ -1,12 +1,12 @@
 // Jobs that come by themselves: each is enqueued once per tenant and span of time, by whichever process notices first.
-import type { House } from '../house.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { enqueue } from './enqueue.ts';
 import type { Kind } from './kind.ts';
 
 /** Enqueues what is due by the clock; the span's number is the key. */
 export const enqueueRecurring = async (
-  { database: { pool }, clock }: Pick<House, 'database' | 'clock'>,
+  { database: { pool }, clock }: Pick<ServerContext, 'database' | 'clock'>,
   kinds: readonly Kind[],
 ): Promise<void> => {
   const now = clock.now();

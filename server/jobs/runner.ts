@@ -1,20 +1,23 @@
 // Runs jobs in this process, a few at a time, until it is told to stop.
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../database/log.ts';
-import type { House } from '../house.ts';
-import { newBell, type Bell } from './bell.ts';
+import type { Log } from '../common/log.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { createWakeSignal, type WakeSignal } from './wake-signal.ts';
 import type { Kind } from './kind.ts';
 import { LANE_NAMES, LANES, type LaneName } from './lanes.ts';
 import { listenerOn } from './listener.ts';
 import type { Leased } from './queue.ts';
 import { enqueueRecurring } from './recurring.ts';
-import { workerOf, type Worker } from './worker.ts';
+import { workerOf, type JobWorker } from './worker.ts';
 
 export interface JobRunner {
   /** Begins to look for jobs, and goes on until `stop`. */
   start(): void;
-  /** Runs all that is due now, and what that brings about at once; returns how many tries were made. For commands and tests. */
+  /**
+   * Runs all that is due now, and what that brings about at once; returns how many tries were made. For commands and
+   * tests.
+   */
   runDue(): Promise<number>;
   /** Enqueues the recurring jobs whose time has come. */
   beat(): Promise<void>;
@@ -23,7 +26,7 @@ export interface JobRunner {
 }
 
 export interface RunnerParts {
-  readonly house: House;
+  readonly server: ServerContext;
   readonly kinds: readonly Kind[];
   readonly log: Log;
   /** Chance from 0 to below 1, for the spread of retries. */
@@ -40,7 +43,7 @@ const GRACE_MS = 10_000;
 const LAST_MS = 2000;
 
 export const jobRunner = ({
-  house,
+  server,
   kinds,
   log,
   chance = Math.random,
@@ -49,14 +52,14 @@ export const jobRunner = ({
   const stopping = new AbortController();
   // One listener for each running job.
   setMaxListeners(0, ending.signal);
-  const worker = workerOf({ house, kinds, log, chance, signal: ending.signal });
-  const bells = LANE_NAMES.map((lane) => ({ lane, bell: newBell() }));
+  const worker = workerOf({ server, kinds, log, chance, signal: ending.signal });
+  const bells = LANE_NAMES.map((lane) => ({ lane, bell: createWakeSignal() }));
   const ring = (): void => {
     for (const { bell } of bells) bell.ring();
   };
-  const listener = listenerOn(house.database.pool, ring);
+  const listener = listenerOn(server.database.pool, ring);
   const running = new Set<Promise<void>>();
-  const beat = (): Promise<void> => enqueueRecurring(house, kinds);
+  const beat = (): Promise<void> => enqueueRecurring(server, kinds);
   let loops: readonly Promise<void>[] | undefined;
   let beating: NodeJS.Timeout | undefined;
   return {
@@ -84,10 +87,10 @@ export const jobRunner = ({
 };
 
 interface Look {
-  readonly worker: Worker;
+  readonly worker: JobWorker;
   readonly log: Log;
   readonly lane: LaneName;
-  readonly bell: Bell;
+  readonly bell: WakeSignal;
   /** Of all lanes. */
   readonly running: Set<Promise<void>>;
   readonly signal: AbortSignal;
@@ -126,7 +129,7 @@ const look = async ({ worker, log, lane, bell, running, signal, attend }: Look):
 };
 
 /** Lane after lane, until none has anything left. */
-const exhaust = async (worker: Worker): Promise<number> => {
+const exhaust = async (worker: JobWorker): Promise<number> => {
   let tries = 0;
   for (let before = -1; before < tries;) {
     before = tries;
@@ -135,7 +138,7 @@ const exhaust = async (worker: Worker): Promise<number> => {
   return tries;
 };
 
-const exhaustLane = async (worker: Worker, lane: LaneName): Promise<number> => {
+const exhaustLane = async (worker: JobWorker, lane: LaneName): Promise<number> => {
   const claimed = await worker.claim(lane, LANES[lane].atOnce);
   await Promise.all(claimed.map((job) => worker.carryOut(job)));
   return claimed.length === 0 ? 0 : claimed.length + (await exhaustLane(worker, lane));

@@ -1,15 +1,25 @@
 // One process's hands on the queue: it takes due jobs, carries each out, and writes down what became of it.
 import { randomUUID } from 'node:crypto';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
-import type { Log } from '../database/log.ts';
-import type { House } from '../house.ts';
+import type { Log } from '../common/log.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { backoffMs } from './backoff.ts';
 import { GiveUp, type Kind } from './kind.ts';
 import { LANES, type LaneName } from './lanes.ts';
-import { bury, claimDue, finish, giveBack, postpone, postponeTarget, renew, type Leased, type Lease } from './queue.ts';
+import {
+  bury,
+  claimDue,
+  finish,
+  giveBack,
+  postpone,
+  postponeTarget,
+  renew,
+  type Leased,
+  type JobLease,
+} from './queue.ts';
 
-export interface WorkerParts {
-  readonly house: House;
+export interface JobWorkerParts {
+  readonly server: ServerContext;
   readonly kinds: readonly Kind[];
   readonly log: Log;
   /** Chance from 0 to below 1, for the spread of retries. */
@@ -18,7 +28,7 @@ export interface WorkerParts {
   readonly signal: AbortSignal;
 }
 
-export interface Worker {
+export interface JobWorker {
   claim(lane: LaneName, most: number): Promise<readonly Leased[]>;
   /** Runs a claimed job and settles it. @throws only where the database cannot be written */
   carryOut(job: Leased): Promise<void>;
@@ -27,17 +37,17 @@ export interface Worker {
 const LEASE_MS = 120_000;
 const MOST_FAILURE = 500;
 
-export const workerOf = (parts: WorkerParts): Worker => {
-  const { house, kinds } = parts;
+export const workerOf = (parts: JobWorkerParts): JobWorker => {
+  const { server, kinds } = parts;
   const name = randomUUID();
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   return {
     claim: (lane, most) =>
-      claimDue(house.database.pool, {
+      claimDue(server.database.pool, {
         worker: name,
         kinds: kinds.filter((kind) => kind.lane === lane).map((kind) => kind.name),
-        now: instantIn(house, 0),
-        until: instantIn(house, LEASE_MS),
+        now: instantIn(server, 0),
+        until: instantIn(server, LEASE_MS),
         most,
         perTenant: LANES[lane].perTenant,
       }),
@@ -49,37 +59,38 @@ export const workerOf = (parts: WorkerParts): Worker => {
   };
 };
 
-const instantIn = ({ clock }: House, ms: number): string => canonicalInstant(clock.now().add({ milliseconds: ms }));
+const instantIn = ({ clock }: ServerContext, ms: number): string =>
+  canonicalInstant(clock.now().add({ milliseconds: ms }));
 
 interface Attempt {
   readonly job: Leased;
   readonly kind: Kind;
-  readonly lease: Lease;
+  readonly lease: JobLease;
 }
 
-const carryOut = async (parts: WorkerParts, attempt: Attempt): Promise<void> => {
-  const { house, log, signal } = parts;
+const carryOut = async (parts: JobWorkerParts, attempt: Attempt): Promise<void> => {
+  const { server, log, signal } = parts;
   const {
     job: { payload, tenant, key, attempts },
     kind,
     lease,
   } = attempt;
-  const { pool } = house.database;
+  const { pool } = server.database;
   const renewing = setInterval(() => {
-    renew(pool, lease, instantIn(house, LEASE_MS)).catch(() => {
+    renew(pool, lease, instantIn(server, LEASE_MS)).catch(() => {
       log.warn('A lease could not be renewed');
     });
   }, LEASE_MS / 3);
   try {
     await inTime(kind, signal, (ending) =>
-      kind.run(house, payload, { tenant, key, attempt: attempts, signal: ending }),
+      kind.run(server, payload, { tenant, key, attempt: attempts, signal: ending }),
     );
   } catch (error) {
     return await settleFailure(parts, attempt, error);
   } finally {
     clearInterval(renewing);
   }
-  await finish(pool, lease, instantIn(house, 0));
+  await finish(pool, lease, instantIn(server, 0));
 };
 
 /** The try took longer than its kind has time. */
@@ -123,11 +134,11 @@ const inTime = async (
 };
 
 const settleFailure = async (
-  { house, log, chance, signal }: WorkerParts,
+  { server, log, chance, signal }: JobWorkerParts,
   { job, kind, lease }: Attempt,
   error: unknown,
 ): Promise<void> => {
-  const { pool } = house.database;
+  const { pool } = server.database;
   if (signal.aborted) return giveBack(pool, lease);
   const failure = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MOST_FAILURE);
   const isDead = error instanceof GiveUp || job.attempts >= kind.attempts;
@@ -135,7 +146,9 @@ const settleFailure = async (
   log.warn(
     `Job ${kind.name} ${String(job.id)} failed (try ${String(job.attempts)})${isDead ? ' and is given up' : ''}`,
   );
-  const dueAt = instantIn(house, backoffMs(job.attempts, chance()));
-  await (isDead ? bury(pool, lease, { now: instantIn(house, 0), failure }) : postpone(pool, lease, { dueAt, failure }));
+  const dueAt = instantIn(server, backoffMs(job.attempts, chance()));
+  await (isDead
+    ? bury(pool, lease, { now: instantIn(server, 0), failure })
+    : postpone(pool, lease, { dueAt, failure }));
   await postponeTarget(pool, job.id, dueAt);
 };

@@ -17,7 +17,8 @@ export const MOST_HTML = 500_000;
 const MOST_PICTURE = 100_000;
 
 /**
- * Cleaned HTML. Pictures from elsewhere keep their address in `data-src` and load only when the reader asks for them; pictures of the
+ * Cleaned HTML. Pictures from elsewhere keep their address in `data-src` and load only when the reader asks for them;
+ * pictures of the
  * message itself come as data addresses. Undefined where what is left is too long, or nested beyond all reason.
  */
 export const cleanHtml = (html: string, pictures: readonly InlinePicture[]): string | undefined => {

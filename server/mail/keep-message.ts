@@ -1,12 +1,13 @@
-// Puts a message into a mailbox: its rows, its body, the bytes of its attachments; a message that is there already stays as it is.
+// Puts a message into a mailbox: its rows, its body, the bytes of its attachments; a message that is there already
+// stays as it is.
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { emailBody } from '#schema/entities/mail/email-body.ts';
 import { emailMessage } from '#schema/entities/mail/email-message.ts';
-import type { Database } from '../database/database.ts';
-import { write } from '../database/write.ts';
+import type { ServerDatabase } from '../database/database.ts';
+import { write } from '../database/writes/write.ts';
 import type { FileStore } from '../files/store.ts';
-import { secretOf } from '../services/secrets.ts';
+import { secretOf } from '../database/secrets.ts';
 import type { ReadAttachment, ReadMessage } from './read-message.ts';
 
 export interface Mailbox {
@@ -22,14 +23,17 @@ interface KeptAttachment extends ReadAttachment {
 }
 
 interface Archive {
-  readonly database: Database;
+  readonly database: ServerDatabase;
   readonly files: FileStore;
 }
 
 /** Largest attachment that is kept; a mail server takes no more. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** True when the message is new here. Its id follows from mailbox and Message-ID under a secret: the same again, and not to be guessed. */
+/**
+ * True when the message is new here. Its id follows from mailbox and Message-ID under a secret: the same again, and not
+ * to be guessed.
+ */
 export const keepMessage = async (
   { database, files }: Archive,
   mailbox: Mailbox,

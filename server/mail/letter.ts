@@ -1,4 +1,5 @@
-// What a mail of ours says, as plain text and as HTML that every mail program shows: paragraphs, at most one button, small print.
+// What a mail of ours says, as plain text and as HTML that every mail program shows: paragraphs, at most one button,
+// small print.
 
 export interface Letter {
   readonly subject: string;

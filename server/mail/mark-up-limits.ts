@@ -1,8 +1,11 @@
-// How much mark-up of a stranger is cleaned; of more than that only the text is kept, which takes one pass whatever it looks like.
+// How much mark-up of a stranger is cleaned; of more than that only the text is kept, which takes one pass whatever it
+// looks like.
 
 const MOST = { characters: 1_500_000, tags: 20_000, depth: 200, oneTag: 20_000 } as const;
 
-/** Elements that hold no others, and those whose end tag is often left out (HTML, 13.1.2.4): they say nothing of depth. */
+/**
+ * Elements that hold no others, and those whose end tag is often left out (HTML, 13.1.2.4): they say nothing of depth.
+ */
 const FLAT = new Set([
   'p',
   'li',
@@ -29,7 +32,10 @@ const FLAT = new Set([
   '?xml',
 ]);
 
-/** True where cleaning it takes time in proportion to its length: neither nested without end, nor of more tags than a newsletter has. */
+/**
+ * True where cleaning it takes time in proportion to its length: neither nested without end, nor of more tags than a
+ * newsletter has.
+ */
 export const isReasonable = (html: string): boolean => {
   if (html.length > MOST.characters) return false;
   let [tags, depth] = [0, 0];

@@ -1,10 +1,18 @@
 // Sends a letter in the name of an agency, to one address.
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { House } from '../house.ts';
-import { say } from '../services/words.ts';
+import type { WallClock } from '../common/clock.ts';
+import { say } from '../common/texts.ts';
 import { asHtml, plainText, type Letter } from './letter.ts';
-import type { Attached } from './transport.ts';
+import type { Tenants } from '../tenants/tenants.ts';
+import type { Attached, MailTransport } from './transport.ts';
+
+/** By whom, in whose name and when a letter is sent. */
+export interface PostOffice {
+  readonly tenants: Tenants;
+  readonly mail: MailTransport;
+  readonly clock: WallClock;
+}
 
 export interface Posting {
   readonly tenant: string;
@@ -19,7 +27,7 @@ export interface Posting {
 
 /** @throws Error when the mail server does not take it */
 export const postLetter = async (
-  { tenants, mail, clock }: Pick<House, 'tenants' | 'mail' | 'clock'>,
+  { tenants, mail, clock }: PostOffice,
   { tenant, to, key, language, letter, attachments, headers }: Posting,
 ): Promise<void> => {
   const { name, supportEmail } = await tenants.byId(tenant);

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Settings } from '../settings.ts';
+import type { ServerSettings } from '../common/settings.ts';
 
 export interface Attached {
   readonly name: string;
@@ -33,10 +33,13 @@ export interface MailTransport {
   close(): void;
 }
 
-export const mailWith = ({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): MailTransport =>
+export const mailWith = ({ smtpUrl, dataDir }: Pick<ServerSettings, 'smtpUrl' | 'dataDir'>): MailTransport =>
   smtpUrl === undefined ? folderTransport(join(dataDir, 'mail')) : smtpTransport(smtpUrl);
 
-/** A mail with its attachments, from the name of the server to its last word: one that drips never keeps a connection for longer. */
+/**
+ * A mail with its attachments, from the name of the server to its last word: one that drips never keeps a connection
+ * for longer.
+ */
 const SMTP_MS = 60_000;
 const SMTP_CONNECTIONS = 4;
 

@@ -1,4 +1,5 @@
-// Every call that the server makes to others goes through here, and each has its deadlines: to connect, to answer, and in all.
+// Every call that the server makes to others goes through here, and each has its deadlines: to connect, to answer, and
+// in all.
 import { request, type RequestOptions } from 'node:https';
 import { publicLookup } from './public-lookup.ts';
 
@@ -74,7 +75,9 @@ export interface FetchLimits {
   readonly bodyMs: number;
 }
 
-/** `fetch` for a service that the operator named. Redirects are not followed: they would carry the signature elsewhere. */
+/**
+ * `fetch` for a service that the operator named. Redirects are not followed: they would carry the signature elsewhere.
+ */
 export const fetchWithin = async (
   url: string,
   init: Omit<RequestInit, 'signal' | 'redirect'>,

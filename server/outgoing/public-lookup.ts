@@ -1,9 +1,13 @@
-// Resolves names for calls to addresses that a stranger chose: a name that leads into a private network is refused at the moment of
+// Resolves names for calls to addresses that a stranger chose: a name that leads into a private network is refused at
+// the moment of
 // connecting, and the connection goes to the address that was judged, so that a name cannot be moved in between.
 import { lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-/** Networks that a server can reach and a stranger cannot (RFC 6890). Each list is asked for its own family only: Node 20 answers for an IPv4 address by mapped IPv6 rules too. */
+/**
+ * Networks that a server can reach and a stranger cannot (RFC 6890). Each list is asked for its own family only: Node
+ * 20 answers for an IPv4 address by mapped IPv6 rules too.
+ */
 const PRIVATE_V4 = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -23,7 +27,9 @@ for (const [net, bits] of [
 ] as const)
   PRIVATE_V4.addSubnet(net, bits, 'ipv4');
 
-/** With the forms that carry an IPv4 address (mapped, NAT64, 6to4, Teredo): no public service is reached by them alone. */
+/**
+ * With the forms that carry an IPv4 address (mapped, NAT64, 6to4, Teredo): no public service is reached by them alone.
+ */
 const PRIVATE_V6 = new BlockList();
 for (const [net, bits] of [
   ['::', 96],

@@ -1,7 +1,8 @@
-// Keeps the picture of a signature with the change that brings it, and says where the signed document will be had once nobody is missing.
+// Keeps the picture of a signature with the change that brings it, and says where the signed document will be had once
+// nobody is missing.
 import { document } from '#schema/entities/documents/document.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
-import type { WriteTransaction } from '../database/transaction.ts';
+import type { WriteTransaction } from '../database/writes/transaction.ts';
 import { kindOf } from '../files/kinds.ts';
 import { bytesFit, SIGNATURE } from '../files/picture-limits.ts';
 
@@ -35,7 +36,10 @@ export const signatureFits = async ({ signature }: Signing['args']): Promise<boo
   return bytesFit(kindOf(image.subarray(0, 64)), image, SIGNATURE);
 };
 
-/** The moment; on a document before it the signature, or the signatory who gave all of theirs: a document that was replaced is signed once more. */
+/**
+ * The moment; on a document before it the signature, or the signatory who gave all of theirs: a document that was
+ * replaced is signed once more.
+ */
 const partOf = ({ signatureId, documentId, id, at, submittedAt }: Signing['args']): string => {
   const moment = text(at ?? submittedAt) ?? '';
   const place = text(signatureId ?? (documentId === undefined ? undefined : id));

@@ -1,9 +1,9 @@
 // Any paper of the house as a PDF: made from its rows in a language; a final one is sealed once and kept.
 import type pg from 'pg';
 import { isLanguage, withFallbacks, type Language } from '#i18n/languages.ts';
-import type { House } from '../house.ts';
-import { languageFor } from '../services/language-for.ts';
-import type { Tenant } from '../services/tenants.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { languageFor } from '../tenants/language-for.ts';
+import type { FullTenant } from '../tenants/tenants.ts';
 import { crewCheckDraft, readCrewCheck } from './content/crew-check.ts';
 import { crewChiefSheetDraft, readCrewChiefSheet } from './content/crew-chief-sheet.ts';
 import { deliveryNoteDraft, readDeliveryNote } from './content/delivery-note.ts';
@@ -11,12 +11,12 @@ import { formResultDraft, readFormResult } from './content/form-result.ts';
 import { invoiceDraft, readInvoice } from './content/invoice.ts';
 import { payrollDraft, readPayroll } from './content/payroll.ts';
 import { readReceipt, receiptDraft } from './content/receipt.ts';
-import { kept } from './kept-files.ts';
+import { derivedFile } from '../files/derived/derived-files.ts';
 import { drawPaper } from './layout/draw-paper.ts';
-import type { Draft } from './paper.ts';
-import { recordsOf, type Records } from './records.ts';
+import type { PaperDraft } from './model/paper.ts';
+import { recordsOf, type Records } from './model/records.ts';
 import { sealed } from './seal/seal.ts';
-import { wordsIn, type Words } from './words.ts';
+import { wordsIn, type Words } from './model/paper-texts.ts';
 
 export const PAPER_KINDS = [
   'deliveryNote',
@@ -52,7 +52,7 @@ export interface PaperFile {
   readonly sha256?: string;
 }
 
-type Needs = Pick<House, 'database' | 'files' | 'tenants'>;
+type Needs = Pick<ServerContext, 'database' | 'files' | 'tenants'>;
 
 /**
  * The paper as bytes; undefined where there is no such row. Who may have it is the caller's business.
@@ -60,11 +60,11 @@ type Needs = Pick<House, 'database' | 'files' | 'tenants'>;
  * @throws Refused NOT_SIGNED when a signed paper is asked for that nobody signed
  */
 export const paperOf = async (
-  house: Needs,
+  server: Needs,
   order: PaperOrder,
-  client: pg.ClientBase | pg.Pool = house.database.pool,
+  client: pg.ClientBase | pg.Pool = server.database.pool,
 ): Promise<PaperFile | undefined> => {
-  const tenant = await house.tenants.byId(order.tenant);
+  const tenant = await server.tenants.byId(order.tenant);
   const draft = await draftOf(recordsOf(client, tenant, withFallbacks(order.language)), order, wordsIn(order.language));
   if (draft === undefined) return undefined;
   const { paper } = draft;
@@ -75,14 +75,17 @@ export const paperOf = async (
   } as const;
   if (draft.edition === undefined) return { ...about, bytes: Buffer.from(await drawPaper(paper)) };
   const key = { tenant: tenant.id, kind: order.kind, id: order.id, edition: draft.edition, language: order.language };
-  const file = await kept(house, key, async () =>
-    sealed({ database: house.database, tenant, title: about.title, bytes: await drawPaper(paper) }),
+  const file = await derivedFile(server, key, async () =>
+    sealed({ database: server.database, tenant, title: about.title, bytes: await drawPaper(paper) }),
   );
   return { ...about, ...file };
 };
 
-const draftOf = async (records: Records, { kind, id }: PaperOrder, words: Words): Promise<Draft | undefined> => {
-  const of = async <R>(reading: Promise<R | undefined>, draft: (rows: R) => Draft): Promise<Draft | undefined> => {
+const draftOf = async (records: Records, { kind, id }: PaperOrder, words: Words): Promise<PaperDraft | undefined> => {
+  const of = async <R>(
+    reading: Promise<R | undefined>,
+    draft: (rows: R) => PaperDraft,
+  ): Promise<PaperDraft | undefined> => {
     const rows = await reading;
     return rows === undefined ? undefined : draft(rows);
   };
@@ -116,7 +119,7 @@ const draftOf = async (records: Records, { kind, id }: PaperOrder, words: Words)
 
 /** The language that is asked for, else that of the reader where the agency allows it. */
 export const paperLanguage = (
-  tenant: Tenant,
+  tenant: FullTenant,
   { asked, own }: { readonly asked?: string | undefined; readonly own: string | null },
 ): Language => (isLanguage(asked) ? asked : languageFor(tenant, own));
 

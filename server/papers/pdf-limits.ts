@@ -19,7 +19,8 @@ const FACTS = 16_384;
 const inflated = promisify(inflate);
 
 /**
- * Whether a reader may take it apart. Only lists of objects and of their places are unpacked when a file is opened; those have to be packed
+ * Whether a reader may take it apart. Only lists of objects and of their places are unpacked when a file is opened;
+ * those have to be packed
  * once and in the usual way, as every program writes them. Texts and pictures stay packed.
  */
 export const pdfFits = async (bytes: Buffer, limits: PdfLimits = PDF): Promise<boolean> => {
@@ -62,7 +63,9 @@ const namesOf = (facts: string): string =>
 
 const LINE_BREAKS = [0x0d, 0x0a];
 
-/** Bytes that it takes unpacked; undefined where that is more than there is room for, or it is packed in another way. */
+/**
+ * Bytes that it takes unpacked; undefined where that is more than there is room for, or it is packed in another way.
+ */
 const unpackedSize = async (facts: string, rest: Buffer, room: number): Promise<number | undefined> => {
   if (!facts.includes('/Filter')) return 0;
   if (!/\/Filter\s*(?:\/FlateDecode\b|\[\s*\/FlateDecode\s*\])/u.test(facts) || facts.split('/Filter').length > 2)

@@ -1,4 +1,5 @@
-// A document that everybody signed: its own pages with the signatures on them, one more page that says who signed when, and the seal.
+// A document that everybody signed: its own pages with the signatures on them, one more page that says who signed when,
+// and the seal.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { PDFDocument, type PDFPage } from 'pdf-lib';
@@ -7,21 +8,21 @@ import type { Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import type { Language } from '#i18n/languages.ts';
 import { smallPicture, unlessNone } from '../files/decode.ts';
-import type { House } from '../house.ts';
+import type { ServerContext } from '../context/server-context.ts';
 import { documentPart } from './keep-signature.ts';
-import { kept, type KeptFile } from './kept-files.ts';
-import { letterheadOf } from './letterhead.ts';
+import { derivedFile, type DerivedFile } from '../files/derived/derived-files.ts';
+import { letterheadOf } from './model/letterhead.ts';
 import { drawBlocks, drawLetterhead } from './layout/draw-paper.ts';
-import { PAGE, Sheet } from './layout/sheet.ts';
+import { PAGE, PaperSheet } from './layout/sheet.ts';
 import { stampSignature } from './layout/stamp-signature.ts';
-import type { Paper } from './paper.ts';
+import type { Paper } from './model/paper.ts';
 import { pdfFits } from './pdf-limits.ts';
-import { recordsOf, type Records } from './records.ts';
+import { recordsOf, type Records } from './model/records.ts';
 import { sealed } from './seal/seal.ts';
-import { nameOfPerson } from './site.ts';
-import { wordsIn, type Words } from './words.ts';
+import { nameOfPerson } from './model/crew-facts.ts';
+import { wordsIn, type Words } from './model/paper-texts.ts';
 
-type Needs = Pick<House, 'database' | 'files' | 'tenants'>;
+type Needs = Pick<ServerContext, 'database' | 'files' | 'tenants'>;
 
 export interface SignedDocumentOrder {
   readonly tenant: string;
@@ -40,33 +41,36 @@ interface Given {
   readonly image: Uint8Array | undefined;
 }
 
-/** The sealed file, the same one every time. @throws Refused NOT_SIGNED while a signature is missing, NOT_FOUND without bytes */
+/**
+ * The sealed file, the same one every time. @throws Refused NOT_SIGNED while a signature is missing, NOT_FOUND without
+ * bytes
+ */
 export const signedDocument = async (
-  house: Needs,
+  server: Needs,
   { tenant: tenantId, row, language }: SignedDocumentOrder,
-): Promise<KeptFile> => {
-  const tenant = await house.tenants.byId(tenantId);
-  const records = recordsOf(house.database.pool, tenant);
+): Promise<DerivedFile> => {
+  const tenant = await server.tenants.byId(tenantId);
+  const records = recordsOf(server.database.pool, tenant);
   const { sha256 } = row;
   if (
     !row.signatories.some(({ signatures }) => signatures.length > 0) ||
     !row.signatories.every(({ signatures }) => signatures.every(({ signed }) => signed))
   )
     throw new Refused('NOT_SIGNED');
-  if (sha256 === undefined || (await house.files.sizeOf(tenant.id, sha256)) === undefined)
+  if (sha256 === undefined || (await server.files.sizeOf(tenant.id, sha256)) === undefined)
     throw new Refused('NOT_FOUND');
   const stamps = row.signatories.flatMap(({ signatures }) => signatures.map(({ id, signedAt = '' }) => [id, signedAt]));
   const edition = createHash('sha256')
     .update(JSON.stringify([sha256, stamps]))
     .digest('hex');
-  return kept(house, { tenant: tenant.id, kind: 'signedDocument', id: row.id, edition, language }, async () => {
+  return derivedFile(server, { tenant: tenant.id, kind: 'signedDocument', id: row.id, edition, language }, async () => {
     const given = await givenOn(records, row);
     const words = wordsIn(language);
-    const begun = await opened(await buffer(house.files.read(tenant.id, sha256)));
+    const begun = await opened(await buffer(server.files.read(tenant.id, sha256)));
     for (const one of given) await stamp(begun, one, words, tenant.timezone);
     const bytes = await withLastPage(begun, await lastPage(records, { row, sha256, given, words }));
     return sealed({
-      database: house.database,
+      database: server.database,
       tenant,
       bytes,
       title: `${words.text('papers.document.signed')} ${row.name}`,
@@ -112,7 +116,10 @@ const pictureOf = async (
 /** An A4 page at 300 dots an inch. */
 const FULL_PAGE = { width: 2480, height: 3508 } as const;
 
-/** The document as a PDF: a picture becomes a page; one that is locked, broken or a bomb stays outside and is named by its hash. */
+/**
+ * The document as a PDF: a picture becomes a page; one that is locked, broken or a bomb stays outside and is named by
+ * its hash.
+ */
 const opened = async (bytes: Buffer): Promise<PDFDocument> => {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-')
     return (await pdfFits(bytes))
@@ -123,14 +130,12 @@ const opened = async (bytes: Buffer): Promise<PDFDocument> => {
   if (picture === undefined) return document;
   const image = await document.embedJpg(picture);
   const scale = Math.min((PAGE.width - 80) / image.width, (PAGE.height - 80) / image.height);
-  document
-    .addPage([PAGE.width, PAGE.height])
-    .drawImage(image, {
-      x: 40,
-      y: PAGE.height - 40 - image.height * scale,
-      width: image.width * scale,
-      height: image.height * scale,
-    });
+  document.addPage([PAGE.width, PAGE.height]).drawImage(image, {
+    x: 40,
+    y: PAGE.height - 40 - image.height * scale,
+    width: image.width * scale,
+    height: image.height * scale,
+  });
   return document;
 };
 
@@ -173,7 +178,7 @@ const lastPage = async (records: Records, { row, sha256, given, words }: LastPag
 };
 
 const withLastPage = async (begun: PDFDocument, paper: Paper): Promise<Uint8Array> => {
-  const sheet = await Sheet.open((page) => {
+  const sheet = await PaperSheet.open((page) => {
     drawLetterhead(page, paper);
   }, begun);
   await drawBlocks(sheet, paper);

@@ -1,4 +1,5 @@
-// What a change means to somebody who was not there: the events of which people are told, read from rows before and after.
+// What a change means to somebody who was not there: the events of which people are told, read from rows before and
+// after.
 import type { Row } from '#schema/define/entity.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
@@ -11,8 +12,8 @@ import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { isGroup, recipientIn } from '#schema/rules/recipients.ts';
 import { signingState } from '#schema/rules/signing.ts';
-import { typedRow } from '../database/row-json.ts';
-import type { WrittenRow } from '../database/written-row.ts';
+import { typedRow } from '../database/sql/row-json.ts';
+import type { WrittenRow } from '../database/writes/written-row.ts';
 
 /** Domain 4.6, in its order. */
 export const NOTICE_EVENTS = [
@@ -162,7 +163,10 @@ const eventOfVacation = (change: Change<Row<typeof vacationRequest>>): NoticeEve
   return became(change, 'statusCode', 'rejected') ? 'vacationRejected' : undefined;
 };
 
-/** A to-do goes to the group that its parameters name, whoever it is about; a message to one person; log lines tell nobody. */
+/**
+ * A to-do goes to the group that its parameters name, whoever it is about; a message to one person; log lines tell
+ * nobody.
+ */
 const eventOfActivity = ({ before, after }: Change<Row<typeof activity>>): NoticeEvent | undefined => {
   if (before !== undefined) return undefined;
   if (after.type !== 'LOG' && after.statusCode === 'open' && isGroup(recipientIn(after.parameters))) return 'toDo';

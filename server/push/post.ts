@@ -1,4 +1,5 @@
-// Sends a request to a push service on the internet, and to nowhere else: its address comes from a device, which may lie.
+// Sends a request to a push service on the internet, and to nowhere else: its address comes from a device, which may
+// lie.
 import { isIP } from 'node:net';
 import { askForStatus, type StatusCallLimits } from '../outgoing/calls.ts';
 
@@ -8,7 +9,9 @@ export interface PushRequest {
   readonly body: Buffer;
 }
 
-/** Sends it and answers the status. @throws Error when the service is not reached in time or lies in a private network */
+/**
+ * Sends it and answers the status. @throws Error when the service is not reached in time or lies in a private network
+ */
 export type Post = (request: PushRequest) => Promise<number>;
 
 /** True for an address of a push service as browsers give them out: https, a name, no login in it. */

@@ -1,4 +1,5 @@
-// When a phone may make itself heard: not between ten in the evening and six in the morning, unless it is about a job that is near (domain.md, quiet-hours).
+// When a phone may make itself heard: not between ten in the evening and six in the morning, unless it is about a job
+// that is near (domain.md, quiet-hours).
 
 const NIGHT_FROM = 22;
 const NIGHT_TO = 6;

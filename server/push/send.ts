@@ -18,7 +18,9 @@ export interface PushMessage {
   /** Seconds for which the service keeps it for a sleeping phone. */
   readonly seconds: number;
   readonly urgency: 'normal' | 'high';
-  /** A later message of the same topic replaces an undelivered one (RFC 8030, 5.4): at most 32 characters of base64url. */
+  /**
+   * A later message of the same topic replaces an undelivered one (RFC 8030, 5.4): at most 32 characters of base64url.
+   */
   readonly topic: string;
 }
 

@@ -52,7 +52,7 @@ export const dropSubscription = async (pool: pg.Pool, tenant: string, endpoint: 
   await pool.query('delete from push_subscriptions where tenant = $1 and endpoint = $2', [tenant, endpoint]);
 };
 
-export interface Listening {
+export interface Subscriber {
   readonly person: string;
   readonly endpoint: string;
   readonly language: string | null;
@@ -67,8 +67,8 @@ export const browsersOf = async (
     persons,
     except,
   }: { readonly tenant: string; readonly persons: readonly string[]; readonly except: string | undefined },
-): Promise<readonly Listening[]> => {
-  const { rows } = await pool.query<Listening>(
+): Promise<readonly Subscriber[]> => {
+  const { rows } = await pool.query<Subscriber>(
     `select s.endpoint, s.person_id as person, coalesce(u.row->>'language', p.row->>'language') as language, p.row->>'timezone' as zone
      from push_subscriptions s join logins l on l.tenant = s.tenant and s.login = 'user:' || l.id and l.active
      left join users u on u.tenant = l.tenant and u.id = l.subject_id and not u.deleted

@@ -1,5 +1,6 @@
-// A condition over rows that knows when it is always or never true, so that SQL is written only where there is something to ask.
-import { every, some, sql, type Sql } from '../database/sql.ts';
+// A condition over rows that knows when it is always or never true, so that SQL is written only where there is
+// something to ask.
+import { every, some, sql, type Sql } from '../database/sql/sql.ts';
 
 export type Condition = 'always' | 'never' | Sql;
 

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import { projectCrewItemStatus, type AssignmentStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { BOOKED, LEADING } from '#schema/rules/crew-relation.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
-import { table } from '../database/names.ts';
-import { sql, statement, type Sql } from '../database/sql.ts';
+import { table } from '../database/sql/names.ts';
+import { sql, statement, type Sql } from '../database/sql/sql.ts';
 
 /** A person's assignment on a crew in one of some states. */
 export interface Relation {

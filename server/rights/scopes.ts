@@ -1,17 +1,18 @@
-// Compiles the row rules of the definitions into SQL for one login: which rows it sees, and which groups of fields on them.
+// Compiles the row rules of the definitions into SQL for one login: which rows it sees, and which groups of fields on
+// them.
 import { groupsOf, type AnyEntity } from '#schema/define/entity.ts';
 import { factsOf } from '#schema/define/field.ts';
 import type { Audience, RowRule, RowScope } from '#schema/define/rights.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { can } from '#schema/rights.ts';
-import { columnOf, table } from '../database/names.ts';
-import { join, name, sql, type Sql } from '../database/sql.ts';
+import { columnOf, table } from '../database/sql/names.ts';
+import { join, name, sql, type Sql } from '../database/sql/sql.ts';
 import { allOf, anyOf, asSql, noneOf, type Condition } from './condition.ts';
-import { idsIn, type Ids, type Viewer } from './sets.ts';
+import { idsIn, type IdSelection, type ScopeViewer } from './sets.ts';
 
 /** The rows that a rule opens to the login, over the columns of `alias`. */
 interface Place {
-  readonly viewer: Viewer;
+  readonly viewer: ScopeViewer;
   readonly audience: Audience;
   readonly entity: AnyEntity;
   /** Depth of nested queries: the row itself is `t`, those it is looked up in are `t1`, `t2`, … */
@@ -19,21 +20,21 @@ interface Place {
 }
 
 /** Rows of an entity that the login sees: the union over its audiences, over the columns of `t`. */
-export const scopeOf = (viewer: Viewer, entity: AnyEntity): Condition => unionOf(viewer, entity, entity.rows);
+export const scopeOf = (viewer: ScopeViewer, entity: AnyEntity): Condition => unionOf(viewer, entity, entity.rows);
 
 /** A rule of a list (`Stream.where`), over the columns of `t`. */
-export const narrowingOf = (viewer: Viewer, entity: AnyEntity, rule: RowRule): Condition =>
+export const narrowingOf = (viewer: ScopeViewer, entity: AnyEntity, rule: RowRule): Condition =>
   anyOf(viewer.actor.audiences.map((audience) => compile({ viewer, audience, entity, depth: 0 }, rule)));
 
 /** What the login sees of the groups of an entity: each with the condition under which its fields stay in the row. */
-export const groupConditions = (viewer: Viewer, entity: AnyEntity): ReadonlyMap<string, Condition> =>
+export const groupConditions = (viewer: ScopeViewer, entity: AnyEntity): ReadonlyMap<string, Condition> =>
   new Map(groupsOf(entity).map((group) => [group, unionOf(viewer, entity, entity.groups?.[group] ?? {})]));
 
 /** Rows in scope as ids of one column, for queries that look into another entity's scope. */
-export const visibleIds = (viewer: Viewer, entity: AnyEntity): Sql =>
+export const visibleIds = (viewer: ScopeViewer, entity: AnyEntity): Sql =>
   sql`select t.id from ${table(entity)} t where t.tenant = ${viewer.actor.tenant} and not t.deleted and ${asSql(scopeOf(viewer, entity))}`;
 
-const unionOf = (viewer: Viewer, entity: AnyEntity, scope: RowScope): Condition =>
+const unionOf = (viewer: ScopeViewer, entity: AnyEntity, scope: RowScope): Condition =>
   anyOf(viewer.actor.audiences.map((audience) => scoped({ viewer, audience, entity, depth: 0 }, scope)));
 
 const scoped = (place: Place, scope: RowScope): Condition => {
@@ -69,10 +70,11 @@ const compile = (place: Place, rule: RowRule): Condition => {
 };
 
 /**
- * `= any(array(…))` and not `in (…)`: the inner query then runs once, whatever it stands in, and its ids are looked up in an index even
+ * `= any(array(…))` and not `in (…)`: the inner query then runs once, whatever it stands in, and its ids are looked up
+ * in an index even
  * on one side of an `or`, where PostgreSQL would otherwise read the whole table.
  */
-const among = (place: Place, field: string, ids: Ids): Condition => {
+const among = (place: Place, field: string, ids: IdSelection): Condition => {
   if (ids === 'every') return 'always';
   if ('known' in ids && ids.known.length === 0) return 'never';
   const found = 'known' in ids ? sql`${ids.known}::text[]` : sql`array(${ids.query})`;

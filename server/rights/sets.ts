@@ -1,4 +1,5 @@
-// The ids that belong to a login: its crews, its companies, the people it may reach. Each as values or as one SQL query.
+// The ids that belong to a login: its crews, its companies, the people it may reach. Each as values or as one SQL
+// query.
 import { companySettings } from '#schema/entities/people/company-settings.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { project } from '#schema/entities/projects/project.ts';
@@ -6,25 +7,25 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import type { Actor, Audience, IdSet } from '#schema/define/rights.ts';
 import { BOOKED, LEADING } from '#schema/rules/crew-relation.ts';
-import { table } from '../database/names.ts';
-import { join, name, sql, type Sql } from '../database/sql.ts';
+import { table } from '../database/sql/names.ts';
+import { join, name, sql, type Sql } from '../database/sql/sql.ts';
 
 /** Who looks, and what the tenant's settings open to them. */
-export interface Viewer {
+export interface ScopeViewer {
   readonly actor: Actor;
   readonly showPhonesToCrew: boolean;
 }
 
 /** Every id, some that are known already, or those that a query of one column finds. */
-export type Ids = 'every' | { readonly known: readonly string[] } | { readonly query: Sql };
+export type IdSelection = 'every' | { readonly known: readonly string[] } | { readonly query: Sql };
 
 /** States in which a crew is mine. */
 const ON_THE_CREW = ['applied', 'requested', 'confirmed', 'spare', 'notNeeded', 'noShow', 'worked'];
 
-const known = (...ids: readonly (string | null)[]): Ids => ({ known: ids.filter((id) => id !== null) });
+const known = (...ids: readonly (string | null)[]): IdSelection => ({ known: ids.filter((id) => id !== null) });
 
 /** The ids of a set, for one of the login's audiences. */
-export const idsIn = (set: IdSet, viewer: Viewer, audience: Audience): Ids => {
+export const idsIn = (set: IdSet, viewer: ScopeViewer, audience: Audience): IdSelection => {
   const { actor } = viewer;
   switch (set) {
     case 'me':

@@ -1,4 +1,5 @@
-// Addresses inside the app, cut into the parts that the router takes. Every query value is text: a password of digits stays one.
+// Addresses inside the app, cut into the parts that the router takes. Every query value is text: a password of digits
+// stays one.
 
 export interface Address {
   readonly to: string;

@@ -86,7 +86,8 @@ const useDrawn = ({ drawn }: App): boolean => {
 };
 
 /**
- * A text that is missing or broken is a bug that shows itself; the page goes on with the text's id. A browser that does not know how a
+ * A text that is missing or broken is a bug that shows itself; the page goes on with the text's id. A browser that does
+ * not know how a
  * language writes numbers (Chromium and Welsh) writes them the English way: that is none.
  */
 const raise = (failure: Error): void => {

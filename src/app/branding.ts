@@ -1,4 +1,5 @@
-// The tenant's looks on the page: its colour and its picture in the browser's tab. Its theme and background are drawn by the layout.
+// The tenant's looks on the page: its colour and its picture in the browser's tab. Its theme and background are drawn
+// by the layout.
 import { applyBrand } from '#kit/brand.ts';
 import type { PublicTenant } from './tenant.ts';
 

@@ -42,7 +42,10 @@ const markIn = (text: string | null): CanaryMark | null => {
     : null;
 };
 
-/** Entries that were lost with the databases that the browser threw away; null where all that are remembered are here, or nobody can tell. */
+/**
+ * Entries that were lost with the databases that the browser threw away; null where all that are remembered are here,
+ * or nobody can tell.
+ */
 export const clearedHere = async (view: Page): Promise<number | null> => {
   const marks = attempt(() => Object.keys(lastingStorage(view) ?? {}).filter((key) => key.startsWith(PREFIX))) ?? [];
   if (marks.length === 0) return null;

@@ -1,4 +1,5 @@
-// What stands where the app cannot start, or its storage opens slowly: in words, with two ways out, and nothing is pretended.
+// What stands where the app cannot start, or its storage opens slowly: in words, with two ways out, and nothing is
+// pretended.
 import { useState, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';
@@ -8,7 +9,8 @@ import * as style from './layout/error-page.css.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * `closed`: the local database does not open, nothing can be kept. `slow`: it has not opened yet, and the app goes on by itself
+ * `closed`: the local database does not open, nothing can be kept. `slow`: it has not opened yet, and the app goes on
+ * by itself
  * when it does. `error`: something else keeps the app from starting, as a part of it that could not be fetched.
  */
 export type WhyClosed = 'closed' | 'slow' | 'error';

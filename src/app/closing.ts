@@ -30,7 +30,8 @@ export const closingOf = (parts: Omit<HouseParts, 'claims'>, house: House): Clos
     leave: async (unsent) => {
       await endByChoice(await endingOf(parts, house), unsent);
       await session.drop('left');
-      // The server is told at the next start, which follows at once: while this page lives on without a session, other parts of it would lead away.
+      // The server is told at the next start, which follows at once: while this page lives on without a session, other
+      // parts of it would lead away.
     },
   };
 };

@@ -1,4 +1,5 @@
-// All that the app needs of the browser around it, made once in main.tsx and handed down: nothing below reaches for it by itself.
+// All that the app needs of the browser around it, made once in main.tsx and handed down: nothing below reaches for it
+// by itself.
 import type { DeviceStorage } from '#platform/storage.ts';
 import type { KeyValue } from '#session/key-value.ts';
 import type { DeviceClock } from '#remote/clock-sample.ts';

@@ -1,4 +1,5 @@
-// What follows the sign-in, fetched into the browser's cache while somebody types their name: on a slow line that is half of the wait for their jobs.
+// What follows the sign-in, fetched into the browser's cache while somebody types their name: on a slow line that is
+// half of the wait for their jobs.
 import type { Device } from './device.ts';
 
 /** The files that the built page names for it; none where a service worker answers, which has them all. */
@@ -12,7 +13,8 @@ const namedIn = (page: Document): readonly string[] => {
 };
 
 /**
- * Fetches them one after the other from the first key on. They are not imported: a file that does not come then is asked for again when it
+ * Fetches them one after the other from the first key on. They are not imported: a file that does not come then is
+ * asked for again when it
  * is needed, and nobody is troubled.
  */
 export const fetchAhead = ({ page, fetch }: Pick<Device, 'page' | 'fetch'>): void => {

@@ -1,4 +1,5 @@
-// The route guard: what a login may open, and where it is led instead (domain.md, reduced-logins). Pure; the router asks it before each page.
+// The route guard: what a login may open, and where it is led instead (domain.md, reduced-logins). Pure; the router
+// asks it before each page.
 import type { Actor } from '#schema/define/rights.ts';
 import { can } from '#schema/rights.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
@@ -16,7 +17,9 @@ export interface Visit {
   readonly wanted: string;
   /** Who is signed in; null without a valid token. */
   readonly actor: Actor | null;
-  /** Number or id of the project (project login) or of the plus crew (plus-crew login), as either may stand in a path. */
+  /**
+   * Number or id of the project (project login) or of the plus crew (plus-crew login), as either may stand in a path.
+   */
   readonly ownKeys: readonly string[];
 }
 
@@ -70,7 +73,10 @@ const ANY_ORIGIN = 'https://callboard.invalid';
 /** Nobody signs in to be signed out, or to sign in. */
 const NO_RETURN: readonly string[] = ['/login', '/logout'];
 
-/** The path to go to after signing in: one of this app, never another site and never the pages of signing in and out; `/` where it is anything else. */
+/**
+ * The path to go to after signing in: one of this app, never another site and never the pages of signing in and out;
+ * `/` where it is anything else.
+ */
 export const safeRedirect = (wanted: string | undefined): string => {
   const url = wanted === undefined || !wanted.startsWith('/') ? null : addressIn(wanted);
   if (url === null) return '/';

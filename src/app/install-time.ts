@@ -1,4 +1,5 @@
-// When the service worker may fetch the app's files: not while somebody waits for a first page, or for their first jobs, on the same line.
+// When the service worker may fetch the app's files: not while somebody waits for a first page, or for their first
+// jobs, on the same line.
 import type { Readable } from './cell.ts';
 import type { Device } from './device.ts';
 
@@ -18,7 +19,10 @@ const IDLE_MS = 15_000;
 /** Milliseconds after which it is fetched even beside a pull: without it the app does not open in a dead spot. */
 const AT_MOST_MS = 90_000;
 
-/** Kept at once where a worker answers this page already: its files are on the device, and only a new release is looked for. */
+/**
+ * Kept at once where a worker answers this page already: its files are on the device, and only a new release is looked
+ * for.
+ */
 export const installTime = async ({
   timers,
   container,

@@ -1,4 +1,5 @@
-// Keeps the session of an open page alive: a fresh token every five minutes while it is seen and on line, and at once on waking up.
+// Keeps the session of an open page alive: a fresh token every five minutes while it is seen and on line, and at once
+// on waking up.
 import { REFRESH_MS, type Refresh, type Renewal } from '#session/refresh.ts';
 import type { Device } from './device.ts';
 

@@ -23,7 +23,8 @@ export const keepPictures = ({ device, session, store }: PictureParts): void => 
   const takeAtRest = (): void => {
     cancel();
     cancel = timers.after(REST_MS, () => {
-      // A tap that is shown and not saved yet may still be taken back; either way the page changes, and comes to rest again.
+      // A tap that is shown and not saved yet may still be taken back; either way the page changes, and comes to rest
+      // again.
       if (store.ahead.waiting().length > 0) return;
       // One that cannot be kept leaves the next start without it.
       void take(device, root, session).catch(() => undefined);

@@ -8,7 +8,10 @@ export interface LeavingParts {
   readonly device: Device;
   readonly house: House;
   readonly machinery: Promise<Machinery>;
-  /** The browser shall wake the service worker when there is signal: the server may not know yet that the session is over. */
+  /**
+   * The browser shall wake the service worker when there is signal: the server may not know yet that the session is
+   * over.
+   */
   readonly onLeft: () => void;
 }
 

@@ -1,4 +1,5 @@
-// What runs beside the pages of a signed-in login: the engine that sends, the worker that pulls, the session kept alive. Loaded after the first paint.
+// What runs beside the pages of a signed-in login: the engine that sends, the worker that pulls, the session kept
+// alive. Loaded after the first paint.
 import { openChannel } from '#platform/channel.ts';
 import { onLineChange, savesData } from '#platform/connection.ts';
 import type { Remote } from '#remote/client.ts';

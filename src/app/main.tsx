@@ -31,7 +31,8 @@ const device = (): Device => ({
   storage: deviceStorage,
   locks: deviceLocks(),
   reload: (address) => {
-    // Going to an address that differs in its mark alone would load nothing. The router listens on `history` itself, and is not to follow.
+    // Going to an address that differs in its mark alone would load nothing. The router listens on `history` itself,
+    // and is not to follow.
     if (address !== undefined) History.prototype.replaceState.call(history, null, '', address);
     location.reload();
   },

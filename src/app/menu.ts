@@ -9,7 +9,10 @@ export interface MenuItem extends MenuPlace {
   readonly path: string;
 }
 
-/** Items of the side menu, in their order. A reduced login sees its own pages (`ownKeys`) beside home, the rest sees what its rights open. */
+/**
+ * Items of the side menu, in their order. A reduced login sees its own pages (`ownKeys`) beside home, the rest sees
+ * what its rights open.
+ */
 export const sideMenu = (
   routes: readonly ScreenRoute[],
   actor: Actor,

@@ -1,21 +1,28 @@
-// A part of the app that the browser did not bring, though it lies on this device: a page that is loaded anew asks for it again.
+// A part of the app that the browser did not bring, though it lies on this device: a page that is loaded anew asks for
+// it again.
 import { tabStorage } from '#platform/page-storage.ts';
 import type { Device } from './device.ts';
 
 /** Milliseconds before each of the loads: what was broken off is there at once, a disk that is busy wants a moment. */
 const WAITS_MS = [0, 1_000, 4_000];
 
-/** How often this tab has loaded itself anew for a part; it stands for the tab's life, or until the app has stayed up for a while. */
+/**
+ * How often this tab has loaded itself anew for a part; it stands for the tab's life, or until the app has stayed up
+ * for a while.
+ */
 const TRIES = 'missingPart.tries';
 
 /** Milliseconds after which a page counts as one that has all its parts. */
 const SETTLED_MS = 30_000;
 
 /**
- * Loads the page anew, three times at most, when a part of it could not be loaded (Vite tells by `vite:preloadError`) and nobody has touched it yet,
- * so that nothing typed is lost. Asking again in the same page is no way out: browsers remember for its life what did not come (HTML, module map).
+ * Loads the page anew, three times at most, when a part of it could not be loaded (Vite tells by `vite:preloadError`)
+ * and nobody has touched it yet,
+ * so that nothing typed is lost. Asking again in the same page is no way out: browsers remember for its life what did
+ * not come (HTML, module map).
  * A touch counts as such, not what the browser calls active: that is set by who looks at the page from outside, too.
- * Chromium, killed and started again at once on a busy machine, was seen to break off requests. Where it does not help, or somebody is at work,
+ * Chromium, killed and started again at once on a busy machine, was seen to break off requests. Where it does not help,
+ * or somebody is at work,
  * whoever asked for the part tells of it.
  */
 export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' | 'timers' | 'reload'>): void => {
@@ -25,7 +32,8 @@ export const mendMissingParts = ({ view, timers, reload }: Pick<Device, 'view' |
   let isTouched = false;
   let isMending = false;
   let isLeft = false;
-  // Firefox breaks off what is still being loaded when somebody goes elsewhere: nothing is missing then, and a load anew would call them back.
+  // Firefox breaks off what is still being loaded when somebody goes elsewhere: nothing is missing then, and a load
+  // anew would call them back.
   for (const event of ['beforeunload', 'pagehide'])
     view.addEventListener(event, () => {
       isLeft = true;

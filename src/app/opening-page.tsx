@@ -1,4 +1,5 @@
-// What is painted first for a signed-in login, while the local database and its pages are fetched: the bar, the name, the place of the rows.
+// What is painted first for a signed-in login, while the local database and its pages are fetched: the bar, the name,
+// the place of the rows.
 import type { ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { Icon } from '#kit/icon.tsx';

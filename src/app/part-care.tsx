@@ -1,4 +1,5 @@
-// What stands where a part of a page failed: human words in its place, another try, and a report to the office. The rest of the page goes on around it.
+// What stands where a part of a page failed: human words in its place, another try, and a report to the office. The
+// rest of the page goes on around it.
 import { useMemo, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
@@ -8,7 +9,10 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PartCareProvider, type FailedPartProps } from '#kit/part.tsx';
 import * as style from './part-care.css.ts';
 
-/** How somebody reports what failed: a to-do that is queued as everything else, or a mail of their own where they may write none. */
+/**
+ * How somebody reports what failed: a to-do that is queued as everything else, or a mail of their own where they may
+ * write none.
+ */
 export type ReportWay =
   | { readonly kind: 'queued'; readonly send: (failure: unknown) => Promise<void> }
   | { readonly kind: 'mail'; readonly address: (failure: unknown) => string };

@@ -1,4 +1,5 @@
-// How a signed-in person reports a part of a page that failed: queued like everything else, or by mail where their login writes no to-dos.
+// How a signed-in person reports a part of a page that failed: queued like everything else, or by mail where their
+// login writes no to-dos.
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useRelease } from '#screens/version/release.ts';

@@ -9,7 +9,10 @@ export interface Match {
   readonly values: PathValues;
 }
 
-/** The route whose pattern fits the path as a whole; a literal segment wins over a parameter. Undefined: no screen lives there. */
+/**
+ * The route whose pattern fits the path as a whole; a literal segment wins over a parameter. Undefined: no screen lives
+ * there.
+ */
 export const matchRoute = (routes: readonly ScreenRoute[], path: string): Match | undefined => {
   const matches = routes.flatMap((route) => {
     const values = valuesOf(route.path, path);

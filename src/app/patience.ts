@@ -1,10 +1,16 @@
-// Work of the browser's that may take long, or for ever: whoever waits is told meanwhile, and the app goes on as soon as it is done.
+// Work of the browser's that may take long, or for ever: whoever waits is told meanwhile, and the app goes on as soon
+// as it is done.
 import type { Timers } from '#sync/browser-ports.ts';
 
-/** Milliseconds that a storage may take to open before the page says so; on a slow phone it takes two to three seconds. */
+/**
+ * Milliseconds that a storage may take to open before the page says so; on a slow phone it takes two to three seconds.
+ */
 const SLOW_MS = 8000;
 
-/** Does the work, and tells once when it is slow; `isOver` says whether what is told still counts. Rejects as the work does. */
+/**
+ * Does the work, and tells once when it is slow; `isOver` says whether what is told still counts. Rejects as the work
+ * does.
+ */
 export const withPatience = async <T>(
   timers: Timers,
   work: Promise<T>,

@@ -93,7 +93,10 @@ const alone = ({ lock: name, pull }: Opened): Promise<Pulled> => aloneOrNot(name
 
 let isPulling = false;
 
-/** Whoever asks during a pull is answered by its end: the lock is this worker's own then, and says nothing of another tab. */
+/**
+ * Whoever asks during a pull is answered by its end: the lock is this worker's own then, and says nothing of another
+ * tab.
+ */
 const pullNow = async (): Promise<void> => {
   const here = await opened;
   if (here === undefined || isPulling) return;

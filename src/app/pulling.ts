@@ -36,7 +36,10 @@ const IDLE_MS = 5 * 60_000;
 const USED_MS = 20_000;
 /** After so many failures in a row it is tried again so soon. */
 const RETRY_MS: readonly number[] = [2_000, 5_000, 10_000, 20_000, ACTIVE_MS];
-/** What was sent comes back with its answer; what it caused elsewhere is pulled at most this often while a long queue goes out. */
+/**
+ * What was sent comes back with its answer; what it caused elsewhere is pulled at most this often while a long queue
+ * goes out.
+ */
 const AFTER_SENDING_MS = 5_000;
 
 export const startPulling = (parts: PullingParts): void => {
@@ -94,7 +97,10 @@ const heed = ({ bus, progress, onRefused }: PullingParts, pulled: Pulled): void 
   if (pulled === 'refused') onRefused();
 };
 
-/** Asks the worker; from its first failure on, the page pulls by itself. A worker that falls silent is replaced by another. */
+/**
+ * Asks the worker; from its first failure on, the page pulls by itself. A worker that falls silent is replaced by
+ * another.
+ */
 const puller = (parts: PullingParts, onPulled: (pulled: Pulled) => void): (() => void) => {
   const {
     store,
@@ -164,7 +170,10 @@ interface Watch {
   readonly end: () => void;
 }
 
-/** Milliseconds after which a worker that was asked and says nothing is given up: it tells of most pages, and of a line that moves. */
+/**
+ * Milliseconds after which a worker that was asked and says nothing is given up: it tells of most pages, and of a line
+ * that moves.
+ */
 const SILENT_MS = 3 * 60_000;
 
 /** Told of `onSilence` unless `end` comes in time; what is watched already is not watched longer. */

@@ -1,4 +1,5 @@
-// What the two reduced kinds of login may open: the one table that guard, menus and tests read. Everything else leads to their own page.
+// What the two reduced kinds of login may open: the one table that guard, menus and tests read. Everything else leads
+// to their own page.
 import type { Actor } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 

@@ -1,4 +1,5 @@
-// The release that runs here, the one the server holds, and what lies on this device: what the info page and the outbox tell.
+// The release that runs here, the one the server holds, and what lies on this device: what the info page and the outbox
+// tell.
 import type { DeviceStorage as BrowserStorage } from '#platform/storage.ts';
 import { isRecord } from '#remote/outcome.ts';
 import { readServedVersion } from '#remote/static-file.ts';

@@ -1,4 +1,5 @@
-// Saves unsent work to a file where the app itself cannot open its storage: read by the browser's own means, database by database.
+// Saves unsent work to a file where the app itself cannot open its storage: read by the browser's own means, database
+// by database.
 import type { Device } from './device.ts';
 
 interface Owner {
@@ -6,7 +7,10 @@ interface Owner {
   readonly login: string;
 }
 
-/** Milliseconds after which a database that gives no answer counts as unreadable: whoever pressed the button has to know. */
+/**
+ * Milliseconds after which a database that gives no answer counts as unreadable: whoever pressed the button has to
+ * know.
+ */
 const RESCUE_MS = 20_000;
 
 /** What the app itself cannot open may still be read; false where nothing could be. */

@@ -1,4 +1,5 @@
-// Room on the device, looked at while the app is open: what waits for it is tried anew until it goes, and some is set aside for later.
+// Room on the device, looked at while the app is open: what waits for it is tried anew until it goes, and some is set
+// aside for later.
 import { unblock } from '#store/claim.ts';
 import { room } from '#store/storage.ts';
 import type { Store } from '#store/store.ts';

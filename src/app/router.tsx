@@ -1,4 +1,5 @@
-// The router of a signed-in login: one route per screen, the guard before each, exact paths, and a page of its own for paths where nothing lives.
+// The router of a signed-in login: one route per screen, the guard before each, exact paths, and a page of its own for
+// paths where nothing lives.
 import {
   createRootRouteWithContext,
   createRoute,

@@ -1,4 +1,5 @@
-// The app of a signed-in login, fetched when somebody is signed in: its house is opened, then its pages are drawn by the router.
+// The app of a signed-in login, fetched when somebody is signed in: its house is opened, then its pages are drawn by
+// the router.
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { withFallbacks } from '#i18n/languages.ts';
@@ -76,7 +77,10 @@ export const signedIn = async (parts: SignedInParts): Promise<ReactNode> => {
   );
 };
 
-/** A tap gets its turn between the parts of the start, which together would hold up the page for longer than anybody notices. */
+/**
+ * A tap gets its turn between the parts of the start, which together would hold up the page for longer than anybody
+ * notices.
+ */
 const breath = ({ timers }: Device): Promise<void> =>
   new Promise((resolve) => {
     timers.after(0, resolve);

@@ -1,4 +1,5 @@
-// The app while nobody is signed in: one public page on the tenant's background. It knows neither router nor local database.
+// The app while nobody is signed in: one public page on the tenant's background. It knows neither router nor local
+// database.
 import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { SigningInProvider, type KeptEntries, type SigningIn } from '#screens/login/signing-in.ts';
 import { Around, type AroundProps } from './around.tsx';
@@ -29,7 +30,10 @@ export interface SignedOutParts extends Omit<AroundProps, 'children'> {
 /** The background speaks too, behind every public page. */
 const BEHIND = 'login';
 
-/** The page that stands at the address; where it is not a public one, the address is changed to the sign-in page with the wanted path. */
+/**
+ * The page that stands at the address; where it is not a public one, the address is changed to the sign-in page with
+ * the wanted path.
+ */
 export const signedOut = async (parts: SignedOutParts): Promise<ReactNode> => {
   const { location, history } = parts.device.view;
   const wanted = `${location.pathname}${location.search}${location.hash}`;

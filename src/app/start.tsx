@@ -157,7 +157,10 @@ const landingOf = (claims: Claims, redirect: string | undefined): string => {
   return claims.type === 'user' || wanted !== '/' ? wanted : ownPagePath(claims.type, ownKeysOf(claims));
 };
 
-/** A whole page is drawn piece by piece, so that a tap on what still stands there gets its turn; what stood there stays until it is done. */
+/**
+ * A whole page is drawn piece by piece, so that a tap on what still stands there gets its turn; what stood there stays
+ * until it is done.
+ */
 const draw = (page: Root, whole: ReactNode): void => startTransition(() => page.render(whole));
 
 interface Opening {
@@ -275,7 +278,10 @@ const painted = ({ page, timers }: Device): Promise<void> =>
     timers.after(PAINT_AT_MOST_MS, resolve);
   });
 
-/** Milliseconds after which nobody waits for paint any more: a tab may be hidden in between, or tell nothing of its paint. */
+/**
+ * Milliseconds after which nobody waits for paint any more: a tab may be hidden in between, or tell nothing of its
+ * paint.
+ */
 const PAINT_AT_MOST_MS = 1000;
 
 /** The first picture has processor and network to itself. */

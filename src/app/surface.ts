@@ -1,4 +1,5 @@
-// What the app shows before and beside any session: the tenant, the language spoken and the look, kept for starts without a network.
+// What the app shows before and beside any session: the tenant, the language spoken and the look, kept for starts
+// without a network.
 import { chooseLanguage } from '#i18n/choose.ts';
 import type { Language } from '#i18n/languages.ts';
 import { applyTheme, isThemeChoice, type ThemeChoice } from '#kit/theme-choice.ts';

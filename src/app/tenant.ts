@@ -1,4 +1,5 @@
-// The tenant as anyone may know it before signing in: its name, languages and looks, read at start and kept for starts without a network.
+// The tenant as anyone may know it before signing in: its name, languages and looks, read at start and kept for starts
+// without a network.
 import type { publicTenantFields } from '#schema/calls/session.ts';
 import type { ValueOf } from '#schema/define/field.ts';
 import { isRecord } from '#remote/outcome.ts';

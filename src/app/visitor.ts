@@ -2,7 +2,9 @@
 import { createContext, use } from 'react';
 import type { Claims } from '#session/claims.ts';
 
-/** The number comes first, as it is what stands in the paths that people see; then the id. Nothing for a normal login. */
+/**
+ * The number comes first, as it is what stands in the paths that people see; then the id. Nothing for a normal login.
+ */
 export const ownKeysOf = ({
   subjectId,
   subjectNumber,

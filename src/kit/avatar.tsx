@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import * as style from './avatar.css.ts';
 
 export interface AvatarProps {
-  /** The full name; its first and last words give the initials. The name stands beside the avatar, so this is decoration. */
+  /**
+   * The full name; its first and last words give the initials. The name stands beside the avatar, so this is
+   * decoration.
+   */
   readonly name: string;
   readonly picture?: string | undefined;
 }

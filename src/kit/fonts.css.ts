@@ -22,7 +22,8 @@ globalFontFace('Atkinson Hyperlegible Next', [
   },
 ]);
 
-// Atkinson's slashed zero makes 06:08 look like 86:88 in the sun, so digits and the colon are Hanken Grotesk's, open and tabular.
+// Atkinson's slashed zero makes 06:08 look like 86:88 in the sun, so digits and the colon are Hanken Grotesk's, open
+// and tabular.
 globalFontFace('Callboard Digits', {
   src: 'url(/fonts/digits.woff2) format("woff2")',
   fontWeight: '100 900',

@@ -1,4 +1,5 @@
-// A card with rows: what begins the row, its title and lines, and what ends it; the whole row may lead somewhere. A row that fails leaves the others.
+// A card with rows: what begins the row, its title and lines, and what ends it; the whole row may lead somewhere. A row
+// that fails leaves the others.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';

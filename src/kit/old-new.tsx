@@ -1,4 +1,5 @@
-// A value that is another one now: the old one struck, an arrow, the new one strong. Words say which is which where lines are not heard.
+// A value that is another one now: the old one struck, an arrow, the new one strong. Words say which is which where
+// lines are not heard.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import * as style from './old-new.css.ts';

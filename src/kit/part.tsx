@@ -1,7 +1,10 @@
 // A part of a page behind a boundary of its own: one that fails is told in its place, and the rest of the page works.
 import { Children, Component, createContext, isValidElement, use, type ComponentType, type ReactNode } from 'react';
 
-/** What stands around the part, and so what may stand in its place: a page, a list, or a bar with room for an icon alone. */
+/**
+ * What stands around the part, and so what may stand in its place: a page, a list, or a bar with room for an icon
+ * alone.
+ */
 export type Room = 'page' | 'list' | 'bar';
 
 export interface FailedPartProps {

@@ -3,7 +3,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import { token } from './contract.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0 });
-// A grid that says nothing of its columns has one, as wide as the grid: left to itself it grows with its longest word, beyond the page at large letters.
+// A grid that says nothing of its columns has one, as wide as the grid: left to itself it grows with its longest word,
+// beyond the page at large letters.
 globalStyle('*', { gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',

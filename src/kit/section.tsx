@@ -1,4 +1,5 @@
-// A part of a screen under its heading, with something small at the heading's end: a link, a time. What fails in it stays in it.
+// A part of a screen under its heading, with something small at the heading's end: a link, a time. What fails in it
+// stays in it.
 import { useId, type ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Part } from './part.tsx';

@@ -9,7 +9,10 @@ const rise = keyframes({ from: { transform: 'translateY(12px)', opacity: 0 } });
 /** What stands in the page for another phone's camera, or for somebody's signature: no toast may cover it. */
 export const uncovered = style({});
 
-/** Where the toasts are is the layout's business: it sets `--toast-bottom` to the height of what stands at the foot, or puts them at the head. */
+/**
+ * Where the toasts are is the layout's business: it sets `--toast-bottom` to the height of what stands at the foot, or
+ * puts them at the head.
+ */
 export const region = style({
   position: 'fixed',
   insetInline: 0,

@@ -1,4 +1,5 @@
-// What was just done, and the way back for as long as nothing of it is sent. It stands in the flow of a dock and covers nothing.
+// What was just done, and the way back for as long as nothing of it is sent. It stands in the flow of a dock and covers
+// nothing.
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import * as style from './undo-bar.css.ts';

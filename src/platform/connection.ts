@@ -14,7 +14,9 @@ export const savesData = (): boolean => {
 const tells = (line: object): line is Pick<EventTarget, 'addEventListener' | 'removeEventListener'> =>
   'addEventListener' in line && 'removeEventListener' in line;
 
-/** Runs the listener whenever the line, or what the person asked of it, may have become another; answers how to stop. */
+/**
+ * Runs the listener whenever the line, or what the person asked of it, may have become another; answers how to stop.
+ */
 export const onLineChange = (listener: () => void): (() => void) => {
   const line = connection();
   if (line === undefined || !tells(line)) return () => undefined;

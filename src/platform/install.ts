@@ -1,4 +1,5 @@
-// Installing the app on the device: Chromium offers it by an event, everybody else by a menu of their own, some not at all.
+// Installing the app on the device: Chromium offers it by an event, everybody else by a menu of their own, some not at
+// all.
 import { systemOwnsEdges } from './viewer.ts';
 
 interface Offer extends Event {
@@ -6,7 +7,9 @@ interface Offer extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** `offered`: a tap installs it. The others name where a person finds it by hand; `none`: this browser installs nothing. */
+/**
+ * `offered`: a tap installs it. The others name where a person finds it by hand; `none`: this browser installs nothing.
+ */
 export type InstallWay = 'installed' | 'offered' | 'ios' | 'android' | 'mac' | 'desktop' | 'none';
 
 const isOffer = (event: Event): event is Offer => 'prompt' in event && 'userChoice' in event;
@@ -60,7 +63,10 @@ export const onInstallWay = (listener: () => void): (() => void) => {
   };
 };
 
-/** Asks the person; an offer is good for one question. Never rejects: false where they said no, or there was no offer. Call it from a tap. */
+/**
+ * Asks the person; an offer is good for one question. Never rejects: false where they said no, or there was no offer.
+ * Call it from a tap.
+ */
 export const install = async (): Promise<boolean> => {
   const made = offer;
   if (made === null) return false;

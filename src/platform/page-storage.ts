@@ -1,4 +1,5 @@
-// localStorage and sessionStorage: merely reading their name throws where the person forbids this site to keep anything.
+// localStorage and sessionStorage: merely reading their name throws where the person forbids this site to keep
+// anything.
 
 const attempt = (read: () => Storage): Storage | undefined => {
   try {

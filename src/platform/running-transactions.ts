@@ -1,4 +1,5 @@
-// The transactions that run in this page, ended when the page is put away: WebKit keeps pages in memory with their transactions open, and nobody else gets into the database then.
+// The transactions that run in this page, ended when the page is put away: WebKit keeps pages in memory with their
+// transactions open, and nobody else gets into the database then.
 
 type View = Pick<Window, 'addEventListener'> & {
   readonly navigator: Pick<Navigator, 'vendor'>;
@@ -8,7 +9,9 @@ type View = Pick<Window, 'addEventListener'> & {
 
 const beside = new Set<() => void>();
 
-/** What runs beside the page and holds transactions of its own, as a worker, is ended by this together with the page's. */
+/**
+ * What runs beside the page and holds transactions of its own, as a worker, is ended by this together with the page's.
+ */
 export const runsBeside = (end: () => void): void => {
   beside.add(end);
 };
@@ -17,7 +20,8 @@ export const runsBeside = (end: () => void): void => {
 const WEBKIT = 'Apple Computer, Inc.';
 
 /**
- * To be called at the start of a page, before anybody opens a database. Other engines end what runs in a page that they put away, or throw
+ * To be called at the start of a page, before anybody opens a database. Other engines end what runs in a page that they
+ * put away, or throw
  * the page away; there a change that was tapped just before may still be written, so nothing is done.
  * What comes back cut off is loaded anew: its reads have failed.
  */

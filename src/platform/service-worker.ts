@@ -1,4 +1,5 @@
-// The browser's side of the service worker. Firefox has none in private windows of old, and no browser has it over plain HTTP.
+// The browser's side of the service worker. Firefox has none in private windows of old, and no browser has it over
+// plain HTTP.
 
 export const workerContainer = (): ServiceWorkerContainer | undefined =>
   'serviceWorker' in navigator ? navigator.serviceWorker : undefined;

@@ -1,4 +1,5 @@
-// The browser's storage manager: what this site may keep, and whether the browser promised to keep it. WebKitGTK and insecure pages have none.
+// The browser's storage manager: what this site may keep, and whether the browser promised to keep it. WebKitGTK and
+// insecure pages have none.
 
 /** Bytes, as far as the browser tells. */
 export interface StorageFigures {

@@ -1,6 +1,8 @@
 // One look at the server's clock: taken from every answer that tells the server's time (domain.md, device-clock).
 
-/** Device times are epoch milliseconds of the wall clock, right before the request left and right after the answer came. */
+/**
+ * Device times are epoch milliseconds of the wall clock, right before the request left and right after the answer came.
+ */
 export interface ClockSample {
   /** RFC 3339 instant. */
   readonly serverTime: string;

@@ -1,4 +1,5 @@
-// Fetches the bytes of a file: from the API with the token, or from the signed address that the API names, which takes none.
+// Fetches the bytes of a file: from the API with the token, or from the signed address that the API names, which takes
+// none.
 import { isRecord, unreachable, type Unreachable } from './outcome.ts';
 
 export type FileOutcome =

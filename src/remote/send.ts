@@ -1,4 +1,5 @@
-// Puts one change of the outbox on the wire: method, path, headers and body out of its envelope, one request, one Outcome.
+// Puts one change of the outbox on the wire: method, path, headers and body out of its envelope, one request, one
+// Outcome.
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { JSON_TIMEOUT_MS, type Remote } from './client.ts';
 import { isRecord, type Outcome } from './outcome.ts';

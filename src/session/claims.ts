@@ -43,7 +43,9 @@ export const claimsOf = (token: string): Claims | null => {
   };
 };
 
-/** Spec 5: a token is valid only while its expiry lies in the future. `now` is the server's time as well as it is known. */
+/**
+ * Spec 5: a token is valid only while its expiry lies in the future. `now` is the server's time as well as it is known.
+ */
 export const isAlive = ({ exp }: Claims, now: number): boolean => exp * 1000 > now;
 
 const payloadOf = (token: string): unknown => {

@@ -1,4 +1,5 @@
-// What the server told this device when somebody signed in here: by it the device is known, and nobody who guesses passwords elsewhere keeps its people out.
+// What the server told this device when somebody signed in here: by it the device is known, and nobody who guesses
+// passwords elsewhere keeps its people out.
 import { isRecord, type Outcome } from '#remote/outcome.ts';
 import type { KeyValue } from './key-value.ts';
 

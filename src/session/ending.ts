@@ -1,4 +1,5 @@
-// The end of a session on this device: what others could read goes, what the person did stays, and the sign-in page can say how much.
+// The end of a session on this device: what others could read goes, what the person did stays, and the sign-in page can
+// say how much.
 import type { LocalStore } from '#store/local.ts';
 import { discardAll, sealSession } from '#store/session-wipe.ts';
 import type { KeyValue } from './key-value.ts';
@@ -22,7 +23,10 @@ export interface EndingParts {
   readonly pageStorages: readonly PageStorage[];
 }
 
-/** Seals the login's database and clears page storage (all of it but uiSettings; domain.md, sealed-work); answers the entries kept. */
+/**
+ * Seals the login's database and clears page storage (all of it but uiSettings; domain.md, sealed-work); answers the
+ * entries kept.
+ */
 export const sealAndNote = async ({
   local,
   values,

@@ -1,4 +1,5 @@
-// Sessions that were left on this device and that the server does not know to be over yet: told as soon as it can be reached, whoever is signed in by then.
+// Sessions that were left on this device and that the server does not know to be over yet: told as soon as it can be
+// reached, whoever is signed in by then.
 import type { Remote } from '#remote/client.ts';
 import type { KeyValue } from './key-value.ts';
 
@@ -10,7 +11,10 @@ const MOST = 50;
 export const noteEnding = (values: KeyValue, ticket: string): Promise<void> =>
   values.update(NAME, (kept) => [...ticketsIn(kept).filter((one) => one !== ticket), ticket].slice(-MOST));
 
-/** Tells the server of all that wait; answers how many still do. Every clear answer counts as told: nothing follows from a ticket that it does not know. */
+/**
+ * Tells the server of all that wait; answers how many still do. Every clear answer counts as told: nothing follows from
+ * a ticket that it does not know.
+ */
 export const sendEndings = async (remote: Remote, values: KeyValue): Promise<number> => {
   for (const ticket of ticketsIn(await values.get(NAME))) {
     const outcome = await remote.post('/auth/logout', { ticket }, { anonymous: true });

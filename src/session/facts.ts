@@ -1,4 +1,5 @@
-// What a session knows beside its token: rights, mailbox rights, the whole tenant. Read from the server, kept in the login's database.
+// What a session knows beside its token: rights, mailbox rights, the whole tenant. Read from the server, kept in the
+// login's database.
 import type { Rights } from '#schema/define/rights.ts';
 import { isRecord, type Outcome } from '#remote/outcome.ts';
 import type { Remote } from '#remote/client.ts';

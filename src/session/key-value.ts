@@ -1,4 +1,6 @@
-// What lies outside the local database: the token, the picture of the last screen and the words of the last notice, which go with the session, this device's id and mark, tickets that end sessions left here, and the settings of the surface. Nothing else, ever.
+// What lies outside the local database: the token, the picture of the last screen and the words of the last notice,
+// which go with the session, this device's id and mark, tickets that end sessions left here, and the settings of the
+// surface. Nothing else, ever.
 import { createStore, del, get, promisifyRequest, set } from 'idb-keyval';
 
 /** A small store of named values; a lost connection of the browser's comes out as a rejection. */
@@ -6,7 +8,10 @@ export interface KeyValue {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Reads and writes in one transaction, so that two tabs never undo each other's change. An `undefined` takes the value away. */
+  /**
+   * Reads and writes in one transaction, so that two tabs never undo each other's change. An `undefined` takes the
+   * value away.
+   */
   update(name: string, change: (value: unknown) => unknown): Promise<void>;
 }
 

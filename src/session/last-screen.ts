@@ -1,4 +1,5 @@
-// A picture of home as it was drawn last: the next start paints it at once, until the live page takes its place. It goes with the session.
+// A picture of home as it was drawn last: the next start paints it at once, until the live page takes its place. It
+// goes with the session.
 import { isRecord } from '#remote/outcome.ts';
 import type { KeyValue } from './key-value.ts';
 

@@ -1,4 +1,5 @@
-// The words of the notice that was tapped last: its screen says them until what it is about has arrived. They go with the session.
+// The words of the notice that was tapped last: its screen says them until what it is about has arrived. They go with
+// the session.
 import { isRecord } from '#remote/outcome.ts';
 import type { KeyValue } from './key-value.ts';
 

@@ -8,7 +8,8 @@ import { tokenIn } from './sign-in.ts';
 export const REFRESH_MS = 300_000;
 
 /**
- * `renewed`: a new token is kept. `refused`: the server answered 401 or 403, the session is over. `unknown`: no network, a time-out,
+ * `renewed`: a new token is kept. `refused`: the server answered 401 or 403, the session is over. `unknown`: no
+ * network, a time-out,
  * a captive portal, 408, 429 or 5xx; nothing is known, so nothing ends.
  */
 export type Renewal = 'renewed' | 'refused' | 'unknown';

@@ -1,10 +1,14 @@
-// The server's time before any database is open, and across restarts without a network: a device whose clock is wrong is nobody's fault.
+// The server's time before any database is open, and across restarts without a network: a device whose clock is wrong
+// is nobody's fault.
 import type { ClockSample, DeviceClock } from '#remote/clock-sample.ts';
 import type { KeyValue } from './key-value.ts';
 import { changeUiSettings } from './ui-settings.ts';
 
 export interface ServerClock {
-  /** Milliseconds since 1970. Runs with the monotonic clock: setting the device's clock changes nothing while the app is open. */
+  /**
+   * Milliseconds since 1970. Runs with the monotonic clock: setting the device's clock changes nothing while the app is
+   * open.
+   */
   now(): number;
   /** A comparison of both clocks, as every answer brings one. */
   sample(sample: ClockSample): void;

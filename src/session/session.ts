@@ -7,7 +7,7 @@ import { forgetNotice } from './notice.ts';
 
 /**
  *   none ──sign in──▶ valid ──time passes──▶ expired ──sign in──▶ valid
- *                       │ ▲ refresh                       (also offline: nothing is sealed further, the entries are kept)
+ *  │ ▲ refresh (also offline: nothing is sealed further, the entries are kept)
  *                       └──refused by the server──▶ locked ──sign in──▶ valid
  */
 export type SessionState =
@@ -23,9 +23,15 @@ export interface Session {
   load(): Promise<SessionState>;
   /** Keeps a token that the server gave for a sign-in. @throws Error for one that says nothing we understand */
   keep(token: string): Promise<Claims>;
-  /** Keeps a fresh token in the place of the one that asked for it; false where that one is gone by now: signed out, or in anew. */
+  /**
+   * Keeps a fresh token in the place of the one that asked for it; false where that one is gone by now: signed out, or
+   * in anew.
+   */
   renew(before: string, token: string): Promise<boolean>;
-  /** Takes this login's token away, never another's who signed in meanwhile; `refused` when the server did, `left` when the person did: the server is told of it later (endings.ts). */
+  /**
+   * Takes this login's token away, never another's who signed in meanwhile; `refused` when the server did, `left` when
+   * the person did: the server is told of it later (endings.ts).
+   */
   drop(why: 'refused' | 'left'): Promise<void>;
   subscribe(listener: () => void): () => void;
 }
@@ -84,7 +90,10 @@ export const createSession = ({ values, now }: SessionParts): Session => {
   };
 };
 
-/** Takes the token away unless it is another's. What was left is noted before: a death in between ends the session, and the other way round it would stay open. */
+/**
+ * Takes the token away unless it is another's. What was left is noted before: a death in between ends the session, and
+ * the other way round it would stay open.
+ */
 const takenAway = async (values: KeyValue, mine: Claims | null, why: 'refused' | 'left'): Promise<void> => {
   const found = heldOf(await values.get(NAME));
   if (why === 'left' && !isOfAnother(found?.claims, mine)) await noteLeft(values, found);

@@ -1,4 +1,5 @@
-// Whether what the server answers is a tenant with all that this build needs of it. Weighs too much to be loaded before the first picture.
+// Whether what the server answers is a tenant with all that this build needs of it. Weighs too much to be loaded before
+// the first picture.
 import { fullTenant } from '#schema/calls/session.ts';
 import { faultsOf } from '#schema/check.ts';
 import type { Static } from '#schema/define/field.ts';

@@ -18,7 +18,10 @@ export interface UiSettings {
   /** The tenant as anyone may know it, as the server answered it last. */
   readonly tenant?: unknown;
   readonly sealed?: readonly Sealed[];
-  /** Server minus device in milliseconds: a token's expiry is judged by the server's time, also at a start without a network. */
+  /**
+   * Server minus device in milliseconds: a token's expiry is judged by the server's time, also at a start without a
+   * network.
+   */
   readonly clockOffsetMs?: number;
 }
 

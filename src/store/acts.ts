@@ -3,7 +3,10 @@ import type { OutboxEntry } from './entry.ts';
 
 type Part = Pick<OutboxEntry, 'act' | 'id' | 'class' | 'after'>;
 
-/** The act that an entry belongs to. Bytes without one belong to what they were queued behind; any other entry is an act by itself. */
+/**
+ * The act that an entry belongs to. Bytes without one belong to what they were queued behind; any other entry is an act
+ * by itself.
+ */
 export const actOf = ({ act, id, class: kind, after = [] }: Part): string =>
   act ?? (kind === 'bulk' ? after[0] : undefined) ?? id;
 

@@ -1,4 +1,5 @@
-// Rows that a tap shows before its transaction has committed: they live in this page's memory alone, and go with a transaction that fails.
+// Rows that a tap shows before its transaction has committed: they live in this page's memory alone, and go with a
+// transaction that fails.
 import type { MirrorRow } from './local.ts';
 
 /** What one tap changes, as it will stand in the tables. */

@@ -1,4 +1,5 @@
-// Plays one entry's change onto rows: the same `apply` that the server runs, restricted to the rows that the entry touches.
+// Plays one entry's change onto rows: the same `apply` that the server runs, restricted to the rows that the entry
+// touches.
 import type { AnyEntity, Content, Row } from '#schema/define/entity.ts';
 import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
@@ -15,7 +16,8 @@ type Playable = Pick<OutboxEntry, 'mutation' | 'args' | 'touches' | 'occurredAt'
 
 /**
  * Applies the entry on the overlay, wholly or not at all.
- * Answers the refusal when the rows as they are do not allow it, `unknown` when this build has no such mutation, else `applied`.
+ * Answers the refusal when the rows as they are do not allow it, `unknown` when this build has no such mutation, else
+ * `applied`.
  */
 export const applyEntry = async (
   overlay: Pick<Overlay, 'get' | 'set'>,

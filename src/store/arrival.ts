@@ -1,5 +1,6 @@
-// Whether what a read rests on has arrived: the only thing by which a screen may say that something is empty, absent or free.
-import { sharedDays, type Days } from '#schema/rules/day-window.ts';
+// Whether what a read rests on has arrived: the only thing by which a screen may say that something is empty, absent or
+// free.
+import { sharedDays, type DayRange } from '#schema/rules/day-window.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { KeptWindow, MirrorRow } from './local.ts';
 import type { Question } from './reads.ts';
@@ -31,7 +32,7 @@ export interface Awaited extends Made {
 export interface Beyond extends Made {
   readonly kind: 'beyond';
   /** The days that are here; null for none yet. */
-  readonly days: Days | null;
+  readonly days: DayRange | null;
 }
 
 /** The third state is a type: `awaited` and `beyond` are neither there nor absent. */
@@ -68,7 +69,7 @@ export interface Asked {
 }
 
 /** `days`: those that the read is about, where it is about some days only. */
-export const arrivalOf = (arrivals: Arrivals, asked: Iterable<Asked>, days?: Days): Arrival =>
+export const arrivalOf = (arrivals: Arrivals, asked: Iterable<Asked>, days?: DayRange): Arrival =>
   worst(
     [...asked].filter(isOpen).map((one) => tableArrival(arrivals, one.entity.name, days)),
     arrivals,
@@ -84,14 +85,14 @@ export const arrivalOn = (arrival: Arrival, day: string): Arrival =>
     : arrival;
 
 /** The same of all days from one to another. */
-export const arrivalWithin = (arrival: Arrival, days: Days): Arrival =>
+export const arrivalWithin = (arrival: Arrival, days: DayRange): Arrival =>
   arrivalOn(arrival, days.from).kind === 'here' ? arrivalOn(arrival, days.to) : arrival;
 
 /** Rows that were named by their ids and are all here rest on no list. */
 const isOpen = ({ question, rows }: Asked): boolean =>
   question === 'all' || 'index' in question || rows.length < new Set(question.ids).size;
 
-const tableArrival = (arrivals: Arrivals, entity: string, days: Days | undefined): Arrival => {
+const tableArrival = (arrivals: Arrivals, entity: string, days: DayRange | undefined): Arrival => {
   const table = arrivals.of(entity);
   switch (table.kind) {
     case 'awaited':
@@ -105,7 +106,7 @@ const tableArrival = (arrivals: Arrivals, entity: string, days: Days | undefined
 
 const HERE: Here = { kind: 'here', since: null, [made]: true };
 
-const coveredBy = ({ since, window }: Extract<TableArrival, { kind: 'here' }>, days: Days | undefined): Arrival => {
+const coveredBy = ({ since, window }: Extract<TableArrival, { kind: 'here' }>, days: DayRange | undefined): Arrival => {
   const here = window === null ? null : daysIn(window);
   if (window === null || (days !== undefined && here !== null && here.from <= days.from && days.to <= here.to))
     return { kind: 'here', since, [made]: true };
@@ -113,7 +114,7 @@ const coveredBy = ({ since, window }: Extract<TableArrival, { kind: 'here' }>, d
 };
 
 /** While the window is on its way to other days, only those of them that are here already. */
-const daysIn = (window: KeptWindow): Days | null => {
+const daysIn = (window: KeptWindow): DayRange | null => {
   if (window.filled === undefined) return { from: window.from, to: window.to };
   return window.filled === null ? null : sharedDays(window, window.filled);
 };

@@ -104,7 +104,10 @@ const tablesByPlan = ({ lists }: KeptPlan, present: readonly Cursor[]): Readonly
 const tablesByCursor = (present: readonly Cursor[]): ReadonlyMap<string, TableArrival> =>
   new Map(present.flatMap((cursor) => (cursor.entities ?? []).map((entity) => [entity, here(cursor)] as const)));
 
-/** A table that no list brings: closed to the login as long as its rights are those of the plan, and not known before there is one. */
+/**
+ * A table that no list brings: closed to the login as long as its rights are those of the plan, and not known before
+ * there is one.
+ */
 const otherwise = ({ plan, rights, wasPulled }: Findings): TableArrival => {
   const isSettled = plan === null ? wasPulled : plan.rights === rights;
   return isSettled ? { kind: 'closed' } : { kind: 'awaited', list: null };

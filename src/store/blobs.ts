@@ -17,13 +17,17 @@ export interface NewBlob {
   readonly sha256: string;
   /** A picture of at most 320 px, made by the caller; it stays when the bytes go. */
   readonly thumbnail?: { readonly bytes: ArrayBuffer; readonly mime: string };
-  /** Device milliseconds until which bytes that came from the server are kept; without it they wait for the entry that sends them. */
+  /**
+   * Device milliseconds until which bytes that came from the server are kept; without it they wait for the entry that
+   * sends them.
+   */
   readonly keepUntil?: number;
 }
 
 /**
  * Writes the bytes in a durable transaction of their own and reads them back.
- * @throws Error when what was read is not what was written; the row stays in state `writing` and is collected later. Also for bytes
+ * @throws Error when what was read is not what was written; the row stays in state `writing` and is collected later.
+ * Also for bytes
  *   from the server once the session is sealed: what others could read was cleared then.
  */
 export const saveBlob = async (local: LocalStore, blob: NewBlob, now: number): Promise<void> => {
@@ -156,7 +160,8 @@ export const readThumbnail = (
   });
 
 /**
- * Frees bytes that were sent long enough ago, and orphans; `pressed` for room, all that the server has. Thumbnails of sent files stay.
+ * Frees bytes that were sent long enough ago, and orphans; `pressed` for room, all that the server has. Thumbnails of
+ * sent files stay.
  * Answers how many files were freed.
  */
 export const freeBlobs = (local: LocalStore, now: number, how: 'inTime' | 'pressed' = 'inTime'): Promise<number> =>

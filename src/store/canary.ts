@@ -1,4 +1,5 @@
-// A mark outside the database that remembers it: how the app finds out that the browser threw the database away, and what was in it.
+// A mark outside the database that remembers it: how the app finds out that the browser threw the database away, and
+// what was in it.
 import { liveQuery } from 'dexie';
 import { countUnsent } from './at-risk.ts';
 import type { LocalStore } from './local.ts';
@@ -42,7 +43,10 @@ export const checkCanary = async (
   return outside === null ? 'first' : 'evicted';
 };
 
-/** Keeps the number outside as the outbox changes; answers how to stop. A mark that was taken away (a sign-out) is not set again. */
+/**
+ * Keeps the number outside as the outbox changes; answers how to stop. A mark that was taken away (a sign-out) is not
+ * set again.
+ */
 export const followUnsent = (local: LocalStore, place: CanaryPlace): (() => void) => {
   const watched = liveQuery(() => countUnsent(local)).subscribe((unsent) => {
     const mark = place.read();

@@ -36,7 +36,10 @@ export const claim = (
     return claimed;
   });
 
-/** Whether the pass still has what it claimed: a session that was closed and opened again meanwhile may have given it to another. */
+/**
+ * Whether the pass still has what it claimed: a session that was closed and opened again meanwhile may have given it to
+ * another.
+ */
 export const isHeldBy = (local: LocalStore, id: string, owner: string): Promise<boolean> =>
   local.read(['outbox'], async (tables) => (await entryNamed(tables, id))?.lease?.owner === owner);
 
@@ -59,7 +62,10 @@ export interface GivingBack {
   readonly heard?: boolean;
 }
 
-/** Puts a claimed entry back after a try that decided nothing. Only its own pass may: a lease that ran out is another's business. */
+/**
+ * Puts a claimed entry back after a try that decided nothing. Only its own pass may: a lease that ran out is another's
+ * business.
+ */
 export const giveBack = (
   local: LocalStore,
   { id, owner, event, now, delayMs, askedMs, heard }: GivingBack,
@@ -135,7 +141,8 @@ export const waitAsked = (
 };
 
 /**
- * Takes back entries whose sender is gone: same id, no penalty. `alone`: this caller holds the drain lock, so that nobody else
+ * Takes back entries whose sender is gone: same id, no penalty. `alone`: this caller holds the drain lock, so that
+ * nobody else
  * can be sending, whatever the leases say. Answers how many.
  */
 export const recover = (local: LocalStore, clock: DeviceNow, alone: 'alone' | 'perhapsNot'): Promise<number> =>

@@ -1,4 +1,5 @@
-// Opens the database of one login: two handles on one IndexedDB, strict for what a person did, relaxed for what a pull brings.
+// Opens the database of one login: two handles on one IndexedDB, strict for what a person did, relaxed for what a pull
+// brings.
 import { Dexie } from 'dexie';
 import { SCHEMA_NUMBER } from '#schema/versions.ts';
 import type { Durability } from './local.ts';
@@ -8,7 +9,8 @@ export interface Database {
   readonly name: string;
   handle(durability: Durability): Dexie;
   /**
-   * Runs the work; when the browser lost the connection (iOS kills it in the background), opens it once more, proves by a
+   * Runs the work; when the browser lost the connection (iOS kills it in the background), opens it once more, proves by
+   * a
    * read-back that it holds what is written, and runs the work again. A second loss comes out as the error it is.
    */
   surviving<T>(durability: Durability, work: (handle: Dexie) => PromiseLike<T>): Promise<T>;

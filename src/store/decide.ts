@@ -28,7 +28,8 @@ export const undo = (local: LocalStore, id: string, now: number, actor: Actor): 
   });
 
 /**
- * Takes back what of an act was never claimed, in one transaction; answers how many entries. What the server may have seen of it stays.
+ * Takes back what of an act was never claimed, in one transaction; answers how many entries. What the server may have
+ * seen of it stays.
  */
 export const undoAct = (local: LocalStore, act: string, now: number, actor: Actor): Promise<number> =>
   local.write('strict', [], async (tables) => {

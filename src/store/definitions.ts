@@ -39,7 +39,8 @@ export const isServerRow = (value: unknown): value is ServerRow =>
   isRecord(value) && typeof value['id'] === 'string' && Number.isSafeInteger(value['rev']);
 
 /**
- * The rows in the answer to an entry (`{data, included}`). `data` is the row that the entry names by the same id: one that it
+ * The rows in the answer to an entry (`{data, included}`). `data` is the row that the entry names by the same id: one
+ * that it
  * touches, or its subject.
  */
 export const rowsOfAnswer = (definition: AnyMutation | undefined, args: Arguments, body: unknown): RowsByEntity => {

@@ -9,8 +9,10 @@ import { isMirrored, MIRRORED, physicalName, SYSTEM_TABLES } from './tables.ts';
 class BeyondScope extends Error {}
 
 /**
- * Dexie follows native awaits through a transaction only when its body is itself an async function: without the word, the
- * transaction commits at the first await (PrematureCommitError). And it follows a hundred of them in a row at most: the tables are
+ * Dexie follows native awaits through a transaction only when its body is itself an async function: without the word,
+ * the
+ * transaction commits at the first await (PrematureCommitError). And it follows a hundred of them in a row at most: the
+ * tables are
  * the transaction's own, so that a body that asks none of them for longer does not leave it.
  */
 export const localStoreOf = (database: Database): LocalStore => ({
@@ -88,7 +90,8 @@ const outboxTable = (transaction: Transaction): OutboxTable => {
 };
 
 /** A key as Dexie types it: the same value, whose nesting its own type does not name. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- IndexableType stops at two levels, IndexedDB does not
+/* eslint-disable-next-line @typescript-eslint/consistent-type-assertions --
+   IndexableType stops at two levels, IndexedDB does not */
 export const indexable = (key: Key): IndexableType => key as IndexableType;
 
 const nowhere: KeyTable<MirrorRow> = {

@@ -1,4 +1,5 @@
-// Rows that come beside a first pull, by an answer or an entry's end: the pull looks up these alone, as its tables held nothing before.
+// Rows that come beside a first pull, by an answer or an entry's end: the pull looks up these alone, as its tables held
+// nothing before.
 import type { LocalTables } from './local.ts';
 import { addressOf } from './row-key.ts';
 
@@ -7,7 +8,10 @@ const factOf = (entity: string): string => `early:${entity}`;
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 
-/** To be called in the transaction that puts the rows into their mirrors: their ids are kept while a first pull fills those. */
+/**
+ * To be called in the transaction that puts the rows into their mirrors: their ids are kept while a first pull fills
+ * those.
+ */
 export const noteEarly = async (tables: LocalTables, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return;
   const filling = new Set((await tables.cursors.all()).flatMap(({ fresh = [] }) => fresh));

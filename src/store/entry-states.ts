@@ -5,7 +5,7 @@
 //                |                 ^  |  ^                         |  |  |
 //                | enqueueDependent|  |  '-- transient, leaseExpired  |  '-- refusedByServer --> refused --> ended
 //                v                 |  '--> blocked <---------------'  v                            |
-//              held(parent) -------'        (signIn, space, update)  held(turn)                    '-- retry: a new entry
+//  held(parent) -------' (signIn, space, update) held(turn) '-- retry: a new entry
 import type { BlockedBy, EntryState, HeldFor, OutboxEntry } from './entry.ts';
 
 /** Where an entry stands, with its reason in one word. `none` is before, `receipt` and `ended` are after the outbox. */
@@ -112,7 +112,8 @@ export const ENTRY_STATES: Readonly<Record<Stand, Row>> = {
     tooOld: 'blocked:update',
     outOfSpace: 'blocked:space',
   },
-  // A parent is taken back (a restored backup) while its child is on the way: what the server then says of the child holds.
+  // A parent is taken back (a restored backup) while its child is on the way: what the server then says of the child
+  // holds.
   'held:parent': {
     ...never,
     acknowledged: 'receipt',

@@ -2,7 +2,9 @@
 import type { SendClass } from '#schema/define/mutation.ts';
 import type { RefusalCode } from '#schema/refusals.ts';
 
-/** Where an entry stands. A sent entry leaves the outbox and becomes a receipt. The moves are src/sync/entry-states.ts. */
+/**
+ * Where an entry stands. A sent entry leaves the outbox and becomes a receipt. The moves are src/sync/entry-states.ts.
+ */
 export type EntryState = 'waiting' | 'sending' | 'held' | 'blocked' | 'refused';
 
 /** Why an entry is held: its parent is on the way, its parent was refused, or somebody else has to act first. */
@@ -13,7 +15,10 @@ export type BlockedBy = 'signIn' | 'space' | 'update';
 
 export type RefusalKind = 'rule' | 'conflict' | 'expired' | 'permission' | 'size';
 
-/** Refusals that the device itself decides: too old to be sent, the entry it belongs to was removed, its file is no longer here. */
+/**
+ * Refusals that the device itself decides: too old to be sent, the entry it belongs to was removed, its file is no
+ * longer here.
+ */
 export type DeviceRefusalCode = 'EXPIRED_HERE' | 'PARENT_REMOVED' | 'BYTES_LOST';
 
 export interface Refusal {
@@ -100,7 +105,9 @@ export interface OutboxEntry {
   readonly attempts: number;
   /** Times that it was due, and not claimed as nobody answered. */
   readonly unmet?: number;
-  /** Tries that a server answered without deciding anything; silence does not count, being offline is nobody's fault. */
+  /**
+   * Tries that a server answered without deciding anything; silence does not count, being offline is nobody's fault.
+   */
   readonly troubles?: number;
   /** Device milliseconds before which it is not tried again. */
   readonly nextAt: number;

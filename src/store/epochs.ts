@@ -1,4 +1,5 @@
-// Which database the server has: an answer to a request that left before the present one was known may come from the one that it replaced.
+// Which database the server has: an answer to a request that left before the present one was known may come from the
+// one that it replaced.
 import { moved } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { LocalStore, LocalTables } from './local.ts';
@@ -23,8 +24,10 @@ export interface AnswerEpoch {
 }
 
 /**
- * The answer names a database that was replaced while the request was under way: what it says was taken back. No clock is asked:
- * a device clock that is set back would make every answer a late one. A request that left knowing the present database can only
+ * The answer names a database that was replaced while the request was under way: what it says was taken back. No clock
+ * is asked:
+ * a device clock that is set back would make every answer a late one. A request that left knowing the present database
+ * can only
  * be answered by it or by a newer one.
  */
 export const isLateAnswer = async (tables: LocalTables, epoch: string, knownThen: KnownEpoch): Promise<boolean> => {
@@ -32,7 +35,10 @@ export const isLateAnswer = async (tables: LocalTables, epoch: string, knownThen
   return present !== null && present !== epoch && present !== knownThen;
 };
 
-/** An answer of a database that was replaced meanwhile proves nothing: an entry that waits for one goes again at once. True where it was one. */
+/**
+ * An answer of a database that was replaced meanwhile proves nothing: an entry that waits for one goes again at once.
+ * True where it was one.
+ */
 export const sentAgain = async (
   tables: LocalTables,
   entry: OutboxEntry,

@@ -1,4 +1,5 @@
-// The mirror of a touched row is the last server row with the unsettled entries played over it, in the order they were made.
+// The mirror of a touched row is the last server row with the unsettled entries played over it, in the order they were
+// made.
 import type { Actor } from '#schema/define/rights.ts';
 import { applyEntry } from './apply-entry.ts';
 import { noteEarly } from './early.ts';
@@ -52,7 +53,10 @@ export const ensureBase = async (tables: LocalTables, key: string): Promise<Base
   return made;
 };
 
-/** Sets the rows to their bases and plays the live entries over them; rows that no entry touches any more lose their base. */
+/**
+ * Sets the rows to their bases and plays the live entries over them; rows that no entry touches any more lose their
+ * base.
+ */
 export const refold = async (tables: LocalTables, keys: readonly string[], actor: Actor): Promise<void> => {
   const { rows, entries } = await closureOf(tables, keys);
   const overlay = overlayOf(tables);

@@ -1,4 +1,5 @@
-// Shows what a tap changes while that is being saved: foreseen from the rows that the screens show, so that nothing is read for it and nothing waits.
+// Shows what a tap changes while that is being saved: foreseen from the rows that the screens show, so that nothing is
+// read for it and nothing waits.
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { Ahead, Layer } from './ahead.ts';
@@ -17,7 +18,8 @@ export interface Tap {
 export const shownWhile = async (saving: Promise<string>, ahead: Ahead, tap: Tap): Promise<string> => {
   const { id, args } = tap.wanted;
   const intent = tap.definition.intent?.(args);
-  // A second tap of one intent changes nothing. Whatever goes wrong here goes wrong in the transaction as well, which tells it.
+  // A second tap of one intent changes nothing. Whatever goes wrong here goes wrong in the transaction as well, which
+  // tells it.
   const layer =
     intent === undefined || ahead.isFirst(intent) ? await foreseen(ahead, tap).catch(() => undefined) : undefined;
   if (layer !== undefined) ahead.show(layer);
@@ -33,7 +35,8 @@ export const shownWhile = async (saving: Promise<string>, ahead: Ahead, tap: Tap
 };
 
 /**
- * What the same `apply` makes of the rows on the screen; a row that no screen shows counts as not there. Undefined where nothing
+ * What the same `apply` makes of the rows on the screen; a row that no screen shows counts as not there. Undefined
+ * where nothing
  * can be foreseen: the rules say no, or a row would go. The transaction judges by itself, by the rows in the tables.
  */
 const foreseen = async (

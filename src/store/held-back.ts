@@ -5,7 +5,8 @@ import type { LocalStore } from './local.ts';
 import { readMeta, writeMeta } from './meta.ts';
 
 /**
- * Ids of the entries that stay here while the device saves data. Only what was queued as such (`mayWait`), and never what something
+ * Ids of the entries that stay here while the device saves data. Only what was queued as such (`mayWait`), and never
+ * what something
  * else waits for: what depends on it, rests on it, or stands behind it in its lane would wait with it.
  */
 export const heldBackOf = (entries: readonly OutboxEntry[]): ReadonlySet<string> => {

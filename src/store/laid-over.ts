@@ -1,4 +1,5 @@
-// What a table answered, with a row laid over it that is shown ahead of its commit: the answer that the table will give then.
+// What a table answered, with a row laid over it that is shown ahead of its commit: the answer that the table will give
+// then.
 import { cmp } from 'dexie';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { Key, MirrorRow } from './local.ts';

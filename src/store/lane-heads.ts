@@ -12,20 +12,27 @@ export const headsOf = (entries: readonly OutboxEntry[]): readonly OutboxEntry[]
 };
 
 /**
- * True while something that it rests on is neither sent nor refused. Only what was queued before it counts: an entry that went to
+ * True while something that it rests on is neither sent nor refused. Only what was queued before it counts: an entry
+ * that went to
  * the end of its lane may come to wait for this one, and nobody waits in a circle.
  */
 export const standsBehind = ({ behind = [], seq }: OutboxEntry, others: readonly OutboxEntry[]): boolean =>
   behind.length > 0 &&
   others.some((other) => other.seq < seq && other.state !== 'refused' && behind.includes(other.id));
 
-/** Milliseconds until the entry may be sent; 0 when it may now. A clock that was set back never makes it wait longer than meant. */
+/**
+ * Milliseconds until the entry may be sent; 0 when it may now. A clock that was set back never makes it wait longer
+ * than meant.
+ */
 export const waitOf = ({ nextAt, delayMs, notBefore, holdMs }: OutboxEntry, now: number): number =>
   Math.max(remaining(nextAt - now, delayMs), remaining(notBefore - now, holdMs));
 
 const remaining = (left: number, meant: number): number => (left <= 0 || left > meant ? 0 : left);
 
-/** Somebody is at it. What is offered again after a restored backup may come to stand in front of an entry that is on its way. */
+/**
+ * Somebody is at it. What is offered again after a restored backup may come to stand in front of an entry that is on
+ * its way.
+ */
 export const isBeingSent = (entry: OutboxEntry, now: number): boolean =>
   entry.state === 'sending' && !isLeaseOver(entry, now);
 

@@ -1,5 +1,5 @@
 // What a screen reads, live, together with whether the lists that it rests on have arrived.
-import type { Days } from '#schema/rules/day-window.ts';
+import type { DayRange } from '#schema/rules/day-window.ts';
 import { arrivalOf, type Arrivals, type Known } from './arrival.ts';
 import { liveArrivals } from './arrivals.ts';
 import { liveAnswers } from './live-reads.ts';
@@ -8,10 +8,11 @@ import type { Reads } from './reads.ts';
 import type { Store } from './store.ts';
 
 /**
- * The result of the reading function, with the arrival of the tables that it asked. The rows are read after it was learnt what has
+ * The result of the reading function, with the arrival of the tables that it asked. The rows are read after it was
+ * learnt what has
  * arrived, so a list is never called here while its rows are not among them.
  */
-export const liveKnown = <T>(store: Store, read: (reads: Reads) => Promise<T>, days?: Days): Live<Known<T>> => ({
+export const liveKnown = <T>(store: Store, read: (reads: Reads) => Promise<T>, days?: DayRange): Live<Known<T>> => ({
   hasValue: () => false,
   subscribe: (next, fail = () => undefined) => {
     let reading: { unsubscribe(): void } | undefined;

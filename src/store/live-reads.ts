@@ -25,7 +25,8 @@ interface Known<T> {
 }
 
 /**
- * The result of the reading function, again whenever the tables change or a tap is shown ahead. For a tap the function runs over what it
+ * The result of the reading function, again whenever the tables change or a tap is shown ahead. For a tap the function
+ * runs over what it
  * was answered before: a transaction under way holds up whoever reads its tables.
  */
 export const liveReads = <T>(store: Pick<Store, 'ask' | 'ahead'>, read: (reads: Reads) => Promise<T>): Live<T> =>

@@ -5,8 +5,10 @@ import type { Saving, Savings } from './saving.ts';
 import type { SyncStatus } from './status.ts';
 
 /**
- * A change counts from its tap until a read of the outbox that began after it was saved has answered: between the two the outbox does not
- * tell of it. As nobody knows yet which act it will be a part of, or whether it takes back another, it is told of only where nothing else waits.
+ * A change counts from its tap until a read of the outbox that began after it was saved has answered: between the two
+ * the outbox does not
+ * tell of it. As nobody knows yet which act it will be a part of, or whether it takes back another, it is told of only
+ * where nothing else waits.
  */
 export const liveStatus = (savings: Savings, read: () => Promise<SyncStatus>): Pick<Live<SyncStatus>, 'subscribe'> => ({
   subscribe: (next, fail = () => undefined) => {

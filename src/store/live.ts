@@ -27,8 +27,10 @@ export interface Live<T> {
 }
 
 /**
- * A layer is shown as soon as it is there. When its transaction has committed, the tables are read anew, and what was read before keeps
- * the layer until then; so nothing goes back and forth on the screen. When the transaction failed, the layer goes at once.
+ * A layer is shown as soon as it is there. When its transaction has committed, the tables are read anew, and what was
+ * read before keeps
+ * the layer until then; so nothing goes back and forth on the screen. When the transaction failed, the layer goes at
+ * once.
  */
 export const liveOver = <T, K>(ahead: Ahead, looking: Looking<T, K>): Live<T> => ({
   hasValue: () => false,

@@ -1,5 +1,6 @@
-// The local store as the outbox sees it: transactions over keyed tables. Dexie implements it for devices, memory for simulations.
-import type { Days, DayWindow } from '#schema/rules/day-window.ts';
+// The local store as the outbox sees it: transactions over keyed tables. Dexie implements it for devices, memory for
+// simulations.
+import type { DayRange, DayWindow } from '#schema/rules/day-window.ts';
 import type { Ending, NewEntry, OutboxEntry, Receipt, Touch } from './entry.ts';
 
 /** What IndexedDB takes as a key. */
@@ -30,8 +31,11 @@ export interface Tombstone {
 
 /** The days of a list of which rows are kept here. */
 export interface KeptWindow extends DayWindow {
-  /** While the window is on its way to these days: those of them that are here already, null for none. Rows of other days are still here as well. */
-  readonly filled?: Days | null;
+  /**
+   * While the window is on its way to these days: those of them that are here already, null for none. Rows of other
+   * days are still here as well.
+   */
+  readonly filled?: DayRange | null;
 }
 
 /** How far a list was pulled. `progress` belongs to the pull alone (a page in the middle of a snapshot). */
@@ -45,10 +49,16 @@ export interface Cursor {
   readonly entities?: readonly string[];
   /** Absent where the rows of all days are kept. */
   readonly window?: KeptWindow;
-  /** Instant since when the whole list is here; absent while it never was, and for lists that came before this was noted. */
+  /**
+   * Instant since when the whole list is here; absent while it never was, and for lists that came before this was
+   * noted.
+   */
   readonly arrivedAt?: string;
   readonly progress?: unknown;
-  /** Of a first pull under way: its tables that held nothing when it began. What comes into them beside it is noted (early.ts). */
+  /**
+   * Of a first pull under way: its tables that held nothing when it began. What comes into them beside it is noted
+   * (early.ts).
+   */
   readonly fresh?: readonly string[];
 }
 
@@ -104,7 +114,9 @@ export interface KeyTable<V> {
   remove(keys: readonly Key[]): Promise<void>;
   where(index: string, value: Key): Promise<readonly V[]>;
   all(): Promise<readonly V[]>;
-  /** In the order of the primary key, from behind that key (from the first row where none is named), at most so many. */
+  /**
+   * In the order of the primary key, from behind that key (from the first row where none is named), at most so many.
+   */
   stretch(after: Key | undefined, most: number): Promise<readonly V[]>;
   /** Asks for one key: counting walks the whole table. */
   isEmpty(): Promise<boolean>;
@@ -146,7 +158,8 @@ export interface LocalStore {
   /** Reads the named tables, and the mirrors of `entities` where they are given, at one moment. */
   read<T>(tables: readonly SystemTable[], body: Body<T>, entities?: readonly string[]): Promise<T>;
   /**
-   * All or nothing over the outbox's tables and the mirrors of `entities`. A body that reaches for another mirror is run again
+   * All or nothing over the outbox's tables and the mirrors of `entities`. A body that reaches for another mirror is
+   * run again
    * with all of them. What the body throws comes out, and nothing was written.
    */
   write<T>(durability: Durability, entities: readonly string[], body: Body<T>): Promise<T>;

@@ -1,4 +1,5 @@
-// Room on a device that is nearly full: what can be fetched again goes first, files stop before the last of it, and what a person did is given the reserve.
+// Room on a device that is nearly full: what can be fetched again goes first, files stop before the last of it, and
+// what a person did is given the reserve.
 import { freeBlobs } from './blobs.ts';
 import type { LocalStore } from './local.ts';
 import type { Reserve } from './reserve.ts';
@@ -15,7 +16,10 @@ interface Place {
   readonly now: number;
 }
 
-/** @throws NoRoomForFile below the reserve, also after bytes that the server has were freed, and where the browser refuses the room */
+/**
+ * @throws NoRoomForFile below the reserve, also after bytes that the server has were freed, and where the browser
+ * refuses the room
+ */
 export const keepWhereRoom = async ({ local, storage, now }: Place, save: () => Promise<void>): Promise<void> => {
   if (await isShort(storage)) {
     await freeBlobs(local, now, 'pressed');
@@ -38,8 +42,10 @@ interface Pressing {
 }
 
 /**
- * The store for what a person did, and for all that sends it: where the browser has no room for a write, bytes that the server has are
- * freed, then the reserve is given up, and the write is run once more. Without it a full device could not even note that a change is on
+ * The store for what a person did, and for all that sends it: where the browser has no room for a write, bytes that the
+ * server has are
+ * freed, then the reserve is given up, and the write is run once more. Without it a full device could not even note
+ * that a change is on
  * its way, and would never send what fills it.
  */
 export const pressing = (beneath: LocalStore, { now, reserve }: Pressing): LocalStore => ({
@@ -50,7 +56,8 @@ export const pressing = (beneath: LocalStore, { now, reserve }: Pressing): Local
         return await beneath.write(durability, entities, body);
       } catch (failure) {
         if (!isOutOfRoom(failure)) throw failure;
-        // Freeing writes, too: whatever keeps it from doing so, the next way is tried, and the write itself tells how it ended.
+        // Freeing writes, too: whatever keeps it from doing so, the next way is tried, and the write itself tells how
+        // it ended.
         await free().catch(() => undefined);
       }
     }

@@ -21,7 +21,10 @@ export type MetaName =
 export const readMeta = (local: LocalStore, name: MetaName): Promise<unknown> =>
   local.read(['meta'], async (tables) => (await tables.meta.get(name))?.value);
 
-/** Keeps the fact; once the session is sealed nothing is kept any more: an answer that was under way must not bring back what was cleared. */
+/**
+ * Keeps the fact; once the session is sealed nothing is kept any more: an answer that was under way must not bring back
+ * what was cleared.
+ */
 export const writeMeta = (local: LocalStore, name: MetaName, value: unknown): Promise<void> =>
   local.write('relaxed', [], async (tables) => {
     if (!(await isSealed(tables))) await tables.meta.put({ name, value });
@@ -34,7 +37,9 @@ export const isSealed = async (tables: Pick<LocalTables, 'meta'>): Promise<boole
 export const removeMeta = (local: LocalStore, name: MetaName): Promise<void> =>
   local.write('relaxed', [], (tables) => tables.meta.remove([name]));
 
-/** The server answered, or did not: kept as the instant since when it has been silent. Writes only when that changes. */
+/**
+ * The server answered, or did not: kept as the instant since when it has been silent. Writes only when that changes.
+ */
 export const noteReachable = async (
   local: LocalStore,
   reachable: 'reachable' | 'unreachable',

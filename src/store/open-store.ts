@@ -66,7 +66,8 @@ export const openStore = async (options: OpenStoreOptions): Promise<Store> => {
   });
 };
 
-// What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right after.
+// What writes is code of its own: the first picture only reads, and does not wait for it. `warmUp` fetches it right
+// after.
 const writing = () => Promise.all([import('./send.ts'), import('./foresee.ts')]);
 const deciding = () => import('./decide.ts');
 
@@ -221,7 +222,10 @@ const blobNamedBy = (definition: AnyMutation, args: Readonly<Record<string, unkn
   return typeof id === 'string' ? id : undefined;
 };
 
-/** A new sample is shared with the other tabs and workers at most this often, in milliseconds: a drain brings one per answer. */
+/**
+ * A new sample is shared with the other tabs and workers at most this often, in milliseconds: a drain brings one per
+ * answer.
+ */
 const SHARE_EVERY_MS = 10_000;
 
 /** Samples are shared by all tabs and workers of the login through the `clock` table. */

@@ -1,4 +1,5 @@
-// Who acts here, as the tables tell at any moment: rights and contacts come later than the login itself, and change while the store is open.
+// Who acts here, as the tables tell at any moment: rights and contacts come later than the login itself, and change
+// while the store is open.
 import { liveQuery } from 'dexie';
 import type { Actor } from '#schema/define/rights.ts';
 import { contact } from '#schema/entities/people/contact.ts';

@@ -1,4 +1,5 @@
-// A live query that does not read at every commit while commits come thick and fast: each read holds up the next one who writes.
+// A live query that does not read at every commit while commits come thick and fast: each read holds up the next one
+// who writes.
 import { liveQuery } from 'dexie';
 
 /** Reads within one second from which on the query rests after each. */
@@ -14,7 +15,8 @@ export interface PacedQuery {
 }
 
 /**
- * Tells what is read, at first and whenever the tables that it rests on change: at once as long as that happens a few times a second, else
+ * Tells what is read, at first and whenever the tables that it rests on change: at once as long as that happens a few
+ * times a second, else
  * four times a second. The last change is always read.
  */
 export const pacedQuery = <T>(

@@ -1,4 +1,5 @@
-// A page of a pull in parts of some hundred rows: while a transaction runs, no tap is saved and no screen reads these tables.
+// A page of a pull in parts of some hundred rows: while a transaction runs, no tap is saved and no screen reads these
+// tables.
 import type { RowsByEntity, ServerPage, ServerRow } from './server-rows.ts';
 
 /** Rows of one transaction. */
@@ -12,7 +13,8 @@ export const newestOf = (rows: readonly ServerRow[]): readonly ServerRow[] => {
 };
 
 /**
- * The page as it is taken in, one transaction after the other. A page with a cursor stays whole where nothing says how its list
+ * The page as it is taken in, one transaction after the other. A page with a cursor stays whole where nothing says how
+ * its list
  * stands in between.
  */
 export const partsOf = (page: ServerPage, rowsAtOnce = ROWS_AT_ONCE): readonly ServerPage[] => {

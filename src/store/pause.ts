@@ -1,8 +1,12 @@
-// Waits of the whole app, kept where every tab and worker of the login sees them: one that the server asked for, and one that is only a guess.
+// Waits of the whole app, kept where every tab and worker of the login sees them: one that the server asked for, and
+// one that is only a guess.
 import type { LocalStore, LocalTables } from './local.ts';
 import type { DeviceNow } from './ports.ts';
 
-/** `asked`: the server wants to be left alone. `guessed`: so many lanes failed that the line is given a rest, or a server did not say for how long; whoever knows better ends it. */
+/**
+ * `asked`: the server wants to be left alone. `guessed`: so many lanes failed that the line is given a rest, or a
+ * server did not say for how long; whoever knows better ends it.
+ */
 export type PauseKind = 'asked' | 'guessed';
 
 interface Pause {

@@ -13,7 +13,8 @@ export interface Ids {
 }
 
 /**
- * Device milliseconds, asked for inside the transaction: a program may be frozen before it is let in, and a moment of long ago
+ * Device milliseconds, asked for inside the transaction: a program may be frozen before it is let in, and a moment of
+ * long ago
  * looks like a clock that was set back, which ends every wait.
  */
 export type DeviceNow = () => number;

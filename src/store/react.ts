@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { AnyEntity, IndexOf, Row } from '#schema/define/entity.ts';
-import type { Days } from '#schema/rules/day-window.ts';
+import type { DayRange } from '#schema/rules/day-window.ts';
 import { atRisk, type AtRisk } from './at-risk.ts';
 import type { Arrivals, Known } from './arrival.ts';
 import { liveArrivals } from './arrivals.ts';
@@ -77,13 +77,14 @@ export const useLive = <T>(read: (reads: Reads) => Promise<T>, deps: readonly un
 };
 
 /**
- * The same with its arrival: what is missing from the result may be called empty, absent or free only by that. `days` names the days
+ * The same with its arrival: what is missing from the result may be called empty, absent or free only by that. `days`
+ * names the days
  * that the result is about, where it is about some days only.
  */
 export const useKnown = <T>(
   read: (reads: Reads) => Promise<T>,
   deps: readonly unknown[],
-  days?: Days,
+  days?: DayRange,
 ): Known<T> | undefined => {
   const store = useStore();
   const languages = useContext(Languages);
@@ -170,7 +171,10 @@ export const useArrivals = (): Arrivals | undefined => {
 /** True until everything has been pulled once. What a page may say rests on its own lists (useKnown). */
 export const useFirstPull = (): boolean => useSyncStatus()?.lastPull === null;
 
-/** What the browser threw away since the last visit, until the person has read it; null for nothing (and while it is read). */
+/**
+ * What the browser threw away since the last visit, until the person has read it; null for nothing (and while it is
+ * read).
+ */
 export const useCleared = (): Cleared | null => {
   const { local } = useStore();
   return useLiveQuery(async () => readCleared(local), [local]) ?? null;
@@ -219,7 +223,9 @@ export const useNow = (stepMs: number): string => {
 const rounded = (instant: string, stepMs: number): string =>
   instantAt(Math.floor(millisecondsOf(instant) / stepMs) * stepMs);
 
-/** An address for the bytes of a document that are kept here; undefined while they are read, or when they are not here. */
+/**
+ * An address for the bytes of a document that are kept here; undefined while they are read, or when they are not here.
+ */
 export const useBlobUrl = (documentId: string | undefined, size: 'thumbnail' | 'full' = 'full'): string | undefined => {
   const { local } = useStore();
   const blob = useLiveQuery(

@@ -53,7 +53,8 @@ export const readsBy = (ask: Ask): Reads => {
 };
 
 /**
- * The same reads for somebody who reads these languages: lookup rows come with their caption in the first that they have. Done here,
+ * The same reads for somebody who reads these languages: lookup rows come with their caption in the first that they
+ * have. Done here,
  * and not by each screen, so that no list is sorted or shown by a word of another language.
  */
 export const inWords = (reads: Reads, languages: readonly string[]): Reads => {

@@ -21,9 +21,12 @@ export interface Taking {
 }
 
 /**
- * Applies one page of a pull in relaxed transactions, the cursor with the last of its rows: a kill in between costs the page.
- * Rows that unsettled entries touch become their base, and the entries are played over them again. Once the session is sealed
- * nothing is taken in any more: a page that was under way must not bring back what was cleared. Answers whether it was taken in.
+ * Applies one page of a pull in relaxed transactions, the cursor with the last of its rows: a kill in between costs the
+ * page.
+ * Rows that unsettled entries touch become their base, and the entries are played over them again. Once the session is
+ * sealed
+ * nothing is taken in any more: a page that was under way must not bring back what was cleared. Answers whether it was
+ * taken in.
  */
 export const applyServerRows = async (local: LocalStore, page: ServerPage, taking: Taking): Promise<boolean> => {
   for (const part of partsOf(page, taking.rowsAtOnce)) if (!(await applyPart(local, part, taking))) return false;
@@ -77,7 +80,8 @@ const earlyOf = async (
   new Map(await Promise.all(fresh.map(async (entity) => [entity, await earlyIn(tables, entity)] as const)));
 
 /**
- * A list that is closed to this login: its rows and its cursor go in one transaction. A kill in between would leave rows that nobody
+ * A list that is closed to this login: its rows and its cursor go in one transaction. A kill in between would leave
+ * rows that nobody
  * clears, or a cursor that keeps rows from coming back once the list is open again.
  */
 export const forgetList = (local: LocalStore, { scope, entities }: ClosedList, taking: Taking): Promise<void> =>
@@ -99,7 +103,10 @@ interface ClosedList {
   readonly entities: readonly string[];
 }
 
-/** The server's database was replaced while the page was on its way: its rows count by other numbers, and would keep the present ones out. */
+/**
+ * The server's database was replaced while the page was on its way: its rows count by other numbers, and would keep the
+ * present ones out.
+ */
 const isOfAnotherEpoch = async (
   tables: LocalTables,
   { cursor, epoch = cursor?.epoch }: ServerPage,
@@ -132,7 +139,8 @@ const putCursor = async (tables: LocalTables, cursor: Cursor, { known, fresh, no
 };
 
 /**
- * A list that was here stays here while a delta of it is read. One that is read as a whole once more (another database, other days)
+ * A list that was here stays here while a delta of it is read. One that is read as a whole once more (another database,
+ * other days)
  * has to arrive anew: what is here of it may have holes.
  */
 const arrivalOfList = (known: Cursor | undefined, cursor: Cursor, now: number): string | undefined => {
@@ -146,7 +154,9 @@ const arrivalOfList = (known: Cursor | undefined, cursor: Cursor, now: number): 
 /** Of a list that arrived before that was noted: now is true as well, only late. */
 const wholeSince = ({ rev }: Cursor, now: number): string | undefined => (rev > 0 ? instantAt(now) : undefined);
 
-/** Folds the rows anew, and gives entries that could not be shown before another chance: what they missed may have come. */
+/**
+ * Folds the rows anew, and gives entries that could not be shown before another chance: what they missed may have come.
+ */
 export const refoldAfter = async (tables: LocalTables, keys: readonly string[], actor: Actor): Promise<void> => {
   const all = [...keys, ...unshownOf(await tables.outbox.all()).flatMap((entry) => entry.touches)];
   if (all.length > 0) await refold(tables, all, actor);
@@ -162,14 +172,20 @@ interface Reception {
   /** Device milliseconds. */
   readonly now: number;
   readonly keeps: Keeps;
-  /** By table that held nothing when the pull began: ids of the rows that came beside it. Rows of other tables are all looked up. */
+  /**
+   * By table that held nothing when the pull began: ids of the rows that came beside it. Rows of other tables are all
+   * looked up.
+   */
   readonly early?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 }
 
 const keysOf = (rows: RowsByEntity): readonly string[] =>
   Object.entries(rows).flatMap(([entity, list]) => list.map((row) => rowKey(entity, row.id)));
 
-/** Puts rows that came beside any pull into mirror or base; answers the keys of the rows that entries touch, still to be folded. */
+/**
+ * Puts rows that came beside any pull into mirror or base; answers the keys of the rows that entries touch, still to be
+ * folded.
+ */
 export const takeRows = async (
   tables: LocalTables,
   rows: RowsByEntity,
@@ -249,7 +265,8 @@ const baseOf = (entity: string, row: ServerRow): BaseRow => ({
 });
 
 /**
- * The rows that are not older than what is here, each id once: the newest of a page that names it twice. A row of the same rev
+ * The rows that are not older than what is here, each id once: the newest of a page that names it twice. A row of the
+ * same rev
  * counts as well: what a login may see of a row can change without the row.
  */
 const takenOf = async (tables: LocalTables, { entity, incoming, bases, keeps, early }: Incoming): Promise<Taken> => {
@@ -292,7 +309,8 @@ interface Dropping extends Pick<Reception, 'now' | 'keeps'> {
 }
 
 /**
- * At the end of a complete snapshot: rows that it did not hold are out of reach for this login. Entries on them stay, and so do rows
+ * At the end of a complete snapshot: rows that it did not hold are out of reach for this login. Entries on them stay,
+ * and so do rows
  * that an acknowledgement brought after the snapshot was taken (rev above `upTo`, its head).
  */
 const dropOthers = async (

@@ -31,9 +31,12 @@ export const pruneLog = (local: LocalStore, now: number): Promise<void> =>
   });
 
 /**
- * The server's database is another one than before (restored from a backup): revs start over, everything is pulled anew, and
- * what it acknowledged may be gone. Every receipt goes back into the outbox under its own id; what the server still has is
- * answered as a replay. Rows stay readable meanwhile; cursors of another epoch count for nothing, but still tell which lists brought rows.
+ * The server's database is another one than before (restored from a backup): revs start over, everything is pulled
+ * anew, and
+ * what it acknowledged may be gone. Every receipt goes back into the outbox under its own id; what the server still has
+ * is
+ * answered as a replay. Rows stay readable meanwhile; cursors of another epoch count for nothing, but still tell which
+ * lists brought rows.
  * Answers false when the epoch is the one known here.
  */
 export const changeEpoch = async (
@@ -95,7 +98,8 @@ const forgetRevs = async (tables: LocalTables): Promise<void> => {
 };
 
 /**
- * An edit is compared field by field with whatever version the server has now: the number of the one that it was made on may be
+ * An edit is compared field by field with whatever version the server has now: the number of the one that it was made
+ * on may be
  * another's by now. A row that came with a refusal is older than any that comes from now on.
  */
 const withoutRevs = ({ ifRev, refusal, ...entry }: OutboxEntry): OutboxEntry => ({
@@ -121,7 +125,8 @@ const reoffer = async (tables: LocalTables, older: readonly Receipt[], now: numb
 };
 
 /**
- * Back under its old place in the order; false for a file whose bytes are no longer here. Where the answer to an older request
+ * Back under its old place in the order; false for a file whose bytes are no longer here. Where the answer to an older
+ * request
  * settled it while a server had asked to wait, that wait goes on.
  */
 const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: number): Promise<boolean> => {
@@ -139,7 +144,8 @@ const queueAgain = async (tables: LocalTables, { id, entry }: Receipt, now: numb
 };
 
 /**
- * What was done after an entry that goes once more waits for it once more: what depended on it, and what another lane did to the
+ * What was done after an entry that goes once more waits for it once more: what depended on it, and what another lane
+ * did to the
  * same row. Inside a lane the order does that.
  */
 const waitForEachOther = async (tables: LocalTables, again: ReadonlySet<string>): Promise<void> => {

@@ -13,8 +13,10 @@ interface Reference {
 export const hasReference = (args: Arguments): boolean => JSON.stringify(args).includes('"$ref"');
 
 /**
- * Fills in what waiting entries (among those of the outbox that are given) need of this answer, in the transaction that settles it:
- * the receipt may be gone when they are sent. A value that the answer does not hold stays a reference, and the sender refuses the entry.
+ * Fills in what waiting entries (among those of the outbox that are given) need of this answer, in the transaction that
+ * settles it:
+ * the receipt may be gone when they are sent. A value that the answer does not hold stays a reference, and the sender
+ * refuses the entry.
  * Answers those entries as they are now; their rows are to be folded anew.
  */
 export const fillReferences = async (

@@ -19,7 +19,10 @@ export interface FinalNo {
   readonly from?: AnswerEpoch;
 }
 
-/** Marks an entry as refused by the server; false when it is not there any more, was decided before, or goes again because the database that refused it was replaced. */
+/**
+ * Marks an entry as refused by the server; false when it is not there any more, was decided before, or goes again
+ * because the database that refused it was replaced.
+ */
 export const refuse = (
   local: LocalStore,
   { id, touches }: Pick<OutboxEntry, 'id' | 'touches'>,
@@ -56,7 +59,10 @@ const refuseIn = async (tables: LocalTables, { entry, event, refusal, actor }: R
   await refold(tables, entry.touches, actor);
 };
 
-/** Refuses intents that nobody needs any more and that the server cannot have seen (domain.md, expired-intents). Answers how many. */
+/**
+ * Refuses intents that nobody needs any more and that the server cannot have seen (domain.md, expired-intents). Answers
+ * how many.
+ */
 export const expire = (local: LocalStore, now: number, actor: Actor): Promise<number> =>
   local.write('strict', [], async (tables) => {
     const over = (await tables.outbox.all()).filter((entry) => isOver(entry, now));

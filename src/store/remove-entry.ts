@@ -68,7 +68,8 @@ export const pointDependentsTo = async (tables: LocalTables, from: string, to: s
 };
 
 /**
- * The parent went to the end of its lane, so what waits for it in the same lane follows: in front of it, it would wait for an
+ * The parent went to the end of its lane, so what waits for it in the same lane follows: in front of it, it would wait
+ * for an
  * entry that waits for it.
  */
 export const moveDependentsBehind = async (tables: LocalTables, id: string, lane: string): Promise<void> => {

@@ -1,11 +1,14 @@
-// Reads unsent work out of a database that the app cannot open: the browser's plain IndexedDB, store by store, whatever still answers.
+// Reads unsent work out of a database that the app cannot open: the browser's plain IndexedDB, store by store, whatever
+// still answers.
 import { textOfBytes } from './base64.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { BlobChunk, BlobRow } from './local.ts';
 import { physicalName } from './tables.ts';
 import { textOf, withoutPicture, type Owner } from './unsent-file.ts';
 
-/** The text of a file with the unsent work, or null where nothing of it can be read. Changes nothing in the database. */
+/**
+ * The text of a file with the unsent work, or null where nothing of it can be read. Changes nothing in the database.
+ */
 export const rescueUnsent = async (factory: IDBFactory, name: string, owner: Owner): Promise<string | null> => {
   const database = await opened(factory, name);
   if (database === null) return null;

@@ -1,4 +1,5 @@
-// Room set aside while there is plenty: a device that is full gives it up, so that what was done can still be saved and sent.
+// Room set aside while there is plenty: a device that is full gives it up, so that what was done can still be saved and
+// sent.
 import { Dexie, type Table } from 'dexie';
 import type { Platform } from './database.ts';
 import { isOutOfRoom } from './storage.ts';
@@ -14,7 +15,8 @@ export interface Reserve {
 const NAME = 'reserve';
 
 /**
- * Chromium keeps values of this size in files of their own, whose room is there the moment they go; of smaller ones it gives room back only
+ * Chromium keeps values of this size in files of their own, whose room is there the moment they go; of smaller ones it
+ * gives room back only
  * when it tidies up.
  */
 const BLOCK_BYTES = 1024 * 1024;
@@ -61,7 +63,8 @@ const fillUp = async (blocks: Table<ArrayBuffer, number>): Promise<void> => {
 };
 
 /**
- * One block of what cannot be squeezed: a browser that packs what it keeps would set nothing aside for zeros. Steps of a linear congruential
+ * One block of what cannot be squeezed: a browser that packs what it keeps would set nothing aside for zeros. Steps of
+ * a linear congruential
  * generator (Knuth, TAOCP 3.3.4), in a loop because the page's thread makes them.
  */
 const noise = (): ArrayBuffer => {

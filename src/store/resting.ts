@@ -1,5 +1,5 @@
 // What a change rests on: entries in other lanes that were made before it and must not be overtaken by it.
-import type { AnyMutation, Resting } from '#schema/define/mutation.ts';
+import type { AnyMutation, RowSelector } from '#schema/define/mutation.ts';
 import type { NewEntry, OutboxEntry } from './entry.ts';
 import { liveEntriesOn } from './fold.ts';
 import type { LocalTables } from './local.ts';
@@ -26,7 +26,7 @@ export const restedOn = async (
   ];
 };
 
-const keysOf = async (tables: LocalTables, resting: Resting): Promise<readonly string[]> => {
+const keysOf = async (tables: LocalTables, resting: RowSelector): Promise<readonly string[]> => {
   const { name } = resting.entity;
   return resting.kind === 'row'
     ? [rowKey(name, resting.id)]

@@ -1,4 +1,5 @@
-// What a person did and this device is still saving: it is not in the outbox yet, and nobody may be told that all of it is sent.
+// What a person did and this device is still saving: it is not in the outbox yet, and nobody may be told that all of it
+// is sent.
 
 /** One saving, from the tap until its transaction committed or failed. */
 export interface Saving {

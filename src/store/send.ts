@@ -1,4 +1,5 @@
-// Queues a change: local rows, base copies and outbox entry in one durable transaction, before anybody is told that it is saved.
+// Queues a change: local rows, base copies and outbox entry in one durable transaction, before anybody is told that it
+// is saved.
 import { faultsOf } from '#schema/check.ts';
 import { Refused, type AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
@@ -53,7 +54,8 @@ export const enqueue = async (
 };
 
 /**
- * The same for several changes of one kind, in one transaction: all are saved, or none. Each is an entry by itself, with its own key
+ * The same for several changes of one kind, in one transaction: all are saved, or none. Each is an entry by itself,
+ * with its own key
  * and lane, so that one that is refused later holds up no other.
  * @throws Refused when one of them is refused; nothing was written then.
  */
@@ -75,7 +77,9 @@ export const enqueueAll = async (
   );
 };
 
-/** References to answers (`$ref`) stand for values that only the server knows; they are checked when they are filled in. */
+/**
+ * References to answers (`$ref`) stand for values that only the server knows; they are checked when they are filled in.
+ */
 const checkArguments = (definition: AnyMutation, args: Arguments): void => {
   if (hasReference(args)) return;
   const fault = faultsOf(definition.schema, args)[0];
@@ -145,7 +149,10 @@ const shown = async (
     : { ...entry, seen: valuesOf(before, definition.decidedBy) };
 };
 
-/** An edit names the version that the person saw: the server's last one, or what the caller says. A change that takes over keeps the older one. */
+/**
+ * An edit names the version that the person saw: the server's last one, or what the caller says. A change that takes
+ * over keeps the older one.
+ */
 const revSeen = (
   definition: AnyMutation,
   { ifRev }: Enqueued,
@@ -157,7 +164,10 @@ const revSeen = (
   return rev === undefined ? {} : { ifRev: rev };
 };
 
-/** What is done to a row that the server does not have yet, or with it, goes after whatever makes it, in whichever lane that waits. */
+/**
+ * What is done to a row that the server does not have yet, or with it, goes after whatever makes it, in whichever lane
+ * that waits.
+ */
 const parentsOf = async (
   tables: LocalTables,
   definition: AnyMutation,
@@ -230,7 +240,10 @@ interface Parents {
   readonly heldFor?: HeldFor;
 }
 
-/** Those parents that the server does not have yet. One that was sent needs no waiting for; one that ended is followed to its successor. */
+/**
+ * Those parents that the server does not have yet. One that was sent needs no waiting for; one that ended is followed
+ * to its successor.
+ */
 const openParents = async (tables: LocalTables, dependsOn: readonly string[]): Promise<Parents> => {
   const found = (await Promise.all(dependsOn.map((id) => parentOf(tables, id)))).filter(
     (parent) => parent !== undefined,

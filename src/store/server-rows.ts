@@ -16,22 +16,31 @@ export type Keeps = (entity: string, row: MirrorRow) => boolean;
 /** Whether a page may be taken in where the list's cursor stands like this. */
 export type Follows = (cursor: Cursor | undefined) => boolean;
 
-/** One page of a pull, applied in relaxed transactions of some hundred rows each; the last of them takes the cursor along. */
+/**
+ * One page of a pull, applied in relaxed transactions of some hundred rows each; the last of them takes the cursor
+ * along.
+ */
 export interface ServerPage {
   readonly rows: RowsByEntity;
   readonly cursor?: Cursor;
   /** Name of the list, where no cursor tells it. */
   readonly scope?: string;
-  /** Which database of the server answered; the cursor's where there is one. Rows that are not part of a pull have none. */
+  /**
+   * Which database of the server answered; the cursor's where there is one. Rows that are not part of a pull have none.
+   */
   readonly epoch?: string;
   /** Of a list that is kept in part: other rows go, unless an unsent entry touches them. Absent where all are kept. */
   readonly keeps?: Keeps;
   /** Where the pull stood when it asked for this page; if the tables were cleared meanwhile, it is not taken in. */
   readonly follows?: Follows;
-  /** The cursor while only a part of the page is here, and what the other parts follow: nobody else's page fits in between. */
+  /**
+   * The cursor while only a part of the page is here, and what the other parts follow: nobody else's page fits in
+   * between.
+   */
   readonly part?: { readonly cursor: Cursor; readonly follows: Follows };
   /**
-   * Of a first pull: `begin` notes which of its tables hold nothing, and rows of those are not looked up by the pages that go on
+   * Of a first pull: `begin` notes which of its tables hold nothing, and rows of those are not looked up by the pages
+   * that go on
    * from there (`goOn`), except those that came beside the pull. Any other page looks all of its rows up.
    */
   readonly fresh?: 'begin' | 'goOn';

@@ -1,4 +1,5 @@
-// When the server ends a session, what others could read goes and what the person did stays, sealed (domain.md, sealed-work).
+// When the server ends a session, what others could read goes and what the person did stays, sealed (domain.md,
+// sealed-work).
 import type { Actor } from '#schema/define/rights.ts';
 import { allows, moved, standOf } from './entry-states.ts';
 import type { OutboxEntry } from './entry.ts';
@@ -34,7 +35,10 @@ export const sealSession = (local: LocalStore, now: number): Promise<number> =>
     return entries.length;
   });
 
-/** Of the database itself, not of the session: without its mark it would pass for a new one that took the place of a lost one. */
+/**
+ * Of the database itself, not of the session: without its mark it would pass for a new one that took the place of a
+ * lost one.
+ */
 const OF_THE_DATABASE = ['canary', 'cleared'] as const satisfies readonly MetaName[];
 
 const clearMeta = async (tables: LocalTables): Promise<void> => {
@@ -66,7 +70,8 @@ const dropUnusedBlobs = async (tables: LocalTables): Promise<void> => {
 };
 
 /**
- * The same person is back: sealed entries wait to be sent again. Each is shown as soon as the mirror has the rows it builds on.
+ * The same person is back: sealed entries wait to be sent again. Each is shown as soon as the mirror has the rows it
+ * builds on.
  */
 export const unseal = async (local: LocalStore, actor: Actor): Promise<void> => {
   if (!(await local.read(['meta'], isSealed))) return;

@@ -27,15 +27,20 @@ export interface Acknowledgement {
   readonly rev: number | null;
   /** Device milliseconds. */
   readonly now: number;
-  /** Which database the server had when the request left, as far as it was known here; the one of the answer unless said otherwise. */
+  /**
+   * Which database the server had when the request left, as far as it was known here; the one of the answer unless said
+   * otherwise.
+   */
   readonly knownThen?: KnownEpoch;
   /** Entities whose mirrors it will likely change, so that the transaction is opened on them at once. */
   readonly scope?: readonly string[];
 }
 
 /**
- * Settles an entry; whoever brings the acknowledgement may. An entry that is no longer in the outbox was settled before:
- * false, and nothing changes. An answer of a database that was replaced meanwhile proves nothing: the entry is sent again.
+ * Settles an entry; whoever brings the acknowledgement may. An entry that is no longer in the outbox was settled
+ * before:
+ * false, and nothing changes. An answer of a database that was replaced meanwhile proves nothing: the entry is sent
+ * again.
  */
 export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): Promise<boolean> =>
   local.write('strict', ack.scope ?? [], async (tables) => {
@@ -70,7 +75,8 @@ export const settle = (local: LocalStore, ack: Acknowledgement, actor: Actor): P
   });
 
 /**
- * An acknowledgement may be the repeated answer of long ago, and its row removed since. A list that was pulled beyond the row's rev
+ * An acknowledgement may be the repeated answer of long ago, and its row removed since. A list that was pulled beyond
+ * the row's rev
  * and did not bring it says so: the row must not come back.
  */
 const withoutGone = async (tables: LocalTables, rows: RowsByEntity, epoch: string): Promise<RowsByEntity> => {
@@ -130,7 +136,10 @@ interface Carried {
   readonly rev: number | null;
 }
 
-/** Own edits in a row never conflict with each other: what was queued behind this one and never sent builds on its result. */
+/**
+ * Own edits in a row never conflict with each other: what was queued behind this one and never sent builds on its
+ * result.
+ */
 const carryRev = async (
   tables: LocalTables,
   others: readonly OutboxEntry[],

@@ -6,7 +6,10 @@ interface Onlooker<T> {
   readonly fail: (failure: unknown) => void;
 }
 
-/** Follows the source while anybody looks; whoever joins is told at once what is known. After a failure the next one who joins begins anew. */
+/**
+ * Follows the source while anybody looks; whoever joins is told at once what is known. After a failure the next one who
+ * joins begins anew.
+ */
 export const sharedLive = <T>(source: Pick<Live<T>, 'subscribe'>): Live<T> => {
   const onlookers = new Set<Onlooker<T>>();
   let known: { readonly value: T } | undefined;

@@ -1,4 +1,5 @@
-// The server has a newer version of a row than the person edited: merged where nobody changed the same field, else a conflict (domain.md, stale-edits).
+// The server has a newer version of a row than the person edited: merged where nobody changed the same field, else a
+// conflict (domain.md, stale-edits).
 import type { Actor } from '#schema/define/rights.ts';
 import { entryNamed } from './claim.ts';
 import { moved } from './entry-states.ts';
@@ -26,8 +27,10 @@ export interface Staleness {
 }
 
 /**
- * Takes in the newer row and, where it left the edited fields as the person saw them, puts the edit on top of it, to be sent again.
- * `conflict`: somebody changed the same field; nothing is decided here then. `taken`: the lease ran out meanwhile. A row of a database
+ * Takes in the newer row and, where it left the edited fields as the person saw them, puts the edit on top of it, to be
+ * sent again.
+ * `conflict`: somebody changed the same field; nothing is decided here then. `taken`: the lease ran out meanwhile. A
+ * row of a database
  * that was replaced meanwhile is not taken in: the edit goes again.
  */
 export const meetStale = (
@@ -46,7 +49,10 @@ export const meetStale = (
     return 'again';
   });
 
-/** Takes in the row that the server showed with its refusal, where it is the one that the entry changes: what is sent anew builds on it. */
+/**
+ * Takes in the row that the server showed with its refusal, where it is the one that the entry changes: what is sent
+ * anew builds on it.
+ */
 export const takeShown = async (
   tables: LocalTables,
   entry: OutboxEntry,

@@ -6,7 +6,10 @@ import { heldBackOf } from './held-back.ts';
 import type { LocalStore } from './local.ts';
 
 export interface SyncStatus {
-  /** What cannot go on without the person: refused, or blocked by something other than a lost connection. Counted one by one, as it is decided. */
+  /**
+   * What cannot go on without the person: refused, or blocked by something other than a lost connection. Counted one by
+   * one, as it is decided.
+   */
   readonly needsYou: number;
   /** Acts (acts.ts) of which nothing is on its way at this moment. */
   readonly waiting: number;

@@ -22,7 +22,10 @@ export interface Room {
 const PULL_SHARE = 0.8;
 const PHOTO_RESERVE_BYTES = 50 * 1024 * 1024;
 
-/** Asks the browser to keep this site's data; answers whether it does. Some ask the person, so call it on a first real use. */
+/**
+ * Asks the browser to keep this site's data; answers whether it does. Some ask the person, so call it on a first real
+ * use.
+ */
 export const persist = async (storage: StorageAccess): Promise<boolean> => {
   if ((await storage.persisted?.()) === true) return true;
   return (await storage.persist?.()) ?? false;
@@ -40,7 +43,10 @@ export const room = async (storage: StorageAccess): Promise<Room> => {
   };
 };
 
-/** Writes, reads back, and says whether that worked: private windows sometimes say yes and keep nothing. A full device keeps what it has. */
+/**
+ * Writes, reads back, and says whether that worked: private windows sometimes say yes and keep nothing. A full device
+ * keeps what it has.
+ */
 export const isDurable = async (database: Database): Promise<boolean> => {
   try {
     await verify(database.handle('strict'));
@@ -50,7 +56,10 @@ export const isDurable = async (database: Database): Promise<boolean> => {
   }
 };
 
-/** The browser gave the database no more room: what was to be written is not here, all else is. Dexie hides it in the transaction's own failure. */
+/**
+ * The browser gave the database no more room: what was to be written is not here, all else is. Dexie hides it in the
+ * transaction's own failure.
+ */
 export const isOutOfRoom = (failure: unknown): boolean =>
   failure instanceof Error &&
   (failure.name === 'QuotaExceededError' || ('inner' in failure && isOutOfRoom(failure.inner)));

@@ -1,4 +1,5 @@
-// Reads the definitions and says which Dexie stores a device has: one mirror per entity that is pulled, and the outbox's own tables.
+// Reads the definitions and says which Dexie stores a device has: one mirror per entity that is pulled, and the
+// outbox's own tables.
 import type { Mirrors } from '#schema/mirrors.ts';
 import registered from '#schema/mirrors.json' with { type: 'json' };
 import type { SystemTable } from './local.ts';

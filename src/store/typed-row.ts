@@ -1,8 +1,10 @@
-// The edge where stored rows get the type of their definition: they were checked when the server or a mutation made them.
+// The edge where stored rows get the type of their definition: they were checked when the server or a mutation made
+// them.
 import type { AnyEntity, Content, Row } from '#schema/define/entity.ts';
 import type { MirrorRow } from './local.ts';
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a table holds the rows of the one entity it is named after
+/* eslint-disable-next-line @typescript-eslint/consistent-type-assertions --
+   a table holds the rows of the one entity it is named after */
 export const typedRow = <E extends AnyEntity>(_entity: E, row: MirrorRow): Row<E> => row as unknown as Row<E>;
 
 /** The content that a mutation writes, as a table keeps it. */
@@ -10,5 +12,6 @@ export const plainContent = <E extends AnyEntity>(
   _entity: E,
   row: Content<E>,
 ): Omit<MirrorRow, 'rev'> & { readonly id: string } =>
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- every definition has an id; the generic type cannot say so
+  /* eslint-disable-next-line @typescript-eslint/consistent-type-assertions --
+     every definition has an id; the generic type cannot say so */
   row as unknown as Omit<MirrorRow, 'rev'> & { readonly id: string };

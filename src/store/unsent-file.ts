@@ -1,4 +1,5 @@
-// Unsent work as a file: written on one device, taken in on another one of the same person, sent once whichever is first.
+// Unsent work as a file: written on one device, taken in on another one of the same person, sent once whichever is
+// first.
 import type { Actor } from '#schema/define/rights.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { BlobRow, LocalStore, LocalTables } from './local.ts';
@@ -58,7 +59,8 @@ export type Taken =
   | { readonly kind: 'notOurs' | 'anotherPerson' };
 
 /**
- * Queues the file's entries here under their own ids, so that the server takes each once whichever device sends it. Nothing is
+ * Queues the file's entries here under their own ids, so that the server takes each once whichever device sends it.
+ * Nothing is
  * taken in for another person.
  */
 export const takeUnsent = async (local: LocalStore, text: string, owner: Owner, actor: Actor): Promise<Taken> => {

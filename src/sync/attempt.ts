@@ -99,7 +99,8 @@ const bytesOf = async (
 };
 
 /**
- * Bytes that may have arrived already are asked for before they are sent once more. Whoever was held up since the claim sends nothing:
+ * Bytes that may have arrived already are asked for before they are sent once more. Whoever was held up since the claim
+ * sends nothing:
  * the lease may be over, or the entry another's by now, and the server may have asked that one to wait.
  */
 const deliver = async (
@@ -140,7 +141,8 @@ const outgoingOf = (
 });
 
 /**
- * What the answer tells besides the entry. Before the entry is settled: a receipt of a database that nobody knows of here would not
+ * What the answer tells besides the entry. Before the entry is settled: a receipt of a database that nobody knows of
+ * here would not
  * be offered again when that one is replaced.
  */
 const note = async ({ store, clock, bus }: Ports, outcome: Outcome, claimed: OutboxEntry): Promise<void> => {

@@ -1,4 +1,5 @@
-// The ports over a real browser: what the platform offers is handed in by the composition root, page and service worker alike.
+// The ports over a real browser: what the platform offers is handed in by the composition root, page and service worker
+// alike.
 import type { Bus, BusMessage, Clock, Lifecycle, LifecycleEvent, Locks, Rng, StopSignal } from './ports.ts';
 
 /** `navigator.locks`, as far as it is used. */

@@ -1,4 +1,5 @@
-// What an outcome means for the entry that was sent: one verdict for whatever can happen, and nothing is ever guessed to be done.
+// What an outcome means for the entry that was sent: one verdict for whatever can happen, and nothing is ever guessed
+// to be done.
 import { REFUSALS, type RefusalCode } from '#schema/refusals.ts';
 import { isRecord, type Answered, type Outcome } from '#remote/outcome.ts';
 import type { Refusal, RefusalKind } from '#store/entry.ts';

@@ -1,4 +1,5 @@
-// One bounded pass over the outbox: claims what is due, sends it lane by lane, and ends when nothing is due or time is up.
+// One bounded pass over the outbox: claims what is due, sends it lane by lane, and ends when nothing is due or time is
+// up.
 import type { SendClass } from '#schema/define/mutation.ts';
 import type { OutboxEntry } from '#store/entry.ts';
 import { heldBackOf } from '#store/held-back.ts';
@@ -104,7 +105,10 @@ const step = async (ports: Ports, options: PassOptions, pass: Pass): Promise<boo
   return true;
 };
 
-/** A server is heard again, which no browser may have told: what met only silence is tried now, and not when its wait of minutes is over. True when waits may have changed. */
+/**
+ * A server is heard again, which no browser may have told: what met only silence is tried now, and not when its wait of
+ * minutes is over. True when waits may have changed.
+ */
 const breakSilence = async (
   { store, clock }: Ports,
   pass: Pass,
@@ -192,7 +196,10 @@ const learn = async (ports: Ports, pass: Pass, entry: OutboxEntry, result: Resul
   }
 };
 
-/** A server that wants rest and does not say how long, or so many lanes in a row: it is the line or the server, and not what is sent. An answer of before them tells nothing of it. */
+/**
+ * A server that wants rest and does not say how long, or so many lanes in a row: it is the line or the server, and not
+ * what is sent. An answer of before them tells nothing of it.
+ */
 const giveRest = async ({ store, clock }: Ports, pass: Pass, length: number): Promise<void> => {
   pass.heard = false;
   await store.pause(clock.now(), length, 'guessed');

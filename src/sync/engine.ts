@@ -93,7 +93,10 @@ const hurryOf = ({ store, clock }: Ports): ((effect: Effect) => Promise<void>) =
   };
 };
 
-/** At the start of a program: what waited for a new build, for room or for a sign-in goes on, and what is past its time goes. */
+/**
+ * At the start of a program: what waited for a new build, for room or for a sign-in goes on, and what is past its time
+ * goes.
+ */
 export const prepare = async ({ store, clock }: Pick<Ports, 'store' | 'clock'>): Promise<void> => {
   await store.unblock('updateInstalled');
   await store.unblock('spaceBack');

@@ -47,7 +47,8 @@ export const planOf = (
   const due = heads
     .filter((head) => waitOf(head, now) === 0)
     .toSorted((a, b) => RANK[a.class] - RANK[b.class] || a.seq - b.seq);
-  // What waits only because nobody answered is tried before any file is: a photo must not be the first thing that a new signal carries.
+  // What waits only because nobody answered is tried before any file is: a photo must not be the first thing that a new
+  // signal carries.
   const unheard = heads.some((head) => head.class === 'critical' && head.unheard === true);
   const urgent = due.some((head) => head.class === 'critical') || running.some((one) => one.class === 'critical');
   const light = running.filter((one) => one.class !== 'bulk').length;

@@ -1,4 +1,5 @@
-// Whether the server can be heard, asked before anything is claimed: what was never claimed the server cannot have, so it can be taken back.
+// Whether the server can be heard, asked before anything is claimed: what was never claimed the server cannot have, so
+// it can be taken back.
 import type { Outcome } from '#remote/outcome.ts';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import type { OutboxEntry } from '#store/entry.ts';
@@ -25,8 +26,10 @@ export interface Line {
 }
 
 /**
- * Asks where there is doubt: the browser says that there is no network, the server was silent the last time, or the change is one that
- * people take back (mutation: `asksFirst`). An answer holds for a moment, until a request meets silence. The browser's word alone never
+ * Asks where there is doubt: the browser says that there is no network, the server was silent the last time, or the
+ * change is one that
+ * people take back (mutation: `asksFirst`). An answer holds for a moment, until a request meets silence. The browser's
+ * word alone never
  * keeps anything back.
  */
 export const lineOf = (ports: Ports, stop: StopSignal): Line => {

@@ -19,7 +19,10 @@ export const underDrainLock = async (
   return ports.locks.attempt(name, 'steal', () => pass('perhapsNot'));
 };
 
-/** A tab in the back/forward cache keeps its lock and does nothing with it (WebKit): its leases run out, it does not renew them. */
+/**
+ * A tab in the back/forward cache keeps its lock and does nothing with it (WebKit): its leases run out, it does not
+ * renew them.
+ */
 const isHolderFrozen = async ({ store, clock }: Ports): Promise<boolean> => {
   const now = clock.now();
   return (await store.entries()).some(

@@ -1,4 +1,5 @@
-// Types of the platform that pass through the engine's ports. Types only: the engine itself can neither make nor time anything.
+// Types of the platform that pass through the engine's ports. Types only: the engine itself can neither make nor time
+// anything.
 
 interface AbortSignal {
   readonly aborted: boolean;

@@ -1,4 +1,5 @@
-// Everything that the sync engine needs from outside, as ports: a simulation can hold any of them for as long as it likes.
+// Everything that the sync engine needs from outside, as ports: a simulation can hold any of them for as long as it
+// likes.
 import type { Outcome } from '#remote/outcome.ts';
 import type { Envelope } from '#remote/send.ts';
 import type { KeptBytes } from '#store/blobs.ts';

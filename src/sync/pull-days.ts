@@ -1,5 +1,5 @@
 // The rows of some days of a list, fetched beside its cursor: they did not have to change to be wanted.
-import type { Days } from '#schema/rules/day-window.ts';
+import type { DayRange } from '#schema/rules/day-window.ts';
 import type { Outcome } from '#remote/outcome.ts';
 import type { Follows, Keeps } from '#store/server-rows.ts';
 import { pageOf } from './pull-page.ts';
@@ -9,7 +9,7 @@ import type { PullPorts } from './pull-ports.ts';
 export interface WantedDays {
   readonly planned: PlannedList;
   readonly epoch: string;
-  readonly days: Days;
+  readonly days: DayRange;
   /** Of all days that are kept here, not of these alone. */
   readonly keeps: Keeps;
   /** Where the list stands meanwhile: rows that come when it stands elsewhere are not taken in. */
@@ -19,7 +19,8 @@ export interface WantedDays {
 }
 
 /**
- * Takes the rows in, page by page; no cursor moves. Undefined when all of them are here, else what was answered instead of a page;
+ * Takes the rows in, page by page; no cursor moves. Undefined when all of them are here, else what was answered instead
+ * of a page;
  * `stopped` where there is no room, the session ended or another run has taken over.
  */
 export const pullDays = async (

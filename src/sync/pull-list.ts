@@ -14,7 +14,8 @@ import { isSameWindow, keepsIn, moveBehind, moveDue, moveWindow, type Move } fro
 const LIMIT = 1000;
 
 /**
- * `stopped`: no answer, or no room; what arrived stays, and the next pull goes on from there. `signedOut`: the token is no longer taken.
+ * `stopped`: no answer, or no room; what arrived stays, and the next pull goes on from there. `signedOut`: the token is
+ * no longer taken.
  * `closed`: the server does not give this list to the login (its rights changed a moment ago).
  */
 export type PullEnd = 'done' | 'stopped' | 'signedOut' | 'closed';
@@ -68,7 +69,10 @@ const pullMoving = async (ports: PullingPorts, move: Move, wanted: Wanted): Prom
       );
 };
 
-/** A cursor of another life of the database counts for nothing, and neither does one of some days where all are kept by now. */
+/**
+ * A cursor of another life of the database counts for nothing, and neither does one of some days where all are kept by
+ * now.
+ */
 const knownOf = (cursor: Cursor | undefined, { windowed }: PlannedList, epoch: string): Cursor | undefined =>
   cursor?.epoch === epoch && (windowed || cursor.window === undefined) ? cursor : undefined;
 
@@ -146,7 +150,10 @@ const endOf = (outcome: Outcome): PullEnd => {
   return outcome.status >= 400 && outcome.status < 500 && !PASSING.includes(outcome.status) ? 'closed' : 'stopped';
 };
 
-/** Only a list that the server calls complete holds everything, and so does one of all the days that are kept; only where rows lie already does that matter. */
+/**
+ * Only a list that the server calls complete holds everything, and so does one of all the days that are kept; only
+ * where rows lie already does that matter.
+ */
 const kindOf = async (run: Run, page: PulledPage): Promise<PullKind> => {
   const { ports, planned, since } = run;
   if (!page.complete && !asksForDays(run, undefined)) return since === null ? 'first' : 'delta';
@@ -159,7 +166,8 @@ const notePresent = (seen: ReadonlyMap<string, Set<string>>, { rows }: PulledPag
 };
 
 /**
- * Whether all rows of the days that are kept are asked for. A delta is not narrowed to them: what moved out of the window has to go, and
+ * Whether all rows of the days that are kept are asked for. A delta is not narrowed to them: what moved out of the
+ * window has to go, and
  * what unsent work touches has to come, whenever its day is.
  */
 const asksForDays = ({ since, window, isAnew }: Run, place: Place | undefined): boolean =>
@@ -187,8 +195,10 @@ const isAt =
     JSON.stringify(placeIn(cursor)) === JSON.stringify(place);
 
 /**
- * A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole list onto anything.
- * None goes onto a list that another tab pulled to its end beyond it meanwhile: what that one did not bring any more would come back,
+ * A page goes onto the one before it, a delta onto what it asked from, both of this epoch; the first page of a whole
+ * list onto anything.
+ * None goes onto a list that another tab pulled to its end beyond it meanwhile: what that one did not bring any more
+ * would come back,
  * and absence in the older one says nothing.
  */
 const followsOf =

@@ -2,8 +2,10 @@
 import type { Cursor } from '#store/local.ts';
 
 /**
- * `delta`: what changed since the cursor. `first`: the whole list into tables that held nothing, so that absence says nothing.
- * `snapshot`: the whole list over older rows; what it does not hold goes at its end, so it has to be seen whole, in one run.
+ * `delta`: what changed since the cursor. `first`: the whole list into tables that held nothing, so that absence says
+ * nothing.
+ * `snapshot`: the whole list over older rows; what it does not hold goes at its end, so it has to be seen whole, in one
+ * run.
  */
 export type PullKind = 'delta' | 'first' | 'snapshot';
 
@@ -17,7 +19,10 @@ export interface Place {
   readonly after: string;
   /** Number of the page to ask for next. */
   readonly page: number;
-  /** Which run of a pull stands there: a page of another one does not fit, even where it was asked for from the same place. */
+  /**
+   * Which run of a pull stands there: a page of another one does not fit, even where it was asked for from the same
+   * place.
+   */
   readonly run?: string;
 }
 
@@ -31,7 +36,8 @@ export const sinceOf = (cursor: Cursor | undefined): number | null =>
   cursor?.complete === true ? cursor.rev : (placeIn(cursor)?.since ?? null);
 
 /**
- * Where an interrupted pull goes on. A snapshot starts over: which rows the part before the kill held is not known any more. A delta that
+ * Where an interrupted pull goes on. A snapshot starts over: which rows the part before the kill held is not known any
+ * more. A delta that
  * was cut off in its first page does as well: its answer may be the whole list by now.
  */
 export const resumable = (cursor: Cursor | undefined): Place | undefined => {

@@ -18,7 +18,10 @@ export interface PlannedList {
   readonly windowed: boolean;
 }
 
-/** A login of several kinds takes a table from the first of these that has a list for it: a crew member's list is the least narrowed. */
+/**
+ * A login of several kinds takes a table from the first of these that has a list for it: a crew member's list is the
+ * least narrowed.
+ */
 const ORDER: readonly Audience[] = ['crew', 'planner', 'office', 'client', 'projectLogin', 'plusCrewLogin'];
 
 /** Before all stages that entities name. */

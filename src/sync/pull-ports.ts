@@ -9,11 +9,15 @@ import type { ServerPage } from '#store/server-rows.ts';
 
 export interface PullStore {
   cursor(scope: string): Promise<Cursor | undefined>;
-  /** Rows and cursor of one page, the cursor with the last of them; false when what it builds on is not here any more. */
+  /**
+   * Rows and cursor of one page, the cursor with the last of them; false when what it builds on is not here any more.
+   */
   apply(page: ServerPage): Promise<boolean>;
   /** Of every list that was ever begun here. */
   cursors(): Promise<readonly Cursor[]>;
-  /** The list is closed to this login: its rows go, those that unsent entries touch as well, and its cursor with them. */
+  /**
+   * The list is closed to this login: its rows go, those that unsent entries touch as well, and its cursor with them.
+   */
   forget(scope: string, entities: readonly string[]): Promise<void>;
   /** Names of tables that hold any row: only those have something to lose to a complete snapshot. */
   filled(entities: readonly string[]): Promise<readonly string[]>;
@@ -29,7 +33,10 @@ export interface PullStore {
    * False for a late answer of one that was replaced since.
    */
   noteEpoch(epoch: string, knownThen: KnownEpoch): Promise<boolean>;
-  /** The days that are to be kept of lists that are cut to the agency's planning window; undefined while the agency is not known here. */
+  /**
+   * The days that are to be kept of lists that are cut to the agency's planning window; undefined while the agency is
+   * not known here.
+   */
   window(): Promise<DayWindow | undefined>;
   /** Rows of other days go; false where the list stands elsewhere by now. */
   dropOutside(outside: Outside): Promise<boolean>;
@@ -54,7 +61,10 @@ export interface ListProgress {
   readonly total: number | null;
 }
 
-/** How far a pull is, for the words on the screen: lists done of those that have moved, and the long one that came on last. */
+/**
+ * How far a pull is, for the words on the screen: lists done of those that have moved, and the long one that came on
+ * last.
+ */
 export interface PullProgress {
   readonly done: number;
   readonly of: number;
@@ -67,7 +77,10 @@ export interface PullPorts {
   readonly store: PullStore;
   readonly net: PullNet;
   progress(progress: PullProgress): void;
-  /** Between two pages: resolves once no check-in or signature waits to be sent, or after a few seconds of waiting for that. */
+  /**
+   * Between two pages: resolves once no check-in or signature waits to be sent, or after a few seconds of waiting for
+   * that.
+   */
   giveWay(): Promise<void>;
 }
 

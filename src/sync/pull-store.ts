@@ -36,7 +36,8 @@ export const pullStoreOf = ({ local, actor, now, instant, full, newRun, rowsAtOn
     local.write('relaxed', entities, async (tables) => {
       // Mirrors are looked into in a writing transaction only because readers name the outbox's own tables.
       const empty = await Promise.all(entities.map((entity) => tables.rows(entity).isEmpty()));
-      // A row that was removed here and not yet on the server is in no mirror, and comes back with its base if nobody says that it is gone.
+      // A row that was removed here and not yet on the server is in no mirror, and comes back with its base if nobody
+      // says that it is gone.
       const based = new Set((await tables.base.all()).filter((base) => base.row !== null).map((base) => base.entity));
       return entities.filter((entity, at) => empty[at] === false || based.has(entity));
     }),

@@ -1,5 +1,6 @@
-// The days around today, fetched before the rest: whoever plans sees this week of a long list while the months still come, and a crew member today's job on a slow line.
-import type { Days } from '#schema/rules/day-window.ts';
+// The days around today, fetched before the rest: whoever plans sees this week of a long list while the months still
+// come, and a crew member today's job on a slow line.
+import type { DayRange } from '#schema/rules/day-window.ts';
 import { pullDays, type WantedDays } from './pull-days.ts';
 import type { PullPorts } from './pull-ports.ts';
 
@@ -17,7 +18,8 @@ const SOON_AHEAD = 2;
 const SOON_ROWS = 50;
 
 /**
- * Before the first page of a list that a login opens the app for, and that fills several tables: what the job of today needs. To be called
+ * Before the first page of a list that a login opens the app for, and that fills several tables: what the job of today
+ * needs. To be called
  * where the tables are empty. The list itself is then taken over older rows: what went meanwhile goes at its end.
  */
 export const pullSoon = async (
@@ -36,14 +38,16 @@ export const pullSoon = async (
   });
 };
 
-const daysAround = ({ store }: PullPorts, back: number, ahead: number): Days => {
+const daysAround = ({ store }: PullPorts, back: number, ahead: number): DayRange => {
   const today = Temporal.Instant.fromEpochMilliseconds(store.moment()).toZonedDateTimeISO('UTC').toPlainDate();
   return { from: today.subtract({ days: back }).toString(), to: today.add({ days: ahead }).toString() };
 };
 
 /**
- * Takes in the rows of the days around today. They come again with the list itself, so days that cannot be read are left out.
- * To be called after page 1, as what is removed from then on is told by the next pull, and before page 2 is asked for: what is here
+ * Takes in the rows of the days around today. They come again with the list itself, so days that cannot be read are
+ * left out.
+ * To be called after page 1, as what is removed from then on is told by the next pull, and before page 2 is asked for:
+ * what is here
  * by then is not newer than the pages to come, which look nothing up.
  */
 export const pullWeek = async (

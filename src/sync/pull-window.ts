@@ -1,9 +1,11 @@
-// A list of which a device keeps some days: the window moves on with the weeks, and what lies in the new ones comes without having changed.
+// A list of which a device keeps some days: the window moves on with the weeks, and what lies in the new ones comes
+// without having changed.
 //
 //   kept whole or other days ──aim──> window with `filled` ──days beyond `filled` fetched, other days dropped──> window
 //
-// From the aim on, deltas are judged by the new days. A kill in between leaves `filled`, and the next pull fetches what is beyond it.
-import { daysAround, daysBeyond, liesIn, sharedDays, type Days, type DayWindow } from '#schema/rules/day-window.ts';
+// From the aim on, deltas are judged by the new days. A kill in between leaves `filled`, and the next pull fetches what
+// is beyond it.
+import { daysAround, daysBeyond, liesIn, sharedDays, type DayRange, type DayWindow } from '#schema/rules/day-window.ts';
 import type { Outcome } from '#remote/outcome.ts';
 import type { Tenant } from '#session/tenant-check.ts';
 import type { Cursor, KeptWindow } from '#store/local.ts';
@@ -66,7 +68,10 @@ export const moveBehind = async (
   return cursor?.epoch === epoch ? moveDue(planned, cursor, aim) : undefined;
 };
 
-/** Moves a list's window, or goes on where that was cut off. The cursor where all went well, else what came instead (`stopped`: no room, or somebody else moved it). */
+/**
+ * Moves a list's window, or goes on where that was cut off. The cursor where all went well, else what came instead
+ * (`stopped`: no room, or somebody else moved it).
+ */
 export const moveWindow = async (
   ports: PullPorts,
   { planned, cursor, aim }: Move,
@@ -85,14 +90,15 @@ export const moveWindow = async (
 };
 
 /** The days of which all rows are here; a list that was kept whole has all of them. */
-const hereOf = (window: KeptWindow | undefined, aim: DayWindow): Days | null => {
+const hereOf = (window: KeptWindow | undefined, aim: DayWindow): DayRange | null => {
   if (window === undefined) return aim;
   // Where a day begins is another question in another zone.
   if (window.zone !== aim.zone) return null;
   return window.filled === undefined ? window : sharedWith(window, window.filled);
 };
 
-const sharedWith = (one: Days, other: Days | null): Days | null => (other === null ? null : sharedDays(one, other));
+const sharedWith = (one: DayRange, other: DayRange | null): DayRange | null =>
+  other === null ? null : sharedDays(one, other);
 
 const replace = ({ store }: PullPorts, before: Cursor, cursor: Cursor): Promise<boolean> =>
   store.apply({ rows: {}, cursor, follows: isSame(before) });

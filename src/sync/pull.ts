@@ -64,7 +64,9 @@ interface Fresh {
   readonly plan: readonly PlannedList[];
 }
 
-/** The server may have nothing new, and other lists are wanted by now: rights are read later than the first pull begins. */
+/**
+ * The server may have nothing new, and other lists are wanted by now: rights are read later than the first pull begins.
+ */
 const isSamePlan = (before: readonly PlannedList[], now: readonly PlannedList[]): boolean =>
   before.length === now.length && before.every(({ path }, at) => path === now[at]?.path);
 
@@ -131,7 +133,9 @@ const pullMoved = async (given: PullPorts, plan: readonly PlannedList[], heads: 
 /** On a slow line the many small lists cost a round trip each: so many are under way at once. */
 const AT_ONCE = 4;
 
-/** `stands` is told when a question has to be asked again because its line stands still, and when that one was answered. */
+/**
+ * `stands` is told when a question has to be asked again because its line stands still, and when that one was answered.
+ */
 const counting = (ports: PullPorts, stands: (isStill: boolean) => void): PullingPorts => {
   let underWay = 0;
   const get: PullPorts['net']['get'] = async (path, headers) => {
@@ -151,7 +155,10 @@ const counting = (ports: PullPorts, stands: (isStill: boolean) => void): Pulling
   return { ...ports, net: { get }, isLineFree: () => underWay < AT_ONCE };
 };
 
-/** A list that cannot be read to its end keeps the others of its stage from being begun: the line is down, or there is no room. */
+/**
+ * A list that cannot be read to its end keeps the others of its stage from being begun: the line is down, or there is
+ * no room.
+ */
 const pullStage = async (
   lists: readonly PlannedList[],
   pull: (planned: PlannedList) => Promise<PullEnd>,

@@ -1,4 +1,5 @@
-// Arguments that only the server knows (`{$ref: {mutation, path}}`): filled in at send time from its answer to an earlier entry.
+// Arguments that only the server knows (`{$ref: {mutation, path}}`): filled in at send time from its answer to an
+// earlier entry.
 import { isRecord } from '#remote/outcome.ts';
 import type { Arguments } from '#store/entry.ts';
 import type { StorePort } from './ports.ts';

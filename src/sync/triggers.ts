@@ -4,8 +4,10 @@ import type { BusMessage, LifecycleEvent } from './ports.ts';
 export type Trigger = LifecycleEvent | Extract<BusMessage['kind'], 'queued' | 'pulled'> | 'personAsked' | 'signedIn';
 
 /**
- * `pass`: look and send what is due; `hurry`: cut guessed waits short first, unless that was done a moment ago; `ask`: cut them short
- * whenever a person says so; `turns`: let entries that waited for somebody else try again first; `stopPass`: the page is about to be frozen.
+ * `pass`: look and send what is due; `hurry`: cut guessed waits short first, unless that was done a moment ago; `ask`:
+ * cut them short
+ * whenever a person says so; `turns`: let entries that waited for somebody else try again first; `stopPass`: the page
+ * is about to be frozen.
  */
 export type Effect = 'pass' | 'hurry' | 'ask' | 'turns' | 'stopPass';
 

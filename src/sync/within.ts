@@ -4,7 +4,8 @@ import type { Clock, StopSignal } from './ports.ts';
 import { stopperOf } from './stop.ts';
 
 /**
- * The outcome of the work, or `timeout` after `ms` milliseconds; the work is told to stop then. A work that is stopped and still
+ * The outcome of the work, or `timeout` after `ms` milliseconds; the work is told to stop then. A work that is stopped
+ * and still
  * does not end counts as aborted.
  */
 export const within = async (

@@ -1,7 +1,8 @@
 // The words between a page and the service worker: what a page asks of it, and what it answers.
 
 /**
- * `PROBE`: try to reach the server, and say so when there is no network. `OUTBOX`: something was queued, have the browser wake you
+ * `PROBE`: try to reach the server, and say so when there is no network. `OUTBOX`: something was queued, have the
+ * browser wake you
  * when there is signal. `SKIP_WAITING`: the person agreed to the new version, take over once nothing is being sent.
  */
 export type WordToWorker = { readonly type: 'PROBE' } | { readonly type: 'OUTBOX' } | { readonly type: 'SKIP_WAITING' };

@@ -89,7 +89,10 @@ describe('a normal login', () => {
   });
 });
 
-/** Every route of test/contract/specified.ts as a screen, whether it is built or not: what is open is the table's word alone. */
+/**
+ * Every route of test/contract/specified.ts as a screen, whether it is built or not: what is open is the table's word
+ * alone.
+ */
 const SPECIFIED: readonly ScreenRoute[] = SPECIFIED_ROUTES.map(
   (path) => ROUTES.find((one) => shape(one.path) === shape(path)) ?? route(pathOf(path), 'signedIn'),
 );

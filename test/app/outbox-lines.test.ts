@@ -1,4 +1,5 @@
-// The outbox as a person reads it: what needs them, what waits in sending order, and what can be passed on to the office.
+// The outbox as a person reads it: what needs them, what waits in sending order, and what can be passed on to the
+// office.
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '#schema/refusals.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';

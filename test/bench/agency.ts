@@ -1,4 +1,5 @@
-// What a large agency asks of the server: lists, idle polls, and a crowd of clients at once. agency.ts [--size s|m|l] [--data FOLDER]
+// What a large agency asks of the server: lists, idle polls, and a crowd of clients at once. agency.ts [--size s|m|l]
+// [--data FOLDER]
 import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -7,10 +8,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
-import { DEMO_PASSWORD } from '#server/demo/cast.ts';
+import { silent } from '#server/common/log.ts';
+import { DEMO_PASSWORD } from '#server/demo/cast/cast.ts';
 import { isEmpty, seedDemo } from '#server/demo/seed.ts';
-import type { DemoSize } from '#server/demo/setting.ts';
+import type { DemoSize } from '#server/demo/base/setting.ts';
 import { folderStore } from '#server/files/store.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 import { reportPolls } from './polls.ts';

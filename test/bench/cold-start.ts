@@ -1,4 +1,5 @@
-// Cold start without a network, to today's job: the app beside a static page of the same content from the same service worker.
+// Cold start without a network, to today's job: the app beside a static page of the same content from the same service
+// worker.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { JOB_OF_TODAY } from '#test/support/demo-addresses.ts';
@@ -8,7 +9,10 @@ import { onPhone, type Phone } from './phone.ts';
 
 const ROUNDS = 3;
 const GOAL = 1.3;
-/** Milliseconds that a browser gets to start before it is asked for a page, and a page to come to rest before it is left. */
+/**
+ * Milliseconds that a browser gets to start before it is asked for a page, and a page to come to rest before it is
+ * left.
+ */
 const REST_MS = 2000;
 
 interface Start {
@@ -54,7 +58,10 @@ const watchForJob = async (page: Page): Promise<void> => {
   }, JOB_OF_TODAY);
 };
 
-/** Milliseconds from the start of the navigation to the paint that shows the job: the first one where the page brought it along. */
+/**
+ * Milliseconds from the start of the navigation to the paint that shows the job: the first one where the page brought
+ * it along.
+ */
 const paintedAt = (page: Page, isBroughtAlong: boolean): Promise<number> =>
   page.evaluate(async (brought) => {
     for (;;) {

@@ -3,7 +3,7 @@ import 'temporal-polyfill/global';
 import { performance } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
+import { silent } from '#server/common/log.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { folderStore } from '#server/files/store.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';

@@ -1,4 +1,5 @@
-// A first sync on the local store beside bare IndexedDB, with what follows of it: the main thread meanwhile, deltas, a week out of many rows, opening; and a planner's whole one.
+// A first sync on the local store beside bare IndexedDB, with what follows of it: the main thread meanwhile, deltas, a
+// week out of many rows, opening; and a planner's whole one.
 import 'temporal-polyfill/global';
 import { inPages, type InPage } from './in-page.ts';
 import { summed, told, type Measured } from './measure.ts';
@@ -10,7 +11,11 @@ const [LISTS, ROWS_EACH, MANY] = [50, 1000, 50_000];
 const WEEK_READ = 30;
 /** Deltas of one measurement, and how many rows the table holds before them. */
 const [DELTAS, FEW_HELD, MANY_HELD] = [20, 5_000, 200_000];
-/** `usable` and `whole`: times bare IndexedDB, until the rows can be used and until each is in its table; `gap`: milliseconds; `week`: times `getAll`; `open`: times bare; `again`: milliseconds; `one`: times bare, `growth`: times the small table, `sync`: seconds. */
+/**
+ * `usable` and `whole`: times bare IndexedDB, until the rows can be used and until each is in its table; `gap`:
+ * milliseconds; `week`: times `getAll`; `open`: times bare; `again`: milliseconds; `one`: times bare, `growth`: times
+ * the small table, `sync`: seconds.
+ */
 const GOALS = { usable: 0.25, whole: 1.15, gap: 33, week: 0.8, open: 2, again: 10, one: 1.1, growth: 2, sync: 90 };
 
 const ORDERS: readonly StoreOrder[] = (['raw', 'store'] as const).flatMap((on): readonly StoreOrder[] => [

@@ -1,4 +1,5 @@
-// A server under attack from all sides at once: does it answer others, hold its memory, and send the mails of another agency? Exit code 1 where a bound is missed.
+// A server under attack from all sides at once: does it answer others, hold its memory, and send the mails of another
+// agency? Exit code 1 where a bound is missed.
 //
 // All of it stays on the loopback, and ends by itself: so many requests, so many seconds.
 import 'temporal-polyfill/global';
@@ -11,12 +12,12 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
-import { DEMO_PASSWORD } from '#server/demo/cast.ts';
+import { silent } from '#server/common/log.ts';
+import { DEMO_PASSWORD } from '#server/demo/cast/cast.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { HARBOUR_HOST } from '#server/demo/tenants.ts';
 import { folderStore } from '#server/files/store.ts';
-import { newId } from '#server/services/ids.ts';
+import { newId } from '#server/common/ids.ts';
 import { ensureBundle } from '#tools/lib/bundle.mjs';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 import { ben, cara, paula, type DemoLogin } from '#test/support/demo-logins.ts';
@@ -191,7 +192,10 @@ const dripBodies = async (port: number, over: AbortSignal): Promise<number> => {
   return ended;
 };
 
-/** Takes in mails with a megabyte of elements in each other, into the installation that runs. Answers the seconds of each. */
+/**
+ * Takes in mails with a megabyte of elements in each other, into the installation that runs. Answers the seconds of
+ * each.
+ */
 const takeInNested = async (dataDir: string, script: string, over: AbortSignal): Promise<readonly number[]> => {
   const seconds: number[] = [];
   for (let mail = 0; mail < MAILS && !over.aborted; mail += 1) {
@@ -213,7 +217,10 @@ const takeInNested = async (dataDir: string, script: string, over: AbortSignal):
   return seconds;
 };
 
-/** Somebody of the other agency has forgotten their password, a few times. Answers after how many seconds each mail had left. */
+/**
+ * Somebody of the other agency has forgotten their password, a few times. Answers after how many seconds each mail had
+ * left.
+ */
 const waitForMails = async (port: number, dataDir: string, over: AbortSignal): Promise<readonly number[]> => {
   const { ask, close } = clientOf(port, HARBOUR_HOST, 1);
   const folder = join(dataDir, 'mail', 'harbour');

@@ -1,4 +1,5 @@
-// The store's own code in a real page: bundles a script of pages/, serves it on the loopback, and runs it in a fresh renderer on an origin of its own.
+// The store's own code in a real page: bundles a script of pages/, serves it on the loopback, and runs it in a fresh
+// renderer on an origin of its own.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

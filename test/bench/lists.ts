@@ -1,12 +1,13 @@
-// What an idle device costs the server: a full list of 1,000 rows beside an empty delta, the status call, and the answers "nothing new".
+// What an idle device costs the server: a full list of 1,000 rows beside an empty delta, the status call, and the
+// answers "nothing new".
 import 'temporal-polyfill/global';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { inTransaction } from '#server/database/connection.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { flush, type Change } from '#server/database/flush.ts';
-import { silent } from '#server/database/log.ts';
-import { chanceOf } from '#server/demo/random.ts';
+import { flush, type Change } from '#server/database/writes/flush.ts';
+import { silent } from '#server/common/log.ts';
+import { chanceOf } from '#server/demo/base/random.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 import { randomWorld, type RandomWorld } from '#test/support/random-world.ts';
 import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';

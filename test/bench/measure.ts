@@ -1,4 +1,5 @@
-// Measuring side by side: the same variants in each round, their order turned round every other time, the median of the rounds counts.
+// Measuring side by side: the same variants in each round, their order turned round every other time, the median of the
+// rounds counts.
 import { performance } from 'node:perf_hooks';
 
 export interface Variant {

@@ -1,4 +1,5 @@
-// A phone for measurements: the built app on a real server with the demo, a crew member signed in on a real Chromium, ready for the dead spot.
+// A phone for measurements: the built app on a real server with the demo, a crew member signed in on a real Chromium,
+// ready for the dead spot.
 import 'temporal-polyfill/global';
 import type { Page } from '@playwright/test';
 import { ensureBuilt } from '#tools/lib/build-steps.mjs';

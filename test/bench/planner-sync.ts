@@ -1,4 +1,5 @@
-// A planner's whole first sync in the real app, answered from a recording, so that neither server nor database has a part in it.
+// A planner's whole first sync in the real app, answered from a recording, so that neither server nor database has a
+// part in it.
 import { ensureBuilt } from '#tools/lib/build-steps.mjs';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 import { paula } from '#test/support/demo-logins.ts';

@@ -11,7 +11,10 @@ const GOAL = 10;
 const MIRRORED = 60;
 const GOAL_OF_ALL = 0.05;
 
-/** Asks by the tag of the answer before; one that is new, because the server has done something by itself, is asked by from then on. */
+/**
+ * Asks by the tag of the answer before; one that is new, because the server has done something by itself, is asked by
+ * from then on.
+ */
 const knowing = (ask: Ask, path: string, authorization: Headers): (() => Promise<void>) => {
   let tag = '';
   return async () => {

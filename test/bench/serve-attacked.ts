@@ -1,12 +1,14 @@
-// The real app on the loopback for a bench that attacks it: serve-attacked.ts <dataDir> <port of the push services> <file of their certificate>
+// The real app on the loopback for a bench that attacks it: serve-attacked.ts <dataDir> <port of the push services>
+// <file of their certificate>
 //
-// Push services are found on the loopback, which the server would never call by itself; all else is as ever, jobs and limits of bodies included.
+// Push services are found on the loopback, which the server would never call by itself; all else is as ever, jobs and
+// limits of bodies included.
 import 'temporal-polyfill/global';
 import { readFileSync } from 'node:fs';
-import { buildApp, houseOf } from '#server/app.ts';
-import { systemClock } from '#server/clock.ts';
+import { buildApp, createServerContext } from '#server/app.ts';
+import { systemClock } from '#server/common/clock.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
+import { silent } from '#server/common/log.ts';
 import { httpsPost } from '#server/push/post.ts';
 import { pushWith } from '#server/push/send.ts';
 import { vapidOf } from '#server/push/vapid.ts';
@@ -19,7 +21,7 @@ const push = pushWith(
   await vapidOf(database),
   httpsPost({ route: routeTo(Number(pushPort), readFileSync(certificate, 'utf8')) }),
 );
-const app = await buildApp(parts, { ...(await houseOf(parts)), push });
+const app = await buildApp(parts, { ...(await createServerContext(parts)), push });
 process.once('SIGTERM', () => {
   void app
     .close()

@@ -1,9 +1,10 @@
-// The real app on the loopback for a measurement, in a process of its own and without a limit on requests: serve.ts <dataDir>
+// The real app on the loopback for a measurement, in a process of its own and without a limit on requests: serve.ts
+// <dataDir>
 import 'temporal-polyfill/global';
 import { buildApp } from '#server/app.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/common/clock.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
+import { silent } from '#server/common/log.ts';
 
 const [, , dataDir = ''] = process.argv;
 const database = await openDatabase({ dataDir, log: silent });

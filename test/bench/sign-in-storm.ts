@@ -1,4 +1,5 @@
-// 300 wrong passwords at once for one account, at one server process and at two: few are judged, others are answered, and the owner's own phone still signs in.
+// 300 wrong passwords at once for one account, at one server process and at two: few are judged, others are answered,
+// and the owner's own phone still signs in.
 //
 // All of it stays on the loopback. Exit code 1 where a bound is missed.
 import 'temporal-polyfill/global';
@@ -13,7 +14,10 @@ import { clientOf, type Ask } from './served.ts';
 import { judgedBy, quantile, watchTimes, type Bound } from './under-load.ts';
 
 const GUESSES = 300;
-/** Others are asked for so long at least: the storm itself may be over sooner. And before it, so that the machine is known by what it does then. */
+/**
+ * Others are asked for so long at least: the storm itself may be over sooner. And before it, so that the machine is
+ * known by what it does then.
+ */
 const [LEAST_MS, CALM_MS] = [10_000, 4000];
 
 const BOUNDS = {

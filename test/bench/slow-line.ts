@@ -1,4 +1,5 @@
-// A first visit on a slow mobile line: how long until there are words, the sign-in, and the first job after it; beside a static page on the same line.
+// A first visit on a slow mobile line: how long until there are words, the sign-in, and the first job after it; beside
+// a static page on the same line.
 import 'temporal-polyfill/global';
 import type { Page } from '@playwright/test';
 import { ensureBuilt } from '#tools/lib/build-steps.mjs';

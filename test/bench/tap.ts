@@ -1,11 +1,15 @@
-// From a tap to the commit of React that shows it, while row and outbox entry go into one durable transaction. Beside it a plain store in memory.
+// From a tap to the commit of React that shows it, while row and outbox entry go into one durable transaction. Beside
+// it a plain store in memory.
 import { inPages, type InPage } from './in-page.ts';
 import type { TapOrder, Taps } from './pages/tap-page.tsx';
 
 const ROUNDS = 3;
 const TAPS = 60;
 const [FEW, MANY] = [1000, 50_000];
-/** `beside`: half of the taps beside the store in memory; `p95`: nearly all of them in milliseconds; `growth`: from few rows to many. */
+/**
+ * `beside`: half of the taps beside the store in memory; `p95`: nearly all of them in milliseconds; `growth`: from few
+ * rows to many.
+ */
 const GOALS = { beside: 3, p95: 16, growth: 1.3 };
 
 interface Series {

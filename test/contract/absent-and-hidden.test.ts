@@ -1,11 +1,12 @@
-// Whoever asks for a row out of sight gets, to the byte, what they get for a row that does not exist, by every call that names one.
+// Whoever asks for a row out of sight gets, to the byte, what they get for a row that does not exist, by every call
+// that names one.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { OPERATIONS, type Operation } from '#test/support/contract-document.ts';
-import { tableOf } from '#server/database/names.ts';
+import { tableOf } from '#server/database/sql/names.ts';
 import { contractHouse, type Answer, type Asking, type ContractHouse } from '#test/support/contract-house.ts';
 import { mutationCall, seen } from '#test/support/mutation-calls.ts';
 import { entityOfPath, freshIds, nested, reaches, subjectFields, subjectIn } from '#test/support/named-rows.ts';

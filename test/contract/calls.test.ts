@@ -1,4 +1,5 @@
-// Every call of the contract is answered as the document says: to whoever may, to whoever may not, and to nobody in particular.
+// Every call of the contract is answered as the document says: to whoever may, to whoever may not, and to nobody in
+// particular.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireOf } from '#schema/contract/openapi.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
@@ -164,7 +165,10 @@ const ticketIn = (json: unknown): string => {
     .ending;
 };
 
-/** Subjects of a mutation for a login: some that it may act on and some that it may not; the ones it may not come first, they change nothing. */
+/**
+ * Subjects of a mutation for a login: some that it may act on and some that it may not; the ones it may not come first,
+ * they change nothing.
+ */
 const attemptsFor = (login: WorldLogin, mutation: AnyMutation, seed: number): readonly Attempt[] => {
   const probe = mutationCall(house.world, mutation, {}, seed);
   const subjectOf = subjectIn(mutation);
@@ -205,9 +209,15 @@ interface Attempt {
 /** Refusals that say "you may not", as opposed to "it cannot be done". */
 const FORBIDDEN = [401, 403, 404];
 
-/** What random arguments seldom get right: dates and places that fit, hours that can be, states that follow. Their refusals are the contract's too. */
+/**
+ * What random arguments seldom get right: dates and places that fit, hours that can be, states that follow. Their
+ * refusals are the contract's too.
+ */
 const NEEDS_A_STORY: ReadonlySet<string> = new Set(STORIES);
-/** Changes that look at more than who and on what: their own rules may say that one may not, or that something beside the subject is not there. */
+/**
+ * Changes that look at more than who and on what: their own rules may say that one may not, or that something beside
+ * the subject is not there.
+ */
 const JUDGES_MORE: ReadonlySet<string> = new Set(MORE);
 
 describe('a call that changes', () => {

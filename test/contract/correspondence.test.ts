@@ -1,10 +1,11 @@
-// Mails, push and passwords: each call is answered as the contract says, to every kind of login and to nobody in particular.
+// Mails, push and passwords: each call is answered as the contract says, to every kind of login and to nobody in
+// particular.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailbox } from '#schema/entities/mail/mailbox.ts';
 import { keepMessage } from '#server/mail/keep-message.ts';
 import { readMessage } from '#server/mail/read-message.ts';
-import { wishOf } from '#server/mail/wishes.ts';
-import { makePasswordLink } from '#server/services/password-links.ts';
+import { subscriptionOf } from '#server/mail/unsubscribes.ts';
+import { makePasswordLink } from '#server/auth/password-links.ts';
 import { faultsOfRefusal, OPERATIONS, type Operation } from '../support/contract-document.ts';
 import { pushService } from '../support/push-receiver.ts';
 import { makeWorld, PASSWORD, signIn, TEN_TO, type TestWorld } from '../support/tenant.ts';
@@ -115,7 +116,11 @@ describe('the mailbox', () => {
 });
 
 it('a mailing list is left by its link', async () => {
-  const { token } = await wishOf(world.database.pool, { tenant: 'north', list: 'messages', address: 'ben@north.test' });
+  const { token } = await subscriptionOf(world.database.pool, {
+    tenant: 'north',
+    list: 'messages',
+    address: 'ben@north.test',
+  });
   expect(await ask('unsubscribeQuestion', 'nobody', { key: token })).toBe(200);
   expect(await ask('unsubscribe', 'nobody', { key: token })).toBe(200);
   expect(await ask('unsubscribe', 'nobody', { key: 'nobody-knows-it' })).toBe(404);

@@ -1,4 +1,5 @@
-// Pictures, profiles, archives, calendar links and the second readings: each call is answered as the contract says, to every kind of login and to nobody in particular.
+// Pictures, profiles, archives, calendar links and the second readings: each call is answered as the contract says, to
+// every kind of login and to nobody in particular.
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Calls that need rows which belong together, or that do something of their own: deeper-calls.test.ts asks them, one after the other.
+// Calls that need rows which belong together, or that do something of their own: deeper-calls.test.ts asks them, one
+// after the other.
 
 export const DEEPER_CALLS: readonly string[] = [
   'call.securityCheck',

@@ -1,4 +1,5 @@
-// One definition file and one registry line are all that an entity needs: every room makes its part of it, and keeps to its policy.
+// One definition file and one registry line are all that an entity needs: every room makes its part of it, and keeps to
+// its policy.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
@@ -6,7 +7,7 @@ import { openApi } from '#schema/contract/openapi.ts';
 import { catalogue } from '#schema/define/catalogue.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { contractHouse, type ContractHouse } from '#test/support/contract-house.ts';
-import { PROJECT } from '#test/support/import-graph.ts';
+import { PROJECT } from '#tools/lib/import-graph.ts';
 import { proveEntity, type Contract } from './entity-proofs.ts';
 
 describe('every registered entity', () => {

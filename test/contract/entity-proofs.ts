@@ -7,7 +7,7 @@ import { faultsOf } from '#schema/check.ts';
 import { indexesOnServer, type AnyEntity } from '#schema/define/entity.ts';
 import { factsOf } from '#schema/define/field.ts';
 import { can } from '#schema/rights.ts';
-import { columnOf, tableOf } from '#server/database/names.ts';
+import { columnOf, tableOf } from '#server/database/sql/names.ts';
 import { mirrorsOf } from '#schema/mirrors.ts';
 import { stores } from '#store/tables.ts';
 import { arbitraryRow } from '#test/support/arbitrary.ts';

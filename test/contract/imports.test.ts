@@ -13,7 +13,7 @@ import {
   readSource,
   sourceFiles,
   violationsIn,
-} from '../support/import-graph.ts';
+} from '#tools/lib/import-graph.ts';
 import { compileInRoom } from '../support/room-compiler.ts';
 
 const files = sourceFiles().map((path) => importsOf(path, readSource(path)));
@@ -157,7 +157,7 @@ describe('lint', () => {
       'export const first = (rows: string[]) => rows[0]!;',
       '@typescript-eslint/no-non-null-assertion',
     ],
-    ['src/kit/planted.ts', `export const long = () => {\n${'  void 0;\n'.repeat(41)}};`, 'max-lines-per-function'],
+    ['src/kit/planted.ts', `export const long = () => {\n${'  void 0;\n'.repeat(61)}};`, 'max-lines-per-function'],
     ['src/kit/planted.ts', 'export const one = 1;\n'.repeat(301), 'max-lines'],
     [
       'src/kit/planted.ts',

@@ -1,6 +1,9 @@
 // Changes of which the contract's test cannot say by who and on what alone how they are answered.
 
-/** Random arguments seldom tell a story that these can take: dates that fit, states that follow, rows that belong together. */
+/**
+ * Random arguments seldom tell a story that these can take: dates that fit, states that follow, rows that belong
+ * together.
+ */
 export const STORIES: readonly string[] = [
   'acceptPayrollItem@1',
   'addPerson@1',
@@ -53,7 +56,10 @@ export const STORIES: readonly string[] = [
   '/jobs/{id}/crewChief',
 ];
 
-/** These look at more than the subject: own contacts, rows beside it, rights within a right, whether it is about oneself. */
+/**
+ * These look at more than the subject: own contacts, rows beside it, rights within a right, whether it is about
+ * oneself.
+ */
 export const MORE: readonly string[] = [
   'addPersonOnSite@1',
   'applyVacancy@1',

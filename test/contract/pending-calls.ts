@@ -1,4 +1,5 @@
-// Calls of specified.ts that the server does not answer yet. This list only shrinks: a served call leaves it, and the count goes down with it.
+// Calls of specified.ts that the server does not answer yet. This list only shrinks: a served call leaves it, and the
+// count goes down with it.
 
 export const PENDING_CALLS: readonly string[] = [];
 

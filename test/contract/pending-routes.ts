@@ -1,4 +1,5 @@
-// Routes of specified.ts that have no screen yet. This list only shrinks: a built route leaves it, and the count goes down with it.
+// Routes of specified.ts that have no screen yet. This list only shrinks: a built route leaves it, and the count goes
+// down with it.
 
 export const PENDING_ROUTES: readonly string[] = [
   '/planning-calendar',

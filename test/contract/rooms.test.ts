@@ -1,11 +1,12 @@
-// Nothing is forgotten: what is defined is registered, what is specified is served or stands on a list that only shrinks.
+// Nothing is forgotten: what is defined is registered, what is specified is served or stands on a list that only
+// shrinks.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALLS, LISTS } from '#schema/calls/registry.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
-import { PROJECT } from '../support/import-graph.ts';
+import { PROJECT } from '#tools/lib/import-graph.ts';
 import { PENDING_CALLS, PENDING_CALLS_COUNT } from './pending-calls.ts';
 import { shape, SPECIFIED_CALLS } from './specified.ts';
 

@@ -5,7 +5,10 @@ import { visitsOf } from '../support/screens.ts';
 import { PENDING_ROUTES, PENDING_ROUTES_COUNT } from './pending-routes.ts';
 import { shape, SPECIFIED_ROUTES } from './specified.ts';
 
-/** What a phone needs before it can be relied on has no route of its own in specified.ts: the steps that "Not now" put off. */
+/**
+ * What a phone needs before it can be relied on has no route of its own in specified.ts: the steps that "Not now" put
+ * off.
+ */
 const OWN_ROUTES = ['/this-device'];
 
 describe('the specified routes', () => {

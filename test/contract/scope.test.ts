@@ -1,4 +1,5 @@
-// Whatever happens to rows, rights and companies: each device holds exactly what its login may see, no row and no field more or less.
+// Whatever happens to rows, rights and companies: each device holds exactly what its login may see, no row and no field
+// more or less.
 import { afterAll, describe, expect, it } from 'vitest';
 import { can } from '#schema/rights.ts';
 import { listsOf } from '#schema/calls/registry.ts';
@@ -10,8 +11,8 @@ import { projectCrew } from '#schema/entities/crews/project-crew.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
-import { chanceOf, type Chance } from '#server/demo/random.ts';
-import { servedLists } from '#server/rest/lists.ts';
+import { chanceOf, type Chance } from '#server/demo/base/random.ts';
+import { servedLists } from '#server/routes/lists.ts';
 import { ownParent, pathBeneath } from '#test/support/beneath-model.ts';
 import { codeOf, contractHouse, type ContractHouse } from '#test/support/contract-house.ts';
 import { faultsOfMirror } from '#test/support/mirror-model.ts';

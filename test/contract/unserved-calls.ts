@@ -1,4 +1,5 @@
-// Calls of the contract that the server does not answer yet, by their names. This list only shrinks, and its count with it.
+// Calls of the contract that the server does not answer yet, by their names. This list only shrinks, and its count with
+// it.
 
 export const UNSERVED_CALLS: readonly string[] = [];
 

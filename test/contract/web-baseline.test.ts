@@ -1,11 +1,12 @@
-// What not every browser of the baseline has is reached through src/platform alone: each guard is shown to refuse what it should.
+// What not every browser of the baseline has is reached through src/platform alone: each guard is shown to refuse what
+// it should.
 import { ESLint } from 'eslint';
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { describe, expect, it } from 'vitest';
 import { ROOMS } from '#tools/lib/rooms.mjs';
 import { GLOBALS, MEMBERS, STATIC_MEMBERS } from '#tools/lib/web-baseline.mjs';
-import { PROJECT } from '../support/import-graph.ts';
+import { PROJECT } from '#tools/lib/import-graph.ts';
 import { compileInRoom } from '../support/room-compiler.ts';
 
 // The planted files lie in no program, so the rules that need types rest.

@@ -1,5 +1,7 @@
-// States of screens that no address of a route shows by itself (panels, filters, what is not there), by the rules of WCAG 2.0 to 2.2, A and AA, and whether
-// their text can be read on the narrowest phone and at twice its size. The routes themselves are judged in every-route.spec.ts.
+// States of screens that no address of a route shows by itself (panels, filters, what is not there), by the rules of
+// WCAG 2.0 to 2.2, A and AA, and whether
+// their text can be read on the narrowest phone and at twice its size. The routes themselves are judged in
+// every-route.spec.ts.
 import { expect, test, type Page } from '@playwright/test';
 import { LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';
 import { demoAddresses } from '../support/demo-addresses.ts';
@@ -57,15 +59,15 @@ const READS: Readonly<Record<Visit['who'], Language>> = {
   newcomer: 'fr',
 };
 
-/** In every test run each third state, the menu among them; test/screens looks at all screens, in a made-up world. */
-const EACH = 3;
+/** In every test run each sixth state, the menu among them; test/screens looks at all screens, in a made-up world. */
+const EACH = 6;
 const chosen = ({ screens }: Visit): Visit['screens'] =>
   screens.filter(({ isState }) => isState === true).filter((_screen, index) => WHOLE || index % EACH === 0);
 
 const lookAround = async (visit: Visit, language: Language, isFirst: boolean): Promise<Found> => {
   const site = siteOf();
   const { origin } = site.network;
-  const page = await site.newDevice(PHONE).page();
+  const page = await site.device(PHONE).page();
   speak(site, language);
   if (visit.login !== undefined) await signInAnywhere(page, origin, visit.login);
   const found: Found = {};
@@ -102,7 +104,7 @@ for (const who of ['visitor', 'crew', 'chief', 'planner', 'newcomer'] as const) 
 test('a check that waits, the outbox that lists it, the question at signing out and a wrong password hinder nobody', async () => {
   const site = siteOf();
   const { origin } = site.network;
-  const page = await site.newDevice().page();
+  const page = await site.device().page();
   const looks = THEMES.map((theme) => ({ theme, size: PHONE.viewport }));
   const found: Found = {};
   await page.goto(origin);

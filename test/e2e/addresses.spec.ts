@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { ben, paula } from '../support/demo-logins.ts';
 import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
@@ -34,7 +35,7 @@ test('a link to a crew leads through the sign-in page to that crew, and opens wi
   await network.up();
 });
 
-test('an address that nobody knows says so, in the page and in the tab', async () => {
+test('an address that nobody knows says so, in the page and in the tab', IN_SOAK, async () => {
   const site = siteOf();
   const page = await site.device().page();
   await signInToStay(page, site.network.origin, ben);
@@ -43,7 +44,7 @@ test('an address that nobody knows says so, in the page and in the tab', async (
   await expect(page).toHaveTitle('Northlight Crew - Page not found');
 });
 
-test('a planner opening a page of the crew is told that it is not theirs', async () => {
+test('a planner opening a page of the crew is told that it is not theirs', IN_SOAK, async () => {
   const site = siteOf();
   const page = await site.device().page();
   await page.goto(`${site.network.origin}/login`);

@@ -1,4 +1,5 @@
-// An applicant is picked: applied on one device, chosen on the planner's, confirmed on the first. And a crew member reports sick.
+// An applicant is picked: applied on one device, chosen on the planner's, confirmed on the first. And a crew member
+// reports sick.
 import { expect, test } from '@playwright/test';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';

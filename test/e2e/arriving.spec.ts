@@ -1,6 +1,7 @@
 // While a first sync is held at a list, no screen says that something is empty, absent or free which has not arrived.
 //
-// Lists, logins, screens and texts are read off the definitions, the demo, the routes and the catalogs. CALLBOARD_ARRIVING=all holds every
+// Lists, logins, screens and texts are read off the definitions, the demo, the routes and the catalogs.
+// CALLBOARD_ARRIVING=all holds every
 // login at every list; otherwise a few logins are held that have every list and every screen between them.
 import { expect, test, type Page } from '@playwright/test';
 import { pullPlan, type PlannedList } from '#sync/pull-plan.ts';
@@ -17,8 +18,12 @@ import { goWithin } from './pages/within-the-app.ts';
 const siteOf = siteOfFile();
 
 const IS_WHOLE = process.env['CALLBOARD_ARRIVING'] === 'all';
-/** Each so many-th screen is opened while some lists are held, others at the next place; every screen while nothing is known. */
-const EACH = IS_WHOLE ? 1 : 3;
+/** Each so many-th screen is opened while some lists are held, others at the next place. */
+const EACH = IS_WHOLE ? 1 : 6;
+/** While nothing is known every screen is opened as somebody, and each so many-th of them as those after them too. */
+const AGAIN = IS_WHOLE ? 1 : 3;
+/** Screens that somebody has opened while nothing was known. */
+const opened = new Set<string>();
 const PATIENCE = { timeout: 60_000, intervals: [50] };
 
 /** Nothing of the app is kept beside its database: what has not been pulled is not there. */
@@ -42,7 +47,10 @@ const untilAllIsHere = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** One address of each route that the login may open, with rows where it has any; and of each route about a row one of a row that is not there. */
+/**
+ * One address of each route that the login may open, with rows where it has any; and of each route about a row one of a
+ * row that is not there.
+ */
 const addressesOf = async (page: Page, visitor: Visitor): Promise<readonly string[]> => {
   const routes = openRoutes(visitor).filter(({ permit }) => permit !== 'public');
   const [rows, none]: readonly RowsOf[] = [rowsOn(page), () => Promise.resolve([])];
@@ -145,7 +153,10 @@ const visitHeld = async (page: Page, paths: readonly string[], { isHeld, behind 
   return visited;
 };
 
-/** At the first place nothing at all is known: there no claim is right, not even one that turns out to be true. Later it is known which tables no list brings. */
+/**
+ * At the first place nothing at all is known: there no claim is right, not even one that turns out to be true. Later it
+ * is known which tables no list brings.
+ */
 const STRICT = 1;
 
 interface Judged {
@@ -154,6 +165,11 @@ interface Judged {
   readonly texts: number;
   readonly lies: readonly string[];
 }
+
+/** A screen by its address without the row that it is about. */
+const kindOfPage = (path: string): string => path.replaceAll(/\/[^/]*(?:\d|none)[^/]*/gu, '/$');
+
+const total = { logins: 0, held: 0, screens: 0, texts: 0, lies: 0 };
 
 const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
   const page = await siteOf().newDevice(BARE).page();
@@ -188,8 +204,13 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
     ...ofGroups,
   ];
   const met: { readonly name: string; readonly screens: number; readonly visited: Visited }[] = [];
+  const turn = total.logins;
+  const isNew = (path: string): boolean => !opened.has(kindOfPage(path));
+  const atFirst = paths.filter((path, index) => path === '/' || isNew(path) || index % AGAIN === turn % AGAIN);
+  for (const path of paths) opened.add(kindOfPage(path));
   for (const [at, place] of places.entries()) {
-    const some = at < STRICT ? paths : paths.filter((path, index) => path === '/' || index % EACH === at % EACH);
+    const some =
+      at < STRICT ? atFirst : paths.filter((path, index) => path === '/' || index % EACH === (at + turn) % EACH);
     met.push({ name: place.name, screens: some.length, visited: await visitHeld(page, some, place) });
   }
   // What is said of the same screen once everything is here is no lie.
@@ -213,8 +234,6 @@ const judge = async ({ who, groups }: Dealt): Promise<Judged> => {
     lies,
   };
 };
-
-const total = { logins: 0, held: 0, screens: 0, texts: 0, lies: 0 };
 
 for (const dealt of IS_WHOLE ? wholeDeal() : sampleDeal()) {
   test(`a first sync of ${dealt.who.login} that is held anywhere lets no screen claim what has not arrived`, async () => {

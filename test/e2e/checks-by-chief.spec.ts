@@ -1,4 +1,6 @@
-// A chief and a planner decide about a check: corrected without signal, accepted, made void; the crew member reads what became of it.
+// A chief and a planner decide about a check: corrected without signal, accepted, made void; the crew member reads what
+// became of it.
+import 'temporal-polyfill/global';
 import { expect, test, type Locator } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { DESKTOP } from '../support/device.ts';
@@ -26,6 +28,12 @@ test('a check-in is corrected by the chief without signal, accepted and made voi
   await expectAllSent(phone);
   const checkNow = async () => (await held.of(crewCheck, { personId, kind: 'checkIn', projectCrewId: crewId })).at(-1);
   const made = await checkNow();
+  // A few minutes before the tap: a fixed time would lie in another day's shift at some hours.
+  const corrected = Temporal.Instant.from(String(made?.['at']))
+    .subtract({ minutes: 5 })
+    .toZonedDateTimeISO('Europe/Vienna')
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
 
   const chief = await device().page();
   await signInToStay(chief, network.origin, cara);
@@ -33,7 +41,7 @@ test('a check-in is corrected by the chief without signal, accepted and made voi
   const sheet = await cockpitPage(chief).open(ben.name);
   await network.down();
   await openDecision(sheet);
-  await sheet.getByLabel('Time that counts').fill('06:10');
+  await sheet.getByLabel('Time that counts').fill(corrected);
   await sheet.getByRole('button', { name: 'Correct the time' }).click();
   await expect(sheet.getByText('Say in a few words why.')).toBeVisible();
   await sheet.getByLabel('Why', { exact: true }).fill('He waited at the closed gate');
@@ -51,7 +59,7 @@ test('a check-in is corrected by the chief without signal, accepted and made voi
 
   await phone.goto(`${network.origin}/jobs/${jobId}`);
   await expect(phone.getByText('Cara Lindt: He waited at the closed gate')).toBeVisible({ timeout: 30_000 });
-  await expect(phone.getByRole('listitem').filter({ hasText: 'Corrected' })).toContainText('06:10');
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Corrected' })).toContainText(corrected);
 
   const desk = await device(DESKTOP).page();
   await signInAnywhere(desk, network.origin, paula);

@@ -1,4 +1,5 @@
-// A crew chief in a dead spot checks the whole crew in by one tap, takes that back, does it again, and states everybody's hours in two.
+// A crew chief in a dead spot checks the whole crew in by one tap, takes that back, does it again, and states
+// everybody's hours in two.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
@@ -21,7 +22,10 @@ interface Scene {
   readonly jobs: readonly string[];
 }
 
-/** Everybody of today's crew is confirmed, people of other crews come along until they are twelve, and the shift began five minutes ago. */
+/**
+ * Everybody of today's crew is confirmed, people of other crews come along until they are twelve, and the shift began
+ * five minutes ago.
+ */
 const begin = async (held: HeldRows): Promise<Scene> => {
   const { crewId } = await demoJob(held, cara, JOB_OF_TODAY);
   const start = Temporal.Now.instant().subtract({ minutes: 5 }).toString({ fractionalSecondDigits: 3 });

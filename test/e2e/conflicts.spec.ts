@@ -1,4 +1,5 @@
-// The world changed while a phone had no signal: the sentence, both ways out, and what is so after each on the phone and on the server.
+// The world changed while a phone had no signal: the sentence, both ways out, and what is so after each on the phone
+// and on the server.
 import { expect, test, type Page } from '@playwright/test';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import { openSite, type Site } from '../support/site.ts';

@@ -1,9 +1,11 @@
-// A check-in without signal, through killed browsers, lost answers and a killed server: the office gets it once, with the time of the tap.
+// A check-in without signal, through killed browsers, lost answers and a killed server: the office gets it once, with
+// the time of the tap.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import type { Device } from '../support/device.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { keptRows, keyValues } from '../support/kept-rows.ts';
 import { isChange, type Request } from '../support/proxy.ts';
 import { siteOfFile, type Site } from '../support/site.ts';
@@ -72,7 +74,8 @@ const expectExactlyOne = async (site: Site, { id, checkId, assignmentId, at, dev
   const checks = await site.held.of(crewCheck, { assignmentId });
   expect(checks).toHaveLength(1);
   expect(checks[0]).toMatchObject({ id: checkId, kind: 'checkIn', at, deviceAt });
-  // A tap far from the start is kept for the chief to look at: which of the two depends on the hour in which the test runs.
+  // A tap far from the start is kept for the chief to look at: which of the two depends on the hour in which the test
+  // runs.
   expect(['recorded', 'review']).toContain(checks[0]?.['state']);
   expect(await site.held.effectsOf(id)).toBe(1);
 };
@@ -104,19 +107,23 @@ test('the answer is lost after the server kept the check-in: the phone sends it 
   expect(sendingsOf(site, entry).length).toBeGreaterThan(1);
 });
 
-test('the server is killed before it could answer and started again: the phone sends it again, and there is still one', async () => {
-  const site = siteOf();
-  const { page, entry } = await checkInAtTheDeadSpot(site, site.device(), { ...ben, login: 'chief2@example.test' });
-  const held = site.network.trouble('drop', isChange);
-  await site.network.up();
-  await held.met();
-  await site.server.kill();
-  held.end();
-  await site.server.start();
-  await expectAllSent(page);
-  await expectExactlyOne(site, entry);
-  expect(sendingsOf(site, entry).length).toBeGreaterThan(1);
-});
+test(
+  'the server is killed before it could answer and started again: the phone sends it again, and there is still one',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { page, entry } = await checkInAtTheDeadSpot(site, site.device(), { ...ben, login: 'chief2@example.test' });
+    const held = site.network.trouble('drop', isChange);
+    await site.network.up();
+    await held.met();
+    await site.server.kill();
+    held.end();
+    await site.server.start();
+    await expectAllSent(page);
+    await expectExactlyOne(site, entry);
+    expect(sendingsOf(site, entry).length).toBeGreaterThan(1);
+  },
+);
 
 test('a start of the killed app asks the network for no part of the app itself', async () => {
   const { network, device } = siteOf();

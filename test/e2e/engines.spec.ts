@@ -1,4 +1,5 @@
-// The main job in the engines of Safari and Firefox: sign in, first sync, a start without signal, check-in, photo, signature, the line back, each change once.
+// The main job in the engines of Safari and Firefox: sign in, first sync, a start without signal, check-in, photo,
+// signature, the line back, each change once.
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -106,7 +107,10 @@ const workWithoutSignal = async ({ site, page }: Job, paper: string, photo: stri
   await press(page, named('main button', 'Sign'));
 };
 
-/** In the middle of the screen, once nothing above the pad grows any more: the paper's own picture comes later than its words. */
+/**
+ * In the middle of the screen, once nothing above the pad grows any more: the paper's own picture comes later than its
+ * words.
+ */
 const atRest = async (page: EnginePage): Promise<void> => {
   let before: unknown;
   await until(page, 'the pad to stand still', {

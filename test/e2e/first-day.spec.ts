@@ -1,8 +1,10 @@
-// The first day: home makes the device ready one step at a time, each step keeps its result, "Not now" moves it to the menu, and nothing is asked in vain.
+// The first day: home makes the device ready one step at a time, each step keeps its result, "Not now" moves it to the
+// menu, and nothing is asked in vain.
 import { expect, test, type Page } from '@playwright/test';
 import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, nele, paula } from '../support/demo-logins.ts';
 import { DESKTOP } from '../support/device.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { frame } from './pages/frame.ts';
@@ -37,9 +39,9 @@ test('a newcomer installs the app by one tap, and the next step comes with its r
   ).toBeVisible();
 });
 
-test('"Not now" takes it off home and leaves it in the menu', async () => {
-  const { network, newDevice } = siteOf();
-  const page = await newDevice(DESKTOP).page();
+test('"Not now" takes it off home and leaves it in the menu', IN_SOAK, async () => {
+  const { network, device } = siteOf();
+  const page = await device(DESKTOP).page();
   await signInAnywhere(page, network.origin, paula);
   await card(page).getByRole('button', { name: 'Not now' }).click();
   await expect(card(page)).toHaveCount(0);
@@ -55,9 +57,9 @@ test('"Not now" takes it off home and leaves it in the menu', async () => {
   await expect(page.getByRole('heading', { name: 'Is this device ready?' })).toBeVisible();
 });
 
-test('the code for the other phone stands whole above the bar, on a small phone too', async () => {
+test('the code for the other phone stands whole above the bar, on a small phone too', IN_SOAK, async () => {
   const site = siteOf();
-  const page = await site.newDevice().page();
+  const page = await site.device().page();
   await signInToStay(page, site.network.origin, ben);
   await openTodaysCrew(page);
   await site.network.down();

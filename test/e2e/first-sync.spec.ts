@@ -1,6 +1,8 @@
-// A planner's first sync, answered from a recording: it ends with every row, however often the browser is killed in between.
+// A planner's first sync, answered from a recording: it ends with every row, however often the browser is killed in
+// between.
 //
-// CALLBOARD_FIRST_SYNC=large takes about 290,000 rows instead of 10,400, CALLBOARD_KILLS says how often the browser is killed.
+// CALLBOARD_FIRST_SYNC=large takes about 290,000 rows instead of 10,400, CALLBOARD_KILLS says how often the browser is
+// killed.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { chanceOf } from '../support/chance.ts';
@@ -14,7 +16,7 @@ import { loginPage } from './pages/login-page.ts';
 const siteOf = siteOfFile();
 
 const IS_LARGE = process.env['CALLBOARD_FIRST_SYNC'] === 'large';
-const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 8);
+const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 4);
 const COUNTS = IS_LARGE ? LARGE : { people: 60, venues: 60, companies: 60, projects: 75 };
 /** Small pages make a long pull of few rows. */
 const PAGE_ROWS = IS_LARGE ? 1000 : 200;

@@ -1,9 +1,11 @@
-// Days on which everything around the app is wrong: the line, somebody else's network, the clock, the storage, the session.
+// Days on which everything around the app is wrong: the line, somebody else's network, the clock, the storage, the
+// session.
 import { expect, test, type Page } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { setDeviceClock } from '../support/device-clock.ts';
 import { ben, cara, type DemoLogin } from '../support/demo-logins.ts';
 import type { Device } from '../support/device.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
 import { isChange } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
@@ -32,7 +34,9 @@ const checkOf = (id: string) => siteOf().held.of(crewCheck, { id });
 
 const waitingCheck = async (page: Page): Promise<CheckEntry> => checkAmong(await keptRows(page).of('_outbox'));
 
-/** Somebody is signed in on the phone, and so many of their changes have not left it; they do once the gate is opened. */
+/**
+ * Somebody is signed in on the phone, and so many of their changes have not left it; they do once the gate is opened.
+ */
 const unsentWork = async (phone: Device, count: number) => {
   const { network, held } = siteOf();
   const page = await phone.page();
@@ -67,7 +71,7 @@ test('a hotel’s sign-in page answers everything: nothing counts as sent, and t
   await expectOnceEach(held, [entry.id]);
 });
 
-test('over a line of the slowest kind the work of a day arrives once', async () => {
+test('over a line of the slowest kind the work of a day arrives once', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const page = await device().page();
   await signInToStay(page, network.origin, ben);
@@ -85,32 +89,36 @@ test('over a line of the slowest kind the work of a day arrives once', async () 
   await expectAllSent(page);
 });
 
-test('a clock that is an hour ahead and then jumps thirty days back: signed in, sent once, with the true time', async () => {
-  const { network, held, device } = siteOf();
-  const page = await device().page();
-  await page.goto(network.origin);
-  await setDeviceClock(page, HOUR);
-  await signInToStay(page, network.origin, secondChief);
-  await openTodaysCrew(page);
-  const { before, after } = await tapCheckIn(page);
-  const entry = await waitingCheck(page);
-  await expectAllSent(page);
-  const [check] = await checkOf(entry.checkId);
-  // As near as the device knows the server's clock: it was told by answers that took some time themselves.
-  const truth = Temporal.Instant.from(String(check?.['at'])).epochMilliseconds;
-  expect(truth).toBeGreaterThan(before.epochMilliseconds - 5_000);
-  expect(truth).toBeLessThan(after.epochMilliseconds + 5_000);
-  expect(Temporal.Instant.from(entry.deviceAt).epochMilliseconds).toBeGreaterThan(
-    before.epochMilliseconds + HOUR - 5_000,
-  );
+test(
+  'a clock that is an hour ahead and then jumps thirty days back: signed in, sent once, with the true time',
+  IN_SOAK,
+  async () => {
+    const { network, held, device } = siteOf();
+    const page = await device().page();
+    await page.goto(network.origin);
+    await setDeviceClock(page, HOUR);
+    await signInToStay(page, network.origin, secondChief);
+    await openTodaysCrew(page);
+    const { before, after } = await tapCheckIn(page);
+    const entry = await waitingCheck(page);
+    await expectAllSent(page);
+    const [check] = await checkOf(entry.checkId);
+    // As near as the device knows the server's clock: it was told by answers that took some time themselves.
+    const truth = Temporal.Instant.from(String(check?.['at'])).epochMilliseconds;
+    expect(truth).toBeGreaterThan(before.epochMilliseconds - 5_000);
+    expect(truth).toBeLessThan(after.epochMilliseconds + 5_000);
+    expect(Temporal.Instant.from(entry.deviceAt).epochMilliseconds).toBeGreaterThan(
+      before.epochMilliseconds + HOUR - 5_000,
+    );
 
-  await setDeviceClock(page, -30 * DAY);
-  const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, secondChief), 4));
-  await expectOnceEach(held, [entry.id, ...ids]);
-  expect(await keyValues(page)).toHaveProperty('token');
-  await page.reload();
-  await expectAllSent(page);
-});
+    await setDeviceClock(page, -30 * DAY);
+    const ids = await takeIn(page, network.origin, blockedDays(await workerOf(held, secondChief), 4));
+    await expectOnceEach(held, [entry.id, ...ids]);
+    expect(await keyValues(page)).toHaveProperty('token');
+    await page.reload();
+    await expectAllSent(page);
+  },
+);
 
 test('the session ends while fifty changes wait: they stay locked here, and arrive once after the next sign-in', async () => {
   const { network, held, device } = siteOf();
@@ -157,7 +165,10 @@ test('a storage that the browser cannot open any more is told as such, nothing i
   await expectAllSent(again);
 });
 
-/** Another tab that does not let go of the database, and a third that waits to change it: whoever opens it then waits behind them. */
+/**
+ * Another tab that does not let go of the database, and a third that waits to change it: whoever opens it then waits
+ * behind them.
+ */
 const holdDatabase = (tab: Page, name: string) =>
   tab.evaluateHandle(async (database) => {
     const held = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -173,46 +184,57 @@ const holdDatabase = (tab: Page, name: string) =>
     return held;
   }, name);
 
-test('a storage that another tab holds is told of while it does not open, and the app goes on by itself once it does', async () => {
-  const { network, held, device } = siteOf();
-  const phone = device();
-  const { page, gate, ids } = await unsentWork(phone, 3);
-  const [database = ''] = await loginDatabases(page);
-  const other = await phone.newPage();
-  await other.goto(`${network.origin}/manifest.webmanifest`);
-  await page.close();
-  const hold = await holdDatabase(other, database);
-  gate.end();
+test(
+  'a storage that another tab holds is told of while it does not open, and the app goes on by itself once it does',
+  IN_SOAK,
+  async () => {
+    const { network, held, device } = siteOf();
+    const phone = device();
+    const { page, gate, ids } = await unsentWork(phone, 3);
+    const [database = ''] = await loginDatabases(page);
+    const other = await phone.newPage();
+    await other.goto(`${network.origin}/manifest.webmanifest`);
+    await page.close();
+    const hold = await holdDatabase(other, database);
+    gate.end();
 
-  const slow = await phone.newPage();
-  await slow.goto(network.origin);
-  await expect(slow.getByRole('heading', { name: 'The storage of this device opens slowly' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(slow.getByRole('button', { name: 'Try again' })).toBeVisible();
-  const rescue = slow.getByRole('button', { name: 'Save unsent work to a file' });
-  await rescue.click();
-  await expect(rescue, 'whoever asks for the file sees that it is being made').toHaveAttribute('aria-busy', 'true');
-  await hold.evaluate((connection) => {
-    connection.close();
-  });
-  await expectOnceEach(held, ids);
-  await expectAllSent(slow);
-});
+    const slow = await phone.newPage();
+    await slow.goto(network.origin);
+    await expect(slow.getByRole('heading', { name: 'The storage of this device opens slowly' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(slow.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const rescue = slow.getByRole('button', { name: 'Save unsent work to a file' });
+    await rescue.click();
+    await expect(rescue, 'whoever asks for the file sees that it is being made').toHaveAttribute('aria-busy', 'true');
+    await hold.evaluate((connection) => {
+      connection.close();
+    });
+    await expectOnceEach(held, ids);
+    await expectAllSent(slow);
+  },
+);
 
-test('a hotel’s sign-in page in the middle of the first visit: the app says that it cannot go on, and goes on at the next try', async () => {
-  const { network, newDevice } = siteOf();
-  const page = await newDevice().page();
-  const portal = network.trouble('portal', ({ path }) => path.startsWith('/assets/signed-in-'));
-  await page.goto(network.origin);
-  await loginPage(page).signIn(ben);
-  await expect(page.getByRole('heading', { name: 'This page has a problem' })).toBeVisible();
-  portal.end();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await untilReadyForTheDeadSpot(page);
-});
+test(
+  'a hotel’s sign-in page in the middle of the first visit: the app says that it cannot go on, and goes on at the next try',
+  IN_SOAK,
+  async () => {
+    const { network, newDevice } = siteOf();
+    const page = await newDevice().page();
+    const portal = network.trouble('portal', ({ path }) => path.startsWith('/assets/signed-in-'));
+    await page.goto(network.origin);
+    await loginPage(page).signIn(ben);
+    await expect(page.getByRole('heading', { name: 'This page has a problem' })).toBeVisible();
+    portal.end();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await untilReadyForTheDeadSpot(page);
+  },
+);
 
-/** Parts of the app by that name have to be fetched again, as where the browser lost what it kept, and something else is the answer. */
+/**
+ * Parts of the app by that name have to be fetched again, as where the browser lost what it kept, and something else is
+ * the answer.
+ */
 const forgetPart = async (page: Page, name: string) => {
   const path = `/assets/${name}-`;
   await page.evaluate(async (part) => {
@@ -226,7 +248,7 @@ const forgetPart = async (page: Page, name: string) => {
   return siteOf().network.trouble('portal', (request) => request.path.startsWith(path));
 };
 
-test('a part of the app that does not come is asked for again before anybody has to', async () => {
+test('a part of the app that does not come is asked for again before anybody has to', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const { page, gate, ids } = await unsentWork(device(), 3);
   const missing = await forgetPart(page, 'machinery');
@@ -247,17 +269,21 @@ test('a part of the app that does not come is asked for again before anybody has
   await expect(page.locator('[data-toast]')).toHaveCount(0);
 });
 
-test('a part of the app that does not come at all is told of, with the way out, and nothing is lost', async () => {
-  const { network, held, device } = siteOf();
-  const { page, gate, ids } = await unsentWork(device(), 3);
-  const missing = await forgetPart(page, 'machinery');
-  await page.goto('about:blank');
-  gate.end();
-  await page.goto(network.origin);
-  const told = page.getByRole('button', { name: 'A part of the app did not load.' });
-  await expect(told).toContainText('Load again');
-  missing.end();
-  await told.click();
-  await expectAllSent(page);
-  await expectOnceEach(held, ids);
-});
+test(
+  'a part of the app that does not come at all is told of, with the way out, and nothing is lost',
+  IN_SOAK,
+  async () => {
+    const { network, held, device } = siteOf();
+    const { page, gate, ids } = await unsentWork(device(), 3);
+    const missing = await forgetPart(page, 'machinery');
+    await page.goto('about:blank');
+    gate.end();
+    await page.goto(network.origin);
+    const told = page.getByRole('button', { name: 'A part of the app did not load.' });
+    await expect(told).toContainText('Load again');
+    missing.end();
+    await told.click();
+    await expectAllSent(page);
+    await expectOnceEach(held, ids);
+  },
+);

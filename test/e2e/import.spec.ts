@@ -1,4 +1,5 @@
-// An administrator imports a published schedule beside the running server: planners see it at once, and a second run changes nothing.
+// An administrator imports a published schedule beside the running server: planners see it at once, and a second run
+// changes nothing.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,6 +4,7 @@ import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, cara } from '../support/demo-logins.ts';
 import { DESKTOP } from '../support/device.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { siteOfFile } from '../support/site.ts';
 import { crewPage } from './pages/crew-page.ts';
 import { homePage } from './pages/home-page.ts';
@@ -30,7 +31,10 @@ interface Stop {
   readonly words: string;
 }
 
-/** Where the focus is now. Places are compared in the page: a line that comes or goes above moves what an index would count. */
+/**
+ * Where the focus is now. Places are compared in the page: a line that comes or goes above moves what an index would
+ * count.
+ */
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const focused = document.activeElement ?? document.body;
@@ -70,7 +74,7 @@ const walkTo = async (page: Page, wanted: Locator): Promise<void> => {
   expect(back, stops.map(({ words }) => words).join(' | ')).toEqual([]);
 };
 
-test('somebody signs in, opens the crew of today and checks in by keyboard alone', async () => {
+test('somebody signs in, opens the crew of today and checks in by keyboard alone', IN_SOAK, async () => {
   const { network, device } = siteOf();
   const page = await device(DESKTOP).page();
   await page.goto(network.origin);

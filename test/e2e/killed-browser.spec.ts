@@ -1,6 +1,7 @@
-// The browser killed again and again, at every moment of a change's way: while it is saved, on its way, when the server has it, while the worker sends.
+// The browser killed again and again, at every moment of a change's way: while it is saved, on its way, when the server
+// has it, while the worker sends.
 //
-// CALLBOARD_KILLS says how often (10), CALLBOARD_SEED with which chance (2024).
+// CALLBOARD_KILLS says how often (6), CALLBOARD_SEED with which chance (2024).
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -20,12 +21,15 @@ import { entriesOn, expectAllSent, signInToStay, takeIn } from './steps.ts';
 
 const siteOf = siteOfFile();
 
-const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 10);
+const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 6);
 const SEED = Number(process.env['CALLBOARD_SEED'] ?? 2024);
 /** Changes of one cycle, at most. */
 const MOST = 20;
 
-/** When the browser dies: `answered` is after the server's commit and before its answer, `woken` while the worker sends with no page open. */
+/**
+ * When the browser dies: `answered` is after the server's commit and before its answer, `woken` while the worker sends
+ * with no page open.
+ */
 const MOMENTS = ['saving', 'onItsWay', 'answered', 'woken'] as const;
 type Moment = (typeof MOMENTS)[number];
 
@@ -74,7 +78,8 @@ const cycle = async (cycles: Cycles, number: number, moment: Moment): Promise<vo
   const trouble = await weatherFor(cycles, moment);
   const page = await phone.page();
   await page.goto(withPhotos ? cycles.photosAddress : `${network.origin}${OUTBOX}`);
-  // A browser that was killed mends its databases first, and other programs may keep this computer busy: 11 s were seen.
+  // A browser that was killed mends its databases first, and other programs may keep this computer busy: 11 s were
+  // seen.
   await page.getByLabel(withPhotos ? 'Choose photos' : 'Import a file').waitFor({ state: 'attached', timeout: 60_000 });
   const known = await entriesOn(page);
   expect(

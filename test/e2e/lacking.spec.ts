@@ -1,4 +1,5 @@
-// Chromium without one of the APIs that browsers lack or take away, one after the other: people sign in, and every screen still opens.
+// Chromium without one of the APIs that browsers lack or take away, one after the other: people sign in, and every
+// screen still opens.
 import { expect, test, type Page } from '@playwright/test';
 import { guard } from '#app/guard.ts';
 import { ROUTES } from '#app/routes.ts';
@@ -19,9 +20,12 @@ const WHOLE = process.env['CALLBOARD_LACKING'] === 'all';
 
 const EVERYBODY: readonly DemoLogin[] = judges().map(({ login }) => login);
 
-/** In every test run each API is missed by somebody else, at home and at a few screens; most of what asks for the APIs stands on home, help and profile. */
+/**
+ * In every test run each API is missed by somebody else, at home and at a few screens; most of what asks for the APIs
+ * stands on home, help and profile.
+ */
 const SOME: readonly DemoLogin[] = [ben, cara, paula, nele];
-const EACH = 12;
+const EACH = 24;
 const ALWAYS: readonly string[] = ['/', '/help', '/profile'];
 
 const isOpen = ({ actor, ownKeys }: Visitor, path: string): boolean => {
@@ -39,7 +43,7 @@ const allScreens = async (): Promise<readonly Screen[]> => {
 };
 
 const chosen = (screens: readonly Screen[], turn: number): readonly Screen[] =>
-  WHOLE ? screens : screens.filter(({ path }, index) => ALWAYS.includes(path) || index % EACH === turn * 3);
+  WHOLE ? screens : screens.filter(({ path }, index) => ALWAYS.includes(path) || index % EACH === turn * 6);
 
 /** What stands where a page, a part of it or the start of the app failed. */
 const BROKEN = /This page has a problem|This part has a problem|The storage of this device/u;

@@ -1,4 +1,5 @@
-// A message to each kind of addressee, written on one device and read on the other's: chief, crew member, client and office.
+// A message to each kind of addressee, written on one device and read on the other's: chief, crew member, client and
+// office.
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { activity } from '#schema/entities/communication/activity.ts';

@@ -1,4 +1,5 @@
-// Somebody else's network answers everything that is asked: whatever needs the server says so in words that stay, with a way to try again.
+// Somebody else's network answers everything that is asked: whatever needs the server says so in words that stay, with
+// a way to try again.
 import { expect, test, type Page } from '@playwright/test';
 import { ben } from '../support/demo-logins.ts';
 import { siteOfFile, type Site } from '../support/site.ts';
@@ -9,7 +10,10 @@ const siteOf = siteOfFile();
 const noAnswer = ({ network }: Site) =>
   network.trouble('portal', ({ path }) => path.startsWith('/api/') || path === '/version.json');
 
-/** The words stand in the page itself, where nothing takes them away as it does a toast; nothing is busy, and the way out can be pressed. */
+/**
+ * The words stand in the page itself, where nothing takes them away as it does a toast; nothing is busy, and the way
+ * out can be pressed.
+ */
 const expectToStay = async (page: Page, words: string, wayOut: string): Promise<void> => {
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible({ timeout: 15_000 });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

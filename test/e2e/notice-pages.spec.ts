@@ -1,4 +1,5 @@
-// Every kind of notice from end to end: a change makes it, the server sends it, the worker of its addressee's browser shows it, and a tap opens what it names.
+// Every kind of notice from end to end: a change makes it, the server sends it, the worker of its addressee's browser
+// shows it, and a tap opens what it names.
 import { expect, test, type Page } from '@playwright/test';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { NOTICE_EVENTS, type NoticeEvent } from '#server/push/events.ts';
@@ -59,7 +60,8 @@ const keyOf = ({ who, event, about }: Notice): string => `${endpointOf(who)} ${e
 
 const follow = async (page: Page, { event, shows }: Notice, sent: Sent): Promise<void> => {
   const { network } = siteOf();
-  // Delivered until it stays: a browser without a desktop now and then loses one, and a second one under its tag takes the place of the first.
+  // Delivered until it stays: a browser without a desktop now and then loses one, and a second one under its tag takes
+  // the place of the first.
   await expect
     .poll(async () => {
       await deliver(page, network.origin, sent);

@@ -1,4 +1,5 @@
-// What has to happen for each kind of notice: a change that people of the agency make at the server, and what its page then says to whom.
+// What has to happen for each kind of notice: a change that people of the agency make at the server, and what its page
+// then says to whom.
 import sharp from 'sharp';
 import { formatDate } from '#i18n/format.ts';
 import { document } from '#schema/entities/documents/document.ts';
@@ -87,12 +88,10 @@ const application = async (
 ): Promise<readonly Reached[]> => {
   const id = crypto.randomUUID();
   await agency.as(paula).post(`/projectCrewItems/${crew.itemId}`, { statusCode: 'vacant' });
-  await agency
-    .as(ben)
-    .post(`/projectCrewItems/${crew.itemId}/applyVacancy`, {
-      assignmentId: id,
-      contactId: agency.contactOf(ben, 'crew'),
-    });
+  await agency.as(ben).post(`/projectCrewItems/${crew.itemId}/applyVacancy`, {
+    assignmentId: id,
+    contactId: agency.contactOf(ben, 'crew'),
+  });
   await agency.as(paula).post(`/projectCrewItemStatus/${id}`, { statusCode });
   return [{ who: ben, about: id, shows: [shows] }];
 };
@@ -172,14 +171,12 @@ const documentToSign: Story = async (agency) => {
   const signature = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#223344' } })
     .png()
     .toBuffer();
-  await agency
-    .as(otto)
-    .post(`/documentSignatories/${first?.id ?? ''}/sign`, {
-      documentId: id,
-      signature: signature.toString('base64'),
-      at: now(),
-      fileSha256: paper['sha256'],
-    });
+  await agency.as(otto).post(`/documentSignatories/${first?.id ?? ''}/sign`, {
+    documentId: id,
+    signature: signature.toString('base64'),
+    at: now(),
+    fileSha256: paper['sha256'],
+  });
   return [{ who: ben, about: id, shows: [name] }];
 };
 
@@ -193,15 +190,13 @@ const documentToUpload: Story = async (agency) => {
 const documentRejected: Story = async (agency) => {
   const [id, name] = [crypto.randomUUID(), 'Driving licence, front'];
   const { paper } = await paperOfBen(agency, 'Passport');
-  await agency
-    .as(ben)
-    .post(`/documents/${id}`, {
-      typeId: paper['typeId'],
-      ownerKind: 'person',
-      ownerId: agency.personOf(ben),
-      name,
-      visibility: 'owner',
-    });
+  await agency.as(ben).post(`/documents/${id}`, {
+    typeId: paper['typeId'],
+    ownerKind: 'person',
+    ownerId: agency.personOf(ben),
+    name,
+    visibility: 'owner',
+  });
   await agency.as(otto).post(`/documents/${id}`, { statusCode: 'rejected', rejectReason: 'It cannot be read.' });
   return [{ who: ben, about: id, shows: [name, 'It cannot be read.'] }];
 };
@@ -227,15 +222,13 @@ const leave = async (
   answer: string,
 ): Promise<readonly Reached[]> => {
   const id = crypto.randomUUID();
-  await agency
-    .as(ben)
-    .post('/vacationRequests', {
-      id,
-      personId: agency.personOf(ben),
-      start: inDays(days),
-      end: inDays(days + 1),
-      kind: 'unpaid',
-    });
+  await agency.as(ben).post('/vacationRequests', {
+    id,
+    personId: agency.personOf(ben),
+    start: inDays(days),
+    end: inDays(days + 1),
+    kind: 'unpaid',
+  });
   await agency.as(paula).post('/vacationRequests', { id, statusCode, answer });
   return [{ who: ben, about: id, shows: [formatDate(inDays(days), 'en-GB', 'dayLong'), answer] }];
 };
@@ -261,16 +254,14 @@ const toDo: Story = async (agency) => {
   return Promise.all(
     reached.map(async ([recipient, who, caption]) => {
       const id = crypto.randomUUID();
-      await agency
-        .as(ben)
-        .post('/activities', {
-          id,
-          caption,
-          body: '',
-          type: 'TODO_INT',
-          category: 'CREW',
-          parameters: JSON.stringify({ recipient, priority: 1 }),
-        });
+      await agency.as(ben).post('/activities', {
+        id,
+        caption,
+        body: '',
+        type: 'TODO_INT',
+        category: 'CREW',
+        parameters: JSON.stringify({ recipient, priority: 1 }),
+      });
       return { who, about: id, shows: [caption] };
     }),
   );
@@ -293,17 +284,15 @@ const message: Story = async (agency) => {
 const quotationReady: Story = async (agency) => {
   const [id, name] = [crypto.randomUUID(), 'Winter market, lights'];
   const { companyId, rateCardId } = agency.order;
-  await agency
-    .as(mia)
-    .post('/projects', {
-      id,
-      companyId,
-      rateCardId,
-      clientMark: 'WM',
-      name,
-      beginDate: inDays(20),
-      endDate: inDays(22),
-    });
+  await agency.as(mia).post('/projects', {
+    id,
+    companyId,
+    rateCardId,
+    clientMark: 'WM',
+    name,
+    beginDate: inDays(20),
+    endDate: inDays(22),
+  });
   await agency.as(paula).post(`/projects/${id}`, { statusCode: 'quoted' });
   return [{ who: mia, about: id, shows: [name] }];
 };

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { document } from '#schema/entities/documents/document.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { officeAs } from '../support/office.ts';
 import { ben, cara, paula } from '../support/demo-logins.ts';
 import { keptRows } from '../support/kept-rows.ts';
@@ -83,7 +84,7 @@ test('a photo taken without signal is taken back; one that was sent is seen by t
   await network.up();
 });
 
-test('a device that saves data fetches a picture when it is asked to', async () => {
+test('a device that saves data fetches a picture when it is asked to', IN_SOAK, async () => {
   const site = siteOf();
   const { network } = site;
   const first = await site.device().page();
@@ -117,50 +118,54 @@ const savingLine = (): void => {
   });
 };
 
-test('a device that saves data holds its photos back until they are sent by a tap, or until it saves no longer', async () => {
-  const site = siteOf();
-  const { network } = site;
-  const page = await site.device().page();
-  const photos = photosPage(page);
-  const { pill } = frame(page);
-  await page.addInitScript(savingLine);
-  await signInToStay(page, network.origin, ben);
-  await openTodaysCrew(page);
-  await crewPage(page).openPhotos();
-  await expect(pill).toHaveAttribute('data-sync', 'sent');
-  const before = network.requests().length;
-  const files = () => network.requests().slice(before).filter(isFile).length;
-  await photos.choose([await photo('desk.jpg', 900, 700), await photo('rack.jpg', 900, 700)]);
-  await expect(photos.tiles.filter({ hasText: 'Held back' })).toHaveCount(2);
-  await expect(page.getByText('2 are held back: this phone saves data.')).toBeVisible();
-  await expect(pill).toHaveAttribute('data-sync', 'heldBack');
-  await expect(pill).toContainText('1 held back');
-  // Opened anew, it sends nothing either.
-  await page.reload();
-  await expect(pill).toHaveAttribute('data-sync', 'heldBack');
-  expect(files()).toBe(0);
+test(
+  'a device that saves data holds its photos back until they are sent by a tap, or until it saves no longer',
+  IN_SOAK,
+  async () => {
+    const site = siteOf();
+    const { network } = site;
+    const page = await site.device().page();
+    const photos = photosPage(page);
+    const { pill } = frame(page);
+    await page.addInitScript(savingLine);
+    await signInToStay(page, network.origin, ben);
+    await openTodaysCrew(page);
+    await crewPage(page).openPhotos();
+    await expect(pill).toHaveAttribute('data-sync', 'sent');
+    const before = network.requests().length;
+    const files = () => network.requests().slice(before).filter(isFile).length;
+    await photos.choose([await photo('desk.jpg', 900, 700), await photo('rack.jpg', 900, 700)]);
+    await expect(photos.tiles.filter({ hasText: 'Held back' })).toHaveCount(2);
+    await expect(page.getByText('2 are held back: this phone saves data.')).toBeVisible();
+    await expect(pill).toHaveAttribute('data-sync', 'heldBack');
+    await expect(pill).toContainText('1 held back');
+    // Opened anew, it sends nothing either.
+    await page.reload();
+    await expect(pill).toHaveAttribute('data-sync', 'heldBack');
+    expect(files()).toBe(0);
 
-  await frame(page).openOutbox();
-  await expect(outboxPanel(page).items.filter({ hasText: '2 photos' })).toContainText(
-    'Held back: this phone saves data',
-  );
-  const sendNow = page.getByRole('button', { name: 'Send now' });
-  await sendNow.click();
-  await expectAllSent(page);
-  expect(files()).toBe(2);
-  await expect(sendNow).toHaveCount(0);
-  await page.goBack();
+    await frame(page).openOutbox();
+    await expect(outboxPanel(page).items.filter({ hasText: '2 photos' })).toContainText(
+      'Held back: this phone saves data',
+    );
+    const sendNow = page.getByRole('button', { name: 'Send now' });
+    await sendNow.click();
+    await expectAllSent(page);
+    expect(files()).toBe(2);
+    await expect(sendNow).toHaveCount(0);
+    await page.goBack();
 
-  await photos.choose([await photo('gaffer.jpg', 900, 700)]);
-  await expect(page.getByText('1 is held back: this phone saves data.')).toBeVisible();
-  await expect(pill).toHaveAttribute('data-sync', 'heldBack');
-  expect(files()).toBe(2);
-  await page.evaluate(() => {
-    dispatchEvent(new Event('spend'));
-  });
-  await expectAllSent(page);
-  expect(files()).toBe(3);
-});
+    await photos.choose([await photo('gaffer.jpg', 900, 700)]);
+    await expect(page.getByText('1 is held back: this phone saves data.')).toBeVisible();
+    await expect(pill).toHaveAttribute('data-sync', 'heldBack');
+    expect(files()).toBe(2);
+    await page.evaluate(() => {
+      dispatchEvent(new Event('spend'));
+    });
+    await expectAllSent(page);
+    expect(files()).toBe(3);
+  },
+);
 
 test('three photos taken offline arrive with the hashes that the phone wrote down, after the check-in', async () => {
   const site = siteOf();
@@ -205,7 +210,7 @@ test('three photos taken offline arrive with the hashes that the phone wrote dow
   }
 });
 
-test('a photo that crawls through a bad network does not keep the check-out waiting', async () => {
+test('a photo that crawls through a bad network does not keep the check-out waiting', IN_SOAK, async () => {
   const site = siteOf();
   const { network } = site;
   const page = await site.device().page();

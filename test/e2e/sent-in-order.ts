@@ -29,7 +29,8 @@ export const queuedOn = async (page: Page): Promise<readonly Queued[]> =>
   }));
 
 /**
- * Every change of these devices has taken effect once. Of a check that two of them report the first report makes it, and the other adds the
+ * Every change of these devices has taken effect once. Of a check that two of them report the first report makes it,
+ * and the other adds the
  * proof of the scan or nothing. Each device's changes in their order.
  */
 export const expectOnceAndInOrder = async (held: HeldRows, devices: readonly (readonly Queued[])[]): Promise<void> => {

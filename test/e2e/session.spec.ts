@@ -4,6 +4,7 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { demoJob, JOB_OF_TODAY } from '../support/demo-addresses.ts';
 import { ben, cara, nele } from '../support/demo-logins.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { keptRows, keyValues, loginDatabases } from '../support/kept-rows.ts';
 import { siteOfFile } from '../support/site.ts';
 import { runStory } from './conflicts/conflict.ts';
@@ -17,7 +18,7 @@ const siteOf = siteOfFile();
 
 const isRefresh = ({ path }: { readonly path: string }): boolean => path.startsWith('/api/v1/auth/refresh');
 
-test('an hour in which no refresh gets through leaves the person signed in', async () => {
+test('an hour in which no refresh gets through leaves the person signed in', IN_SOAK, async () => {
   const { network, device } = siteOf();
   const page = await device().page();
   await page.clock.install();

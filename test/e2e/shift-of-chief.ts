@@ -1,4 +1,5 @@
-// What a crew chief does on a shift: papers, security check, people, hours, sheet, and the client's signature on the chief's phone.
+// What a crew chief does on a shift: papers, security check, people, hours, sheet, and the client's signature on the
+// chief's phone.
 import { expect, type Page } from '@playwright/test';
 import { ben, cara } from '../support/demo-logins.ts';
 import { keptRows } from '../support/kept-rows.ts';
@@ -124,7 +125,9 @@ export const releaseSheet = async (page: Page): Promise<void> => {
 
 export const SIGNER = 'Mia Berg';
 
-/** The client signs on the chief's phone, which is killed at that moment; then the chief releases and mails the note. */
+/**
+ * The client signs on the chief's phone, which is killed at that moment; then the chief releases and mails the note.
+ */
 export const signOff = async (chief: Phone, before: Page): Promise<{ readonly page: Page; readonly seal: string }> => {
   await cockpitPage(before).follow('Sign-off');
   const seal = await signOffPage(before).seal();

@@ -1,4 +1,5 @@
-// Today's crew of the demo made small and moved to the hour of the test: those who build have begun, the one who unloads is on the way.
+// Today's crew of the demo made small and moved to the hour of the test: those who build have begun, the one who
+// unloads is on the way.
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';

@@ -1,4 +1,5 @@
-// The two phones of a shift: made ready with a network, started cold without one, killed, and held before each other's camera.
+// The two phones of a shift: made ready with a network, started cold without one, killed, and held before each other's
+// camera.
 import { expect, type Page } from '@playwright/test';
 import search from 'jsqr';
 import sharp from 'sharp';
@@ -67,7 +68,7 @@ export const showTo = async (other: Phone, page: Page): Promise<void> => {
 
 export const preparePhone = async (site: Site, who: DemoLogin): Promise<Phone> => {
   const own = await camera();
-  const phone: Phone = { camera: own, device: site.newDevice(PHONE, { camera: own }) };
+  const phone: Phone = { camera: own, device: site.device(PHONE, { camera: own }) };
   const page = await phone.device.page();
   await signInToStay(page, site.network.origin, who);
   await expect

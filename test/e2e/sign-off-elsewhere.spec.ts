@@ -1,4 +1,5 @@
-// The client's sign-off without the chief's device: on the client's own login by hand and by a click, and on the project login.
+// The client's sign-off without the chief's device: on the client's own login by hand and by a click, and on the
+// project login.
 import { expect, test, type Page } from '@playwright/test';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
 import { companySettings } from '#schema/entities/people/company-settings.ts';
@@ -48,9 +49,9 @@ const signByTyping = async (page: Page, name: string): Promise<void> => {
 };
 
 test('the client opens an unsigned note from home, signs it on her own login without signal, and it counts once', async () => {
-  const { network, held, newDevice } = siteOf();
+  const { network, held, device } = siteOf();
   const { crewId } = await unsigned();
-  const page = await newDevice().page();
+  const page = await device().page();
   await signInAnywhere(page, network.origin, mia);
   await page.getByRole('link', { name: new RegExp(`^${OVER}`, 'u') }).click();
   await expect(page).toHaveURL(`${network.origin}/crews/${crewId}/sign-off`);
@@ -65,10 +66,10 @@ test('the client opens an unsigned note from home, signs it on her own login wit
 });
 
 test('she confirms by a click instead, where her company wants that', async () => {
-  const { network, held, newDevice } = siteOf();
+  const { network, held, device } = siteOf();
   const { crewId, companyId } = await unsigned();
   await held.put(companySettings, companyId, { allowDigitalConfirm: true });
-  const page = await newDevice().page();
+  const page = await device().page();
   await signInAnywhere(page, network.origin, mia);
   await page.goto(`${network.origin}/crews/${crewId}/sign-off`);
   await page.getByRole('button', { name: 'Confirm without a signature' }).click();
@@ -79,11 +80,11 @@ test('she confirms by a click instead, where her company wants that', async () =
 });
 
 test('a project login begins at its project and signs there where the client asks for signatures', async () => {
-  const { network, held, newDevice } = siteOf();
+  const { network, held, device } = siteOf();
   const { crewId, companyId, projectId } = await unsigned();
   await held.put(companySettings, companyId, { requireSignedNote: true });
   const [order] = await held.of(project, { id: projectId });
-  const page = await newDevice().page();
+  const page = await device().page();
   await signInAnywhere(page, network.origin, { ...projectLogin, login: `P-${String(order?.['number'])}` });
   await expect(page).toHaveURL(`${network.origin}/projects/${String(order?.['number'])}`);
   await page.getByRole('link', { name: new RegExp(OVER, 'u') }).click();

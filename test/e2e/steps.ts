@@ -14,7 +14,9 @@ import { homePage } from './pages/home-page.ts';
 import { loginPage } from './pages/login-page.ts';
 import { OUTBOX, outboxPanel } from './pages/outbox-panel.ts';
 
-/** Looked for ten times a second: a locator's own steps grow to half a second, and nearly every test waits for these. */
+/**
+ * Looked for ten times a second: a locator's own steps grow to half a second, and nearly every test waits for these.
+ */
 const soon = (timeout: number) => ({ timeout, intervals: [100] });
 
 /** The device says that nothing waits on it any more. `patience`: milliseconds until it has to. */
@@ -22,7 +24,9 @@ export const expectAllSent = async (page: Page, patience = 60_000): Promise<void
   await expect.poll(() => frame(page).pill.allTextContents(), soon(patience)).toEqual(['All sent']);
 };
 
-/** Signs in, and waits until the device has all that it needs without a network: the person's jobs and the app itself. */
+/**
+ * Signs in, and waits until the device has all that it needs without a network: the person's jobs and the app itself.
+ */
 export const signInToStay = async (page: Page, origin: string, who: DemoLogin): Promise<void> => {
   await page.goto(origin);
   await loginPage(page).signIn(who);
@@ -43,7 +47,9 @@ export const openTodaysCrew = async (page: Page): Promise<void> => {
   await expect(crewPage(page).name).toHaveText(JOB_OF_TODAY);
 };
 
-/** Signs anybody in, in whatever language the page speaks, and waits until the device has pulled everything of theirs. */
+/**
+ * Signs anybody in, in whatever language the page speaks, and waits until the device has pulled everything of theirs.
+ */
 export const signInAnywhere = async (
   page: Page,
   origin: string,

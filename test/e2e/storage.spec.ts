@@ -1,4 +1,5 @@
-// The storage of a device fails its person: the browser throws the database away, and the device is full. Told in words, judged by the office.
+// The storage of a device fails its person: the browser throws the database away, and the device is full. Told in
+// words, judged by the office.
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -6,6 +7,7 @@ import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { ben, cara } from '../support/demo-logins.ts';
 import { PHONE, type Device } from '../support/device.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { keptRows } from '../support/kept-rows.ts';
 import { siteOfFile } from '../support/site.ts';
 import { blockedDays, workerOf } from '../support/unsent-work.ts';
@@ -66,28 +68,32 @@ test('the browser threw the database away with an unsent check-in: the next star
   expect(await checksOf(checkId)).toEqual([]);
 });
 
-test('the browser was killed while it wrote: Chromium would throw everything away two starts later, and what was not sent is there all the same', async () => {
-  const { network, device, held } = siteOf();
-  const phone = device();
-  await signInToStay(await phone.page(), network.origin, ben);
-  await network.down();
-  const ids = await takeIn(await phone.page(), network.origin, blockedDays(await workerOf(held, ben), 3));
-  await phone.kill();
-  const isInUse = phone.cutLogShort();
-  for (const start of ['first', 'second', 'third']) {
+test(
+  'the browser was killed while it wrote: Chromium would throw everything away two starts later, and what was not sent is there all the same',
+  IN_SOAK,
+  async () => {
+    const { network, device, held } = siteOf();
+    const phone = device();
+    await signInToStay(await phone.page(), network.origin, ben);
+    await network.down();
+    const ids = await takeIn(await phone.page(), network.origin, blockedDays(await workerOf(held, ben), 3));
+    await phone.kill();
+    const isInUse = phone.cutLogShort();
+    for (const start of ['first', 'second', 'third']) {
+      const page = await phone.page();
+      await page.goto(network.origin);
+      await expect(frame(page).pill, `${start} start`).toBeVisible({ timeout: 30_000 });
+      expect(await entriesOn(page)).toEqual(expect.arrayContaining([...ids]));
+      await expect.poll(isInUse).toBe(false);
+      await phone.kill();
+    }
+    await network.up();
     const page = await phone.page();
     await page.goto(network.origin);
-    await expect(frame(page).pill, `${start} start`).toBeVisible({ timeout: 30_000 });
-    expect(await entriesOn(page)).toEqual(expect.arrayContaining([...ids]));
-    await expect.poll(isInUse).toBe(false);
-    await phone.kill();
-  }
-  await network.up();
-  const page = await phone.page();
-  await page.goto(network.origin);
-  await expectAllSent(page);
-  await expectOnceEach(held, ids);
-});
+    await expectAllSent(page);
+    await expectOnceEach(held, ids);
+  },
+);
 
 /** Chromium tells every site of the same 10 GB; without this it tells how much there is. */
 const TELLS_ITS_ROOM = '--disable-features=StaticStorageQuota';
@@ -168,7 +174,10 @@ const fillUp = (page: Page): Promise<void> =>
     database.close();
   });
 
-/** Whether the browser refuses to keep so many bytes more; what it keeps is removed at once. They are noise, which no browser can squeeze. */
+/**
+ * Whether the browser refuses to keep so many bytes more; what it keeps is removed at once. They are noise, which no
+ * browser can squeeze.
+ */
 const isRefused = (page: Page, bytes: number): Promise<boolean> =>
   page.evaluate(async (size) => {
     const name = 'how-much-fits';
@@ -203,8 +212,10 @@ const isRefused = (page: Page, bytes: number): Promise<boolean> =>
   }, bytes);
 
 /**
- * Starts the browser anew with so many megabytes beyond what lies there. Chromium asks about a database's room again only when what it
- * has granted is used up or half a minute old, and tidies the database up when it opens it: so the limit is set before the app may open
+ * Starts the browser anew with so many megabytes beyond what lies there. Chromium asks about a database's room again
+ * only when what it
+ * has granted is used up or half a minute old, and tidies the database up when it opens it: so the limit is set before
+ * the app may open
  * it, once more after that, and the browser must have refused more before anybody relies on it.
  */
 const narrow = async (phone: Device, megabytes: number): Promise<Narrow> => {
@@ -280,37 +291,41 @@ test('a device that is nearly full takes no photo and says so, the check-in goes
 /** Three megabytes each: not all of them fit into what is left. */
 const NAMES = ['rig.jpg', 'stage.jpg', 'truss.jpg', 'motor.jpg', 'cable.jpg'];
 
-test('a browser that tells of room and gives none: photos that do not fit are named, and on the full device the check-in is saved, and sent with those that fitted', async () => {
-  const { network, device, held } = siteOf();
-  const phone = device(PHONE);
-  await signInToStay(await phone.page(), network.origin, cara);
-  const { page } = await narrow(phone, 6);
-  await network.down();
-  await openTodaysCrew(page);
-  await crewPage(page).openPhotos();
-  const picture = await photo('rig.jpg', 2560, 1920);
-  await photosPage(page).choose(NAMES.map((name) => ({ ...picture, name })));
-  await expect(page.getByText('Some photos could not be saved')).toBeVisible({ timeout: 30_000 });
-  await frame(page).back.click();
-  await expect
-    .poll(
-      async () => {
-        await fillUp(page);
-        return isRefused(page, 4096);
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-  await tapCheckIn(page);
-  const entry = await waitingCheck(page);
-  const kept = (await filesKept(page)).map(({ id }) => String(id));
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.length).toBeLessThan(NAMES.length);
-  await network.up();
-  await expectAllSent(page);
-  expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
-  await expectOnceEach(held, [entry.id]);
-  const arrived = await photosHeld(...NAMES);
-  expect(arrived.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
-  for (const { sha256 } of arrived) expect(sha256).toMatch(/^[\da-f]{64}$/u);
-});
+test(
+  'a browser that tells of room and gives none: photos that do not fit are named, and on the full device the check-in is saved, and sent with those that fitted',
+  IN_SOAK,
+  async () => {
+    const { network, device, held } = siteOf();
+    const phone = device(PHONE);
+    await signInToStay(await phone.page(), network.origin, cara);
+    const { page } = await narrow(phone, 6);
+    await network.down();
+    await openTodaysCrew(page);
+    await crewPage(page).openPhotos();
+    const picture = await photo('rig.jpg', 2560, 1920);
+    await photosPage(page).choose(NAMES.map((name) => ({ ...picture, name })));
+    await expect(page.getByText('Some photos could not be saved')).toBeVisible({ timeout: 30_000 });
+    await frame(page).back.click();
+    await expect
+      .poll(
+        async () => {
+          await fillUp(page);
+          return isRefused(page, 4096);
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    await tapCheckIn(page);
+    const entry = await waitingCheck(page);
+    const kept = (await filesKept(page)).map(({ id }) => String(id));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.length).toBeLessThan(NAMES.length);
+    await network.up();
+    await expectAllSent(page);
+    expect(await checksOf(entry.checkId)).toMatchObject([{ at: entry.at }]);
+    await expectOnceEach(held, [entry.id]);
+    const arrived = await photosHeld(...NAMES);
+    expect(arrived.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
+    for (const { sha256 } of arrived) expect(sha256).toMatch(/^[\da-f]{64}$/u);
+  },
+);

@@ -1,7 +1,9 @@
-// Several programs on one device that all could send: tabs, a frozen one among them, the service worker, and its next version.
+// Several programs on one device that all could send: tabs, a frozen one among them, the service worker, and its next
+// version.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { ben } from '../support/demo-logins.ts';
+import { IN_SOAK } from '../support/in-soak.ts';
 import { isChange } from '../support/proxy.ts';
 import { siteOfFile } from '../support/site.ts';
 import { blockedDays, logLines, workerOf } from '../support/unsent-work.ts';
@@ -43,7 +45,7 @@ test('the browser stops the worker in the middle of sending, with no page open, 
   await expectOnceEach(held, ids);
 });
 
-test('five tabs and the worker send two hundred changes between them: two hundred effects', async () => {
+test('five tabs and the worker send two hundred changes between them: two hundred effects', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const phone = device();
   const first = await phone.page();
@@ -61,7 +63,7 @@ test('five tabs and the worker send two hundred changes between them: two hundre
   await expectOnceEach(held, ids);
 });
 
-test('a tab that is frozen while it sends keeps nothing from another tab', async () => {
+test('a tab that is frozen while it sends keeps nothing from another tab', IN_SOAK, async () => {
   const { network, held, device } = siteOf();
   const phone = device();
   const frozen = await phone.page();

@@ -1,4 +1,5 @@
-// A text that denies something is said with the proof that the lists are here, or stands below as one that knows by itself.
+// A text that denies something is said with the proof that the lists are here, or stands below as one that knows by
+// itself.
 import { expect, it } from 'vitest';
 import { ABSENCE_WORDS, isAbsence, OWN_KNOWLEDGE } from '#i18n/absence.ts';
 import { LIST_COUNTS } from '#i18n/list-counts.ts';
@@ -8,7 +9,10 @@ import { readSources } from '#tools/lib/catalog-sources.ts';
 const DENIAL =
   /\b(?:no|none|nothing|nobody|never|missing|lacks?|empty|free|nowhere|yet|not (?:found|here|there|on|among|yours|named|set))\b|=0/iu;
 
-/** Areas that speak of the device, of the line, of the form in hand, of what the server answered, or to somebody who is elsewhere. */
+/**
+ * Areas that speak of the device, of the line, of the form in hand, of what the server answered, or to somebody who is
+ * elsewhere.
+ */
 const AREAS = [
   'app',
   'fill',
@@ -26,7 +30,10 @@ const AREAS = [
   'version',
 ];
 
-/** What denies something that no list decides: the tap, the form, the code, the row in hand, the device. By whole ids, or by their beginnings. */
+/**
+ * What denies something that no list decides: the tap, the form, the code, the row in hand, the device. By whole ids,
+ * or by their beginnings.
+ */
 const BY_ITSELF = [
   'calendar.legend',
   'calendar.remove',

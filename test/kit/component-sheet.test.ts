@@ -1,4 +1,5 @@
-// Every part of the kit, in a real browser: no accessibility fault in any theme, nothing too small to press, nothing cut off.
+// Every part of the kit, in a real browser: no accessibility fault in any theme, nothing too small to press, nothing
+// cut off.
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, smallTargets } from '#test/support/judging.ts';
@@ -85,7 +86,10 @@ describe('without a mouse', () => {
 });
 
 describe('a finger', () => {
-  /** Moves one finger over the ground by the given pixels, starting at its text or at its chips; returns which way the last swipe went. */
+  /**
+   * Moves one finger over the ground by the given pixels, starting at its text or at its chips; returns which way the
+   * last swipe went.
+   */
   const drag = async (part: 'text' | 'chips', across: number, down = 0): Promise<string | null> => {
     const target = part === 'text' ? page.getByTestId('last') : page.getByTestId('ground').getByText('Tuesday');
     await target.scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
-// Whatever is tried in whatever order: a row only ever goes where the trade lets it go, and what is not open is refused by its code.
+// Whatever is tried in whatever order: a row only ever goes where the trade lets it go, and what is not open is refused
+// by its code.
 import { describe, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';

@@ -1,4 +1,5 @@
-// My calendar: what stands on a day, in which colour, and what is said before days are blocked or vacation is asked for.
+// My calendar: what stands on a day, in which colour, and what is said before days are blocked or vacation is asked
+// for.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBlockDate } from '#schema/mutations/planning/create-block-date.ts';
 import { daysWithoutJobs, faultOf, hasVacation, newDraft } from '#screens/calendar/away-draft.ts';

@@ -1,4 +1,5 @@
-// Pay, contracts, receipts and the profile, as their pages read them from the device, and what goes out when somebody acts on them.
+// Pay, contracts, receipts and the profile, as their pages read them from the device, and what goes out when somebody
+// acts on them.
 import { describe, expect, it } from 'vitest';
 import { requestProfileChange } from '#schema/mutations/profile/request-profile-change.ts';
 import { acceptPayrollItem, declinePayrollItem } from '#schema/mutations/money/judge-payroll-item.ts';

@@ -1,4 +1,5 @@
-// Rows of a small festival for the screens' queries: Ben's shifts, his colleagues, one crew, one place, all as the server sends them.
+// Rows of a small festival for the screens' queries: Ben's shifts, his colleagues, one crew, one place, all as the
+// server sends them.
 import type { ServerRow } from '#store/server-rows.ts';
 import type { Store } from '#store/store.ts';
 import { applyServerRows } from '#store/rebase.ts';

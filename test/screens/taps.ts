@@ -48,7 +48,10 @@ export const answerTheChange = async (page: Page): Promise<void> => {
   await card.waitFor({ state: 'detached' });
 };
 
-/** One question after the other: what is missing is named, an answer is saved at once, and the form is signed and handed in. */
+/**
+ * One question after the other: what is missing is named, an answer is saved at once, and the form is signed and handed
+ * in.
+ */
 export const handInForm = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Hand in' }).click();
   await page.getByText('2 questions still need an answer.').waitFor();

@@ -1,4 +1,5 @@
-// Archives are read as they are made: no document more than the one that is being read lies in memory, and too much is refused before a byte is made.
+// Archives are read as they are made: no document more than the one that is being read lies in memory, and too much is
+// refused before a byte is made.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The words of a notice: kept by a tap, read by the login they were meant for at the screen they lead to, and gone with the session.
+// The words of a notice: kept by a tap, read by the login they were meant for at the screen they lead to, and gone with
+// the session.
 import { expect, it } from 'vitest';
 import { memoryKeyValue } from '#session/key-value.ts';
 import { keepNotice, noticeOf } from '#session/notice.ts';

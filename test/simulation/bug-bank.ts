@@ -1,4 +1,5 @@
-// The 52 ways in which a client has been seen to lose, double or mix up what a person did, and what stands against each here.
+// The 52 ways in which a client has been seen to lose, double or mix up what a person did, and what stands against each
+// here.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -113,12 +114,12 @@ export const BANK: readonly BankRow[] = [
   {
     row: 32,
     failure: 'The server’s key record has run out',
-    test: 'test/server/rest/mutations.test.ts # is asked about, not done again',
+    test: 'test/server/mutations/mutations.test.ts # is asked about, not done again',
   },
   {
     row: 33,
     failure: 'One key with two contents',
-    test: 'test/server/rest/mutations.test.ts # under a key that was used for something else is refused',
+    test: 'test/server/mutations/mutations.test.ts # under a key that was used for something else is refused',
   },
   {
     row: 34,
@@ -168,7 +169,7 @@ export const BANK: readonly BankRow[] = [
   {
     row: 51,
     failure: 'What was signed is not what is there now',
-    test: 'test/server/rest/overrides/papers-of-a-crew.test.ts # NOTE_CHANGED',
+    test: 'test/server/mutations/hooks/papers-of-a-crew.test.ts # NOTE_CHANGED',
   },
   {
     row: 52,

@@ -13,6 +13,11 @@ const HISTORIES = Number(process.env['CALLBOARD_SHORT_HISTORIES'] ?? 20);
 const OF_PLANNERS = Number(process.env['CALLBOARD_PLANNER_HISTORIES'] ?? 3);
 /** Faults per await: in every run of the tests each await meets some of them in turn, in the soak all. */
 const FAULTS_EACH = Number(process.env['CALLBOARD_FAULTS_EACH'] ?? 1);
+/**
+ * Of so many awaits one is disturbed, and each that is the first to stand at a place in the source; in the soak every
+ * await.
+ */
+const AWAITS_EACH = process.env['CALLBOARD_FAULTS_EACH'] === undefined ? 3 : 1;
 
 rememberInstants();
 
@@ -22,7 +27,7 @@ const scripts = (count: number, scriptOf: (seed: number) => Script): readonly Sc
   Array.from({ length: count }, (_, at) => scriptOf(at + 1));
 
 describe('a short history', () => {
-  it(`bears a fault at every await (${String(HISTORIES)} histories, and ${String(OF_PLANNERS)} of planners)`, async () => {
+  it(`bears a fault at its awaits (${String(HISTORIES)} histories, and ${String(OF_PLANNERS)} of planners)`, async () => {
     const cut = new Set<Site>();
     const broken: unknown[] = [];
     let runs = 0;
@@ -33,6 +38,7 @@ describe('a short history', () => {
     ]) {
       const { seed, places } = script;
       for (const moment of await momentsOf(script)) {
+        if ((moment.at + seed) % AWAITS_EACH !== 0 && moment.sites.every((site) => cut.has(site))) continue;
         for (const site of moment.sites) cut.add(site);
         const faults = faultsAt(script, moment);
         const chosen = Array.from(

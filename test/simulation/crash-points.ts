@@ -1,4 +1,5 @@
-// Takes a short history and disturbs it at every await, once with every fault: nothing may be lost, doubled or mixed up by any of them.
+// Takes a short history and disturbs it at every await, once with every fault: nothing may be lost, doubled or mixed up
+// by any of them.
 import { runScript, type Run } from './history.ts';
 import { WEEK_MS } from './planning.ts';
 import type { Planted } from './planted.ts';

@@ -63,7 +63,8 @@ const observed = (device: DeviceToPorts, store: StorePort): StorePort => ({
     const before = entryOn(device, giving.id);
     await store.giveBack(giving);
     const after = entryOn(device, giving.id);
-    // A pass whose lease is gone gives nothing back: another one has the entry by then, or the session was closed meanwhile.
+    // A pass whose lease is gone gives nothing back: another one has the entry by then, or the session was closed
+    // meanwhile.
     const taken = before?.lease?.owner === giving.owner && after?.state === 'waiting' && after.askedMs !== undefined;
     if (giving.event === 'rateLimited' && taken) device.askedUntil.set(giving.id, until);
   },

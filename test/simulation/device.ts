@@ -1,4 +1,5 @@
-// One person's place on a phone of the simulation: one disk, several programs over it, and ports that the scheduler holds at every await.
+// One person's place on a phone of the simulation: one disk, several programs over it, and ports that the scheduler
+// holds at every await.
 import type { CanaryMark } from '#store/canary.ts';
 import type { LocalStore } from '#store/local.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';

@@ -39,7 +39,8 @@ export const runScript = async (
   watch?: (run: Run, waiting: Waiting, at: number) => void,
   stacks?: 'recorded',
 ): Promise<History> => {
-  // A history runs through without leaving the present turn of the event loop: whoever runs many lets timers and messages in between them.
+  // A history runs through without leaving the present turn of the event loop: whoever runs many lets timers and
+  // messages in between them.
   await new Promise((resolve) => {
     setImmediate(resolve);
   });
@@ -150,10 +151,14 @@ export class Run {
     }
   }
 
-  /** The faults stop: everything has to be sent within two minutes, longer than a lease of somebody who died, and every phone has to show what the server has. */
+  /**
+   * The faults stop: everything has to be sent within two minutes, longer than a lease of somebody who died, and every
+   * phone has to show what the server has.
+   */
   async heal(): Promise<void> {
     this.soothe();
-    // Twice: the first pull after a restored backup tells that there is something to send again, and others have to hear of that.
+    // Twice: the first pull after a restored backup tells that there is something to send again, and others have to
+    // hear of that.
     for (const hand of this.hands) await this.rest(hand);
     this.isDisturbable = false;
     this.soothe();
@@ -165,7 +170,10 @@ export class Run {
     for (const hand of this.hands) if (hand.device.parts.actor === paula) await this.aWeekLater(hand);
   }
 
-  /** When the window moves on, nothing is left of other days; a program that is open all the time notices it though nothing has changed. */
+  /**
+   * When the window moves on, nothing is left of other days; a program that is open all the time notices it though
+   * nothing has changed.
+   */
   private async aWeekLater(hand: Hand): Promise<void> {
     await this.untilDone(hand, async (program) => {
       await hand.pull(program);

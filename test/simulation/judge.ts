@@ -118,7 +118,10 @@ const disordered = ({ effects, takenBack, thrownAway }: ServerModel): readonly s
   });
 };
 
-/** The one change that tells of a restored backup goes out before what it waited for once. What a person sent anew stands for what was refused. */
+/**
+ * The one change that tells of a restored backup goes out before what it waited for once. What a person sent anew
+ * stands for what was refused.
+ */
 const uncaused = (
   device: Device,
   { effects, takenBack }: ServerModel,
@@ -206,7 +209,9 @@ const ASIDE: ReadonlySet<string> = new Set([
   '_receipts',
 ]);
 
-/** The tables of each disk when they were last found to be right: a table that nobody wrote to is still the same one. */
+/**
+ * The tables of each disk when they were last found to be right: a table that nobody wrote to is still the same one.
+ */
 const right = new WeakMap<Device['disk'], DiskTables>();
 
 const isUnchanged = (tables: DiskTables, since: DiskTables | undefined): boolean => {
@@ -216,7 +221,8 @@ const isUnchanged = (tables: DiskTables, since: DiskTables | undefined): boolean
 };
 
 /**
- * I7: what is shown is the server's last row with the unsettled entries played over it. Where only some days are kept, a change may be
+ * I7: what is shown is the server's last row with the unsettled entries played over it. Where only some days are kept,
+ * a change may be
  * shown or not once a row that it looks at (the position of a shift) has left the phone.
  */
 export const judgeFold = async (device: Device, actor: Actor, days: 'all' | 'some'): Promise<readonly string[]> => {

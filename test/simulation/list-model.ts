@@ -8,7 +8,10 @@ import type { Answer, ServerModel } from './server-model.ts';
 
 /** Rows of a page: few, so that most pulls take several. */
 const PAGE = 3;
-/** Every row of a list that phones keep in part is counted for so many: to a phone, the few rows of this world are as long a list as thousands. */
+/**
+ * Every row of a list that phones keep in part is counted for so many: to a phone, the few rows of this world are as
+ * long a list as thousands.
+ */
 const COUNTED_FOR = 1_000;
 
 interface Found {

@@ -1,4 +1,5 @@
-// The local store as one program sees it: held before and after every transaction, and failing when the history wants it to.
+// The local store as one program sees it: held before and after every transaction, and failing when the history wants
+// it to.
 import type { LocalStore } from '#store/local.ts';
 import type { Program, Scheduler } from './scheduler.ts';
 

@@ -1,4 +1,5 @@
-// The command behind `npm run simulate`: runs histories one seed after the other and names every seed that broke an invariant.
+// The command behind `npm run simulate`: runs histories one seed after the other and names every seed that broke an
+// invariant.
 import 'temporal-polyfill/global';
 import { parseArgs } from 'node:util';
 import { runHistory } from './history.ts';

@@ -55,7 +55,10 @@ const primaryKeys = new Map(
 );
 const keyName = (table: string): string => primaryKeys.get(table) ?? 'id';
 
-/** No transaction of the app comes near it: one that asks the tables so often goes in a circle, and a history could not end. */
+/**
+ * No transaction of the app comes near it: one that asks the tables so often goes in a circle, and a history could not
+ * end.
+ */
 const MOST_ASKED = 100_000;
 
 /** An open transaction: copies of the tables it has changed. */

@@ -1,4 +1,5 @@
-// A planner's hand on a phone: the pull is put together as the app does it, and the rows on the phone are those of some days.
+// A planner's hand on a phone: the pull is put together as the app does it, and the rows on the phone are those of some
+// days.
 import { editAssignment } from '#schema/mutations/crews/edit-assignment.ts';
 import { checkCanary } from '#store/canary.ts';
 import { deviceTimeOf, keepSample, readSamples, type DeviceTime } from '#store/clock-samples.ts';
@@ -41,7 +42,10 @@ export class PlannerHand extends Hand {
     return opening;
   }
 
-  /** What a start of the app does: the clock samples of earlier ones, the mark outside the database, what is known of the agency. */
+  /**
+   * What a start of the app does: the clock samples of earlier ones, the mark outside the database, what is known of
+   * the agency.
+   */
   private async openAnew(program: Program): Promise<Pull> {
     const local = this.device.localFor(program);
     const time = this.timeOf(local);

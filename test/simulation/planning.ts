@@ -26,13 +26,17 @@ const PLANNING_WINDOW = { back: 7, ahead: 14 };
 export const AGENCY = { timezone: ZONE, settings: { planningWindow: PLANNING_WINDOW } };
 
 /**
- * Histories of planners begin so much later than others: on the 7th of December, a Monday, at half past midnight in Vienna. A phone whose
+ * Histories of planners begin so much later than others: on the 7th of December, a Monday, at half past midnight in
+ * Vienna. A phone whose
  * clock is set back by an hour believes that it is still the week before.
  */
 export const BEGIN_MS = 7 * 86_400_000 - 75 * 60_000;
 export const WEEK_MS = 7 * 86_400_000;
 
-/** Days of shifts: before all windows, in the first one alone (as the jobs of crew members), in the first two, in the second, in the third, after all. */
+/**
+ * Days of shifts: before all windows, in the first one alone (as the jobs of crew members), in the first two, in the
+ * second, in the third, after all.
+ */
 const SHIFTS: Readonly<Record<string, string>> = {
   past: '2026-11-10',
   leaving: '2026-12-03',

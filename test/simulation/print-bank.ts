@@ -1,4 +1,5 @@
-// The command behind `npm run simulate -- --bank`: the 52 known failures as a table, each planted bug with the history that shows it.
+// The command behind `npm run simulate -- --bank`: the 52 known failures as a table, each planted bug with the history
+// that shows it.
 import 'temporal-polyfill/global';
 import { BANK } from './bug-bank.ts';
 import { bankTable, type Shown } from './bank-table.ts';

@@ -1,4 +1,5 @@
-// Instants of a history come again and again: each is read and written once. They never change, so one stands for all of its kind.
+// Instants of a history come again and again: each is read and written once. They never change, so one stands for all
+// of its kind.
 
 /** More than a history meets; then all are forgotten, so that a million histories need no more room than one. */
 const MOST = 5_000;
@@ -15,7 +16,10 @@ const remembered = <K, V>(make: (key: K) => V): ((key: K) => V) => {
   };
 };
 
-/** Puts a memory in front of the polyfill's `Temporal.Instant`, whose reading and writing took a seventh of every history. */
+/**
+ * Puts a memory in front of the polyfill's `Temporal.Instant`, whose reading and writing took a seventh of every
+ * history.
+ */
 export const rememberInstants = (): void => {
   const { Instant } = Temporal;
   const { from: readInstant, fromEpochMilliseconds: instantOf } = Instant;

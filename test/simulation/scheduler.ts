@@ -37,7 +37,10 @@ export class Scheduler {
   private timers: Waiting[] = [];
   /** A running hash of what happened, to prove that a seed gives the same history twice. */
   trace = 17;
-  /** Sees every await right before it ends, with its number; it may kill or freeze the program, and then the await does not end. */
+  /**
+   * Sees every await right before it ends, with its number; it may kill or freeze the program, and then the await does
+   * not end.
+   */
   watch: ((waiting: Waiting, at: number) => void) | undefined;
   /** Whether awaits remember the lines that led to them: slow, for one run of each short history. */
   recordsStacks = false;
@@ -143,7 +146,10 @@ const hashed = (hash: number, word: string): number => {
   return sum;
 };
 
-/** All that can run without the scheduler has run: a tick comes when no promise has anything left to do, and costs a fifth of an immediate. */
+/**
+ * All that can run without the scheduler has run: a tick comes when no promise has anything left to do, and costs a
+ * fifth of an immediate.
+ */
 const settled = (): Promise<void> =>
   new Promise((resolve) => {
     process.nextTick(resolve);

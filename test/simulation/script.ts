@@ -1,4 +1,5 @@
-// A history written down: who has which phones, what goes wrong, and one command after the other. Drawn from a seed, or shrunk from one.
+// A history written down: who has which phones, what goes wrong, and one command after the other. Drawn from a seed, or
+// shrunk from one.
 import { randomOf } from './scheduler.ts';
 import { FATES, type Fate } from './weather.ts';
 
@@ -46,7 +47,10 @@ const HARM = [
 ] as const;
 /** What only histories of planners know. */
 const DAYS = ['week', 'rights'] as const;
-/** What only directed histories do: a further word among those of random ones would change every history that has a number. */
+/**
+ * What only directed histories do: a further word among those of random ones would change every history that has a
+ * number.
+ */
 const DIRECTED_ONLY = ['bulk', 'saveData', 'spendData', 'sendNow'] as const;
 export type Command =
   (typeof WORK)[number] | (typeof HARM)[number] | (typeof DAYS)[number] | (typeof DIRECTED_ONLY)[number];
@@ -70,7 +74,10 @@ export interface Script {
   /** Share of transactions that fail on their own. */
   readonly diskTrouble: number;
   readonly steps: readonly ScriptStep[];
-  /** The first pull is long, and everything goes on beside it; calm, and over before anything else begins, unless said so. */
+  /**
+   * The first pull is long, and everything goes on beside it; calm, and over before anything else begins, unless said
+   * so.
+   */
   readonly firstPull?: 'disturbed';
 }
 
@@ -83,7 +90,10 @@ const PLACES: readonly (readonly string[])[] = [
   ['ben@1', 'cara@1', 'ben@2', 'cara@2'],
 ];
 
-/** A long history: up to sixty commands, a random part of the faults and of the harm, so that rare ones are not drowned by common ones. */
+/**
+ * A long history: up to sixty commands, a random part of the faults and of the harm, so that rare ones are not drowned
+ * by common ones.
+ */
 export const scriptOf = (seed: number): Script => {
   const random = randomOf(seed ^ 0x5eed);
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] ?? (items[0] as T);
@@ -179,7 +189,8 @@ const DIRECTED: readonly Partial<Script>[] = [
 ];
 
 /**
- * A short history; what goes wrong is put into it, one moment after the other. The first ones are directed, the others drawn from
+ * A short history; what goes wrong is put into it, one moment after the other. The first ones are directed, the others
+ * drawn from
  * the seed.
  */
 export const shortScriptOf = (seed: number): Script => {
@@ -223,7 +234,10 @@ export const firstPullScript: Script = {
   steps: steps('photo+200', 'checkIn+30', 'note+60', 'edit+30', 'killAll+2', 'pull+60', 'pull+120', 'pause+200'),
 };
 
-/** Planners: unsent work on shifts whose days are over by the time it goes out, lists that come anew, lives of the server's database. */
+/**
+ * Planners: unsent work on shifts whose days are over by the time it goes out, lists that come anew, lives of the
+ * server's database.
+ */
 const PLANNED: readonly Partial<Script>[] = [
   {
     steps: steps('backUp+0', 'edit+6', 'offline+0', 'edit+10', 'week+0', 'online+0', 'pull+90', 'restore+0', 'pull+20'),

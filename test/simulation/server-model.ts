@@ -1,4 +1,5 @@
-// The reference server of the simulation: what a server that keeps the contract does, written from the contract's text alone.
+// The reference server of the simulation: what a server that keeps the contract does, written from the contract's text
+// alone.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { Refused, type Tables } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';
@@ -56,7 +57,10 @@ export class ServerModel {
   bytes = new Map<string, string>();
   /** Keys whose effect a restored backup took back. */
   readonly takenBack = new Set<string>();
-  /** Keys that their person threw away, perhaps while the request was on its way: nobody can call it back, and no order is owed. */
+  /**
+   * Keys that their person threw away, perhaps while the request was on its way: nobody can call it back, and no order
+   * is owed.
+   */
   readonly thrownAway = new Set<string>();
   private backup: Backup | undefined;
   private readonly actors: readonly Actor[];

@@ -8,7 +8,10 @@ const HISTORIES = 100;
 /** A planted bug has to show within this many histories. */
 const SOON = Number(process.env['CALLBOARD_BUG_HISTORIES'] ?? 20_000);
 
-/** A rare one is looked for from near where it showed last; `npm run simulate -- --bank` looks for all from the first history. */
+/**
+ * A rare one is looked for from near where it showed last; `npm run simulate -- --bank` looks for all from the first
+ * history.
+ */
 const LOOK_FROM: Readonly<Record<string, number>> = {
   'the cursor is saved with the first part of its page': 1500,
   'whoever is signed in sends what lies here': 450,

@@ -1,4 +1,5 @@
-// The network between phones and server: drops, delays, doubles and strangers' answers, as often as the history wants them.
+// The network between phones and server: drops, delays, doubles and strangers' answers, as often as the history wants
+// them.
 import { unreachable, type Outcome } from '#remote/outcome.ts';
 import type { Outgoing } from '#sync/ports.ts';
 import type { Program, Scheduler } from './scheduler.ts';

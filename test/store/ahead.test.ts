@@ -1,4 +1,5 @@
-// Taps that are shown while they are being saved: at once, on this page alone, and never longer than their transaction bears them out.
+// Taps that are shown while they are being saved: at once, on this page alone, and never longer than their transaction
+// bears them out.
 // First: Dexie looks for IndexedDB when it is loaded, and live queries rest without it.
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';

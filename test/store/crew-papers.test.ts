@@ -1,4 +1,5 @@
-// The papers of a crew made without signal: whatever lanes they wait in, the server hears of the hours before the signature over them.
+// The papers of a crew made without signal: whatever lanes they wait in, the server hears of the hours before the
+// signature over them.
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#schema/define/rights.ts';
 import { addCrewItemOnSite } from '#schema/mutations/crews/add-crew-item-on-site.ts';

@@ -52,7 +52,10 @@ const entryThat = async (store: Store, stand: Stand): Promise<OutboxEntry> => {
 const ack = (id: string, now: number) => ({ id, status: 200, body: null, epoch: 'e1', rev: 9, now });
 const no = (now: number) => ({ kind: 'rule', code: 'NOT_FOUND', at: instantAt(now) }) as const;
 
-/** How each event reaches the store. Events of parents go through the parent's own operation and are walked in their own tests. */
+/**
+ * How each event reaches the store. Events of parents go through the parent's own operation and are walked in their own
+ * tests.
+ */
 const happening: Readonly<Partial<Record<EntryEvent, (store: Store, entry: OutboxEntry) => Promise<unknown>>>> = {
   claim: ({ local, clock }, { id }) =>
     claim(local, { id, owner: 'me', actorId: ben.login, now: () => clock.now(), leaseMs: 1000 }),
@@ -91,7 +94,10 @@ const happening: Readonly<Partial<Record<EntryEvent, (store: Store, entry: Outbo
     ),
 };
 
-/** The store only answers for entries that it can meet that way; these pairs are kept apart by what the operation looks for first. */
+/**
+ * The store only answers for entries that it can meet that way; these pairs are kept apart by what the operation looks
+ * for first.
+ */
 const standAfter = async ({ local }: Store, id: string): Promise<Stand> =>
   local.read(['outbox', 'receipts', 'endings'], async (tables) => {
     const [entry] = await tables.outbox.where('id', id);
@@ -137,7 +143,8 @@ describe.each(inOutbox)('an entry that is %s', (stand) => {
     const { store } = await openDevice();
     const entry = await entryThat(store, stand);
     const expected = ENTRY_STATES[stand][event];
-    // What the table calls impossible is never done: the operation finds nothing to do, or throws, and the entry stays where it is.
+    // What the table calls impossible is never done: the operation finds nothing to do, or throws, and the entry stays
+    // where it is.
     const done = Promise.resolve(happening[event]?.(store, entry));
     await (expected === 'impossible' ? done.catch(() => undefined) : done);
     expect(await standAfter(store, entry.id)).toBe(expected === 'impossible' ? stand : expected);

@@ -1,4 +1,5 @@
-// What comes too late: a whole list that is older than the rows here, a closed list, and answers of a database that was replaced.
+// What comes too late: a whole list that is older than the rows here, a closed list, and answers of a database that was
+// replaced.
 import { describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { editAssignment } from '#schema/mutations/crews/edit-assignment.ts';
@@ -74,7 +75,10 @@ describe('an answer of a database that was replaced', () => {
     expect(await heard('three', 'two', START + jump)).toEqual([true, 'three']);
   });
 
-  /** The office's database is one that was restored from a backup: the edit that was made on rev 5 meets rows that count anew. */
+  /**
+   * The office's database is one that was restored from a backup: the edit that was made on rev 5 meets rows that count
+   * anew.
+   */
   const restored = async () => {
     const { store } = await openDevice(planner);
     await changeEpoch(store.local, { epoch: 'one', knownThen: null, now: START }, planner);

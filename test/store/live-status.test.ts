@@ -1,4 +1,5 @@
-// The pill never says that all is sent while something is being saved: neither between the tap and the outbox, nor before the outbox was read anew.
+// The pill never says that all is sent while something is being saved: neither between the tap and the outbox, nor
+// before the outbox was read anew.
 // First: Dexie looks for IndexedDB when it is loaded, and live queries rest without it.
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';

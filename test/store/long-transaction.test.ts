@@ -1,4 +1,5 @@
-// Transactions that do much between two looks at the tables: Dexie follows a hundred awaits in a row, and a fold of many entries has more.
+// Transactions that do much between two looks at the tables: Dexie follows a hundred awaits in a row, and a fold of
+// many entries has more.
 import { describe, expect, it } from 'vitest';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';
 import { changeEpoch } from '#store/receipts.ts';

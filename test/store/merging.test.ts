@@ -1,4 +1,5 @@
-// Unsent changes that cancel each other out, edits that meet a newer row, and what is known only from the server's answer.
+// Unsent changes that cancel each other out, edits that meet a newer row, and what is known only from the server's
+// answer.
 import { describe, expect, it } from 'vitest';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';

@@ -1,4 +1,5 @@
-// A live query that rests while commits come thick and fast: it reads far less often than is written, and the last change all the same.
+// A live query that rests while commits come thick and fast: it reads far less often than is written, and the last
+// change all the same.
 // First: Dexie looks for IndexedDB when it is loaded, and live queries rest without it.
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The life of an entry as docs/sync/states.md prints it: one line per event, one column per stand, made from the table that the store runs on.
+// The life of an entry as docs/sync/states.md prints it: one line per event, one column per stand, made from the table
+// that the store runs on.
 import { ENTRY_EVENTS, ENTRY_STATES, STANDS, type EntryEvent, type Stand } from '#store/entry-states.ts';
 
 /** Stands that an entry can be in while something still happens to it. */
@@ -11,7 +12,9 @@ const cell = (event: EntryEvent, stand: Stand): string => {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** The table in Markdown; `·` marks what cannot happen. `receipt` and `ended` have no column: nothing happens to them. */
+/**
+ * The table in Markdown; `·` marks what cannot happen. `receipt` and `ended` have no column: nothing happens to them.
+ */
 export const publishedStates = (): string =>
   [
     line(['event', ...OPEN]),

@@ -1,4 +1,5 @@
-// A device that is full: what a person did finds room all the same, first where the server has the bytes, then in the reserve.
+// A device that is full: what a person did finds room all the same, first where the server has the bytes, then in the
+// reserve.
 import { openDevice, START } from './world.ts';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';

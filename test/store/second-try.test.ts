@@ -7,7 +7,10 @@ import { answered, honest, openPhone } from '../sync/phone.ts';
 import { changeEpoch } from '#store/receipts.ts';
 import { ben, outboxOf } from './world.ts';
 
-/** A blocked day that the person removed again while it was on its way; then the server refused it, and they try it once more. */
+/**
+ * A blocked day that the person removed again while it was on its way; then the server refused it, and they try it once
+ * more.
+ */
 const triedAgain = async () => {
   const phone = await openPhone();
   const { store } = phone.device;

@@ -7,9 +7,12 @@ import { blockOf, publishedStates } from './published-states.ts';
 const root = join(import.meta.dirname, '../..');
 const page = (name: string): string => readFileSync(join(root, 'docs/sync', name), 'utf8');
 
+/** A table as the page prints it, without the blanks and dashes that only line its columns up. */
+const unaligned = (table: string): string => table.replace(/ +\|/gu, ' |').replace(/-{3,}/gu, '---').trim();
+
 describe('the pages of sync', () => {
   it('print the table of states that the store runs on', () => {
-    expect(blockOf(page('states.md'), 'states')).toBe(publishedStates());
+    expect(unaligned(blockOf(page('states.md'), 'states'))).toBe(unaligned(publishedStates()));
   });
 
   it('name only checks that are there', () => {

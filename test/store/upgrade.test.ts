@@ -1,4 +1,5 @@
-// Databases of phones of every earlier version, made by the app of that time, opened by the present one: nothing that was not sent is lost.
+// Databases of phones of every earlier version, made by the app of that time, opened by the present one: nothing that
+// was not sent is lost.
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -4,7 +4,10 @@ import type { AnyEntity } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import type { ModelRow, ModelWorld, ScopeModel } from './scope-model.ts';
 
-/** The id that a device of that login puts into the path of a list; null where the list lies beneath nothing, undefined where the login has none. */
+/**
+ * The id that a device of that login puts into the path of a list; null where the list lies beneath nothing, undefined
+ * where the login has none.
+ */
 export const ownParent = ({ under }: List, actor: Actor): string | null | undefined => {
   switch (under?.parent.name) {
     case undefined:

@@ -1,6 +1,7 @@
-// A planner's program that writes without a pause, now to one server process, now to the other: to-dos made, handed on and done, days blocked and freed.
+// A planner's program that writes without a pause, now to one server process, now to the other: to-dos made, handed on
+// and done, days blocked and freed.
 import { randomUUID } from 'node:crypto';
-import { chanceOf, type Chance } from '#server/demo/random.ts';
+import { chanceOf, type Chance } from '#server/demo/base/random.ts';
 
 export interface PlannerOrder {
   readonly addresses: readonly string[];

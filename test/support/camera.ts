@@ -1,4 +1,5 @@
-// What the camera of a test's browser sees: a film that Chromium plays in place of a camera, made of a picture of another screen.
+// What the camera of a test's browser sees: a film that Chromium plays in place of a camera, made of a picture of
+// another screen.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-// Makes the database of a test slow where order is decided, and, to show that a test can fail, numbers changes without any order at all.
+// Makes the database of a test slow where order is decided, and, to show that a test can fail, numbers changes without
+// any order at all.
 import type { TestDatabase } from './postgres.ts';
 
 export interface Pauses {
@@ -18,7 +19,8 @@ export const pauseInside = async ({ pool }: TestDatabase, { before, after }: Pau
 };
 
 /**
- * Change numbers from a bare sequence, as one would make them without thinking of readers: in the order of asking, not of commits. The
+ * Change numbers from a bare sequence, as one would make them without thinking of readers: in the order of asking, not
+ * of commits. The
  * clock becomes a view over it, so that the server's own statements take the numbers from there.
  */
 export const numberBySequence = async ({ pool }: TestDatabase): Promise<void> => {

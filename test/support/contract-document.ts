@@ -1,8 +1,9 @@
-// The committed contract, asked as a client would: which operations there are, and whether an answer is what the document says.
+// The committed contract, asked as a client would: which operations there are, and whether an answer is what the
+// document says.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Schema from 'typebox/schema';
-import { PROJECT } from './import-graph.ts';
+import { PROJECT } from '#tools/lib/import-graph.ts';
 
 interface Media {
   readonly schema?: object;
@@ -31,7 +32,10 @@ export interface Operation {
   readonly id: string;
   /** Anyone may ask, without a token. */
   readonly isPublic: boolean;
-  /** What is wrong with the JSON of a 2xx answer, in words; nothing where it is as the document says. Bytes are not judged. */
+  /**
+   * What is wrong with the JSON of a 2xx answer, in words; nothing where it is as the document says. Bytes are not
+   * judged.
+   */
   faultsOfAnswer(json: unknown): readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { buildApp } from '#server/app.ts';
-import { tableOf } from '#server/database/names.ts';
+import { tableOf } from '#server/database/sql/names.ts';
 import { makeFolder, removeFolder } from './data-folder.ts';
 import { atFileEnd } from './file-end.ts';
 import { createDatabase, type TestDatabase } from './postgres.ts';
@@ -44,7 +44,10 @@ export interface ContractHouse {
   loginNamed(name: string): WorldLogin;
   /** What the login may see, by the model. */
   modelOf(login: WorldLogin): ScopeModel;
-  /** Reads tables anew from the database, after calls have changed them; all of them unless said otherwise. Who the logins are stays. */
+  /**
+   * Reads tables anew from the database, after calls have changed them; all of them unless said otherwise. Who the
+   * logins are stays.
+   */
   refresh(tables?: readonly AnyEntity[]): Promise<void>;
   /** Changes rows. */
   change(changes: readonly WorldChange[]): Promise<void>;

@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 export const IN_MEMORY = '/dev/shm';
 
 /**
- * Where folders lie that nobody pulls the plug on: in memory where the system has so many bytes of it, else in the temporary folder. What
+ * Where folders lie that nobody pulls the plug on: in memory where the system has so many bytes of it, else in the
+ * temporary folder. What
  * has to survive power cuts is tried on the disk.
  */
 export const quickParent = (bytes: number): string => {
@@ -22,7 +23,10 @@ export const quickParent = (bytes: number): string => {
   }
 };
 
-/** A new folder, in the temporary one unless said otherwise, that the account of PostgreSQL may enter, also when the tests run as root. */
+/**
+ * A new folder, in the temporary one unless said otherwise, that the account of PostgreSQL may enter, also when the
+ * tests run as root.
+ */
 export const makeFolder = (name: string, parent = tmpdir()): string => {
   const folder = mkdtempSync(join(parent, `callboard-${name}-`));
   chmodSync(folder, 0o755);

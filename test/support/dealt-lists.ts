@@ -1,4 +1,5 @@
-// Which login of the demo is held at which of its lists: all at all of them, or a few that have every list and every screen between them.
+// Which login of the demo is held at which of its lists: all at all of them, or a few that have every list and every
+// screen between them.
 import { pullPlan } from '#sync/pull-plan.ts';
 import { cara, type DemoLogin } from './demo-logins.ts';
 import { judges, openRoutes, type Judge } from './judged-routes.ts';
@@ -30,7 +31,10 @@ export const wholeDeal = (): readonly Dealt[] =>
     .map(expected)
     .map(({ who, lists }) => ({ who, groups: lists.map((one) => [one]) }));
 
-/** So many lists of a login are held together at the most: what is said of any of them is heard, and a login takes seconds. */
+/**
+ * So many lists of a login are held together at the most: what is said of any of them is heard, and a login takes
+ * seconds.
+ */
 const TOGETHER = 12;
 
 const inGroups = (lists: readonly string[]): readonly (readonly string[])[] => {
@@ -39,7 +43,8 @@ const inGroups = (lists: readonly string[]): readonly (readonly string[])[] => {
 };
 
 /**
- * The crew chief, of whose people most can be said, and then the login that adds most, until no list, no screen and no kind of login is left.
+ * The crew chief, of whose people most can be said, and then the login that adds most, until no list, no screen and no
+ * kind of login is left.
  * Each list is held with the first that has it, several together.
  */
 export const sampleDeal = (): readonly Dealt[] => {

@@ -1,4 +1,5 @@
-// A data folder with the small demo in it and devices with the app on them, made once for all browser tests; each works on copies of its own.
+// A data folder with the small demo in it and devices with the app on them, made once for all browser tests; each works
+// on copies of its own.
 import type { FullConfig } from '@playwright/test';
 import { makeFolder, quickParent, removeFolder } from './data-folder.ts';
 import { installApps } from './installed-app.ts';

@@ -1,4 +1,5 @@
-// A person's device: real Chromium on a profile folder that outlives it, so that a test can kill the browser and start it again.
+// A person's device: real Chromium on a profile folder that outlives it, so that a test can kill the browser and start
+// it again.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,7 +16,10 @@ export interface DeviceSettings {
   readonly camera?: Camera;
   /** Further switches of the browser. */
   readonly switches?: readonly string[];
-  /** Profile of a device of that origin which is taken over as it lies there; without it the device has never seen the app. */
+  /**
+   * Profile of a device of that origin which is taken over as it lies there; without it the device has never seen the
+   * app.
+   */
   readonly like?: string;
 }
 
@@ -30,10 +34,14 @@ export interface Device {
   kill(): Promise<void>;
   /** Closes the browser as a person does. */
   close(): Promise<void>;
-  /** Spoils what the browser keeps of its databases, as a broken disk does; answers how to mend it. The browser must not run. */
+  /**
+   * Spoils what the browser keeps of its databases, as a broken disk does; answers how to mend it. The browser must not
+   * run.
+   */
   spoilStorage(): () => void;
   /**
-   * Leaves half a record at the end of the log of its databases, as a browser does that is killed while it writes; answers how to ask whether
+   * Leaves half a record at the end of the log of its databases, as a browser does that is killed while it writes;
+   * answers how to ask whether
    * that log is still in use. The browser must not run.
    */
   cutLogShort(): () => boolean;
@@ -130,7 +138,10 @@ const logOf = (databases: string): string => {
   return join(databases, newest);
 };
 
-/** Both at once, as each grant takes the others back. Playwright knows no name for the second, so the browser's own protocol is spoken. They last as long as the session. */
+/**
+ * Both at once, as each grant takes the others back. Playwright knows no name for the second, so the browser's own
+ * protocol is spoken. They last as long as the session.
+ */
 const grant = async (context: BrowserContext, origin: string, further: readonly 'videoCapture'[]): Promise<void> => {
   const session = await context.browser()?.newBrowserCDPSession();
   await session?.send('Browser.grantPermissions', {

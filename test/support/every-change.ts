@@ -1,4 +1,5 @@
-// The proof that each change of the registry passes: taken once, refused by its code, and the same however often it is sent.
+// The proof that each change of the registry passes: taken once, refused by its code, and the same however often it is
+// sent.
 import { expect, it } from 'vitest';
 import { mutationNamed } from '#schema/mutations/registry.ts';
 import { makeFullWorld } from './full-world.ts';
@@ -76,7 +77,10 @@ const isTakenOnce = async (stage: Stage, name: string, telling: Telling): Promis
   expect([name, await effectsOf(stage.world, key)]).toEqual([name, 1]);
 };
 
-/** Tells each change: one test per name. What was refused changes nothing, so that it is taken in the same place, unless more had to happen before. */
+/**
+ * Tells each change: one test per name. What was refused changes nothing, so that it is taken in the same place, unless
+ * more had to happen before.
+ */
 export const tellEach = (tellings: Readonly<Record<string, Telling>>): void => {
   it.each(Object.entries(tellings))(
     '%s is taken once however often it is sent, and refused by its code',

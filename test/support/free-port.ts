@@ -3,7 +3,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to connections: no request of another test takes it while the server is down. Browsers refuse none of them. */
+/**
+ * Below the ports that systems give to connections: no request of another test takes it while the server is down.
+ * Browsers refuse none of them.
+ */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 const TRIES = 50;
 

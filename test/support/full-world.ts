@@ -30,7 +30,7 @@ import { plusCrewValueData } from '#schema/entities/plus/plus-crew-value-data.ts
 import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { write } from '#server/database/write.ts';
+import { write } from '#server/database/writes/write.ts';
 import type { Pattern } from './postgres.ts';
 import { assignmentRow, END, fillWorld, makeWorld, START, type TestWorld } from './tenant.ts';
 

@@ -3,22 +3,28 @@ import pg from 'pg';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { SUPERUSER } from '#server/database/embedded/initialise.ts';
 import { placesFor, postmasterOf } from '#server/database/embedded/places.ts';
-import { tableOf } from '#server/database/names.ts';
-import { tenantsOf, type Tenant } from '#server/services/tenants.ts';
+import { tableOf } from '#server/database/sql/names.ts';
+import { tenantsOf, type FullTenant } from '#server/tenants/tenants.ts';
 
 export type Held = Readonly<Record<string, unknown>>;
 
 export interface HeldRows {
-  /** Rows of the first demo agency as they lie there, without what was removed, the oldest change first; those with these fields, where some are named. */
+  /**
+   * Rows of the first demo agency as they lie there, without what was removed, the oldest change first; those with
+   * these fields, where some are named.
+   */
   of(entity: Pick<AnyEntity, 'name'>, fields?: Held): Promise<readonly Held[]>;
   /** How often a change took effect: writes of rows under its id. */
   effectsOf(changeId: string): Promise<number>;
   /** Those of the changes that did not take effect exactly once, with how often they did. */
   notOnce(changeIds: Iterable<string>): Promise<readonly (readonly [id: string, effects: number])[]>;
-  /** The agency's change counter at each taking effect of a change: one figure where it took effect once, whatever it wrote. */
+  /**
+   * The agency's change counter at each taking effect of a change: one figure where it took effect once, whatever it
+   * wrote.
+   */
   momentsOf(changeId: string): Promise<readonly number[]>;
   /** Runs what the server asks of its tables for the first demo agency. */
-  asking<T>(ask: (asked: { readonly pool: pg.Pool; readonly tenant: Tenant }) => Promise<T>): Promise<T>;
+  asking<T>(ask: (asked: { readonly pool: pg.Pool; readonly tenant: FullTenant }) => Promise<T>): Promise<T>;
   /** The agency's change counter. */
   rev(): Promise<number>;
   /** Puts fields of a row as an office's change would: with a new rev, so that devices pull it. */
@@ -30,7 +36,10 @@ export interface HeldRows {
 /** First agency of the demo. */
 export const TENANT = 'northlight';
 
-/** Looks into the embedded database under a data folder; each look is a connection of its own, so that nothing keeps the cluster. */
+/**
+ * Looks into the embedded database under a data folder; each look is a connection of its own, so that nothing keeps the
+ * cluster.
+ */
 export const heldRows = (dataDir: string): HeldRows => {
   const look = async (
     mode: 'read only' | 'read write',
@@ -48,7 +57,8 @@ export const heldRows = (dataDir: string): HeldRows => {
   const read = (query: string, ...values: readonly unknown[]): Promise<readonly Held[]> =>
     look('read only', query, values);
   return {
-    // Picked by the database: a table of thousands of rows takes longer to be read here than most of what a test waits for.
+    // Picked by the database: a table of thousands of rows takes longer to be read here than most of what a test waits
+    // for.
     of: async (entity, fields) => {
       const [where, values] =
         fields === undefined ? ['', []] : ['and row::jsonb @> $2::jsonb', [JSON.stringify(fields)]];

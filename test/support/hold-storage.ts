@@ -1,4 +1,5 @@
-// A page's storage that is busy with something else: every table is written by a transaction that does not end, so that nothing is saved.
+// A page's storage that is busy with something else: every table is written by a transaction that does not end, so that
+// nothing is saved.
 import type { Page } from 'playwright';
 
 /** Answers how to let go. */

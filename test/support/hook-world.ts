@@ -1,6 +1,6 @@
 // What the tests of the server's hooks share: logins, answers taken apart, rows looked up past the API.
 import type { AnyEntity } from '#schema/define/entity.ts';
-import { tableOf } from '#server/database/names.ts';
+import { tableOf } from '#server/database/sql/names.ts';
 import { deviceOf, type Answer, type Device, type Json } from './tenant-api.ts';
 import type { TestWorld } from './tenant.ts';
 

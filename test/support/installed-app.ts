@@ -1,4 +1,5 @@
-// Browser profiles with the app on them, one for each worker of the browser tests: half of what a first visit costs goes into some six hundred files that are the same each time.
+// Browser profiles with the app on them, one for each worker of the browser tests: half of what a first visit costs
+// goes into some six hundred files that are the same each time.
 import { removeFolder } from './data-folder.ts';
 import { device } from './device.ts';
 import { startNetwork } from './proxy.ts';
@@ -14,7 +15,10 @@ export interface InstalledApp {
 /** Environment variable that tells the workers what is installed. */
 const INSTALLED = 'CALLBOARD_E2E_INSTALLED';
 
-/** Installs the app of the server on that port: its worker with all of its files, and nothing else, for none of its pages is opened. */
+/**
+ * Installs the app of the server on that port: its worker with all of its files, and nothing else, for none of its
+ * pages is opened.
+ */
 const install = async (serverPort: number): Promise<InstalledApp> => {
   const network = await startNetwork(serverPort);
   const phone = device({ origin: network.origin });

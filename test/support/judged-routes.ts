@@ -1,12 +1,14 @@
-// Which screens each login of the demo is judged on: derived from the routes, from the guard and from what lies on the login's device.
-// A new route or a new kind of login is judged without anybody naming it here; only a parameter of a new kind has to be explained.
+// Which screens each login of the demo is judged on: derived from the routes, from the guard and from what lies on the
+// login's device.
+// A new route or a new kind of login is judged without anybody naming it here; only a parameter of a new kind has to be
+// explained.
 import { guard } from '#app/guard.ts';
 import { ROUTES } from '#app/routes.ts';
 import { ownKeysOf } from '#app/visitor.ts';
 import { right, type Actor, type Rights } from '#schema/define/rights.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { audiencesOf, can } from '#schema/rights.ts';
-import { DEMO_PASSWORD, starsOf } from '#server/demo/cast.ts';
+import { DEMO_PASSWORD, starsOf } from '#server/demo/cast/cast.ts';
 import { LOGINS_BY_LINK } from '#server/demo/login-lines.ts';
 import { DEFAULT_ROLES } from '#server/rights/roles.ts';
 import type { DemoLogin } from './demo-logins.ts';
@@ -79,7 +81,9 @@ export const TO_BE_JUDGED = ROUTES.filter(({ path }) => path !== '/logout');
 
 export const ownKeys = (subject: Parameters<typeof ownKeysOf>[0]): readonly string[] => ownKeysOf(subject);
 
-/** The routes that are open to this login; public ones but `/login`, which leads on whoever is signed in, among them. */
+/**
+ * The routes that are open to this login; public ones but `/login`, which leads on whoever is signed in, among them.
+ */
 export const openRoutes = ({ actor, ownKeys: keys }: Visitor): readonly ScreenRoute[] =>
   TO_BE_JUDGED.filter(({ path }) => path !== '/login').filter((route) => {
     const sample = filled(route.path, (name) => (name === 'number' ? (keys[0] ?? '1') : 'x'));
@@ -164,6 +168,8 @@ const isTheirs = async (path: string, row: Row, { actor }: Visitor, rows: RowsOf
     return row['contactOnSite'] !== undefined || row['contactOnSiteContactId'] !== undefined;
   if (path.endsWith('/contact-crew-chief'))
     return (await rows('projectCrewItemStatus')).some((one) => one['projectCrewId'] === crewId && leads(one));
+  if (path.includes('/contact-crew-member/'))
+    return own.some(leads) || can(actor, right('crews', 'EDIT')) || can(actor, right('crewProfile', 'CONTACT'));
   if (!/\/(?:crew-chief-job|sign-off|delivery-note|security-check\/.+)$/u.test(path)) return true;
   const isReader =
     /\/(?:sign-off|delivery-note)$/u.test(path) && actor.audiences.some((audience) => audience !== 'crew');

@@ -1,4 +1,5 @@
-// Who looks at which page, on what, in which language and theme: all of it for the whole, each thing once for every test run.
+// Who looks at which page, on what, in which language and theme: all of it for the whole, each thing once for every
+// test run.
 import { LANGUAGES, type Language } from '#i18n/languages.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import type { DemoLogin } from './demo-logins.ts';
@@ -30,7 +31,10 @@ export const viewers = (): readonly Viewer[] => [
 /** The one of a row whose turn it is. */
 export const inTurn = <T>(row: readonly [T, ...T[]], turn: number): T => row[turn % row.length] ?? row[0];
 
-/** What looks like `turn` after `turn`: as forms, themes and languages are two, three and seven, all of their pairs come by. */
+/**
+ * What looks like `turn` after `turn`: as forms, themes and languages are two, three and seven, all of their pairs come
+ * by.
+ */
 const looksOf = (turn: number): Omit<Look, 'route'> => ({
   form: inTurn(FORMS, turn),
   theme: inTurn(THEMES, turn),
@@ -38,7 +42,8 @@ const looksOf = (turn: number): Omit<Look, 'route'> => ({
 });
 
 /**
- * Each page as each of its viewers on phone and desk, and in each language as somebody: what few may open they look at more often.
+ * Each page as each of its viewers on phone and desk, and in each language as somebody: what few may open they look at
+ * more often.
  * Looks of one viewer are in the order of the languages, as each change of language loads the app anew.
  */
 export const wholePlan = (all: readonly Viewer[] = viewers()): ReadonlyMap<Viewer, readonly Look[]> => {
@@ -56,19 +61,9 @@ export const wholePlan = (all: readonly Viewer[] = viewers()): ReadonlyMap<Viewe
   return plan;
 };
 
-export interface Share {
-  /** Pages that are open to whoever looks now and that they have the row of. */
-  readonly mine: readonly ScreenRoute[];
-  /** What those may open who look later. */
-  readonly later: readonly (readonly ScreenRoute[])[];
-}
-
-/** What somebody looks at where each page is looked at once: what nobody later may open, and their part of the rest, first what shows a row and what few may open. */
-export const shareOf = ({ mine, later }: Share): readonly ScreenRoute[] => {
-  const chances = (route: ScreenRoute): number => later.filter((routes) => routes.includes(route)).length;
-  const weight = (route: ScreenRoute): number => chances(route) + (route.path.includes('$') ? 0 : later.length);
-  const quota = Math.ceil(new Set([...mine, ...later.flat()]).size / (later.length + 1));
-  return [...mine]
-    .toSorted((one, other) => weight(one) - weight(other))
-    .filter((route, at) => at < quota || chances(route) === 0);
+/** Whoever may open most of the pages that are left; undefined where nobody may open any. */
+export const whoOpensMost = (waiting: readonly Viewer[], left: ReadonlySet<ScreenRoute>): Viewer | undefined => {
+  const gainOf = ({ routes }: Viewer): number => routes.filter((route) => left.has(route)).length;
+  const [most] = waiting.toSorted((one, other) => gainOf(other) - gainOf(one));
+  return most === undefined || gainOf(most) === 0 ? undefined : most;
 };

@@ -1,4 +1,5 @@
-// What is wrong with a page for somebody: faults by axe-core, targets too small for a glove, text that is cut or hidden.
+// What is wrong with a page for somebody: faults by axe-core, targets too small for a glove, text that is cut or
+// hidden.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
@@ -61,8 +62,10 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
   );
 
 /**
- * Text that is not wholly to be read: beyond the box it stands in, clipped by a box that cannot be scrolled, or beyond the edge of the window.
- * What is hidden from the eye on purpose (a box of one pixel) and what scrolls by itself (a row of chips) is left out. Measured in the
+ * Text that is not wholly to be read: beyond the box it stands in, clipped by a box that cannot be scrolled, or beyond
+ * the edge of the window.
+ * What is hidden from the eye on purpose (a box of one pixel) and what scrolls by itself (a row of chips) is left out.
+ * Measured in the
  * app's own letters: on a busy machine the first screens stand in the system's until the font has come.
  */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
@@ -124,7 +127,10 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
     return [...found];
   });
 
-/** Runs the work on a window as long as what scrolls in it, because a bar at the foot covers what happens to lie under it until somebody scrolls. */
+/**
+ * Runs the work on a window as long as what scrolls in it, because a bar at the foot covers what happens to lie under
+ * it until somebody scrolls.
+ */
 export const unrolled = async <T>(page: Page, work: () => Promise<T>): Promise<T> => {
   const size = page.viewportSize();
   if (size === null) return work();

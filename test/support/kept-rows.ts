@@ -6,7 +6,10 @@ import { despiteLoads } from './page-loads.ts';
 export type Kept = Readonly<Record<string, unknown>>;
 
 export interface KeptRows {
-  /** Rows of a store in the database of a login, those with these fields where some are named; empty where there is no such database. */
+  /**
+   * Rows of a store in the database of a login, those with these fields where some are named; empty where there is no
+   * such database.
+   */
   of(store: string, fields?: Kept): Promise<readonly Kept[]>;
   /** Ids of the changes that wait here. */
   unsent(): Promise<readonly string[]>;
@@ -16,7 +19,10 @@ export interface KeptRows {
 export const loginDatabases = async (page: Page): Promise<readonly string[]> =>
   (await databaseNames(page)).filter((name) => name.startsWith(`crew:${TENANT}:`));
 
-/** Stores have the names of entities; those of the outbox begin with an underscore. Without a name the only login's database is read. */
+/**
+ * Stores have the names of entities; those of the outbox begin with an underscore. Without a name the only login's
+ * database is read.
+ */
 export const keptRows = (page: Page, database?: string): KeptRows => {
   const of = async (store: string, fields: Kept = {}): Promise<readonly Kept[]> => {
     const [first, second] = await loginDatabases(page);

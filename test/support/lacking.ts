@@ -1,4 +1,5 @@
-// A browser that lacks one of the APIs that ours may lack: taken away from the pages, from what pulls beside them, and from the service worker.
+// A browser that lacks one of the APIs that ours may lack: taken away from the pages, from what pulls beside them, and
+// from the service worker.
 import type { Page } from '@playwright/test';
 import type { Network } from './proxy.ts';
 

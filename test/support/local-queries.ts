@@ -1,8 +1,9 @@
-// Reads every question by an index that the app asks its local tables, out of the sources: which entity, which index, and where it stands.
+// Reads every question by an index that the app asks its local tables, out of the sources: which entity, which index,
+// and where it stands.
 import { join } from 'node:path';
 import ts from 'typescript';
 import { targetOf } from '#tools/lib/rooms.mjs';
-import { PROJECT, readSource, sourceFiles } from './import-graph.ts';
+import { PROJECT, readSource, sourceFiles } from '#tools/lib/import-graph.ts';
 
 export interface LocalQuery {
   /** Name of the entity. */
@@ -23,7 +24,10 @@ interface Asked {
   readonly index: ts.Node | undefined;
 }
 
-/** All questions by an index. @throws Error for one that does not name its entity and its index in place: nobody could say what it asks for */
+/**
+ * All questions by an index. @throws Error for one that does not name its entity and its index in place: nobody could
+ * say what it asks for
+ */
 export const localQueries = async (files: readonly string[] = askingFiles()): Promise<readonly LocalQuery[]> =>
   (await Promise.all(files.map((path) => queriesIn(path, readSource(path))))).flat();
 

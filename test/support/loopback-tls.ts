@@ -1,4 +1,5 @@
-// Services over TLS on the loopback, for code that calls public hosts: a certificate of their own, and the way that leads there.
+// Services over TLS on the loopback, for code that calls public hosts: a certificate of their own, and the way that
+// leads there.
 import { generateKeyPairSync } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';

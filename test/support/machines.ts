@@ -1,4 +1,5 @@
-// Every state machine of the trade but that of a place on a position: which step leads where, and the code where it is not open.
+// Every state machine of the trade but that of a place on a position: which step leads where, and the code where it is
+// not open.
 import { createHash } from 'node:crypto';
 import type { AnyMutation } from '#schema/define/mutation.ts';
 import type { Actor } from '#schema/define/rights.ts';

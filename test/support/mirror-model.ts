@@ -20,7 +20,10 @@ export interface Mirror {
   readonly parent: string | null;
 }
 
-/** Each difference between what is held of a list and what its login may see of it, in a few words; none where the mirror is right. */
+/**
+ * Each difference between what is held of a list and what its login may see of it, in a few words; none where the
+ * mirror is right.
+ */
 export const faultsOfMirror = (mirror: Mirror, tables: ReadonlyMap<string, PulledTable>): readonly string[] => {
   const model = mirror.house.modelOf(mirror.login);
   const entities = [...new Set(streamsOf(mirror.list).map(({ entity }) => entity))];
@@ -49,7 +52,8 @@ const faultsOfTable = (mirror: Mirror, { entity, model, held }: Table): readonly
     const [has, should] = [held.get(id), wanted[id] as Fields | undefined];
     if (has === undefined) return [`${id} is missing`];
     if (should !== undefined) return faultsOfRow(id, has, should);
-    // A list may leave a row behind that it only brought along, but none that is out of sight, and none that still says it belongs there.
+    // A list may leave a row behind that it only brought along, but none that is out of sight, and none that still says
+    // it belongs there.
     if (!rows.some((row) => row.id === id)) return [`${id} is too much`];
     return standsIn(mirror, { entity, model, row: { ...has, id } })
       ? [`${id} says that it stands in the list, and does not any more`]
@@ -72,7 +76,10 @@ const standsIn = ({ house, list, parent }: Mirror, { entity, model, row }: Stand
 /** No row ends after it. */
 const LAST_DAY = '9999-12-30';
 
-/** A list that begins so many months before the agency's today has no rows that were over by then; one without a beginning has all. */
+/**
+ * A list that begins so many months before the agency's today has no rows that were over by then; one without a
+ * beginning has all.
+ */
 const liesInDays = ({ monthsBack: months }: List, entity: AnyEntity, row: ModelRow): boolean => {
   if (months === undefined) return true;
   const from = Temporal.Instant.from(NOW).toZonedDateTimeISO(WORLD_ZONE).toPlainDate().subtract({ months }).toString();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { wireOf } from '#schema/contract/openapi.ts';
 import { factsOf } from '#schema/define/field.ts';
 import type { AnyMutation } from '#schema/define/mutation.ts';
-import { chanceOf } from '#server/demo/random.ts';
+import { chanceOf } from '#server/demo/base/random.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import type { Asking } from './contract-house.ts';
 import { someId } from './random-rows.ts';

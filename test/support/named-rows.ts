@@ -1,8 +1,9 @@
-// Which rows a call names, by its path where it reads, by its arguments where it changes something; and whether a login reaches them.
+// Which rows a call names, by its path where it reads, by its arguments where it changes something; and whether a login
+// reaches them.
 import { randomUUID } from 'node:crypto';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { factsOf, id, type TSchema } from '#schema/define/field.ts';
-import type { AnyMutation, Touch } from '#schema/define/mutation.ts';
+import type { AnyMutation, TouchedRow } from '#schema/define/mutation.ts';
 import { LISTS } from '#schema/calls/registry.ts';
 import { ENTITIES, entityNamed } from '#schema/entities/registry.ts';
 import type { WorldLogin } from './random-world.ts';
@@ -33,7 +34,7 @@ const parentsOf = (entity: AnyEntity): readonly { readonly path: string; readonl
 type Args = Readonly<Record<string, unknown>>;
 
 // A mutation's own type of arguments is known to its definition alone; here they are drawn from its schema.
-export const subjectIn = (mutation: AnyMutation) => mutation.subject as ((args: Args) => Touch) | undefined;
+export const subjectIn = (mutation: AnyMutation) => mutation.subject as ((args: Args) => TouchedRow) | undefined;
 
 /** Arguments by which the mutation names this row as its subject, whatever they are called. */
 export const subjectFields = (mutation: AnyMutation, rowId: string, { ownerKind }: Args): Args => {
@@ -66,7 +67,10 @@ interface Reach {
   readonly mutation: AnyMutation;
 }
 
-/** What somebody does on a crew that is or was theirs is heard also when the row is out of their sight by then: it happened. Else a row out of sight is no row. */
+/**
+ * What somebody does on a crew that is or was theirs is heard also when the row is out of their sight by then: it
+ * happened. Else a row out of sight is no row.
+ */
 export const reaches = ({ model, login, mutation }: Reach, subject: Subject): boolean => {
   const byWork = mutation.by.filter((doer) => doer === 'member' || doer === 'chief');
   return (

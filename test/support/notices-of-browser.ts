@@ -36,7 +36,10 @@ export const shownOn = (page: Page): Promise<readonly Shown[]> =>
     })),
   );
 
-/** Chromium without a desktop loses what is shown before its own tray is ready: a first message of the test's own is shown until it stays, and taken away. */
+/**
+ * Chromium without a desktop loses what is shown before its own tray is ready: a first message of the test's own is
+ * shown until it stays, and taken away.
+ */
 export const readyToShow = async (page: Page): Promise<void> => {
   await expect
     .poll(() =>
@@ -53,7 +56,10 @@ export const readyToShow = async (page: Page): Promise<void> => {
   await expect.poll(() => shownOn(page)).toEqual([]);
 };
 
-/** Nobody can tap a notification of a browser without a desktop: the worker hears of the tap as it would from the system. */
+/**
+ * Nobody can tap a notification of a browser without a desktop: the worker hears of the tap as it would from the
+ * system.
+ */
 export const tap = async (page: Page, tag: string): Promise<void> => {
   const worker = page.context().serviceWorkers()[0];
   if (worker === undefined) throw new Error('No service worker runs');

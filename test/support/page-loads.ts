@@ -1,4 +1,5 @@
-// Looks at a page that may load itself anew meanwhile, as one that misses a part of the app does (`src/app/missing-part.ts`).
+// Looks at a page that may load itself anew meanwhile, as one that misses a part of the app does
+// (`src/app/missing-part.ts`).
 import type { Page } from '@playwright/test';
 
 /** A page loads itself anew three times at most; whoever asks it something each time meets three broken answers. */
@@ -7,7 +8,9 @@ const LOADS = 3;
 /** What Playwright says when the document that it asked is gone; it has no class of its own for that. */
 const BROKEN_OFF = 'Execution context was destroyed';
 
-/** What `look` answers, once more where the page was loaded anew in the middle of it: for questions that change nothing. */
+/**
+ * What `look` answers, once more where the page was loaded anew in the middle of it: for questions that change nothing.
+ */
 export const despiteLoads = async <T>(look: () => Promise<T>): Promise<T> => {
   for (let left = LOADS; ; left -= 1) {
     try {

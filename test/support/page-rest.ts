@@ -1,4 +1,5 @@
-// Whether a page of the app has come to rest: the page that was asked for stands there, has read its rows, and nothing moves.
+// Whether a page of the app has come to rest: the page that was asked for stands there, has read its rows, and nothing
+// moves.
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -31,8 +32,10 @@ export const watchReads = (page: Page): Promise<unknown> =>
 const PATIENCE_MS = 10_000;
 
 /**
- * Waits until nothing is going on, and answers what still is when patience ends. Rows that are read are drawn a task later, and what is drawn
- * may read more: so a page rests that has had nothing to do for three frames. `path`: of the signed-in page that has to stand there.
+ * Waits until nothing is going on, and answers what still is when patience ends. Rows that are read are drawn a task
+ * later, and what is drawn
+ * may read more: so a page rests that has had nothing to do for three frames. `path`: of the signed-in page that has to
+ * stand there.
  */
 export const restlessness = (page: Page, path?: string): Promise<readonly string[]> =>
   page.evaluate(

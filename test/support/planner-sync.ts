@@ -1,11 +1,12 @@
-// A planner's first sync that is answered from a recording: what it takes besides the recording, and when what was there.
+// A planner's first sync that is answered from a recording: what it takes besides the recording, and when what was
+// there.
 import 'temporal-polyfill/global';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { actorOf } from '#session/audience.ts';
 import { claimsOf } from '#session/claims.ts';
-import type { Counts } from '#server/demo/setting.ts';
+import type { Counts } from '#server/demo/base/setting.ts';
 import { paula } from './demo-logins.ts';
 import { keptRows } from './kept-rows.ts';
 import type { Network } from './proxy.ts';
@@ -14,7 +15,10 @@ import { recordLists, type Recording } from './recorded-lists.ts';
 /** About as many rows as a planner of a large agency has in some years. */
 export const LARGE: Counts = { people: 2000, venues: 300, companies: 400, projects: 3600 };
 
-/** What the planner pulls depends on who they are: asked of the real server at that address, as the device does. A page has so many rows. */
+/**
+ * What the planner pulls depends on who they are: asked of the real server at that address, as the device does. A page
+ * has so many rows.
+ */
 export const recordingFor = async (address: string, counts: Counts, pageRows: number): Promise<Recording> => {
   const api = async (path: string, init: RequestInit = {}): Promise<Record<string, unknown>> =>
     (await (await fetch(`${address}/api/v1${path}`, init)).json()) as Record<string, unknown>;

@@ -1,4 +1,5 @@
-// Plays a change on plain rows: what it writes is held against its definition, and playing it twice must not differ from playing it once.
+// Plays a change on plain rows: what it writes is held against its definition, and playing it twice must not differ
+// from playing it once.
 import { expect } from 'vitest';
 import { faultsOf } from '#schema/check.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';

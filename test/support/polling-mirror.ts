@@ -1,4 +1,5 @@
-// A reader by `updatedSince` over HTTP that asks one server process after the other, page by page, and keeps what it was told.
+// A reader by `updatedSince` over HTTP that asks one server process after the other, page by page, and keeps what it
+// was told.
 export type MirroredTable = Map<string, number>;
 
 interface Entry {

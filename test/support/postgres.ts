@@ -1,16 +1,17 @@
-// A real PostgreSQL for tests: one embedded cluster for the whole run, a fresh database for each test that asks for one.
+// A real PostgreSQL for tests: one embedded cluster for the whole run, a fresh database for each test that asks for
+// one.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import type { AnyEntity } from '#schema/define/entity.ts';
-import { openDatabase, poolOn, type Database, type DatabaseSettings } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
+import { openDatabase, poolOn, type ServerDatabase, type DatabaseSettings } from '#server/database/database.ts';
+import { silent } from '#server/common/log.ts';
 import { attach, type Cluster } from '#server/database/supervisor.ts';
 import { IN_MEMORY } from './data-folder.ts';
 import { atFileEnd } from './file-end.ts';
 import { CLUSTER_FOLDER, openFolder } from './postgres-run.ts';
 
-export interface TestDatabase extends Database {
+export interface TestDatabase extends ServerDatabase {
   /** For a second process or pool on the same database. */
   readonly url: string;
 }
@@ -19,11 +20,13 @@ export interface TestDatabase extends Database {
 export interface Pattern {
   /** Its own among all patterns: letters, digits and _. */
   readonly name: string;
-  fill(database: Database): Promise<void>;
+  fill(database: ServerDatabase): Promise<void>;
 }
 
 export interface Wishes {
-  /** Entities to make tables for; all that are registered unless said otherwise, which is faster: they are made once. */
+  /**
+   * Entities to make tables for; all that are registered unless said otherwise, which is faster: they are made once.
+   */
   readonly entities?: readonly AnyEntity[];
   readonly now?: () => string;
   readonly connections?: number;
@@ -73,15 +76,18 @@ const settingsFor = (databaseUrl: string, { entities, now, connections = 12 }: W
   ...(now === undefined ? {} : { now }),
 });
 
-const made = async (url: string, wishes: Wishes): Promise<Database> => {
+const made = async (url: string, wishes: Wishes): Promise<ServerDatabase> => {
   await administer(`create database ${nameIn(url)}`);
   return openDatabase(settingsFor(url, wishes));
 };
 
-/** Whether copies have the second wall: the first that this process opens is asked for everything, as by a server that starts; the others are the same. */
+/**
+ * Whether copies have the second wall: the first that this process opens is asked for everything, as by a server that
+ * starts; the others are the same.
+ */
 let hasWall: boolean | undefined;
 
-const copied = async (url: string, wishes: Wishes): Promise<Database> => {
+const copied = async (url: string, wishes: Wishes): Promise<ServerDatabase> => {
   await administer(copyOrder(nameIn(url), await prepared(wishes.like ?? BARE)));
   const settings = settingsFor(url, wishes);
   if (hasWall === undefined) {

@@ -1,4 +1,5 @@
-// The network of a test: a proxy between browser and server that can be down, lose or hold back answers, hold back requests, or answer itself like a captive portal.
+// The network of a test: a proxy between browser and server that can be down, lose or hold back answers, hold back
+// requests, or answer itself like a captive portal.
 import {
   createServer,
   request,
@@ -28,12 +29,16 @@ export type Matches = (request: Request) => boolean;
 
 /**
  * `drop`: the server has answered, the browser never hears of it. `hold`: it hears of it when the test lets it.
- * `stall`: the request goes on to the server when the test lets it. `portal`: a page of somebody else's is the answer, and the server hears of nothing.
+ * `stall`: the request goes on to the server when the test lets it. `portal`: a page of somebody else's is the answer,
+ * and the server hears of nothing.
  */
 export type Fate = 'drop' | 'hold' | 'stall' | 'portal';
 
 export interface Trouble {
-  /** Resolves when the first request that the trouble is for has met it: answered by the server, or stopped on its way there. */
+  /**
+   * Resolves when the first request that the trouble is for has met it: answered by the server, or stopped on its way
+   * there.
+   */
   met(): Promise<Request>;
   /** Ends the trouble; what was held is delivered. */
   end(): void;
@@ -56,7 +61,10 @@ export interface Network {
   trouble(fate: Fate, matches: Matches): Trouble;
   /** Changes the text of answers to matching requests from now on; undefined ends that. */
   rewrite(change: Rewriting | undefined): void;
-  /** Answers GETs of the API itself where `answers` knows the path below `/api/v1`, so that neither server nor database has work; undefined ends that. */
+  /**
+   * Answers GETs of the API itself where `answers` knows the path below `/api/v1`, so that neither server nor database
+   * has work; undefined ends that.
+   */
   replay(answers: ((path: string) => string | undefined) | undefined): void;
   /** Ends all troubles, rewritings and replays, and lets connections through. */
   calm(): Promise<void>;

@@ -28,7 +28,9 @@ export interface Kept {
 export interface PullingDevice {
   /** Asks for the heads and pulls what has moved, in pages of that many rows. */
   pull(limit: number): Promise<void>;
-  /** All of a list beneath any row, of which no device keeps a mirror. @throws Error where the row is absent or hidden */
+  /**
+   * All of a list beneath any row, of which no device keeps a mirror. @throws Error where the row is absent or hidden
+   */
   look(
     list: List,
     beneath: { readonly parent: string; readonly limit: number },

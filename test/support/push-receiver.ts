@@ -1,4 +1,5 @@
-// A browser with its push service: it subscribes with keys of its own, takes messages in, and reads them as RFC 8291 and 8292 say.
+// A browser with its push service: it subscribes with keys of its own, takes messages in, and reads them as RFC 8291
+// and 8292 say.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
 import type { Post, PushRequest } from '#server/push/post.ts';

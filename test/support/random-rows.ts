@@ -1,10 +1,11 @@
-// Random rows that hang together: references lead to rows that exist, and what the policy asks of a field comes up often.
+// Random rows that hang together: references lead to rows that exist, and what the policy asks of a field comes up
+// often.
 import fc from 'fast-check';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { factsOf } from '#schema/define/field.ts';
 import { LISTS } from '#schema/calls/registry.ts';
 import type { IdSet, RowRule } from '#schema/define/rights.ts';
-import type { Chance } from '#server/demo/random.ts';
+import type { Chance } from '#server/demo/base/random.ts';
 import { arbitraryRow } from './arbitrary.ts';
 import type { ModelRow } from './scope-model.ts';
 

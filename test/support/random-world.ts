@@ -7,7 +7,7 @@ import { user } from '#schema/entities/people/user.ts';
 import { indexesOnServer, type AnyEntity } from '#schema/define/entity.ts';
 import { audiencesOf } from '#schema/rights.ts';
 import type { Actor, Rights } from '#schema/define/rights.ts';
-import { chanceOf, type Chance } from '#server/demo/random.ts';
+import { chanceOf, type Chance } from '#server/demo/base/random.ts';
 import { DEFAULT_ROLES } from '#server/rights/roles.ts';
 import { drawRows, type Ids } from './random-rows.ts';
 import type { ModelRow, ModelWorld } from './scope-model.ts';
@@ -109,7 +109,10 @@ export const randomWorld = (plan: WorldPlan): RandomWorld => {
   return { ...plan, rows, removed, mailboxRights, logins: loginsOf(plan.tenant, rows) };
 };
 
-/** What a moment brings: some rows say something else, some are gone, some are new. A login may get other rights, kinds and companies, or be put on a crew. */
+/**
+ * What a moment brings: some rows say something else, some are gone, some are new. A login may get other rights, kinds
+ * and companies, or be put on a crew.
+ */
 export const someChanges = (world: RandomWorld, moment: number): readonly WorldChange[] => {
   const chance = chanceOf(`${world.tenant} later ${String(moment)}`);
   // Now and then a busy day, of which a device hears only when it is over.
@@ -211,7 +214,10 @@ const spread = (size: number, at: number): Readonly<Record<string, unknown>> => 
   projectCrewId: `projectCrews-${String(size - 1 - (at % size))}`,
 });
 
-/** A further contact: of somebody else, or now and then a second one of a person who signs in, for a company that the login has no part in. */
+/**
+ * A further contact: of somebody else, or now and then a second one of a person who signs in, for a company that the
+ * login has no part in.
+ */
 const strangerOrSecond = (size: number, row: ModelRow, at: number): ModelRow =>
   at % 3 === 0
     ? {

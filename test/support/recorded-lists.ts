@@ -1,10 +1,11 @@
-// What a planner's first sync is answered, without a server behind it: the demo's own rows, paged as the server pages them.
+// What a planner's first sync is answered, without a server behind it: the demo's own rows, paged as the server pages
+// them.
 import 'temporal-polyfill/global';
 import type { Actor } from '#schema/define/rights.ts';
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { entityNamed } from '#schema/entities/registry.ts';
-import { drawPapers } from '#server/demo/papers.ts';
-import type { Counts } from '#server/demo/setting.ts';
+import { drawPapers } from '#server/demo/cast/papers.ts';
+import type { Counts } from '#server/demo/base/setting.ts';
 import { northlight } from '#server/demo/tenants.ts';
 import { makeWorld } from '#server/demo/world.ts';
 import { pullPlan, type PlannedList } from '#sync/pull-plan.ts';
@@ -30,7 +31,10 @@ interface Recorded {
   readonly to?: string;
 }
 
-/** Makes a world of that size around now, and keeps what the login pulls of it; a page carries at most so many rows of each table. */
+/**
+ * Makes a world of that size around now, and keeps what the login pulls of it; a page carries at most so many rows of
+ * each table.
+ */
 export const recordLists = async (actor: Actor, counts: Counts, pageRows = 1000): Promise<Recording> => {
   const plan = pullPlan(actor);
   const wanted = new Set(plan.flatMap(({ entities }) => [...entities]));

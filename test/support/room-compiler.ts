@@ -1,7 +1,7 @@
 // Compiles one planted file as if it lay in a room, with the room's own tsconfig, and tells what the compiler refuses.
 import { join } from 'node:path';
 import ts from 'typescript';
-import { PROJECT } from './import-graph.ts';
+import { PROJECT } from '#tools/lib/import-graph.ts';
 
 const withFiles = (host: ts.CompilerHost, planted: ReadonlyMap<string, string>): ts.CompilerHost => ({
   ...host,

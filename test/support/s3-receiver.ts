@@ -1,9 +1,10 @@
-// An S3-compatible store in memory that takes nothing without a right signature: AWS Signature Version 4, reckoned here by itself.
+// An S3-compatible store in memory that takes nothing without a right signature: AWS Signature Version 4, reckoned here
+// by itself.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { S3Keys } from '#server/files/s3-requests.ts';
+import type { S3Keys } from '#server/common/settings.ts';
 
 export interface S3Receiver {
   /** Of a bucket. */
@@ -73,7 +74,10 @@ const CREDENTIALS =
 /** How far the clock of a request may be away, in milliseconds. */
 const SKEW_MS = 900_000;
 
-/** Whether who sent it holds the secret, and the body is the one that was signed (AWS, "Authenticating Requests: Using the Authorization Header"). */
+/**
+ * Whether who sent it holds the secret, and the body is the one that was signed (AWS, "Authenticating Requests: Using
+ * the Authorization Header").
+ */
 const isSigned = (
   { accessKeyId, secretAccessKey, region }: S3Keys,
   request: IncomingMessage,

@@ -1,4 +1,5 @@
-// What a page says to be empty, absent, free or none: every such text of the catalogs, in whatever language it is drawn and however short it stands there.
+// What a page says to be empty, absent, free or none: every such text of the catalogs, in whatever language it is drawn
+// and however short it stands there.
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Page } from '@playwright/test';
 import { isAbsence } from '#i18n/absence.ts';

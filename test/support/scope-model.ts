@@ -248,7 +248,10 @@ export class ScopeModel {
     return this.rowsOf('contacts').filter((row) => this.actor.contactIds.includes(row.id));
   }
 
-  /** Chiefs, project managers and contacts on site of the crews near the login, and the whole team of a crew that it leads. */
+  /**
+   * Chiefs, project managers and contacts on site of the crews near the login, and the whole team of a crew that it
+   * leads.
+   */
   private isToReach(audience: Audience, personId: string): boolean {
     const near = (crewId: unknown): boolean => this.isNear(audience, String(crewId));
     const assignments = this.rowsOf('projectCrewItemStatus').filter((row) => row['personId'] === personId);

@@ -9,7 +9,10 @@ export interface Screen {
   readonly path: string;
   /** What has to be done there before it is looked at. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** It shows what the address of its route alone does not: a panel, a filter, another state of the row, or that there is none. */
+  /**
+   * It shows what the address of its route alone does not: a panel, a filter, another state of the row, or that there
+   * is none.
+   */
   readonly isState?: true;
 }
 

@@ -11,7 +11,10 @@ export interface ServedSheet {
   close(): Promise<void>;
 }
 
-/** `configFile`: of Vite, from the root of the repository. Each one who serves a sheet builds it in a folder of its own: two may do so at once. */
+/**
+ * `configFile`: of Vite, from the root of the repository. Each one who serves a sheet builds it in a folder of its own:
+ * two may do so at once.
+ */
 export const serveSheet = async (configFile: string): Promise<ServedSheet> => {
   const outDir = makeFolder('sheet');
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });

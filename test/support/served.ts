@@ -1,4 +1,5 @@
-// A server process without a limit of requests, on a database of a test: asked over HTTP, watched for its memory and its log.
+// A server process without a limit of requests, on a database of a test: asked over HTTP, watched for its memory and
+// its log.
 import { setTimeout as wait } from 'node:timers/promises';
 import { startChild } from './children/child.ts';
 

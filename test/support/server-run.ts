@@ -1,4 +1,5 @@
-// Before a run of unit tests: the scripts that tests start as processes are made once, so that no two files make one at the same moment.
+// Before a run of unit tests: the scripts that tests start as processes are made once, so that no two files make one at
+// the same moment.
 import { ensureBundle, SERVER } from '#tools/lib/bundle.mjs';
 import { CHILDREN, programOf } from './children/child.ts';
 

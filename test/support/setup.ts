@@ -1,4 +1,5 @@
-// Runs before every unit test file: the Temporal that browsers have, one fixed seed for all randomised tests, and an end to what helpers opened.
+// Runs before every unit test file: the Temporal that browsers have, one fixed seed for all randomised tests, and an
+// end to what helpers opened.
 import 'temporal-polyfill/global';
 import { configureGlobal } from 'fast-check';
 import { afterAll } from 'vitest';

@@ -1,4 +1,5 @@
-// Everything around a browser test: the real server on its own copy of the demo, the network before it, and a look at what it holds.
+// Everything around a browser test: the real server on its own copy of the demo, the network before it, and a look at
+// what it holds.
 import 'temporal-polyfill/global';
 import { test } from '@playwright/test';
 import { copyFolder, makeFolder, quickParent, removeFolder } from './data-folder.ts';

@@ -1,4 +1,5 @@
-// A slow mobile line: a TCP relay before the server that gives all connections together a fixed rate and each byte a fixed delay.
+// A slow mobile line: a TCP relay before the server that gives all connections together a fixed rate and each byte a
+// fixed delay.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 

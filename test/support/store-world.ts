@@ -1,12 +1,12 @@
 // Puts a random world into a database, the way the server keeps it: rows, tombstones, roles and logins.
-import type { Database } from '#server/database/database.ts';
+import type { ServerDatabase } from '#server/database/database.ts';
 import { inTransaction } from '#server/database/connection.ts';
-import { flush, type Change } from '#server/database/flush.ts';
+import { flush, type Change } from '#server/database/writes/flush.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { northlight } from '#server/demo/tenants.ts';
 import { storeRoles } from '#server/rights/roles.ts';
-import { storeLogin, type NewLogin } from '#server/services/logins.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+import { storeLogin, type NewLogin } from '#server/auth/logins.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import type { ModelRow } from './scope-model.ts';
 import type { RandomWorld, WorldChange, WorldLogin } from './random-world.ts';
 
@@ -35,7 +35,7 @@ export const credentialsOf = (world: RandomWorld, { kind, name }: WorldLogin): R
   }
 };
 
-export const storeWorld = async (database: Database, world: RandomWorld): Promise<void> => {
+export const storeWorld = async (database: ServerDatabase, world: RandomWorld): Promise<void> => {
   const { tenant, entities, rows, removed, mailboxRights, showPhonesToCrew } = world;
   const live = entities.flatMap((entity) =>
     (rows.get(entity.name) ?? []).map((row): Change => ({ entity, row: unstamped(row) })),
@@ -67,7 +67,7 @@ export const storeWorld = async (database: Database, world: RandomWorld): Promis
 
 /** What changed in the world, in one transaction. */
 export const storeChanges = async (
-  database: Database,
+  database: ServerDatabase,
   { tenant }: RandomWorld,
   changes: readonly WorldChange[],
 ): Promise<void> => {

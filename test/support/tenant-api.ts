@@ -27,7 +27,10 @@ export interface SendOptions {
 export interface Device {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   list(path: string): Promise<ListAnswer>;
-  /** All pages of a list, rows and tombstones of `data` and of every included table by their table's name (`data` for the first). */
+  /**
+   * All pages of a list, rows and tombstones of `data` and of every included table by their table's name (`data` for
+   * the first).
+   */
   pull(path: string): Promise<{ readonly rev: number; readonly tables: ReadonlyMap<string, readonly Json[]> }>;
   /** Sends a change as the outbox would. */
   send(mutation: string, args: Readonly<Record<string, unknown>>, options?: SendOptions): Promise<Answer>;

@@ -15,18 +15,18 @@ import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';
-import { buildApp, houseOf } from '#server/app.ts';
-import type { Database } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
+import { buildApp, createServerContext } from '#server/app.ts';
+import type { ServerDatabase } from '#server/database/database.ts';
+import { silent } from '#server/common/log.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { write } from '#server/database/write.ts';
-import type { House } from '#server/house.ts';
+import { write } from '#server/database/writes/write.ts';
+import type { ServerContext } from '#server/context/server-context.ts';
 import { KINDS } from '#server/jobs/kinds/registry.ts';
 import { jobRunner, type JobRunner } from '#server/jobs/runner.ts';
 import { storeRoles } from '#server/rights/roles.ts';
-import { storeLogin } from '#server/services/logins.ts';
-import { hashPassword } from '#server/services/passwords.ts';
-import type { Tenant } from '#server/services/tenants.ts';
+import { storeLogin } from '#server/auth/logins.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { FullTenant } from '#server/tenants/tenants.ts';
 import { createDatabase, type Pattern, type TestDatabase } from './postgres.ts';
 
 /** The shift of every crew here, 08:00 to 16:00 in Vienna. */
@@ -41,7 +41,7 @@ export const PASSWORD = 'long-enough-secret';
 export interface TestWorld {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
-  readonly house: House;
+  readonly house: ServerContext;
   readonly dataDir: string;
   /** Runs jobs when it is told to; by itself this server runs none, for it never listens. */
   readonly jobs: JobRunner;
@@ -57,9 +57,9 @@ export interface TestWorld {
 
 export interface WorldWishes {
   readonly requestsPerMinute?: number;
-  readonly settings?: Partial<Tenant['settings']>;
+  readonly settings?: Partial<FullTenant['settings']>;
   /** Parts of the server that a test brings its own of: a push service, for instance. */
-  readonly parts?: Partial<House>;
+  readonly parts?: Partial<ServerContext>;
   /** What lies in its database instead of the small world; not together with `settings`. */
   readonly like?: Pattern;
 }
@@ -68,7 +68,7 @@ export interface WorldWishes {
 const SMALL: Pattern = { name: 'small', fill: (database) => fillWorld(database) };
 
 /** Puts both agencies into an empty database. */
-export const fillWorld = (database: Database, settings: Partial<Tenant['settings']> = {}): Promise<void> =>
+export const fillWorld = (database: ServerDatabase, settings: Partial<FullTenant['settings']> = {}): Promise<void> =>
   fill({ ...database, now: () => DAY_BEFORE }, settings);
 
 /** North with all its people, south with a crew of its own. */
@@ -84,14 +84,14 @@ export const makeWorld = async ({
   if (settings !== undefined) await fillWorld(database, settings);
   const clock = { now: () => Temporal.Instant.from(now) };
   const made = { database, clock, settings: { dataDir, publicUrl: 'https://callboard.test' }, requestsPerMinute };
-  const house = { ...(await houseOf(made)), ...parts };
+  const house = { ...(await createServerContext(made)), ...parts };
   const app = await buildApp(made, house);
   return {
     app,
     database,
     house,
     dataDir,
-    jobs: jobRunner({ house, kinds: KINDS, log: silent, chance: () => 0 }),
+    jobs: jobRunner({ server: house, kinds: KINDS, log: silent, chance: () => 0 }),
     setNow: (instant) => {
       now = instant;
     },
@@ -129,7 +129,7 @@ export const signIn = async (
   return (answer.json() as { readonly token: string }).token;
 };
 
-const SETTINGS: Tenant['settings'] = {
+const SETTINGS: FullTenant['settings'] = {
   preCallOpensMin: 720,
   preCallLateMin: 30,
   checkInOpensMin: 60,
@@ -147,7 +147,7 @@ const SETTINGS: Tenant['settings'] = {
   infoLinks: [],
 };
 
-const tenantRow = (id: string, name: string, settings: Partial<Tenant['settings']>): Tenant => ({
+const tenantRow = (id: string, name: string, settings: Partial<FullTenant['settings']>): FullTenant => ({
   id,
   name,
   mobileTheme: 'moyo',
@@ -183,7 +183,7 @@ export const HUMANS: readonly Human[] = [
   { name: 'newcomer', types: ['Crew'], roles: ['crewMember'] },
 ];
 
-const fill = async (database: Database, settings: Partial<Tenant['settings']>): Promise<void> => {
+const fill = async (database: ServerDatabase, settings: Partial<FullTenant['settings']>): Promise<void> => {
   const hash = await hashPassword(PASSWORD, 6);
   for (const [id, host] of [
     ['north', 'north.test'],

@@ -1,4 +1,5 @@
-// Unsent work as a file, as another device of the same person would have written it: many changes at once, each with its own id.
+// Unsent work as a file, as another device of the same person would have written it: many changes at once, each with
+// its own id.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { user } from '#schema/entities/people/user.ts';
 import type { OutboxEntry } from '#store/entry.ts';
@@ -26,7 +27,10 @@ export const workerOf = async (held: HeldRows, { login }: DemoLogin): Promise<Wo
   return { login: `user:${String(row['id'])}`, personId: String(row['personId']) };
 };
 
-/** So many days on which the person cannot work, far enough ahead that no job lies on them: one lane, so they go one after the other. */
+/**
+ * So many days on which the person cannot work, far enough ahead that no job lies on them: one lane, so they go one
+ * after the other.
+ */
 export const blockedDays = (who: Worker, count: number): UnsentWork => {
   const today = Temporal.Now.plainDateISO('UTC');
   return workOf(who, count, (at) => {

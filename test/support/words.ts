@@ -93,7 +93,10 @@ export interface Reading {
   readonly isData: (text: string) => Promise<boolean>;
 }
 
-/** Ids of messages and unfilled places, which nobody should read in any language; and English words on a page in another one. */
+/**
+ * Ids of messages and unfilled places, which nobody should read in any language; and English words on a page in another
+ * one.
+ */
 export const strangeWords = async ({ language, texts, captions, isData }: Reading): Promise<readonly string[]> => {
   const ids = new Set(Object.keys(await messagesIn('en')));
   const technical = texts

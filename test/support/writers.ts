@@ -1,8 +1,9 @@
-// Devices that write without a pause over HTTP: each change is sent under its key until the server answers, whatever happens to the server.
+// Devices that write without a pause over HTTP: each change is sent under its key until the server answers, whatever
+// happens to the server.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
-import { chanceOf, type Chance } from '#server/demo/random.ts';
+import { chanceOf, type Chance } from '#server/demo/base/random.ts';
 import type { ModelRow } from './scope-model.ts';
 
 /** A change as it is sent. */

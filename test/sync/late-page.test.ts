@@ -1,4 +1,5 @@
-// A page of a pull that arrives when another tab has long pulled the list anew: browsers without locks let two pull at once.
+// A page of a pull that arrives when another tab has long pulled the list anew: browsers without locks let two pull at
+// once.
 import { expect, it, vi } from 'vitest';
 import { deferred } from '#app/deferred.ts';
 import { location } from '#schema/entities/places/location.ts';

@@ -1,8 +1,9 @@
-// A server in small that keeps the list contract in memory: heads, whole lists, deltas with tombstones, pages by their own keys.
+// A server in small that keeps the list contract in memory: heads, whole lists, deltas with tombstones, pages by their
+// own keys.
 import type { Outcome } from '#remote/outcome.ts';
 import { unreachable } from '#remote/outcome.ts';
 import { listNamed } from '#schema/calls/registry.ts';
-import { liesIn, type Days } from '#schema/rules/day-window.ts';
+import { liesIn, type DayRange } from '#schema/rules/day-window.ts';
 import type { PullNet } from '#sync/pull-ports.ts';
 
 interface Held {
@@ -13,7 +14,10 @@ interface Held {
   readonly [field: string]: unknown;
 }
 
-/** A row or tombstone, and the change number by which deltas find it: a row that comes into sight keeps its own older one. */
+/**
+ * A row or tombstone, and the change number by which deltas find it: a row that comes into sight keeps its own older
+ * one.
+ */
 interface Kept {
   readonly row: Held;
   readonly sort: number;
@@ -43,7 +47,7 @@ export interface ListServer extends PullNet {
   /** The database is restored from a backup: another epoch, an older count, and the rows of then. */
   restore(): void;
   /** `id@rev` of the rows that the login may see, of those days alone where some are named. */
-  rowsOf(list: string, days?: Days): readonly string[];
+  rowsOf(list: string, days?: DayRange): readonly string[];
 }
 
 interface Fields {
@@ -170,12 +174,12 @@ export const listServer = (lists: readonly string[]): ListServer => {
   return server;
 };
 
-const daysOf = (query: URLSearchParams): Days | undefined => {
+const daysOf = (query: URLSearchParams): DayRange | undefined => {
   const [from, to] = [query.get('from'), query.get('to')];
   return from === null || to === null ? undefined : { from, to };
 };
 
-const isIn = (list: string, row: Held, days: Days | undefined): boolean =>
+const isIn = (list: string, row: Held, days: DayRange | undefined): boolean =>
   days === undefined || liesIn({ ...days, zone: ZONE })(listNamed(list).data.entity, row);
 
 export const noNetwork = (): Outcome => unreachable('network');

@@ -1,4 +1,5 @@
-// Pulls where things go wrong: kills between pages, rights that change, keys that grow stale, a session that ends meanwhile.
+// Pulls where things go wrong: kills between pages, rights that change, keys that grow stale, a session that ends
+// meanwhile.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkPerson } from '#schema/mutations/crews/check-person.ts';
 import { location } from '#schema/entities/places/location.ts';

@@ -1,4 +1,5 @@
-// Whatever happens on the server and however often the app is killed: at the end the device has what the whole list says.
+// Whatever happens on the server and however often the app is killed: at the end the device has what the whole list
+// says.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';

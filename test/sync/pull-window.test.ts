@@ -1,10 +1,11 @@
-// A planner's device keeps the days around today: whatever changes, and however the days pass, it has the rows of those days and no others.
+// A planner's device keeps the days around today: whatever changes, and however the days pass, it has the rows of those
+// days and no others.
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { editAssignment } from '#schema/mutations/crews/edit-assignment.ts';
 import type { Actor } from '#schema/define/rights.ts';
-import { daysAround, type Days } from '#schema/rules/day-window.ts';
+import { daysAround, type DayRange } from '#schema/rules/day-window.ts';
 import { writeMeta } from '#store/meta.ts';
 import type { Store } from '#store/store.ts';
 import { createPull, type Pulled } from '#sync/pull.ts';
@@ -39,7 +40,7 @@ const begin = async (actor = paula): Promise<Run> => {
 
 const now = ({ device }: Run): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(device.clock.at);
 const today = (run: Run): Temporal.PlainDate => now(run).toZonedDateTimeISO(ZONE).toPlainDate();
-const window = (run: Run): Days => daysAround(today(run).toString(), WINDOW);
+const window = (run: Run): DayRange => daysAround(today(run).toString(), WINDOW);
 
 const portOf = ({ device, store }: Run): PullStore =>
   pullStoreOf({
@@ -228,7 +229,10 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 class Killed extends Error {}
 
-/** Every request and every transaction counts; the one with that number is not done any more, and neither is what follows. */
+/**
+ * Every request and every transaction counts; the one with that number is not done any more, and neither is what
+ * follows.
+ */
 const dying = (run: Run, at: number): { readonly port: PullStore } => {
   let left = at;
   const isOver = (): boolean => (left -= 1) < 0;

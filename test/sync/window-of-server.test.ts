@@ -1,4 +1,5 @@
-// The planning window over the real server: what a planner's and a client's device keep is what the server lists for those days, row by row.
+// The planning window over the real server: what a planner's and a client's device keep is what the server lists for
+// those days, row by row.
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// What the build adds to the bundle: the shell's list with revisions, and compressed copies that unpack to the same bytes.
+// What the build adds to the bundle: the shell's list with revisions, and compressed copies that unpack to the same
+// bytes.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// A network between one phone and the real server: loses requests and answers, sends twice, hangs, and shows a hotel's sign-in page.
+// A network between one phone and the real server: loses requests and answers, sends twice, hangs, and shows a hotel's
+// sign-in page.
 
 export interface Line {
   /** Share of requests that go wrong. */
@@ -7,7 +8,9 @@ export interface Line {
 
 const HOTEL = '<html>Please sign in to the hotel network</html>';
 
-/** `during` holds the time while the server works; a request that hangs is outside it, so that its time-out can come. */
+/**
+ * `during` holds the time while the server works; a request that hangs is outside it, so that its time-out can come.
+ */
 export const badLine =
   (fetch: typeof globalThis.fetch, random: () => number, line: Line): typeof globalThis.fetch =>
   async (input, init) => {

@@ -8,7 +8,10 @@ const COUNT_EFFECTS = `
   create trigger effects after insert or update on activities for each row execute function count_effect();
   create trigger effects after insert or update on block_dates for each row execute function count_effect();`;
 
-/** From now on table `effects` has a row for every write to activities and block dates; `made` says whether it was the first. */
+/**
+ * From now on table `effects` has a row for every write to activities and block dates; `made` says whether it was the
+ * first.
+ */
 export const countEffects = async ({ database }: TestWorld): Promise<void> => {
   await database.pool.query(COUNT_EFFECTS);
 };

@@ -1,4 +1,5 @@
-// Real interleavings on PostgreSQL: whatever commits in whatever order, nothing takes effect twice and a reader by cursor misses nothing.
+// Real interleavings on PostgreSQL: whatever commits in whatever order, nothing takes effect twice and a reader by
+// cursor misses nothing.
 import { expect, it } from 'vitest';
 import { randomOf } from '../simulation/scheduler.ts';
 import { makeWorld } from '#test/support/tenant.ts';

@@ -1,4 +1,5 @@
-// Two phones that send at the same moment, each change sometimes twice at once, while a third reads by its cursor: one short history on PostgreSQL.
+// Two phones that send at the same moment, each change sometimes twice at once, while a third reads by its cursor: one
+// short history on PostgreSQL.
 import { isRecord, type Outcome } from '#remote/outcome.ts';
 import { createRemote, type Remote } from '#remote/client.ts';
 import { netPort } from '#remote/net-port.ts';

@@ -1,4 +1,5 @@
-// Time that stands still while anything is under way and then jumps to the next timer: an hour of waiting takes no second of a test.
+// Time that stands still while anything is under way and then jumps to the next timer: an hour of waiting takes no
+// second of a test.
 
 export interface JumpingTime {
   /** Device milliseconds. */
@@ -8,7 +9,10 @@ export interface JumpingTime {
   after(ms: number, run: () => void): () => void;
   /** Work during which no time passes: requests that will be answered, transactions. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Lets time pass until `isDone` says so; false when it did not within so many milliseconds of this time, or nothing will ever happen again. */
+  /**
+   * Lets time pass until `isDone` says so; false when it did not within so many milliseconds of this time, or nothing
+   * will ever happen again.
+   */
   until(isDone: () => Promise<boolean>, limitMs: number): Promise<boolean>;
 }
 

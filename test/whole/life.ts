@@ -1,4 +1,5 @@
-// The life of one phone on the whole way: short histories one after the other, each judged at its end by what the server has.
+// The life of one phone on the whole way: short histories one after the other, each judged at its end by what the
+// server has.
 import { createHash } from 'node:crypto';
 import { Refused } from '#schema/define/mutation.ts';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';

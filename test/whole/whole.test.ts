@@ -1,4 +1,5 @@
-// Random histories over the whole way: a real database on the phone, the real server on PostgreSQL, a bad line and a kill now and then.
+// Random histories over the whole way: a real database on the phone, the real server on PostgreSQL, a bad line and a
+// kill now and then.
 import { expect, it } from 'vitest';
 import { randomOf } from '../simulation/scheduler.ts';
 import { makeWorld } from '#test/support/tenant.ts';

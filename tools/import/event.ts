@@ -1,4 +1,5 @@
-// The rows of an event: client, project, locations, crews with their positions. Schedules and calendars both become these.
+// The rows of an event: client, project, locations, crews with their positions. Schedules and calendars both become
+// these.
 import { company } from '#schema/entities/people/company.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { project } from '#schema/entities/projects/project.ts';

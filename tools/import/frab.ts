@@ -1,4 +1,5 @@
-// A conference schedule as frab and pretalx publish it (JSON): the conference becomes a project, each room and day a crew.
+// A conference schedule as frab and pretalx publish it (JSON): the conference becomes a project, each room and day a
+// crew.
 import { eventRows, type CrewPlan, type Span } from './event.ts';
 import { Unreadable, type Frame, type Plan, type Skipped } from './plan.ts';
 
@@ -104,7 +105,10 @@ const crewsOf = (days: readonly Day[], skipped: Skipped[]): readonly CrewPlan[] 
     }),
   );
 
-/** Plans the rows of a schedule; wall times are those of the conference's zone. @throws Unreadable without title, dates or a known zone */
+/**
+ * Plans the rows of a schedule; wall times are those of the conference's zone. @throws Unreadable without title, dates
+ * or a known zone
+ */
 export const planFrab = (conference: Conference, frame: Frame): Plan => {
   const { title, start, end, acronym } = conference;
   if (title === undefined || start === undefined || end === undefined)

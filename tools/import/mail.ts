@@ -2,20 +2,23 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { mailbox as mailboxEntity } from '#schema/entities/mail/mailbox.ts';
-import type { Database } from '#server/database/database.ts';
-import { write } from '#server/database/write.ts';
+import type { ServerDatabase } from '#server/database/database.ts';
+import { write } from '#server/database/writes/write.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { keepMessage, type Mailbox } from '#server/mail/keep-message.ts';
 import { readMessage, type ReadMessage } from '#server/mail/read-message.ts';
 import { fitted, idOf, Unreadable } from './plan.ts';
 
 export interface MailImport {
-  readonly database: Database;
+  readonly database: ServerDatabase;
   readonly files: FileStore;
   readonly tenant: string;
   /** A file, or a folder of files and folders. */
   readonly path: string;
-  /** Address of the mailbox for all of them; it is made where there is none. Absent: the mailbox that a message was sent to or from. */
+  /**
+   * Address of the mailbox for all of them; it is made where there is none. Absent: the mailbox that a message was sent
+   * to or from.
+   */
   readonly mailbox?: string;
   readonly dryRun: boolean;
 }
@@ -70,7 +73,7 @@ const mailboxesFor = async ({ database, tenant, mailbox: wanted, dryRun }: MailI
 };
 
 /** A new mailbox is read by the office until somebody says otherwise. */
-const makeMailbox = async (database: Database, { tenant, id, address }: Mailbox): Promise<void> => {
+const makeMailbox = async (database: ServerDatabase, { tenant, id, address }: Mailbox): Promise<void> => {
   await write(database, { tenant, login: 'import', cause: 'import' }, async (tx) => {
     await tx.put(mailboxEntity, { id, name: fitted(address), address });
     await tx.client.query(

@@ -1,4 +1,5 @@
-// A staff roster in the text form of the shift scheduling benchmarks: staff become persons, shifts functions, cover lines positions.
+// A staff roster in the text form of the shift scheduling benchmarks: staff become persons, shifts functions, cover
+// lines positions.
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';

@@ -3,10 +3,10 @@ import { faultsOf } from '#schema/check.ts';
 import { countries } from '#schema/entities/catalogues.ts';
 import type { AnyEntity, Content } from '#schema/define/entity.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
-import type { Database } from '#server/database/database.ts';
-import { sql } from '#server/database/sql.ts';
-import type { WriteTransaction } from '#server/database/transaction.ts';
-import { write } from '#server/database/write.ts';
+import type { ServerDatabase } from '#server/database/database.ts';
+import { sql } from '#server/database/sql/sql.ts';
+import type { WriteTransaction } from '#server/database/writes/transaction.ts';
+import { write } from '#server/database/writes/write.ts';
 import { groupedBy, type Frame, type ImportOptions, type Plan, type PlannedRow } from './plan.ts';
 
 export interface Report {
@@ -17,7 +17,7 @@ export interface Report {
 }
 
 export interface ImportOrder {
-  readonly database: Database;
+  readonly database: ServerDatabase;
   readonly tenant: string;
   readonly dryRun: boolean;
   progress(done: number, all: number): void;
@@ -27,7 +27,7 @@ export interface ImportOrder {
 const CHUNK = 500;
 
 /** The tenant's functions, countries and zone. @throws Error for an unknown tenant, naming those that exist */
-export const frameOf = async ({ pool }: Database, tenant: string, options: ImportOptions): Promise<Frame> => {
+export const frameOf = async ({ pool }: ServerDatabase, tenant: string, options: ImportOptions): Promise<Frame> => {
   const { rows } = await pool.query<{ id: string; zone: string }>(
     `select id, row->>'timezone' as zone from tenants order by position`,
   );
@@ -50,7 +50,7 @@ export const frameOf = async ({ pool }: Database, tenant: string, options: Impor
 };
 
 /** The tenant to import into when none is named: the first. */
-export const firstTenant = async ({ pool }: Database): Promise<string> => {
+export const firstTenant = async ({ pool }: ServerDatabase): Promise<string> => {
   const { rows } = await pool.query<{ id: string }>('select id from tenants order by position limit 1');
   if (rows[0] === undefined)
     throw new Error('This installation has no tenant yet. Start it once, or make the demo: npm run demo');
@@ -104,6 +104,6 @@ const putRow = async (tx: WriteTransaction, { entity, id, fields, numbered }: Pl
     throw new Error(
       `A row of ${entity.name} would not be valid: ${fault.field} (${fault.rule}). Nothing was imported.`,
     );
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- checked against the entity's own schema right above
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- checked right above
   await tx.putMany(entity, [content as unknown as Content<AnyEntity>]);
 };

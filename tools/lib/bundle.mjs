@@ -1,4 +1,5 @@
-// Programs on the server's sources as one script each: translated file by file while they start, they would take seconds longer, and run slower.
+// Programs on the server's sources as one script each: translated file by file while they start, they would take
+// seconds longer, and run slower.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,7 +31,8 @@ const folderOf = (entry) => inProject(join('build', entry.replace(/\.ts$/u, '').
 export const bundleOf = (entry) => join(folderOf(entry), 'program.mjs');
 
 /**
- * Each module goes on looking beside its own source for what it reads: the app's files, message catalogues, the manifest.
+ * Each module goes on looking beside its own source for what it reads: the app's files, message catalogues, the
+ * manifest.
  * @type {import('vite').Plugin}
  */
 const atItsPlace = {

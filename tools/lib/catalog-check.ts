@@ -1,4 +1,5 @@
-// Judges the catalogs as a whole: complete in all languages, same arguments, nothing empty, nothing named that is missing, nothing that nobody names.
+// Judges the catalogs as a whole: complete in all languages, same arguments, nothing empty, nothing named that is
+// missing, nothing that nobody names.
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#i18n/languages.ts';
 import type { CatalogSource } from './catalog-sources.ts';
 import { argumentsOf } from './message-arguments.ts';

@@ -12,7 +12,8 @@ export interface CompiledCatalog {
 }
 
 /**
- * One file per language and area, or per group of areas that are needed together. A text that a language lacks is taken from
+ * One file per language and area, or per group of areas that are needed together. A text that a language lacks is taken
+ * from
  * its fallbacks here, so that a device reads each file once. Parsed beforehand, because the app ships no parser.
  */
 export const compile = (sources: readonly CatalogSource[]): readonly CompiledCatalog[] => {

@@ -8,7 +8,9 @@ export interface CatalogSource {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** All catalogs below `folder` (the path of `i18n`), in the order of the languages. Throws a sentence on broken JSON. */
+/**
+ * All catalogs below `folder` (the path of `i18n`), in the order of the languages. Throws a sentence on broken JSON.
+ */
 export const readSources = (folder: string): readonly CatalogSource[] =>
   LANGUAGES.flatMap((language) =>
     areasIn(`${folder}/${language}`).map((area) => readSource({ folder, language, area })),

@@ -39,7 +39,8 @@ const importsOneOf = (path, changed) =>
 
 /**
  * @param {readonly string[]} changed
- * @returns {readonly string[]} unit tests that were changed, and behind them those that import something that was; the long ones are left to the whole run
+ * @returns {readonly string[]} unit tests that were changed, and behind them those that import something that was; the
+ * long ones are left to the whole run
  */
 export const testsNear = (changed) => {
   const set = new Set(changed);

@@ -1,15 +1,20 @@
-// Citations in comments and pages: each names a document of this repository, and a rule of the domain by a name that its page holds. Pure.
+// Citations in comments and pages: each names a document of this repository, and a rule of the domain by a name that
+// its page holds. Pure.
 import { proseOf } from './page-links.mjs';
 
 /** The page that holds the rules of the trade. */
 export const DOMAIN_PAGE = 'docs/domain.md';
 
-/** Numbers of rules and chapters, which no document here has: a letter with a number, or a number behind the name of a specification. S3 is a store. */
+/**
+ * Numbers of rules and chapters, which no document here has: a letter with a number, or a number behind the name of a
+ * specification. S3 is a store.
+ */
 const NUMBERED =
   /\b(?:spec(?:ification)?|domain)(?:\.md)?[,:]? (?:time |rule |rules |section )*(?:[RQMESP]?\d)[\d.]*|\((?:spec|domain): [^)]*\)|\b(?:[RQMEP]\d{1,3}|S(?!3\b)\d{1,3})\b/gu;
 /** The same at the beginning of a text, with a colon behind it. */
 const NUMBERED_TEXT = /(?<=['"`(])[RQMP]\d{1,3}(?=[:;])/gu;
-const NAMED = /\bdomain\.md(?:(?:,\s+|#)([a-z][a-z0-9]*(?:-[a-z0-9]+)*))?/gu;
+/** A comment may be broken between the page and the rule. */
+const NAMED = /\bdomain\.md(?:(?:,(?:\s|\/\/|\*)+|#)([a-z][a-z0-9]*(?:-[a-z0-9]+)*))?/gu;
 const PAGE = /(?<![\w/.@-])[\w./-]+\.md\b/gu;
 
 /**

@@ -1,4 +1,5 @@
-// Finds and gets the browsers of other engines for the tests: WebKitGTK with its driver and a screen nobody sees, and Firefox ESR.
+// Finds and gets the browsers of other engines for the tests: WebKitGTK with its driver and a screen nobody sees, and
+// Firefox ESR.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { command, run, say, StepFailed } from './steps.mjs';

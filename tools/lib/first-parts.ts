@@ -1,4 +1,5 @@
-// Puts what a start loads together into few files: on a slow line each further request costs a round trip, and small files compress badly.
+// Puts what a start loads together into few files: on a slow line each further request costs a round trip, and small
+// files compress badly.
 import type { Plugin } from 'vite';
 
 /** A group of modules by the modules that need it at once; a module goes into the first group that needs it. */
@@ -27,7 +28,10 @@ const closure = (graph: ModuleGraph, roots: readonly string[]): ReadonlySet<stri
   return found;
 };
 
-/** The part of each module that belongs to one. The roots of a part stay files of their own: they are what is imported dynamically. */
+/**
+ * The part of each module that belongs to one. The roots of a part stay files of their own: they are what is imported
+ * dynamically.
+ */
 export const partOfEachModule = (
   graph: ModuleGraph,
   root: string,

@@ -40,7 +40,10 @@ const builtChunks = (): Manifest => {
   return new Map(entries);
 };
 
-/** The screens as src/app/first-paint.json declares them; the browser tests hold the declaration to what is really loaded. */
+/**
+ * The screens as src/app/first-paint.json declares them; the browser tests hold the declaration to what is really
+ * loaded.
+ */
 export const firstScreens = (): readonly FirstScreen[] => {
   const declared = read(
     'src/app/first-paint.json',

@@ -1,4 +1,5 @@
-// ESLint rules of this house: the rooms' import plan, a purpose line on every file, a reason for every exception, boundaries around the parts of pages.
+// ESLint rules of this house: the rooms' import plan, a purpose line on every file, a reason for every exception,
+// boundaries around the parts of pages.
 import { relative } from 'node:path';
 import { parts } from './parts-rule.mjs';
 import { importViolation } from './rooms.mjs';

@@ -16,8 +16,10 @@ const packagesOf = (path) => {
 };
 
 /**
- * The packages that the lockfile names and node_modules does not hold in that version. npm writes what it installed into
- * node_modules as its last act, so an interrupted installation counts as none. Optional packages are other platforms' affair.
+ * The packages that the lockfile names and node_modules does not hold in that version. npm writes what it installed
+ * into
+ * node_modules as its last act, so an interrupted installation counts as none. Optional packages are other platforms'
+ * affair.
  * @param {string} [folder]
  * @returns {readonly string[]}
  */

@@ -1,7 +1,9 @@
-// The licences of the packages that the product is built on, read from package-lock.json, and the list of those that are allowed. Pure.
+// The licences of the packages that the product is built on, read from package-lock.json, and the list of those that
+// are allowed. Pure.
 
 /**
- * SPDX names whose terms a product of any licence can meet. LGPL is allowed for libvips alone: a library of its own, loaded as it is.
+ * SPDX names whose terms a product of any licence can meet. LGPL is allowed for libvips alone: a library of its own,
+ * loaded as it is.
  */
 export const ALLOWED = [
   '0BSD',
@@ -37,8 +39,14 @@ export const STATED = [
 /** Development packages that leave something in the product: a font, icons, compiled styles. */
 export const SHIPPED_BY_THE_BUILD = ['@fontsource-variable/hanken-grotesk', '@vanilla-extract/css', 'lucide-static'];
 
-/** @typedef {{ readonly name: string, readonly version: string, readonly licence: string | undefined, readonly direct: boolean }} Package */
-/** @typedef {{ readonly dependencies?: Readonly<Record<string, string>>, readonly dev?: boolean, readonly version?: string, readonly license?: string }} Entry */
+/**
+ * @typedef {{ readonly name: string, readonly version: string, readonly licence: string | undefined, readonly direct:
+ * boolean }} Package
+ */
+/**
+ * @typedef {{ readonly dependencies?: Readonly<Record<string, string>>, readonly dev?: boolean, readonly version?:
+ * string, readonly license?: string }} Entry
+ */
 
 /**
  * The packages of the product, each name and version once, in the order of their names.

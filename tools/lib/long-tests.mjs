@@ -1,4 +1,5 @@
-// The files of unit tests that take longest, by parts of their paths: half a minute and more on a quiet machine, the longest first.
+// The files of unit tests that take longest, by parts of their paths: half a minute and more on a quiet machine, the
+// longest first.
 
 export const LONG_TESTS = [
   'screens/failing-part',

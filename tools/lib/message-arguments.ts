@@ -1,7 +1,10 @@
 // What an ICU message asks for: the names of its arguments and tags, and the choices of its selects.
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** A readable list such as `count, place, <b>, state (open or closed)`; equal for messages that ask for the same. Throws on bad ICU. */
+/**
+ * A readable list such as `count, place, <b>, state (open or closed)`; equal for messages that ask for the same. Throws
+ * on bad ICU.
+ */
 export const argumentsOf = (text: string): string => [...new Set(parse(text).flatMap(asked))].sort().join(', ');
 
 const asked = (element: MessageFormatElement): readonly string[] => {

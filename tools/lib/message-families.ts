@@ -8,7 +8,7 @@ import { GROUPS } from '#schema/rules/recipients.ts';
 import { NOTICE_WORDS } from '#schema/notices.ts';
 import { REFUSALS, WARNINGS } from '#schema/refusals.ts';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
-import { MAIL_LISTS } from '#server/mail/wishes.ts';
+import { MAIL_LISTS } from '#server/mail/unsubscribes.ts';
 import { NOTICE_EVENTS } from '#server/push/events.ts';
 
 export interface MessageFamily {
@@ -124,7 +124,9 @@ const OUTBOX_CAPTIONS = [
   'todoMoved',
 ];
 
-/** Arguments that say which row, and which fields are emptied; everything else is a field that two people may change. */
+/**
+ * Arguments that say which row, and which fields are emptied; everything else is a field that two people may change.
+ */
 const NO_FIELDS = ['id', 'number', 'cleared', 'removed'];
 
 /** What edits that wait in the outbox may change. */

@@ -1,4 +1,5 @@
-// Orders the app's page for a slow line: its first words are painted before any file is here, and what the sign-in needs is asked for at once.
+// Orders the app's page for a slow line: its first words are painted before any file is here, and what the sign-in
+// needs is asked for at once.
 import type { Plugin } from 'vite';
 
 interface Built {
@@ -9,7 +10,10 @@ interface Built {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** What a page without a service worker loads besides its own script; a page that the service worker answers has no use for these lines. */
+/**
+ * What a page without a service worker loads besides its own script; a page that the service worker answers has no use
+ * for these lines.
+ */
 const BEGIN = '<!--first-visit-->';
 const END = '<!--/first-visit-->';
 

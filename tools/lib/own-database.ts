@@ -1,9 +1,9 @@
 // The database of the installation that the settings name, open for as long as a command works on it.
-import { openDatabase, type Database } from '#server/database/database.ts';
-import { readSettings } from '#server/settings.ts';
+import { openDatabase, type ServerDatabase } from '#server/database/database.ts';
+import { readSettings } from '#server/common/settings.ts';
 
 /** Opens it, whether a server runs on it or not, and closes it after the work. Warnings go to the console. */
-export const withOwnDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+export const withOwnDatabase = async <T>(work: (database: ServerDatabase) => Promise<T>): Promise<T> => {
   const { dataDir, databaseUrl } = readSettings(process.env);
   const log = {
     info: () => undefined,

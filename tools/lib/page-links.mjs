@@ -1,4 +1,5 @@
-// The links of Markdown pages: where each leads, and which lead nowhere. Pure: the pages and the files that exist come in.
+// The links of Markdown pages: where each leads, and which lead nowhere. Pure: the pages and the files that exist come
+// in.
 
 /** @typedef {{ readonly line: number, readonly target: string }} Link */
 
@@ -116,7 +117,8 @@ export const brokenLinks = (project) =>
 const ROOTS = /^(?:src|sw|schema|i18n|server|test|tools|docs|public)\/[\w./-]*\w\/?$/u;
 
 /**
- * Paths in code spans that are not there. A path may be the beginning of file names, as the arguments of test runners are.
+ * Paths in code spans that are not there. A path may be the beginning of file names, as the arguments of test runners
+ * are.
  * @param {Pages & { readonly files: readonly string[] }} project
  * @returns {readonly string[]}
  */

@@ -1,4 +1,5 @@
-// Holds the pages to their boundaries: what lays out several components of a screen does so as `Parts`, so that one that fails leaves the others.
+// Holds the pages to their boundaries: what lays out several components of a screen does so as `Parts`, so that one
+// that fails leaves the others.
 
 /** @typedef {import('eslint').Rule.RuleModule} RuleModule */
 
@@ -32,7 +33,8 @@ const drawn = (node) => {
 const nameOf = (node) => node.openingElement?.name?.name ?? '';
 
 /**
- * Components of the screens: those of this file, and those that come by a relative path. What the kit has is small and fails with its part.
+ * Components of the screens: those of this file, and those that come by a relative path. What the kit has is small and
+ * fails with its part.
  * @param {any} program
  * @returns {ReadonlySet<string>}
  */

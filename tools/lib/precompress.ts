@@ -1,4 +1,5 @@
-// Compressed copies beside the built files, at the highest level, so that the server never compresses them while a person waits.
+// Compressed copies beside the built files, at the highest level, so that the server never compresses them while a
+// person waits.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,6 @@
-// The house's plan as one table: the rooms, their folders, and which rooms each may import. Compiler, lint and tests are held to it.
+// The house's plan as one table: the rooms, their folders, and which rooms each may import. Compiler, lint and tests
+// are held to it.
+import { serverViolation } from './server-levels.mjs';
 
 /**
  * @typedef {object} Room
@@ -34,10 +36,12 @@ export const ROOMS = [
 ];
 
 /**
- * Packages that belong to some rooms only, by the start of their name. What is not named may be imported anywhere that the
+ * Packages that belong to some rooms only, by the start of their name. What is not named may be imported anywhere that
+ * the
  * room's own nature allows. `test` is free. `files` narrows a room to single files.
  *
- * @type {readonly { readonly packages: readonly string[], readonly rooms: readonly string[], readonly files?: readonly string[] }[]}
+ * @type {readonly { readonly packages: readonly string[], readonly rooms: readonly string[], readonly files?: readonly
+ * string[] }[]}
  */
 export const PACKAGE_HOMES = [
   { packages: ['dexie'], rooms: ['store'] },
@@ -123,7 +127,10 @@ export const targetOf = (from, specifier) => {
   return room === undefined || alias?.[2] === undefined ? undefined : `${room.folder}/${alias[2]}`;
 };
 
-/** Folders directly under src/screens whose parts every screen may use; every other folder there is one feature, closed to the others. */
+/**
+ * Folders directly under src/screens whose parts every screen may use; every other folder there is one feature, closed
+ * to the others.
+ */
 export const SHARED_SCREEN_FOLDERS = ['parts'];
 
 /** @param {string} path */
@@ -165,6 +172,7 @@ const packageViolation = (from, room, specifier) => {
  * @param {string} target
  */
 const insideViolation = (from, room, target) => {
+  if (room.name === 'server') return serverViolation(from, target);
   if (room.name !== 'screens') return undefined;
   const [mine, theirs] = [featureOf(from), featureOf(target)];
   if (theirs === undefined || mine === theirs) return undefined;

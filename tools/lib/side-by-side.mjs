@@ -2,7 +2,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Begins the works in their order, so those that take longest belong to the front and one that uses every core to the end.
+ * Begins the works in their order, so those that take longest belong to the front and one that uses every core to the
+ * end.
  * @template T
  * @param {readonly (() => Promise<T>)[]} works
  * @param {number} [atOnce] how many run at a time

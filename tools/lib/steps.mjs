@@ -1,4 +1,5 @@
-// Named steps with their durations: says what is being done, shows that a long one lives, and keeps what it printed for when it fails.
+// Named steps with their durations: says what is being done, shows that a long one lives, and keeps what it printed for
+// when it fails.
 import { spawn } from 'node:child_process';
 import { ROOT } from './project.mjs';
 
@@ -47,7 +48,8 @@ const lastLine = (output) =>
 const lasting = ({ name, began }) => `${name}, ${inWords(performance.now() - began)}`;
 
 /**
- * Shows that a step lives: at a terminal one line for all that run, rewritten; elsewhere a line of its own now and then.
+ * Shows that a step lives: at a terminal one line for all that run, rewritten; elsewhere a line of its own now and
+ * then.
  * @param {Running} one
  */
 const show = (one) => {
@@ -140,7 +142,8 @@ const printTail = (output) => {
  * A step that is one program. Its output is printed when it fails.
  * @param {string} name
  * @param {readonly string[]} line
- * @param {{ env?: Readonly<Record<string, string>>, advice?: string }} [options] `advice` is added to the failing sentence
+ * @param {{ env?: Readonly<Record<string, string>>, advice?: string }} [options] `advice` is added to the failing
+ * sentence
  * @returns {Promise<string>} the output
  * @throws {StepFailed}
  */

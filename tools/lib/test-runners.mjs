@@ -6,8 +6,14 @@ import { PROGRAMS, ROOT } from './project.mjs';
 import { record, run, say, step } from './steps.mjs';
 
 /** @typedef {import('./check-steps.mjs').Count} Count */
-/** @typedef {{ status: string, name: string, message?: string, startTime: number, endTime: number, assertionResults: readonly { status: string }[] }} VitestFile */
-/** @typedef {{ file: string, specs?: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite */
+/**
+ * @typedef {{ status: string, name: string, message?: string, startTime: number, endTime: number, assertionResults:
+ * readonly { status: string }[] }} VitestFile
+ */
+/**
+ * @typedef {{ file: string, specs?: readonly { tests: readonly { results: readonly { duration: number }[] }[] }[],
+ * suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
+ */
 
 /**
  * @param {string} prefix

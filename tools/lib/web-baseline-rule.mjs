@@ -1,4 +1,5 @@
-// ESLint rule: what not every browser of the baseline has is reached through src/platform alone, which answers for those that lack it.
+// ESLint rule: what not every browser of the baseline has is reached through src/platform alone, which answers for
+// those that lack it.
 import { GLOBAL_OBJECTS, GLOBALS, MEMBERS, NAVIGATOR, STATIC_MEMBERS, STYLES } from './web-baseline.mjs';
 
 /** @param {any} node */
@@ -32,7 +33,9 @@ const isRead = (node) => {
   );
 };
 
-/** Whether the file itself declares the name. @param {import('eslint').Scope.Scope | null} scope @param {string} name */
+/**
+ * Whether the file itself declares the name. @param {import('eslint').Scope.Scope | null} scope @param {string} name
+ */
 const isDeclared = (scope, name) => {
   for (let each = scope; each !== null; each = each.upper) if ((each.set.get(name)?.defs.length ?? 0) > 0) return true;
   return false;

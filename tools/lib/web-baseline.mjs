@@ -1,4 +1,5 @@
-// What the app may ask of a browser directly, and what only through src/platform. Baseline: iOS and Safari 16.4, Firefox ESR, Chromium of two years ago.
+// What the app may ask of a browser directly, and what only through src/platform. Baseline: iOS and Safari 16.4,
+// Firefox ESR, Chromium of two years ago.
 
 /** The oldest engines that are built for: the baseline of the README. */
 export const BUILD_TARGETS = ['es2023', 'safari16.4', 'ios16.4', 'firefox140', 'chrome131'];
@@ -83,7 +84,10 @@ export const STATIC_MEMBERS = [
   'Notification.maxActions',
 ];
 
-/** Members of instances that came after the baseline; their names say nothing else, so whatever they stand on is taken for the browser's. */
+/**
+ * Members of instances that came after the baseline; their names say nothing else, so whatever they stand on is taken
+ * for the browser's.
+ */
 export const MEMBERS = [
   'showPopover',
   'hidePopover',
@@ -115,7 +119,10 @@ export const MEMBERS = [
   'requestFullscreen',
 ];
 
-/** What styles may not rest on: without it a page is broken, not merely plainer. What only adds (text-wrap, starting styles) is free. */
+/**
+ * What styles may not rest on: without it a page is broken, not merely plainer. What only adds (text-wrap, starting
+ * styles) is free.
+ */
 export const STYLES = [
   { pattern: /light-dark\(/u, what: 'light-dark()', since: 'Safari 17.5' },
   { pattern: /@scope\b/u, what: '@scope', since: 'Safari 17.4' },

@@ -1,6 +1,6 @@
 // The words of the scenario command: which story is played, about whom, and at which installation.
 import { parseArgs } from 'node:util';
-import { DEMO_PASSWORD } from '#server/demo/cast.ts';
+import { DEMO_PASSWORD } from '#server/demo/cast/cast.ts';
 import { onceAsked, signedIn } from './api.ts';
 import { STORIES } from './stories.ts';
 
@@ -23,7 +23,10 @@ const minutesOf = (ago: string): number => {
   return minutes;
 };
 
-/** Plays what the words ask for, and answers in a sentence what was done. @throws Error with what to do where it cannot be played */
+/**
+ * Plays what the words ask for, and answers in a sentence what was done. @throws Error with what to do where it cannot
+ * be played
+ */
 export const playCommand = async (words: readonly string[]): Promise<string> => {
   const {
     values: { list, login, crew, ago, address },

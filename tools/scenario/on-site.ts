@@ -1,4 +1,5 @@
-// What may happen on site while a phone has no signal: other hours, released papers, decisions about people, checks, spares.
+// What may happen on site while a phone has no signal: other hours, released papers, decisions about people, checks,
+// spares.
 import { randomUUID } from 'node:crypto';
 import type { Api, Fields } from './api.ts';
 import { act, instant, jobsOf, named, ownContact, text, type Job, type Stage, type Story } from './stage.ts';

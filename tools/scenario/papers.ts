@@ -1,5 +1,5 @@
 // What may happen to a person's papers and money while a phone has no signal: documents, lines of pay, receipts.
-import { drawPapers } from '#server/demo/papers.ts';
+import { drawPapers } from '#server/demo/cast/papers.ts';
 import type { Api, Fields } from './api.ts';
 import { instant, named, ownContact, text, type Story } from './stage.ts';
 

@@ -1,4 +1,5 @@
-// Evidence of time and place: pre-call, check-in, check-out. Append-only; nobody's check is ever refused for time or place.
+// Evidence of time and place: pre-call, check-in, check-out. Append-only; nobody's check is ever refused for time or
+// place.
 import { entity } from '../../define/entity.ts';
 import {
   assigned,

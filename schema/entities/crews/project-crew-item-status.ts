@@ -43,7 +43,9 @@ export type AssignmentStatus = (typeof ASSIGNMENT_STATUS)[number];
 /** States in which a colleague stands in the team list of a crew. */
 const IN_THE_TEAM = ['confirmed', 'spare', 'worked', 'noShow', 'notNeeded'] as const;
 
-/** Of the terms that changed since the person accepted them: what they accepted, and who changed them last, and when. */
+/**
+ * Of the terms that changed since the person accepted them: what they accepted, and who changed them last, and when.
+ */
 export const formerTerms = object({
   at: instant,
   by: optional(caption),
@@ -84,7 +86,10 @@ export const projectCrewItemStatus = entity('projectCrewItemStatus', {
     answerDueAt: optional(instant),
     answeredAt: optional(instant),
     reason: optional(text(1, 200)),
-    /** When and by whom the state was last decided on site, and how far the clock of that device may have been off: a later decision stands. */
+    /**
+     * When and by whom the state was last decided on site, and how far the clock of that device may have been off: a
+     * later decision stands.
+     */
     decidedAt: assigned(optional(instant)),
     decidedBy: assigned(optional(ref('persons'))),
     decidedWithinMs: assigned(optional(integer(0))),

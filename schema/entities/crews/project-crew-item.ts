@@ -25,7 +25,10 @@ export const projectCrewItem = entity('projectCrewItems', {
     projectCrewId: ref('projectCrews'),
     projectId: assigned(ref('projects')),
     functionId: ref('functions'),
-    /** Wall times at the crew's location are the truth; the instants are derived from them (schema/rules/shift-times.ts). */
+    /**
+     * Wall times at the crew's location are the truth; the instants are derived from them
+     * (schema/rules/shift-times.ts).
+     */
     startDate: date,
     endDate: optional(date),
     startTime: time,

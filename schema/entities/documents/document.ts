@@ -1,4 +1,5 @@
-// Any file with a meaning: a crew photo, a contract, a certificate. The bytes are a file call of their own, never part of the row.
+// Any file with a meaning: a crew photo, a contract, a certificate. The bytes are a file call of their own, never part
+// of the row.
 import { entity } from '../../define/entity.ts';
 import {
   assigned,

@@ -31,7 +31,7 @@ export const answer = object({
   /** What is wrong, beside a no. */
   note: optional(text(1, 1000)),
 });
-export type Answer = Readonly<Static<typeof answer>>;
+export type FormAnswer = Readonly<Static<typeof answer>>;
 
 export const formResult = entity('formResults', {
   fields: {

@@ -1,4 +1,5 @@
-// A person's role: crew, client contact of a company, planner, office. Carries the contact number used in tokens and signatures.
+// A person's role: crew, client contact of a company, planner, office. Carries the contact number used in tokens and
+// signatures.
 import { entity } from '../../define/entity.ts';
 import {
   assigned,
@@ -20,7 +21,10 @@ import { all, both, either, inSet, is, not, referencedBy, within } from '../../d
 /** Captions of login types as the token carries them, compared in lowercase (domain.md, login-kinds). */
 export const LOGIN_TYPES = ['clients', 'crew', 'planners', 'operations', 'planning', 'office'] as const;
 
-/** People on the company's jobs, unless it does not want their names; a chief is whom one asks for on site, and always named. */
+/**
+ * People on the company's jobs, unless it does not want their names; a chief is whom one asks for on site, and always
+ * named.
+ */
 const onItsJobs = referencedBy(
   'projectCrewItemStatus',
   'contactId',

@@ -1,4 +1,5 @@
-// A human being: crew member, client contact, planner. Pay and privacy live in field groups that the server cuts per login.
+// A human being: crew member, client contact, planner. Pay and privacy live in field groups that the server cuts per
+// login.
 import { entity } from '../../define/entity.ts';
 import {
   caption,
@@ -20,7 +21,10 @@ import { all, both, either, holding, inSet, is, not, referencedBy, right, within
 
 export const MAP_SERVICES = ['google', 'apple', 'osm', 'waze'] as const;
 
-/** For clients: own people and the agency's, and of the crew those on jobs of a company that wants to see their pictures. */
+/**
+ * For clients: own people and the agency's, and of the crew those on jobs of a company that wants to see their
+ * pictures.
+ */
 export const pictured = either(
   inSet('id', 'me'),
   referencedBy(
@@ -91,7 +95,8 @@ export const person = entity('persons', {
   },
   groups: {
     picture: { crew: all, client: pictured, planner: all, office: all, projectLogin: pictured, plusCrewLogin: all },
-    // Phone and mail of the people one has to reach on site: chiefs, project managers, contacts on site (domain.md, reachable-people).
+    // Phone and mail of the people one has to reach on site: chiefs, project managers, contacts on site (domain.md,
+    // reachable-people).
     reach: {
       crew: either(inSet('id', 'me'), inSet('id', 'peopleToReach')),
       client: either(inSet('id', 'me'), inSet('id', 'peopleToReach')),

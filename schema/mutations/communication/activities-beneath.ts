@@ -1,4 +1,5 @@
-// Activities on the paths beneath what they are about: a log line, a to-do, a message, or a wish to have one's own data changed.
+// Activities on the paths beneath what they are about: a log line, a to-do, a message, or a wish to have one's own data
+// changed.
 import { activity, ACTIVITY_CATEGORIES } from '../../entities/communication/activity.ts';
 import { invoice } from '../../entities/money/invoice.ts';
 import { payrollItem } from '../../entities/money/payroll-item.ts';

@@ -1,4 +1,5 @@
-// What is decided about a person on site: activated, not needed, reactivated, not there. The same state twice is no change.
+// What is decided about a person on site: activated, not needed, reactivated, not there. The same state twice is no
+// change.
 import { projectCrewItemStatus, type AssignmentStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { instant, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';

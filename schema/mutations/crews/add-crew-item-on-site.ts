@@ -1,4 +1,5 @@
-// On site: the client wants more hands and the chief writes the position down. A fact: kept even when it lies outside the project.
+// On site: the client wants more hands and the chief writes the position down. A fact: kept even when it lies outside
+// the project.
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { id, instant, ref } from '../../define/field.ts';

@@ -1,4 +1,5 @@
-// The person accepts or declines a job; a planner does so for somebody who was asked and said it by phone. `seenRev` is the version
+// The person accepts or declines a job; a planner does so for somebody who was asked and said it by phone. `seenRev` is
+// the version
 // of its terms that was on the screen.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { flag, integer, optional, ref, text } from '../../define/field.ts';

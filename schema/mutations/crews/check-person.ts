@@ -1,4 +1,5 @@
-// Pre-call, check-in or check-out of a person. A fact: never refused for its time or place, kept even when the position was cancelled.
+// Pre-call, check-in or check-out of a person. A fact: never refused for its time or place, kept even when the position
+// was cancelled.
 // Two phones may tell of one check; it stays one.
 import { crewCheck, checkEvidence } from '../../entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
@@ -6,7 +7,7 @@ import type { Row } from '../../define/entity.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
 import { object, ref, type ValueOf } from '../../define/field.ts';
 import { right, type Actor } from '../../define/rights.ts';
-import { firstReport, furtherReport, type Report } from '../../rules/shared-check.ts';
+import { firstReport, furtherReport, type CheckReport } from '../../rules/shared-check.ts';
 
 /** A check may be undone by the person for this long before it is sent. */
 export const CHECK_UNDO_MS = 8000;
@@ -39,7 +40,7 @@ const reportOf = (
   { proof, ...evidence }: ValueOf<typeof checkEvidence>,
   { id, projectCrewId, personId }: Row<typeof projectCrewItemStatus>,
   actor: Actor,
-): Report => {
+): CheckReport => {
   const isOwn = personId === actor.personId;
   // Only a chief who scanned the code can vouch for it.
   const vouched = isOwn || proof === undefined ? {} : { proof };

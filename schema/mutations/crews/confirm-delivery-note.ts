@@ -1,4 +1,5 @@
-// The client confirms the hours by a click instead of a signature, where its company wants that. The lines are those that were shown.
+// The client confirms the hours by a click instead of a signature, where its company wants that. The lines are those
+// that were shown.
 import { deliveryNote, noteLine } from '../../entities/crews/delivery-note.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { instant, listOf, optional, ref, sha256, text } from '../../define/field.ts';

@@ -38,7 +38,9 @@ export interface Seated {
   readonly chief?: boolean;
 }
 
-/** The assignment of a person to that position; its terms are its first version, known to whoever is booked outright. */
+/**
+ * The assignment of a person to that position; its terms are its first version, known to whoever is booked outright.
+ */
 export const newAssignment = (
   { item, crew, companyId, isChief }: Seat,
   { chief, ...seated }: Seated,

@@ -7,8 +7,8 @@ import { project } from '../../entities/projects/project.ts';
 import type { Content, Row } from '../../define/entity.ts';
 import { Refused, type Tables } from '../../define/mutation.ts';
 
-export type Note = Content<typeof deliveryNote>;
-export type Sheet = Content<typeof crewChiefSheet>;
+export type NoteContent = Content<typeof deliveryNote>;
+export type SheetContent = Content<typeof crewChiefSheet>;
 
 type Crew = Pick<Row<typeof projectCrew>, 'id' | 'projectId' | 'startAt' | 'endAt'>;
 
@@ -18,7 +18,7 @@ const spanOf = ({ startAt, endAt }: Crew): Pick<Crew, 'startAt' | 'endAt'> => ({
 });
 
 /** The empty delivery note of a crew, under the crew's id. */
-export const newNote = (crew: Crew, companyId?: string): Note => ({
+export const newNote = (crew: Crew, companyId?: string): NoteContent => ({
   id: crew.id,
   projectCrewId: crew.id,
   projectId: crew.projectId,
@@ -33,7 +33,7 @@ export const newNote = (crew: Crew, companyId?: string): Note => ({
 });
 
 /** The empty chief's sheet of a crew, under the crew's id. */
-export const newSheet = (crew: Crew): Sheet => ({
+export const newSheet = (crew: Crew): SheetContent => ({
   id: crew.id,
   projectCrewId: crew.id,
   projectId: crew.projectId,
@@ -43,14 +43,14 @@ export const newSheet = (crew: Crew): Sheet => ({
 });
 
 /** The crew's note, or the one it begins with. @throws Refused NOT_FOUND where there is no such crew */
-export const noteOf = async (tables: Tables, crewId: string): Promise<Note> => {
+export const noteOf = async (tables: Tables, crewId: string): Promise<NoteContent> => {
   const crew = await tables.peek(projectCrew, crewId);
   if (crew === undefined) throw new Refused('NOT_FOUND');
   return (await tables.get(deliveryNote, crewId)) ?? newNote(crew);
 };
 
 /** The crew's sheet, or the one it begins with. @throws Refused NOT_FOUND where there is no such crew */
-export const sheetOf = async (tables: Tables, crewId: string): Promise<Sheet> => {
+export const sheetOf = async (tables: Tables, crewId: string): Promise<SheetContent> => {
   const crew = await tables.peek(projectCrew, crewId);
   if (crew === undefined) throw new Refused('NOT_FOUND');
   return (await tables.get(crewChiefSheet, crewId)) ?? newSheet(crew);

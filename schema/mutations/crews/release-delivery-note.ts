@@ -1,4 +1,5 @@
-// The delivery note is frozen for the office. Unsigned it needs a reason, and where the company wants a signature, a planner.
+// The delivery note is frozen for the office. Unsigned it needs a reason, and where the company wants a signature, a
+// planner.
 import { deliveryNote } from '../../entities/crews/delivery-note.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { optional, ref, sha256, text } from '../../define/field.ts';

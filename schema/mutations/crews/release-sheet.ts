@@ -35,7 +35,9 @@ export const releaseSheet = mutation('releaseSheet@1', {
   },
 });
 
-/** A planner opens it again, while no payroll item of it is final; the server makes the assignments confirmed once more. */
+/**
+ * A planner opens it again, while no payroll item of it is final; the server makes the assignments confirmed once more.
+ */
 export const reopenSheet = mutation('reopenSheet@1', {
   call: 'POST /projectCrews/{id}/crewChiefSheet',
   args: { id: ref('projectCrews'), statusCode: only('open'), reason: text(1, 400) },

@@ -1,4 +1,5 @@
-// Somebody falls ill or cannot come after all: the person says so before the start, the chief and the planner at any time.
+// Somebody falls ill or cannot come after all: the person says so before the start, the chief and the planner at any
+// time.
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 import { instant, oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';

@@ -2,10 +2,10 @@
 import { crewChiefSheet } from '../../entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '../../entities/crews/delivery-note.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
-import type { Resting } from '../../define/mutation.ts';
+import type { RowSelector } from '../../define/mutation.ts';
 
 /** A paper goes after everything that was said of the crew's people: hours, no-shows, extra hands. */
-export const restsOnPeople = ({ id }: { readonly id: string }): readonly Resting[] => [
+export const restsOnPeople = ({ id }: { readonly id: string }): readonly RowSelector[] => [
   { kind: 'rows', entity: projectCrewItemStatus, index: 'projectCrewId', equals: id },
 ];
 
@@ -13,7 +13,7 @@ export const restsOnPeople = ({ id }: { readonly id: string }): readonly Resting
 export const restsOnPapers = (
   _args: unknown,
   { projectCrewId }: Readonly<Record<string, unknown>>,
-): readonly Resting[] =>
+): readonly RowSelector[] =>
   typeof projectCrewId === 'string'
     ? [deliveryNote, crewChiefSheet].map((entity) => ({ kind: 'row', entity, id: projectCrewId }))
     : [];

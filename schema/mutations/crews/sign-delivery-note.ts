@@ -1,4 +1,5 @@
-// The client signs on the chief's device, or on its own. What was shown goes along, so that no signature ever stands under other hours.
+// The client signs on the chief's device, or on its own. What was shown goes along, so that no signature ever stands
+// under other hours.
 import { deliveryNote, noteLine } from '../../entities/crews/delivery-note.ts';
 import { projectCrew } from '../../entities/crews/project-crew.ts';
 import { caption, instant, integer, listOf, optional, ref, sha256, signatureImage, text } from '../../define/field.ts';
@@ -30,7 +31,8 @@ export const signDeliveryNote = mutation('signDeliveryNote@1', {
   nature: 'fact',
   moment: 'at',
   times: { 'lines.from': 'quoted', 'lines.to': 'quoted' },
-  // The lines quote what was shown and signed; the signer is of the client, which the server demands: a signature is not lost because its chief was taken off.
+  // The lines quote what was shown and signed; the signer is of the client, which the server demands: a signature is
+  // not lost because its chief was taken off.
   unseen: ['lines', 'signerContactId'],
   async apply(tables, { id, signerName, signerContactId, at, hoursHash, lines, clientRemark }, actor) {
     const note = await noteOf(tables, id);

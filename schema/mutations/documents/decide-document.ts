@@ -1,4 +1,5 @@
-// The office approves or rejects what was uploaded: a document, or a picture for a profile. And marks what it has downloaded.
+// The office approves or rejects what was uploaded: a document, or a picture for a profile. And marks what it has
+// downloaded.
 import { document } from '../../entities/documents/document.ts';
 import { profilePicture } from '../../entities/people/profile-picture.ts';
 import { date, oneOf, optional, ref, text, yes } from '../../define/field.ts';

@@ -1,4 +1,5 @@
-// A photo of a crew is taken away for everybody: by the office, by planners who hold the right, and by whoever took it while its picture has not arrived.
+// A photo of a crew is taken away for everybody: by the office, by planners who hold the right, and by whoever took it
+// while its picture has not arrived.
 import { document } from '../../entities/documents/document.ts';
 import { ref, yes } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';

@@ -1,4 +1,5 @@
-// A person signs a document that was opened on this device: what was read is named by its hash, and nothing else is signed.
+// A person signs a document that was opened on this device: what was read is named by its hash, and nothing else is
+// signed.
 import { document } from '../../entities/documents/document.ts';
 import type { Row } from '../../define/entity.ts';
 import { id, instant, integer, optional, ref, sha256, signatureImage } from '../../define/field.ts';

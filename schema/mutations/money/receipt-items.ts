@@ -3,12 +3,12 @@ import { receiptItem, receiptLine } from '../../entities/money/receipt-item.ts';
 import { receipt } from '../../entities/money/receipt.ts';
 import { edited } from '../../define/edit.ts';
 import { caption, decimal, id, listOf, only, optional, price, ref, refs } from '../../define/field.ts';
-import { inScope, mutation, Refused, type Touch } from '../../define/mutation.ts';
+import { inScope, mutation, Refused, type TouchedRow } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import type { Snapshot } from '../../define/scene.ts';
 import { openReceipt } from './open-receipt.ts';
 
-const headOf = async (snapshot: Snapshot, itemId: string): Promise<readonly Touch[]> => {
+const headOf = async (snapshot: Snapshot, itemId: string): Promise<readonly TouchedRow[]> => {
   const line = await snapshot.row(receiptItem, itemId);
   return line === undefined ? [] : [[receipt, line.receiptId]];
 };

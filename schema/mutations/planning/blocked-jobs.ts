@@ -1,6 +1,6 @@
 // The jobs for which a person is booked on days that they block.
 import type { Row } from '../../define/entity.ts';
-import type { Notice } from '../../define/emission.ts';
+import type { EmittedNotice } from '../../define/emission.ts';
 import { stretchOf, type Said } from '../../define/scene.ts';
 import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-status.ts';
 
@@ -16,7 +16,7 @@ export const jobsOn = async ({
 };
 
 /** Both stand, and a planner looks at it; undefined where there is no job. */
-export const blockedOverJobs = async (said: Blocking): Promise<Notice | undefined> => {
+export const blockedOverJobs = async (said: Blocking): Promise<EmittedNotice | undefined> => {
   const {
     args: { personId, start, end = start },
     scene: { phrases },

@@ -4,7 +4,7 @@ import { staffContract } from '../../entities/money/staff-contract.ts';
 import { person } from '../../entities/people/person.ts';
 import { bankHoliday } from '../../entities/planning/bank-holiday.ts';
 import type { vacationRequest } from '../../entities/planning/vacation-request.ts';
-import type { Notice } from '../../define/emission.ts';
+import type { EmittedNotice } from '../../define/emission.ts';
 import type { Row } from '../../define/entity.ts';
 import type { Phrases, Snapshot } from '../../define/scene.ts';
 import { vacationLength } from '../../rules/contract-accounts.ts';
@@ -40,7 +40,7 @@ export const daysLeft = async (
 export const leaveNotice = async (
   phrases: Phrases,
   row: Readonly<Record<string, unknown>> | undefined,
-): Promise<Notice | undefined> => {
+): Promise<EmittedNotice | undefined> => {
   if (row === undefined) return undefined;
   const [personId, start, end, days] = ['personId', 'start', 'end', 'days'].map((field) => row[field]);
   if (typeof personId !== 'string' || typeof start !== 'string' || typeof end !== 'string') return undefined;

@@ -1,4 +1,5 @@
-// A person takes a leave back. An approved one is not gone: the planner is asked to cancel it, and a planner cancels it.
+// A person takes a leave back. An approved one is not gone: the planner is asked to cancel it, and a planner cancels
+// it.
 import { vacationRequest } from '../../entities/planning/vacation-request.ts';
 import { ref } from '../../define/field.ts';
 import { mutation } from '../../define/mutation.ts';

@@ -1,4 +1,5 @@
-// Who keeps the numbers of a plus crew: those with the right, each within what they see, and a plus-crew login that may edit.
+// Who keeps the numbers of a plus crew: those with the right, each within what they see, and a plus-crew login that may
+// edit.
 import { inScope, Refused, type Doer, type Tables } from '../../define/mutation.ts';
 import { right } from '../../define/rights.ts';
 import { plusCrewValue } from '../../entities/plus/plus-crew-value.ts';

@@ -1,4 +1,5 @@
-// A person asks the accountants to change the profile. A newer wish for the same field takes the place of the open one, at the server.
+// A person asks the accountants to change the profile. A newer wish for the same field takes the place of the open one,
+// at the server.
 import { activity } from '../../entities/communication/activity.ts';
 import { person } from '../../entities/people/person.ts';
 import { caption, date, id, listOf, object, optional, ref, text } from '../../define/field.ts';

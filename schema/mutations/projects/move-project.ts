@@ -1,4 +1,5 @@
-// An order is quoted by the planner, confirmed or cancelled by the client or the planner, closed and opened again by the office.
+// An order is quoted by the planner, confirmed or cancelled by the client or the planner, closed and opened again by
+// the office.
 import { project } from '../../entities/projects/project.ts';
 import { oneOf, optional, ref, text } from '../../define/field.ts';
 import { inScope, mutation, Refused } from '../../define/mutation.ts';

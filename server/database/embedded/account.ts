@@ -12,8 +12,10 @@ export interface Account {
 const PREFERRED = ['callboard', 'nobody'] as const;
 
 /**
- * The account for a cluster that lies, or will lie, at `cluster`; null when the current process is unprivileged and may run it itself.
- * An existing cluster or data folder keeps its owner. initdb asks the system for its account's name, so only listed accounts count.
+ * The account for a cluster that lies, or will lie, at `cluster`; null when the current process is unprivileged and may
+ * run it itself.
+ * An existing cluster or data folder keeps its owner. initdb asks the system for its account's name, so only listed
+ * accounts count.
  * @throws Error when the process is root and no usable account is listed
  */
 export const accountFor = async (cluster: string): Promise<Account | null> => {

@@ -12,8 +12,10 @@ export const isAlive = (pid: number): boolean => {
 };
 
 /**
- * False only when the system tells that this process is another program. A container gives ids out from 1 again, so after a restart
- * the id in `postmaster.pid` may be our own server's, and PostgreSQL would take that for a running postmaster and refuse to start.
+ * False only when the system tells that this process is another program. A container gives ids out from 1 again, so
+ * after a restart
+ * the id in `postmaster.pid` may be our own server's, and PostgreSQL would take that for a running postmaster and
+ * refuse to start.
  */
 export const mayBePostgres = async (pid: number): Promise<boolean> => {
   if (!isAlive(pid)) return false;

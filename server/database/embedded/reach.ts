@@ -7,15 +7,16 @@
 import pg from 'pg';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import type { Log } from '../../common/log.ts';
 import { isAlive } from './alive.ts';
 import type { Binaries } from './binaries.ts';
 import { SUPERUSER } from './initialise.ts';
-import { postmasterOf, type Places } from './places.ts';
+import { postmasterOf, type ClusterPaths } from './places.ts';
 import { endOfLog, startPostmaster, type Started } from './postmaster.ts';
 
 /**
- * How long refused starts are repeated, in milliseconds. Right after a kill the dying sessions still hold the shared memory, and a
+ * How long refused starts are repeated, in milliseconds. Right after a kill the dying sessions still hold the shared
+ * memory, and a
  * second process may be starting the same cluster.
  */
 const PATIENCE = 10_000;
@@ -34,7 +35,7 @@ export interface Reached {
  * A connection to the cluster's own database `postgres`. Recovery after a crash is waited for, however long it takes.
  * @throws Error with the end of PostgreSQL's log when it cannot be started
  */
-export const reach = async (places: Places, binaries: Binaries, log: Log): Promise<Reached> => {
+export const reach = async (places: ClusterPaths, binaries: Binaries, log: Log): Promise<Reached> => {
   let started: Started | undefined;
   let firstRefusal: number | undefined;
   for (;;) {
@@ -57,7 +58,7 @@ export const reach = async (places: Places, binaries: Binaries, log: Log): Promi
 type Answer =
   { readonly kind: 'reached'; readonly reached: Reached } | { readonly kind: 'busy' } | { readonly kind: 'absent' };
 
-const knock = async (places: Places): Promise<Answer> => {
+const knock = async (places: ClusterPaths): Promise<Answer> => {
   const socket = await socketOf(places);
   const client = new pg.Client({
     host: socket,
@@ -75,7 +76,7 @@ const knock = async (places: Places): Promise<Answer> => {
 };
 
 /** A postmaster that runs may have been started with another TMPDIR: its own file knows where its socket is. */
-const socketOf = async (places: Places): Promise<string> => {
+const socketOf = async (places: ClusterPaths): Promise<string> => {
   const postmaster = await postmasterOf(places.cluster);
   return postmaster !== undefined && postmaster.socket !== '' && isAlive(postmaster.pid)
     ? postmaster.socket

@@ -2,19 +2,21 @@
 import { spawn } from 'node:child_process';
 import { asAccount, type Account } from './account.ts';
 
-export interface Run {
+export interface ProgramRun {
   readonly program: string;
   readonly args: readonly string[];
   readonly account: Account | null;
 }
 
-export interface Outcome {
+export interface ProgramOutcome {
   readonly ok: boolean;
   /** Both of the program's outputs, for the message of an error. */
   readonly said: string;
 }
 
-/** Programs of PostgreSQL see no setting of the caller's shell, so that PGDATA or a locale of theirs changes nothing. */
+/**
+ * Programs of PostgreSQL see no setting of the caller's shell, so that PGDATA or a locale of theirs changes nothing.
+ */
 export const CLEAN_ENVIRONMENT: Readonly<Record<string, string>> = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -22,7 +24,7 @@ export const CLEAN_ENVIRONMENT: Readonly<Record<string, string>> = {
 };
 
 /** Runs the program; one that cannot be started is an outcome, not an error. */
-export const run = ({ program, args, account }: Run): Promise<Outcome> =>
+export const run = ({ program, args, account }: ProgramRun): Promise<ProgramOutcome> =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
       ...asAccount(account),

@@ -1,4 +1,5 @@
-// The server's own tables: tenants and their clock, logins, keys already used, what each login sees, who changed what, jobs, files, numbers.
+// The server's own tables: tenants and their clock, logins, keys already used, what each login sees, who changed what,
+// jobs, files, numbers.
 import type { Migration } from './migration.ts';
 
 export const foundations: Migration = {

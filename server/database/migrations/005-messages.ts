@@ -1,4 +1,5 @@
-// What mails, push messages and the mailbox need besides rows: password links, subscriptions, who wants no more, attached bytes.
+// What mails, push messages and the mailbox need besides rows: password links, subscriptions, who wants no more,
+// attached bytes.
 import type { Migration } from './migration.ts';
 
 export const messages: Migration = {

@@ -1,4 +1,5 @@
-// Settings and roles decide what logins see, and are no rows of a list: a change of them counts as a change of the tenant all the same.
+// Settings and roles decide what logins see, and are no rows of a list: a change of them counts as a change of the
+// tenant all the same.
 import type { Migration } from './migration.ts';
 
 export const settingsCount: Migration = {

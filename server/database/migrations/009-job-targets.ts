@@ -1,4 +1,5 @@
-// Jobs for one target, such as a browser's push address, run one after the other and wait together when it does not answer.
+// Jobs for one target, such as a browser's push address, run one after the other and wait together when it does not
+// answer.
 import type { Migration } from './migration.ts';
 
 export const jobTargets: Migration = {

@@ -1,8 +1,8 @@
 // The rows around the projects, in three groups: before them, of the scenes, and what grows out of a season of work.
-import type { Backdrop } from '../backdrop.ts';
-import type { Batch } from '../batch.ts';
-import { DAY_SCENES, type Scenes } from '../scenes.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Backdrop } from '../cast/backdrop.ts';
+import type { Batch } from '../base/batch.ts';
+import { DAY_SCENES, type Scenes } from '../cast/scenes.ts';
+import type { WorkedHours } from '../cast/worked-hours.ts';
 import { profiles, ratings, sharedLocations, todos } from './around.ts';
 import { bankHolidays, blockedDates, vacations } from './calendar.ts';
 import { hire } from './contracts.ts';
@@ -55,7 +55,7 @@ export const rowsOfScenes = function* (
 };
 
 /** Contracts with their accounts, payrolls, receipts and invoices. */
-export const rowsAfter = function* (backdrop: Backdrop, ledger: Ledger): Iterable<Batch> {
+export const rowsAfter = function* (backdrop: Backdrop, ledger: WorkedHours): Iterable<Batch> {
   const { hired, batches } = hire(backdrop, ledger);
   yield* batches;
   yield* payrollsOf(backdrop, ledger, hired);

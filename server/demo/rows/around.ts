@@ -1,4 +1,5 @@
-// Around the work: to-dos and log lines, who may see a profile, calendar links, pictures, ratings in general, who shares a location.
+// Around the work: to-dos and log lines, who may see a profile, calendar links, pictures, ratings in general, who
+// shares a location.
 import type { Content } from '#schema/define/entity.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { liveLocation, liveLocationId } from '#schema/entities/crews/live-location.ts';
@@ -7,14 +8,14 @@ import { profileAccess } from '#schema/entities/people/profile-access.ts';
 import { profilePicture } from '#schema/entities/people/profile-picture.ts';
 import { publicCalendarSubscription } from '#schema/entities/people/public-calendar-subscription.ts';
 import { dottedDate } from '#schema/rules/dotted-date.ts';
-import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch, type DemoRow } from '../batch.ts';
-import { starOf, WORKING_LOGINS } from '../cast.ts';
-import { canonicalInstant } from '../moments.ts';
-import type { Paper } from '../papers.ts';
-import { showsLocations } from '../places.ts';
-import { pictureIdOf, type Someone } from '../people.ts';
-import type { MadeAssignment, MadeCrew } from '../shift.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { starOf, WORKING_LOGINS } from '../cast/cast.ts';
+import { canonicalInstant } from '../base/moments.ts';
+import type { DemoFile } from '../cast/papers.ts';
+import { showsLocations } from '../cast/places.ts';
+import { pictureIdOf, type Someone } from '../cast/people.ts';
+import type { MadeAssignment, MadeCrew } from '../cast/shift.ts';
 
 type Activity = Content<typeof activity>;
 
@@ -122,7 +123,7 @@ export const projectLog = (
 });
 
 /** One of the drawn faces, in turn. */
-const portraitOf = ({ papers: { portraits } }: Backdrop, index: number): Paper => {
+const portraitOf = ({ papers: { portraits } }: Backdrop, index: number): DemoFile => {
   const found = portraits[index % portraits.length];
   if (found === undefined) throw new Error('A demo needs portraits');
   return found;
@@ -132,7 +133,9 @@ const everybodyOf = ({ cast, crew, managers }: Backdrop): readonly Someone[] => 
   ...new Set([...crew, ...Object.values(cast.byLogin), ...managers]),
 ];
 
-/** Profiles and calendar links of those who sign in, and everybody’s picture; a new picture of Ben waits for the office. */
+/**
+ * Profiles and calendar links of those who sign in, and everybody’s picture; a new picture of Ben waits for the office.
+ */
 export const profiles = (backdrop: Backdrop): readonly Batch[] => {
   const chance = chanceFor(backdrop, 'profiles');
   const at = moment(backdrop, -60);
@@ -215,7 +218,10 @@ export const ratings = (backdrop: Backdrop): Batch => {
   return { entity: crewRating, rows };
 };
 
-/** Three of the crew that starts next share where they are, for two more hours; the client sees it where its settings say so. */
+/**
+ * Three of the crew that starts next share where they are, for two more hours; the client sees it where its settings
+ * say so.
+ */
 export const sharedLocations = (
   { setting, places }: Backdrop,
   made: MadeCrew,

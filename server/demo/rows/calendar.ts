@@ -3,11 +3,11 @@ import { bankHoliday } from '#schema/entities/planning/bank-holiday.ts';
 import { blockDate } from '#schema/entities/planning/block-date.ts';
 import { vacationRequest } from '#schema/entities/planning/vacation-request.ts';
 import { vacationLength } from '#schema/rules/contract-accounts.ts';
-import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch } from '../batch.ts';
-import { starOf, WITH_LOGIN } from '../cast.ts';
-import { canonicalInstant } from '../moments.ts';
-import { captionsFor } from '../wordings.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch } from '../base/batch.ts';
+import { starOf, WITH_LOGIN } from '../cast/cast.ts';
+import { canonicalInstant } from '../base/moments.ts';
+import { captionsFor } from '../base/wordings.ts';
 
 /** Fixed days as month and day, and days counted from Easter Sunday, by country. */
 const HOLIDAYS: Readonly<Record<string, readonly (readonly [string | number, string])[]>> = {

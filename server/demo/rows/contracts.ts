@@ -4,13 +4,13 @@ import { document } from '#schema/entities/documents/document.ts';
 import { staffContract } from '#schema/entities/money/staff-contract.ts';
 import { staffValue, staffValueId } from '#schema/entities/planning/staff-value.ts';
 import { timeAccountMinutes } from '#schema/rules/contract-accounts.ts';
-import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch, type DemoRow } from '../batch.ts';
-import { WITH_LOGIN } from '../cast.ts';
-import type { Ledger } from '../ledger.ts';
-import { canonicalInstant } from '../moments.ts';
-import type { Someone } from '../people.ts';
-import type { Chance } from '../random.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { WITH_LOGIN } from '../cast/cast.ts';
+import type { WorkedHours } from '../cast/worked-hours.ts';
+import { canonicalInstant } from '../base/moments.ts';
+import type { Someone } from '../cast/people.ts';
+import type { Chance } from '../base/random.ts';
 import { filed } from './documents.ts';
 
 type Contract = Content<typeof staffContract>;
@@ -45,7 +45,7 @@ export interface Hired {
 
 const accountsOf = (
   backdrop: Backdrop,
-  ledger: Ledger,
+  ledger: WorkedHours,
   { person }: Someone,
   kind: Kind,
   chance: Chance,
@@ -72,7 +72,7 @@ const accountsOf = (
 /** One running contract each; those who sign in have an ended one before it, with its paper. */
 export const hire = (
   backdrop: Backdrop,
-  ledger: Ledger,
+  ledger: WorkedHours,
 ): { readonly hired: readonly Hired[]; readonly batches: readonly Batch[] } => {
   const chance = chanceFor(backdrop, 'contracts');
   const papers: DemoRow[] = [];
@@ -140,7 +140,7 @@ export const hire = (
 };
 
 /** Two months back to two months ahead for everybody. */
-const staffValues = (backdrop: Backdrop, ledger: Ledger, hired: readonly Hired[]): Batch => {
+const staffValues = (backdrop: Backdrop, ledger: WorkedHours, hired: readonly Hired[]): Batch => {
   const asOf = canonicalInstant(backdrop.setting.now);
   const chance = chanceFor(backdrop, 'values');
   const rows = hired.flatMap(({ who, contract }) =>

@@ -6,12 +6,12 @@ import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-
 import { document } from '#schema/entities/documents/document.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
 import { canonicalHours, hoursLines, type HoursLine } from '#schema/rules/hours.ts';
-import type { Backdrop } from '../backdrop.ts';
-import { stamped, type Batch } from '../batch.ts';
-import { starOf } from '../cast.ts';
-import { canonicalInstant, instantFrom, minutesBetween, plusMinutes } from '../moments.ts';
-import type { Chance } from '../random.ts';
-import type { MadeAssignment, MadeCrew } from '../shift.ts';
+import type { Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch } from '../base/batch.ts';
+import { starOf } from '../cast/cast.ts';
+import { canonicalInstant, instantFrom, minutesBetween, plusMinutes } from '../base/moments.ts';
+import type { Chance } from '../base/random.ts';
+import type { MadeAssignment, MadeCrew } from '../cast/shift.ts';
 import { filed } from './documents.ts';
 import type { DemoForms } from './forms.ts';
 

@@ -1,15 +1,16 @@
-// Documents of the people who sign in: to sign in turn, to upload, approved, in review, sent back and run out; and the papers everybody carries.
+// Documents of the people who sign in: to sign in turn, to upload, approved, in review, sent back and run out; and the
+// papers everybody carries.
 import type { Content } from '#schema/define/entity.ts';
 import { document, type Signatory } from '#schema/entities/documents/document.ts';
 import { mobileDocument } from '#schema/entities/documents/mobile-document.ts';
 import { withSignatures } from '#schema/rules/signing.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
-import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch, type DemoRow } from '../batch.ts';
-import { starOf, WORKING_LOGINS } from '../cast.ts';
-import { canonicalInstant } from '../moments.ts';
-import type { Paper } from '../papers.ts';
-import type { Someone } from '../people.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { starOf, WORKING_LOGINS } from '../cast/cast.ts';
+import { canonicalInstant } from '../base/moments.ts';
+import type { DemoFile } from '../cast/papers.ts';
+import type { Someone } from '../cast/people.ts';
 
 type Document = Content<typeof document>;
 
@@ -20,7 +21,7 @@ export interface Filing {
   readonly type: string;
   readonly name: string;
   readonly owner: readonly [kind: Document['ownerKind'], id: string];
-  readonly paper?: Paper;
+  readonly paper?: DemoFile;
   readonly statusCode?: Document['statusCode'];
   readonly visibility?: Document['visibility'];
   /** In their order; those of the first `signed` gave their signature. */
@@ -88,7 +89,10 @@ export const filed = ({ lookups }: Backdrop, filing: Filing): DemoRow & Document
   });
 };
 
-/** Certificates, identity papers and agreements of those who sign in as crew; Ben's licence has run out, Cara's first aid soon will. */
+/**
+ * Certificates, identity papers and agreements of those who sign in as crew; Ben's licence has run out, Cara's first
+ * aid soon will.
+ */
 export const personalDocuments = (backdrop: Backdrop): readonly Batch[] => {
   const chance = chanceFor(backdrop, 'documents');
   const { cast, papers } = backdrop;

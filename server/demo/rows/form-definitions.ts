@@ -1,8 +1,8 @@
 // The questionnaires of the agency, with their conditions and the right options of its trainings.
 import type { Content } from '#schema/define/entity.ts';
 import { form } from '#schema/entities/forms/form.ts';
-import { stamped } from '../batch.ts';
-import type { Chance } from '../random.ts';
+import { stamped } from '../base/batch.ts';
+import type { Chance } from '../base/random.ts';
 
 type Question = Content<typeof form>['questions'][number];
 type Asked = readonly [id: string, caption: string, type: Question['type'], more?: Partial<Question>];

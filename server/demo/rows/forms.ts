@@ -2,10 +2,10 @@
 import { form } from '#schema/entities/forms/form.ts';
 import { formAssignment } from '#schema/entities/forms/form-assignment.ts';
 import { formResult } from '#schema/entities/forms/form-result.ts';
-import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch, type DemoRow } from '../batch.ts';
-import { starOf, WITH_LOGIN } from '../cast.ts';
-import { canonicalInstant } from '../moments.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { starOf, WITH_LOGIN } from '../cast/cast.ts';
+import { canonicalInstant } from '../base/moments.ts';
 import { makeFormRows, type DemoForms } from './form-definitions.ts';
 
 export type { DemoForms };

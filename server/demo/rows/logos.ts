@@ -1,7 +1,7 @@
 // Logos of clients and of the order that runs: documents whose file the row names.
 import { document } from '#schema/entities/documents/document.ts';
-import { moment, type Backdrop } from '../backdrop.ts';
-import type { Batch } from '../batch.ts';
+import { moment, type Backdrop } from '../cast/backdrop.ts';
+import type { Batch } from '../base/batch.ts';
 import { filed, type Filing } from './documents.ts';
 
 export const logos = function* (

@@ -6,12 +6,12 @@ import { invoice } from '#schema/entities/money/invoice.ts';
 import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { sumsOf } from '#schema/rules/money.ts';
-import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch, type DemoRow } from '../batch.ts';
-import { starOf, WORKING_LOGINS } from '../cast.ts';
-import { canonicalInstant } from '../moments.ts';
-import type { BilledProject, Ledger } from '../ledger.ts';
-import type { Someone } from '../people.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { starOf, WORKING_LOGINS } from '../cast/cast.ts';
+import { canonicalInstant } from '../base/moments.ts';
+import type { BilledProject, WorkedHours } from '../cast/worked-hours.ts';
+import type { Someone } from '../cast/people.ts';
 import { filed } from './documents.ts';
 
 type Status = Content<typeof receipt>['statusCode'];
@@ -25,7 +25,10 @@ const EXPENSES = [
   ['Meals for the crew', 'expense', 'Bakery', 4760],
 ] as const;
 
-/** Everybody who signs in has one in each state, the chief some that the client pays; some of the others hand one in now and then. */
+/**
+ * Everybody who signs in has one in each state, the chief some that the client pays; some of the others hand one in now
+ * and then.
+ */
 export const receipts = (backdrop: Backdrop): readonly Batch[] => {
   const chance = chanceFor(backdrop, 'receipts');
   const rows: { readonly heads: DemoRow[]; readonly items: DemoRow[]; readonly papers: DemoRow[] } = {
@@ -103,8 +106,11 @@ export const receipts = (backdrop: Backdrop): readonly Batch[] => {
   ];
 };
 
-/** One invoice per project that is over; one in twelve is overdue. The first client has a draft, one overdue, and one taken back by a credit note, whatever chance brings. */
-export const invoices = function* (backdrop: Backdrop, ledger: Ledger): Iterable<Batch> {
+/**
+ * One invoice per project that is over; one in twelve is overdue. The first client has a draft, one overdue, and one
+ * taken back by a credit note, whatever chance brings.
+ */
+export const invoices = function* (backdrop: Backdrop, ledger: WorkedHours): Iterable<Batch> {
   const chance = chanceFor(backdrop, 'invoices');
   let number = 7000;
   const [first] = backdrop.places.clients;

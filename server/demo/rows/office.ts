@@ -6,13 +6,13 @@ import { template } from '#schema/entities/documents/template.ts';
 import { emailBody } from '#schema/entities/mail/email-body.ts';
 import { emailMessage } from '#schema/entities/mail/email-message.ts';
 import { mailbox } from '#schema/entities/mail/mailbox.ts';
-import { chanceFor, moment, type Backdrop } from '../backdrop.ts';
+import { chanceFor, moment, type Backdrop } from '../cast/backdrop.ts';
 import type { LOGIN_TYPES } from '#schema/entities/people/contact.ts';
-import { stamped, type Batch } from '../batch.ts';
-import { showsLocations } from '../places.ts';
-import { canonicalInstant } from '../moments.ts';
-import type { PaperName } from '../papers.ts';
-import { captionsFor } from '../wordings.ts';
+import { stamped, type Batch } from '../base/batch.ts';
+import { showsLocations } from '../cast/places.ts';
+import { canonicalInstant } from '../base/moments.ts';
+import type { PaperName } from '../cast/papers.ts';
+import { captionsFor } from '../base/wordings.ts';
 import type { DemoForms } from './forms.ts';
 
 /** The first client wants a security check of each of its crews. */

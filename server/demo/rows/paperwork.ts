@@ -1,10 +1,10 @@
 // The papers of every crew as the season goes by, and what goes from them into the ledger.
-import type { Backdrop } from '../backdrop.ts';
-import { chanceFor } from '../backdrop.ts';
-import type { Batch } from '../batch.ts';
-import type { Ledger } from '../ledger.ts';
-import { canonicalInstant } from '../moments.ts';
-import type { MadeAssignment, MadeCrew } from '../shift.ts';
+import type { Backdrop } from '../cast/backdrop.ts';
+import { chanceFor } from '../cast/backdrop.ts';
+import type { Batch } from '../base/batch.ts';
+import type { WorkedHours } from '../cast/worked-hours.ts';
+import { canonicalInstant } from '../base/moments.ts';
+import type { MadeAssignment, MadeCrew } from '../cast/shift.ts';
 import { projectLog } from './around.ts';
 import {
   papersOfCrew,
@@ -24,7 +24,7 @@ export interface Paperwork {
   logOf(project: { readonly id: string; readonly createdAt: string }): Batch;
 }
 
-export const makePaperwork = (backdrop: Backdrop, forms: DemoForms, ledger: Ledger): Paperwork => {
+export const makePaperwork = (backdrop: Backdrop, forms: DemoForms, ledger: WorkedHours): Paperwork => {
   const chance = chanceFor(backdrop, 'paperwork');
   let number = 0;
   const onPaper = (made: MadeCrew, assignments: readonly MadeAssignment[]): CrewOnPaper => ({

@@ -5,11 +5,11 @@ import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { dottedDate } from '#schema/rules/dotted-date.ts';
-import { chanceFor, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch, type DemoRow } from '../batch.ts';
-import { starOf, WORKING_LOGINS } from '../cast.ts';
-import type { Ledger, MonthOfWork } from '../ledger.ts';
-import type { Chance } from '../random.ts';
+import { chanceFor, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { starOf, WORKING_LOGINS } from '../cast/cast.ts';
+import type { WorkedHours, MonthOfWork } from '../cast/worked-hours.ts';
+import type { Chance } from '../base/random.ts';
 import type { Hired } from './contracts.ts';
 import { filed } from './documents.ts';
 
@@ -40,7 +40,11 @@ const batchesOf = ({ payrolls, items, papers, questions }: Desk['rows']): readon
 ];
 
 /** The payrolls of everybody who is employed; freelancers send bills of their own. */
-export const payrollsOf = function* (backdrop: Backdrop, ledger: Ledger, hired: readonly Hired[]): Iterable<Batch> {
+export const payrollsOf = function* (
+  backdrop: Backdrop,
+  ledger: WorkedHours,
+  hired: readonly Hired[],
+): Iterable<Batch> {
   const chance = chanceFor(backdrop, 'payrolls');
   const stars = new Set(WORKING_LOGINS.map((login) => starOf(backdrop.cast, login).person.id));
   let number = 4000;

@@ -4,10 +4,10 @@ import { crewTag } from '#schema/entities/people/crew-tag.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { tag } from '#schema/entities/people/tag.ts';
 import { document } from '#schema/entities/documents/document.ts';
-import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch, type DemoRow } from '../batch.ts';
-import { WITH_LOGIN } from '../cast.ts';
-import { captionsFor } from '../wordings.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { WITH_LOGIN } from '../cast/cast.ts';
+import { captionsFor } from '../base/wordings.ts';
 import { filed } from './documents.ts';
 
 const TAGS = [
@@ -57,7 +57,10 @@ export const tags = (backdrop: Backdrop): readonly Batch[] => {
   ];
 };
 
-/** Three proofs each for most; one in twenty has run out, one in twenty-five waits for the office. Those who sign in have theirs among their documents. */
+/**
+ * Three proofs each for most; one in twenty has run out, one in twenty-five waits for the office. Those who sign in
+ * have theirs among their documents.
+ */
 export const skills = (backdrop: Backdrop): readonly Batch[] => {
   const chance = chanceFor(backdrop, 'skills');
   const papers: DemoRow[] = [];

@@ -4,9 +4,9 @@ import { plannerCrew } from '#schema/entities/planning/planner-crew.ts';
 import { plusCrewValueData } from '#schema/entities/plus/plus-crew-value-data.ts';
 import { plusCrewValue } from '#schema/entities/plus/plus-crew-value.ts';
 import { plusCrew } from '#schema/entities/plus/plus-crew.ts';
-import { chanceFor, dayFrom, moment, type Backdrop } from '../backdrop.ts';
-import { stamped, type Batch, type DemoRow } from '../batch.ts';
-import { starOf } from '../cast.ts';
+import { chanceFor, dayFrom, moment, type Backdrop } from '../cast/backdrop.ts';
+import { stamped, type Batch, type DemoRow } from '../base/batch.ts';
+import { starOf } from '../cast/cast.ts';
 
 /** Id of the plus crew with that number; its login names it. */
 export const plusCrewId = (number: number): string => `plus-crew-${String(number)}`;

@@ -1,13 +1,14 @@
-// Papers run out while nobody does anything: once an hour the approved ones whose last day is over expire, and the skills that they prove with them.
+// Papers run out while nobody does anything: once an hour the approved ones whose last day is over expire, and the
+// skills that they prove with them.
 import { dateOf } from '#i18n/format.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { documentBasedSkill } from '#schema/entities/people/document-based-skill.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
-import { sql } from '../../database/sql.ts';
-import { write } from '../../database/write.ts';
-import { announce } from '../../push/announce.ts';
+import { sql } from '../../database/sql/sql.ts';
+import { write } from '../../database/writes/write.ts';
+import { announce } from './announce.ts';
 import { jobKind, type Job } from '../kind.ts';
-import type { House } from '../../house.ts';
+import type { ServerContext } from '../../context/server-context.ts';
 
 const EVERY_SECONDS = 3600;
 /** So long before its last day a proof is said to run out. */
@@ -21,11 +22,11 @@ export const expirePapers = jobKind('expirePapers', {
   payload: {},
   attempts: 2,
   everySeconds: EVERY_SECONDS,
-  async run(house, _payload, job) {
-    const { timezone } = await house.tenants.byId(job.tenant);
-    const today = dateOf(canonicalInstant(house.clock.now()), timezone);
+  async run(server, _payload, job) {
+    const { timezone } = await server.tenants.byId(job.tenant);
+    const today = dateOf(canonicalInstant(server.clock.now()), timezone);
     const soon = Temporal.PlainDate.from(today).add({ days: SOON_DAYS }).toString();
-    for (let isMore = true; isMore && !job.signal.aborted;) isMore = await expireSome(house, job, { today, soon });
+    for (let isMore = true; isMore && !job.signal.aborted;) isMore = await expireSome(server, job, { today, soon });
   },
 });
 
@@ -35,13 +36,13 @@ interface Days {
 }
 
 /** True while there may be more of them. */
-const expireSome = async (house: House, { tenant, key }: Job, { today, soon }: Days): Promise<boolean> => {
+const expireSome = async (server: ServerContext, { tenant, key }: Job, { today, soon }: Days): Promise<boolean> => {
   const idsOf = async (
     table: 'documents' | 'document_based_skills',
     condition: string,
     values: readonly string[],
   ): Promise<readonly string[]> => {
-    const { rows } = await house.database.pool.query<{ id: string }>(
+    const { rows } = await server.database.pool.query<{ id: string }>(
       `select id from ${table} where tenant = $1 and not deleted and ${condition} order by id limit ${String(AT_ONCE)}`,
       [tenant, ...values],
     );
@@ -55,8 +56,8 @@ const expireSome = async (house: House, { tenant, key }: Job, { today, soon }: D
   );
   if (papers.length + proofs.length === 0) return false;
   await write(
-    house.database,
-    { tenant, login: 'jobs', cause: 'expirePapers', causeId: `${key} ${canonicalInstant(house.clock.now())}` },
+    server.database,
+    { tenant, login: 'jobs', cause: 'expirePapers', causeId: `${key} ${canonicalInstant(server.clock.now())}` },
     async (tx) => {
       // Nobody's change, and somebody's news: whoever has to bring a new one is told.
       tx.beforeCommit((flushed) => announce(tx, flushed));

@@ -3,9 +3,9 @@ import { date, flag, optional, ref, refs } from '#schema/define/field.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { instantOf } from '#schema/rules/shift-times.ts';
 import { ArchiveTooLarge, peopleArchive } from '../../archives/people-documents.ts';
-import { every, sql } from '../../database/sql.ts';
-import { write } from '../../database/write.ts';
-import { recordsOf } from '../../papers/records.ts';
+import { every, sql } from '../../database/sql/sql.ts';
+import { write } from '../../database/writes/write.ts';
+import { recordsOf } from '../../papers/model/records.ts';
 import { GiveUp, jobKind } from '../kind.ts';
 
 export const exportDocuments = jobKind('exportDocuments', {
@@ -20,8 +20,8 @@ export const exportDocuments = jobKind('exportDocuments', {
     socialSecurity: optional(flag),
   },
   attempts: 5,
-  async run(house, { documentId, companyId, projectIds, from, to, socialSecurity }, { tenant: id, key }) {
-    const tenant = await house.tenants.byId(id);
+  async run(server, { documentId, companyId, projectIds, from, to, socialSecurity }, { tenant: id, key }) {
+    const tenant = await server.tenants.byId(id);
     const worked = every([
       sql`a."row"->>'companyId' = ${companyId}`,
       ...(projectIds === undefined ? [] : [sql`a.project_id = any(${projectIds}::text[])`]),
@@ -32,16 +32,16 @@ export const exportDocuments = jobKind('exportDocuments', {
             sql`a.effective_start < ${instantOf(Temporal.PlainDate.from(to).add({ days: 1 }).toString(), '00:00', tenant.timezone)}`,
           ]),
     ]);
-    const archive = await peopleArchive(house, {
-      records: recordsOf(house.database.pool, tenant),
+    const archive = await peopleArchive(server, {
+      records: recordsOf(server.database.pool, tenant),
       worked,
       ...(socialSecurity === undefined ? {} : { socialSecurity }),
     }).catch((error: unknown) => {
       throw error instanceof ArchiveTooLarge ? new GiveUp(error.message) : error;
     });
-    const arrived = await house.files.receive(id, archive, Number.MAX_SAFE_INTEGER);
+    const arrived = await server.files.receive(id, archive, Number.MAX_SAFE_INTEGER);
     await arrived.keep();
-    await write(house.database, { tenant: id, login: 'jobs', cause: 'exportDocuments', causeId: key }, async (tx) => {
+    await write(server.database, { tenant: id, login: 'jobs', cause: 'exportDocuments', causeId: key }, async (tx) => {
       const row = await tx.get(document, documentId);
       if (row === undefined || row.sha256 !== undefined) return;
       await tx.client.query(

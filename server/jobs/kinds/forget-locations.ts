@@ -1,8 +1,9 @@
-// Where somebody was: a shared point goes once the agency's time for it is over, from the server and with the next pull from every device.
+// Where somebody was: a shared point goes once the agency's time for it is over, from the server and with the next pull
+// from every device.
 import { liveLocation } from '#schema/entities/crews/live-location.ts';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
-import { sql } from '../../database/sql.ts';
-import { write } from '../../database/write.ts';
+import { sql } from '../../database/sql/sql.ts';
+import { write } from '../../database/writes/write.ts';
 import { jobKind } from '../kind.ts';
 
 const EVERY_SECONDS = 3600;

@@ -1,6 +1,6 @@
 // Makes the smaller versions of a picture once it has arrived.
 import { sha256 } from '#schema/define/field.ts';
-import { THUMBNAIL_SIZES, thumbnail } from '../../files/thumbnails.ts';
+import { THUMBNAIL_SIZES, thumbnail } from '../../files/derived/thumbnails.ts';
 import { jobKind } from '../kind.ts';
 
 export const makeThumbnails = jobKind('makeThumbnails', {
@@ -8,7 +8,7 @@ export const makeThumbnails = jobKind('makeThumbnails', {
   seconds: 120,
   payload: { sha256 },
   attempts: 3,
-  async run(house, { sha256: picture }, { tenant }) {
-    for (const size of THUMBNAIL_SIZES) await thumbnail(house, { tenant, sha256: picture, size });
+  async run(server, { sha256: picture }, { tenant }) {
+    for (const size of THUMBNAIL_SIZES) await thumbnail(server, { tenant, sha256: picture, size });
   },
 });

@@ -1,26 +1,26 @@
 // A message that its author wanted to go by mail, to the address of the person it is for.
 import { id } from '#schema/define/field.ts';
-import type { House } from '../../house.ts';
+import type { ServerContext } from '../../context/server-context.ts';
 import { postLetter } from '../../mail/post-letter.ts';
-import { wishOf } from '../../mail/wishes.ts';
+import { subscriptionOf } from '../../mail/unsubscribes.ts';
 import { toAddressee } from '../../push/notices/papers.ts';
-import { languageFor } from '../../services/language-for.ts';
-import { say } from '../../services/words.ts';
+import { languageFor } from '../../tenants/language-for.ts';
+import { say } from '../../common/texts.ts';
 import { jobKind } from '../kind.ts';
 
 export const messageMail = jobKind('messageMail', {
   lane: 'mails',
   seconds: 90,
   payload: { activityId: id },
-  async run(house, { activityId }, { tenant, key }) {
-    const message = await messageOf(house, tenant, activityId);
+  async run(server, { activityId }, { tenant, key }) {
+    const message = await messageOf(server, tenant, activityId);
     if (message === undefined) return;
-    const { token, unsubscribed } = await wishOf(house.database.pool, {
+    const { token, unsubscribed } = await subscriptionOf(server.database.pool, {
       tenant,
       list: 'messages',
       address: message.address,
     });
-    if (!unsubscribed) await send(house, { tenant, key, message, token, activityId });
+    if (!unsubscribed) await send(server, { tenant, key, message, token, activityId });
   },
 });
 
@@ -34,7 +34,7 @@ interface Message {
 
 /** Only where it was to go by mail, and its reader has an address. */
 const messageOf = async (
-  { database: { pool } }: House,
+  { database: { pool } }: ServerContext,
   tenant: string,
   activityId: string,
 ): Promise<Message | undefined> => {
@@ -60,18 +60,18 @@ interface Sending {
   readonly activityId: string;
 }
 
-const send = async (house: House, { tenant, key, message, token, activityId }: Sending): Promise<void> => {
-  const agency = await house.tenants.byId(tenant);
+const send = async (server: ServerContext, { tenant, key, message, token, activityId }: Sending): Promise<void> => {
+  const agency = await server.tenants.byId(tenant);
   const language = languageFor(agency, message.language);
   const name = message.author ?? say(language, 'mail.somebody');
-  const address = await house.addresses.ofTenant(tenant);
+  const address = await server.addresses.ofTenant(tenant);
   const announced = await toAddressee({
-    pool: house.database.pool,
+    pool: server.database.pool,
     tenant: agency,
     id: activityId,
     personId: undefined,
   });
-  await postLetter(house, {
+  await postLetter(server, {
     tenant,
     to: message.address,
     key: `message:${key}`,

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { id, oneOf, optional, text } from '#schema/define/field.ts';
 import { localeOf } from '#i18n/languages.ts';
-import type { House } from '../../house.ts';
+import type { ServerContext } from '../../context/server-context.ts';
 import { NOTICE_EVENTS, type NoticeEvent } from '../../push/events.ts';
 import type { Announcement } from '../../push/notices/announcement.ts';
 import { ABOUT_OWN_JOB, ANNOUNCERS } from '../../push/notices/registry.ts';
 import { tellableAt } from '../../push/quiet-hours.ts';
-import { browsersOf, type Listening } from '../../push/subscriptions.ts';
-import { languageFor } from '../../services/language-for.ts';
-import type { Tenant } from '../../services/tenants.ts';
-import { say } from '../../services/words.ts';
+import { browsersOf, type Subscriber } from '../../push/subscriptions.ts';
+import { languageFor } from '../../tenants/language-for.ts';
+import type { FullTenant } from '../../tenants/tenants.ts';
+import { say } from '../../common/texts.ts';
 import { enqueue } from '../enqueue.ts';
 import { jobKind, type Job } from '../kind.ts';
 import { messageMail } from './message-mail.ts';
@@ -21,31 +21,31 @@ export const noticeJob = jobKind('notice', {
   lane: 'rows',
   seconds: 60,
   payload: { event: oneOf(...NOTICE_EVENTS), id, by: optional(text(1, 200)), personId: optional(id) },
-  async run(house, { event, id: about, by, personId }, job) {
-    const { pool } = house.database;
-    const tenant = await house.tenants.byId(job.tenant);
-    const source = { client: pool, by: { tenant: job.tenant }, now: canonicalInstant(house.clock.now()) };
+  async run(server, { event, id: about, by, personId }, job) {
+    const { pool } = server.database;
+    const tenant = await server.tenants.byId(job.tenant);
+    const source = { client: pool, by: { tenant: job.tenant }, now: canonicalInstant(server.clock.now()) };
     if (event === 'message') await enqueue(source, messageMail, { key: about, payload: { activityId: about } });
     const announcement = await ANNOUNCERS[event]({ pool, tenant, id: about, personId });
     if (announcement === undefined) return;
     for (const browser of await browsersOf(pool, { tenant: job.tenant, persons: announcement.to, except: by })) {
-      await enqueue(source, pushJob, orderFor(house, { job, tenant, event, about, announcement, browser }));
+      await enqueue(source, pushJob, orderFor(server, { job, tenant, event, about, announcement, browser }));
     }
   },
 });
 
 interface Telling {
   readonly job: Job;
-  readonly tenant: Tenant;
+  readonly tenant: FullTenant;
   readonly event: NoticeEvent;
   readonly about: string;
   readonly announcement: Announcement;
-  readonly browser: Listening;
+  readonly browser: Subscriber;
 }
 
 /** A later notice of the same thing replaces an earlier one that the phone did not get yet. */
 const orderFor = (
-  { clock }: House,
+  { clock }: ServerContext,
   { job, tenant, event, about, announcement: { open, openFor, values, startAt }, browser }: Telling,
 ) => {
   const language = languageFor(tenant, browser.language);

@@ -1,12 +1,12 @@
 // A finished paper goes out by mail as a PDF, to one address.
 import { id, mailAddress, oneOf, text } from '#schema/define/field.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { House } from '../../house.ts';
+import type { ServerContext } from '../../context/server-context.ts';
 import { postLetter } from '../../mail/post-letter.ts';
 import { paperOf, type PaperFile } from '../../papers/paper-of.ts';
-import { languageFor } from '../../services/language-for.ts';
-import type { Tenant } from '../../services/tenants.ts';
-import { say } from '../../services/words.ts';
+import { languageFor } from '../../tenants/language-for.ts';
+import type { FullTenant } from '../../tenants/tenants.ts';
+import { say } from '../../common/texts.ts';
 import { GiveUp, jobKind, type Job } from '../kind.ts';
 
 export const paperMail = jobKind('paperMail', {
@@ -19,18 +19,18 @@ export const paperMail = jobKind('paperMail', {
     to: mailAddress,
     language: text(2, 10),
   },
-  async run(house, { paper: kind, id: about, to, language: sendersOwn }, job) {
-    const tenant = await house.tenants.byId(job.tenant);
-    const language = languageFor(tenant, (await languageAt(house, job.tenant, to)) ?? sendersOwn);
-    const paper = await paperOf(house, { tenant: job.tenant, kind, id: about, language });
+  async run(server, { paper: kind, id: about, to, language: sendersOwn }, job) {
+    const tenant = await server.tenants.byId(job.tenant);
+    const language = languageFor(tenant, (await languageAt(server, job.tenant, to)) ?? sendersOwn);
+    const paper = await paperOf(server, { tenant: job.tenant, kind, id: about, language });
     if (paper === undefined) throw new GiveUp('the row of the paper is gone');
-    await send(house, { job, tenant, paper, to, language });
+    await send(server, { job, tenant, paper, to, language });
   },
 });
 
 /** The language of the person with that address. */
 const languageAt = async (
-  { database: { pool } }: House,
+  { database: { pool } }: ServerContext,
   tenant: string,
   address: string,
 ): Promise<string | undefined> => {
@@ -44,14 +44,14 @@ const languageAt = async (
 
 interface Sending {
   readonly job: Job;
-  readonly tenant: Tenant;
+  readonly tenant: FullTenant;
   readonly paper: PaperFile;
   readonly to: string;
   readonly language: Language;
 }
 
-const send = (house: House, { job, tenant, paper, to, language }: Sending): Promise<void> =>
-  postLetter(house, {
+const send = (server: ServerContext, { job, tenant, paper, to, language }: Sending): Promise<void> =>
+  postLetter(server, {
     tenant: job.tenant,
     to,
     key: `paper:${job.key}`,

@@ -1,12 +1,12 @@
 // Mails with a link that sets a password: for who forgot theirs, and for who is new.
 import { id, mailAddress } from '#schema/define/field.ts';
 import type { Language } from '#i18n/languages.ts';
-import type { House } from '../../house.ts';
+import type { ServerContext } from '../../context/server-context.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { postLetter } from '../../mail/post-letter.ts';
-import { languageFor } from '../../services/language-for.ts';
-import { FORGOTTEN_MINUTES, makePasswordLink, WELCOME_DAYS, WELCOME_MINUTES } from '../../services/password-links.ts';
-import { say } from '../../services/words.ts';
+import { languageFor } from '../../tenants/language-for.ts';
+import { FORGOTTEN_MINUTES, makePasswordLink, WELCOME_DAYS, WELCOME_MINUTES } from '../../auth/password-links.ts';
+import { say } from '../../common/texts.ts';
 import { jobKind, type Job } from '../kind.ts';
 
 /** Writes to the address only where an active login goes by it. */
@@ -14,9 +14,9 @@ export const forgottenPasswordMail = jobKind('forgottenPasswordMail', {
   lane: 'mails',
   seconds: 90,
   payload: { email: mailAddress },
-  async run(house, { email }, job) {
-    const reader = await readerOf(house, job.tenant, { login: email });
-    if (reader !== undefined) await sendForgotten(house, job, reader);
+  async run(server, { email }, job) {
+    const reader = await readerOf(server, job.tenant, { login: email });
+    if (reader !== undefined) await sendForgotten(server, job, reader);
   },
 });
 
@@ -25,9 +25,9 @@ export const welcomeMail = jobKind('welcomeMail', {
   lane: 'mails',
   seconds: 90,
   payload: { loginId: id },
-  async run(house, { loginId }, job) {
-    const reader = await readerOf(house, job.tenant, { id: loginId });
-    if (reader !== undefined) await sendWelcome(house, job, reader);
+  async run(server, { loginId }, job) {
+    const reader = await readerOf(server, job.tenant, { id: loginId });
+    if (reader !== undefined) await sendWelcome(server, job, reader);
   },
 });
 
@@ -39,7 +39,7 @@ interface Reader {
 }
 
 const readerOf = async (
-  { database: { pool } }: House,
+  { database: { pool } }: ServerContext,
   tenant: string,
   wanted: { readonly id?: string; readonly login?: string },
 ): Promise<Reader | undefined> => {
@@ -52,8 +52,8 @@ const readerOf = async (
   return rows[0];
 };
 
-const sendForgotten = (house: House, job: Job, reader: Reader): Promise<void> =>
-  send(house, job, {
+const sendForgotten = (server: ServerContext, job: Job, reader: Reader): Promise<void> =>
+  send(server, job, {
     reader,
     path: 'forgottenPassword',
     minutes: FORGOTTEN_MINUTES,
@@ -65,8 +65,8 @@ const sendForgotten = (house: House, job: Job, reader: Reader): Promise<void> =>
     }),
   });
 
-const sendWelcome = (house: House, job: Job, reader: Reader): Promise<void> =>
-  send(house, job, {
+const sendWelcome = (server: ServerContext, job: Job, reader: Reader): Promise<void> =>
+  send(server, job, {
     reader,
     path: 'welcome',
     minutes: WELCOME_MINUTES,
@@ -92,24 +92,27 @@ interface LinkMail {
   letterOf(facts: { readonly url: string; readonly tenant: string; readonly language: Language }): Letter;
 }
 
-/** The token is made here, so that it stands in the mail alone: a second try makes another, and both hold until one is used. */
+/**
+ * The token is made here, so that it stands in the mail alone: a second try makes another, and both hold until one is
+ * used.
+ */
 const send = async (
-  house: House,
+  server: ServerContext,
   { tenant, key }: Job,
   { reader, path, minutes, letterOf }: LinkMail,
 ): Promise<void> => {
-  const agency = await house.tenants.byId(tenant);
+  const agency = await server.tenants.byId(tenant);
   const language = languageFor(agency, reader.language);
-  const token = await makePasswordLink(house.database.pool, {
+  const token = await makePasswordLink(server.database.pool, {
     tenant,
     login: reader.id,
     minutes,
-    now: house.clock.now(),
+    now: server.clock.now(),
   });
   const letter = letterOf({
-    url: `${await house.addresses.ofTenant(tenant)}/${path}/${token}`,
+    url: `${await server.addresses.ofTenant(tenant)}/${path}/${token}`,
     tenant: agency.name,
     language,
   });
-  await postLetter(house, { tenant, to: reader.login, key: `${path}:${key}`, language, letter });
+  await postLetter(server, { tenant, to: reader.login, key: `${path}:${key}`, language, letter });
 };

@@ -2,9 +2,9 @@
 import { oneOf, id } from '#schema/define/field.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { document } from '#schema/entities/documents/document.ts';
-import type { House } from '../../house.ts';
+import type { ServerContext } from '../../context/server-context.ts';
 import { paperOf } from '../../papers/paper-of.ts';
-import { recordsOf } from '../../papers/records.ts';
+import { recordsOf } from '../../papers/model/records.ts';
 import { signedDocument } from '../../papers/signed-document.ts';
 import { jobKind } from '../kind.ts';
 
@@ -22,19 +22,19 @@ export const sealPaper = jobKind('sealPaper', {
   seconds: 120,
   /** In the agency's language; in the others it is sealed when somebody asks for it. */
   payload: { paper: oneOf(...SEALED_KINDS), id },
-  run: (house, { paper, id: about }, { tenant }) => made(house, { tenant, paper, id: about }).catch(unlessOvertaken),
+  run: (server, { paper, id: about }, { tenant }) => made(server, { tenant, paper, id: about }).catch(unlessOvertaken),
 });
 
 const made = async (
-  house: House,
+  server: ServerContext,
   { tenant: tenantId, paper, id: about }: { readonly tenant: string; readonly paper: SealedKind; readonly id: string },
 ): Promise<void> => {
-  const tenant = await house.tenants.byId(tenantId);
+  const tenant = await server.tenants.byId(tenantId);
   const language = tenant.defaultLanguage;
   if (paper !== 'signedDocument')
-    return void (await paperOf(house, { tenant: tenantId, kind: paper, id: about, language }));
-  const row = await recordsOf(house.database.pool, tenant).one(document, about);
-  if (row !== undefined) await signedDocument(house, { tenant: tenantId, row, language });
+    return void (await paperOf(server, { tenant: tenantId, kind: paper, id: about, language }));
+  const row = await recordsOf(server.database.pool, tenant).one(document, about);
+  if (row !== undefined) await signedDocument(server, { tenant: tenantId, row, language });
 };
 
 /** Hours that were changed, or a document that was replaced, in the meantime: there is nothing to seal any more. */

@@ -1,6 +1,6 @@
 // What nobody did is no change, so somebody has to look: missing pre-calls, and delivery notes that stayed unsigned.
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
-import type { House } from '../../house.ts';
+import type { ServerContext } from '../../context/server-context.ts';
 import type { NoticeEvent } from '../../push/events.ts';
 import { enqueue } from '../enqueue.ts';
 import { jobKind } from '../kind.ts';
@@ -18,19 +18,19 @@ export const watchCrews = jobKind('watchCrews', {
   payload: {},
   attempts: 2,
   everySeconds: EVERY_SECONDS,
-  async run(house, _payload, { tenant }) {
-    const now = house.clock.now();
+  async run(server, _payload, { tenant }) {
+    const now = server.clock.now();
     const {
       settings: { preCallLateMin },
-    } = await house.tenants.byId(tenant);
-    const source = { client: house.database.pool, by: { tenant }, now: canonicalInstant(now) };
+    } = await server.tenants.byId(tenant);
+    const source = { client: server.database.pool, by: { tenant }, now: canonicalInstant(now) };
     const tell = async (event: NoticeEvent, found: readonly Overdue[]): Promise<void> => {
       for (const { id, since } of found)
         await enqueue(source, noticeJob, { key: `${event}:${id}:${since}`, payload: { event, id } });
     };
     await tell(
       'preCallMissing',
-      await withoutPreCall(house, {
+      await withoutPreCall(server, {
         tenant,
         from: canonicalInstant(now),
         to: canonicalInstant(now.add({ minutes: preCallLateMin })),
@@ -38,7 +38,7 @@ export const watchCrews = jobKind('watchCrews', {
     );
     await tell(
       'noteUnsigned',
-      await withoutSignature(house, {
+      await withoutSignature(server, {
         tenant,
         from: canonicalInstant(now.subtract({ hours: LATEST_HOURS })),
         to: canonicalInstant(now.subtract({ hours: UNSIGNED_HOURS })),
@@ -61,7 +61,7 @@ interface Window {
 
 /** Confirmed people whose start is near, on crews that ask for a sign of life, without one. */
 const withoutPreCall = async (
-  { database: { pool } }: House,
+  { database: { pool } }: ServerContext,
   { tenant, from, to }: Window,
 ): Promise<readonly Overdue[]> => {
   const { rows } = await pool.query<Overdue>(
@@ -76,7 +76,7 @@ const withoutPreCall = async (
 
 /** Crews that ended with people on them, whose client wants to sign and has not. */
 const withoutSignature = async (
-  { database: { pool } }: House,
+  { database: { pool } }: ServerContext,
   { tenant, from, to }: Window,
 ): Promise<readonly Overdue[]> => {
   const { rows } = await pool.query<Overdue>(

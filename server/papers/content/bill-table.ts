@@ -1,7 +1,7 @@
 // The table of a bill: lines with quantity, price and tax, and what they come to.
 import { sumsOf, type MoneyLine } from '#schema/rules/money.ts';
-import { end, start, type Table } from '../paper.ts';
-import type { Words } from '../words.ts';
+import { end, start, type Table } from '../model/paper.ts';
+import type { Words } from '../model/paper-texts.ts';
 
 export interface BillLine extends MoneyLine {
   readonly caption: string;

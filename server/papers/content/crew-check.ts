@@ -5,13 +5,13 @@ import type { Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { formatDistance } from '#i18n/format.ts';
 import { localeOf } from '#i18n/languages.ts';
-import { editionOf, fact, passage, type Block, type Draft, type Fact } from '../paper.ts';
-import type { Records } from '../records.ts';
-import { nameOfPerson, readSite, siteFacts, zoneLine, type Site } from '../site.ts';
-import type { Words } from '../words.ts';
+import { editionOf, fact, passage, type Block, type PaperDraft, type Fact } from '../model/paper.ts';
+import type { Records } from '../model/records.ts';
+import { nameOfPerson, readCrewFacts, headingFacts, zoneLine, type ShiftFacts } from '../model/crew-facts.ts';
+import type { Words } from '../model/paper-texts.ts';
 
 export interface CrewCheckRows {
-  readonly site: Site;
+  readonly site: ShiftFacts;
   readonly check: Row<typeof crewCheck>;
   readonly sheet: Row<typeof crewChiefSheet> | undefined;
   readonly correctedBy: string | undefined;
@@ -21,7 +21,7 @@ export interface CrewCheckRows {
 
 export const readCrewCheck = async (records: Records, id: string): Promise<CrewCheckRows | undefined> => {
   const check = await records.one(crewCheck, id);
-  const site = check === undefined ? undefined : await readSite(records, check.projectCrewId);
+  const site = check === undefined ? undefined : await readCrewFacts(records, check.projectCrewId);
   if (check === undefined || site === undefined) return undefined;
   const sheet = await records.one(crewChiefSheet, check.projectCrewId);
   return {
@@ -49,7 +49,11 @@ const isCountersigned = ({ check, sheet }: CrewCheckRows): boolean =>
   sheet?.statusCode === 'released';
 
 /** @throws Refused NOT_SIGNED where it is to be the countersigned one and no chief stands behind it */
-export const crewCheckDraft = (rows: CrewCheckRows, words: Words, { signed }: { readonly signed: boolean }): Draft => {
+export const crewCheckDraft = (
+  rows: CrewCheckRows,
+  words: Words,
+  { signed }: { readonly signed: boolean },
+): PaperDraft => {
   const { site, check, sheet } = rows;
   if (signed && !isCountersigned(rows)) throw new Refused('NOT_SIGNED');
   const name = site.people.get(check.personId) ?? '';
@@ -74,7 +78,11 @@ export const crewCheckDraft = (rows: CrewCheckRows, words: Words, { signed }: { 
       addressee: [],
       title: words.text('papers.title.crewCheck'),
       subtitle: `${words.text(`papers.check.kind.${check.kind}`)}  ·  ${words.text(`papers.check.state.${check.state}`)}`,
-      facts: [...fact(words.text('papers.fact.person'), name), ...checkFacts(rows, words), ...siteFacts(site, words)],
+      facts: [
+        ...fact(words.text('papers.fact.person'), name),
+        ...checkFacts(rows, words),
+        ...headingFacts(site, words),
+      ],
       blocks: [
         ...passage(words.text('papers.fact.note'), noteOf(check)),
         ...(signed ? countersignature(rows, words) : []),

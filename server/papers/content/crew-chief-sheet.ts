@@ -2,27 +2,42 @@
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { hoursLines } from '#schema/rules/hours.ts';
-import { editionOf, passage, start, type Block, type Draft, type SignatureBlock, type Table } from '../paper.ts';
-import type { Records } from '../records.ts';
-import { nameOfPerson, readSite, siteFacts, zoneLine, type Assignment, type Site } from '../site.ts';
-import type { Words } from '../words.ts';
+import {
+  editionOf,
+  passage,
+  start,
+  type Block,
+  type PaperDraft,
+  type SignatureBlock,
+  type Table,
+} from '../model/paper.ts';
+import type { Records } from '../model/records.ts';
+import {
+  nameOfPerson,
+  readCrewFacts,
+  headingFacts,
+  zoneLine,
+  type CrewAssignment,
+  type ShiftFacts,
+} from '../model/crew-facts.ts';
+import type { Words } from '../model/paper-texts.ts';
 import { hoursTable, type HoursRow } from './hours-table.ts';
 
 export interface SheetRows {
-  readonly site: Site;
+  readonly site: ShiftFacts;
   readonly sheet: Row<typeof crewChiefSheet>;
   readonly releasedBy: string | undefined;
 }
 
 export const readCrewChiefSheet = async (records: Records, crewId: string): Promise<SheetRows | undefined> => {
-  const site = await readSite(records, crewId);
+  const site = await readCrewFacts(records, crewId);
   const sheet = await records.one(crewChiefSheet, crewId);
   return site === undefined || sheet === undefined
     ? undefined
     : { site, sheet, releasedBy: await nameOfPerson(records, sheet.releasedBy) };
 };
 
-export const crewChiefSheetDraft = (rows: SheetRows, words: Words): Draft => {
+export const crewChiefSheetDraft = (rows: SheetRows, words: Words): PaperDraft => {
   const { site, sheet } = rows;
   const isReleased = sheet.statusCode === 'released';
   return {
@@ -36,7 +51,7 @@ export const crewChiefSheetDraft = (rows: SheetRows, words: Words): Draft => {
       addressee: [],
       title: words.text('papers.title.crewChiefSheet'),
       subtitle: words.text(isReleased ? 'papers.status.released' : 'papers.status.open'),
-      facts: siteFacts(site, words),
+      facts: headingFacts(site, words),
       blocks: [
         ...(isReleased ? [] : [{ kind: 'notice', text: words.text('papers.provisional') } as const]),
         hoursTable(sheetRows(site), { zone: site.crew.timezone, words, withBill: false }),
@@ -53,7 +68,7 @@ export const crewChiefSheetDraft = (rows: SheetRows, words: Words): Draft => {
   };
 };
 
-const sheetRows = ({ assignments, positions, functions, people }: Site): readonly HoursRow[] => {
+const sheetRows = ({ assignments, positions, functions, people }: ShiftFacts): readonly HoursRow[] => {
   const lines = hoursLines(
     assignments.map((assignment) => ({ ...assignment, functionId: positions.get(assignment.projectCrewItemId) ?? '' })),
   );
@@ -84,8 +99,8 @@ const TOLD = [
   'confirmed',
 ] as const;
 
-const absentTable = ({ assignments, positions, functions, people }: Site, words: Words): readonly Block[] => {
-  const reasonOf = ({ statusCode, workedStart, workedEnd }: Assignment): (typeof TOLD)[number] | undefined =>
+const absentTable = ({ assignments, positions, functions, people }: ShiftFacts, words: Words): readonly Block[] => {
+  const reasonOf = ({ statusCode, workedStart, workedEnd }: CrewAssignment): (typeof TOLD)[number] | undefined =>
     workedStart !== undefined && workedEnd !== undefined ? undefined : TOLD.find((code) => code === statusCode);
   const rows = assignments.flatMap((assignment) => {
     const reason = reasonOf(assignment);

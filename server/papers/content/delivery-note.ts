@@ -4,16 +4,23 @@ import type { Row } from '#schema/define/entity.ts';
 import { Refused } from '#schema/define/mutation.ts';
 import { billingLine } from '#schema/rules/billing.ts';
 import { hoursLines } from '#schema/rules/hours.ts';
-import type { Tenant } from '../../services/tenants.ts';
-import { editionOf, passage, type Block, type Draft, type SignatureBlock } from '../paper.ts';
-import type { Records } from '../records.ts';
-import { nameOfContact, nameOfPerson, readSite, siteFacts, zoneLine, type Site } from '../site.ts';
-import type { Words } from '../words.ts';
+import type { FullTenant } from '../../tenants/tenants.ts';
+import { editionOf, passage, type Block, type PaperDraft, type SignatureBlock } from '../model/paper.ts';
+import type { Records } from '../model/records.ts';
+import {
+  nameOfContact,
+  nameOfPerson,
+  readCrewFacts,
+  headingFacts,
+  zoneLine,
+  type ShiftFacts,
+} from '../model/crew-facts.ts';
+import type { Words } from '../model/paper-texts.ts';
 import { hoursTable, type HoursRow } from './hours-table.ts';
 
 export interface DeliveryNoteRows {
-  readonly tenant: Tenant;
-  readonly site: Site;
+  readonly tenant: FullTenant;
+  readonly site: ShiftFacts;
   readonly note: Row<typeof deliveryNote>;
   /** Who signed, where the note itself does not name them. */
   readonly signer: string | undefined;
@@ -25,7 +32,7 @@ export interface DeliveryNoteRows {
 const USUAL_CALL_MIN = 240;
 
 export const readDeliveryNote = async (records: Records, crewId: string): Promise<DeliveryNoteRows | undefined> => {
-  const site = await readSite(records, crewId);
+  const site = await readCrewFacts(records, crewId);
   const note = await records.one(deliveryNote, crewId);
   if (site === undefined || note === undefined) return undefined;
   return {
@@ -49,7 +56,7 @@ export const deliveryNoteDraft = (
   rows: DeliveryNoteRows,
   words: Words,
   { signed }: { readonly signed: boolean },
-): Draft => {
+): PaperDraft => {
   const { site, note, tenant } = rows;
   const isSigned = note.statusCode !== 'open' && note.signedHash !== undefined && !note.signatureVoid;
   if (signed && !isSigned) throw new Refused('NOT_SIGNED');
@@ -75,7 +82,7 @@ export const deliveryNoteDraft = (
       addressee: [],
       title: words.text('papers.title.deliveryNote'),
       subtitle: [numbered, state].filter((part) => part !== undefined).join('  ·  '),
-      facts: siteFacts(site, words),
+      facts: headingFacts(site, words),
       blocks: [
         ...provisional(rows, words, edition),
         hoursTable(noteRows(rows, words), { zone: site.crew.timezone, words, withBill: true }),
@@ -126,7 +133,10 @@ const noteRows = (rows: DeliveryNoteRows, words: Words): readonly HoursRow[] => 
   }));
 };
 
-/** Names of the people by their assignments; numbers where the company does not want the names of the crew on its papers. */
+/**
+ * Names of the people by their assignments; numbers where the company does not want the names of the crew on its
+ * papers.
+ */
 const namesFor =
   ({ site: { assignments, people, wishes } }: DeliveryNoteRows, words: Words) =>
   (assignmentId: string): string => {

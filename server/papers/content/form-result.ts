@@ -1,38 +1,39 @@
-// A form as it was filled in: questions with their answers, the result of a training, the signature of a security check.
+// A form as it was filled in: questions with their answers, the result of a training, the signature of a security
+// check.
 import { createHash } from 'node:crypto';
 import { answer as answerSchema, formResult } from '#schema/entities/forms/form-result.ts';
 import { form } from '#schema/entities/forms/form.ts';
 import type { Row } from '#schema/define/entity.ts';
 import type { Static } from '#schema/define/field.ts';
 import { Refused } from '#schema/define/mutation.ts';
-import { askedQuestions, type Question } from '#schema/rules/form-answers.ts';
-import type { Tenant } from '../../services/tenants.ts';
+import { askedQuestions, type FormQuestion } from '#schema/rules/form-answers.ts';
+import type { FullTenant } from '../../tenants/tenants.ts';
 import {
   editionOf,
   fact,
   passage,
   start,
   type Block,
-  type Draft,
+  type PaperDraft,
   type Fact,
   type Letterhead,
   type SignatureBlock,
   type Table,
-} from '../paper.ts';
-import { letterheadOf } from '../letterhead.ts';
-import type { Records } from '../records.ts';
-import { nameOfPerson, readSite, siteFacts, zoneLine, type Site } from '../site.ts';
-import type { Words } from '../words.ts';
+} from '../model/paper.ts';
+import { letterheadOf } from '../model/letterhead.ts';
+import type { Records } from '../model/records.ts';
+import { nameOfPerson, readCrewFacts, headingFacts, zoneLine, type ShiftFacts } from '../model/crew-facts.ts';
+import type { Words } from '../model/paper-texts.ts';
 
 export interface FormRows {
-  readonly tenant: Tenant;
+  readonly tenant: FullTenant;
   readonly letterhead: Letterhead;
   readonly result: Row<typeof formResult>;
   readonly form: Row<typeof form> | undefined;
   /** Who filled it in. */
   readonly person: string | undefined;
   /** The crew that it was done for. */
-  readonly site: Site | undefined;
+  readonly site: ShiftFacts | undefined;
   readonly signature: Uint8Array | undefined;
 }
 
@@ -45,7 +46,7 @@ export const readFormResult = async (records: Records, id: string): Promise<Form
     letterhead: await letterheadOf(records),
     form: await records.one(form, result.formId),
     person: await nameOfPerson(records, result.personId),
-    site: result.projectCrewId === undefined ? undefined : await readSite(records, result.projectCrewId),
+    site: result.projectCrewId === undefined ? undefined : await readCrewFacts(records, result.projectCrewId),
     signature:
       result.signedAt === undefined
         ? undefined
@@ -54,7 +55,7 @@ export const readFormResult = async (records: Records, id: string): Promise<Form
 };
 
 /** @throws Refused NOT_SIGNED where it is to be the signed one and nobody signed */
-export const formResultDraft = (rows: FormRows, words: Words, { signed }: { readonly signed: boolean }): Draft => {
+export const formResultDraft = (rows: FormRows, words: Words, { signed }: { readonly signed: boolean }): PaperDraft => {
   const { result, form: asked, tenant, site, letterhead } = rows;
   if (signed && result.signedAt === undefined) throw new Refused('NOT_SIGNED');
   const isFinal = result.state !== 'submitted';
@@ -109,7 +110,7 @@ const formFacts = ({ result, person, site, tenant }: FormRows, words: Words): re
       ? undefined
       : `${result.date === undefined ? '' : `${words.date(result.date)}, `}${result.shift}`,
   ),
-  ...(site === undefined ? [] : siteFacts(site, words)),
+  ...(site === undefined ? [] : headingFacts(site, words)),
 ];
 
 const answersTable = ({ result, form: asked }: FormRows, words: Words): Table => ({
@@ -136,7 +137,7 @@ const answersTable = ({ result, form: asked }: FormRows, words: Words): Table =>
 
 type Answer = Static<typeof answerSchema>;
 
-const answerText = (question: Question, given: Answer | undefined, words: Words): string => {
+const answerText = (question: FormQuestion, given: Answer | undefined, words: Words): string => {
   const value = given?.value;
   const files = given?.documentIds?.length ?? 0;
   const told = value === undefined ? [] : [valueText(question, value, words)];
@@ -146,7 +147,7 @@ const answerText = (question: Question, given: Answer | undefined, words: Words)
   return all.length === 0 ? words.text('papers.answer.none') : all.join('; ');
 };
 
-const valueText = ({ type, options }: Question, value: NonNullable<Answer['value']>, words: Words): string => {
+const valueText = ({ type, options }: FormQuestion, value: NonNullable<Answer['value']>, words: Words): string => {
   if (typeof value === 'boolean') return words.text(value ? 'papers.answer.yes' : 'papers.answer.no');
   if (typeof value === 'number') return words.quantity(value);
   const captionOf = (id: string): string => options.find((option) => option.id === id)?.caption ?? id;

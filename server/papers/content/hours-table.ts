@@ -1,7 +1,7 @@
 // The table of hours that stands on a crew's papers: who, as what, from when to when, and the sums.
 import { workedMinutes } from '#schema/rules/hours.ts';
-import { end, start, type Column, type Table } from '../paper.ts';
-import type { Words } from '../words.ts';
+import { end, start, type Column, type Table } from '../model/paper.ts';
+import type { Words } from '../model/paper-texts.ts';
 
 export interface HoursRow {
   readonly name: string;

@@ -5,12 +5,12 @@ import { invoice } from '#schema/entities/money/invoice.ts';
 import { company } from '#schema/entities/people/company.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import type { Row } from '#schema/define/entity.ts';
-import { sql } from '../../database/sql.ts';
-import { editionOf, fact, type Draft, type Letterhead } from '../paper.ts';
-import { addressLines, letterheadOf } from '../letterhead.ts';
-import type { Records } from '../records.ts';
-import { projectName } from '../site.ts';
-import type { Words } from '../words.ts';
+import { sql } from '../../database/sql/sql.ts';
+import { editionOf, fact, type PaperDraft, type Letterhead } from '../model/paper.ts';
+import { addressLines, letterheadOf } from '../model/letterhead.ts';
+import type { Records } from '../model/records.ts';
+import { projectName } from '../model/crew-facts.ts';
+import type { Words } from '../model/paper-texts.ts';
 import { billTable } from './bill-table.ts';
 
 export interface InvoiceRows {
@@ -43,7 +43,7 @@ export const readInvoice = async (records: Records, id: string): Promise<Invoice
 export const invoiceDraft = (
   { invoice: bill, letterhead, addressee, projects, items, taxes }: InvoiceRows,
   words: Words,
-): Draft => {
+): PaperDraft => {
   const isFinal = bill.statusCode !== 'draft';
   const lines = items.map(({ caption, quantity, unit, unitCents, taxTypeId }) => ({
     caption,

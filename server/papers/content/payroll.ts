@@ -3,15 +3,15 @@ import { payrollItem } from '#schema/entities/money/payroll-item.ts';
 import { payroll } from '#schema/entities/money/payroll.ts';
 import { person } from '#schema/entities/people/person.ts';
 import type { Row } from '#schema/define/entity.ts';
-import type { Tenant } from '../../services/tenants.ts';
-import { sql } from '../../database/sql.ts';
-import { editionOf, end, fact, start, type Draft, type Letterhead, type Table } from '../paper.ts';
-import { letterheadOf } from '../letterhead.ts';
-import type { Records } from '../records.ts';
-import type { Words } from '../words.ts';
+import type { FullTenant } from '../../tenants/tenants.ts';
+import { sql } from '../../database/sql/sql.ts';
+import { editionOf, end, fact, start, type PaperDraft, type Letterhead, type Table } from '../model/paper.ts';
+import { letterheadOf } from '../model/letterhead.ts';
+import type { Records } from '../model/records.ts';
+import type { Words } from '../model/paper-texts.ts';
 
 export interface PayrollRows {
-  readonly tenant: Tenant;
+  readonly tenant: FullTenant;
   readonly letterhead: Letterhead;
   readonly payroll: Row<typeof payroll>;
   readonly person: Row<typeof person> | undefined;
@@ -35,7 +35,7 @@ export const readPayroll = async (records: Records, id: string): Promise<Payroll
 
 export type PayrollPaper = 'payslip' | 'timesheet';
 
-export const payrollDraft = (rows: PayrollRows, words: Words, which: PayrollPaper): Draft => {
+export const payrollDraft = (rows: PayrollRows, words: Words, which: PayrollPaper): PaperDraft => {
   const { payroll: month, person: whose, letterhead, tenant } = rows;
   const isFinal = month.statusCode === 'confirmed' || month.statusCode === 'paid';
   return {

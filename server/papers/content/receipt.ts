@@ -4,12 +4,12 @@ import { receiptItem } from '#schema/entities/money/receipt-item.ts';
 import { receipt } from '#schema/entities/money/receipt.ts';
 import { company } from '#schema/entities/people/company.ts';
 import type { Row } from '#schema/define/entity.ts';
-import { sql } from '../../database/sql.ts';
-import { editionOf, fact, passage, type Draft, type Letterhead } from '../paper.ts';
-import { letterheadOf } from '../letterhead.ts';
-import type { Records } from '../records.ts';
-import { nameOfPerson } from '../site.ts';
-import type { Words } from '../words.ts';
+import { sql } from '../../database/sql/sql.ts';
+import { editionOf, fact, passage, type PaperDraft, type Letterhead } from '../model/paper.ts';
+import { letterheadOf } from '../model/letterhead.ts';
+import type { Records } from '../model/records.ts';
+import { nameOfPerson } from '../model/crew-facts.ts';
+import type { Words } from '../model/paper-texts.ts';
 import { billTable, type BillLine } from './bill-table.ts';
 
 export interface ReceiptRows {
@@ -47,7 +47,7 @@ export const readReceipt = async (records: Records, id: string): Promise<Receipt
 export const receiptDraft = (
   { receipt: bill, letterhead, typeName, person, company: billed, lines }: ReceiptRows,
   words: Words,
-): Draft => {
+): PaperDraft => {
   const isFinal = bill.statusCode === 'approved' || bill.statusCode === 'paid';
   return {
     fileName: `receipt-${String(bill.number ?? bill.id)}`,

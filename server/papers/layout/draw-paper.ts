@@ -1,15 +1,15 @@
 // Draws a paper: letterhead on every page, title and facts, its blocks, and the pages counted at the end.
 import { rgb, type Color, type PDFDocument } from 'pdf-lib';
 import { localeOf } from '#i18n/languages.ts';
-import type { Block, Fact, Paper } from '../paper.ts';
-import { wordsIn } from '../words.ts';
+import type { Block, Fact, Paper } from '../model/paper.ts';
+import { wordsIn } from '../model/paper-texts.ts';
 import { drawSignature } from './draw-signature.ts';
 import { drawHeading, drawTable } from './draw-table.ts';
-import { INK, LINE, PAGE, QUIET, Sheet, TINT, WIDTH, wrapped } from './sheet.ts';
+import { INK, LINE, PAGE, QUIET, PaperSheet, TINT, WIDTH, wrapped } from './sheet.ts';
 
 /** The bytes of the paper as a PDF in the plain form that a seal can be put on. */
 export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
-  const sheet = await Sheet.open((page) => {
+  const sheet = await PaperSheet.open((page) => {
     drawLetterhead(page, paper);
   });
   describe(sheet.document, paper);
@@ -19,7 +19,7 @@ export const drawPaper = async (paper: Paper): Promise<Uint8Array> => {
 };
 
 /** Everything between the letterhead and the foot. */
-export const drawBlocks = async (sheet: Sheet, paper: Paper): Promise<void> => {
+export const drawBlocks = async (sheet: PaperSheet, paper: Paper): Promise<void> => {
   drawTop(sheet, paper);
   for (const block of paper.blocks) await drawBlock(sheet, block);
   drawClosing(sheet, paper);
@@ -33,7 +33,7 @@ const describe = (document: PDFDocument, { title, subtitle, letterhead, language
   document.setLanguage(localeOf(language));
 };
 
-export const drawLetterhead = (sheet: Sheet, { letterhead }: Paper): void => {
+export const drawLetterhead = (sheet: PaperSheet, { letterhead }: Paper): void => {
   const top = PAGE.height - 52;
   sheet.fill({ x: 0, y: PAGE.height - 10 }, { width: PAGE.width, height: 10 }, colorOf(letterhead.accent));
   sheet.write(letterhead.name, { x: PAGE.left, y: top }, { size: 17, weight: 'bold' });
@@ -49,7 +49,7 @@ const colorOf = (accent: string | undefined): Color => {
   return rgb(part(1), part(3), part(5));
 };
 
-const drawTop = (sheet: Sheet, { addressee, title, subtitle, facts }: Paper): void => {
+const drawTop = (sheet: PaperSheet, { addressee, title, subtitle, facts }: Paper): void => {
   addressee.forEach((line) => {
     sheet.write(line, { x: PAGE.left, y: sheet.y }, { size: 10 });
     sheet.y -= 13;
@@ -68,7 +68,7 @@ const LABEL = 78;
 const HALF = WIDTH / 2;
 
 /** Two beside each other, each label in front of its value. */
-const drawFacts = (sheet: Sheet, facts: readonly Fact[]): void => {
+const drawFacts = (sheet: PaperSheet, facts: readonly Fact[]): void => {
   for (let index = 0; index < facts.length; index += 2) {
     const pair = facts.slice(index, index + 2).map(({ label, value }) => ({
       labels: wrapped(sheet.typeface, label, { width: LABEL - 6, size: 8.5 }),
@@ -89,7 +89,7 @@ const drawFacts = (sheet: Sheet, facts: readonly Fact[]): void => {
   sheet.y -= 6;
 };
 
-const drawBlock = async (sheet: Sheet, block: Block): Promise<void> => {
+const drawBlock = async (sheet: PaperSheet, block: Block): Promise<void> => {
   switch (block.kind) {
     case 'table':
       return drawTable(sheet, block);
@@ -102,7 +102,7 @@ const drawBlock = async (sheet: Sheet, block: Block): Promise<void> => {
   }
 };
 
-const drawPassage = (sheet: Sheet, { heading, text }: Extract<Block, { readonly kind: 'passage' }>): void => {
+const drawPassage = (sheet: PaperSheet, { heading, text }: Extract<Block, { readonly kind: 'passage' }>): void => {
   sheet.reserve(60);
   drawHeading(sheet, heading);
   for (const line of wrapped(sheet.typeface, text, { width: WIDTH, size: 10 })) {
@@ -113,7 +113,7 @@ const drawPassage = (sheet: Sheet, { heading, text }: Extract<Block, { readonly 
   sheet.y -= 12;
 };
 
-const drawNotice = (sheet: Sheet, { text }: Extract<Block, { readonly kind: 'notice' }>): void => {
+const drawNotice = (sheet: PaperSheet, { text }: Extract<Block, { readonly kind: 'notice' }>): void => {
   const lines = wrapped(sheet.typeface, text, { width: WIDTH - 24, size: 9.5, weight: 'bold' });
   const height = lines.length * 13 + 12;
   sheet.reserve(height + 12);
@@ -125,7 +125,7 @@ const drawNotice = (sheet: Sheet, { text }: Extract<Block, { readonly kind: 'not
   sheet.y -= height + 12;
 };
 
-const drawClosing = (sheet: Sheet, { closing }: Paper): void => {
+const drawClosing = (sheet: PaperSheet, { closing }: Paper): void => {
   sheet.y -= 4;
   for (const line of closing.flatMap((text) => wrapped(sheet.typeface, text, { width: WIDTH, size: 8 }))) {
     sheet.reserve(11);
@@ -134,7 +134,7 @@ const drawClosing = (sheet: Sheet, { closing }: Paper): void => {
   }
 };
 
-const countPages = (sheet: Sheet, { language, letterhead, title, subtitle }: Paper): void => {
+const countPages = (sheet: PaperSheet, { language, letterhead, title, subtitle }: Paper): void => {
   const pages = sheet.document.getPages();
   pages.forEach((page, index) => {
     sheet.turnTo(page);

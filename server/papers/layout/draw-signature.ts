@@ -1,12 +1,12 @@
 // Draws who signed: the name as it was drawn, name and time in letters, and the hash of what was signed.
-import type { SignatureBlock } from '../paper.ts';
+import type { SignatureBlock } from '../model/paper.ts';
 import { drawHeading } from './draw-table.ts';
-import { LINE, PAGE, QUIET, WIDTH, wrapped, type Sheet } from './sheet.ts';
+import { LINE, PAGE, QUIET, WIDTH, wrapped, type PaperSheet } from './sheet.ts';
 
 const BOX = { width: 210, height: 64 } as const;
 
 export const drawSignature = async (
-  sheet: Sheet,
+  sheet: PaperSheet,
   { heading, name, lines, hash, image }: SignatureBlock,
 ): Promise<void> => {
   const small = lines.flatMap((line) => wrapped(sheet.typeface, line, { width: WIDTH, size: 9 }));
@@ -28,7 +28,7 @@ export const drawSignature = async (
 };
 
 /** As large as it fits the line that people sign on, never larger than it was drawn. */
-const drawImage = async (sheet: Sheet, bytes: Uint8Array): Promise<void> => {
+const drawImage = async (sheet: PaperSheet, bytes: Uint8Array): Promise<void> => {
   const isPng = bytes[0] === 0x89;
   const image = isPng ? await sheet.document.embedPng(bytes) : await sheet.document.embedJpg(bytes);
   const scale = Math.min(BOX.width / image.width, BOX.height / image.height, 1);

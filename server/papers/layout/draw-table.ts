@@ -1,6 +1,6 @@
 // Draws a table: the head again on every page, rows never cut, sums at the foot.
-import type { Column, Table } from '../paper.ts';
-import { LINE, PAGE, QUIET, TINT, WIDTH, wrapped, type Sheet } from './sheet.ts';
+import type { Column, Table } from '../model/paper.ts';
+import { LINE, PAGE, QUIET, TINT, WIDTH, wrapped, type PaperSheet } from './sheet.ts';
 
 const SIZE = 9;
 const HEAD_SIZE = 7.5;
@@ -17,7 +17,7 @@ interface Place extends Column {
   readonly width: number;
 }
 
-export const drawTable = (sheet: Sheet, { heading, columns, rows, sums }: Table): void => {
+export const drawTable = (sheet: PaperSheet, { heading, columns, rows, sums }: Table): void => {
   const places = placed(columns);
   sheet.reserve(90);
   if (heading !== '') drawHeading(sheet, heading);
@@ -29,7 +29,7 @@ export const drawTable = (sheet: Sheet, { heading, columns, rows, sums }: Table)
   sheet.y -= 14;
 };
 
-export const drawHeading = (sheet: Sheet, heading: string): void => {
+export const drawHeading = (sheet: PaperSheet, heading: string): void => {
   sheet.y -= 14;
   sheet.write(heading, { x: PAGE.left, y: sheet.y }, { size: 11, weight: 'bold' });
   sheet.y -= 8;
@@ -46,7 +46,7 @@ const placed = (columns: readonly Column[]): readonly Place[] => {
   });
 };
 
-const drawHead = (sheet: Sheet, places: readonly Place[]): void => {
+const drawHead = (sheet: PaperSheet, places: readonly Place[]): void => {
   const cells = places.map((place) =>
     wrapped(sheet.typeface, place.title, { width: place.width, size: HEAD_SIZE, weight: 'bold' }),
   );
@@ -61,7 +61,7 @@ interface RowLook {
   readonly look: 'plain' | 'sum' | 'result';
 }
 
-const drawRow = (sheet: Sheet, places: readonly Place[], { cells, look }: RowLook): void => {
+const drawRow = (sheet: PaperSheet, places: readonly Place[], { cells, look }: RowLook): void => {
   const bold = look === 'result';
   const lines = places.map((place, index) =>
     wrapped(sheet.typeface, cells[index] ?? '', { width: place.width, size: SIZE, weight: bold ? 'bold' : 'regular' }),
@@ -81,7 +81,7 @@ const drawRow = (sheet: Sheet, places: readonly Place[], { cells, look }: RowLoo
   );
 };
 
-const drawLines = (sheet: Sheet, places: readonly Place[], look: CellLook): void => {
+const drawLines = (sheet: PaperSheet, places: readonly Place[], look: CellLook): void => {
   const height = heightOf(look.cells);
   if (sheet.reserve(height)) drawHead(sheet, places);
   drawCells(sheet, places, look);
@@ -98,7 +98,7 @@ interface CellLook {
   readonly quiet: boolean;
 }
 
-const drawCells = (sheet: Sheet, places: readonly Place[], { cells, size, bold, quiet }: CellLook): void => {
+const drawCells = (sheet: PaperSheet, places: readonly Place[], { cells, size, bold, quiet }: CellLook): void => {
   places.forEach((place, index) => {
     cells[index]?.forEach((line, row) => {
       const x = place.align === 'start' ? place.x : place.x + place.width;

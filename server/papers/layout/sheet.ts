@@ -24,15 +24,15 @@ export interface Spot {
   readonly y: number;
 }
 
-export class Sheet {
+export class PaperSheet {
   readonly document: PDFDocument;
   readonly typeface: Typeface;
   /** Distance from the lower edge to the next line. */
   y: number;
   private page: PDFPage;
-  private readonly onNewPage: (sheet: Sheet) => void;
+  private readonly onNewPage: (sheet: PaperSheet) => void;
 
-  private constructor(document: PDFDocument, typeface: Typeface, onNewPage: (sheet: Sheet) => void) {
+  private constructor(document: PDFDocument, typeface: Typeface, onNewPage: (sheet: PaperSheet) => void) {
     this.document = document;
     this.typeface = typeface;
     this.onNewPage = onNewPage;
@@ -41,10 +41,13 @@ export class Sheet {
     onNewPage(this);
   }
 
-  /** `onNewPage` draws what stands on every page, the first among them. Pages go behind those that the document has already. */
-  static async open(onNewPage: (sheet: Sheet) => void, begun?: PDFDocument): Promise<Sheet> {
+  /**
+   * `onNewPage` draws what stands on every page, the first among them. Pages go behind those that the document has
+   * already.
+   */
+  static async open(onNewPage: (sheet: PaperSheet) => void, begun?: PDFDocument): Promise<PaperSheet> {
     const document = begun ?? (await PDFDocument.create());
-    return new Sheet(document, await typefaceFor(document), onNewPage);
+    return new PaperSheet(document, await typefaceFor(document), onNewPage);
   }
 
   /** Goes to a new page unless so many points are left; true when it did. */

@@ -1,4 +1,5 @@
-// The typeface of all papers: two weights, each from two cuts, so that every letter of the seven languages and of Europe's names is there.
+// The typeface of all papers: two weights, each from two cuts, so that every letter of the seven languages and of
+// Europe's names is there.
 import fontkit from '@pdf-lib/fontkit';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -24,14 +25,14 @@ interface Face {
 }
 
 /** A piece of text that one font can write. */
-export interface Run {
+export interface TextRun {
   readonly font: PDFFont;
   readonly text: string;
 }
 
 export interface Typeface {
   /** The text as pieces; a letter that no cut has becomes a question mark. */
-  runs(text: string, weight: Weight): readonly Run[];
+  runs(text: string, weight: Weight): readonly TextRun[];
   /** Width in points. */
   width(text: string, weight: Weight, size: number): number;
 }
@@ -48,7 +49,7 @@ export const typefaceFor = async (document: PDFDocument): Promise<Typeface> => {
       }),
     );
   const faces = { regular: await embed('regular'), bold: await embed('bold') };
-  const runs = (text: string, weight: Weight): readonly Run[] => runsOf(text, faces[weight]);
+  const runs = (text: string, weight: Weight): readonly TextRun[] => runsOf(text, faces[weight]);
   return {
     runs,
     width: (text, weight, size) =>
@@ -56,7 +57,7 @@ export const typefaceFor = async (document: PDFDocument): Promise<Typeface> => {
   };
 };
 
-const runsOf = (text: string, faces: readonly Face[]): readonly Run[] => {
+const runsOf = (text: string, faces: readonly Face[]): readonly TextRun[] => {
   const found: { font: PDFFont; text: string }[] = [];
   for (const letter of text.normalize('NFC').replaceAll(/\s/gu, ' ')) {
     const face = faces.find(({ letters }) => letters.has(letter.codePointAt(0) ?? 0));

@@ -1,14 +1,15 @@
-// The key and certificate with which an agency seals its papers: made when the first one is needed, the same for every process.
+// The key and certificate with which an agency seals its papers: made when the first one is needed, the same for every
+// process.
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import type { Database } from '../../database/database.ts';
-import type { Tenant } from '../../services/tenants.ts';
+import type { ServerDatabase } from '../../database/database.ts';
+import type { FullTenant } from '../../tenants/tenants.ts';
 
 /** A PKCS#12 container without a password: it lies where the server's other secrets do. */
 export const sealKeyOf = async (
-  { pool }: Pick<Database, 'pool'>,
-  { id, name }: Pick<Tenant, 'id' | 'name'>,
+  { pool }: Pick<ServerDatabase, 'pool'>,
+  { id, name }: Pick<FullTenant, 'id' | 'name'>,
 ): Promise<Buffer> => {
   const secret = `seal:${id}`;
   const known = await read(pool, secret);
@@ -21,7 +22,7 @@ export const sealKeyOf = async (
   return (await read(pool, secret)) ?? made;
 };
 
-const read = async (pool: Database['pool'], secret: string): Promise<Buffer | undefined> => {
+const read = async (pool: ServerDatabase['pool'], secret: string): Promise<Buffer | undefined> => {
   const { rows } = await pool.query<{ value: string }>('select value from secrets where name = $1', [secret]);
   return rows[0] === undefined ? undefined : Buffer.from(rows[0].value, 'base64');
 };

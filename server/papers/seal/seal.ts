@@ -1,14 +1,15 @@
-// Seals a PDF: a PKCS#7 signature over all its bytes, so that a reader shows when anything was changed since (ISO 32000-1, 12.8).
+// Seals a PDF: a PKCS#7 signature over all its bytes, so that a reader shows when anything was changed since (ISO
+// 32000-1, 12.8).
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { P12Signer } from '@signpdf/signer-p12';
 import { SignPdf } from '@signpdf/signpdf';
-import type { Database } from '../../database/database.ts';
-import type { Tenant } from '../../services/tenants.ts';
+import type { ServerDatabase } from '../../database/database.ts';
+import type { FullTenant } from '../../tenants/tenants.ts';
 import { plainLetters, sealKeyOf } from './seal-key.ts';
 
 export interface SealRequest {
-  readonly database: Pick<Database, 'pool'>;
-  readonly tenant: Tenant;
+  readonly database: Pick<ServerDatabase, 'pool'>;
+  readonly tenant: FullTenant;
   /** Of a PDF without object streams. */
   readonly bytes: Uint8Array;
   /** What the paper is, for the reader's panel of signatures. */

@@ -1,9 +1,9 @@
 // An announcement: whom an event is told, what the words are filled with, and which screen opens.
 import type pg from 'pg';
-import type { Tenant } from '../../services/tenants.ts';
+import type { FullTenant } from '../../tenants/tenants.ts';
 
 /** In which locale and zone somebody reads. */
-export interface Reading {
+export interface ReaderLocale {
   readonly locale: string;
   /** IANA zone of the reader; places have their own. */
   readonly zone: string;
@@ -17,15 +17,15 @@ export interface Announcement {
   /** For persons whose logins have another page for it. */
   readonly openFor?: ReadonlyMap<string, string>;
   /** What the texts ask for. */
-  values(reading: Reading): Readonly<Record<string, string>>;
+  values(reading: ReaderLocale): Readonly<Record<string, string>>;
   /** Start of the job it is about: near it, nobody's night is spared. */
   readonly startAt?: string;
 }
 
 /** What a notice is made from. */
-export interface Asked {
+export interface AnnouncedRow {
   readonly pool: pg.Pool;
-  readonly tenant: Tenant;
+  readonly tenant: FullTenant;
   /** Id of the row it is about. */
   readonly id: string;
   /** Named by the happening where the row alone does not say. */
@@ -33,4 +33,4 @@ export interface Asked {
 }
 
 /** Undefined where the row is gone meanwhile, or nobody is concerned. */
-export type Announcer = (asked: Asked) => Promise<Announcement | undefined>;
+export type Announcer = (asked: AnnouncedRow) => Promise<Announcement | undefined>;

@@ -1,7 +1,7 @@
 // Notices about an assignment, a position or a crew.
 import type { FormerTerms } from '#schema/entities/crews/project-crew-item-status.ts';
 import { dateOf, formatDay, formatTime } from '#i18n/format.ts';
-import type { Announcement, Announcer, Asked, Reading } from './announcement.ts';
+import type { Announcement, Announcer, AnnouncedRow, ReaderLocale } from './announcement.ts';
 import { chiefsOf, clientsOf, fittingCrew, plannersOf } from './people.ts';
 
 interface AssignmentPart {
@@ -17,7 +17,7 @@ interface AssignmentPart {
   readonly former: FormerTerms | null;
 }
 
-const assignmentOf = async ({ pool, tenant, id }: Asked): Promise<AssignmentPart | undefined> => {
+const assignmentOf = async ({ pool, tenant, id }: AnnouncedRow): Promise<AssignmentPart | undefined> => {
   const { rows } = await pool.query<AssignmentPart>(
     `select a.person_id as person, a.project_crew_id as crew, w.row->>'name' as name, a.project_id as project, a.row->>'effectiveStart' as start, a.row->>'timezone' as zone,
        a.row->>'effectiveEnd' as end, l.row->>'name' as place, w.row->>'meetingPoint' as "meetingPoint", a.row->'termsBefore' as former
@@ -31,7 +31,7 @@ const assignmentOf = async ({ pool, tenant, id }: Asked): Promise<AssignmentPart
 /** Times are those of the place: that is where one has to be. */
 const whenAt =
   ({ name, start, zone }: Pick<AssignmentPart, 'name' | 'start' | 'zone'>) =>
-  ({ locale }: Reading): Readonly<Record<string, string>> => ({
+  ({ locale }: ReaderLocale): Readonly<Record<string, string>> => ({
     crew: name,
     day: formatDay({ instant: start, zone, locale }),
     time: formatTime({ instant: start, zone, locale }),
@@ -61,7 +61,7 @@ export const toWhoseChangedJob: Announcer = async (asked) => {
 /** `kind` chooses the sentence; `other` says only how things are now. */
 const changeIn = (
   { former, start, end, zone, place, meetingPoint }: AssignmentPart,
-  { locale }: Reading,
+  { locale }: ReaderLocale,
 ): Readonly<Record<'kind' | 'before' | 'after', string>> => {
   const at = (instant: string): string => {
     const time = formatTime({ instant, zone, locale });
@@ -123,7 +123,7 @@ interface CrewPart {
   readonly zone: string;
 }
 
-const crewOf = async ({ pool, tenant }: Asked, id: string): Promise<CrewPart | undefined> => {
+const crewOf = async ({ pool, tenant }: AnnouncedRow, id: string): Promise<CrewPart | undefined> => {
   const { rows } = await pool.query<CrewPart>(
     `select row->>'name' as name, project_id as project, coalesce(row->>'endAt', row->>'startAt') as start, row->>'timezone' as zone from project_crews where tenant = $1 and id = $2 and not deleted`,
     [tenant.id, id],

@@ -1,13 +1,13 @@
 // Notices about documents, payrolls, leave, messages and orders.
 import { formatDate } from '#i18n/format.ts';
 import { isGroup, managedIn, recipientIn } from '#schema/rules/recipients.ts';
-import type { Announcement, Announcer, Asked } from './announcement.ts';
+import type { Announcement, Announcer, AnnouncedRow } from './announcement.ts';
 import { allPlanners, clientsOf, recipientsOf } from './people.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const rowOf = async (
-  { pool, tenant, id }: Asked,
+  { pool, tenant, id }: AnnouncedRow,
   table: 'documents' | 'payrolls' | 'vacation_requests' | 'block_dates' | 'activities' | 'projects',
 ): Promise<Fields | undefined> => {
   const { rows } = await pool.query<{ row: Fields }>(
@@ -40,7 +40,7 @@ export const toItsOwner: Announcer = async (asked) => {
   return row === undefined || owner === undefined ? undefined : ofDocument(asked, row, owner);
 };
 
-const ofDocument = ({ id }: Asked, row: Fields, person: string): Announcement => ({
+const ofDocument = ({ id }: AnnouncedRow, row: Fields, person: string): Announcement => ({
   to: [person],
   open: `/documents/${id}`,
   values: () => ({ caption: text(row, 'name') ?? '' }),
@@ -76,7 +76,10 @@ const calendarNotice =
 export const toWhoAskedForLeave = calendarNotice('vacation_requests');
 export const toWhoseDatesTheyAre = calendarNotice('block_dates');
 
-/** Under which part of the calendar of to-dos it stands: it opens at one's own, and what is for a project's manager is told to nobody else. */
+/**
+ * Under which part of the calendar of to-dos it stands: it opens at one's own, and what is for a project's manager is
+ * told to nobody else.
+ */
 const partFor = (recipient: string): string =>
   isGroup(recipient) && managedIn(recipient) === undefined ? '?show=group' : '';
 
@@ -91,7 +94,10 @@ export const toWhoHasToDo: Announcer = async (asked) => {
   return { to, open: MESSAGES, openFor, values: () => ({ caption: text(row, 'caption') ?? '' }) };
 };
 
-/** The message itself opens: over home, for every kind of login, with the way on to what it is about where its reader may go there. */
+/**
+ * The message itself opens: over home, for every kind of login, with the way on to what it is about where its reader
+ * may go there.
+ */
 export const toAddressee: Announcer = async (asked) => {
   const row = await rowOf(asked, 'activities');
   if (row === undefined) return undefined;

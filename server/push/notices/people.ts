@@ -1,4 +1,5 @@
-// Who is behind a role: the planners of a project, the chiefs of a crew, the client's people, a group that to-dos go to.
+// Who is behind a role: the planners of a project, the chiefs of a crew, the client's people, a group that to-dos go
+// to.
 import type pg from 'pg';
 
 interface Place {

@@ -11,7 +11,10 @@ export const NO_BADGES: Badges = {};
 
 const ASKING = ['requested', 'confirmed', 'spare'] as const;
 
-/** Jobs to confirm: requests, and changes to acknowledge; as many as the list of jobs shows under that heading. `now` is an instant. */
+/**
+ * Jobs to confirm: requests, and changes to acknowledge; as many as the list of jobs shows under that heading. `now` is
+ * an instant.
+ */
 export const readBadges = async (reads: Reads, { personId }: Actor, now: string): Promise<Badges> => {
   if (personId === null) return NO_BADGES;
   const rows = await Promise.all(

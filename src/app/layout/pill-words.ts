@@ -44,8 +44,10 @@ export interface Around {
 }
 
 /**
- * Needs you, then nearly full, then a server that does not answer, then offline, then sending, then getting, then held back, then all sent:
- * which is never said before everything was here once. Pages below home have less room: they leave out all but the number.
+ * Needs you, then nearly full, then a server that does not answer, then offline, then sending, then getting, then held
+ * back, then all sent:
+ * which is never said before everything was here once. Pages below home have less room: they leave out all but the
+ * number.
  */
 export const pillOf = (status: SyncStatus, around: Around): Pill => {
   const { needsYou, waiting, sending, lastPull } = status;

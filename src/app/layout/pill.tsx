@@ -1,4 +1,5 @@
-// The sync pill in the top bar: reads how things stand, opens the outbox, and tells screen readers of changes, not too often.
+// The sync pill in the top bar: reads how things stand, opens the outbox, and tells screen readers of changes, not too
+// often.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { SyncPill } from '#kit/sync-pill.tsx';

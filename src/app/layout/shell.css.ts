@@ -25,7 +25,8 @@ export const skip = style({
   transform: 'translateY(-200%)',
   selectors: { '&:focus': { transform: 'none' } },
 });
-// The window itself does not scroll: what scrolls lies between the bars, so that nothing that has the focus is ever behind one.
+// The window itself does not scroll: what scrolls lies between the bars, so that nothing that has the focus is ever
+// behind one.
 export const shell = style({
   blockSize: '100dvh',
   overflow: 'hidden',
@@ -59,7 +60,8 @@ export const main = style({
 });
 export const kept = style({ display: 'contents', selectors: { '&[hidden]': { display: 'none' } } });
 
-// A screen's dock stands at the foot of the window and its content scrolls above it; on a screen too low for both, the dock ends the page.
+// A screen's dock stands at the foot of the window and its content scrolls above it; on a screen too low for both, the
+// dock ends the page.
 const withDock = `${kept}:not([hidden]) > :has(> ${dock})`;
 const TALL = '(min-height: 501px)';
 globalStyle(withDock, {
@@ -72,7 +74,8 @@ globalStyle(`${withDock} > :first-child`, {
   flex: '1 0 auto',
   marginInline: `-${space.four}`,
   paddingInline: space.four,
-  // Its height is that of the window: rows of what scrolls sideways, as chips do, would give way until nothing is left of them.
+  // Its height is that of the window: rows of what scrolls sideways, as chips do, would give way until nothing is left
+  // of them.
   gridAutoRows: 'max-content',
   '@media': { [TALL]: { flex: '1 1 0', minBlockSize: 0, overflowY: 'auto', overscrollBehaviorY: 'contain' } },
 });
@@ -89,7 +92,8 @@ globalStyle(':root', {
   '@media': { [desk]: { vars: { '--toast-bottom': '0px' } } },
 });
 globalStyle(`:root:has(${kept}:not([hidden]) ${dock})`, { vars: { '--toast-bottom': '190px' } });
-// A code for another phone's camera, and a signature, stand anywhere between the bars: over the bar above, a toast covers none of them.
+// A code for another phone's camera, and a signature, stand anywhere between the bars: over the bar above, a toast
+// covers none of them.
 globalStyle(`:root:has(${kept}:not([hidden]) ${uncovered})`, {
   vars: { '--toast-span': `calc(env(safe-area-inset-top) + ${space.one}) auto` },
 });

@@ -26,7 +26,10 @@ export interface SideMenuProps {
   readonly personName?: string | undefined;
 }
 
-/** Opens from the left; a swipe to the left, Escape, the backdrop and its own button close it, and so does going somewhere. */
+/**
+ * Opens from the left; a swipe to the left, Escape, the backdrop and its own button close it, and so does going
+ * somewhere.
+ */
 export const MenuDrawer = ({
   open,
   onClose,

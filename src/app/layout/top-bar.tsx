@@ -55,7 +55,10 @@ export const TopBar = ({ title, brand, logoUrl, onBack, onMenu, menuIsOpen, pill
   );
 };
 
-/** After going to another page the focus stands on its heading, so that a screen reader begins there; not at the first page. */
+/**
+ * After going to another page the focus stands on its heading, so that a screen reader begins there; not at the first
+ * page.
+ */
 const useHeadingFocus = (title: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);

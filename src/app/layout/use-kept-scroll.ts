@@ -11,7 +11,10 @@ const AT_MOST_MS = 5000;
 /** What a person does to say where they want to be. */
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The router restores the position when the page is drawn; where it is too short then, this goes on until its rows are there. */
+/**
+ * The router restores the position when the page is drawn; where it is too short then, this goes on until its rows are
+ * there.
+ */
 export const useKeptScroll = (element: RefObject<HTMLElement | null>): void => {
   const visit = useRouterState({
     select: ({ location, resolvedLocation = location }) => resolvedLocation.state.__TSR_key,

@@ -1,4 +1,5 @@
-// The tenant theme `watermark`: its logo behind every page. Any other theme, `moyo` and unknown names too, changes nothing.
+// The tenant theme `watermark`: its logo behind every page. Any other theme, `moyo` and unknown names too, changes
+// nothing.
 import type { ReactNode } from 'react';
 import { cssUrl } from './css-url.ts';
 import * as style from './watermark.css.ts';

@@ -55,7 +55,10 @@ const Sent = ({ line: { receipts } }: { readonly line: ActLine }): ReactNode => 
   );
 };
 
-/** What moves is said first; else where the first of it stands. The row of a photo is gone in a moment: what takes long are its bytes. */
+/**
+ * What moves is said first; else where the first of it stands. The row of a photo is gone in a moment: what takes long
+ * are its bytes.
+ */
 const Unsent = ({ line: { unsent }, time }: { readonly line: ActLine; readonly time: string }): ReactNode => {
   const entry =
     unsent.find(({ state }) => state === 'sending') ?? unsent.find(({ state }) => state === 'waiting') ?? unsent[0];

@@ -1,4 +1,5 @@
-// What an entry of the outbox is called: a text, its values and a picture, and the reading of arguments that any version may have written.
+// What an entry of the outbox is called: a text, its values and a picture, and the reading of arguments that any
+// version may have written.
 import type { IconName } from '#kit/icon-name.ts';
 import type { MessageId } from '#i18n/message-id.ts';
 import type { Arguments } from '#store/entry.ts';

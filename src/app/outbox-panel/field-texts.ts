@@ -1,7 +1,9 @@
 // What the fields are called that two people may have changed at the same time.
 import type { MessageId } from '#i18n/message-id.ts';
 
-/** Every field that an edit from the outbox may change (test/app/field-texts.test.ts holds the list to the definitions). */
+/**
+ * Every field that an edit from the outbox may change (test/app/field-texts.test.ts holds the list to the definitions).
+ */
 export const NAMED_FIELDS = [
   'startAt',
   'endAt',

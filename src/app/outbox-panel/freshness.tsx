@@ -1,4 +1,5 @@
-// The foot of the outbox: how old what the office sent is, whether the browser keeps what is here, and whether the clock can be trusted.
+// The foot of the outbox: how old what the office sent is, whether the browser keeps what is here, and whether the
+// clock can be trusted.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { MetaLine } from '#kit/meta-line.tsx';

@@ -1,4 +1,5 @@
-// The head of the outbox on a device that is nearly full: what takes the room, what stays, and one tap that frees the rest.
+// The head of the outbox on a device that is nearly full: what takes the room, what stays, and one tap that frees the
+// rest.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatBytes } from '#i18n/format.ts';
@@ -55,7 +56,10 @@ const Full = ({ used }: { readonly used: AtRisk }): ReactNode => {
   );
 };
 
-/** What else lies here, jobs and papers; null where the browser does not tell. Asked anew whenever the files weigh something else. */
+/**
+ * What else lies here, jobs and papers; null where the browser does not tell. Asked anew whenever the files weigh
+ * something else.
+ */
 const useRest = ({ bytes, copies }: AtRisk): number | null => {
   const [usage, setUsage] = useState<number | null>(null);
   useEffect(() => {

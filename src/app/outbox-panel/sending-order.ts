@@ -1,4 +1,5 @@
-// The outbox as the panel shows it: what needs the person one by one, what waits and what was sent as the acts of people.
+// The outbox as the panel shows it: what needs the person one by one, what waits and what was sent as the acts of
+// people.
 import type { SendClass } from '#schema/define/mutation.ts';
 import { document } from '#schema/entities/documents/document.ts';
 import { actOf, isOnlyHere } from '#store/acts.ts';
@@ -103,7 +104,8 @@ export const documentOf = ({ touches }: OutboxEntry): string | undefined =>
   touches.map(addressOf).find(({ entity }) => entity === document.name)?.id;
 
 /**
- * What was just sent stays in its place for a moment. `before`: the acts as they stood there; those of them that are sent since
+ * What was just sent stays in its place for a moment. `before`: the acts as they stood there; those of them that are
+ * sent since
  * `since` (device milliseconds) stand among the waiting ones still.
  */
 export const withLingering = (

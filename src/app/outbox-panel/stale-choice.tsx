@@ -1,4 +1,5 @@
-// Two people changed the same thing: who changed what and when, in one sentence with both values, and the choice between them.
+// Two people changed the same thing: who changed what and when, in one sentence with both values, and the choice
+// between them.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnyEntity } from '#schema/define/entity.ts';

@@ -1,4 +1,5 @@
-// A field's value in words, whatever kind of field it is: a name for a reference, a day, a sum, yes or no, the word of a state.
+// A field's value in words, whatever kind of field it is: a name for a reference, a day, a sum, yes or no, the word of
+// a state.
 import type { AnyEntity } from '#schema/define/entity.ts';
 import { DATE_PATTERN, factsOf, INSTANT_PATTERN, type FieldFacts } from '#schema/define/field.ts';
 import { entityNamed } from '#schema/entities/registry.ts';

@@ -1,4 +1,5 @@
-// What there is to say about something that was kept: the server's warning in words, and what can be done where it calls for something.
+// What there is to say about something that was kept: the server's warning in words, and what can be done where it
+// calls for something.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';

@@ -1,4 +1,5 @@
-// What somebody fills in to be away: checked before it is sent, and cut into the days without confirmed jobs where vacation asks for it.
+// What somebody fills in to be away: checked before it is sent, and cut into the days without confirmed jobs where
+// vacation asks for it.
 import type { MessageId } from '#i18n/message-id.ts';
 import { addDays, datesBetween } from './calendar-days.ts';
 import type { CalendarEvent } from './queries.ts';

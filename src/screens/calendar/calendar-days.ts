@@ -1,4 +1,5 @@
-// The days that a month's page of a calendar shows: whole weeks, from the Monday before the first to the Sunday after the last.
+// The days that a month's page of a calendar shows: whole weeks, from the Monday before the first to the Sunday after
+// the last.
 
 /** In all seven locales of the product the week begins on Monday. */
 const WEEK = 7;

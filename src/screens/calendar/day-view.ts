@@ -1,4 +1,5 @@
-// One day of the calendar as it is drawn: its colour, what is on it, how long things overlap, and whether a bar goes on.
+// One day of the calendar as it is drawn: its colour, what is on it, how long things overlap, and whether a bar goes
+// on.
 import { legendOfDay, type Legend } from '#schema/rules/legend.ts';
 import { minutesBetween } from '#i18n/format.ts';
 import { addDays } from './calendar-days.ts';
@@ -56,7 +57,10 @@ interface Stretch {
   readonly end: string;
 }
 
-/** Minutes of the day in which two things or more take place at once. All-day things last from midnight to midnight of the zone. */
+/**
+ * Minutes of the day in which two things or more take place at once. All-day things last from midnight to midnight of
+ * the zone.
+ */
 export const overlapMinutes = (events: readonly CalendarEvent[], date: string, zone: string): number => {
   const cell = cellOf(date, zone);
   const stretches = events.map(({ event }) =>

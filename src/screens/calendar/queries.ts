@@ -1,4 +1,5 @@
-// What my calendar reads from the mirror: jobs, absences, blocked dates, vacation and bank holidays of a stretch of days.
+// What my calendar reads from the mirror: jobs, absences, blocked dates, vacation and bank holidays of a stretch of
+// days.
 import type { Row } from '#schema/define/entity.ts';
 import { regions } from '#schema/entities/catalogues.ts';
 import { person } from '#schema/entities/people/person.ts';
@@ -193,7 +194,9 @@ const byStart = (one: CalendarEvent, other: CalendarEvent): number =>
   startOf(one) < startOf(other) ? -1 : startOf(one) > startOf(other) ? 1 : 0;
 const startOf = (event: CalendarEvent): string => (event.kind === 'job' ? event.job.start : event.firstDay);
 
-/** Of the person's country, and of their regions where a holiday is a region's own. Everybody's where neither is known. */
+/**
+ * Of the person's country, and of their regions where a holiday is a region's own. Everybody's where neither is known.
+ */
 const holidaysOf = async (
   reads: Reads,
   { personId, from, to }: CalendarRequest,

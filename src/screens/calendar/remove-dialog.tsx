@@ -1,4 +1,5 @@
-// Taking a blocked date or a vacation back: asked before it is done, with a louder word where somebody has planned by it.
+// Taking a blocked date or a vacation back: asked before it is done, with a louder word where somebody has planned by
+// it.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deleteBlockDate } from '#schema/mutations/planning/delete-block-date.ts';

@@ -1,4 +1,5 @@
-// A new to-do: what is to be done, until when, how urgent, and who does it. Saved on this device at once, like everything else.
+// A new to-do: what is to be done, until when, how urgent, and who does it. Saved on this device at once, like
+// everything else.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';

@@ -43,7 +43,9 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const [search, setSearch] = useState('');
   const { time } = useStore();
   const open = page.positions.filter(({ statusCode }) => statusCode !== 'cancelled');
-  const [itemId, setItemId] = useState(() => likelyPosition(page, time.now())?.id ?? '');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // Until somebody chooses: positions may arrive while the sheet is open.
+  const itemId = chosenId ?? likelyPosition(page, time.now())?.id ?? '';
   const onIt = page.hands.map(({ row }) => row.personId);
   const known = useKnown((reads) => readCandidates(reads, onIt), [onIt.join()]);
   const found = (known?.value ?? []).filter(({ name }) =>
@@ -61,7 +63,7 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
         <Select
           label={<FormattedMessage id="chief.person.position" />}
           value={itemId}
-          onChange={setItemId}
+          onChange={setChosenId}
           options={open.map(({ id, functionId, startAt, endAt }) => ({
             value: id,
             label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}`,

@@ -1,4 +1,5 @@
-// A new position on site: function, from and to with their days, how many hands, in how many rows; empty or like one that is there.
+// A new position on site: function, from and to with their days, how many hands, in how many rows; empty or like one
+// that is there.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dateOf } from '#i18n/format.ts';

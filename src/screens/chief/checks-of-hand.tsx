@@ -1,4 +1,5 @@
-// The checks of one person, each to be accepted, corrected or made void by whoever leads the crew, with the reason beside it.
+// The checks of one person, each to be accepted, corrected or made void by whoever leads the crew, with the reason
+// beside it.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { correctCheck } from '#schema/mutations/crews/correct-check.ts';

@@ -15,7 +15,8 @@ export interface ClientWordsProps {
 const AREAS = ['common', 'chief', 'fill', 'jobs', 'refusal'] as const;
 
 /**
- * The chief's language goes on where the client's cannot be read on this device. The same elements stand around it before and after
+ * The chief's language goes on where the client's cannot be read on this device. The same elements stand around it
+ * before and after
  * the texts are there: what somebody has typed meanwhile stays.
  */
 export const ClientWords = ({ language, children }: ClientWordsProps): ReactNode => {

@@ -1,4 +1,5 @@
-// At the thumb in the cockpit: everybody who is still missing in one tap, the choice of some of them, or the hours once nobody is missing.
+// At the thumb in the cockpit: everybody who is still missing in one tap, the choice of some of them, or the hours once
+// nobody is missing.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';

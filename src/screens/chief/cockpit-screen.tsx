@@ -1,4 +1,5 @@
-// The crew chief's cockpit: who is here and who is missing, checked in from the row, all at once or by choice, and the ways on at the end.
+// The crew chief's cockpit: who is here and who is missing, checked in from the row, all at once or by choice, and the
+// ways on at the end.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chips } from '#kit/chips.tsx';

@@ -1,4 +1,5 @@
-// How far somebody's checks lie from the plan: near ones are stated as planned in one tap, the others are looked at one by one. Pure.
+// How far somebody's checks lie from the plan: near ones are stated as planned in one tap, the others are looked at one
+// by one. Pure.
 import { hoursFault } from '#schema/rules/hours.ts';
 import { minutesBetween } from '#schema/rules/shift-times.ts';
 import type { Hand } from './queries.ts';
@@ -13,7 +14,10 @@ export type Deviation =
 
 type Checked = Pick<Hand, 'row' | 'checks'>;
 
-/** Null where the checks lie within a quarter of an hour of the plan; else what differs most. A missing check-out alone is nothing to ask about. */
+/**
+ * Null where the checks lie within a quarter of an hour of the plan; else what differs most. A missing check-out alone
+ * is nothing to ask about.
+ */
 export const deviationOf = ({ row, checks }: Checked): Deviation | null => {
   if (checks.checkIn === null) return { kind: 'noCheckIn' };
   const came = minutesBetween(row.effectiveStart, checks.checkIn.at);

@@ -78,7 +78,9 @@ export const HandSheet = ({ page, hand, arrival, onClose }: HandSheetProps): Rea
   );
 };
 
-/** Checks are made on their own page, where time and place are evidence, and which shows the code for the other phone. */
+/**
+ * Checks are made on their own page, where time and place are evidence, and which shows the code for the other phone.
+ */
 const CheckButtons = ({
   page: { crew, ownId },
   hand: { row, checks },

@@ -1,4 +1,5 @@
-// The device in the client's hands: the hours, stars, name, remark and signature, and nothing else until it is handed back.
+// The device in the client's hands: the hours, stars, name, remark and signature, and nothing else until it is handed
+// back.
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,5 @@
-// From the times that a chief writes to instants and back: a time means the one nearest to what was planned, an end the next one after the start.
+// From the times that a chief writes to instants and back: a time means the one nearest to what was planned, an end the
+// next one after the start.
 import { dateOf } from '#i18n/format.ts';
 import { CLOCK_TOLERANCE_MIN } from '#schema/rules/claimed-moment.ts';
 import { instantsOf, minutesBetween, plusMinutes } from '#schema/rules/shift-times.ts';
@@ -32,7 +33,10 @@ export const turnOf = (instant: string, zone: string): Turn => {
   return second !== undefined && instant >= second ? 'second' : 'first';
 };
 
-/** The instant of that wall time which lies nearest to the planned one, so that 23:45 before a shift from 00:15 is the evening before. */
+/**
+ * The instant of that wall time which lies nearest to the planned one, so that 23:45 before a shift from 00:15 is the
+ * evening before.
+ */
 export const nearestInstant = (time: string, zone: string, planned: string, turn: Turn = 'first'): string =>
   nearestOf(around(time, zone, planned, turn), planned);
 

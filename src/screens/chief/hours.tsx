@@ -1,4 +1,5 @@
-// The hours of a crew: who was there as planned goes in one tap, the others stay open with their reason and are stated one by one.
+// The hours of a crew: who was there as planned goes in one tap, the others stay open with their reason and are stated
+// one by one.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';

@@ -1,4 +1,5 @@
-// Hours that changed after the signature: only what differs, old beside new, with who entered it when, and the sum; the rest folded.
+// Hours that changed after the signature: only what differs, old beside new, with who entered it when, and the sum; the
+// rest folded.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';
@@ -13,7 +14,10 @@ import { HoursTable } from './hours-table.tsx';
 import { lineDifferences, minutesOf, type LineDifference } from './paper-lines.ts';
 import type { ChiefPage } from './queries.ts';
 
-/** The lines under the signature that no longer counts; null where every line is as signed, or the server did not keep them. */
+/**
+ * The lines under the signature that no longer counts; null where every line is as signed, or the server did not keep
+ * them.
+ */
 export const linesBefore = ({ note }: Pick<ChiefPage, 'note'>): readonly HoursLine[] | null =>
   note?.signatureVoid === true && note.statusCode === 'open' ? (note.signedLines ?? null) : null;
 

@@ -1,4 +1,5 @@
-// Sign-off on the own login of a client or a project: the hours as the agency states them, to be signed here or confirmed by a click.
+// Sign-off on the own login of a client or a project: the hours as the agency states them, to be signed here or
+// confirmed by a click.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { confirmDeliveryNote } from '#schema/mutations/crews/confirm-delivery-note.ts';

@@ -1,4 +1,5 @@
-// The lines of the hours as they stand on the paper: equal hours of one function together, and what differs between two papers. Pure.
+// The lines of the hours as they stand on the paper: equal hours of one function together, and what differs between two
+// papers. Pure.
 import { workedMinutes, type HoursLine } from '#schema/rules/hours.ts';
 
 /** People of one function with the same times. Instants are UTC texts. */

@@ -29,7 +29,8 @@ const keyOf = ({ startAt, endAt, functionId, id }: Position): string => [startAt
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
- * The position that is most likely meant: one that runs or is about to, with room before a full one; else the next to come, else the last.
+ * The position that is most likely meant: one that runs or is about to, with room before a full one; else the next to
+ * come, else the last.
  * Undefined where all are cancelled. `now` is an instant.
  */
 export const likelyPosition = (page: Positions, now: string): Position | undefined => {

@@ -28,7 +28,10 @@ export interface Watched {
   readonly isChecked: boolean;
 }
 
-/** `unknown` while checks are on their way; `missing` from the moment at which a chief may say no-show, `late` from the start on for whoever did not say to be on the way. Instants compare as text. */
+/**
+ * `unknown` while checks are on their way; `missing` from the moment at which a chief may say no-show, `late` from the
+ * start on for whoever did not say to be on the way. Instants compare as text.
+ */
 export const presenceOf = ({ status, start, checks, hasHours, isChecked }: Watched, now: string): Presence => {
   if (checks.checkOut !== null) return 'left';
   switch (status) {

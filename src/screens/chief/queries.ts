@@ -69,13 +69,19 @@ export interface ChiefPage {
   readonly viewer: Viewer;
 }
 
-/** Who looks: those who lead the crew; the client whose order it is, or its project login; others who read its note; a member of the team. */
+/**
+ * Who looks: those who lead the crew; the client whose order it is, or its project login; others who read its note; a
+ * member of the team.
+ */
 export type Viewer = 'lead' | 'client' | 'project' | 'reader' | 'member';
 
 /** States that never stood on this crew: they are left out. */
 const NEVER_HERE: readonly AssignmentStatus[] = ['declined', 'withdrawn', 'notChosen', 'spareUnused'];
 
-/** Null where the crew is not on this device. Chiefs of the crew and planners lead it; others read the hours as its note states them. */
+/**
+ * Null where the crew is not on this device. Chiefs of the crew and planners lead it; others read the hours as its note
+ * states them.
+ */
 export const readChiefPage = async (reads: Reads, crewId: string, actor: Actor): Promise<ChiefPage | null> => {
   const crew = await reads.get(projectCrew, crewId);
   const rows = (await reads.where(projectCrewItemStatus, 'projectCrewId', { equals: crewId })).filter(

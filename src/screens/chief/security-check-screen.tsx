@@ -1,4 +1,5 @@
-// The security check of a crew for one date and shift: questions, photos, signature; what was handed in stays to be read and mailed.
+// The security check of a crew for one date and shift: questions, photos, signature; what was handed in stays to be
+// read and mailed.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { openQuestions } from '#schema/rules/form-answers.ts';

@@ -1,10 +1,10 @@
 // A security check that was handed in: its answers to be read, its way to the office, and the mail.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formResult, type Answer } from '#schema/entities/forms/form-result.ts';
+import { formResult, type FormAnswer } from '#schema/entities/forms/form-result.ts';
 import type { Row } from '#schema/define/entity.ts';
 import { sendSecurityCheck } from '#schema/mutations/forms/send-form-result.ts';
-import { askedQuestions, type Question } from '#schema/rules/form-answers.ts';
+import { askedQuestions, type FormQuestion } from '#schema/rules/form-answers.ts';
 import { Button } from '#kit/button.tsx';
 import { List, ListRow } from '#kit/list.tsx';
 import { Tag } from '#kit/tag.tsx';
@@ -69,8 +69,8 @@ const AnsweredRow = ({
   question,
   answer,
 }: {
-  readonly question: Question;
-  readonly answer: Answer | undefined;
+  readonly question: FormQuestion;
+  readonly answer: FormAnswer | undefined;
 }): ReactNode => {
   const words = useAnswerWords();
   return (
@@ -92,7 +92,7 @@ const AnsweredRow = ({
   );
 };
 
-const useAnswerWords = (): ((question: Question, answer: Answer | undefined) => string) => {
+const useAnswerWords = (): ((question: FormQuestion, answer: FormAnswer | undefined) => string) => {
   const { formatMessage } = useIntl();
   return ({ options }, answer) => {
     const value = answer?.value;

@@ -1,4 +1,5 @@
-// The dates and shifts of a crew for which its security check is due: the distinct start times of each date, counted from one.
+// The dates and shifts of a crew for which its security check is due: the distinct start times of each date, counted
+// from one.
 import { shiftOrdinal } from '#schema/rules/position-times.ts';
 import type { Position } from './queries.ts';
 

@@ -1,4 +1,5 @@
-// The chief's sheet: what happened, what became of the equipment, and the release that freezes the hours for the office.
+// The chief's sheet: what happened, what became of the equipment, and the release that freezes the hours for the
+// office.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';

@@ -1,4 +1,5 @@
-// Sign-off: the chief looks the hours over, chooses the client's language, and hands the device over; others sign on their own device.
+// Sign-off: the chief looks the hours over, chooses the client's language, and hands the device over; others sign on
+// their own device.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LANGUAGE_NAMES, LANGUAGES, localeOf, type Language } from '#i18n/languages.ts';

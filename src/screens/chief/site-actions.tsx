@@ -1,4 +1,5 @@
-// What a chief may decide about a person on site: activated, not needed, not there, taken back; each from its own moment on.
+// What a chief may decide about a person on site: activated, not needed, not there, taken back; each from its own
+// moment on.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activate, noShow, notNeeded, reactivate } from '#schema/mutations/crews/act-on-assignment.ts';

@@ -40,7 +40,8 @@ export const startOf = (seen: readonly Seen[], now: string): string | null => {
 };
 
 /**
- * Order of the list: the most urgent first. Whoever was just checked stays in place until the way back is over, so that nothing moves
+ * Order of the list: the most urgent first. Whoever was just checked stays in place until the way back is over, so that
+ * nothing moves
  * under a finger.
  */
 export const inOrderOf = (

@@ -1,4 +1,5 @@
-// What a chief does by one tap, for one person or for many: saved together, counted once, and taken back by one tap while nothing of it is sent.
+// What a chief does by one tap, for one person or for many: saved together, counted once, and taken back by one tap
+// while nothing of it is sent.
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { buzz } from '#platform/vibration.ts';

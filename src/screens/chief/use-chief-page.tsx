@@ -1,4 +1,5 @@
-// The page of a crew for those who work with its papers: read once for every such screen, with what stands there while it is not there.
+// The page of a crew for those who work with its papers: read once for every such screen, with what stands there while
+// it is not there.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';

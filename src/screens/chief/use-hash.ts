@@ -19,7 +19,8 @@ export const useHash = (lines: readonly HoursLine[]): string | null => {
     return () => {
       gone = true;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the text stands for the lines: equal hours need no new hash
+    /* eslint-disable-next-line react-hooks/exhaustive-deps --
+       the text stands for the lines: equal hours need no new hash */
   }, [text, fail]);
   return made?.of === text ? made.hash : null;
 };

@@ -1,4 +1,5 @@
-// Asks for the crew's points while the page is open and there is a network; they go into the table, and the page reads that.
+// Asks for the crew's points while the page is open and there is a network; they go into the table, and the page reads
+// that.
 import { useEffect } from 'react';
 import { isRecord } from '#remote/outcome.ts';
 import { applyServerRows } from '#store/rebase.ts';

@@ -1,4 +1,5 @@
-// A check that is wrong and that the office has already: the person says what is right, the chief or the planner corrects it.
+// A check that is wrong and that the office has already: the person says what is right, the chief or the planner
+// corrects it.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { createActivity } from '#schema/mutations/communication/create-activity.ts';

@@ -1,4 +1,5 @@
-// A check that was made: its time, how near to the place, where it is on its way, the way back while nobody else has it, and whom to ask afterwards.
+// A check that was made: its time, how near to the place, where it is on its way, the way back while nobody else has
+// it, and whom to ask afterwards.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';

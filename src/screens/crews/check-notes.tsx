@@ -1,4 +1,5 @@
-// What is unusual about a check before it is made: too early, too late, out of order, far away. None of it stops anybody.
+// What is unusual about a check before it is made: too early, too late, out of order, far away. None of it stops
+// anybody.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Note } from '#kit/note.tsx';

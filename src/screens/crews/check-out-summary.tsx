@@ -1,4 +1,5 @@
-// After the check-out: the hours largest, how they come about, and what they may pay, which is always called an estimate.
+// After the check-out: the hours largest, how they come about, and what they may pay, which is always called an
+// estimate.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { formatHours } from '#i18n/format.ts';

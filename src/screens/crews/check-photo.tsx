@@ -1,4 +1,5 @@
-// A photo that goes with a check, where the crew asks for one. It is kept at once and sent by itself: the check never waits for it.
+// A photo that goes with a check, where the crew asks for one. It is kept at once and sent by itself: the check never
+// waits for it.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#kit/error-note.tsx';

@@ -1,4 +1,5 @@
-// What a person says with a check: a reason in one tap, words of their own, the break, a photo. None of it holds the check up.
+// What a person says with a check: a reason in one tap, words of their own, the break, a photo. None of it holds the
+// check up.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CheckKind } from '#schema/entities/crews/crew-check.ts';
@@ -31,7 +32,10 @@ export interface CheckWords {
   /** As it goes along with the check. */
   readonly note: string;
   readonly more: MoreOfCheck;
-  /** What the check itself does not carry: the office alone is told what is nobody else's to read, and who wants to say it later finds it on home. */
+  /**
+   * What the check itself does not carry: the office alone is told what is nobody else's to read, and who wants to say
+   * it later finds it on home.
+   */
   readonly sayBeside: () => void;
 }
 

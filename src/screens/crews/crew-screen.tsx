@@ -1,4 +1,5 @@
-// One crew: its shift, how to get there and whom to call, what is to be done on site, the team, and the slab to check in.
+// One crew: its shift, how to get there and whom to call, what is to be done on site, the team, and the slab to check
+// in.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Parts } from '#kit/part.tsx';

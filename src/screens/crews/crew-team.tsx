@@ -1,4 +1,5 @@
-// The team of a crew. Its chiefs have everybody's checks on their device: they see who is there, and may check people in and out.
+// The team of a crew. Its chiefs have everybody's checks on their device: they see who is there, and may check people
+// in and out.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Avatar } from '#kit/avatar.tsx';

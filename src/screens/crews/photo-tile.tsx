@@ -1,4 +1,5 @@
-// One photo of a crew as a tile: own ones say where they are on their way, those of others who took them and when. Each opens with a tap.
+// One photo of a crew as a tile: own ones say where they are on their way, those of others who took them and when. Each
+// opens with a tap.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';

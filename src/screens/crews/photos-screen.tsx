@@ -1,4 +1,5 @@
-// The photos of a crew: take or choose several at once; they are kept here first and sent last. Others' are fetched and kept.
+// The photos of a crew: take or choose several at once; they are kept here first and sent last. Others' are fetched and
+// kept.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorNote } from '#kit/error-note.tsx';

@@ -1,4 +1,5 @@
-// What a shift comes to once somebody has checked out: hours by the checks, and pay by the rate that this login may see. Pure.
+// What a shift comes to once somebody has checked out: hours by the checks, and pay by the rate that this login may
+// see. Pure.
 import { minutesBetween } from '#schema/rules/shift-times.ts';
 import type { JobView } from '../parts/job-rows.ts';
 import type { ChecksByKind } from '../parts/next-step.ts';

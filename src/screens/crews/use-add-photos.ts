@@ -1,4 +1,5 @@
-// Takes picked files in: each is made ready, kept on this device, and queued as a document whose bytes follow on their own.
+// Takes picked files in: each is made ready, kept on this device, and queued as a document whose bytes follow on their
+// own.
 import { useState } from 'react';
 import { uploadDocument } from '#schema/mutations/documents/upload-document.ts';
 import { uploadFile } from '#schema/mutations/documents/upload-file.ts';
@@ -52,7 +53,8 @@ export const useAddPhotos = (target: PhotoTarget | null): AddingPhotos => {
 };
 
 /**
- * Keeps one photo and queues it, as part of an act; answers its id. Its bytes may wait on a device that saves data, unless a check is
+ * Keeps one photo and queues it, as part of an act; answers its id. Its bytes may wait on a device that saves data,
+ * unless a check is
  * to be shown by them.
  */
 export const useKeepPhoto = (

@@ -1,4 +1,5 @@
-// Fetches the photos of a crew into the tables for those who are not on it: no list brings them to a planner's device by itself.
+// Fetches the photos of a crew into the tables for those who are not on it: no list brings them to a planner's device
+// by itself.
 import { useEffect } from 'react';
 import { document } from '#schema/entities/documents/document.ts';
 import { isRecord, isSuccess } from '#remote/outcome.ts';

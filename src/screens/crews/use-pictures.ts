@@ -1,4 +1,5 @@
-// Fetches the small pictures of photos that others took, one after the other, and says of each that is not here where it is.
+// Fetches the small pictures of photos that others took, one after the other, and says of each that is not here where
+// it is.
 import { useEffect, useState } from 'react';
 import { useStore } from '#store/react.ts';
 import type { Store } from '#store/store.ts';
@@ -8,7 +9,8 @@ import { useSavesData } from '../parts/use-saves-data.ts';
 import type { Photo } from './queries.ts';
 
 /**
- * `sending`: the server has not got it either; `toFetch`: this device saves data, so it comes when it is asked for; `gone`: the server
+ * `sending`: the server has not got it either; `toFetch`: this device saves data, so it comes when it is asked for;
+ * `gone`: the server
  * gives none.
  */
 export type PictureState = 'fetching' | 'toFetch' | 'offline' | 'sending' | 'gone';

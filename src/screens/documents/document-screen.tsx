@@ -1,4 +1,5 @@
-// One document: the file itself, who signs it and whose turn it is, my signature, and the upload where the office waits for it.
+// One document: the file itself, who signs it and whose turn it is, my signature, and the upload where the office waits
+// for it.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { document } from '#schema/entities/documents/document.ts';

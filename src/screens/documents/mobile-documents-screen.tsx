@@ -1,4 +1,5 @@
-// Papers to carry along: the company's own, rate agreements and the rate card; fetched ahead so that they open without signal.
+// Papers to carry along: the company's own, rate agreements and the rate card; fetched ahead so that they open without
+// signal.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Row } from '#schema/define/entity.ts';

@@ -1,4 +1,5 @@
-// A form at a glance: each question with its state, where to go on, the signature where one is asked for, and handing it in.
+// A form at a glance: each question with its state, where to go on, the signature where one is asked for, and handing
+// it in.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { person } from '#schema/entities/people/person.ts';

@@ -1,4 +1,5 @@
-// A form to fill in: its overview, or one question of it, with a draft that keeps every tap; and what became of it once handed in.
+// A form to fill in: its overview, or one question of it, with a draft that keeps every tap; and what became of it once
+// handed in.
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Skeleton } from '#kit/skeleton.tsx';

@@ -1,4 +1,5 @@
-// Hands a form in: its answers and signature as one change, behind the files that they name; the draft goes once that is kept.
+// Hands a form in: its answers and signature as one change, behind the files that they name; the draft goes once that
+// is kept.
 import { submitForm } from '#schema/mutations/forms/submit-form.ts';
 import { useSend, useStore } from '#store/react.ts';
 import { answersToSend } from '../parts/form-progress.ts';

@@ -1,4 +1,5 @@
-// The card of the first day: what makes this device ready, one step at a time, until it is ready or somebody says "Not now".
+// The card of the first day: what makes this device ready, one step at a time, until it is ready or somebody says "Not
+// now".
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Section } from '#kit/section.tsx';

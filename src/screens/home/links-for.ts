@@ -8,7 +8,9 @@ export interface InfoLink {
   readonly loginTypes: readonly string[];
 }
 
-/** Web links for at least one of the login's types; a link that names none is for all. Other schemes are never followed. */
+/**
+ * Web links for at least one of the login's types; a link that names none is for all. Other schemes are never followed.
+ */
 export const linksFor = (actor: Pick<Actor, 'audiences'>, links: readonly InfoLink[]): readonly InfoLink[] =>
   links.filter(
     ({ url, loginTypes }) =>

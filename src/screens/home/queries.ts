@@ -132,7 +132,10 @@ const checksByAssignment = async (reads: Reads, personId: string): Promise<Check
   return (assignmentId) => countingChecks(checks.filter((check) => check.assignmentId === assignmentId));
 };
 
-/** Somebody on the clock comes first, even after the planned end; then the first shift that is neither over nor checked out. */
+/**
+ * Somebody on the clock comes first, even after the planned end; then the first shift that is neither over nor checked
+ * out.
+ */
 const heroAmong = (
   live: readonly Assignment[],
   checks: ChecksOf,

@@ -1,4 +1,5 @@
-// The papers and forms that wait for whoever is signed in; those to sign are fetched ahead, so that they can be signed without signal.
+// The papers and forms that wait for whoever is signed in; those to sign are fetched ahead, so that they can be signed
+// without signal.
 import { dateOf } from '#i18n/format.ts';
 import { useActor } from '#session/react.tsx';
 import { useKnown, useNow } from '#store/react.ts';

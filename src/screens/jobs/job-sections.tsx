@@ -1,4 +1,5 @@
-// The five sections of the job list. Under `all` a section without jobs is left out; chosen by itself it says why it is empty.
+// The five sections of the job list. Under `all` a section without jobs is left out; chosen by itself it says why it is
+// empty.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#kit/button.tsx';

@@ -1,4 +1,5 @@
-// A job that asks for an answer, in its place in the list: a request, a change of terms, or the answer that still waits to be sent.
+// A job that asks for an answer, in its place in the list: a request, a change of terms, or the answer that still waits
+// to be sent.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AnswerPair } from '#kit/answer-pair.tsx';

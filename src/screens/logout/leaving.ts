@@ -6,7 +6,10 @@ export interface Leaving {
   readonly countUnsent: () => Promise<number>;
   /** Tries to send everything now; answers how many are left. */
   readonly sendNow: () => Promise<number>;
-  /** Clears the session; unsent entries stay sealed for this person (`keep`) or go for good (`discard`). Goes to `/` and loads the app anew. */
+  /**
+   * Clears the session; unsent entries stay sealed for this person (`keep`) or go for good (`discard`). Goes to `/` and
+   * loads the app anew.
+   */
   readonly leave: (unsent: 'keep' | 'discard') => Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-// What a screen is given to ask the server something at once: the client, whether the browser believes in a network, and where the page stands.
+// What a screen is given to ask the server something at once: the client, whether the browser believes in a network,
+// and where the page stands.
 import type { Remote } from '#remote/client.ts';
 import type { Notice } from '#session/notice.ts';
 import { service } from './service.ts';

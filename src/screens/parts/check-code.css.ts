@@ -7,7 +7,10 @@ import { uncovered } from '#kit/toast-list.css.ts';
 const { colour, type } = token;
 
 export const stack = style({ display: 'grid', gap: space.three });
-/** A camera reads dark on light, whatever the theme or the forced colours. What stands above it, and the bar below, leave it this much of a phone. */
+/**
+ * A camera reads dark on light, whatever the theme or the forced colours. What stands above it, and the bar below,
+ * leave it this much of a phone.
+ */
 export const code = style([
   uncovered,
   {

@@ -1,4 +1,5 @@
-// The code with which one phone shows a check to another without a network: what it says, and that the right phone made it.
+// The code with which one phone shows a check to another without a network: what it says, and that the right phone made
+// it.
 import { CHECK_KINDS, type CheckKind } from '#schema/entities/crews/crew-check.ts';
 
 export interface CheckCode {

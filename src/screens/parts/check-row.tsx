@@ -1,4 +1,5 @@
-// One check in a list: its time with the former one struck beside it, what was said of it, who decided about it and why.
+// One check in a list: its time with the former one struck beside it, what was said of it, who decided about it and
+// why.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';

@@ -60,7 +60,10 @@ export const CodeScanner = ({ onFound }: CodeScannerProps): ReactNode => {
   );
 };
 
-/** The text of the first code the camera sees; null once it was stopped. Rejects where there is no camera, or it is not allowed. */
+/**
+ * The text of the first code the camera sees; null once it was stopped. Rejects where there is no camera, or it is not
+ * allowed.
+ */
 const scan = async (video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | null> => {
   if (video === null) return null;
   const find = await finder();

@@ -1,4 +1,5 @@
-// A count beside a choice: said once the lists that it rests on are here, so that no 0 stands for what is still to come.
+// A count beside a choice: said once the lists that it rests on are here, so that no 0 stands for what is still to
+// come.
 import { provenCount, type ProvenCount } from '#i18n/counts.ts';
 import type { Arrival } from '#store/arrival.ts';
 

@@ -10,7 +10,9 @@ const EARTH_M = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in whole metres (haversine); good to half a percent, far below the error of a phone's position. */
+/**
+ * Great-circle distance in whole metres (haversine); good to half a percent, far below the error of a phone's position.
+ */
 export const metresBetween = (one: Position, other: Position): number => {
   const north = radians(other.latitude - one.latitude);
   const east = radians(other.longitude - one.longitude);

@@ -57,7 +57,10 @@ export const DrawingPad = ({ label, onDrawn }: DrawingPadProps): ReactNode => {
   );
 };
 
-/** All points since the last event: a fast pen makes more than the screen has frames. Safari before 18.2 tells only the last. */
+/**
+ * All points since the last event: a fast pen makes more than the screen has frames. Safari before 18.2 tells only the
+ * last.
+ */
 const coalesced = (
   event: PointerEvent<HTMLCanvasElement>,
 ): readonly { readonly clientX: number; readonly clientY: number }[] => {

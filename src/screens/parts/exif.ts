@@ -1,4 +1,5 @@
-// The capture time of a photo: read from its EXIF block, and written into a fresh one that holds nothing else. Position and camera stay behind.
+// The capture time of a photo: read from its EXIF block, and written into a fresh one that holds nothing else. Position
+// and camera stay behind.
 // Layout: CIPA DC-008 (Exif 2.32), TIFF 6.0 inside a JPEG APP1 segment.
 
 /** Wall time of the camera, `YYYY:MM:DD HH:MM:SS`, and its offset from UTC (`+02:00`) where the camera wrote one. */
@@ -88,7 +89,9 @@ const textAt = (view: DataView, at: number, length: number): string => {
   return text;
 };
 
-/** The JPEG with an EXIF block that says when it was taken, and nothing else. `jpeg` must begin with its start marker. */
+/**
+ * The JPEG with an EXIF block that says when it was taken, and nothing else. `jpeg` must begin with its start marker.
+ */
 export const withCaptureTime = (jpeg: ArrayBuffer, { wall, offset }: CaptureTime): ArrayBuffer => {
   const texts = [
     { tag: TAG.taken, text: `${wall}\0` },

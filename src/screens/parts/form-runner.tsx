@@ -1,18 +1,19 @@
-// A form to fill in: what is answered so far, and every asked question with the control its type wants. Texts: area `fill`.
+// A form to fill in: what is answered so far, and every asked question with the control its type wants. Texts: area
+// `fill`.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Answer } from '#schema/entities/forms/form-result.ts';
-import { askedQuestions, openQuestions, type Question } from '#schema/rules/form-answers.ts';
+import type { FormAnswer } from '#schema/entities/forms/form-result.ts';
+import { askedQuestions, openQuestions, type FormQuestion } from '#schema/rules/form-answers.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { answerTo, progressOf, withAnswer, type AnswerState, type QuestionState } from './form-progress.ts';
 import * as style from './form-runner.css.ts';
 import { QuestionField } from './question-field.tsx';
 
 export interface FormRunnerProps {
-  readonly questions: readonly Question[];
-  readonly answers: readonly Answer[];
+  readonly questions: readonly FormQuestion[];
+  readonly answers: readonly FormAnswer[];
   /** The whole list with the change in it: save it with every tap. */
-  readonly onAnswers: (answers: readonly Answer[]) => void;
+  readonly onAnswers: (answers: readonly FormAnswer[]) => void;
   /** Keeps a file for a question (`useAnswerFiles`) and puts its id into the answer with `withFile`. */
   readonly onFile: (questionId: string, file: File) => void;
   /** Questions whose last file could not be kept. */
@@ -26,14 +27,20 @@ export interface FormRunnerProps {
 }
 
 /** The answers with one more file to that question. */
-export const withFile = (answers: readonly Answer[], questionId: string, documentId: string): readonly Answer[] => {
+export const withFile = (
+  answers: readonly FormAnswer[],
+  questionId: string,
+  documentId: string,
+): readonly FormAnswer[] => {
   const before = answerTo(answers, questionId);
   return withAnswer(answers, { ...before, questionId, documentIds: [...(before?.documentIds ?? []), documentId] });
 };
 
 /** The first asked question that still wants an answer. */
-export const nextOpenQuestion = (questions: readonly Question[], answers: readonly Answer[]): string | undefined =>
-  progressOf(questions, answers).find(({ state }) => state === 'open')?.question.id;
+export const nextOpenQuestion = (
+  questions: readonly FormQuestion[],
+  answers: readonly FormAnswer[],
+): string | undefined => progressOf(questions, answers).find(({ state }) => state === 'open')?.question.id;
 
 export const FormRunner = ({
   questions,

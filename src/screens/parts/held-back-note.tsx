@@ -10,7 +10,10 @@ import { useDeviceKind } from './use-device-kind.ts';
 
 const bold = (words: ReactNode): ReactNode => <b>{words}</b>;
 
-/** Nothing where nothing is held back. `Send now` sends everything that is, of other pages too: nobody taps it for one photo. */
+/**
+ * Nothing where nothing is held back. `Send now` sends everything that is, of other pages too: nobody taps it for one
+ * photo.
+ */
 export const HeldBackNote = ({ count }: { readonly count: number }): ReactNode => {
   const device = useDeviceKind();
   const store = useStore();

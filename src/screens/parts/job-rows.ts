@@ -1,4 +1,5 @@
-// A person's jobs, joined from the mirror: assignment, position, crew, project, location and function (jobs have no table of their own).
+// A person's jobs, joined from the mirror: assignment, position, crew, project, location and function (jobs have no
+// table of their own).
 import type { Row } from '#schema/define/entity.ts';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';
@@ -56,7 +57,9 @@ export interface FormerView extends Omit<FormerTerms, 'functionId'> {
   readonly functionName?: string;
 }
 
-/** All jobs of a person, by their start. Days off are kept as assignments too (domain.md, absences), and are no jobs. */
+/**
+ * All jobs of a person, by their start. Days off are kept as assignments too (domain.md, absences), and are no jobs.
+ */
 export const assignmentsOf = async (reads: Reads, personId: string): Promise<readonly Assignment[]> =>
   (
     await reads.where(projectCrewItemStatus, '[personId+effectiveStart]', {

@@ -1,4 +1,5 @@
-// Whether the browser keeps what lies here, and the question to it. One that says no is told of with the way that helps; nothing is asked of it in vain.
+// Whether the browser keeps what lies here, and the question to it. One that says no is told of with the way that
+// helps; nothing is asked of it in vain.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';

@@ -1,4 +1,5 @@
-// One mark of the planning legend: its icon on its colour, edge and pattern. Its word stands beside it or in the cell's name.
+// One mark of the planning legend: its icon on its colour, edge and pattern. Its word stands beside it or in the cell's
+// name.
 import type { ReactNode } from 'react';
 import type { Legend } from '#schema/rules/legend.ts';
 import type { IconName } from '#kit/icon-name.ts';

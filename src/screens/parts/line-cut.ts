@@ -5,7 +5,10 @@ import { useAsking } from './asking.ts';
 
 export type LineCut = 'offline' | 'noAnswer';
 
-/** Null while the server answers. `online`: the browser believes that there is a network; only a person can do something about the other case. */
+/**
+ * Null while the server answers. `online`: the browser believes that there is a network; only a person can do something
+ * about the other case.
+ */
 export const lineCut = ({ offlineSince }: Pick<SyncStatus, 'offlineSince'>, online: boolean): LineCut | null => {
   if (!online) return 'offline';
   return offlineSince === null ? null : 'noAnswer';

@@ -1,4 +1,5 @@
-// What is addressed to whoever is signed in: messages to one of their contacts, and open to-dos of a group that they are in.
+// What is addressed to whoever is signed in: messages to one of their contacts, and open to-dos of a group that they
+// are in.
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
@@ -18,7 +19,10 @@ export interface Message {
 
 export type Reader = Pick<Actor, 'audiences' | 'contactIds' | 'personId'>;
 
-/** New ones first, then by their time, the newest first. Planners have a calendar of to-dos; for all others what they put off themselves stands here until it is done. */
+/**
+ * New ones first, then by their time, the newest first. Planners have a calendar of to-dos; for all others what they
+ * put off themselves stands here until it is done.
+ */
 export const readMessages = async (
   reads: Reads,
   { audiences, contactIds, personId }: Reader,

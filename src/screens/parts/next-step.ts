@@ -1,4 +1,5 @@
-// What a person does next on a shift: pre-call, check in, check out. Pure, so that the slab, home's hero and the check page agree.
+// What a person does next on a shift: pre-call, check in, check out. Pure, so that the slab, home's hero and the check
+// page agree.
 import type { Row } from '#schema/define/entity.ts';
 import type { crewCheck, CheckKind } from '#schema/entities/crews/crew-check.ts';
 import { checkWindow, type CheckSettings } from '#schema/rules/check-windows.ts';

@@ -1,4 +1,5 @@
-// The contacts as which somebody acts, asked for by the person: as long as contacts are on their way, so is what is read by them.
+// The contacts as which somebody acts, asked for by the person: as long as contacts are on their way, so is what is
+// read by them.
 import type { Row } from '#schema/define/entity.ts';
 import type { Actor } from '#schema/define/rights.ts';
 import { contact } from '#schema/entities/people/contact.ts';

@@ -1,4 +1,5 @@
-// The papers of rows that somebody may see, to be opened one by one: of a job's crew and project, of a person. Photos have pages of their own.
+// The papers of rows that somebody may see, to be opened one by one: of a job's crew and project, of a person. Photos
+// have pages of their own.
 import type { ReactNode } from 'react';
 import type { Row } from '#schema/define/entity.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';

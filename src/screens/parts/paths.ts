@@ -59,7 +59,10 @@ export const numberStep = ({ id, number }: Numbered): string =>
 export const payrollPath = (payroll: Numbered): string => `/payrolls/${numberStep(payroll)}`;
 export const receiptPath = (receipt: Numbered): string => `/receipt/${numberStep(receipt)}`;
 
-/** What a `$number` in a path stands for: the server's number, or the row's id, as it is or behind a `~`. Null where nothing is named. */
+/**
+ * What a `$number` in a path stands for: the server's number, or the row's id, as it is or behind a `~`. Null where
+ * nothing is named.
+ */
 export const numberedOf = (step: string): { readonly number: number } | { readonly id: string } | null => {
   if (/^\d{1,15}$/u.test(step)) return { number: Number(step) };
   const id = step.startsWith('~') ? step.slice(1) : step;

@@ -1,4 +1,5 @@
-// Makes a photo ready to be sent: at most 2560 px, upright, without position, with its capture time, its hash and a thumbnail.
+// Makes a photo ready to be sent: at most 2560 px, upright, without position, with its capture time, its hash and a
+// thumbnail.
 import { captureInstant, captureTimeOf } from './capture-instant.ts';
 import { readCaptureTime, withCaptureTime } from './exif.ts';
 

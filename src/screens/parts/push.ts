@@ -1,4 +1,5 @@
-// This browser's subscription to push messages (Push API): whether there is one, and the way on and off with the server told of it.
+// This browser's subscription to push messages (Push API): whether there is one, and the way on and off with the server
+// told of it.
 import { askForNotices, noticePermission } from '#platform/notifications.ts';
 import { hasPush, pushSubscription, subscribeToPush } from '#platform/push.ts';
 import type { Remote } from '#remote/client.ts';
@@ -23,7 +24,10 @@ export interface PushParts {
   readonly deviceName: string;
 }
 
-/** Asks the person, then the browser's push service, then tells the server. Call it from a tap. @throws Error when one of them did not do its part. */
+/**
+ * Asks the person, then the browser's push service, then tells the server. Call it from a tap. @throws Error when one
+ * of them did not do its part.
+ */
 export const switchOn = async (remote: Asked, { serverKey, deviceName }: PushParts): Promise<PushState> => {
   if ((await askForNotices()) !== 'granted') return readPush();
   const subscription = await subscribeToPush(serverKey);
@@ -40,7 +44,10 @@ export const switchOn = async (remote: Asked, { serverKey, deviceName }: PushPar
   return 'on';
 };
 
-/** The server forgets it first: an address that nobody answers would be tried in vain. @throws Error when the server was not reached. */
+/**
+ * The server forgets it first: an address that nobody answers would be tried in vain. @throws Error when the server was
+ * not reached.
+ */
 export const switchOff = async (remote: Asked): Promise<PushState> => {
   const subscription = await pushSubscription();
   if (subscription === null) return readPush();

@@ -1,7 +1,8 @@
-// The control of a question by its type: large choices for yes and no and options, fields for words, figures and days, files.
+// The control of a question by its type: large choices for yes and no and options, fields for words, figures and days,
+// files.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Answer } from '#schema/entities/forms/form-result.ts';
+import type { FormAnswer } from '#schema/entities/forms/form-result.ts';
 import { Field } from '#kit/field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { AnswerChoices, type AnswerChoice } from './answer-choices.tsx';
@@ -43,7 +44,7 @@ export const QuestionAnswer = (props: QuestionAnswerProps): ReactNode => {
   }
 };
 
-const answered = ({ question, answer }: QuestionAnswerProps, value: Answer['value']): Answer => {
+const answered = ({ question, answer }: QuestionAnswerProps, value: FormAnswer['value']): FormAnswer => {
   const { value: _before, ...rest } = answer ?? { questionId: question.id };
   return { ...rest, ...(value === undefined ? {} : { value }) };
 };

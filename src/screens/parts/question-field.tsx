@@ -1,7 +1,7 @@
 // One question of a form with the control that its type wants.
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Question } from '#schema/rules/form-answers.ts';
+import type { FormQuestion } from '#schema/rules/form-answers.ts';
 import { Note } from '#kit/note.tsx';
 import { QuestionAnswer } from './question-answer.tsx';
 import { questionElement } from './question-element.ts';
@@ -9,7 +9,7 @@ import type { QuestionFieldProps } from './question-props.ts';
 import { QuestionMedia } from './question-media.tsx';
 import * as style from './form-runner.css.ts';
 
-const ONLY_SHOWN: readonly Question['type'][] = ['info', 'video'];
+const ONLY_SHOWN: readonly FormQuestion['type'][] = ['info', 'video'];
 
 export const QuestionField = (props: QuestionFieldProps): ReactNode => {
   const { question, number, isMissing, fileFailed } = props;

@@ -1,12 +1,12 @@
 // The picture, film or paper that belongs to a question: shown where it is on this device, else a link to it.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Question } from '#schema/rules/form-answers.ts';
+import type { FormQuestion } from '#schema/rules/form-answers.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { useBlobUrl } from '#store/react.ts';
 import * as style from './form-runner.css.ts';
 
-export const QuestionMedia = ({ question }: { readonly question: Question }): ReactNode => {
+export const QuestionMedia = ({ question }: { readonly question: FormQuestion }): ReactNode => {
   const { formatMessage } = useIntl();
   const address = useBlobUrl(question.fileId);
   if (address === undefined) return null;

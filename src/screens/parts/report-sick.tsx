@@ -1,4 +1,5 @@
-// Somebody fell ill: said by the person before the shift, by whoever leads the crew at any time, with or without a network.
+// Somebody fell ill: said by the person before the shift, by whoever leads the crew at any time, with or without a
+// network.
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { reportAbsence } from '#schema/mutations/crews/report-absence.ts';

@@ -1,4 +1,5 @@
-// Draws HTML that the office wrote from a short list of tags; everything else of it is told as plain text, so that nothing in it can act.
+// Draws HTML that the office wrote from a short list of tags; everything else of it is told as plain text, so that
+// nothing in it can act.
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 
 const PLAIN_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4', 'blockquote'];

@@ -1,4 +1,5 @@
-// What a screen tells the app of itself, as plain facts: its path, who may open it, its title, its place in the menu, and how its code is loaded.
+// What a screen tells the app of itself, as plain facts: its path, who may open it, its title, its place in the menu,
+// and how its code is loaded.
 import type { ComponentType } from 'react';
 import type { Permit } from '#schema/define/rights.ts';
 import type { Area } from '#i18n/areas.ts';
@@ -17,7 +18,10 @@ export interface MenuPlace {
 /** One route of the product. Paths are in the router's form, with `$id` for a parameter. */
 export interface ScreenRoute {
   readonly path: `/${string}`;
-  /** Which normal logins may open it, and see its menu entry; what the reduced logins may open stands in `src/app/reduced-logins.ts`. */
+  /**
+   * Which normal logins may open it, and see its menu entry; what the reduced logins may open stands in
+   * `src/app/reduced-logins.ts`.
+   */
   readonly permit: Permit;
   readonly title: MessageId;
   /** The areas of texts that the screen speaks from; absent: the area of its title. */

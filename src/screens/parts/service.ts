@@ -1,4 +1,5 @@
-// A service that the app gives a screen, so that the screen knows neither the worker, the engine nor how a session ends.
+// A service that the app gives a screen, so that the screen knows neither the worker, the engine nor how a session
+// ends.
 import { createContext, use, type Provider } from 'react';
 
 export interface Service<T> {

@@ -1,4 +1,5 @@
-// A signature: drawn with a finger, pen or mouse; or, for those who cannot draw, typed, or given before a witness. Texts: area `fill`.
+// A signature: drawn with a finger, pen or mouse; or, for those who cannot draw, typed, or given before a witness.
+// Texts: area `fill`.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#kit/button.tsx';
@@ -13,7 +14,10 @@ export const MANNERS = ['drawn', 'typed', 'witnessed'] as const;
 export type SignatureManner = (typeof MANNERS)[number];
 
 export interface SignaturePadProps {
-  /** A PNG of at most 200 kB as base64 without a prefix, the form of the field `signatureImage`; null while nobody has signed. */
+  /**
+   * A PNG of at most 200 kB as base64 without a prefix, the form of the field `signatureImage`; null while nobody has
+   * signed.
+   */
   readonly value: string | null;
   readonly onChange: (picture: string | null) => void;
   /** Who signs, where that is known: fills the name that may be typed. */

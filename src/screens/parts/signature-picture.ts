@@ -43,7 +43,10 @@ const clear = (context: CanvasRenderingContext2D): void => {
   context.fillRect(0, 0, PAD.width, PAD.height);
 };
 
-/** The picture as base64 without its prefix, in the form that a change carries; null where the browser made none that fits. */
+/**
+ * The picture as base64 without its prefix, in the form that a change carries; null where the browser made none that
+ * fits.
+ */
 export const pictureOf = (canvas: HTMLCanvasElement): string | null => {
   const address = canvas.toDataURL('image/png');
   const picture = address.startsWith(PREFIX) ? address.slice(PREFIX.length) : '';

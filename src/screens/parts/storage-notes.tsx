@@ -1,4 +1,5 @@
-// What there is to say about storage that failed the person: a database that the browser threw away, a window that keeps nothing.
+// What there is to say about storage that failed the person: a database that the browser threw away, a window that
+// keeps nothing.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Note } from '#kit/note.tsx';

@@ -1,4 +1,5 @@
-// Leads a project login on to the crew: its address opens every page of a crew, and this one is for whoever works there.
+// Leads a project login on to the crew: its address opens every page of a crew, and this one is for whoever works
+// there.
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { crewPath } from './paths.ts';

@@ -1,4 +1,5 @@
-// The way to the page on which this device is made ready, for every place that says the app should be installed, or something be allowed.
+// The way to the page on which this device is made ready, for every place that says the app should be installed, or
+// something be allowed.
 import { use, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LinkButton } from '#kit/link-button.tsx';

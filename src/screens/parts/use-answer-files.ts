@@ -1,4 +1,5 @@
-// Takes in the pictures and files that answer a question: kept on this device at once, sent on their own, named by the form.
+// Takes in the pictures and files that answer a question: kept on this device at once, sent on their own, named by the
+// form.
 import { useState } from 'react';
 import { documentTypes } from '#schema/entities/catalogues.ts';
 import { uploadAnswerFile } from '#schema/mutations/forms/upload-answer-file.ts';

@@ -1,4 +1,5 @@
-// Brings a failure of something started by a tap to the screen's error boundary, where failures of drawing go by themselves.
+// Brings a failure of something started by a tap to the screen's error boundary, where failures of drawing go by
+// themselves.
 import { useCallback, useState } from 'react';
 
 export const useFailure = (): ((failure: unknown) => void) => {

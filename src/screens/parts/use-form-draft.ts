@@ -1,6 +1,6 @@
 // A form that is being filled in: kept on this device with every tap, until it is handed in or thrown away.
 import { useEffect, useRef, useState } from 'react';
-import type { Answer } from '#schema/entities/forms/form-result.ts';
+import type { FormAnswer } from '#schema/entities/forms/form-result.ts';
 import type { LocalStore } from '#store/local.ts';
 import { useStore } from '#store/react.ts';
 import { useFailure } from './use-failure.ts';
@@ -9,7 +9,7 @@ import { useFailure } from './use-failure.ts';
 export interface FormDraft {
   /** Of the result that the form becomes. */
   readonly resultId: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly FormAnswer[];
   /** Entries of the outbox that send its pictures. */
   readonly entries: readonly string[];
   readonly signerName?: string;
@@ -19,9 +19,9 @@ export interface DraftInWork {
   readonly draft: FormDraft;
   /** Device milliseconds of the last saving; null before the first. */
   readonly savedAt: number | null;
-  readonly answer: (answers: readonly Answer[]) => void;
+  readonly answer: (answers: readonly FormAnswer[]) => void;
   /** Changes the newest answers, with the entry of the outbox that the form now depends on: a picture on its way. */
-  readonly answerWith: (change: (answers: readonly Answer[]) => readonly Answer[], entryId: string) => void;
+  readonly answerWith: (change: (answers: readonly FormAnswer[]) => readonly FormAnswer[], entryId: string) => void;
   readonly name: (signerName: string) => void;
   /** Throws the draft away, once the form is handed in. */
   readonly clear: () => Promise<void>;

@@ -16,7 +16,9 @@ export type Scanned =
 
 const refused = (why: (typeof CODE_FAULTS)[number]): Scanned => ({ kind: 'refused', why });
 
-/** `crewId`: the crew on whose page the scanner was opened; a member scans their own check alone, a chief everybody's. */
+/**
+ * `crewId`: the crew on whose page the scanner was opened; a member scans their own check alone, a chief everybody's.
+ */
 export const useScannedCheck = (crewId: string): ((text: string) => Promise<Scanned>) => {
   const { personId } = useActor();
   const { reads, time } = useStore();

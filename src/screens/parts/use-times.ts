@@ -1,4 +1,5 @@
-// Times and days in the words of the reader: in the location's zone, with their own zone as a second line where it differs (domain.md, location-zone).
+// Times and days in the words of the reader: in the location's zone, with their own zone as a second line where it
+// differs (domain.md, location-zone).
 import { useIntl } from 'react-intl';
 import { person } from '#schema/entities/people/person.ts';
 import type { DayStyle } from '#i18n/day-style.ts';
@@ -27,7 +28,10 @@ export interface Times {
   readonly moment: (instant: string, zone: string) => string;
   /** A calendar date, which has no zone; `day`, unless said otherwise, has its year where that is not this one. */
   readonly date: (date: string, style?: DayStyle) => string;
-  /** The day with its month, and with its year where that is another than now: for days whose number alone would mislead. */
+  /**
+   * The day with its month, and with its year where that is another than now: for days whose number alone would
+   * mislead.
+   */
   readonly fullDay: (instant: string, zone: string) => string;
   /** More than four weeks away: the same number may stand for another month's day. */
   readonly isFar: (instant: string, zone: string) => boolean;

@@ -1,4 +1,5 @@
-// Takes a picked paper in for a document that the office waits for: a photo is made ready, a PDF goes as it is, both wait here to be sent.
+// Takes a picked paper in for a document that the office waits for: a photo is made ready, a PDF goes as it is, both
+// wait here to be sent.
 import { useState } from 'react';
 import { MAX_FILE_BYTES, uploadFile } from '#schema/mutations/documents/upload-file.ts';
 import type { NewBlob } from '#store/blobs.ts';

@@ -100,7 +100,10 @@ const VacancyTags = ({
   );
 };
 
-/** Whether it fits is known once the person's jobs, functions and papers are here: before that nothing is said and nothing is offered. */
+/**
+ * Whether it fits is known once the person's jobs, functions and papers are here: before that nothing is said and
+ * nothing is offered.
+ */
 const Below = ({ vacancy, contactId, arrival }: VacancyRowProps): ReactNode => {
   if (vacancy.application !== null)
     return vacancy.application.status === 'applied' ? (

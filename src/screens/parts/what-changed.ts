@@ -68,6 +68,9 @@ export const differencesOf = ({
   ];
 };
 
-/** A yes to other times or another place was a yes to something else: the person is asked anew. The rest is only to be seen. */
+/**
+ * A yes to other times or another place was a yes to something else: the person is asked anew. The rest is only to be
+ * seen.
+ */
 export const asksAnew = ({ changedFields }: Pick<JobView, 'changedFields'>): boolean =>
   changedFields.some((field) => WHAT[field] === 'time' || (WHAT[field] === 'place' && field !== 'meetingPoint'));

@@ -1,4 +1,5 @@
-// Asks for a link by mail: because the password is forgotten, or because it has run out. Both say the same whether the login exists or not.
+// Asks for a link by mail: because the password is forgotten, or because it has run out. Both say the same whether the
+// login exists or not.
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { mailAddress } from '#schema/define/field.ts';

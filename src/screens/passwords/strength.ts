@@ -1,4 +1,5 @@
-// How hard a password is to guess, roughly: by its length and by how many different characters it has. The server has the last word.
+// How hard a password is to guess, roughly: by its length and by how many different characters it has. The server has
+// the last word.
 
 /** As the server asks for. */
 export const SHORTEST = 10;

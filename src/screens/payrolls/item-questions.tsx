@@ -1,4 +1,5 @@
-// What was asked about an item, and a new question: a to-do for the accountants, due tomorrow, first priority (domain.md, due-tomorrow).
+// What was asked about an item, and a new question: a to-do for the accountants, due tomorrow, first priority
+// (domain.md, due-tomorrow).
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { activity } from '#schema/entities/communication/activity.ts';

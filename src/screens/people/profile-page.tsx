@@ -33,7 +33,7 @@ const ProfilePage = ({ form }: { readonly form: Form }): ReactNode => {
   const actor = useActor();
   const personId = useRouteStep('personId');
   const today = dateOf(useNow(STEP_MS), useTenant()?.timezone ?? 'UTC');
-  const isFetched = !useFetchedProfile(personId);
+  const isFetched = !useFetchedProfile(personId, form);
   const known = useKnown(
     (reads) => readShownProfile(reads, { personId, actor, form, today }),
     [personId, actor, form, today],

@@ -1,4 +1,5 @@
-// The parts of a shown profile: functions, skills, ratings, tags, work for this client, documents; each only where there is something.
+// The parts of a shown profile: functions, skills, ratings, tags, work for this client, documents; each only where
+// there is something.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IconName } from '#kit/icon-name.ts';

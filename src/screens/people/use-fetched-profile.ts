@@ -7,9 +7,13 @@ import { applyServerRows } from '#store/rebase.ts';
 import { useStore } from '#store/react.ts';
 import type { ServerRow } from '#store/server-rows.ts';
 import { useAsking } from '../parts/asking.ts';
+import type { ProfileRequest } from './queries.ts';
 
-/** Once per person and whenever the network comes back; without it, what was fetched before is shown. True while the answer may still show more. */
-export const useFetchedProfile = (personId: string): boolean => {
+/**
+ * Once per person and whenever the network comes back; without it, what was fetched before is shown. True while the
+ * answer may still show more.
+ */
+export const useFetchedProfile = (personId: string, form: ProfileRequest['form']): boolean => {
   const { local, actor, clock } = useStore();
   const { remote, online } = useAsking();
   const [answered, setAnswered] = useState('');
@@ -18,11 +22,12 @@ export const useFetchedProfile = (personId: string): boolean => {
     const path = `/persons/${encodeURIComponent(personId)}`;
     const fetchInto = async (): Promise<void> => {
       const [access, pictures] = await Promise.all([
-        remote.get(`${path}/profileAccess`),
+        // What somebody opened by link cuts the public form alone, and most people never opened anything.
+        form === 'public' ? remote.get(`${path}/profileAccess`) : null,
         remote.get(`${path}/profilePictures?limit=1000&page=1`),
       ]);
       const rows = {
-        [profileAccess.name]: rowsIn(isSuccess(access) ? access.body : null),
+        [profileAccess.name]: rowsIn(access !== null && isSuccess(access) ? access.body : null),
         [profilePicture.name]: rowsIn(isSuccess(pictures) ? pictures.body : null),
       };
       await applyServerRows(local, { rows }, { actor, now: clock.now() });
@@ -37,7 +42,7 @@ export const useFetchedProfile = (personId: string): boolean => {
     return () => {
       isLeft = true;
     };
-  }, [local, actor, clock, remote, online, personId]);
+  }, [local, actor, clock, remote, online, personId, form]);
   return online && personId !== '' && personId !== actor.personId && answered !== personId;
 };
 

@@ -1,4 +1,5 @@
-// One's own profile: picture, what the agency knows, settings, calendar links, notifications, who may look, and what lies on this device.
+// One's own profile: picture, what the agency knows, settings, calendar links, notifications, who may look, and what
+// lies on this device.
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { List, ListRow } from '#kit/list.tsx';

@@ -1,4 +1,5 @@
-// Takes rows in off the main thread, by the local store as a pull does or by bare IndexedDB: whole lists, the pages of one list, or what changed in it.
+// Takes rows in off the main thread, by the local store as a pull does or by bare IndexedDB: whole lists, the pages of
+// one list, or what changed in it.
 import 'temporal-polyfill/global';
 import { openDatabase } from '#store/database.ts';
 import { localStoreOf } from '#store/dexie-local.ts';
@@ -9,7 +10,10 @@ import { listOfPages, type Pages } from './one-list.ts';
 import { openRaw, putRows } from './raw-database.ts';
 import { actor, assignments } from './rows.ts';
 
-/** `lists`: each into a table of its own. `pages`: all into one. `deltas`: of ten rows each, into a table that holds so many. */
+/**
+ * `lists`: each into a table of its own. `pages`: all into one. `deltas`: of ten rows each, into a table that holds so
+ * many.
+ */
 export type FillOrder =
   | { readonly on: 'store' | 'raw'; readonly lists: number; readonly rows: number }
   | { readonly on: 'store' | 'raw'; readonly pages: number; readonly rows: number }

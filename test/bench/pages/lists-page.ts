@@ -1,4 +1,5 @@
-// What bare IndexedDB takes for the lists of a first sync: each page fetched, parsed and put, one after the other, and nothing else.
+// What bare IndexedDB takes for the lists of a first sync: each page fetched, parsed and put, one after the other, and
+// nothing else.
 import { openRaw, putRows } from './raw-database.ts';
 import type { MirrorRow } from '#store/local.ts';
 

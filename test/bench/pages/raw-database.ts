@@ -30,7 +30,10 @@ export const putRows = (database: IDBDatabase, store: string, rows: readonly Mir
     for (const row of rows) transaction.objectStore(store).put(row);
   });
 
-/** Primary key first, then the indexes, in Dexie's words: `++` counts by itself, `&` is unique, `*` is a list, `[a+b]` are both. */
+/**
+ * Primary key first, then the indexes, in Dexie's words: `++` counts by itself, `&` is unique, `*` is a list, `[a+b]`
+ * are both.
+ */
 const makeStore = (database: IDBDatabase, name: string, [key = '', ...indexes]: readonly string[]): void => {
   const store = database.createObjectStore(name, {
     keyPath: key.replace('++', ''),

@@ -1,4 +1,5 @@
-// Who works at the device that is measured, and the assignments on it: the same rows every time, spread over persons and days.
+// Who works at the device that is measured, and the assignments on it: the same rows every time, spread over persons
+// and days.
 import type { Actor } from '#schema/define/rights.ts';
 import type { MirrorRow } from '#store/local.ts';
 

@@ -47,7 +47,9 @@ const open = async (on: On): Promise<Figures> => {
   return { first: await once(), second: await once() };
 };
 
-/** Starts to watch the main thread; answers how to learn for how many milliseconds nothing else could run, at the worst. */
+/**
+ * Starts to watch the main thread; answers how to learn for how many milliseconds nothing else could run, at the worst.
+ */
 const watchGaps = (): (() => number) => {
   let [last, longest] = [performance.now(), 0];
   const look = (): void => {

@@ -1,4 +1,5 @@
-// A crew chief sends somebody home: from the tap to the commit of React that shows it, on the local store, on bare IndexedDB or on a plain store in memory.
+// A crew chief sends somebody home: from the tap to the commit of React that shows it, on the local store, on bare
+// IndexedDB or on a plain store in memory.
 import 'temporal-polyfill/global';
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,7 +12,10 @@ import { uuid7 } from '#store/uuid7.ts';
 import { actor, assignment, assignments, PERSON } from './rows.ts';
 
 export interface TapOrder {
-  /** `ahead` shows the tap while it is saved, as the app does with this one; `saved` waits for the commit, as its checks and forms do. */
+  /**
+   * `ahead` shows the tap while it is saved, as the app does with this one; `saved` waits for the commit, as its checks
+   * and forms do.
+   */
   readonly on: 'ahead' | 'saved' | 'raw' | 'memory';
   readonly rows: number;
   readonly taps: number;
@@ -107,7 +111,10 @@ const plain = (rows: readonly MirrorRow[], keep?: Keep): Jobs => {
   };
 };
 
-/** Two stores with the indexes that the app has; row and entry are written in one durable transaction without anything around it. */
+/**
+ * Two stores with the indexes that the app has; row and entry are written in one durable transaction without anything
+ * around it.
+ */
 const onRaw = async (rows: readonly MirrorRow[]): Promise<Jobs> => {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('raw', 1);

@@ -1,7 +1,7 @@
 // Asks the server one case after the other, each in the same state of the world, and says what became of it.
 import type pg from 'pg';
 import { ENTITIES, entityNamed } from '#schema/entities/registry.ts';
-import { tableOf } from '#server/database/names.ts';
+import { tableOf } from '#server/database/sql/names.ts';
 import { multipartSend } from '../../support/multipart.ts';
 import { deviceOf, type Answer, type Device } from '../../support/tenant-api.ts';
 import { nameOf, type Case } from './cases.ts';

@@ -1,4 +1,5 @@
-// The table of authority against the real server: a sample of its cases in every run, all of them in `npm run soak -- authority`.
+// The table of authority against the real server: a sample of its cases in every run, all of them in `npm run soak --
+// authority`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MUTATIONS } from '#schema/mutations/registry.ts';
 import { openAsker, type Asker, type Difference } from './asker.ts';

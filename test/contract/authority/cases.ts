@@ -61,7 +61,8 @@ export const nameOf = ({ line: { change, on }, party, moment }: Case): string =>
 const ONE_IN = 53;
 
 /**
- * The part that every test run asks: each verdict of each line once, whoever came to a crew or left it as of every moment, and a spread
+ * The part that every test run asks: each verdict of each line once, whoever came to a crew or left it as of every
+ * moment, and a spread
  * of the rest. Equal tables make equal samples.
  */
 export const sampleOf = (cases: readonly Case[]): readonly Case[] => {

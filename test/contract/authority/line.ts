@@ -38,7 +38,8 @@ export interface Line {
   readonly args: (asking: Asking) => Readonly<Record<string, unknown>>;
   readonly bytes?: Buffer;
   /**
-   * An intent is judged by how things are when it arrives. A fact is judged by how they were when it happened: `reported` names the
+   * An intent is judged by how things are when it arrives. A fact is judged by how they were when it happened:
+   * `reported` names the
    * moment in its arguments, `told` only beside them, a `point` is worth nothing once it is old.
    */
   readonly nature: 'intent' | 'reported' | 'told' | 'point';

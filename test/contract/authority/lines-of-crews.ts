@@ -57,7 +57,10 @@ const NOT_BOOKED = [...HOPEFUL, 'dirk', 'wim', 'nick'] as const;
 const each = (verdict: Verdict, ...parties: readonly Party[]): Partial<Record<Party, Verdict>> =>
   Object.fromEntries(parties.map((party) => [party, verdict]));
 
-/** On each one's own assignment, in whatever state it is; whoever has none names a row that does not exist, and a pencilled one is hidden. */
+/**
+ * On each one's own assignment, in whatever state it is; whoever has none names a row that does not exist, and a
+ * pencilled one is hidden.
+ */
 const onOwn = (
   change: string,
   says: string,

@@ -1,4 +1,5 @@
-// Authority as a table: who may make which change on which row, written from what is wanted and not from the definitions.
+// Authority as a table: who may make which change on which row, written from what is wanted and not from the
+// definitions.
 import type { Line } from './line.ts';
 import { LINES_OF_CREWS } from './lines-of-crews.ts';
 import { LINES_OF_MONEY } from './lines-of-money.ts';

@@ -1,4 +1,5 @@
-// The agency in which the table of authority is asked: one crew in each state of its papers, and on each of them one person per relation.
+// The agency in which the table of authority is asked: one crew in each state of its papers, and on each of them one
+// person per relation.
 import { createHash } from 'node:crypto';
 import type { AnyEntity, Content } from '#schema/define/entity.ts';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
@@ -12,11 +13,11 @@ import { person } from '#schema/entities/people/person.ts';
 import { user } from '#schema/entities/people/user.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { canonicalHours, type HoursLine } from '#schema/rules/hours.ts';
-import { write } from '#server/database/write.ts';
+import { write } from '#server/database/writes/write.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
 import { storeRoles } from '#server/rights/roles.ts';
-import { storeLogin } from '#server/services/logins.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+import { storeLogin } from '#server/auth/logins.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import { EVERYTHING } from '../../support/full-world.ts';
 import {
   assignmentRow,
@@ -225,7 +226,10 @@ const humanRows = (
   [user, { id: `u-${name}-${tenant}`, email: `${name}@${tenant}.test`, personId: name, active: true, roleIds: roles }],
 ];
 
-/** Of the full world: what stands in the way of the crews here is left out, what belongs to one of them is brought there. */
+/**
+ * Of the full world: what stands in the way of the crews here is left out, what belongs to one of them is brought
+ * there.
+ */
 const LEFT_OUT: readonly string[] = ['applied', 'requested', 'u-ben-north', 'u-paula-north'];
 const ELSEWHERE: Readonly<Record<string, object>> = {
   vacant: { statusCode: 'open' },

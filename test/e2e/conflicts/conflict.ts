@@ -1,4 +1,5 @@
-// A conflict as it is played: what a person does without signal, what the agency does meanwhile, and the ways out of it.
+// A conflict as it is played: what a person does without signal, what the agency does meanwhile, and the ways out of
+// it.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,4 +1,5 @@
-// What may happen to a crew member: jobs that change, vacancies that fill, days that are taken, checks that meet another decision.
+// What may happen to a crew member: jobs that change, vacancies that fill, days that are taken, checks that meet
+// another decision.
 import { expect } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';

@@ -1,4 +1,5 @@
-// What may happen to a crew member's papers and pay: a signature that comes before its turn, a line of pay that is corrected.
+// What may happen to a crew member's papers and pay: a signature that comes before its turn, a line of pay that is
+// corrected.
 import { expect, type Locator } from '@playwright/test';
 import { document } from '#schema/entities/documents/document.ts';
 import { payrollItem } from '#schema/entities/money/payroll-item.ts';

@@ -1,4 +1,5 @@
-// What may happen to a crew chief on site: somebody else checks, decides, activates, cancels and releases at the same time.
+// What may happen to a crew chief on site: somebody else checks, decides, activates, cancels and releases at the same
+// time.
 import { expect, type Locator } from '@playwright/test';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';

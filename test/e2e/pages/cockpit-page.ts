@@ -52,7 +52,10 @@ export const cockpitPage = (page: Page): CockpitPage => {
   };
 };
 
-/** A chief decides about somebody without signal, and the phone has kept it: what is shown before that may still be taken back. */
+/**
+ * A chief decides about somebody without signal, and the phone has kept it: what is shown before that may still be
+ * taken back.
+ */
 export const decide = async (sheet: Locator, decision: string): Promise<void> => {
   await sheet.getByRole('button', { name: decision }).click();
   await expect(sheet.getByText(/^Saved on this phone/u).first()).toBeVisible();

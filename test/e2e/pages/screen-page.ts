@@ -1,4 +1,5 @@
-// Opens any screen of the list and waits until it stands still; what it wears (theme, size of text) is changed in place.
+// Opens any screen of the list and waits until it stands still; what it wears (theme, size of text) is changed in
+// place.
 import { expect, type Page } from '@playwright/test';
 import { PHONE } from '../../support/device.ts';
 import { cutTexts } from '../../support/judging.ts';
@@ -37,7 +38,10 @@ export const wear = async (page: Page, theme: Theme): Promise<void> => {
 
 const NARROW = { width: 320, height: 640 };
 
-/** What is cut off on the narrowest phone and at twice the size of text. Outdoors letters are the largest and the heaviest. */
+/**
+ * What is cut off on the narrowest phone and at twice the size of text. Outdoors letters are the largest and the
+ * heaviest.
+ */
 export const readable = async (page: Page): Promise<readonly string[]> => {
   await wear(page, 'outdoor');
   await page.setViewportSize(NARROW);

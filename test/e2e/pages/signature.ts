@@ -23,7 +23,10 @@ interface Box {
 
 const REST_MS = 300;
 
-/** Its place once that has not changed for a while: what lies above it may come later, and would push it from under the pen. */
+/**
+ * Its place once that has not changed for a while: what lies above it may come later, and would push it from under the
+ * pen.
+ */
 const whereItRests = async (pad: Locator): Promise<Box> => {
   let before: Box | null = null;
   for (;;) {

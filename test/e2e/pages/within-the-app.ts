@@ -1,4 +1,5 @@
-// Goes from page to page within the app, as a link does, and waits until the page has read what it reads: much faster than loading it anew.
+// Goes from page to page within the app, as a link does, and waits until the page has read what it reads: much faster
+// than loading it anew.
 import type { Page } from '@playwright/test';
 import { despiteLoads } from '../../support/page-loads.ts';
 

@@ -1,4 +1,5 @@
-// Derivations follow from rows alone: whatever happened to the lines, the sums are those of the lines that are left, and
+// Derivations follow from rows alone: whatever happened to the lines, the sums are those of the lines that are left,
+// and
 // a second run writes nothing. They are run in an order in which none writes what an earlier one follows, unless it is
 // written here why.
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { crewRating } from '#schema/entities/people/crew-rating.ts';
 import { project } from '#schema/entities/projects/project.ts';
 import { sumsOf } from '#schema/rules/money.ts';
-import { chanceOf } from '#server/demo/random.ts';
+import { chanceOf } from '#server/demo/base/random.ts';
 import { DerivedRows } from '../../support/derived-rows.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -1,4 +1,5 @@
-// The delivery note and the chief's sheet: signed, confirmed, released, opened again, downloaded; and stars for the crew.
+// The delivery note and the chief's sheet: signed, confirmed, released, opened again, downloaded; and stars for the
+// crew.
 import { describe, expect, it } from 'vitest';
 import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';

@@ -1,9 +1,9 @@
 // Questions that want an answer, trainings that are passed, and positions that can stand.
 import { describe, expect, it } from 'vitest';
-import { openQuestions, scoreOf, type Question } from '#schema/rules/form-answers.ts';
+import { openQuestions, scoreOf, type FormQuestion } from '#schema/rules/form-answers.ts';
 import { positionTimes, shiftOrdinal } from '#schema/rules/position-times.ts';
 
-const question = (id: string, change: Partial<Question> = {}): Question => ({
+const question = (id: string, change: Partial<FormQuestion> = {}): FormQuestion => ({
   id,
   sort: 0,
   caption: 'Is the stage safe?',

@@ -1,8 +1,8 @@
 // How planners see a position: its fill, its border, its badge.
 import { describe, expect, it } from 'vitest';
-import { markerOf, markerOfEmptyDay, type Position } from '#schema/rules/markers.ts';
+import { markerOf, markerOfEmptyDay, type MarkedAssignment } from '#schema/rules/markers.ts';
 
-const position = (change: Partial<Position> = {}): Position => ({
+const position = (change: Partial<MarkedAssignment> = {}): MarkedAssignment => ({
   id: 'a',
   statusCode: 'confirmed',
   effectiveStart: '2027-06-04T06:00:00.000Z',
@@ -12,7 +12,7 @@ const position = (change: Partial<Position> = {}): Position => ({
   hasChanged: false,
   ...change,
 });
-const other = (from: string, to: string, change: Partial<Position> = {}): Position =>
+const other = (from: string, to: string, change: Partial<MarkedAssignment> = {}): MarkedAssignment =>
   position({
     id: 'b',
     effectiveStart: `2027-06-04T${from}:00.000Z`,
@@ -22,7 +22,7 @@ const other = (from: string, to: string, change: Partial<Position> = {}): Positi
     ...change,
   });
 const away = [{ startAt: '2027-06-03T22:00:00.000Z', endAt: '2027-06-04T22:00:00.000Z' }];
-const marker = (own: Position, positions: readonly Position[] = [], out: typeof away = []) =>
+const marker = (own: MarkedAssignment, positions: readonly MarkedAssignment[] = [], out: typeof away = []) =>
   markerOf(own, { positions, away: out, minRestMin: 660 });
 
 describe('markers', () => {

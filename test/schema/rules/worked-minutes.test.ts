@@ -1,4 +1,5 @@
-// Worked minutes in the nights in which clocks change, beside PostgreSQL's own `at time zone` on the zone data that it brings along.
+// Worked minutes in the nights in which clocks change, beside PostgreSQL's own `at time zone` on the zone data that it
+// brings along.
 //
 // CALLBOARD_RUNS says how many shifts (10,000), CALLBOARD_SEED with which chance (2024).
 import { expect, it } from 'vitest';
@@ -12,7 +13,10 @@ const SHIFTS = runs(10_000);
 const SEED = Number(process.env['CALLBOARD_SEED'] ?? 2024);
 const DAY = 24 * 60;
 
-/** A night in which the clocks of a zone change: the last minute before that, as an instant and as its clocks show it, and the first one after it. */
+/**
+ * A night in which the clocks of a zone change: the last minute before that, as an instant and as its clocks show it,
+ * and the first one after it.
+ */
 interface Night {
   readonly zone: string;
   readonly last: string;
@@ -35,7 +39,10 @@ interface Judged {
   readonly minutes: number;
 }
 
-/** Every change of every zone from 2000 to 2037 in PostgreSQL's data: weeks whose ends differ in offset, halved until a minute is left. */
+/**
+ * Every change of every zone from 2000 to 2037 in PostgreSQL's data: weeks whose ends differ in offset, halved until a
+ * minute is left.
+ */
 const NIGHTS = `
   with recursive weeks as (
     select zone, week as low, week + interval '7 days' as high
@@ -61,8 +68,10 @@ const isKnownHere = ({ zone, last, wall, next, wallNext }: Night): boolean => {
 };
 
 /**
- * The one place where PostgreSQL is corrected: of a wall time that comes twice it takes the second, Callboard (as RFC 5545 and Temporal's
- * `compatible`) the first. So the offset in force twelve hours earlier is tried too, and counts where it gives the same wall time.
+ * The one place where PostgreSQL is corrected: of a wall time that comes twice it takes the second, Callboard (as RFC
+ * 5545 and Temporal's
+ * `compatible`) the first. So the offset in force twelve hours earlier is tried too, and counts where it gives the same
+ * wall time.
  * In a gap both move forward.
  */
 const FIRST_OF_TWO = `
@@ -80,7 +89,10 @@ const JUDGE = `
     lateral (select pg_temp.instant_of(wall_from, zone) as start_at, pg_temp.instant_of(wall_to, zone) as end_at) i
   order by place`;
 
-/** Most begin before the change and end after it; a third begin or end within two hours of it, where wall times are left out or come twice. */
+/**
+ * Most begin before the change and end after it; a third begin or end within two hours of it, where wall times are left
+ * out or come twice.
+ */
 const shiftAround = ({ zone, wall }: Night, chance: Chance): Shift => {
   const change = Temporal.PlainDateTime.from(wall);
   const length = chance.between(1, DAY / 5) * 5;

@@ -1,4 +1,5 @@
-// What a crew chief has besides the crew: contacts, the client's wishes, a security form, kinds of rating, and a shared location.
+// What a crew chief has besides the crew: contacts, the client's wishes, a security form, kinds of rating, and a shared
+// location.
 import type { ServerRow } from '#store/server-rows.ts';
 import { crew, human, show, type Rows } from '../rows.ts';
 

@@ -1,4 +1,5 @@
-// The small festival around the present moment: a shift that is about to begin, runs or is over, and what else a crew member has before them.
+// The small festival around the present moment: a shift that is about to begin, runs or is over, and what else a crew
+// member has before them.
 import type { ServerRow } from '#store/server-rows.ts';
 import { assignment, check, crew, festival, human, position, venue, type Rows } from '../rows.ts';
 

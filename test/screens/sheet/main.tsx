@@ -1,4 +1,5 @@
-// Draws one of the crew's screens on a real store of its own. The query says who looks, at which moment, in which theme and language; the language follows the page's `lang` afterwards.
+// Draws one of the crew's screens on a real store of its own. The query says who looks, at which moment, in which theme
+// and language; the language follows the page's `lang` afterwards.
 /// <reference types="vite/client" />
 import 'temporal-polyfill/global';
 import {

@@ -1,4 +1,5 @@
-// What one crew member has of pay, contracts, receipts and their profile, around the present moment, for the sheet of screens.
+// What one crew member has of pay, contracts, receipts and their profile, around the present moment, for the sheet of
+// screens.
 import type { ServerRow } from '#store/server-rows.ts';
 import type { Rows } from '../rows.ts';
 

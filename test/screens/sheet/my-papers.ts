@@ -1,4 +1,5 @@
-// Papers and forms of a crew member: one to sign, one whose turn it is not, one to upload, one that runs out, a form, a training, news.
+// Papers and forms of a crew member: one to sign, one whose turn it is not, one to upload, one that runs out, a form, a
+// training, news.
 import type { ServerRow } from '#store/server-rows.ts';
 import type { Rows } from '../rows.ts';
 

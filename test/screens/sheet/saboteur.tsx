@@ -1,4 +1,5 @@
-// Sits in every part of a page (see vite.config.ts) and makes it fail when a test says so: `parts.standing()` names those that are drawn, `parts.spoil(number)` breaks one.
+// Sits in every part of a page (see vite.config.ts) and makes it fail when a test says so: `parts.standing()` names
+// those that are drawn, `parts.spoil(number)` breaks one.
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 interface Standing {

@@ -1,4 +1,5 @@
-// Serves the crew's screens on a database of their own, without a server: for looking at and for the accessibility test.
+// Serves the crew's screens on a database of their own, without a server: for looking at and for the accessibility
+// test.
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -12,7 +13,9 @@ const sabotage = (): Plugin => ({
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('src/kit/part.tsx')) return undefined;
-    const spoiled = code.replace('failed === null ? children :', 'failed === null ? <Saboteur>{children}</Saboteur> :');
+    const spoiled = code.replace(/failed === null \?\s+\(?\s*children\b/u, (found) =>
+      found.replace(/children$/u, '<Saboteur>{children}</Saboteur>'),
+    );
     if (spoiled === code) throw new Error('The boundary of a part draws its children elsewhere now');
     return `${spoiled}\nimport { Saboteur } from ${JSON.stringify(here('./saboteur.tsx'))};`;
   },

@@ -4,10 +4,10 @@ import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
 import { entity } from '#schema/define/entity.ts';
 import { ref, text } from '#schema/define/field.ts';
 import { everyone } from '#schema/define/rights.ts';
-import { auditAll, insertRows, withoutIndexes } from '#server/database/bulk-load.ts';
+import { auditAll, insertRows, withoutIndexes } from '#server/database/writes/bulk-load.ts';
 import { inTransaction } from '#server/database/connection.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { write } from '#server/database/write.ts';
+import { write } from '#server/database/writes/write.ts';
 
 const truck = entity('trucks', {
   fields: { plate: text(1, 20) },

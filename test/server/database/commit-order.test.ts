@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createDatabase } from '#test/support/postgres.ts';
-import { deltaPage, inSnapshot, type Page } from '#server/database/read.ts';
-import { parsePageKey, type PageKey } from '#server/database/page-key.ts';
+import { deltaPage, inSnapshot, type ListPage } from '#server/database/reads/read.ts';
+import { parsePageKey, type PageKey } from '#server/database/reads/page-key.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import type { Database } from '#server/database/database.ts';
-import { write } from '#server/database/write.ts';
+import type { ServerDatabase } from '#server/database/database.ts';
+import { write } from '#server/database/writes/write.ts';
 import { shift } from './ledger-entities.ts';
 
 const WRITERS = 8;
@@ -15,7 +15,7 @@ const CHANGES = 25;
 /** Pauses of different length, the same in every run. */
 const pauseOf = (writer: number, change: number): number => ((writer * 7 + change * 13) % 5) * 2;
 
-const writeShifts = async (database: Database, writer: number): Promise<void> => {
+const writeShifts = async (database: ServerDatabase, writer: number): Promise<void> => {
   for (let change = 0; change < CHANGES; change += 1) {
     await write(database, { tenant: 'north', login: `user:${writer}` }, async (tx) => {
       await wait(pauseOf(writer, change));
@@ -27,12 +27,12 @@ const writeShifts = async (database: Database, writer: number): Promise<void> =>
   }
 };
 
-const readByCursor = async (database: Database, seen: Set<string>, cursor: number): Promise<number> => {
+const readByCursor = async (database: ServerDatabase, seen: Set<string>, cursor: number): Promise<number> => {
   let after: PageKey | undefined;
   let head: number | undefined;
   do {
     const from = after === undefined ? {} : { after };
-    const page: Page = await inSnapshot(database, (client) =>
+    const page: ListPage = await inSnapshot(database, (client) =>
       deltaPage({ client, tenant: 'north', entity: shift, scope: { kind: 'all' }, limit: 3, ...from }, cursor),
     );
     head ??= page.head;

@@ -2,13 +2,13 @@
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
-import { clockOf, headsOf } from '#server/database/heads.ts';
-import { parsePageKey } from '#server/database/page-key.ts';
-import { pruneTombstones } from '#server/database/prune.ts';
-import { inSnapshot, listPage, withoutFields, type Page, type PageRequest } from '#server/database/read.ts';
-import { sql } from '#server/database/sql.ts';
+import { clockOf, headsOf } from '#server/database/reads/heads.ts';
+import { parsePageKey } from '#server/database/reads/page-key.ts';
+import { pruneTombstones } from '#server/database/tables/prune.ts';
+import { inSnapshot, listPage, withoutFields, type ListPage, type PageRequest } from '#server/database/reads/read.ts';
+import { sql } from '#server/database/sql/sql.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { write } from '#server/database/write.ts';
+import { write } from '#server/database/writes/write.ts';
 import { group, shift } from './ledger-entities.ts';
 
 const by = { tenant: 'north', login: 'planner' };
@@ -31,13 +31,13 @@ describe('a list of 25 shifts in pages of four', () => {
     }
   });
   const snapshot = <T>(work: (client: pg.ClientBase) => Promise<T>) => inSnapshot(database, work);
-  const idsOf = (page: Page): readonly string[] =>
+  const idsOf = (page: ListPage): readonly string[] =>
     (JSON.parse(`[${page.rowsJson}]`) as readonly { readonly id: string }[]).map(({ id }) => id);
 
   const pages = async (
     request: Omit<PageRequest, 'client'> & { readonly since?: number },
-  ): Promise<readonly Page[]> => {
-    const after: Page[] = [];
+  ): Promise<readonly ListPage[]> => {
+    const after: ListPage[] = [];
     for (;;) {
       const key = parsePageKey(after.at(-1)?.next ?? '');
       const page = await snapshot((client) =>

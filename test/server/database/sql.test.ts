@@ -1,6 +1,6 @@
 // Pieces of SQL are put together without a value ever becoming text of the statement.
 import { expect, it } from 'vitest';
-import { every, join, name, some, sql, statement } from '#server/database/sql.ts';
+import { every, join, name, some, sql, statement } from '#server/database/sql/sql.ts';
 
 it('numbers values across nested pieces in the order in which they stand', () => {
   const inner = sql`b = ${2} or c = ${3}`;

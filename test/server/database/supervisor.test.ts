@@ -1,20 +1,21 @@
-// The embedded PostgreSQL comes up by itself whatever was killed, loses nothing that was acknowledged, and goes with its last user.
+// The embedded PostgreSQL comes up by itself whatever was killed, loses nothing that was acknowledged, and goes with
+// its last user.
 import { chmodSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFolder } from '#test/support/postgres-run.ts';
 import { startChild } from '#test/support/children/child.ts';
 import { regions } from '#schema/entities/catalogues.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import { openDatabase, type ServerDatabase } from '#server/database/database.ts';
 import { isAlive } from '#server/database/embedded/alive.ts';
 import { postmasterOf } from '#server/database/embedded/places.ts';
-import { silent } from '#server/database/log.ts';
+import { silent } from '#server/common/log.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { write } from '#server/database/write.ts';
+import { write } from '#server/database/writes/write.ts';
 
 const SCRIPT = 'commit-until-killed.ts';
 let folder: string;
-const databases: Database[] = [];
+const databases: ServerDatabase[] = [];
 
 beforeEach(() => {
   folder = openFolder();
@@ -24,13 +25,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = async (): Promise<Database> => {
+const open = async (): Promise<ServerDatabase> => {
   const database = await openDatabase({ dataDir: folder, log: silent });
   databases.push(database);
   return database;
 };
 const postmaster = async (): Promise<number> => (await postmasterOf(join(folder, 'postgres')))?.pid ?? 0;
-const storedIds = async ({ pool }: Database): Promise<ReadonlySet<string>> =>
+const storedIds = async ({ pool }: ServerDatabase): Promise<ReadonlySet<string>> =>
   new Set((await pool.query<{ id: string }>('select id from regions')).rows.map(({ id }) => id));
 
 describe('the embedded PostgreSQL', () => {

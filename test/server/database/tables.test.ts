@@ -4,10 +4,10 @@ import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
 import { entity, type AnyEntity } from '#schema/define/entity.ts';
 import { date, flag, integer, optional, ref, refs, text } from '#schema/define/field.ts';
 import { all, everyone, is } from '#schema/define/rights.ts';
-import { silent } from '#server/database/log.ts';
-import { migrate } from '#server/database/migrate.ts';
+import { silent } from '#server/common/log.ts';
+import { migrate } from '#server/database/tables/migrate.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { BrokenRule, write } from '#server/database/write.ts';
+import { BrokenRule, write } from '#server/database/writes/write.ts';
 import { group } from './ledger-entities.ts';
 
 const badge = entity('badges', {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { regions } from '#schema/entities/catalogues.ts';
 import { inTransaction } from '#server/database/connection.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { write } from '#server/database/write.ts';
+import { write } from '#server/database/writes/write.ts';
 import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
 
 let database: TestDatabase;

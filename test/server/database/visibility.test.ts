@@ -1,17 +1,18 @@
-// A device that only ever pulls deltas holds exactly what the full list holds, whatever happens to rows and to what it may see.
+// A device that only ever pulls deltas holds exactly what the full list holds, whatever happens to rows and to what it
+// may see.
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
 import { runs } from '#test/support/runs.ts';
-import { parsePageKey } from '#server/database/page-key.ts';
-import { ROWS_ROLE } from '#server/database/tenant-wall.ts';
-import { inSnapshot, listPage, type Page, type PageRequest } from '#server/database/read.ts';
-import { sql } from '#server/database/sql.ts';
+import { parsePageKey } from '#server/database/reads/page-key.ts';
+import { ROWS_ROLE } from '#server/database/tables/tenant-wall.ts';
+import { inSnapshot, listPage, type ListPage, type PageRequest } from '#server/database/reads/read.ts';
+import { sql } from '#server/database/sql/sql.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { inScopedSnapshot } from '#server/database/visibility.ts';
-import { write } from '#server/database/write.ts';
+import { inScopedSnapshot } from '#server/database/reads/visibility.ts';
+import { write } from '#server/database/writes/write.ts';
 import { shift } from './ledger-entities.ts';
 
 /** What may happen between two pulls, or between two pages of one. */
@@ -86,7 +87,7 @@ const listing = ({ tenant, scope }: World): Omit<PageRequest, 'client' | 'limit'
 });
 
 /** One page as the login gets it; the ledger is only kept where the scope is not "all rows". */
-const asked = (world: World, work: (client: pg.ClientBase) => Promise<Page>): Promise<Page> => {
+const asked = (world: World, work: (client: pg.ClientBase) => Promise<ListPage>): Promise<ListPage> => {
   const { database, tenant } = world;
   if (world.scope === 'all') return inSnapshot(database, work);
   const scopeIds = sql`select g.id, g.mask from grants g join shifts t on t.tenant = g.tenant and t.id = g.id and not t.deleted where g.tenant = ${tenant}`;
@@ -123,7 +124,7 @@ const pull = async (world: World, device: Device, limit: number, between: readon
   device.cursor = cursor;
 };
 
-const apply = (mirror: Mirror, page: Page): void => {
+const apply = (mirror: Mirror, page: ListPage): void => {
   const rows: readonly { readonly id: string }[] = JSON.parse(`[${page.rowsJson}]`);
   for (const row of rows) mirror.set(row.id, row);
   for (const { id } of page.tombstones) mirror.delete(id);

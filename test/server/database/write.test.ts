@@ -4,9 +4,9 @@ import { regions, countries } from '#schema/entities/catalogues.ts';
 import type { Content } from '#schema/define/entity.ts';
 import { createDatabase, type TestDatabase } from '#test/support/postgres.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { BrokenRule, retrying, write } from '#server/database/write.ts';
-import { readRow } from '#server/database/read.ts';
-import { sql } from '#server/database/sql.ts';
+import { BrokenRule, retrying, write } from '#server/database/writes/write.ts';
+import { readRow } from '#server/database/reads/read.ts';
+import { sql } from '#server/database/sql/sql.ts';
 
 const by = { tenant: 'north', login: 'user:1' };
 const region = (id: string, caption = id): Content<typeof regions> => ({

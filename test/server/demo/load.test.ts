@@ -5,7 +5,7 @@ import { company } from '#schema/entities/people/company.ts';
 import { location } from '#schema/entities/places/location.ts';
 import { inTransaction } from '#server/database/connection.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import type { Batch, DemoRow } from '#server/demo/batch.ts';
+import type { Batch, DemoRow } from '#server/demo/base/batch.ts';
 import { loadBatches } from '#server/demo/load.ts';
 
 const AT = '2027-06-04T06:00:00.000Z';

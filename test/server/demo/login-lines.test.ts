@@ -1,8 +1,8 @@
 // Whoever starts the demo is told every login that it makes.
 import { expect, it } from 'vitest';
 import { loginLines } from '#server/demo/login-lines.ts';
-import { drawPapers } from '#server/demo/papers.ts';
-import { SMALL } from '#server/demo/setting.ts';
+import { drawPapers } from '#server/demo/cast/papers.ts';
+import { SMALL } from '#server/demo/base/setting.ts';
 import { northlight } from '#server/demo/tenants.ts';
 import { makeWorld } from '#server/demo/world.ts';
 

@@ -7,10 +7,10 @@ import { worded } from '#schema/define/wording.ts';
 import type { Signatory } from '#schema/entities/documents/document.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { signingState } from '#schema/rules/signing.ts';
-import type { DemoRow } from '#server/demo/batch.ts';
-import { starsOf } from '#server/demo/cast.ts';
-import { drawPapers } from '#server/demo/papers.ts';
-import { SMALL, type Setting } from '#server/demo/setting.ts';
+import type { DemoRow } from '#server/demo/base/batch.ts';
+import { starsOf } from '#server/demo/cast/cast.ts';
+import { drawPapers } from '#server/demo/cast/papers.ts';
+import { SMALL, type Setting } from '#server/demo/base/setting.ts';
 import { northlight } from '#server/demo/tenants.ts';
 import { makeWorld, type World } from '#server/demo/world.ts';
 

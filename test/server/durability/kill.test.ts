@@ -1,11 +1,12 @@
-// A server that is killed while people write loses nothing that it acknowledged, does nothing twice, and starts again by itself.
+// A server that is killed while people write loses nothing that it acknowledged, does nothing twice, and starts again
+// by itself.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
+import { openDatabase, type ServerDatabase } from '#server/database/database.ts';
 import { placesFor, postmasterOf } from '#server/database/embedded/places.ts';
-import { silent } from '#server/database/log.ts';
+import { silent } from '#server/common/log.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 import { randomWorld } from '#test/support/random-world.ts';
 import { ScopeModel } from '#test/support/scope-model.ts';
@@ -13,7 +14,7 @@ import { serverProcess, type ServerProcess } from '#test/support/server-process.
 import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';
 import { send, startWriter, type Acknowledged, type Writer } from '#test/support/writers.ts';
 
-const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 8);
+const KILLS = Number(process.env['CALLBOARD_KILLS'] ?? 4);
 /** Every fourth kill takes PostgreSQL along. */
 const WITH_POSTGRES = 4;
 
@@ -27,7 +28,7 @@ const world = randomWorld({
 let folder: string;
 let server: ServerProcess;
 
-const open = (): Promise<Database> => openDatabase({ dataDir: folder, log: silent });
+const open = (): Promise<ServerDatabase> => openDatabase({ dataDir: folder, log: silent });
 
 beforeAll(async () => {
   folder = makeFolder('durability');
@@ -88,7 +89,7 @@ const killDuringWrites = async (writers: readonly Writer[], kill: number): Promi
 /** Keys to the number of transactions in which they took effect, and to how often they stand in the ledger. */
 const effects = async ({
   pool,
-}: Database): Promise<{
+}: ServerDatabase): Promise<{
   readonly changes: ReadonlyMap<string, number>;
   readonly ledger: ReadonlyMap<string, number>;
 }> => {
@@ -106,7 +107,7 @@ const effects = async ({
   };
 };
 
-const storedIds = async ({ pool }: Database): Promise<ReadonlySet<string>> =>
+const storedIds = async ({ pool }: ServerDatabase): Promise<ReadonlySet<string>> =>
   new Set(
     (
       await pool.query<{ id: string }>(

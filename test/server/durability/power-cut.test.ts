@@ -1,4 +1,5 @@
-// A power cut: every process of PostgreSQL stands still at one moment, the disk is taken as it is, and the next start on it misses nothing.
+// A power cut: every process of PostgreSQL stands still at one moment, the disk is taken as it is, and the next start
+// on it misses nothing.
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,11 +8,11 @@ import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { placesFor, postmasterOf } from '#server/database/embedded/places.ts';
-import { silent } from '#server/database/log.ts';
+import { silent } from '#server/common/log.ts';
 import { startChild } from '#test/support/children/child.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 
-const CUTS = Number(process.env['CALLBOARD_POWER_CUTS'] ?? 3);
+const CUTS = Number(process.env['CALLBOARD_POWER_CUTS'] ?? 2);
 const folders: string[] = [];
 
 afterEach(() => {

@@ -1,4 +1,5 @@
-// Feeds are iCalendar to the letter (RFC 5545), and every program that keeps to it reads the right moments from them, in the nights of the clocks too.
+// Feeds are iCalendar to the letter (RFC 5545), and every program that keeps to it reads the right moments from them,
+// in the nights of the clocks too.
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarText } from '#server/feeds/calendar-text.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { S3Keys } from '#server/files/s3-requests.ts';
+import type { S3Keys } from '#server/common/settings.ts';
 import { s3Store } from '#server/files/s3-store.ts';
 import { folderStore, type Arrived, type FileStore } from '#server/files/store.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';

@@ -6,7 +6,7 @@ import { NoPicture, smallPicture } from '#server/files/decode.ts';
 import { kindOf } from '#server/files/kinds.ts';
 import { bytesFit, PICTURE, SIGNATURE } from '#server/files/picture-limits.ts';
 import { sizeInBytes } from '#server/files/picture-size.ts';
-import { hashOf as hashOfHours } from '#server/rest/overrides/crew-hours.ts';
+import { hashOf as hashOfHours } from '#server/mutations/crews/crew-hours.ts';
 import { multipartSend } from '../../support/multipart.ts';
 import { flatPng, jpegHead } from '../../support/pictures.ts';
 import { deviceOf } from '../../support/tenant-api.ts';

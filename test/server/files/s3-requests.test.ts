@@ -1,8 +1,10 @@
-// Signatures of requests to S3, beside the ones that AWS publishes with its examples ("Signature Calculations for the Authorization Header").
+// Signatures of requests to S3, beside the ones that AWS publishes with its examples ("Signature Calculations for the
+// Authorization Header").
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_SHA256, signedHeaders, type S3Keys, type S3Order } from '#server/files/s3-requests.ts';
+import type { S3Keys } from '#server/common/settings.ts';
+import { EMPTY_SHA256, signedHeaders, type S3Order } from '#server/files/s3-requests.ts';
 
 const KEYS: S3Keys = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',

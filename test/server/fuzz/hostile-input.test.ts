@@ -1,4 +1,5 @@
-// Whatever is sent to it, by whomever: the server refuses in words of the contract, at once, tells nothing of its inside, and stays as it was.
+// Whatever is sent to it, by whomever: the server refuses in words of the contract, at once, tells nothing of its
+// inside, and stays as it was.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { NOW } from '#test/support/contract-house.ts';

@@ -1,4 +1,5 @@
-// A shared position is not kept: it goes from the server and from the devices once the agency's time for it is over, and may be shared anew.
+// A shared position is not kept: it goes from the server and from the devices once the agency's time for it is over,
+// and may be shared anew.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { liveLocation, liveLocationId } from '#schema/entities/crews/live-location.ts';
 import { projectCrew } from '#schema/entities/crews/project-crew.ts';

@@ -1,10 +1,11 @@
-// Jobs: committed with the change that causes them, run once by whichever process is free, tried again with patience, and visible when they give up.
+// Jobs: committed with the change that causes them, run once by whichever process is free, tried again with patience,
+// and visible when they give up.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { flag, text } from '#schema/define/field.ts';
 import { activity } from '#schema/entities/communication/activity.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
-import { write } from '#server/database/write.ts';
+import { openDatabase, type ServerDatabase } from '#server/database/database.ts';
+import { silent } from '#server/common/log.ts';
+import { write } from '#server/database/writes/write.ts';
 import { backoffMs } from '#server/jobs/backoff.ts';
 import { deadJobs, pruneJobs, queueState, reviveJobs } from '#server/jobs/dead.ts';
 import { enqueue } from '#server/jobs/enqueue.ts';
@@ -42,8 +43,8 @@ const hourly = jobKind('hourly', {
   },
 });
 
-const runnerOf = (database: Database, kinds: readonly Kind[] = [effect, hourly]): JobRunner =>
-  jobRunner({ house: { ...world.house, database }, kinds, log: silent, chance: () => 0 });
+const runnerOf = (database: ServerDatabase, kinds: readonly Kind[] = [effect, hourly]): JobRunner =>
+  jobRunner({ server: { ...world.house, database }, kinds, log: silent, chance: () => 0 });
 const order = (
   word: string,
   wishes: { readonly key?: string; readonly dueAt?: string; readonly now?: string } = {},
@@ -250,7 +251,7 @@ describe('a job that waits for what never comes', () => {
     await put('north', mail, 'quick', false);
     const both = Promise.all([word('south', 'push'), word('north', 'mail')]);
     const ending = new AbortController();
-    const runner = jobRunner({ house: world.house, kinds: [push, mail], log: silent, ending });
+    const runner = jobRunner({ server: world.house, kinds: [push, mail], log: silent, ending });
     runner.start();
     await both;
     const { rows } = await world.database.pool.query(

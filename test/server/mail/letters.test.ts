@@ -1,4 +1,5 @@
-// Mails that follow from changes: signed papers with their PDF, messages to people, and the way to have no more of them.
+// Mails that follow from changes: signed papers with their PDF, messages to people, and the way to have no more of
+// them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messageTypes } from '#schema/entities/catalogues.ts';
 import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';

@@ -1,4 +1,5 @@
-// Calls to others: the verdict comes with the head of the answer, every wait has its end, and no name leads into a private network.
+// Calls to others: the verdict comes with the head of the answer, every wait has its end, and no name leads into a
+// private network.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Papers and files over the API: who may have them, in which language, by which address, and what is on them after people signed.
+// Papers and files over the API: who may have them, in which language, by which address, and what is on them after
+// people signed.
 import { createHash } from 'node:crypto';
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';

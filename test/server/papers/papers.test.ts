@@ -1,4 +1,5 @@
-// Every paper of the house, opened with the programs of poppler: right names and hours in each language, fonts inside, seals that hold.
+// Every paper of the house, opened with the programs of poppler: right names and hours in each language, fonts inside,
+// seals that hold.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,8 @@ import { receipt } from '#schema/entities/money/receipt.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { folderStore } from '#server/files/store.ts';
 import { PAPER_KINDS, paperOf, type PaperFile, type PaperKind } from '#server/papers/paper-of.ts';
-import { say } from '#server/services/words.ts';
-import { tenantsOf } from '#server/services/tenants.ts';
+import { say } from '#server/common/texts.ts';
+import { tenantsOf } from '#server/tenants/tenants.ts';
 import { fontsOf, pagesOf, sealOf, textOf } from '#test/support/poppler.ts';
 import { makeWorld, type TestWorld } from '#test/support/tenant.ts';
 import { drawnName, fillSite, LINES } from './site-rows.ts';

@@ -51,7 +51,9 @@ export const drawnName = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** Renames the people so that letters beyond ASCII are on the papers, and writes the rows of everything that was done. */
+/**
+ * Renames the people so that letters beyond ASCII are on the papers, and writes the rows of everything that was done.
+ */
 export const fillSite = async (world: TestWorld): Promise<{ readonly hash: string }> => {
   const hash = await hoursHash(LINES, sha256);
   await renamed(world);

@@ -1,7 +1,8 @@
-// 300 wrong passwords at once through two server processes: five are judged at most, the owner's phone still signs in, and everybody else is answered.
+// 300 wrong passwords at once through two server processes: five are judged at most, the owner's phone still signs in,
+// and everybody else is answered.
 import { afterEach, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
-import { hashPassword } from '#server/services/passwords.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
 import { NOW } from '#test/support/contract-house.ts';
 import { makeFolder, removeFolder } from '#test/support/data-folder.ts';
 import { createDatabase } from '#test/support/postgres.ts';
@@ -36,7 +37,10 @@ const signIn = async (address: string, more: Readonly<Record<string, string>>): 
   return { status: answer.status, device };
 };
 
-/** Milliseconds within which 95 of 100 answers came, for each address, asked one after the other until the storm is over. */
+/**
+ * Milliseconds within which 95 of 100 answers came, for each address, asked one after the other until the storm is
+ * over.
+ */
 const timesBeside = async (storm: Promise<unknown>, addresses: readonly string[]): Promise<readonly number[]> => {
   let isOver = false;
   const over = storm.finally(() => {

@@ -1,4 +1,5 @@
-// Two server processes on one database, no sticky sessions: whoever reads by cursor misses nothing that eight writers commit through both, and nothing comes back.
+// Two server processes on one database, no sticky sessions: whoever reads by cursor misses nothing that eight writers
+// commit through both, and nothing comes back.
 import { afterEach, expect, it } from 'vitest';
 import { ENTITIES } from '#schema/entities/registry.ts';
 import { planBusily } from '#test/support/busy-planner.ts';
@@ -11,7 +12,7 @@ import { randomWorld } from '#test/support/random-world.ts';
 import { serve, type Served } from '#test/support/served.ts';
 import { credentialsOf, hostOf, storeWorld } from '#test/support/store-world.ts';
 
-const CHANGES = Number(process.env['CALLBOARD_CHANGES'] ?? 240);
+const CHANGES = Number(process.env['CALLBOARD_CHANGES'] ?? 120);
 const WRITERS = 8;
 
 const world = randomWorld({ tenant: 'two-doors', seed: 7, entities: ENTITIES, showPhonesToCrew: false, size: 24 });

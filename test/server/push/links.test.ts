@@ -1,4 +1,5 @@
-// Where each notice leads: every event is brought about, and for everybody who is told of it the guard of the app is asked whether the page opens.
+// Where each notice leads: every event is brought about, and for everybody who is told of it the guard of the app is
+// asked whether the page opens.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guard } from '#app/guard.ts';
 import { ROUTES } from '#app/routes.ts';

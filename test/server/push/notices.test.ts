@@ -4,7 +4,7 @@ import { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-
 import { person } from '#schema/entities/people/person.ts';
 import { pushWith } from '#server/push/send.ts';
 import { vapidOf } from '#server/push/vapid.ts';
-import { setActive } from '#server/services/logins.ts';
+import { setActive } from '#server/auth/logins.ts';
 import { pushService, type PushReceiver, type PushService } from '../../support/push-receiver.ts';
 import { deviceOf, type Device } from '../../support/tenant-api.ts';
 import { assignmentRow, makeWorld, personRow, START, TEN_TO, type TestWorld } from '../../support/tenant.ts';

@@ -1,4 +1,5 @@
-// Every code with which the server may refuse is met on the real server, with the status and the words that the catalogs have for it.
+// Every code with which the server may refuse is met on the real server, with the status and the words that the
+// catalogs have for it.
 import { afterAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { REFUSALS, WARNINGS, type RefusalCode } from '#schema/refusals.ts';
 import { faultsOfRefusal } from '../../support/contract-document.ts';
 import { within } from '../../support/every-change.ts';
 import { warningsOf } from '../../support/hook-world.ts';
-import { PROJECT } from '../../support/import-graph.ts';
+import { PROJECT } from '#tools/lib/import-graph.ts';
 import { TELLINGS_OF_CREWS } from '../../support/tellings-of-crews.ts';
 import { TELLINGS_OF_MONEY } from '../../support/tellings-of-money.ts';
 import { TELLINGS_OF_PLANNING } from '../../support/tellings-of-planning.ts';

@@ -1,4 +1,5 @@
-// Times that come with a change are bounded and never lost, and what is refused makes work only for those whose crew it is.
+// Times that come with a change are bounded and never lost, and what is refused makes work only for those whose crew it
+// is.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { crewCheck } from '#schema/entities/crews/crew-check.ts';

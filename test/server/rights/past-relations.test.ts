@@ -1,4 +1,5 @@
-// Who led a crew is known by what the assignment was at that moment; what a device says of the time counts within bounds.
+// Who led a crew is known by what the assignment was at that moment; what a device says of the time counts within
+// bounds.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { activity } from '#schema/entities/communication/activity.ts';
 import { projectCrewItemRating } from '#schema/entities/crews/project-crew-item-rating.ts';

@@ -1,4 +1,5 @@
-// What a company and the agency keep to themselves: the server leaves the rows and fields out, however they are asked for.
+// What a company and the agency keep to themselves: the server leaves the rows and fields out, however they are asked
+// for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '#schema/define/entity.ts';
 import { crewInfo } from '#schema/entities/documents/crew-info.ts';

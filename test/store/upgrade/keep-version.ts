@@ -1,5 +1,7 @@
-// Writes the database of a phone of the present version, with unsent work of many kinds, to be opened by every later version:
-// `node --import tsx test/store/upgrade/keep-version.ts`. To be run when the definitions get a new number, before the next one.
+// Writes the database of a phone of the present version, with unsent work of many kinds, to be opened by every later
+// version:
+// `node --import tsx test/store/upgrade/keep-version.ts`. To be run when the definitions get a new number, before the
+// next one.
 import 'temporal-polyfill/global';
 import 'fake-indexeddb/auto';
 import { writeFileSync } from 'node:fs';

@@ -1,14 +1,15 @@
-// A server in small, for tests that kill it: opens the database of a data folder and prints the id of each row after its commit.
+// A server in small, for tests that kill it: opens the database of a data folder and prints the id of each row after
+// its commit.
 //
 //   commit-until-killed.ts <dataDir> <prefix>          commits until it is killed
-//   commit-until-killed.ts <dataDir> <prefix> hold     prints "effect" when its row is written but not committed, and waits
+//  commit-until-killed.ts <dataDir> <prefix> hold prints "effect" when its row is written but not committed, and waits
 //   commit-until-killed.ts <dataDir> <prefix> close    commits one row and closes the database
 import { setTimeout as wait } from 'node:timers/promises';
 import { regions } from '#schema/entities/catalogues.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
+import { silent } from '#server/common/log.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { write } from '#server/database/write.ts';
+import { write } from '#server/database/writes/write.ts';
 
 const [, , dataDir = '', prefix = '', mode] = process.argv;
 const database = await openDatabase({ dataDir, log: silent });

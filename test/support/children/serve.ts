@@ -1,4 +1,5 @@
-// Serves the API on a database that is there, without a limit of requests: serve.ts DATABASE_URL DATA_DIR [FIRST_MOMENT]. SIGUSR2 makes it say what memory it holds.
+// Serves the API on a database that is there, without a limit of requests: serve.ts DATABASE_URL DATA_DIR
+// [FIRST_MOMENT]. SIGUSR2 makes it say what memory it holds.
 import 'temporal-polyfill/global';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { canonicalInstant } from '#schema/rules/shift-times.ts';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { silent } from '#server/database/log.ts';
+import { silent } from '#server/common/log.ts';
 
 const [, , databaseUrl = '', dataDir = '', first = Temporal.Now.instant().toString()] = process.argv;
 

@@ -1,7 +1,9 @@
 // A browser of another engine, driven by its own protocol: what the main job needs of one, and nothing else.
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A script that runs in the page as the body of a function with these arguments; it answers JSON, or a promise of it. */
+/**
+ * A script that runs in the page as the body of a function with these arguments; it answers JSON, or a promise of it.
+ */
 export interface Script {
   readonly body: string;
   readonly args?: readonly unknown[];
@@ -30,7 +32,10 @@ export interface Engine {
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 150;
 
-/** Looks until the script answers something true, and answers it. @throws Error with what the page shows when it never does */
+/**
+ * Looks until the script answers something true, and answers it. @throws Error with what the page shows when it never
+ * does
+ */
 export const until = async (
   page: EnginePage,
   what: string,

@@ -1,4 +1,5 @@
-// WebKitGTK, the engine of Safari and of every browser on an iPhone, by WebDriver. Its sessions keep no profile: a restart is a load anew.
+// WebKitGTK, the engine of Safari and of every browser on an iPhone, by WebDriver. Its sessions keep no profile: a
+// restart is a load anew.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';

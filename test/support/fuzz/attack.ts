@@ -1,6 +1,6 @@
 // Sends many hostile requests at once and gathers what is wrong with the answers.
 import { Agent } from 'node:http';
-import { chanceOf } from '#server/demo/random.ts';
+import { chanceOf } from '#server/demo/base/random.ts';
 import { hostileRequest, type HostileRequest, type Insight } from './hostile-requests.ts';
 import { faultsOf } from './judge.ts';
 import { sendHostile } from './wire.ts';

@@ -1,5 +1,5 @@
 // Bends a valid body: wrong values deep inside, missing and surplus fields, broken JSON, lying types and lengths.
-import type { Chance } from '#server/demo/random.ts';
+import type { Chance } from '#server/demo/base/random.ts';
 import { HOSTILE_NAMES, HOSTILE_VALUES } from './hostile-values.ts';
 
 export interface Body {

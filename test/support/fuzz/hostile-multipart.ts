@@ -1,6 +1,7 @@
-// Multipart streams as no honest phone sends them: lying names, hashes and sizes, broken frames, bytes that are not what they say.
+// Multipart streams as no honest phone sends them: lying names, hashes and sizes, broken frames, bytes that are not
+// what they say.
 import { createHash } from 'node:crypto';
-import type { Chance } from '#server/demo/random.ts';
+import type { Chance } from '#server/demo/base/random.ts';
 import type { Body } from './hostile-bodies.ts';
 import { HOSTILE_FILE_NAMES, HOSTILE_NAMES, HOSTILE_TEXTS } from './hostile-values.ts';
 

@@ -1,7 +1,7 @@
 // Random requests made from the contract: some as they should be, most with something in them that should not be.
 import fc from 'fast-check';
 import type { TSchema } from '#schema/define/field.ts';
-import type { Chance } from '#server/demo/random.ts';
+import type { Chance } from '#server/demo/base/random.ts';
 import { arbitraryOf } from '../arbitrary.ts';
 import { bent, brokenBody, jsonBody, type Body } from './hostile-bodies.ts';
 import { hostileMultipart } from './hostile-multipart.ts';

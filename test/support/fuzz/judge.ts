@@ -1,4 +1,5 @@
-// Whether an answer is one that a careful server gives: no failure of its own, nothing of its inside, always the form that the contract names.
+// Whether an answer is one that a careful server gives: no failure of its own, nothing of its inside, always the form
+// that the contract names.
 import { REFUSALS } from '#schema/refusals.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import type { Received } from './wire.ts';

@@ -1,7 +1,8 @@
-// What the committed contract offers: every operation with its parameters and the schema of its body, as a stranger reads it.
+// What the committed contract offers: every operation with its parameters and the schema of its body, as a stranger
+// reads it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../import-graph.ts';
+import { PROJECT } from '#tools/lib/import-graph.ts';
 
 export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;

@@ -1,4 +1,5 @@
-// Sends a request whatever it looks like, and tells what came of it: an answer, a closed connection, or nothing for too long.
+// Sends a request whatever it looks like, and tells what came of it: an answer, a closed connection, or nothing for too
+// long.
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { HostileRequest } from './hostile-requests.ts';

@@ -1,14 +1,14 @@
 // An import makes what is missing, once, on a real database.
 import { describe, expect, it } from 'vitest';
 import { jobFunction } from '#schema/entities/crews/job-function.ts';
-import type { Database } from '#server/database/database.ts';
+import type { ServerDatabase } from '#server/database/database.ts';
 import { ensureTenant } from '#server/database/tenants.ts';
-import { write } from '#server/database/write.ts';
+import { write } from '#server/database/writes/write.ts';
 import { planFrab } from '#tools/import/frab.ts';
 import { carryOut, frameOf } from '#tools/import/run.ts';
 import { createDatabase } from '#test/support/postgres.ts';
 
-const opened = async (): Promise<Database> => {
+const opened = async (): Promise<ServerDatabase> => {
   const database = await createDatabase();
   await ensureTenant(database.pool, { id: 'agency', row: { timezone: 'Europe/Vienna' } });
   await write(database, { tenant: 'agency', login: 'test' }, (tx) =>
@@ -40,13 +40,13 @@ const twoDays = {
 };
 
 describe('an import', () => {
-  const order = (database: Database, dryRun: boolean) => ({
+  const order = (database: ServerDatabase, dryRun: boolean) => ({
     database,
     tenant: 'agency',
     dryRun,
     progress: () => undefined,
   });
-  const revOf = async ({ pool }: Database): Promise<number> =>
+  const revOf = async ({ pool }: ServerDatabase): Promise<number> =>
     Number((await pool.query<{ rev: number }>('select rev from tenant_clock')).rows[0]?.rev);
 
   it('makes everything once; a second run changes nothing, a dry run makes nothing', async () => {

@@ -1,4 +1,5 @@
-// The words for what no button of a page can do: where this browser installs the app, and where it lets a person allow something after a no.
+// The words for what no button of a page can do: where this browser installs the app, and where it lets a person allow
+// something after a no.
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageId } from '#i18n/message-id.ts';

@@ -5,7 +5,10 @@ import type { PermissionAnswer } from '../use-permission.ts';
 
 export type StepName = 'install' | 'location' | 'notices';
 
-/** `open`: nobody has decided. `no`: a person has said no, and can change it. `later`: another step comes before. `cannot`: this browser has none. */
+/**
+ * `open`: nobody has decided. `no`: a person has said no, and can change it. `later`: another step comes before.
+ * `cannot`: this browser has none.
+ */
 export type StepResult = 'open' | 'done' | 'no' | 'later' | 'cannot';
 
 /** What a person can do: a tap that asks, or words that say where. */
@@ -63,7 +66,10 @@ const noticesStep = ({ push, isPushOffered, install }: ReadyFacts): Step => {
 /** Whether anything is left that a person has not decided. */
 export const isReady = (steps: readonly Step[]): boolean => steps.every(({ result }) => result !== 'open');
 
-/** The step whose turn it is: what was tapped while it can be done, else the first that is open, else the first that was refused. */
+/**
+ * The step whose turn it is: what was tapped while it can be done, else the first that is open, else the first that was
+ * refused.
+ */
 export const currentStep = (steps: readonly Step[], chosen: StepName | null): Step | undefined =>
   steps.find(({ name, way }) => name === chosen && way !== 'none') ??
   steps.find(({ result }) => result === 'open') ??

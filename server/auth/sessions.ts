@@ -1,0 +1,328 @@
+// Signed-in callers: who a token stands for at this moment, checked against the login on every request.
+import type pg from 'pg';
+import type { RefusalCode } from '#schema/refusals.ts';
+import type { ServerDatabase } from '../database/database.ts';
+import type { TenantClock as Count } from '../database/reads/heads.ts';
+import type { WallClock } from '../common/clock.ts';
+import { BoundedMap } from '../common/bounded-map.ts';
+import { rightsFingerprint } from '../rights/fingerprint.ts';
+import type { ScopeViewer } from '../rights/sets.ts';
+import { bearerOf, type Bearer } from './actor.ts';
+import type { Login } from './logins.ts';
+import {
+  endSession,
+  isOlder,
+  isOpen,
+  newSessionId,
+  noteRenewal,
+  openSession,
+  retireOlder,
+  sessionOf,
+  type EndingTickets,
+  type SessionLine,
+  type TokenSession,
+} from './session-table.ts';
+import { TOKEN_DAYS, type TokenClaims, type Tokens } from './tokens.ts';
+import type { FullTenant, Tenants } from '../tenants/tenants.ts';
+
+/** Who makes a request, with the tenant's count at its start. */
+export interface Caller extends ScopeViewer {
+  readonly bearer: Bearer;
+  readonly login: Login;
+  readonly tenant: FullTenant;
+  readonly count: Count;
+  /** Changes with the login's rights. */
+  readonly fingerprint: string;
+  readonly session: TokenSession;
+}
+
+export interface Sessions {
+  /** The caller of a token, or why there is none. */
+  callerOf(token: string): Promise<Caller | { readonly refused: RefusalCode }>;
+  /**
+   * True for a token that was issued here and has not expired: asked of the signature alone, so it says nothing of the
+   * login.
+   */
+  isIssued(token: string): Promise<boolean>;
+  /**
+   * Opens a session for a login whose password was right and answers its first token; undefined when nobody stands
+   * behind it any more.
+   */
+  open(login: Login): Promise<string | undefined>;
+  /**
+   * The successor of the caller's token; the caller's own is retired by its first use. Undefined where the session
+   * ended meanwhile.
+   */
+  renew(caller: Caller): Promise<string | undefined>;
+  /** Ends the session of a token of ours, also a retired one. False for any other text. */
+  endBy(token: string): Promise<boolean>;
+  /** Ends the session that a ticket names. False for any other text. */
+  endWith(ticket: string): Promise<boolean>;
+  /** True while a session is open and its login may act. */
+  stands(place: { readonly tenant: string; readonly login: string; readonly session: string }): Promise<boolean>;
+}
+
+export interface ServerSessionParts {
+  readonly database: Pick<ServerDatabase, 'pool'>;
+  readonly tokens: Tokens;
+  readonly tenants: Tenants;
+  readonly tickets: EndingTickets;
+  readonly clock: WallClock;
+}
+
+type LoginNow = Login & Count & { readonly line: SessionLine };
+
+interface Cached {
+  readonly rev: number;
+  readonly at: number;
+  readonly bearer: Bearer;
+}
+
+/**
+ * A row that was changed past the tenant's count shows after this many milliseconds; the login's own line and its
+ * session at once.
+ */
+const FRESH_MS = 5000;
+const MOST_CACHED = 2000;
+
+export const sessionsOf = (parts: ServerSessionParts): Sessions => {
+  const {
+    database: { pool },
+    tokens,
+    clock,
+  } = parts;
+  const bearer = bearersOf(parts);
+  const callerBy = async (token: string, claims: TokenClaims): Promise<Caller | { readonly refused: RefusalCode }> => {
+    const session = sessionOf(token, claims);
+    const login = await loginNow(pool, claims, session.id);
+    if (login === undefined) return { refused: 'TOKEN_INVALID' };
+    if (!login.active) return { refused: 'LOGIN_DISABLED' };
+    if (login.session_generation !== claims.generation || !(await isTaken(parts, { claims, session, login })))
+      return { refused: 'TOKEN_INVALID' };
+    const found = await bearer(login);
+    return found === undefined
+      ? { refused: 'LOGIN_DISABLED' }
+      : { ...caller(found, login, await parts.tenants.byId(login.tenant, Number(login.settingsRev))), session };
+  };
+  return {
+    async callerOf(token) {
+      const claims = await tokens.read(token);
+      return claims === undefined ? { refused: 'TOKEN_INVALID' } : callerBy(token, claims);
+    },
+    isIssued: async (token) => (await tokens.read(token)) !== undefined,
+    async open(login) {
+      const found = await bearerOf(pool, login);
+      if (found === undefined) return undefined;
+      const session = { id: newSessionId(), serial: 0 };
+      await openSession(pool, {
+        tenant: login.tenant,
+        id: session.id,
+        login: login.id,
+        now: clock.now(),
+        expiresAt: endOfToken(clock),
+      });
+      return issued(parts, { bearer: found, login, session });
+    },
+    async renew({ bearer: found, login, session }) {
+      if (!(await noteRenewal(pool, login.tenant, session, { now: clock.now(), expiresAt: endOfToken(clock) })))
+        return undefined;
+      return issued(parts, { bearer: found, login, session: { id: session.id, serial: session.serial + 1 } });
+    },
+    ...endingsOf(parts),
+    async stands({ tenant, login: sub, session }) {
+      const login = await loginNow(pool, { tenant, sub }, session);
+      return (
+        login?.active === true &&
+        login.line.serial !== null &&
+        login.line.endedAt === null &&
+        (await bearer(login)) !== undefined
+      );
+    },
+  };
+};
+
+const endingsOf = (parts: ServerSessionParts): Pick<Sessions, 'endBy' | 'endWith'> => {
+  const {
+    database: { pool },
+    tokens,
+    tickets,
+    clock,
+  } = parts;
+  return {
+    async endBy(token) {
+      const claims = await tokens.read(token);
+      if (claims === undefined) return false;
+      const { id } = sessionOf(token, claims);
+      if (isOlder(claims)) await adopt(parts, claims, id);
+      await endSession(pool, claims.tenant, id, clock.now());
+      return true;
+    },
+    async endWith(ticket) {
+      const found = tickets.read(ticket);
+      if (found !== undefined) await endSession(pool, found.tenant, found.session, clock.now());
+      return found !== undefined;
+    },
+  };
+};
+
+/** Who logins act as, remembered until the next change of the tenant's rows or of the login's own line. */
+const bearersOf = ({ database: { pool }, clock }: ServerSessionParts) => {
+  const cache = new BoundedMap<string, Cached>(MOST_CACHED);
+  return async (login: LoginNow): Promise<Bearer | undefined> => {
+    const key = JSON.stringify([
+      login.tenant,
+      login.id,
+      login.kind,
+      login.subject_id,
+      login.person_id,
+      login.session_generation,
+      login.row,
+    ]);
+    const known = cache.get(key);
+    const now = clock.now().epochMilliseconds;
+    if (known !== undefined && known.rev === login.rev && Math.abs(now - known.at) < FRESH_MS) return known.bearer;
+    const found = await bearerOf(pool, login);
+    cache.delete(key);
+    if (found !== undefined) cache.set(key, { rev: login.rev, at: now, bearer: found });
+    return found;
+  };
+};
+
+const endOfToken = (clock: WallClock): Temporal.Instant => clock.now().add({ hours: 24 * TOKEN_DAYS });
+
+interface Contact {
+  readonly claims: TokenClaims;
+  readonly session: TokenSession;
+  readonly login: LoginNow;
+}
+
+/** True where the session takes the token; its first use retires the token before it. */
+const isTaken = async (parts: ServerSessionParts, { claims, session, login }: Contact): Promise<boolean> => {
+  const line = login.line.serial === null && isOlder(claims) ? await adopt(parts, claims, session.id) : login.line;
+  if (!isOpen(line, session, parts.clock.now().epochMilliseconds)) return false;
+  if (line.serial !== null && session.serial > line.serial)
+    await retireOlder(parts.database.pool, login.tenant, session, parts.clock.now());
+  return true;
+};
+
+/** A token of an older version gets its session when it is met first. */
+const adopt = async (
+  { database: { pool }, clock }: ServerSessionParts,
+  claims: TokenClaims,
+  id: string,
+): Promise<SessionLine> => {
+  const login = claims.sub.slice(claims.sub.indexOf(':') + 1);
+  await openSession(pool, {
+    tenant: claims.tenant,
+    id,
+    login,
+    now: clock.now(),
+    expiresAt: Temporal.Instant.fromEpochMilliseconds(claims.exp * 1000),
+  });
+  const found = await loginNow(pool, claims, id);
+  return found?.line ?? { serial: null, renewedAt: null, raisedAt: null, endedAt: null };
+};
+
+interface Issue {
+  readonly bearer: Bearer;
+  readonly login: Login;
+  readonly session: TokenSession;
+}
+
+const issued = async (
+  { tenants, tokens, tickets }: ServerSessionParts,
+  { bearer, login, session }: Issue,
+): Promise<string> => {
+  const { defaultLanguage } = await tenants.byId(login.tenant);
+  return tokens.issue({
+    ...claimsOf(bearer, login, defaultLanguage),
+    session: session.id,
+    serial: session.serial,
+    ending: tickets.make(login.tenant, session.id),
+  });
+};
+
+interface LinePart {
+  readonly session_serial: number | null;
+  readonly session_renewed_at: Date | null;
+  readonly session_raised_at: Date | null;
+  readonly session_ended_at: Date | null;
+}
+
+const loginNow = async (
+  pool: pg.Pool,
+  { tenant, sub }: Pick<TokenClaims, 'tenant' | 'sub'>,
+  session: string,
+): Promise<LoginNow | undefined> => {
+  const [kind, ...id] = sub.split(':');
+  const { rows } = await pool.query<Login & Count & LinePart>(
+    `select l.*, c.rev, c.epoch, c.floor, c.settings_rev as "settingsRev", s.serial as session_serial, s.renewed_at as session_renewed_at, s.raised_at as session_raised_at, s.ended_at as session_ended_at
+     from logins l join tenant_clock c on c.tenant = l.tenant left join sessions s on s.tenant = l.tenant and s.login = l.id and s.id = $4
+     where l.tenant = $1 and l.kind = $2 and l.id = $3`,
+    [tenant, kind, id.join(':'), session],
+  );
+  const [found] = rows;
+  return found === undefined
+    ? undefined
+    : {
+        ...found,
+        line: {
+          serial: found.session_serial,
+          renewedAt: found.session_renewed_at,
+          raisedAt: found.session_raised_at,
+          endedAt: found.session_ended_at,
+        },
+      };
+};
+
+const caller = (bearer: Bearer, login: LoginNow, tenant: FullTenant): Omit<Caller, 'session'> => ({
+  bearer,
+  login,
+  tenant,
+  actor: bearer.actor,
+  showPhonesToCrew: tenant.settings.showPhonesToCrew,
+  count: {
+    rev: Number(login.rev),
+    epoch: login.epoch,
+    floor: Number(login.floor),
+    settingsRev: Number(login.settingsRev),
+  },
+  fingerprint: rightsFingerprint(bearer.actor, tenant.settings.showPhonesToCrew),
+});
+
+const claimsOf = (
+  { actor, language, loginTypes, number }: Bearer,
+  login: Login,
+  defaultLanguage: string,
+): Omit<TokenClaims, 'exp'> => ({
+  type: actor.loginType,
+  loginData: {
+    ...(actor.personId === null ? {} : { person: actor.personId }),
+    ...(actor.contactNumber === null ? {} : { contactNumber: actor.contactNumber }),
+    language: language ?? defaultLanguage,
+    loginTypes: loginTypes.map(({ caption }) => ({ caption })),
+  },
+  tenant: actor.tenant,
+  sub: actor.login,
+  generation: login.session_generation,
+  ...ownSubject(actor, number),
+});
+
+/** What a reduced login is for; a normal login has no such row. */
+const ownSubject = (
+  { loginType, projectId, plusCrewId, canEdit }: Bearer['actor'],
+  number: number | null,
+): Partial<TokenClaims> => {
+  switch (loginType) {
+    case 'user':
+      return {};
+    case 'project':
+      return { ...(projectId === null ? {} : { projectId }), ...(number === null ? {} : { projectNumber: number }) };
+    case 'pluscrew':
+      return {
+        ...(plusCrewId === null ? {} : { plusCrewId }),
+        ...(number === null ? {} : { plusCrewNumber: number }),
+        canEdit,
+      };
+  }
+};

@@ -1,0 +1,100 @@
+// Writes a transaction's rows at its end: takes the tenant's clock, stamps all rows with its number, sends them in
+// batches.
+import type pg from 'pg';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { table } from '../sql/names.ts';
+import { keepHistory } from './row-history.ts';
+import { stamped, type StoredRow, type Unstamped } from '../sql/row-json.ts';
+import { sql, statement } from '../sql/sql.ts';
+import type { Writer, WrittenRow } from './written-row.ts';
+
+/** A row to be written. */
+export interface Change {
+  readonly entity: AnyEntity;
+  readonly row: Unstamped;
+  /** The live row that it replaces or removes. */
+  readonly before?: StoredRow;
+}
+
+/** Rows sent in one statement. */
+const BATCH = 2000;
+
+/**
+ * The clock is the last lock a transaction takes and is held to its commit: that makes the order of change numbers the
+ * order of
+ * commits, so a reader who has seen a number has seen all below it.
+ * @throws Error for an unknown tenant
+ */
+export const tick = async (client: pg.ClientBase, tenant: string): Promise<number> => {
+  const { rows } = await client.query<{ rev: number }>(
+    'update tenant_clock set rev = rev + 1 where tenant = $1 returning rev',
+    [tenant],
+  );
+  return revOf(rows, tenant);
+};
+
+/** The tenant's present change number, without a lock. @throws Error for an unknown tenant */
+export const present = async (client: pg.ClientBase, tenant: string): Promise<number> => {
+  const { rows } = await client.query<{ rev: number }>('select rev from tenant_clock where tenant = $1', [tenant]);
+  return revOf(rows, tenant);
+};
+
+const revOf = (rows: readonly { readonly rev: number }[], tenant: string): number => {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`No tenant ${tenant}`);
+  return Number(row.rev);
+};
+
+/** Sends the rows under one change number. Tombstones go first: a key they held may be taken by a new row at once. */
+export const flush = async (
+  client: pg.ClientBase,
+  by: Writer,
+  changes: readonly Change[],
+): Promise<{ readonly rev: number; readonly written: readonly WrittenRow[] }> => {
+  const rev = await tick(client, by.tenant);
+  const written = changes.map(({ entity, row, before }) => ({
+    entity,
+    id: row.id,
+    rev,
+    row: stamped(row, rev),
+    removed: row.removed !== undefined,
+    ...(before === undefined ? {} : { before }),
+  }));
+  for (const group of grouped(written.filter((row) => row.removed))) await send(client, by, group);
+  for (const group of grouped(written.filter((row) => !row.removed))) await send(client, by, group);
+  return { rev, written };
+};
+
+/** Rows of one entity together, at most a batch. */
+const grouped = (written: readonly WrittenRow[]): readonly (readonly [WrittenRow, ...WrittenRow[]])[] => {
+  const byEntity = new Map<string, WrittenRow[]>();
+  for (const row of written) {
+    const rows = byEntity.get(row.entity.name);
+    if (rows === undefined) byEntity.set(row.entity.name, [row]);
+    else rows.push(row);
+  }
+  return [...byEntity.values()].flatMap(batches);
+};
+
+const batches = (rows: readonly WrittenRow[]): readonly (readonly [WrittenRow, ...WrittenRow[]])[] => {
+  const [first, ...rest] = rows.slice(0, BATCH);
+  return first === undefined ? [] : [[first, ...rest], ...batches(rows.slice(BATCH))];
+};
+
+const send = async (client: pg.ClientBase, by: Writer, rows: readonly [WrittenRow, ...WrittenRow[]]): Promise<void> => {
+  const [{ entity, rev, removed }] = rows;
+  const ids = rows.map((row) => row.id);
+  await client.query(
+    statement(sql`
+    insert into ${table(entity)} (tenant, id, rev, deleted, "row")
+    select ${by.tenant}, u.id, ${rev}, ${removed}, u.json::json from unnest(${ids}::text[], ${rows.map((row) => JSON.stringify(row.row))}::text[]) as u (id, json)
+    on conflict (tenant, id) do update set rev = excluded.rev, deleted = excluded.deleted, "row" = excluded."row"`),
+  );
+  await client.query(
+    statement(sql`
+    insert into audit (tenant, rev, entity, id, change, at, login, cause, cause_id)
+    select ${by.tenant}, ${rev}, ${entity.name}, u.id, ${removed ? 'remove' : 'put'}, ${rows[0].row['updatedAt']}, ${by.login}, ${by.cause ?? null}, ${by.causeId ?? null}
+    from unnest(${ids}::text[]) as u (id)`),
+  );
+  await keepHistory(client, by, rows);
+};

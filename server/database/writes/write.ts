@@ -1,0 +1,103 @@
+// Changes rows in one transaction: everything or nothing, stamped in the order of commits.
+import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inTransaction } from '../connection.ts';
+import type { ServerDatabase } from '../database.ts';
+import { flush, present } from './flush.ts';
+import { BufferedTransaction, type WriteTransaction } from './transaction.ts';
+import type { Writer, WrittenRow } from './written-row.ts';
+
+export interface Written<T> {
+  readonly result: T;
+  /** Change number of the transaction; the tenant's present one where nothing was written. */
+  readonly rev: number;
+  readonly written: readonly WrittenRow[];
+}
+
+/**
+ * Runs `work` and commits what it changed. One writer per tenant is in its last step at a time, so pictures, mails and
+ * requests stay
+ * outside: they go to `job_queue` through `client`.
+ * @throws what `work` throws, after a rollback
+ * @throws BrokenRule when a unique key is taken or a reference leads nowhere
+ */
+export const write = async <T>(
+  database: ServerDatabase,
+  by: Writer,
+  work: (tx: WriteTransaction) => Promise<T>,
+): Promise<Written<T>> => {
+  try {
+    return await inTransaction(
+      database,
+      'change',
+      async (client) => {
+        const tx = new BufferedTransaction(client, by, database.now?.() ?? (await timeOf(client)));
+        const result = await work(tx);
+        const flushed =
+          tx.changes.length === 0
+            ? { rev: await present(client, by.tenant), written: [] }
+            : await flush(client, by, tx.changes);
+        for (const step of tx.steps) await step(flushed);
+        return { result, ...flushed };
+      },
+      by.tenant,
+    );
+  } catch (error) {
+    throw meaningOf(error);
+  }
+};
+
+const timeOf = async (client: pg.ClientBase): Promise<string> => {
+  const { rows } = await client.query<{ now: string }>(`select ${NOW} as now`);
+  return rows[0]?.now ?? '';
+};
+
+/** The start of the transaction in the one form in which instants are stored, as SQL text. */
+export const NOW = `to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The database keeps a rule that the new rows break; nothing was written. */
+export class BrokenRule extends Error {
+  readonly rule: 'unique' | 'reference';
+  readonly table: string;
+  /** PostgreSQL's own words: columns and values. For the log, not for people. */
+  readonly detail: string;
+
+  constructor(rule: 'unique' | 'reference', { table, detail, message }: pg.DatabaseError) {
+    super(message);
+    this.name = 'BrokenRule';
+    this.rule = rule;
+    this.table = table ?? '';
+    this.detail = detail ?? '';
+  }
+}
+
+const meaningOf = (error: unknown): unknown => {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  switch (error.code) {
+    case '23505':
+      return new BrokenRule('unique', error);
+    case '23503':
+      return new BrokenRule('reference', error);
+    default:
+      return error;
+  }
+};
+
+/** Two transactions stood in each other's way; the one that was ended may simply run again. */
+const PASSING = ['40001', '40P01'];
+
+/**
+ * Runs the transaction again when PostgreSQL ended it for another's sake (deadlock, serialization), up to `attempts`
+ * times in all.
+ * Everything inside must be repeatable: no mail, no file, no number that was already told.
+ */
+export const retrying = async <T>(work: () => Promise<T>, attempts = 5): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const passes = error instanceof pg.DatabaseError && error.code !== undefined && PASSING.includes(error.code);
+    if (!passes || attempts <= 1) throw error;
+    await wait(10 * (6 - Math.min(attempts, 5)));
+    return retrying(work, attempts - 1);
+  }
+};

@@ -1,0 +1,34 @@
+// How much of something one login may do in an hour; what is more waits on its device.
+import type { Allowance } from '#schema/define/mutation.ts';
+import type { MutationContext } from '../context/mutation-context.ts';
+import { ApiRefusal } from '../../http/refusal.ts';
+
+interface Measure {
+  readonly perHour: number;
+  /** Counts what a person has done in the tenant since an instant. */
+  readonly count: string;
+}
+
+const MEASURES: Readonly<Record<Allowance, Measure>> = {
+  /** Messages to people, as each may become a mail. */
+  messages: {
+    perHour: 60,
+    count: `select count(*) as count from activities t
+      where t.tenant = $1 and t.created_by = $2 and t.row->>'createdAt' >= $3
+      and t.row->>'personParty' is not null and (t.row->>'type' = 'LOG' or t.row->>'messageTypeId' is not null)`,
+  },
+};
+
+/** @throws Refusal SLOW_DOWN where the login has done as much as it may in an hour */
+export const demandAllowance = async (
+  { tx, caller: { actor } }: MutationContext,
+  allowance: Allowance,
+): Promise<void> => {
+  const { perHour, count } = MEASURES[allowance];
+  await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`${allowance} ${tx.by.tenant} ${tx.by.login}`]);
+  const since = Temporal.Instant.from(tx.now).subtract({ hours: 1 }).toString({ fractionalSecondDigits: 3 });
+  const {
+    rows: [done],
+  } = await tx.client.query<{ count: string }>(count, [tx.by.tenant, actor.personId, since]);
+  if (Number(done?.count ?? 0) >= perHour) throw new ApiRefusal('SLOW_DOWN');
+};

@@ -1,0 +1,67 @@
+// The ledger of keys: what was answered under which key, written in the same transaction as the effect.
+import pg from 'pg';
+import { ApiRefusal } from '../../http/refusal.ts';
+
+export interface KeyClaim {
+  readonly tenant: string;
+  readonly login: string;
+  readonly key: string;
+  /** Hash of method, path and body as sent. */
+  readonly fingerprint: string;
+}
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** How long a request waits for another one under the same key. */
+const WAIT = '2s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Takes the key for this transaction, or gives what was answered under it before.
+ * @throws Refusal IN_PROGRESS, KEY_REUSED, KEY_EXPIRED
+ */
+export const claimKey = async (client: pg.ClientBase, wanted: KeyClaim): Promise<StoredAnswer | undefined> => {
+  if (await isNew(client, wanted)) return undefined;
+  const { rows } = await client.query<{ fingerprint: string; status: number | null; answer: string | null }>(
+    'select fingerprint, status, answer from idempotency where tenant = $1 and login = $2 and key = $3',
+    [wanted.tenant, wanted.login, wanted.key],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new ApiRefusal('IN_PROGRESS');
+  if (found.fingerprint !== wanted.fingerprint) throw new ApiRefusal('KEY_REUSED');
+  if (found.status === null || found.answer === null) throw new ApiRefusal('KEY_EXPIRED');
+  return { status: found.status, body: found.answer };
+};
+
+const isNew = async (client: pg.ClientBase, { tenant, login, key, fingerprint }: KeyClaim): Promise<boolean> => {
+  try {
+    await client.query(`set local lock_timeout = '${WAIT}'`);
+    const { rowCount } = await client.query(
+      'insert into idempotency (tenant, login, key, fingerprint) values ($1, $2, $3, $4) on conflict do nothing',
+      [tenant, login, key, fingerprint],
+    );
+    await client.query('set local lock_timeout = 0');
+    return rowCount === 1;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) throw new ApiRefusal('IN_PROGRESS');
+    throw error;
+  }
+};
+
+/** Keeps the answer beside its key. */
+export const storeAnswer = async (
+  client: pg.ClientBase,
+  { tenant, login, key }: KeyClaim,
+  { status, body }: StoredAnswer,
+): Promise<void> => {
+  await client.query('update idempotency set status = $4, answer = $5 where tenant = $1 and login = $2 and key = $3', [
+    tenant,
+    login,
+    key,
+    status,
+    body,
+  ]);
+};

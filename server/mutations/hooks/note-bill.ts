@@ -1,0 +1,105 @@
+// From a released delivery note to the invoice: one line per function, on the draft of the project's company.
+import type { Row } from '#schema/define/entity.ts';
+import { Refused } from '#schema/define/mutation.ts';
+import { taxTypes } from '#schema/entities/catalogues.ts';
+import { jobFunction } from '#schema/entities/crews/job-function.ts';
+import { invoiceItem } from '#schema/entities/money/invoice-item.ts';
+import { invoice } from '#schema/entities/money/invoice.ts';
+import { rateCard } from '#schema/entities/money/rate-card.ts';
+import { company } from '#schema/entities/people/company.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { sql } from '../../database/sql/sql.ts';
+import type { WriteTransaction } from '../../database/writes/transaction.ts';
+import { newId } from '../../common/ids.ts';
+import type { MutationContext } from '../context/mutation-context.ts';
+import { findUnlocked } from '../../database/reads/find-unlocked.ts';
+import { getUnlocked } from '../../database/reads/get-unlocked.ts';
+import type { DeliveryNoteRow } from '../crews/crew-hours.ts';
+
+type Order = Row<typeof project>;
+type Invoice = Row<typeof invoice>;
+type Line = Row<typeof invoiceItem>;
+
+/** Days until an invoice is due where the company says nothing. */
+const PAYMENT_DAYS = 30;
+
+/**
+ * Puts the hours of a note on the draft invoice of its project; nothing where the agency has no tax type to bill under.
+ */
+export const billNote = async (context: MutationContext, note: DeliveryNoteRow): Promise<void> => {
+  const { tx } = context;
+  const order = await getUnlocked(tx.client, project, { tenant: tx.by.tenant, id: note.projectId });
+  const tax = (await findUnlocked(tx, taxTypes, sql`(t."row"->>'active')::boolean`)).toSorted(
+    (one, other) => one.sort - other.sort,
+  )[0];
+  const perFunction = minutesPerFunction(note);
+  if (order === undefined || tax === undefined || perFunction.size === 0) return;
+  const draft = await draftFor(context, order);
+  const known = await linesOf(tx, draft.id);
+  const prices =
+    order.rateCardId === undefined
+      ? undefined
+      : await getUnlocked(tx.client, rateCard, { tenant: tx.by.tenant, id: order.rateCardId });
+  let sort = known.reduce((most, line) => Math.max(most, line.sort), 0);
+  const made = [];
+  for (const [functionId, minutes] of perFunction) {
+    const named = await getUnlocked(tx.client, jobFunction, { tenant: tx.by.tenant, id: functionId });
+    made.push({
+      id: newId(Temporal.Instant.from(tx.now)),
+      invoiceId: draft.id,
+      sort: (sort += 1),
+      caption: named?.caption ?? functionId,
+      quantity: Math.round((minutes * 100) / 60) / 100,
+      unit: 'h' as const,
+      unitCents: prices?.lines?.find((line) => line.functionId === functionId)?.hourCents ?? 0,
+      taxTypeId: tax.id,
+      deliveryNoteCrewId: note.id,
+    });
+  }
+  for (const line of made) await tx.put(invoiceItem, line);
+};
+
+const minutesPerFunction = ({ lines }: DeliveryNoteRow): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { functionId, billMin = 0 } of lines) sums.set(functionId, (sums.get(functionId) ?? 0) + billMin);
+  return sums;
+};
+
+const linesOf = (tx: WriteTransaction, invoiceId: string): Promise<readonly Line[]> =>
+  tx.find(invoiceItem, sql`t.invoice_id = ${invoiceId}`);
+
+const draftFor = async ({ tx, caller: { tenant } }: MutationContext, order: Order): Promise<Invoice> => {
+  const found = await tx.find(invoice, sql`t.company_id = ${order.companyId} and t.status_code = 'draft'`);
+  const draft = found.find(({ projectIds, creditOf }) => creditOf === undefined && projectIds.includes(order.id));
+  if (draft !== undefined) return draft;
+  const today = Temporal.Instant.from(tx.now).toZonedDateTimeISO(tenant.timezone).toPlainDate();
+  const client = await getUnlocked(tx.client, company, { tenant: tx.by.tenant, id: order.companyId });
+  const id = newId(Temporal.Instant.from(tx.now));
+  await tx.put(invoice, {
+    id,
+    number: await tx.nextNumber(invoice.name),
+    companyId: order.companyId,
+    projectIds: [order.id],
+    date: today.toString(),
+    dueOn: today.add({ days: client?.paymentTermDays ?? PAYMENT_DAYS }).toString(),
+    currency: tenant.currency,
+    statusCode: 'draft',
+    totalCents: 0,
+    openCents: 0,
+    ...(order.reference === undefined ? {} : { reference: order.reference }),
+  });
+  const made = await tx.get(invoice, id);
+  if (made === undefined) throw new Error('The draft that was just written is gone');
+  return made;
+};
+
+/** Takes the crew's lines off their draft. @throws Refused INVOICE_SENT where the invoice has left the house */
+export const takeBackBill = async (tx: WriteTransaction, crewId: string): Promise<void> => {
+  const billed = await tx.find(invoiceItem, sql`t.delivery_note_crew_id = ${crewId}`);
+  for (const invoiceId of new Set(billed.map((line) => line.invoiceId))) {
+    const draft = await tx.get(invoice, invoiceId);
+    if (draft === undefined || draft.statusCode === 'cancelled') continue;
+    if (draft.statusCode !== 'draft') throw new Refused('INVOICE_SENT');
+    for (const line of billed) if (line.invoiceId === invoiceId) await tx.remove(invoiceItem, line.id);
+  }
+};

@@ -1,0 +1,134 @@
+// From a released sheet to the payroll: one proposed line per person for the work, and one for what its length adds.
+import type { Content, Row } from '#schema/define/entity.ts';
+import { Refused } from '#schema/define/mutation.ts';
+import { payrollItem } from '#schema/entities/money/payroll-item.ts';
+import { payroll } from '#schema/entities/money/payroll.ts';
+import { project } from '#schema/entities/projects/project.ts';
+import { dateOf } from '#i18n/format.ts';
+import { roundCents } from '#schema/rules/money.ts';
+import { billingLine } from '#schema/rules/billing.ts';
+import { minutesBetween } from '#schema/rules/shift-times.ts';
+import { sql } from '../../database/sql/sql.ts';
+import type { WriteTransaction } from '../../database/writes/transaction.ts';
+import { newId } from '../../common/ids.ts';
+import type { MutationContext } from '../context/mutation-context.ts';
+import { getUnlocked } from '../../database/reads/get-unlocked.ts';
+import { contractOn } from '../crews/contract-of.ts';
+import { termsOf, type Terms } from '../crews/crew-hours.ts';
+import { positionsOf } from '../crews/crew-positions.ts';
+import { crewName } from '../office/labels.ts';
+import type { AssignmentRow } from '../crews/seats.ts';
+
+/** Sent home later than so many minutes before the start, a person is paid the least call (domain.md, minimum-call). */
+const LATE_SEND_HOME_MIN = 240;
+
+/**
+ * Proposes pay for everybody of the crew who worked, or was sent home too late; freelancers send bills of their own.
+ */
+export const proposePay = async (
+  context: MutationContext,
+  crewId: string,
+  people: readonly AssignmentRow[],
+): Promise<void> => {
+  const { tx } = context;
+  const terms = await termsOf(context, crewId);
+  const functions = new Map((await positionsOf(tx, crewId)).map((item) => [item.id, item.functionId]));
+  const caption = (await crewName(context, crewId)) || crewId;
+  for (const one of people) {
+    const functionTerms = terms(one.workedFunctionId ?? functions.get(one.projectCrewItemId) ?? '');
+    const minutes = paidMinutes(one, functionTerms);
+    const date = dateOf(one.workedStart ?? one.effectiveStart, one.timezone);
+    const contract = minutes === undefined ? undefined : await contractOn(tx, one.personId, date);
+    if (minutes === undefined || contract === undefined || contract.kind === 'freelance') continue;
+    const month = await monthFor(tx, { personId: one.personId, contractId: contract.id, month: date.slice(0, 7) });
+    const order = await getUnlocked(tx.client, project, { tenant: tx.by.tenant, id: one.projectId });
+    const rateCents = one.payRateCents ?? contract.hourCents ?? 0;
+    const line = (kind: 'work' | 'overtime', paid: number, share = 1): Content<typeof payrollItem> => ({
+      id: newId(Temporal.Instant.from(tx.now)),
+      payrollId: month.id,
+      personId: one.personId,
+      assignmentId: one.id,
+      date,
+      caption,
+      kind,
+      minutes: paid,
+      rateCents,
+      amountCents: roundCents((paid * rateCents * share) / 60),
+      statusCode: 'proposed',
+      ...(order?.number === undefined ? {} : { projectNumber: order.number }),
+    });
+    await tx.put(payrollItem, line('work', minutes));
+    const overtime = overtimeOf(one, functionTerms);
+    if (overtime > 0 && functionTerms.overtimePct > 0)
+      await tx.put(payrollItem, line('overtime', overtime, functionTerms.overtimePct / 100));
+  }
+};
+
+/** Minutes beyond a plain shift. */
+const overtimeOf = ({ workedStart, workedEnd, breakMin = 0 }: AssignmentRow, terms: Terms): number =>
+  workedStart === undefined || workedEnd === undefined
+    ? 0
+    : billingLine({ from: workedStart, to: workedEnd, breakMin }, terms).overtimeMin;
+
+/** Rounded minutes less the break; the least call for whoever was sent home late; undefined where nothing is paid. */
+const paidMinutes = (one: AssignmentRow, terms: Terms): number | undefined => {
+  if (
+    one.workedStart !== undefined &&
+    one.workedEnd !== undefined &&
+    ['confirmed', 'worked', 'notNeeded', 'cancelled'].includes(one.statusCode)
+  ) {
+    return billingLine({ from: one.workedStart, to: one.workedEnd, breakMin: one.breakMin ?? 0 }, terms).roundedMin;
+  }
+  const isSentHomeLate =
+    one.statusCode === 'notNeeded' &&
+    one.decidedAt !== undefined &&
+    minutesBetween(one.decidedAt, one.effectiveStart) <= LATE_SEND_HOME_MIN;
+  return isSentHomeLate ? terms.minCallMin : undefined;
+};
+
+interface Month {
+  readonly personId: string;
+  readonly contractId: string;
+  readonly month: string;
+}
+
+/** The person's running payroll of that month, or of the next one that still runs; begun where there is none. */
+const monthFor = async (
+  tx: WriteTransaction,
+  { personId, contractId, month }: Month,
+): Promise<Row<typeof payroll> | Content<typeof payroll>> => {
+  const known = await tx.find(payroll, sql`t.person_id = ${personId} and t.month >= ${month}`);
+  const [running] = known
+    .filter(({ statusCode }) => statusCode === 'open')
+    .toSorted((one, other) => (one.month < other.month ? -1 : 1));
+  const taken = known.map((one) => one.month);
+  if (running !== undefined && !taken.some((one) => one < running.month)) return running;
+  const free = nextFree(
+    month,
+    taken.filter((one) => one !== running?.month),
+  );
+  if (running !== undefined && running.month <= free) return running;
+  const id = `${personId}:${free}`;
+  // A month that this transaction began for an earlier line.
+  const begun = (await tx.get(payroll, id)) ?? {
+    id,
+    number: await tx.nextNumber(payroll.name),
+    personId,
+    contractId,
+    month: free,
+    statusCode: 'open' as const,
+    documentIds: [],
+  };
+  await tx.put(payroll, begun);
+  return begun;
+};
+
+const nextFree = (month: string, taken: readonly string[]): string =>
+  taken.includes(month) ? nextFree(Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString(), taken) : month;
+
+/** Takes the proposed lines back. @throws Refused PAYROLL_CLOSED where one of them is final */
+export const takeBackPay = async (tx: WriteTransaction, people: readonly AssignmentRow[]): Promise<void> => {
+  const lines = await tx.find(payrollItem, sql`t.assignment_id = any(${people.map(({ id }) => id)}::text[])`);
+  if (lines.some(({ statusCode }) => statusCode === 'final')) throw new Refused('PAYROLL_CLOSED');
+  for (const line of lines) if (line.kind === 'work' || line.kind === 'overtime') await tx.remove(payrollItem, line.id);
+};

@@ -1,0 +1,160 @@
+// Serves the papers: who may see the row may have its paper, as bytes or as the address of a download.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  crewCheckDownload,
+  crewChiefSheetDownload,
+  deliveryNoteDownload,
+  formDownload,
+  payrollDownload,
+  securityCheckDownload,
+  signedCrewCheck,
+  signedDeliveryNote,
+  signedForm,
+  signedSecurityCheck,
+} from '#schema/calls/papers.ts';
+import type { Call } from '#schema/define/call.ts';
+import type { AnyEntity } from '#schema/define/entity.ts';
+import { documentTypes } from '#schema/entities/catalogues.ts';
+import { crewCheck } from '#schema/entities/crews/crew-check.ts';
+import { crewChiefSheet } from '#schema/entities/crews/crew-chief-sheet.ts';
+import { deliveryNote } from '#schema/entities/crews/delivery-note.ts';
+import { document } from '#schema/entities/documents/document.ts';
+import { formResult } from '#schema/entities/forms/form-result.ts';
+import { payroll } from '#schema/entities/money/payroll.ts';
+import { sql } from '../database/sql/sql.ts';
+import type { ServerContext } from '../context/server-context.ts';
+import { paperLanguage, paperOf, type PaperFile, type PaperKind } from '../papers/paper-of.ts';
+import { recordsOf } from '../papers/model/records.ts';
+import type { Caller } from '../auth/sessions.ts';
+import { callerOf, demand } from '../http/caller.ts';
+import { answerFile, visibleDocument, wantedFile } from './files.ts';
+import { parameters, routePath } from '../http/paths.ts';
+import { ApiRefusal } from '../http/refusal.ts';
+import { fileHeaders } from '../http/send-file.ts';
+import { sendSignedUrl } from './signed-downloads.ts';
+import { visibleId } from '../lists/visible-row.ts';
+
+export const registerPapers = (api: FastifyInstance, server: ServerContext): void => {
+  const serve = (call: Call, entity: AnyEntity, kind: PaperKind, parameter = 'id'): void => {
+    api.get(routePath(call.path), async (request, reply) => {
+      const caller = await callerOf(server, request, reply);
+      demand(caller, call.permit);
+      const key = parameters(request.params)[parameter] ?? '';
+      return sendPaper({ server, request, reply, caller }, { kind, id: await seen({ server, caller }, entity, key) });
+    });
+  };
+  serve(deliveryNoteDownload, deliveryNote, 'deliveryNote');
+  serve(signedDeliveryNote, deliveryNote, 'signedDeliveryNote');
+  serve(crewChiefSheetDownload, crewChiefSheet, 'crewChiefSheet');
+  serve(crewCheckDownload, crewCheck, 'crewCheck');
+  serve(signedCrewCheck, crewCheck, 'signedCrewCheck');
+  serve(formDownload, formResult, 'formResult');
+  serve(signedForm, formResult, 'signedFormResult');
+  registerSecurityCheck(api, server, { call: securityCheckDownload, kind: 'formResult' });
+  registerSecurityCheck(api, server, { call: signedSecurityCheck, kind: 'signedFormResult' });
+  registerPayroll(api, server);
+};
+
+interface Asked {
+  readonly server: ServerContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: Caller;
+}
+
+/** @throws Refusal NOT_FOUND when it is absent or hidden */
+const seen = async (
+  { server, caller }: Pick<Asked, 'server' | 'caller'>,
+  entity: AnyEntity,
+  key: string,
+): Promise<string> => {
+  const id = await visibleId(server.database.pool, caller, { entity, key });
+  if (id === undefined) throw new ApiRefusal('NOT_FOUND');
+  return id;
+};
+
+/** A check is found under its own crew only. */
+const registerSecurityCheck = (
+  api: FastifyInstance,
+  server: ServerContext,
+  { call, kind }: { readonly call: Call; readonly kind: PaperKind },
+): void => {
+  api.get(routePath(call.path), async (request, reply) => {
+    const caller = await callerOf(server, request, reply);
+    demand(caller, call.permit);
+    const { id: crewId, checkId = '' } = parameters(request.params);
+    const id = await seen({ server, caller }, formResult, checkId);
+    const row = await recordsOf(server.database.pool, caller.tenant).one(formResult, id);
+    if (row?.projectCrewId !== crewId) throw new ApiRefusal('NOT_FOUND');
+    return sendPaper({ server, request, reply, caller }, { kind, id });
+  });
+};
+
+/**
+ * The document that was filed with the payroll, by its id or by the code of its type; else our own payslip or
+ * timesheet.
+ */
+const registerPayroll = (api: FastifyInstance, server: ServerContext): void => {
+  api.get(routePath(payrollDownload.path), async (request, reply) => {
+    const caller = await callerOf(server, request, reply);
+    demand(caller, payrollDownload.permit);
+    const { id: key = '', documentId = '' } = parameters(request.params);
+    const id = await seen({ server, caller }, payroll, key);
+    const filed = await filedDocument({ server, caller }, { payrollId: id, wanted: documentId });
+    if (filed !== undefined)
+      return answerFile({ server, request, reply, caller }, await filedFile({ server, caller, request }, filed));
+    if (documentId !== 'payslip' && documentId !== 'timesheet') throw new ApiRefusal('NOT_FOUND');
+    return sendPaper({ server, request, reply, caller }, { kind: documentId, id });
+  });
+};
+
+const filedDocument = async (
+  { server, caller }: Pick<Asked, 'server' | 'caller'>,
+  { payrollId, wanted }: { readonly payrollId: string; readonly wanted: string },
+): Promise<string | undefined> => {
+  const records = recordsOf(server.database.pool, caller.tenant);
+  const documents = await records.where(document, sql`t.owner_kind = 'payroll' and t.owner_id = ${payrollId}`);
+  const types = (await records.where(documentTypes, sql`true`))
+    .filter(({ code }) => code === wanted)
+    .map(({ id }) => id);
+  const fitting = documents.filter(
+    (row) => row.id === wanted || (types.includes(row.typeId) && row.sha256 !== undefined),
+  );
+  return fitting.toSorted((one, other) => other.rev - one.rev)[0]?.id;
+};
+
+/** Signed by everybody, it is the signed one that is wanted. */
+const filedFile = async ({ server, caller, request }: Pick<Asked, 'server' | 'caller' | 'request'>, id: string) => {
+  const row = await visibleDocument(server, caller, id);
+  const query = parameters(request.query);
+  return wantedFile(server, { caller, row, query: row.signedUrl === undefined ? query : { ...query, signed: 'true' } });
+};
+
+const sendPaper = async (
+  { server, request, reply, caller }: Asked,
+  { kind, id }: { readonly kind: PaperKind; readonly id: string },
+): Promise<FastifyReply> => {
+  const { answer, language: asked } = parameters(request.query);
+  const { tenant } = caller.actor;
+  const language = paperLanguage(caller.tenant, { asked, own: caller.bearer.language });
+  const paper = await paperOf(server, { tenant, kind, id, language });
+  if (paper === undefined) throw new ApiRefusal('NOT_FOUND');
+  const { fileName: name, mime } = paper;
+  if (answer === 'url')
+    return sendSignedUrl(server, reply, { caller, sha256: await storedAs(server, tenant, paper), mime, name });
+  if (paper.sha256 !== undefined)
+    return answerFile({ server, request, reply, caller }, { tenant, sha256: paper.sha256, mime, name });
+  return fileHeaders(reply, { mime, name }).send(paper.bytes);
+};
+
+/** A paper that may still change is put by for as long as its address is good. */
+const storedAs = async ({ files }: ServerContext, tenant: string, { sha256, bytes }: PaperFile): Promise<string> => {
+  if (sha256 !== undefined) return sha256;
+  const arrived = await files.receive(tenant, oneChunk(bytes), bytes.length);
+  await arrived.keep();
+  return arrived.sha256;
+};
+
+async function* oneChunk(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield await Promise.resolve(bytes);
+}

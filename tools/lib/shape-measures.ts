@@ -1,0 +1,93 @@
+// Measures the shape of the sources: long lines, names of types that are exported twice, full folders.
+import ts from 'typescript';
+
+/** A source file: its path from the project's root, and its text. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+export const MOST_COLUMNS = 120;
+export const MOST_FILES = 25;
+
+const parse = ({ path, text }: Source): ts.SourceFile =>
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : undefined);
+
+/** Texts have the length that they have: literals of strings, templates and patterns, and what stands between tags. */
+const isText = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  ts.isRegularExpressionLiteral(node) ||
+  ts.isJsxText(node);
+
+const withoutTexts = (source: Source): string => {
+  const file = parse(source);
+  const pieces: string[] = [];
+  let at = 0;
+  const visit = (node: ts.Node): void => {
+    if (isText(node)) {
+      pieces.push(
+        source.text.slice(at, node.getStart(file)),
+        source.text.slice(node.getStart(file), node.end).replaceAll(/[^\n]/gu, ''),
+      );
+      at = node.end;
+    } else ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return [...pieces, source.text.slice(at)].join('');
+};
+
+const isLong = (line: string): boolean => line.replaceAll(/https?:\/\/\S+/gu, '').length > MOST_COLUMNS;
+
+/** Lines that are too long even without their texts and addresses, as `path:line`. */
+export const longLines = (source: Source): readonly string[] =>
+  source.text.split('\n').some(isLong)
+    ? withoutTexts(source)
+        .split('\n')
+        .flatMap((line, index) => (isLong(line) ? [`${source.path}:${String(index + 1)}`] : []))
+    : [];
+
+/** Names of types and classes that a file exports; one with parameters of its own is a tool, and counts for itself. */
+const exportedTypes = (source: Source): readonly string[] =>
+  parse(source).statements.flatMap((statement) => {
+    const isType =
+      ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) || ts.isClassDeclaration(statement);
+    const isExported = isType && statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+    return isExported && statement.name !== undefined && statement.typeParameters === undefined
+      ? [statement.name.text]
+      : [];
+  });
+
+/** Types of one name in several files, as `Name: file, file`. */
+export const typesExportedTwice = (sources: readonly Source[]): readonly string[] => {
+  const files = new Map<string, readonly string[]>();
+  for (const source of sources)
+    for (const name of exportedTypes(source)) files.set(name, [...(files.get(name) ?? []), source.path]);
+  return [...files].flatMap(([name, paths]) => (paths.length > 1 ? [`${name}: ${paths.join(', ')}`] : []));
+};
+
+const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
+
+/** Folders with more files than one looks through, as `folder: count`. */
+export const fullFolders = (paths: readonly string[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+  return [...counts].flatMap(([folder, count]) => (count > MOST_FILES ? [`${folder}: ${String(count)}`] : []));
+};
+
+/** Pairs of folders below `module` that import each other, as `one and other`. */
+export const mutualFolders = (
+  edges: readonly (readonly [from: string, to: string])[],
+  module: string,
+): readonly string[] => {
+  const isWithin = (path: string): boolean => path.startsWith(`${module}/`);
+  const pairs = new Set(
+    edges
+      .filter(([from, to]) => isWithin(from) && isWithin(to))
+      .map(([from, to]) => `${folderOf(from)} ${folderOf(to)}`),
+  );
+  return [...pairs].flatMap((pair) => {
+    const [one = '', other = ''] = pair.split(' ');
+    return one < other && pairs.has(`${other} ${one}`) ? [`${one} and ${other}`] : [];
+  });
+};
