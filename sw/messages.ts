@@ -6,8 +6,7 @@ import type { WakeUps } from './background-sync.ts';
 export interface Listening {
   readonly remote: Remote;
   readonly wakeUps: WakeUps;
-  /** Resolves once no drain pass is under way, here or in a page. */
-  readonly whenNothingIsSent: () => Promise<void>;
+  /** Has this version answer the pages, once no drain pass is under way, here or in a page. */
   readonly takeOver: () => Promise<void>;
 }
 
@@ -21,7 +20,7 @@ export const hear = (event: ExtendableMessageEvent, listening: Listening): void 
       event.waitUntil(listening.wakeUps.register());
       break;
     case 'SKIP_WAITING':
-      event.waitUntil(listening.whenNothingIsSent().then(listening.takeOver));
+      event.waitUntil(listening.takeOver());
       break;
     case undefined:
       break;

@@ -17,7 +17,7 @@ import { createPrecache } from './precache.ts';
 import { openFrom, tell } from './push.ts';
 import { answerEverything } from './routes.ts';
 import { answer } from './strategies.ts';
-import { whenNothingIsSent } from './takeover.ts';
+import { takeOver } from './takeover.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -79,8 +79,16 @@ const EVENTS = {
     hear(event, {
       remote: remoteFor(),
       wakeUps,
-      whenNothingIsSent: () => whenNothingIsSent(deviceLocks()),
-      takeOver: () => self.skipWaiting(),
+      takeOver: () =>
+        takeOver({
+          locks: deviceLocks(),
+          isWaiting: () => self.registration.waiting !== null,
+          skipWaiting: () => self.skipWaiting(),
+          wait: (milliseconds) =>
+            new Promise((resolve) => {
+              after(milliseconds, resolve);
+            }),
+        }),
     }),
   push: (event: PushEvent) => {
     event.waitUntil(

@@ -22,13 +22,16 @@ export const NO_SHOW_AFTER_MIN = 15;
 
 export type SiteAction = 'activate' | 'notNeeded' | 'reactivate' | 'noShow';
 
+/** The first moment at which a chief may act on a position or an assignment that starts then. */
+export const chiefActsFrom = (startAt: string): string => plusMinutes(startAt, -CHIEF_BEFORE_MIN);
+
 /** The first moment at which a chief may take the action on site. */
 export const chiefMayFrom = (action: SiteAction, startAt: string): string => {
   switch (action) {
     case 'activate':
     case 'notNeeded':
     case 'reactivate':
-      return plusMinutes(startAt, -CHIEF_BEFORE_MIN);
+      return chiefActsFrom(startAt);
     case 'noShow':
       return plusMinutes(startAt, NO_SHOW_AFTER_MIN);
   }

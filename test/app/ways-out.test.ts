@@ -70,6 +70,11 @@ describe('the ways out of a refusal', () => {
       refused('BAD_TRANSITION', {}, { projectCrewId: 'crew1' }),
       '/crews/crew1/crew-chief-job, remove',
     ],
+    [
+      'a step that came too early leads there too',
+      refused('TOO_EARLY', {}, { projectCrewId: 'crew1' }),
+      '/crews/crew1/crew-chief-job, remove',
+    ],
     ['a fixed receipt is copied', refused('RECEIPT_LOCKED'), 'copy, remove'],
     ['a released paper is asked to be opened', refused('SHEET_RELEASED'), 'tell, remove'],
     ['who may no longer do it tells the office', refused('NO_RIGHT'), 'tell, remove'],

@@ -6,16 +6,8 @@ import { ENTITIES } from '#schema/entities/registry.ts';
 import type { ScreenRoute } from '#screens/parts/screen-route.ts';
 import { DESKTOP, PHONE } from '../support/device.ts';
 import { rowsOn, visitorOn } from '../support/device-visitor.ts';
-import {
-  addressFor,
-  NOBODY,
-  openRoutes,
-  publicRoutes,
-  TO_BE_JUDGED,
-  type Address,
-  type RowsOf,
-  type Visitor,
-} from '../support/judged-routes.ts';
+import { addressFor, type Address } from '../support/judged-addresses.ts';
+import { NOBODY, openRoutes, publicRoutes, TO_BE_JUDGED, type RowsOf, type Visitor } from '../support/judged-routes.ts';
 import { cutTexts, faults, unrolled, WCAG } from '../support/judging.ts';
 import {
   FORMS,

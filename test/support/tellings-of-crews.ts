@@ -55,7 +55,7 @@ export const TELLINGS_OF_CREWS: Readonly<Record<string, Telling>> = {
   'noShow@1': told(
     'cara',
     { id: 'job-ben', at: DURING },
-    { args: { at: '2027-06-04T05:00:00.000Z' }, code: 'BAD_TRANSITION' },
+    { args: { at: '2027-06-04T05:00:00.000Z' }, code: 'TOO_EARLY' },
   ),
   'reactivate@1': told(
     'cara',

@@ -15,9 +15,11 @@ interface Moment {
   readonly effectiveStart: string;
 }
 
-/** A planner may always; a chief from shortly before the start, and takes back only what is decided on site. */
-const isOpenToChief = (action: SiteAction, { statusCode, effectiveStart }: Moment, at: string): boolean =>
-  at >= chiefMayFrom(action, effectiveStart) && (action !== 'reactivate' || CHIEF_REACTIVATES.includes(statusCode));
+/** A chief decides from shortly before the start, and takes back only what is decided on site. @throws Refused */
+const demandOpenToChief = (action: SiteAction, { statusCode, effectiveStart }: Moment, at: string): void => {
+  if (action === 'reactivate' && !CHIEF_REACTIVATES.includes(statusCode)) throw new Refused('BAD_TRANSITION');
+  if (at < chiefMayFrom(action, effectiveStart)) throw new Refused('TOO_EARLY', 'at');
+};
 
 /** Said and taken back before it was sent: nobody has to hear of it. */
 const OPPOSITE: Readonly<Record<SiteAction, SiteAction | undefined>> = {
@@ -51,7 +53,7 @@ const siteAction = <A extends SiteAction>(action: A) =>
       // Before the states: the release has moved them itself, and it is what has to be undone.
       await demandOpenSheet(tables, assignment.projectCrewId);
       if (statusCode === undefined) throw new Refused('BAD_TRANSITION');
-      if (!isPlanner(actor) && !isOpenToChief(action, assignment, at)) throw new Refused('BAD_TRANSITION');
+      if (!isPlanner(actor)) demandOpenToChief(action, assignment, at);
       // Whoever is back on a job that was called off is on the terms that they had.
       const terms = assignment.statusCode === 'cancelled' ? { ackRev: assignment.termsRev } : {};
       await tables.put(projectCrewItemStatus, {

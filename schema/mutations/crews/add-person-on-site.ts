@@ -3,8 +3,7 @@ import { projectCrewItemStatus } from '../../entities/crews/project-crew-item-st
 import { projectCrewItem } from '../../entities/crews/project-crew-item.ts';
 import { id, instant, oneOf, optional, ref, text } from '../../define/field.ts';
 import { mutation, Refused } from '../../define/mutation.ts';
-import { CHIEF_BEFORE_MIN } from '../../rules/deadlines.ts';
-import { plusMinutes } from '../../rules/shift-times.ts';
+import { chiefActsFrom } from '../../rules/deadlines.ts';
 import { demandCrewContact, newAssignment, seatOf } from './new-assignment.ts';
 import { restsOnPapers } from './rests-on.ts';
 
@@ -32,7 +31,7 @@ export const addPersonOnSite = mutation('addPersonOnSite@1', {
   intent: ({ projectCrewItemId, contactId }) => `seat:${projectCrewItemId}:${contactId}`,
   async apply(tables, { id: ownId, projectCrewItemId, contactId, personId, statusCode, reason, at }) {
     const seat = await seatOf(tables, projectCrewItemId);
-    if (at < plusMinutes(seat.item.startAt, -CHIEF_BEFORE_MIN)) throw new Refused('BAD_TRANSITION', 'at');
+    if (at < chiefActsFrom(seat.item.startAt)) throw new Refused('TOO_EARLY', 'at');
     await demandCrewContact(tables, contactId, personId);
     await tables.put(projectCrewItemStatus, {
       ...newAssignment(seat, { id: ownId, contactId, personId, statusCode }),

@@ -36,7 +36,7 @@ export const rateAssignments = mutation('rateAssignments@1', {
     const byContactId = contactOf(actor);
     if (byContactId === undefined) throw new Refused('NO_RIGHT');
     const crew = await tables.peek(projectCrew, id);
-    if (crew?.startAt !== undefined && at < crew.startAt) throw new Refused('BAD_TRANSITION', 'at');
+    if (crew?.startAt !== undefined && at < crew.startAt) throw new Refused('TOO_EARLY', 'at');
     const given = new Map<string, Content<typeof projectCrewItemRating>>();
     for (const rating of ratings) {
       const contactId = await demandWasThere(tables, { crewId: id, assignmentId: rating.assignmentId }, actor);

@@ -20,6 +20,7 @@ const IN_THE_WAY: readonly RefusalCode[] = [
   'HOURS_CHANGED',
   'ALREADY_SUBMITTED',
   'BAD_TRANSITION',
+  'TOO_EARLY',
   'CREW_CLOSED',
 ];
 const NOT_ALLOWED: readonly RefusalCode[] = ['NO_RIGHT', 'NOT_ASSIGNED'];

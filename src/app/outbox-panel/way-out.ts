@@ -65,6 +65,7 @@ const firstWay = (entry: OutboxEntry): Way | null => {
     case 'FORM_CHANGED':
       return opening('form', formPath(textIn(entry.args, 'formId')), false);
     case 'BAD_TRANSITION':
+    case 'TOO_EARLY':
       return standing(entry);
     case 'RECEIPT_LOCKED':
       return { kind: 'copy' };

@@ -5,13 +5,15 @@ import { contact } from '#schema/entities/people/contact.ts';
 import { person } from '#schema/entities/people/person.ts';
 import { addPersonOnSite } from '#schema/mutations/crews/add-person-on-site.ts';
 import { addPerson } from '#schema/mutations/crews/add-person.ts';
+import { chiefActsFrom } from '#schema/rules/deadlines.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
 import { Sheet } from '#kit/dialog.tsx';
 import { Field } from '#kit/field.tsx';
 import { List, ListRow } from '#kit/list.tsx';
+import { Note } from '#kit/note.tsx';
 import { Select } from '#kit/select.tsx';
-import { useKnown, useSend, useStore } from '#store/react.ts';
+import { useKnown, useNow, useSend, useStore } from '#store/react.ts';
 import type { Reads } from '#store/reads.ts';
 import { Absence } from '../parts/absence.tsx';
 import { byId } from '../parts/job-rows.ts';
@@ -32,6 +34,8 @@ interface Candidate {
   readonly name: string;
 }
 
+/** How often the sheet looks at the clock, in milliseconds. */
+const STEP_MS = 15_000;
 /** Longer lists are narrowed by the name. */
 const MOST_SHOWN = 20;
 
@@ -41,11 +45,14 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
   const { start, isBusy, problem } = useSending();
   const add = useAddPerson(page);
   const [search, setSearch] = useState('');
-  const { time } = useStore();
+  const now = useNow(STEP_MS);
   const open = page.positions.filter(({ statusCode }) => statusCode !== 'cancelled');
   const [chosenId, setChosenId] = useState<string | null>(null);
   // Until somebody chooses: positions may arrive while the sheet is open.
-  const itemId = chosenId ?? likelyPosition(page, time.now())?.id ?? '';
+  const position = open.find(({ id }) => id === chosenId) ?? likelyPosition(page, now);
+  const itemId = position?.id ?? '';
+  const from = page.ownId === null || position === undefined ? now : chiefActsFrom(position.startAt);
+  const isTooEarly = now < from;
   const onIt = page.hands.map(({ row }) => row.personId);
   const known = useKnown((reads) => readCandidates(reads, onIt), [onIt.join()]);
   const found = (known?.value ?? []).filter(({ name }) =>
@@ -69,6 +76,11 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
             label: `${nameOf(functionId)}, ${times.day(startAt, page.crew.timezone)} ${times.range({ start: startAt, end: endAt, zone: page.crew.timezone })}`,
           }))}
         />
+        {isTooEarly && (
+          <Note icon="clock" tone="wait">
+            <FormattedMessage id="chief.person.tooEarly" values={{ time: times.moment(from, page.crew.timezone) }} />
+          </Note>
+        )}
         <Field
           type="search"
           label={<FormattedMessage id="chief.person.search" />}
@@ -85,25 +97,46 @@ export const AddPersonSheet = ({ page, onClose }: AddPersonSheetProps): ReactNod
                 key={candidate.contactId}
                 leading={<Avatar name={candidate.name} />}
                 title={candidate.name}
-                trailing={
-                  <Button
-                    size="compact"
-                    icon="plus"
-                    busy={isBusy}
-                    label={formatMessage({ id: 'chief.person.addOne' }, { name: candidate.name })}
-                    onPress={() => {
-                      start(() => add(itemId, candidate), onClose);
-                    }}
-                  >
-                    <FormattedMessage id="chief.person.addShort" />
-                  </Button>
-                }
+                {...(isTooEarly
+                  ? {}
+                  : {
+                      trailing: (
+                        <AddButton
+                          name={candidate.name}
+                          isBusy={isBusy}
+                          onPress={() => {
+                            start(() => add(itemId, candidate), onClose);
+                          }}
+                        />
+                      ),
+                    })}
               />
             ))}
           </List>
         )}
       </div>
     </Sheet>
+  );
+};
+
+interface AddButtonProps {
+  readonly name: string;
+  readonly isBusy: boolean;
+  readonly onPress: () => void;
+}
+
+const AddButton = ({ name, isBusy, onPress }: AddButtonProps): ReactNode => {
+  const { formatMessage } = useIntl();
+  return (
+    <Button
+      size="compact"
+      icon="plus"
+      busy={isBusy}
+      label={formatMessage({ id: 'chief.person.addOne' }, { name })}
+      onPress={onPress}
+    >
+      <FormattedMessage id="chief.person.addShort" />
+    </Button>
   );
 };
 

@@ -2,8 +2,7 @@
 import type { Row } from '#schema/define/entity.ts';
 import type { projectCrewItem } from '#schema/entities/crews/project-crew-item.ts';
 import type { projectCrewItemStatus } from '#schema/entities/crews/project-crew-item-status.ts';
-import { CHIEF_BEFORE_MIN } from '#schema/rules/deadlines.ts';
-import { plusMinutes } from '#schema/rules/shift-times.ts';
+import { chiefActsFrom } from '#schema/rules/deadlines.ts';
 
 type Position = Row<typeof projectCrewItem>;
 
@@ -35,7 +34,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
  */
 export const likelyPosition = (page: Positions, now: string): Position | undefined => {
   const open = inOrder(page.positions.filter(({ statusCode }) => statusCode !== 'cancelled'));
-  const running = open.filter(({ startAt, endAt }) => plusMinutes(startAt, -CHIEF_BEFORE_MIN) <= now && now < endAt);
+  const running = open.filter(({ startAt, endAt }) => chiefActsFrom(startAt) <= now && now < endAt);
   return (
     running.find((position) => seatedOn(page, position) < position.amount) ??
     running[0] ??

@@ -68,13 +68,11 @@ describe('a decision on site', () => {
   });
 
   it('is the chief’s from shortly before the start, the planner’s always, and nobody’s once the sheet is released', async () => {
-    expect(await played(agency, activate, { id: 'doraSpare', at: '2027-06-04T03:59:00.000Z' }, cara)).toBe(
-      'BAD_TRANSITION',
-    );
+    expect(await played(agency, activate, { id: 'doraSpare', at: '2027-06-04T03:59:00.000Z' }, cara)).toBe('TOO_EARLY');
     expect(typeof (await played(agency, activate, { id: 'doraSpare', at: '2027-06-04T03:59:00.000Z' }, paula))).toBe(
       'object',
     );
-    expect(await played(agency, noShow, { id: 'benJob', at: '2027-06-04T06:14:00.000Z' }, cara)).toBe('BAD_TRANSITION');
+    expect(await played(agency, noShow, { id: 'benJob', at: '2027-06-04T06:14:00.000Z' }, cara)).toBe('TOO_EARLY');
     expect(await played(released, notNeeded, { id: 'benJob', at: NOON }, cara)).toBe('SHEET_RELEASED');
   });
 
@@ -112,6 +110,9 @@ describe('a decision on site', () => {
     expect(
       rowAfter(await played(agency, addPersonOnSite, person, cara), projectCrewItemStatus, 'doraExtra'),
     ).toMatchObject({ statusCode: 'confirmed', chief: false, ackRev: 1 });
+    expect(await played(agency, addPersonOnSite, { ...person, at: '2027-06-04T03:59:00.000Z' }, cara)).toBe(
+      'TOO_EARLY',
+    );
     expect(await played(agency, addPersonOnSite, { ...person, projectCrewItemId: 'goneHands' }, cara)).toBe(
       'CREW_CLOSED',
     );

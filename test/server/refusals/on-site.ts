@@ -97,6 +97,11 @@ export const ON_SITE: readonly Provoked[] = [
     args: { id: 'requested', accepted: true, seenRev: 1 },
   }),
   met('NOT_ASSIGNED', 'hours that a colleague states', { by: 'dora', name: 'setHours@1', args: stated }),
+  met('TOO_EARLY', 'a no-show before the shift has begun', {
+    by: 'cara',
+    name: 'noShow@1',
+    args: { id: 'job-ben', at: '2027-06-04T05:00:00.000Z' },
+  }),
   met('ANSWER_TOO_LATE', 'yes to a job that has begun', {
     by: 'emil',
     name: 'answerJob@1',

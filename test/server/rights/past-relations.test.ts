@@ -174,7 +174,7 @@ describe('the time that a phone tells', () => {
           await north.as('cara')
         ).send('noShow@1', { id: 'job-ben', at: '2027-06-04T06:30:00.000Z' }, happened('2027-06-04T06:30:00.000Z')),
       ),
-    ).toBe('BAD_TRANSITION');
+    ).toBe('TOO_EARLY');
   });
 
   it('of a check before there was a job is kept for review', async () => {
