@@ -6,7 +6,8 @@ import type { WakeUps } from './background-sync.ts';
 export interface Listening {
   readonly remote: Remote;
   readonly wakeUps: WakeUps;
-  /** Has this version answer the pages, once no drain pass is under way, here or in a page. */
+  /** Resolves once no drain pass is under way, here or in a page. */
+  readonly whenNothingIsSent: () => Promise<void>;
   readonly takeOver: () => Promise<void>;
 }
 
@@ -20,7 +21,7 @@ export const hear = (event: ExtendableMessageEvent, listening: Listening): void 
       event.waitUntil(listening.wakeUps.register());
       break;
     case 'SKIP_WAITING':
-      event.waitUntil(listening.takeOver());
+      event.waitUntil(listening.whenNothingIsSent().then(listening.takeOver));
       break;
     case undefined:
       break;

@@ -15,9 +15,9 @@ import { drainOnce } from './drain.ts';
 import { hear } from './messages.ts';
 import { createPrecache } from './precache.ts';
 import { openFrom, tell } from './push.ts';
-import { answerEverything } from './routes.ts';
+import { declareRoutes } from './routes.ts';
 import { answer } from './strategies.ts';
-import { takeOver } from './takeover.ts';
+import { whenNothingIsSent } from './takeover.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -66,7 +66,7 @@ const wakeUps = listenForWakeUps(() =>
 /** What the browser tells this worker, and who hears it. Wake-ups (`sync`) are heard by Workbox's queue above. */
 const EVENTS = {
   install: (event: ExtendableEvent) => {
-    answerEverything(event);
+    declareRoutes(event);
     precache.install(event);
   },
   activate: (event: ExtendableEvent) => {
@@ -79,16 +79,8 @@ const EVENTS = {
     hear(event, {
       remote: remoteFor(),
       wakeUps,
-      takeOver: () =>
-        takeOver({
-          locks: deviceLocks(),
-          isWaiting: () => self.registration.waiting !== null,
-          skipWaiting: () => self.skipWaiting(),
-          wait: (milliseconds) =>
-            new Promise((resolve) => {
-              after(milliseconds, resolve);
-            }),
-        }),
+      whenNothingIsSent: () => whenNothingIsSent(deviceLocks()),
+      takeOver: () => self.skipWaiting(),
     }),
   push: (event: PushEvent) => {
     event.waitUntil(
