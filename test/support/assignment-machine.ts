@@ -148,7 +148,7 @@ export const ASSIGNMENT_MACHINE: Machine = {
       args: { id: 'it', at: BEFORE },
       actor: cara,
       moves: 'noShow=',
-      refusal: bad,
+      refusal: (from) => (from === 'confirmed' ? 'TOO_EARLY' : 'BAD_TRANSITION'),
     },
   ],
 };

@@ -205,7 +205,7 @@ describe('stars', () => {
     ).toBe('SELF_RATING');
     expect(
       await played(agency, rateAssignments, { id: 'loadIn', at: '2027-06-04T05:00:00.000Z', ratings: [stars] }, cara),
-    ).toBe('BAD_TRANSITION');
+    ).toBe('TOO_EARLY');
     expect(
       await played(
         agency,
