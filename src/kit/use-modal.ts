@@ -1,16 +1,19 @@
 // Opens and closes a native modal dialog as the state says; the browser keeps the focus inside and gives it back.
-import { useEffect, useRef, type RefObject, type SyntheticEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject, type SyntheticEvent } from 'react';
 
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
   /** Escape, and the back gesture where the system has one. */
   readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
-  /** A press beside the content, on the backdrop. */
+  /** Remembers where a press began: text that is selected to beyond the edge ends on the backdrop, too. */
+  readonly onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
+  /** A press beside the content, on the backdrop, that began there as well. */
   readonly onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
 
 export const useModal = (open: boolean, onClose: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
+  const beganOutside = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
@@ -24,8 +27,11 @@ export const useModal = (open: boolean, onClose: () => void): Modal => {
       event.preventDefault();
       onClose();
     },
+    onPointerDown: (event) => {
+      beganOutside.current = event.target === event.currentTarget;
+    },
     onClick: (event) => {
-      if (event.target === event.currentTarget) onClose();
+      if (beganOutside.current && event.target === event.currentTarget) onClose();
     },
   };
 };

@@ -62,6 +62,22 @@ describe('a dialog', () => {
   });
 });
 
+describe('a press beside a dialog', () => {
+  it('closes it only where it began there: text selected to beyond its edge does not', async () => {
+    await open('light', 800);
+    await page.getByRole('button', { name: 'Open dialog' }).click();
+    const box = await page.locator('dialog[open]').boundingBox();
+    if (box === null) throw new Error('the dialog has no box');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x / 2, box.y + box.height / 2);
+    await page.mouse.up();
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.mouse.click(box.x / 2, box.y + box.height / 2);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
 describe('without a mouse', () => {
   it('chips are chosen with the arrow keys', async () => {
     await open('light');
